@@ -1,0 +1,204 @@
+/**
+ * Dates are `YYYY-MM-DD`, months `YYYY-MM`, moments `YYYY-MM-DD HH:mm:ss` on the Warsaw wall clock; nothing here knows the
+ * time zone of the process or the present time. Dates are real ones of the years 1900-2100.
+ */
+const DAY = 86_400_000;
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2100;
+const MONTHS = [
+  'styczeń',
+  'luty',
+  'marzec',
+  'kwiecień',
+  'maj',
+  'czerwiec',
+  'lipiec',
+  'sierpień',
+  'wrzesień',
+  'październik',
+  'listopad',
+  'grudzień',
+];
+
+const two = (number: number) => String(number).padStart(2, '0');
+const inRange = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR;
+
+/** Days since 1970-01-01, or null when the text is not a real date. */
+function dayNumber(text: string): number | null {
+  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return inRange(year) && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / DAY : null;
+}
+
+function knownDay(date: string): number {
+  const number = dayNumber(date);
+  if (number === null) throw new RangeError(`"${date}" is not a date YYYY-MM-DD of the years ${FIRST_YEAR}-${LAST_YEAR}`);
+  return number;
+}
+
+function knownMonth(month: string): [year: number, month: number] {
+  if (!isMonth(month)) throw new RangeError(`"${month}" is not a month YYYY-MM of the years ${FIRST_YEAR}-${LAST_YEAR}`);
+  return [Number(month.slice(0, 4)), Number(month.slice(5))];
+}
+
+const dayText = (number: number) => new Date(number * DAY).toISOString().slice(0, 10);
+
+export function isDate(text: string): boolean {
+  return dayNumber(text) !== null;
+}
+
+export function isMonth(text: string): boolean {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text) && inRange(Number(text.slice(0, 4)));
+}
+
+export function addDays(date: string, days: number): string {
+  return dayText(knownDay(date) + days);
+}
+
+/** Takes a month and gives a month, or a date and gives a date; a day the target month lacks becomes its last day. */
+export function addMonths(monthOrDate: string, months: number): string {
+  const [year, month] = knownMonth(monthOf(monthOrDate));
+  const count = year * 12 + month - 1 + months;
+  const target = `${Math.floor(count / 12)}-${two((count % 12) + 1)}`;
+  if (monthOrDate.length === 7) return target;
+  knownDay(monthOrDate);
+  const last = lastDayOf(target);
+  const same = `${target}-${monthOrDate.slice(8)}`;
+  return same < last ? same : last;
+}
+
+/** Whole days from the first date to the second; negative when the second is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return knownDay(to) - knownDay(from);
+}
+
+/** The month of a date, of a moment, or of a month itself. */
+export function monthOf(date: string): string {
+  return date.slice(0, 7);
+}
+
+/** The last date of a month `YYYY-MM`. */
+export function lastDayOf(month: string): string {
+  const [year, number] = knownMonth(month);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+/** 1 is Monday, 7 is Sunday. */
+export function weekday(date: string): number {
+  return ((((knownDay(date) + 3) % 7) + 7) % 7) + 1;
+}
+
+/** `2026-11-20` (or a moment of that day) as `20.11.2026`. */
+export function formatDate(date: string): string {
+  return `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`;
+}
+
+/** `2026-11-20 09:05:00` as `20.11.2026, 09:05`. */
+export function formatDateTime(moment: string): string {
+  return `${formatDate(moment)}, ${moment.slice(11, 16)}`;
+}
+
+/** `2026-11` as `listopad 2026`. */
+export function formatMonth(month: string): string {
+  const [year, number] = knownMonth(month);
+  return `${MONTHS[number - 1]} ${year}`;
+}
+
+/** Whole minutes as `1 h 35 min`, `2 h` or `35 min`. */
+export function formatMinutes(minutes: number): string {
+  const length = Math.round(Math.abs(minutes));
+  const hours = Math.floor(length / 60);
+  const parts = [hours > 0 ? `${hours} h` : '', length % 60 > 0 || hours === 0 ? `${length % 60} min` : ''];
+  return (minutes < 0 && length > 0 ? '-' : '') + parts.filter(Boolean).join(' ');
+}
+
+const warsaw = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Warsaw',
+  calendar: 'gregory',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+});
+
+/** Warsaw minus UTC in milliseconds, asked of the platform's zone data: right, but slow. */
+function askOffset(time: number): number {
+  const parts = Object.fromEntries(warsaw.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
+}
+
+type OffsetSpan = { until: number; offset: number };
+const spansByYear = new Map<number, OffsetSpan[]>();
+
+/** The stretches of one UTC year with the same offset; Warsaw never changed its clocks twice within a week. */
+function spansOf(year: number): OffsetSpan[] {
+  const known = spansByYear.get(year);
+  if (known) return known;
+  const end = Date.UTC(year + 1, 0, 1);
+  const spans: OffsetSpan[] = [];
+  let from = Date.UTC(year, 0, 1);
+  let offset = askOffset(from);
+  while (from < end) {
+    const next = Math.min(from + 7 * DAY, end);
+    const later = askOffset(next);
+    if (later !== offset) {
+      let [before, after] = [from, next];
+      while (after - before > 1000) {
+        const middle = before + Math.floor((after - before) / 2000) * 1000;
+        if (askOffset(middle) === offset) before = middle;
+        else after = middle;
+      }
+      spans.push({ until: after, offset });
+      offset = later;
+    }
+    from = next;
+  }
+  spans.push({ until: Number.POSITIVE_INFINITY, offset });
+  spansByYear.set(year, spans);
+  return spans;
+}
+
+function offsetAt(time: number): number {
+  const spans = spansOf(new Date(time).getUTCFullYear());
+  return (spans.find((span) => time < span.until) as OffsetSpan).offset;
+}
+
+/** The Warsaw wall clock at an instant, `YYYY-MM-DD HH:mm:ss`; throws RangeError for an invalid Date. */
+export function toWarsaw(instant: Date): string {
+  const time = instant.getTime();
+  if (Number.isNaN(time)) throw new RangeError('toWarsaw needs a valid Date');
+  return new Date(time + offsetAt(time)).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3})\d*)?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/;
+
+/**
+ * The instant a Warsaw wall clock (or a text with its own offset) names; null when no such time exists, as in the skipped
+ * hour of March. The hour that comes twice in October is its first reading, or the second when the first is before `notBefore`.
+ */
+export function fromWarsaw(text: string, notBefore?: Date): Date | null {
+  const [, date, hour, minute, second = '0', fraction = '0', offset] = MOMENT.exec(text) ?? [];
+  const day = date === undefined ? null : dayNumber(date);
+  if (day === null) return null;
+  const wall =
+    day * DAY + Number(hour) * 3_600_000 + Number(minute) * 60_000 + Number(second) * 1000 + Number(fraction.padEnd(3, '0'));
+  if (offset !== undefined) return new Date(wall - statedOffset(offset));
+  const readings = [offsetAt(wall - DAY), offsetAt(wall + DAY)].map((each) => ({ at: wall - each, offset: each }));
+  const real = [...new Set(readings.filter(({ at, offset }) => offsetAt(at) === offset).map(({ at }) => at))].sort(
+    (a, b) => a - b,
+  );
+  const chosen = real.find((at) => !notBefore || at >= notBefore.getTime()) ?? real.at(-1);
+  return chosen === undefined ? null : new Date(chosen);
+}
+
+function statedOffset(offset: string): number {
+  if (offset === 'Z') return 0;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));
+  return (offset.startsWith('-') ? -minutes : minutes) * 60_000;
+}
