@@ -1,0 +1,108 @@
+import type { Field, FieldMap, Resource, Role, Scalar, Verb } from '../schema';
+import { storedFields } from '../schema/columns';
+import { hasArea, type Principal, type TenantRules } from './principal';
+
+/** `absent` answers 404 (switched off, or nothing this kind of user may know of), `forbidden` 403; `own` is yes, on one's own row alone. */
+export type Verdict = 'yes' | 'own' | 'forbidden' | 'absent';
+
+/** A condition on rows: the field is one of these. An empty `any` is no row at all. */
+export interface RowCondition {
+  field: string;
+  any: readonly Scalar[];
+}
+
+/** The answer to "may they, and what exists for them": rows meet every condition. */
+export interface Permit {
+  rows: readonly RowCondition[];
+  /** Fields that exist for them; encrypted ones are answered masked. */
+  readable: FieldMap;
+  writable: FieldMap;
+  /** Fields closed by a grant are known in these companies only; null is everywhere. */
+  grantedIn: readonly string[] | null;
+}
+
+/** May this person do this with the resource at all? */
+export function can(who: Principal, verb: Verb, resource: Resource, tenant: TenantRules): Verdict {
+  if (resource.module && tenant.modules[resource.module]?.enabled !== true) return 'absent';
+  if (resource.area !== 'own' && tenant.deniedAreas.includes(resource.area)) return 'absent';
+  const verdict = who.isAdmin ? officeMay(who, verb, resource, tenant) : clientMay(verb, resource);
+  return verdict !== 'yes' && resource.self?.may.includes(verb) ? 'own' : verdict;
+}
+
+function officeMay(who: Principal, verb: Verb, resource: Resource, tenant: TenantRules): Verdict {
+  if (resource.area !== 'own' && !hasArea(who, resource.area, tenant)) return 'forbidden';
+  if (resource.may && !resource.may.includes(verb)) return 'forbidden';
+  const needed: readonly Role[] | undefined = resource.needs?.[verb];
+  return !needed || needed.some((role) => who.roles.includes(role)) ? 'yes' : 'forbidden';
+}
+
+function clientMay(verb: Verb, { client }: Resource): Verdict {
+  if (!client) return 'absent';
+  return client.may.includes(verb) || (verb === 'list' && client.may.includes('show')) ? 'yes' : 'forbidden';
+}
+
+/** What exists for this person when they do this, or why they may not. The one place that rows and fields are decided. */
+export function permit(who: Principal, verb: Verb, resource: Resource, tenant: TenantRules): Permit | 'forbidden' | 'absent' {
+  const verdict = can(who, verb, resource, tenant);
+  if (verdict === 'forbidden' || verdict === 'absent') return verdict;
+  const writing = verb === 'create' ? 'create' : 'edit';
+  if (verdict === 'own') {
+    const { by, writes } = resource.self ?? { by: 'id', writes: [] };
+    const readable = visibleFields({ ...who, isAdmin: true }, resource);
+    return { rows: [{ field: by, any: [who.id] }], readable, writable: pick(readable, writes), grantedIn: null };
+  }
+  return {
+    rows: visibleRows(who, resource, tenant),
+    readable: visibleFields(who, resource),
+    writable: writableFields(who, resource, writing),
+    grantedIn: grantedCompanies(who),
+  };
+}
+
+/** The rows of a resource that exist for this person. */
+export function visibleRows(who: Principal, resource: Resource, tenant: TenantRules): RowCondition[] {
+  if (who.isAdmin) {
+    const { others } = resource;
+    return others && !hasArea(who, others.area, tenant) ? [{ field: others.by, any: [who.id] }] : [];
+  }
+  const rows = resource.client?.rows;
+  if (!rows) return [{ field: 'id', any: [] }];
+  const conditions: RowCondition[] = [];
+  const { roles } = rows;
+  const companies = roles ? who.companies.filter(({ role }) => roles.includes(role)) : who.companies;
+  if (rows.company) conditions.push({ field: rows.company, any: companies.map(({ id }) => id) });
+  if (rows.user) conditions.push({ field: rows.user, any: [who.id] });
+  for (const [field, any] of Object.entries(rows.where ?? {})) conditions.push({ field, any: any as readonly Scalar[] });
+  return conditions;
+}
+
+/** The fields that exist for this person. */
+export function visibleFields(who: Principal, resource: Resource): FieldMap {
+  return Object.fromEntries(Object.entries(resource.fields).filter(([key, field]) => mayRead(who, resource, key, field)));
+}
+
+function mayRead(who: Principal, resource: Resource, key: string, field: Field): boolean {
+  if (field.options.data === 'secret') return false;
+  if (who.isAdmin) return !field.options.grant || who.payroll;
+  if (resource.client?.hidden?.includes(key)) return false;
+  return !field.options.grant || (grantedCompanies(who) ?? []).length > 0;
+}
+
+/** In which of their companies a client may know the fields closed by a grant; null is no narrowing (the office). */
+export function grantedCompanies(who: Principal): readonly string[] | null {
+  return who.isAdmin ? null : who.companies.filter(({ role }) => role === 'owner' || role === 'payroll').map(({ id }) => id);
+}
+
+/** The fields this person may write; a `fixed` one only when the record is made. */
+export function writableFields(who: Principal, resource: Resource, verb: 'create' | 'edit'): FieldMap {
+  const readable = visibleFields(who, resource);
+  const open = storedFields(resource).filter(([, { options }]) => !options.readOnly && !(options.fixed && verb === 'edit'));
+  const keys = open
+    .map(([key]) => key)
+    .filter((key) => who.isAdmin || !resource.client?.writes || resource.client.writes.includes(key));
+  return pick(readable, keys);
+}
+
+function pick(fields: FieldMap, keys: readonly string[]): FieldMap {
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => keys.includes(key)));
+}

@@ -1,0 +1,150 @@
+/**
+ * The words every field shares. A field is plain data: `{ type: 'nip', label: 'NIP', required: true }`.
+ * What a type means stands in `fields/<type>.ts`; how it looks in `app/fields`; how it is stored in `server/db/columns.ts`.
+ */
+
+/** How a value is kept; one line each in `server/db/columns.ts`. `none` is counted or computed, never stored. */
+export type Stored =
+  | 'text'
+  | 'integer'
+  | 'bigint'
+  | 'numeric'
+  | 'boolean'
+  | 'date'
+  | 'moment'
+  | 'uuid'
+  | 'texts'
+  | 'json'
+  | 'none';
+
+/** Classes of data for RODO: what a leak would mean. `special` is PESEL, pay, health; `secret` is never shown to anyone. */
+export type DataClass = 'public' | 'internal' | 'personal' | 'special' | 'secret';
+
+/** A permission beyond areas that opens a field: `payroll` is given to a person by a manager or superuser. */
+export type Grant = 'payroll';
+
+/** How a field may be asked for in a list: `exact` values, a `range` besides, or not at all. */
+export type Filtering = 'exact' | 'range' | 'none';
+
+/** How a list may be ordered by it: by Polish alphabet (`text`), by plain value, or not at all. */
+export type Sorting = 'text' | 'value' | 'none';
+
+export interface FieldOptions {
+  /** One more sentence under the input. */
+  hint?: string;
+  required?: boolean;
+  /** No two living records of a tenant may share the value. */
+  unique?: boolean;
+  /** Set by the office's server alone; a client may echo it back and nothing happens. */
+  readOnly?: boolean;
+  /** May be given when the record is made, never changed after. */
+  fixed?: boolean;
+  /** Kept encrypted, shown masked; the full value is opened by a call of its own, which is audited. */
+  encrypted?: boolean;
+  /** Closed to everybody without this grant: not read, filtered, sorted, searched or counted. */
+  grant?: Grant;
+  /** Longest text, in characters. */
+  max?: number;
+  /** Smallest and greatest number. */
+  from?: number;
+  to?: number;
+  /** What a new record starts with. */
+  default?: unknown;
+  /** Overrides the type's class of data. */
+  data?: DataClass;
+}
+
+/** `Value` is carried for inference alone; at run time a field holds no values. */
+export interface Field<Value = unknown, Options extends FieldOptions = FieldOptions> {
+  readonly type: string;
+  readonly label: string;
+  readonly options: Options;
+  readonly value?: Value;
+  /** choice, choices, state: value → label and colour. */
+  readonly choices?: Readonly<Record<string, Look>>;
+  /** state: what may follow what. */
+  readonly transitions?: Readonly<Record<string, Transition>>;
+  readonly initial?: string;
+  /** reference and count: the other resource. */
+  readonly resource?: string;
+  /** reference: only these may be picked; count: only these are counted. */
+  readonly where?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
+  /** count: the field of the other resource that points here. */
+  readonly by?: string;
+  /** object list: the fields of one item. */
+  readonly of?: Readonly<Record<string, Field>>;
+}
+
+export type Scalar = string | number | boolean;
+
+export type Color = 'default' | 'info' | 'success' | 'warning' | 'error';
+export interface Look {
+  label: string;
+  color?: Color;
+}
+
+export interface Transition {
+  label: string;
+  from: readonly string[];
+  to: string;
+  /** Asked before it is done. */
+  confirm?: string;
+  /** A reason must be given; it lands in this field. */
+  reason?: string;
+  /** Clients may do it too. */
+  client?: boolean;
+}
+
+/** What a field type means, the same for browser and server. Every function is pure. */
+export interface FieldType<Name extends string = string, Value = unknown> {
+  readonly name: Name;
+  readonly stored: Stored;
+  /** The value's shape in JSON. */
+  readonly json: 'string' | 'integer' | 'boolean' | 'array';
+  readonly sorting: Sorting;
+  readonly filtering: Filtering;
+  readonly data: DataClass;
+  /** Reads what a person typed, pasted or imported; text it can't read is returned as it came, for `check` to refuse. */
+  parse(typed: string, field?: Field): unknown;
+  /** A Polish sentence saying what is wrong with the value, or null. Never called with null. */
+  check(value: Value, field?: Field): string | null;
+  /** The value as people read it; used in tables, CSV and the audit trail. */
+  format(value: Value, field?: Field): string;
+  readonly examples: { good: readonly Value[]; bad: readonly (readonly [value: unknown, says: string])[] };
+}
+
+type Described<Name extends string, Value> = Partial<Omit<FieldType<Name, Value>, 'name' | 'examples'>> &
+  Pick<FieldType<Name, Value>, 'check' | 'examples'>;
+
+/** A type is called to declare a field (`nip('NIP', { required: true })`) and read for its rules (`nip.check(value)`). */
+export type TypeBuilder<Name extends string, Value> = FieldType<Name, Value> &
+  (<const O extends FieldOptions = Record<never, never>>(label: string, options?: O) => Field<Value, O>);
+
+/** Declares a field type; what is left out is a plain text's. */
+export function defineFieldType<const Name extends string, Value>(
+  name: Name,
+  spec: Described<Name, Value>,
+): TypeBuilder<Name, Value> {
+  const build = (label: string, options = {}) => ({ type: name, label, options });
+  return withRules(build, name, spec) as TypeBuilder<Name, Value>;
+}
+
+/** The same for types declared with more than a label: the builder is given. */
+export function withRules<Name extends string, Value, Build extends object>(
+  build: Build,
+  name: Name,
+  spec: Described<Name, Value>,
+): Build & FieldType<Name, Value> {
+  const rules: Omit<FieldType<Name, Value>, 'name'> = {
+    stored: 'text',
+    json: 'string',
+    sorting: 'value',
+    filtering: 'exact',
+    data: 'internal',
+    parse: (typed) => typed.trim(),
+    format: (value) => String(value),
+    ...spec,
+  };
+  Object.defineProperty(build, 'name', { value: name });
+  return Object.assign(build, rules) as Build & FieldType<Name, Value>;
+}

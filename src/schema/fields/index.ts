@@ -1,0 +1,61 @@
+import type { Field, FieldType } from '../field';
+import { bankAccount } from './bankAccount';
+import { boolean } from './boolean';
+import { choice } from './choice';
+import { choices } from './choices';
+import { count } from './count';
+import { date } from './date';
+import { dateTime } from './dateTime';
+import { email } from './email';
+import { integer } from './integer';
+import { krs } from './krs';
+import { list } from './list';
+import { longText } from './longText';
+import { money } from './money';
+import { month } from './month';
+import { nip } from './nip';
+import { percent } from './percent';
+import { pesel } from './pesel';
+import { phone } from './phone';
+import { postalCode } from './postalCode';
+import { reference } from './reference';
+import { regon } from './regon';
+import { richText } from './richText';
+import { state } from './state';
+import { text } from './text';
+
+/** Every field type there is. Looks (`app/fields`) and storage (`server/db/columns.ts`) are tables over these names. */
+export const fieldTypes = {
+  text,
+  longText,
+  richText,
+  integer,
+  money,
+  percent,
+  date,
+  month,
+  dateTime,
+  boolean,
+  choice,
+  choices,
+  state,
+  reference,
+  count,
+  email,
+  phone,
+  nip,
+  regon,
+  pesel,
+  krs,
+  postalCode,
+  bankAccount,
+  list,
+};
+export type TypeName = keyof typeof fieldTypes;
+
+/** The rules of a field's type. */
+export function typeOf(field: Field): FieldType {
+  const type = (fieldTypes as unknown as Record<string, FieldType | undefined>)[field.type];
+  if (!type) throw new Error(`No field type is called "${field.type}"; types are ${Object.keys(fieldTypes).join(', ')}`);
+  return type;
+}

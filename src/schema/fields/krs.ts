@@ -1,0 +1,10 @@
+import { checkKrs, formatKrs, parseKrs } from '../../domain/identifiers/krs';
+import { defineFieldType } from '../field';
+
+/** A number in the court register, ten digits. */
+export const krs = defineFieldType<'krs', string>('krs', {
+  parse: parseKrs,
+  check: checkKrs,
+  format: formatKrs,
+  examples: { good: ['0000123456'], bad: [['123abc', 'KRS ma dziesięć cyfr']] },
+});

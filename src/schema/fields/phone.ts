@@ -1,0 +1,22 @@
+import { defineFieldType } from '../field';
+
+/** A telephone number, E.164: `+48501502503`. Nine digits alone are Polish. */
+export const phone = defineFieldType<'phone', string>('phone', {
+  data: 'personal',
+  parse: (typed) => {
+    const digits = typed.replace(/[\s\u00a0().-]/g, '').replace(/^00/, '+');
+    return /^\d{9}$/.test(digits) ? `+48${digits}` : digits;
+  },
+  check: (value) => {
+    if (!/^\+[1-9]\d{6,14}$/.test(value)) return 'Podaj numer telefonu, na przykład 501 502 503';
+    return value.startsWith('+48') && value.length !== 12 ? 'Polski numer ma dziewięć cyfr' : null;
+  },
+  format: (value) => value.replace(/^\+48(\d{3})(\d{3})(\d{3})$/, '+48\u00a0$1\u00a0$2\u00a0$3'),
+  examples: {
+    good: ['+48501502503', '+491701234567'],
+    bad: [
+      ['501', 'Podaj numer telefonu, na przykład 501 502 503'],
+      ['+4850150250', 'Polski numer ma dziewięć cyfr'],
+    ],
+  },
+});

@@ -1,0 +1,116 @@
+import type { Area, ClientRole, Role } from './areas';
+import type { DataClass, Scalar } from './field';
+import type { Common, FieldMap, Item } from './record';
+
+type Key<F> = keyof F & string;
+/** A field, or a reference without its `_id`. */
+export type ColumnKey<F> =
+  | Key<F>
+  | (Key<F> extends infer K ? (K extends `${infer Base}_id` ? Base : never) : never)
+  | 'created_at'
+  | 'updated_at';
+type SortTerm<F> = `${Key<F> | 'created'}:${'asc' | 'desc'}`;
+
+export interface Labels {
+  /** Firma, Firmy, Firm: one, two to four, five and more. */
+  one: string;
+  few: string;
+  many: string;
+  /** Titles of screens; the list's is `few`, or this. */
+  list?: string;
+  create?: string;
+  edit?: string;
+}
+
+/** A rule over several fields, run in the browser and on the server; pure. A method, so that a resource stays assignable to `Resource`. */
+export interface Rule<F extends FieldMap> {
+  on: Key<F>;
+  says: string;
+  holds(record: Item<F> & Partial<Common>): boolean;
+}
+
+/** Shown and exported, never stored, sorted or filtered. `today` is Warsaw's date. */
+export interface Computed<F extends FieldMap> {
+  label: string;
+  of(record: Item<F> & Common, today: string): string | number | boolean | null;
+}
+
+export interface Action {
+  label: string;
+  on: 'one' | 'selection';
+  confirm?: string;
+}
+
+/** Rows a client may know of: those hanging on their companies, or on themselves, and meeting `where`. */
+export interface ClientRows<F> {
+  company?: Key<F> | 'id';
+  user?: Key<F> | 'id';
+  where?: { [K in Key<F>]?: readonly Scalar[] };
+  /** The client's role in that company must be one of these. */
+  roles?: readonly ClientRole[];
+}
+
+export type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete';
+
+export interface Definition<F extends FieldMap, C extends string = string> {
+  labels: Labels;
+  /** Who of the office may open it at all. `own` is everybody logged in, on their own rows alone. */
+  area: Area | 'own';
+  /** The tenant's module that switches it on; without one it is always on. */
+  module?: string;
+  /** Its address under the area's root where that is not its name. */
+  path?: string;
+  /** What a record is called: one field, or several put together. */
+  title: Key<F> | readonly Key<F>[];
+  /** RODO: why it is kept, for how long (an entry of the retention table), and the class of data a field has unless its type or options say more. */
+  privacy: { purpose: string; retention: 'books' | 'contract' | 'employment' | 'account' | 'operation'; data: DataClass };
+  fields: F;
+  computed?: Readonly<Record<C, Computed<F>>>;
+  /** Keys that the entity's handler adds to one record's answer; never written, an echo is ignored. */
+  extras?: Readonly<Record<string, string>>;
+  list: {
+    columns: readonly (ColumnKey<F> | NoInfer<C>)[];
+    sort: SortTerm<F>;
+    search?: readonly Key<F>[];
+    filters?: readonly Key<F>[];
+  };
+  /** Sections of the form and the show page; left out, all fields in one section. */
+  sections?: readonly { title: string; fields: readonly Key<F>[] }[];
+  /** Other resources' records pointing here, shown as tabs. */
+  tabs?: readonly { resource: string; by: string }[];
+  /** Fields that together no two living records of a tenant may share. */
+  unique?: readonly (readonly Key<F>[])[];
+  rules?: readonly Rule<F>[];
+  actions?: Readonly<Record<string, Action>>;
+  /** The office's verbs; left out, all. */
+  may?: readonly Verb[];
+  /** Verbs that need one of these roles besides the area. */
+  needs?: { [V in Verb]?: readonly Role[] };
+  /** Rows of other people than oneself need this area too. */
+  others?: { by: Key<F>; area: Area };
+  /** What everybody logged in may do with the row that is their own, whatever else they may not. */
+  self?: { by: Key<F> | 'id'; may: readonly Verb[]; writes: readonly Key<F>[] };
+  /** Left out, clients see nothing. */
+  client?: {
+    rows: ClientRows<F>;
+    may: readonly Verb[];
+    hidden?: readonly Key<F>[];
+    /** What a client may write; left out, every field they can read. */
+    writes?: readonly Key<F>[];
+    /** Transitions are opened to clients in the state itself. */
+  };
+}
+
+/** A declared entity. Table, API, checks, screens, access, export and audit follow from it. */
+export type Resource<Name extends string = string, F extends FieldMap = FieldMap, C extends string = string> = Definition<
+  F,
+  C
+> & { readonly name: Name };
+
+/** Declares an entity as pure data; a wrong field, column, sort or state is a compile error on that word. */
+export function defineResource<const Name extends string, const F extends FieldMap, const C extends string = never>(
+  name: Name,
+  definition: Definition<F, C>,
+): Resource<Name, F, C> {
+  return { name, ...definition };
+}

@@ -1,0 +1,40 @@
+import type { FieldMap, Item, RecordOf, Resource } from '../../schema';
+import type { Tx } from '../db/open';
+import type { Scope } from '../scope';
+
+/** What a hook works with: the request's own transaction, and who asks. */
+export interface HookContext {
+  tx: Tx;
+  scope: Scope;
+}
+type Values<F extends FieldMap> = Partial<Item<F>>;
+
+/** What an entity does beyond keeping its record. Every hook runs inside the request's transaction; a thrown refusal undoes it all. */
+export interface Handlers<R extends Resource = Resource> {
+  /** Before a new record is checked: values the server sets or refuses. What is returned is laid over what was sent. */
+  create?(values: Values<R['fields']>, context: HookContext): Promise<Values<R['fields']>> | Values<R['fields']>;
+  /** Before a change is checked. */
+  update?(
+    changes: Values<R['fields']>,
+    before: RecordOf<R>,
+    context: HookContext,
+  ): Promise<Values<R['fields']>> | Values<R['fields']>;
+  /** By transition: what changes besides the state. */
+  transitions?: Record<string, (before: RecordOf<R>, context: HookContext) => Promise<Values<R['fields']>> | Values<R['fields']>>;
+  /** By declared action: answers what the caller gets. */
+  actions?: Record<string, (records: RecordOf<R>[], body: Record<string, unknown>, context: HookContext) => Promise<unknown>>;
+  /** Before a record goes: throws where it must stay. */
+  remove?(before: RecordOf<R>, context: HookContext): Promise<void> | void;
+  /** After the row stands as it will: what else follows from it. `before` is null for a new record, `after` for a deleted one. */
+  saved?(after: RecordOf<R> | null, before: RecordOf<R> | null, context: HookContext): Promise<void> | void;
+  /** Keys of `extras` for the answer of one record. */
+  present?(
+    record: Partial<RecordOf<R>> & { id: string },
+    scope: Scope,
+  ): Promise<Record<string, unknown>> | Record<string, unknown>;
+}
+
+/** Ties hooks to their declaration, so that a wrong key does not compile. */
+export function defineHandlers<R extends Resource>(_resource: R, handlers: Handlers<R>): Handlers<R> {
+  return handlers;
+}

@@ -1,0 +1,59 @@
+import type { Area } from '../schema/areas';
+
+export interface ColumnConfig {
+  key: string;
+  title: string;
+  align: 'left' | 'right' | 'center';
+  sortable: boolean;
+  visible: boolean;
+}
+export interface ComponentConfig {
+  visible: boolean;
+  variant: string;
+}
+export interface ModuleConfig {
+  enabled: boolean;
+  columns: ColumnConfig[];
+  components: Record<string, ComponentConfig>;
+}
+
+/** What an office firm may switch. Names of modules are the resources' `module` and the panel's own. */
+export interface TenantConfig {
+  tenant: {
+    id: string;
+    name: string;
+    titleSuffix: string;
+    logo: string | null;
+    colors: { primary: string; secondary: string; background: string };
+    locale: 'pl';
+  };
+  /** Nobody of this firm has these, whatever the role. */
+  deniedAreas: Area[];
+  modules: Record<string, ModuleConfig>;
+  switches: {
+    /** Clients see surveys; without it the routes carry the admin-only flag. */
+    clientSurveys: boolean;
+    /** Who must have a second factor beyond the e-mailed code. */
+    tfaRequiredFor: ('office' | 'client')[];
+    /** A settlement is approved by another person than its author. */
+    fourEyes: boolean;
+  };
+  /** Interface strings in the firm's own words. */
+  strings: Record<string, string>;
+}
+
+/** What a firm's file or its saved changes may say: any part of the standard, columns as a whole list. */
+export interface TenantChanges {
+  tenant?: Partial<Omit<TenantConfig['tenant'], 'colors'>> & { colors?: Partial<TenantConfig['tenant']['colors']> };
+  deniedAreas?: Area[];
+  modules?: Record<
+    string,
+    {
+      enabled?: boolean;
+      columns?: (Partial<ColumnConfig> & { key: string })[];
+      components?: Record<string, Partial<ComponentConfig>>;
+    }
+  >;
+  switches?: Partial<TenantConfig['switches']>;
+  strings?: Record<string, string>;
+}

@@ -1,0 +1,150 @@
+import { resources } from '../../resources';
+import type { Resource } from '../schema';
+import { columnOf } from '../schema/columns';
+import { typeOf } from '../schema/fields';
+import type { ColumnConfig, ModuleConfig, TenantChanges, TenantConfig } from './define';
+
+/** Components a firm may show, hide and choose a variant of; the first variant is the standard. */
+export const components: Record<string, Record<string, { label: string; variants: readonly string[] }>> = {
+  dashboard: {
+    settlementBanner: { label: 'Baner rozliczenia', variants: ['full', 'compact'] },
+    ticketList: { label: 'Lista spraw', variants: ['compact', 'table'] },
+    employeeList: { label: 'Lista pracowników', variants: ['compact', 'table'] },
+    tfaAlert: { label: 'Przypomnienie o drugim składniku', variants: ['banner', 'dialog'] },
+    refreshAlert: { label: 'Informacja o nowej wersji', variants: ['banner', 'dialog'] },
+    medicalExaminationsAlert: { label: 'Kończące się badania lekarskie', variants: ['banner', 'list'] },
+    vacationZusAlert: { label: 'Wakacje składkowe', variants: ['banner', 'list'] },
+  },
+  company: {
+    employeeList: { label: 'Lista pracowników', variants: ['table', 'compact'] },
+    ticketList: { label: 'Lista spraw', variants: ['compact', 'table'] },
+  },
+};
+
+/** Modules besides those that resources name: the specification's five are always there. */
+const moduleNames = [
+  'dashboard',
+  'documents',
+  'reports',
+  'company',
+  'uptime',
+  'messages',
+  'tickets',
+  'trainings',
+  'surveys',
+  'pricelist',
+  'partners',
+];
+
+/** Resources by module: the columns of a module are those of its first resource. */
+export function resourceOfModule(name: string): Resource | undefined {
+  return Object.values<Resource>(resources).find((resource) => resource.module === name);
+}
+
+/** The columns a resource declares, as configuration. */
+export function standardColumns(resource: Resource): ColumnConfig[] {
+  return resource.list.columns.flatMap((key) => {
+    const column = columnOf(resource, key);
+    if (!column) return [];
+    const type = column.kind === 'field' ? typeOf(column.field) : null;
+    return [
+      {
+        key,
+        title: column.kind === 'field' ? column.field.label : column.label,
+        align: type?.json === 'integer' ? ('right' as const) : ('left' as const),
+        sortable: column.kind === 'common' || (type !== null && type.sorting !== 'none'),
+        visible: true,
+      },
+    ];
+  });
+}
+
+/** The configuration of a firm that changes nothing. */
+export function standard(id: string): TenantConfig {
+  return {
+    tenant: {
+      id,
+      name: 'Biuro rachunkowe',
+      titleSuffix: ' | Panel Biura',
+      logo: null,
+      colors: { primary: '#14315c', secondary: '#b0126f', background: '#eef3f9' },
+      locale: 'pl',
+    },
+    deniedAreas: [],
+    modules: Object.fromEntries(moduleNames.map((name) => [name, standardModule(name)])),
+    switches: { clientSurveys: false, tfaRequiredFor: [], fourEyes: false },
+    strings: {},
+  };
+}
+
+function standardModule(name: string): ModuleConfig {
+  const resource = resourceOfModule(name);
+  return {
+    enabled: true,
+    columns: resource ? standardColumns(resource) : [],
+    components: Object.fromEntries(
+      Object.entries(components[name] ?? {}).map(([key, { variants }]) => [
+        key,
+        { visible: true, variant: variants[0] ?? 'standard' },
+      ]),
+    ),
+  };
+}
+
+/** Lays a firm's changes over the standard. What the product no longer has is dropped and told to `dropped`, never a crash. */
+export function withChanges(
+  base: TenantConfig,
+  changes: TenantChanges,
+  dropped: (what: string) => void = () => {},
+): TenantConfig {
+  const modules = { ...base.modules };
+  for (const [name, change] of Object.entries(changes.modules ?? {})) {
+    const known = modules[name];
+    if (!known) {
+      dropped(`moduł ${name}`);
+      continue;
+    }
+    modules[name] = {
+      enabled: change.enabled ?? known.enabled,
+      columns: change.columns ? changedColumns(name, change.columns, dropped) : known.columns,
+      components: changedComponents(name, known.components, change.components ?? {}, dropped),
+    };
+  }
+  return {
+    tenant: { ...base.tenant, ...changes.tenant, colors: { ...base.tenant.colors, ...changes.tenant?.colors } },
+    deniedAreas: changes.deniedAreas ?? base.deniedAreas,
+    modules,
+    switches: { ...base.switches, ...changes.switches },
+    strings: { ...base.strings, ...changes.strings },
+  };
+}
+
+function changedColumns(
+  module: string,
+  columns: (Partial<ColumnConfig> & { key: string })[],
+  dropped: (what: string) => void,
+): ColumnConfig[] {
+  const resource = resourceOfModule(module);
+  if (!resource) return [];
+  return columns.flatMap((change) => {
+    const [own] = standardColumns({ ...resource, list: { ...resource.list, columns: [change.key as never] } });
+    if (!own) dropped(`kolumna ${module}.${change.key}`);
+    return own ? [{ ...own, ...change }] : [];
+  });
+}
+
+function changedComponents(
+  module: string,
+  base: ModuleConfig['components'],
+  changes: Record<string, { visible?: boolean; variant?: string }>,
+  dropped: (what: string) => void,
+): ModuleConfig['components'] {
+  const result = { ...base };
+  for (const [key, change] of Object.entries(changes)) {
+    const known = base[key];
+    if (!known || (change.variant !== undefined && !components[module]?.[key]?.variants.includes(change.variant)))
+      dropped(`składnik ${module}.${key}`);
+    else result[key] = { ...known, ...change };
+  }
+  return result;
+}
