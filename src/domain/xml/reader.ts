@@ -1,0 +1,87 @@
+import { SaxesParser } from 'saxes';
+import { startCapture } from './capture';
+import { DOCUMENT_LIMITS, megabytes, type XmlLimits } from './limits';
+import type { XmlPlan } from './plan';
+import { XmlRefused } from './refused';
+
+export interface XmlStream {
+  /** Bytes may be cut anywhere, text only between characters. */
+  write(chunk: string | Uint8Array): void;
+  close(): void;
+}
+
+/**
+ * Reads a document in pieces and holds no more than the element being taken. Throws XmlRefused for a DTD, an entity of the
+ * document's own, an encoding other than UTF-8, anything malformed and anything over the limits; after that it is of no use.
+ */
+export function openXml(plan: XmlPlan, limits: XmlLimits = DOCUMENT_LIMITS): XmlStream {
+  const parser = new SaxesParser({ xmlns: true });
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const capture = startCapture(plan);
+  const counted = { size: 0, elements: 0, attributes: 0 };
+
+  const malformed = () => new XmlRefused('malformed', `Plik nie jest poprawnym dokumentem XML (wiersz ${parser.line}).`);
+
+  parser.on('error', ({ message }) => {
+    if (message.includes('entity')) throw new XmlRefused('entity', `Plik używa nieznanej encji XML (wiersz ${parser.line}).`);
+    throw malformed();
+  });
+  parser.on('xmldecl', ({ encoding }) => {
+    if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) throw wrongEncoding();
+  });
+  parser.on('doctype', () => {
+    throw new XmlRefused('doctype', 'Pliki z definicją DTD nie są przyjmowane ze względów bezpieczeństwa.');
+  });
+  parser.on('opentagstart', ({ name }) => {
+    counted.elements += 1;
+    counted.attributes = 0;
+    if (counted.elements > limits.elements) throw new XmlRefused('elements', 'Plik ma zbyt wiele elementów.');
+    if (name.length > limits.name) throw longName();
+    if (capture.depth() >= limits.depth) throw new XmlRefused('depth', 'Plik ma zbyt wiele zagnieżdżonych elementów.');
+  });
+  parser.on('attribute', ({ name }) => {
+    counted.attributes += 1;
+    if (counted.attributes > limits.attributes) throw new XmlRefused('attributes', 'Element w pliku ma zbyt wiele atrybutów.');
+    if (name.length > limits.name) throw longName();
+  });
+  parser.on('opentag', ({ local, uri, attributes }) =>
+    capture.open(local, uri, new Map(Object.values(attributes).map((each) => [each.local, each.value]))),
+  );
+  parser.on('text', capture.text);
+  parser.on('cdata', capture.text);
+  parser.on('closetag', capture.close);
+
+  function decode(chunk: Uint8Array | null): string {
+    try {
+      return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+    } catch {
+      throw wrongEncoding();
+    }
+  }
+
+  return {
+    write(chunk) {
+      counted.size += chunk.length;
+      if (counted.size > limits.size) {
+        throw new XmlRefused('size', `Plik jest za duży (najwięcej ${megabytes(limits.size)}).`);
+      }
+      if (typeof chunk === 'string' && HALF_CHARACTER.test(chunk)) throw malformed();
+      parser.write(typeof chunk === 'string' ? chunk : decode(chunk));
+    },
+    close() {
+      if (counted.size === 0) throw new XmlRefused('empty', 'Plik jest pusty.');
+      parser.write(decode(null)).close();
+    },
+  };
+}
+
+/** A surrogate without its other half, which the parser cannot stand. */
+const HALF_CHARACTER = /[\uD800-\uDFFF]/u;
+const wrongEncoding = () => new XmlRefused('encoding', 'Plik musi być zapisany w kodowaniu UTF-8.');
+const longName = () => new XmlRefused('name', 'Plik zawiera zbyt długą nazwę elementu lub atrybutu.');
+
+export function readXml(source: string | Uint8Array, plan: XmlPlan, limits?: XmlLimits): void {
+  const stream = openXml(plan, limits);
+  stream.write(source);
+  stream.close();
+}

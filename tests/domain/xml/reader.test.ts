@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DOCUMENT_LIMITS } from '../../../src/domain/xml/limits';
+import { child, childrenOf, descend, textAt, type XmlNode } from '../../../src/domain/xml/node';
+import { openXml, readXml } from '../../../src/domain/xml/reader';
+import { XmlRefused } from '../../../src/domain/xml/refused';
+import { readTree } from '../../../src/domain/xml/tree';
+
+function refusal(read: () => unknown) {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof XmlRefused) return `${error.code}: ${error.message}`;
+    throw error;
+  }
+  return 'accepted';
+}
+
+const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
+
+describe('what is refused, with its Polish reason', () => {
+  test.each([
+    ['a DTD', '<!DOCTYPE a><a/>', 'doctype: Pliki z definicją DTD nie są przyjmowane ze względów bezpieczeństwa.'],
+    [
+      'a file read through an external entity (XXE)',
+      '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>',
+      'doctype: Pliki z definicją DTD nie są przyjmowane ze względów bezpieczeństwa.',
+    ],
+    [
+      'entities that multiply',
+      '<!DOCTYPE a [<!ENTITY x "ha"><!ENTITY y "&x;&x;&x;&x;">]><a>&y;</a>',
+      'doctype: Pliki z definicją DTD nie są przyjmowane ze względów bezpieczeństwa.',
+    ],
+    ['an unknown entity', '<a>\n&nbsp;</a>', 'entity: Plik używa nieznanej encji XML (wiersz 2).'],
+    [
+      'a name inherited by objects used as an entity',
+      '<a>&constructor;</a>',
+      'entity: Plik używa nieznanej encji XML (wiersz 1).',
+    ],
+    ['a character outside of XML', '<a>&#0;</a>', 'entity: Plik używa nieznanej encji XML (wiersz 1).'],
+    ['an unclosed element', '<a><b></a>', 'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).'],
+    ['two roots', '<a/><b/>', 'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).'],
+    ['an attribute given twice', '<a x="1" x="2"/>', 'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).'],
+    ['a prefix nobody declared', '<x:a/>', 'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).'],
+    ['plain text', 'Faktura', 'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).'],
+    ['white space only', '  ', 'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).'],
+    ['nothing', '', 'empty: Plik jest pusty.'],
+    [
+      'another encoding',
+      '<?xml version="1.0" encoding="windows-1250"?><a/>',
+      'encoding: Plik musi być zapisany w kodowaniu UTF-8.',
+    ],
+    ['too deep a nesting', nested(33), 'depth: Plik ma zbyt wiele zagnieżdżonych elementów.'],
+    [
+      'a flood of attributes',
+      `<a ${Array.from({ length: 33 }, (_, i) => `x${i}=""`).join(' ')}/>`,
+      'attributes: Element w pliku ma zbyt wiele atrybutów.',
+    ],
+    ['a very long element name', `<${'a'.repeat(129)}/>`, 'name: Plik zawiera zbyt długą nazwę elementu lub atrybutu.'],
+    ['a very long attribute name', `<a ${'a'.repeat(129)}=""/>`, 'name: Plik zawiera zbyt długą nazwę elementu lub atrybutu.'],
+  ])('%s', (_what, source, reason) => expect(refusal(() => readTree(source))).toBe(reason));
+
+  test('more elements than allowed', () => {
+    const limits = { ...DOCUMENT_LIMITS, elements: 3 };
+    expect(refusal(() => readTree('<a><b/><b/></a>', limits))).toBe('accepted');
+    expect(refusal(() => readTree('<a><b/><b/><b/></a>', limits))).toBe('elements: Plik ma zbyt wiele elementów.');
+  });
+
+  test('more bytes than allowed, whichever piece goes over', () => {
+    const stream = openXml({ take: () => null }, { ...DOCUMENT_LIMITS, size: 2_097_152 });
+    stream.write(`<a>${' '.repeat(2_097_149)}`);
+    expect(refusal(() => stream.write(' '))).toBe('size: Plik jest za duży (najwięcej 2 MB).');
+  });
+
+  test('bytes that are not UTF-8, at any place of the document', () => {
+    expect(refusal(() => readTree(new Uint8Array([0xff, 0xfe, 0x3c, 0])))).toBe(
+      'encoding: Plik musi być zapisany w kodowaniu UTF-8.',
+    );
+    const stream = openXml({ take: () => null });
+    stream.write(new Uint8Array([0x3c, 0x61, 0x2f, 0x3e, 0xc4]));
+    expect(refusal(() => stream.close())).toBe('encoding: Plik musi być zapisany w kodowaniu UTF-8.');
+  });
+
+  test('the deepest nesting and the most attributes allowed are read', () => {
+    expect(refusal(() => readTree(nested(32)))).toBe('accepted');
+    const attributes = Array.from({ length: 32 }, (_, i) => `x${i}="${i}"`).join(' ');
+    expect(readTree(`<a ${attributes}><b ${attributes}/></a>`).attributes.get('x31')).toBe('31');
+  });
+});
+
+describe('what is read', () => {
+  test('local names, attributes, text without surrounding white space, and the five entities of XML', () => {
+    const root = readTree(
+      '\uFEFF<?xml version="1.0" encoding="UTF-8"?><p:a xmlns:p="urn:x" p:kod="1"> <b> Żółta &lt;Łódź&gt; &amp; &quot;&apos; &#x41; </b><b/><c><![CDATA[<d>]]></c> x</p:a>',
+    );
+    expect(root.name).toBe('a');
+    expect(root.attributes.get('kod')).toBe('1');
+    expect(root.text).toBe('');
+    expect(childrenOf(root, 'b').map((each) => each.text)).toEqual(['Żółta <Łódź> & "\' A', '']);
+    expect(child(root, 'c')?.text).toBe('<d>');
+    expect(child(root, 'd')).toBeNull();
+    expect(textAt(root, 'b')).toBe('Żółta <Łódź> & "\' A');
+    expect(textAt(root, 'c/d')).toBeNull();
+    expect(textAt(readTree('<a><b> </b></a>'), 'b')).toBeNull();
+    expect(descend(readTree('<a><b><c>1</c></b></a>'), 'b/c')?.text).toBe('1');
+  });
+
+  test('a plan takes only what it asked for and learns the root first', () => {
+    const seen: string[] = [];
+    readXml('<r xmlns="urn:n"><skip><x>0</x></skip><row><x>1</x></row><row><x>2</x></row></r>', {
+      root: (name, namespace) => seen.push(`root ${name} ${namespace}`),
+      take: (path) => {
+        seen.push(`asked ${path}`);
+        return path === 'r/row' ? (node) => seen.push(`row ${textAt(node, 'x')}`) : null;
+      },
+    });
+    expect(seen).toEqual([
+      'root r urn:n',
+      'asked r',
+      'asked r/skip',
+      'asked r/skip/x',
+      'asked r/row',
+      'row 1',
+      'asked r/row',
+      'row 2',
+    ]);
+  });
+
+  test('the same whether it comes whole or byte by byte', () => {
+    const bytes = new Uint8Array(readFileSync(new URL('../samples/fa3-faktura-vat.xml', import.meta.url)));
+    const piecemeal = (size: number) => {
+      const roots: XmlNode[] = [];
+      const stream = openXml({ take: () => (node) => roots.push(node) });
+      for (let at = 0; at < bytes.length; at += size) stream.write(bytes.subarray(at, at + size));
+      stream.close();
+      return roots;
+    };
+    const whole = [readTree(bytes)];
+    for (const size of [1, 2, 3, 7, 64]) expect(piecemeal(size)).toEqual(whole);
+  });
+
+  test('a million small elements pass through without being kept', () => {
+    let taken = 0;
+    const stream = openXml(
+      { take: (path) => (path === 'r/w' ? () => taken++ : null) },
+      { ...DOCUMENT_LIMITS, elements: 1_000_001, size: 1e8 },
+    );
+    stream.write('<r>');
+    const batch = '<w/>'.repeat(1000);
+    for (let at = 0; at < 1000; at++) stream.write(batch);
+    stream.write('</r>');
+    stream.close();
+    expect(taken).toBe(1_000_000);
+  });
+});
+
+test('whatever bytes come, reading ends with a tree or with XmlRefused', () => {
+  const scraps = fc.constantFrom(
+    '<',
+    '>',
+    '</a>',
+    '<a>',
+    '<a ',
+    'b="',
+    '"',
+    '&',
+    ';',
+    '&#x',
+    '<!',
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '<?',
+    '?>',
+    'ż',
+    ' ',
+    '<!DOCTYPE ',
+    'xmlns:a="b"',
+    '\u0000',
+    '\uD800',
+  );
+  const ends = (source: string | Uint8Array) => {
+    expect(refusal(() => readTree(source))).toMatch(/^(accepted|[a-z]+: .+)$/);
+  };
+  fc.assert(
+    fc.property(fc.array(scraps, { maxLength: 40 }), (parts) => ends(parts.join(''))),
+    { numRuns: 3000 },
+  );
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), ends), { numRuns: 1000 });
+});
