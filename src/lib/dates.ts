@@ -1,3 +1,5 @@
+import { warsawOffset } from './warsawOffset';
+
 /**
  * Dates are `YYYY-MM-DD`, months `YYYY-MM`, moments `YYYY-MM-DD HH:mm:ss` on the Warsaw wall clock; nothing here knows the
  * time zone of the process or the present time. Dates are real ones of the years 1900-2100.
@@ -19,6 +21,7 @@ const MONTHS = [
   'listopad',
   'grudzień',
 ];
+const WEEKDAYS = ['poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota', 'niedziela'];
 
 const two = (number: number) => String(number).padStart(2, '0');
 const inRange = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR;
@@ -99,6 +102,11 @@ export function formatDateTime(moment: string): string {
   return `${formatDate(moment)}, ${moment.slice(11, 16)}`;
 }
 
+/** The day of the week in Polish, `piątek`. */
+export function formatWeekday(date: string): string {
+  return WEEKDAYS[weekday(date) - 1] ?? '';
+}
+
 /** `2026-11` as `listopad 2026`. */
 export function formatMonth(month: string): string {
   const [year, number] = knownMonth(month);
@@ -113,66 +121,11 @@ export function formatMinutes(minutes: number): string {
   return (minutes < 0 && length > 0 ? '-' : '') + parts.filter(Boolean).join(' ');
 }
 
-const warsaw = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Europe/Warsaw',
-  calendar: 'gregory',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
-
-/** Warsaw minus UTC in milliseconds, asked of the platform's zone data: right, but slow. */
-function askOffset(time: number): number {
-  const parts = Object.fromEntries(warsaw.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
-}
-
-type OffsetSpan = { until: number; offset: number };
-const spansByYear = new Map<number, OffsetSpan[]>();
-
-/** The stretches of one UTC year with the same offset; Warsaw never changed its clocks twice within a week. */
-function spansOf(year: number): OffsetSpan[] {
-  const known = spansByYear.get(year);
-  if (known) return known;
-  const end = Date.UTC(year + 1, 0, 1);
-  const spans: OffsetSpan[] = [];
-  let from = Date.UTC(year, 0, 1);
-  let offset = askOffset(from);
-  while (from < end) {
-    const next = Math.min(from + 7 * DAY, end);
-    const later = askOffset(next);
-    if (later !== offset) {
-      let [before, after] = [from, next];
-      while (after - before > 1000) {
-        const middle = before + Math.floor((after - before) / 2000) * 1000;
-        if (askOffset(middle) === offset) before = middle;
-        else after = middle;
-      }
-      spans.push({ until: after, offset });
-      offset = later;
-    }
-    from = next;
-  }
-  spans.push({ until: Number.POSITIVE_INFINITY, offset });
-  spansByYear.set(year, spans);
-  return spans;
-}
-
-function offsetAt(time: number): number {
-  const spans = spansOf(new Date(time).getUTCFullYear());
-  return (spans.find((span) => time < span.until) as OffsetSpan).offset;
-}
-
 /** The Warsaw wall clock at an instant, `YYYY-MM-DD HH:mm:ss`; throws RangeError for an invalid Date. */
 export function toWarsaw(instant: Date): string {
   const time = instant.getTime();
   if (Number.isNaN(time)) throw new RangeError('toWarsaw needs a valid Date');
-  return new Date(time + offsetAt(time)).toISOString().slice(0, 19).replace('T', ' ');
+  return new Date(time + warsawOffset(time)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 const MOMENT =
@@ -189,8 +142,8 @@ export function fromWarsaw(text: string, notBefore?: Date): Date | null {
   const wall =
     day * DAY + Number(hour) * 3_600_000 + Number(minute) * 60_000 + Number(second) * 1000 + Number(fraction.padEnd(3, '0'));
   if (offset !== undefined) return new Date(wall - statedOffset(offset));
-  const readings = [offsetAt(wall - DAY), offsetAt(wall + DAY)].map((each) => ({ at: wall - each, offset: each }));
-  const real = [...new Set(readings.filter(({ at, offset }) => offsetAt(at) === offset).map(({ at }) => at))].sort(
+  const readings = [warsawOffset(wall - DAY), warsawOffset(wall + DAY)].map((each) => ({ at: wall - each, offset: each }));
+  const real = [...new Set(readings.filter(({ at, offset }) => warsawOffset(at) === offset).map(({ at }) => at))].sort(
     (a, b) => a - b,
   );
   const chosen = real.find((at) => !notBefore || at >= notBefore.getTime()) ?? real.at(-1);

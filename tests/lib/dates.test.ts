@@ -229,6 +229,9 @@ describe('what people read', () => {
     expect(dates.formatDateTime('2026-11-20 09:05:00')).toBe('20.11.2026, 09:05');
     expect(dates.formatMonth('2026-11')).toBe('listopad 2026');
     expect(dates.formatMonth('2026-01')).toBe('styczeń 2026');
+    expect(dates.formatWeekday('2026-11-20')).toBe('piątek');
+    expect(dates.formatWeekday('2026-11-22')).toBe('niedziela');
+    expect(dates.formatWeekday('2026-11-23')).toBe('poniedziałek');
     expect(dates.formatMonth('2026-12')).toBe('grudzień 2026');
     expect(dates.monthOf('2026-11-20 10:00:00')).toBe('2026-11');
   });
