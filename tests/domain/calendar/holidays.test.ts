@@ -28,8 +28,7 @@ describe('Easter', () => {
   test('is the Sunday after the church’s full moon, reckoned by another method', () => {
     for (const year of YEARS) {
       const century = Math.floor(year / 100) + 1;
-      let epact =
-        (11 * (year % 19) + 8 - (Math.floor((3 * century) / 4) - 12) + (Math.floor((8 * century + 5) / 25) - 5) + 52) % 30;
+      let epact = (11 * (year % 19) + 31 + (Math.floor((8 * century + 5) / 25) - 5) - (Math.floor((3 * century) / 4) - 12)) % 30;
       if (epact === 24 || (epact === 25 && year % 19 > 10)) epact += 1;
       const moon = epact > 23 ? 74 - epact : 44 - epact;
       const inMarch = new Date(Date.UTC(year, 2, moon));
