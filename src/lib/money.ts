@@ -1,0 +1,76 @@
+import { grouped } from './numbers';
+
+export { formatNumber, formatPercent } from './numbers';
+
+const CURRENCY = /(zł|zl|pln)\.?$/i;
+const WHOLE_ONLY = /,[-–]$/;
+const PLAIN = /^(-?) ?(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?$/;
+const DOTTED = /^(-?) ?(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/;
+const COMMAED = /^(-?) ?(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/;
+
+/**
+ * Whole grosze (12345 is 123,45 zł) from what people type: `1 234,56 zł`, `1234.5`, `1.234,56`, `100,-`.
+ * Null when the text is no amount, is ambiguous (`1,234`) or is too large to be exact.
+ */
+export function parseMoney(typed: string): number | null {
+  const amount = typed.trim().replace(CURRENCY, '').trim().replace(WHOLE_ONLY, '');
+  const text = amount.replace(/[−–]/g, '-').replace(/\s/g, ' ');
+  const [, sign = '', whole = '', fraction = ''] = PLAIN.exec(text) ?? DOTTED.exec(text) ?? COMMAED.exec(text) ?? [];
+  if (whole === '') return null;
+  const grosze = Number(whole.replace(/[ .,]/g, '') + fraction.padEnd(2, '0'));
+  if (!Number.isSafeInteger(grosze)) return null;
+  return sign && grosze ? -grosze : grosze;
+}
+
+/** The amount itself when it is whole and exact (at most 2^53 - 1 grosze either way); anything else is a RangeError. */
+export function exactMoney(grosze: number): number {
+  if (!Number.isSafeInteger(grosze)) throw new RangeError(`${grosze} is not a whole, exact number of grosze`);
+  return grosze;
+}
+
+/** `1 234,56 zł` for whole grosze, with non-breaking spaces; `unit` is the currency shown. */
+export function formatMoney(grosze: number, unit = 'zł'): string {
+  return `${formatGrosze(grosze)}\u00a0${unit}`;
+}
+
+/** `1 234,56` for whole grosze, where the heading names the currency. */
+export function formatGrosze(grosze: number): string {
+  const digits = String(Math.abs(exactMoney(grosze))).padStart(3, '0');
+  return `${grosze < 0 ? '-' : ''}${grouped(digits.slice(0, -2))},${digits.slice(-2)}`;
+}
+
+/** `grosze * numerator / denominator` in whole grosze, half rounded away from zero; the denominator is positive. */
+export function proportion(grosze: number, numerator: number, denominator: number): number {
+  const product = BigInt(exactMoney(grosze)) * BigInt(numerator);
+  const half = BigInt(denominator);
+  const size = ((product < 0n ? -product : product) * 2n + half) / (half * 2n);
+  return exactMoney(Number(product < 0n ? -size : size));
+}
+
+/** Whole złote in grosze: 50 grosze and more count up (art. 63 § 1 Ordynacji podatkowej). */
+export function toFullZloty(grosze: number): number {
+  return exactMoney(proportion(grosze, 1, 100) * 100);
+}
+
+/**
+ * Parts of an amount in proportion to whole, non-negative weights. The parts always add up to the amount: what division
+ * leaves over goes, grosz by grosz, to those who lost most by rounding, the earlier first.
+ */
+export function split(grosze: number, weights: number[]): number[] {
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+  if (total <= 0n || weights.some((weight) => weight < 0)) {
+    throw new RangeError(`cannot split by weights ${weights.join(', ')}: they are non-negative and not all zero`);
+  }
+  const amount = BigInt(Math.abs(exactMoney(grosze)));
+  const shares = weights.map((weight, place) => ({
+    place,
+    part: (amount * BigInt(weight)) / total,
+    lost: (amount * BigInt(weight)) % total,
+  }));
+  const left = Number(amount - shares.reduce((sum, { part }) => sum + part, 0n));
+  const luckiest = shares.toSorted((a, b) => Number(b.lost - a.lost) || a.place - b.place).slice(0, left);
+  const lucky = new Set(luckiest.map(({ place }) => place));
+  return shares.map(({ part, place }) => signed(Number(part) + (lucky.has(place) ? 1 : 0), grosze));
+}
+
+const signed = (size: number, like: number) => (like < 0 && size !== 0 ? -size : size);

@@ -1,0 +1,71 @@
+const SYMBOLS = ' _-–—,;:!?.·\'‘’"“”„«»()[]{}§@*/\\&#%`^°+<=>|~$€';
+const DIGITS = '0123456789';
+const LETTERS = 'aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż';
+const MARKS = [...'\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307\u0338\u0327\u0328\u0304\u0335'];
+const SPELLED: Record<string, string> = { æ: 'ae', œ: 'oe', ß: 'ss', đ: 'd\u0335', ħ: 'h\u0335', ø: 'o\u0338', ı: 'i' };
+
+const LETTERS_LENGTH = 160;
+const SHADES_LENGTH = 48;
+
+/** No key is longer: letters, then diacritics, then case, with two separators. */
+export const SORT_KEY_LENGTH = LETTERS_LENGTH + 2 * SHADES_LENGTH + 2;
+
+const SEPARATOR = '!';
+const PLAIN = '"';
+const VARIANT = '#';
+const CAPITAL = '$';
+const LAST = '~';
+
+const character = (rank: number) => String.fromCharCode(PLAIN.charCodeAt(0) + rank);
+const OTHER_SYMBOL = character(SYMBOLS.length);
+const RANKS = new Map([
+  ...[...SYMBOLS].map((symbol, rank) => [symbol, character(rank)] as const),
+  ...[...DIGITS, ...LETTERS].map((letter, rank) => [letter, character(SYMBOLS.length + 1 + rank)] as const),
+]);
+
+/** Symbols and letters outside the table keep the order of their code points, before the digits and after ż. */
+function letterRank(letter: string): string {
+  const codePoint = letter.codePointAt(0) ?? 0;
+  const code = [codePoint / 8100, (codePoint / 90) % 90, codePoint % 90].map((part) => character(Math.floor(part))).join('');
+  return RANKS.get(letter) ?? (/\p{L}/u.test(letter) ? LAST : OTHER_SYMBOL) + code;
+}
+
+function markRank(mark: string): string {
+  const rank = MARKS.indexOf(mark);
+  return rank < 0 ? LAST : character(rank + 1);
+}
+
+/** One typed character in parts that bear a rank each: a letter of the table, or a letter and its marks. */
+function partsOf(typed: string, small: string): string {
+  return RANKS.has(small) ? small : (SPELLED[small] ?? typed.normalize('NFKD').toLowerCase());
+}
+
+function shadeOf(typed: string, small: string): string {
+  if (typed !== small) return CAPITAL;
+  return small in SPELLED || typed.normalize('NFKD') !== typed.normalize('NFD') ? VARIANT : PLAIN;
+}
+
+const trimmed = (shades: string) => shades.slice(0, SHADES_LENGTH).replace(/"+$/, '');
+
+/**
+ * A key of printable ASCII whose plain byte order (collation "C") is the Polish alphabetical order of the texts, as
+ * `Intl.Collator('pl')` has it: letters first, then diacritics of other languages, then case, small before capital.
+ * Texts are told apart by about their first 160 characters.
+ */
+export function sortKey(text: string): string {
+  let letters = '';
+  let marks = '';
+  let cases = '';
+  for (const typed of text.normalize('NFC').replace(/[\t\n\r]/g, ' ')) {
+    if (letters.length >= LETTERS_LENGTH) break;
+    const small = typed.toLowerCase();
+    for (const part of partsOf(typed, small)) {
+      if (/\p{C}/u.test(part)) continue;
+      const mark = /\p{M}/u.test(part);
+      if (!mark) letters += letterRank(part);
+      marks += mark ? markRank(part) : PLAIN;
+      cases += mark ? PLAIN : shadeOf(typed, small);
+    }
+  }
+  return [letters.slice(0, LETTERS_LENGTH), trimmed(marks), trimmed(cases)].join(SEPARATOR).replace(/!+$/, '');
+}

@@ -1,0 +1,25 @@
+import { formatNumber } from './numbers';
+
+/** The text as it is searched: lower case, without diacritics (also ł), with single spaces, so that "lodz" finds "Łódź". */
+export function fold(text: string): string {
+  return text.toLowerCase().replace(/ł/g, 'l').normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * The Polish form that goes with a whole number: 1 is `one`, 2-4 but not 12-14 `few`, everything else `many` (also 21 and 101).
+ * `part` goes with a fraction (1,5 dnia); feminine and neuter nouns have it equal to `few`.
+ */
+export function plural(count: number, one: string, few: string, many: string, part: string = few): string {
+  const number = Math.abs(count);
+  if (!Number.isInteger(number)) return part;
+  if (number === 1) return one;
+  const teen = number % 100 > 11 && number % 100 < 15;
+  return number % 10 > 1 && number % 10 < 5 && !teen ? few : many;
+}
+
+/** The number and its noun, never broken between lines: `1 234 dokumenty`. */
+export function countOf(count: number, one: string, few: string, many: string, part?: string): string {
+  return `${formatNumber(count)}\u00a0${plural(count, one, few, many, part)}`;
+}
+
+export { SORT_KEY_LENGTH, sortKey } from './sortKey';
