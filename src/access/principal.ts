@@ -28,6 +28,20 @@ export function isWorker({ isAdmin, roles }: Pick<Principal, 'isAdmin' | 'roles'
   );
 }
 
+type Person = Pick<Principal, 'isAdmin' | 'roles'>;
+const oneOf =
+  (...wanted: Role[]) =>
+  ({ isAdmin, roles }: Person) =>
+    isAdmin && roles.some((role) => wanted.includes(role));
+
+/** Areas with a rule of their own; any other is for everybody but workers. */
+const roleRules: Partial<Record<Area, (person: Person) => boolean>> = {
+  tasks: () => true,
+  trainings: () => true,
+  settings: oneOf('manager', 'superuser'),
+  partners: oneOf('boss', 'superuser'),
+};
+
 /** Does the person's role give the area? Section 6 of the specification, literally; a role is no ladder. */
 export function hasArea(
   person: Pick<Principal, 'isAdmin' | 'roles'>,
@@ -35,21 +49,10 @@ export function hasArea(
   tenant: Pick<TenantRules, 'deniedAreas'>,
 ): boolean {
   if (tenant.deniedAreas.includes(area)) return false;
-  const any = (...wanted: Role[]) => person.roles.some((role) => wanted.includes(role));
-  switch (area) {
-    case 'tasks':
-    case 'trainings':
-      return true;
-    case 'settings':
-      return person.isAdmin && any('manager', 'superuser');
-    case 'partners':
-      return person.isAdmin && any('boss', 'superuser');
-    default:
-      return !isWorker(person);
-  }
+  return roleRules[area]?.(person) ?? !isWorker(person);
 }
 
 /** The person's areas, for the user record that the panel guards its routes by. */
-export function areasOf(person: Pick<Principal, 'isAdmin' | 'roles'>, tenant: Pick<TenantRules, 'deniedAreas'>): Area[] {
+export function areasOf(person: Person, tenant: Pick<TenantRules, 'deniedAreas'>): Area[] {
   return areas.filter((area) => hasArea(person, area, tenant));
 }

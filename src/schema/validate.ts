@@ -20,7 +20,8 @@ export function readValue(raw: unknown, field: Field): { value: unknown } | { fa
   const value = typeof raw === 'string' ? type.parse(raw, field) : raw;
   if (value === null || value === undefined || value === '')
     return field.options.required ? { faults: { '': requiredFault } } : { value: null };
-  if (!hasShape(value, type.json)) return { faults: { '': type.check(value as never, field) ?? jsonFaults[type.json] } };
+  if (!hasShape(value, type.json))
+    return { faults: { '': (type.json === 'string' ? null : type.check(value as never, field)) ?? jsonFaults[type.json] } };
   const says = type.check(value, field);
   if (says) return { faults: { '': says } };
   return field.of ? readItems(value as Record<string, unknown>[], field.of) : { value };

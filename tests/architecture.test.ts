@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What each part may import; the order is the plan of the house. */
+const may: Record<string, string[]> = {
+  'src/lib': [],
+  'src/domain': ['src/lib'],
+  'src/schema': ['src/lib', 'src/domain'],
+  resources: ['src/schema'],
+  'src/access': ['src/schema', 'resources', 'src/lib'],
+  'src/tenants': ['src/access', 'src/schema', 'resources', 'src/lib'],
+  'src/contract': ['src/tenants', 'src/access', 'src/schema', 'resources', 'src/lib'],
+  'src/server': ['src/contract', 'src/tenants', 'src/access', 'src/schema', 'resources', 'src/domain', 'src/lib'],
+  'src/app': ['src/contract', 'src/tenants', 'src/access', 'src/schema', 'resources', 'src/domain', 'src/lib'],
+  'src/cli': ['src/server', 'src/contract', 'src/tenants', 'src/access', 'src/schema', 'resources', 'src/domain', 'src/lib'],
+};
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+const files = ['src', 'resources'].flatMap(filesBelow);
+const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const partOf = (path: string) => Object.keys(may).find((part) => path === part || path.startsWith(`${part}/`));
+
+/** Relative imports of a file, as paths from the root without extension. Types count too: they tie as tightly. */
+function importsOf(file: string): string[] {
+  const source = sources.get(file) ?? '';
+  return [...source.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/?[^']*)'/g)].map((match) =>
+    normalize(join(dirname(file), match[1] ?? '')).replace(/\/$/, ''),
+  );
+}
+
+test('every file belongs to a part of the house', () => {
+  expect(files.filter((file) => !partOf(file))).toEqual([]);
+});
+
+test('imports go one way', () => {
+  const wrong = files.flatMap((file) => {
+    const from = partOf(file) ?? '';
+    return importsOf(file)
+      .map((target) => partOf(target) ?? target)
+      .filter((to) => to !== from && !may[from]?.includes(to))
+      .map((to) => `${file} imports ${to}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('resources import the schema alone, never each other', () => {
+  const wrong = files
+    .filter((file) => file.startsWith('resources/') && file !== 'resources/index.ts')
+    .flatMap((file) => importsOf(file).filter((target) => target !== 'src/schema'));
+  expect(wrong).toEqual([]);
+});
+
+test('no file imports itself through others', () => {
+  const resolve = (target: string) =>
+    [`${target}.ts`, `${target}.tsx`, `${target}/index.ts`, target].find((path) => sources.has(path));
+  const runtime = (file: string) =>
+    [...(sources.get(file) ?? '').matchAll(/^(?:import|export)\s+(?!type\b)[^;]*?from\s*'(\.{1,2}\/?[^']*)'/gm)]
+      .map((match) => resolve(normalize(join(dirname(file), match[1] ?? '')).replace(/\/$/, '')))
+      .filter((path) => path !== undefined);
+  const done = new Set<string>();
+  const cycles: string[] = [];
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const next of runtime(file)) visit(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  expect(cycles).toEqual([]);
+});
+
+test('T04: only the data layer speaks SQL or touches the pool', () => {
+  const allowed = /^src\/(server\/(db|records|jobs|auth|mail)\/|cli\/)/;
+  const wrong = files.filter(
+    (file) =>
+      !allowed.test(file) &&
+      /\b(select\s+[\w*"(].*\bfrom|insert\s+into|update\s+"?\w+"?\s+set|delete\s+from)\b|\.pool\b/i.test(
+        (sources.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''),
+      ),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('no drawer: folders and files are named for what they know', () => {
+  expect(files.filter((file) => /\/(utils?|helpers?|common|misc|shared)(\/|\.tsx?$)/.test(file))).toEqual([]);
+});
+
+test('generic code knows no entity by name', () => {
+  const names = readdirSync('resources')
+    .map((file) => file.replace(/\.ts$/, ''))
+    .filter((name) => name !== 'index');
+  const generic = files.filter((file) =>
+    /^src\/(schema|access|contract|server\/(records|routes\/resource)|app\/(resource|fields|providers))/.test(file),
+  );
+  const wrong = generic.filter((file) =>
+    names.some((name) => new RegExp(`(===|!==|case)\\s*'${name}'`).test(sources.get(file) ?? '')),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('W05: markup is never set as text outside the one module for it', () => {
+  expect(
+    files.filter(
+      (file) =>
+        /dangerouslySetInnerHTML|\.innerHTML\s*=|\beval\(/.test(sources.get(file) ?? '') &&
+        !file.startsWith('src/app/fields/richText'),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { resources } from '../../resources';
+import { choice, count, defineResource, type Resource, reference, state, text } from '../../src/schema';
+import { checkResources } from '../../src/schema/check';
+
+const notes = {
+  labels: { one: 'Notatka', few: 'Notatki', many: 'Notatek' },
+  area: 'companies',
+  title: 'title',
+  privacy: { purpose: 'Próba', retention: 'operation', data: 'internal' },
+  fields: { title: text('Tytuł', { required: true }) },
+  list: { columns: ['title'], sort: 'title:asc' },
+} as const;
+/** The declaration with something spoilt, as a mistaken developer would have it past the compiler. */
+const spoilt = (changes: object) => ({ notes: { ...defineResource('notes', notes), ...changes } as unknown as Resource });
+
+test('the declarations of the product have no faults', () => expect(checkResources(resources)).toEqual([]));
+
+test.each<[string, object, string]>([
+  [
+    'a reference to nothing',
+    { fields: { ...notes.fields, owner_id: reference('Opiekun', 'people') } },
+    'notes.fields.owner_id points to "people", which is not a resource; resources are notes',
+  ],
+  [
+    'a reference without _id',
+    { fields: { ...notes.fields, owner: reference('Opiekun', 'notes') } },
+    'notes.fields.owner is a reference, so its key must end in _id',
+  ],
+  [
+    'a count by a plain field',
+    { fields: { ...notes.fields, replies: count('Odpowiedzi', 'notes', 'title') } },
+    'notes.fields.replies counts by "title", which is not a reference of notes',
+  ],
+  [
+    'a column that is not there',
+    { list: { columns: ['titel'], sort: 'title:asc' } },
+    'notes.list.columns names "titel", which is neither a field nor computed',
+  ],
+  [
+    'a search in what is not there',
+    { list: { ...notes.list, search: ['body'] } },
+    'notes.list.search names "body", which is not a field; fields are title',
+  ],
+  [
+    'a reserved key',
+    { fields: { ...notes.fields, version: text('Wersja') } },
+    'notes.fields.version is a name that every record has of its own',
+  ],
+  [
+    'a choice without values',
+    { fields: { ...notes.fields, kind: choice('Rodzaj', {}) } },
+    'notes.fields.kind has no values to choose from',
+  ],
+  [
+    'two labels alike',
+    { fields: { ...notes.fields, other: text('Tytuł') } },
+    'notes.fields.other has the same label as title: "Tytuł"',
+  ],
+  [
+    'a tab that does not point back',
+    { tabs: [{ resource: 'notes', by: 'title' }] },
+    'notes.tabs shows notes by "title", which is not a reference to notes',
+  ],
+  [
+    'a closed field in a filter',
+    { fields: { ...notes.fields, pay: text('Płaca', { grant: 'payroll' }) }, list: { ...notes.list, filters: ['pay'] } },
+    'notes.list.filters asks about "pay", which is closed to most people',
+  ],
+  [
+    'a field in no section',
+    { fields: { ...notes.fields, body: text('Treść') }, sections: [{ title: 'Całość', fields: ['title'] }] },
+    'notes.sections leave out "body", so nobody would ever see it',
+  ],
+  [
+    'a transition to nowhere',
+    {
+      fields: {
+        ...notes.fields,
+        status: state('Status', {
+          initial: 'new',
+          states: { new: 'Nowa' },
+          transitions: { close: { label: 'Zamknij', from: ['new'], to: 'closed' as 'new' } },
+        }),
+      },
+    },
+    'notes.fields.status.close speaks of "closed", which is not a state',
+  ],
+])('%s is told with its place', (_, changes, says) => expect(checkResources(spoilt(changes))).toContain(says));
+
+test('all faults are told at once', () => {
+  expect(checkResources(spoilt({ title: 'nazwa', list: { columns: ['x'], sort: 'title:asc', search: ['y'] } }))).toHaveLength(3);
+});
