@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkNrb, completeNrb, formatNrb, ibanOf, isBankNumber, parseNrb, warnNrb } from '../../../src/domain/identifiers/nrb';
+import { digits, neighboursSwapped, oneChanged, present } from './digitErrors';
+import { vectors } from './vectors';
+
+const SENTENCES: Record<string, RegExp> = {
+  checksum: /^Numer rachunku ma błędną sumę kontrolną$/,
+  format: /^(Numer rachunku ma dwadzieścia sześć cyfr|To zagraniczny numer rachunku; podaj polski, z dwudziestu sześciu cyfr)$/,
+};
+const accounts = fc
+  .tuple(digits(8), digits(16))
+  .map(([bank, account]) => completeNrb(bank, account))
+  .filter(present);
+
+test.each(vectors.nrb)('$input: $reason', ({ input, reason }) => {
+  const said = checkNrb(parseNrb(input));
+  if (reason === null) expect(said).toBeNull();
+  else expect(said).toMatch(SENTENCES[reason] ?? /^$/);
+});
+
+test.each([
+  ['DE98102000030000000000000001', 'To zagraniczny numer rachunku; podaj polski, z dwudziestu sześciu cyfr'],
+  ['de89370400440532013000', 'To zagraniczny numer rachunku; podaj polski, z dwudziestu sześciu cyfr'],
+  ['PL9810200003000000000000', 'Numer rachunku ma dwadzieścia sześć cyfr'],
+  ['x98102000030000000000000001', 'Numer rachunku ma dwadzieścia sześć cyfr'],
+  ['konto', 'Numer rachunku ma dwadzieścia sześć cyfr'],
+  ['', 'Numer rachunku ma dwadzieścia sześć cyfr'],
+])('%j is refused: %s', (value, reason) => expect(checkNrb(value)).toBe(reason));
+
+test('an account is shown in groups and read back as it was, with or without PL', () => {
+  expect(formatNrb('62114000001234567890123456')).toBe('62 1140 0000 1234 5678 9012 3456');
+  expect(formatNrb('1234')).toBe('1234');
+  fc.assert(fc.property(accounts, (nrb) => parseNrb(formatNrb(nrb)) === nrb && parseNrb(ibanOf(nrb)) === nrb));
+});
+
+test('completed accounts are valid, check digits below ten included', () => {
+  expect(completeNrb('10200003', '0000000000000099')).toMatch(/^\d{26}$/);
+  fc.assert(fc.property(accounts, (nrb) => checkNrb(nrb) === null));
+});
+
+test.each([
+  ['1020000', '0000000000000001'],
+  ['10200003', '000000000000001'],
+  ['1020000x', '0000000000000001'],
+  ['102000030', '000000000000001'],
+])('bank %s and account %s make no account', (bank, account) => expect(completeNrb(bank, account)).toBeNull());
+
+test('a changed digit and swapped neighbours are always caught', () => {
+  fc.assert(fc.property(oneChanged(accounts), ({ wrong }) => checkNrb(wrong) !== null));
+  fc.assert(fc.property(neighboursSwapped(accounts), ({ wrong }) => checkNrb(wrong) !== null));
+});
+
+describe('a bank number', () => {
+  test.each(vectors.sort_code)('$code is one', ({ code }) => expect(isBankNumber(code)).toBe(true));
+
+  test.each(['10200004', '1020000', '102000030', '1020000x', '92124012'])('%s is not one', (code) =>
+    expect(isBankNumber(code)).toBe(false),
+  );
+
+  test('whose own digit is wrong is a warning, not an error', () => {
+    const account = completeNrb('10200004', '0000000000000001') ?? '';
+    expect(checkNrb(account)).toBeNull();
+    expect(warnNrb(account)).toBe('Numer banku w rachunku ma błędną cyfrę kontrolną');
+    expect(warnNrb('62114000001234567890123456')).toBeNull();
+    expect(warnNrb('72114000001234567890123456')).toBeNull();
+  });
+});
