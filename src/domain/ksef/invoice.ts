@@ -1,0 +1,44 @@
+import type { InvoiceKind } from './codes';
+import type { Correction } from './correction';
+import type { InvoiceLine } from './lines';
+import type { Party, ThirdParty } from './parties';
+import type { InvoicePayment } from './payment';
+import type { RateTotal } from './rates';
+
+/** An invoice as it states itself; every amount is hundredths of its currency (grosze when the currency is PLN). */
+export interface Invoice {
+  /** The schema it was written in, such as `FA (3)`. */
+  form: string;
+  schema_version: string | null;
+  created_at: string | null;
+  kind: InvoiceKind;
+  kind_label: string;
+  number: string;
+  issue_date: string;
+  issue_place: string | null;
+  currency: string;
+  /** When delivered or done; null when it is the issue date or a period. */
+  delivery_date: string | null;
+  period_from: string | null;
+  period_to: string | null;
+  seller: Party;
+  buyer: Party;
+  third_parties: ThirdParty[];
+  rates: RateTotal[];
+  net_amount: number;
+  vat_amount: number;
+  gross_amount: number;
+  /** The provision by which the sale is exempt. */
+  exemption_basis: string | null;
+  cash_method: boolean;
+  self_billing: boolean;
+  reverse_charge: boolean;
+  split_payment: boolean;
+  margin_scheme: boolean;
+  correction: Correction | null;
+  /** Advance invoices a final one settles: their numbers, in KSeF or outside of it. */
+  advances: string[];
+  lines: InvoiceLine[];
+  due_date: string | null;
+  payment: InvoicePayment;
+}

@@ -1,0 +1,49 @@
+import { childrenOf, descend, textAt, type XmlNode } from '../xml/node';
+import { THIRD_PARTY_ROLES } from './codes';
+
+export interface Party {
+  nip: string | null;
+  /** With the country's prefix: `DE123456789`. */
+  vat_eu: string | null;
+  /** A number from outside of the Union. */
+  foreign_id: string | null;
+  name: string | null;
+  country: string | null;
+  address: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+export interface ThirdParty extends Party {
+  role: string | null;
+}
+
+export function readParty(node: XmlNode): Party {
+  const identity = descend(node, 'DaneIdentyfikacyjne') ?? node;
+  const euNumber = textAt(identity, 'NrVatUE');
+  const lines = [textAt(node, 'Adres/AdresL1'), textAt(node, 'Adres/AdresL2')].filter((line) => line !== null);
+  return {
+    nip: textAt(identity, 'NIP'),
+    vat_eu: euNumber && `${textAt(identity, 'KodUE') ?? ''}${euNumber}`,
+    foreign_id: textAt(identity, 'NrID'),
+    name: textAt(identity, 'Nazwa'),
+    country: textAt(node, 'Adres/KodKraju') ?? textAt(identity, 'KodKraju') ?? textAt(identity, 'KodUE'),
+    address: lines.join(', ') || null,
+    email: contact(node, 'Email'),
+    phone: contact(node, 'Telefon'),
+  };
+}
+
+export function readThirdParty(node: XmlNode): ThirdParty {
+  const role = THIRD_PARTY_ROLES[textAt(node, 'Rola') ?? ''] ?? textAt(node, 'OpisRoli');
+  return { ...readParty(node), role };
+}
+
+/** There may be three contacts, each with an e-mail, a telephone or both. */
+function contact(node: XmlNode, name: string): string | null {
+  return (
+    childrenOf(node, 'DaneKontaktowe')
+      .map((each) => textAt(each, name))
+      .find(Boolean) ?? null
+  );
+}

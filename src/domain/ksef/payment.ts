@@ -1,0 +1,88 @@
+import { childrenOf, descend, textAt, type XmlNode } from '../xml/node';
+import { amountAt, dateAt, markedAt, required } from '../xml/values';
+import { PAYMENT_FORMS } from './codes';
+
+export interface PaymentAccount {
+  /** Without spaces; a Polish account as 26 digits, without PL. */
+  number: string;
+  swift: string | null;
+  bank: string | null;
+  /** The account of the factor the receivable was sold to. */
+  factor: boolean;
+}
+
+/** Amounts are hundredths of the invoice's currency. */
+export interface InvoicePayment {
+  /** What the invoice says; `unpaid` also when it says nothing. */
+  state: 'paid' | 'partly_paid' | 'unpaid';
+  paid_on: string | null;
+  /** The first of the due dates; null when the invoice states none. */
+  due_date: string | null;
+  due_dates: string[];
+  /** Terms given in words, such as `14 dni od wystawienia faktury`. */
+  due_terms: string[];
+  form: string | null;
+  parts: { amount: number; paid_on: string | null }[];
+  accounts: PaymentAccount[];
+  link: string | null;
+  ksef_payment_id: string | null;
+  discount_terms: string | null;
+  /** Still to be paid: the settled amount or the gross, less the parts paid; negative when it is to be given back. */
+  due_amount: number;
+}
+
+export function readPayment(fa: XmlNode, gross: number): InvoicePayment {
+  const node = descend(fa, 'Platnosc') ?? { name: 'Platnosc', attributes: new Map(), text: '', children: [] };
+  const parts = childrenOf(node, 'ZaplataCzesciowa').map((part) => ({
+    amount: required(amountAt(part, 'KwotaZaplatyCzesciowej'), 'KwotaZaplatyCzesciowej'),
+    paid_on: dateAt(part, 'DataZaplatyCzesciowej'),
+  }));
+  const state = readState(node, parts.length > 0);
+  const terms = childrenOf(node, 'TerminPlatnosci');
+  const dueDates = terms.flatMap((term) => dateAt(term, 'Termin') ?? []).sort();
+  return {
+    state,
+    paid_on: dateAt(node, 'DataZaplaty') ?? (state === 'paid' ? latest(parts.flatMap((part) => part.paid_on ?? [])) : null),
+    due_date: dueDates[0] ?? null,
+    due_dates: dueDates,
+    due_terms: terms.flatMap((term) => describeTerm(term) ?? []),
+    form: PAYMENT_FORMS[textAt(node, 'FormaPlatnosci') ?? ''] ?? textAt(node, 'OpisPlatnosci'),
+    parts,
+    accounts: [...readAccounts(node, 'RachunekBankowy', false), ...readAccounts(node, 'RachunekBankowyFaktora', true)],
+    link: textAt(node, 'LinkDoPlatnosci'),
+    ksef_payment_id: textAt(node, 'IPKSeF'),
+    discount_terms: textAt(node, 'Skonto/WarunkiSkonta'),
+    due_amount: state === 'paid' ? 0 : toPay(fa, gross) - parts.reduce((sum, part) => sum + part.amount, 0),
+  };
+}
+
+/** ZnacznikZaplatyCzesciowej 1 is paid in part, 2 paid in full by parts. */
+function readState(node: XmlNode, hasParts: boolean): InvoicePayment['state'] {
+  const inParts = textAt(node, 'ZnacznikZaplatyCzesciowej');
+  if (markedAt(node, 'Zaplacono') || inParts === '2') return 'paid';
+  return hasParts || inParts === '1' ? 'partly_paid' : 'unpaid';
+}
+
+function toPay(fa: XmlNode, gross: number): number {
+  const overpaid = amountAt(fa, 'Rozliczenie/DoRozliczenia');
+  return amountAt(fa, 'Rozliczenie/DoZaplaty') ?? (overpaid === null ? gross : -overpaid);
+}
+
+/** FA(3) describes a term in three parts, FA(2) in one text. */
+function describeTerm(term: XmlNode): string | null {
+  const described = descend(term, 'TerminOpis');
+  if (!described) return null;
+  const parts = ['Ilosc', 'Jednostka', 'ZdarzeniePoczatkowe'].map((name) => textAt(described, name));
+  return parts.filter(Boolean).join(' ') || described.text || null;
+}
+
+function readAccounts(node: XmlNode, name: string, factor: boolean): PaymentAccount[] {
+  return childrenOf(node, name).flatMap((account) => {
+    const number = textAt(account, 'NrRB')?.replace(/\s/g, '');
+    if (!number) return [];
+    const domestic = number.replace(/^PL(?=\d{26}$)/i, '');
+    return [{ number: domestic, swift: textAt(account, 'SWIFT'), bank: textAt(account, 'NazwaBanku'), factor }];
+  });
+}
+
+const latest = (dates: string[]) => dates.sort().at(-1) ?? null;
