@@ -1,0 +1,184 @@
+import type { companies } from '../../../resources/companies';
+import { companies as resource } from '../../../resources/companies';
+import { completeNip } from '../../domain/identifiers/nip';
+import { completeRegon } from '../../domain/identifiers/regon';
+import type { RecordOf } from '../../schema';
+import { blank } from '../../schema/validate';
+import type { Chance } from './random';
+import { brands, men, streets, surnames, towns, trades, women } from './words';
+
+export type Company = RecordOf<typeof companies>;
+type Form = Company['company_type'];
+
+/** How often a legal form is met in an office's books. */
+const forms: Record<Form, number> = {
+  jdg: 2900,
+  llc: 1150,
+  civil_partnership: 190,
+  natural_person: 90,
+  private_rental: 80,
+  general_partnership: 75,
+  limited_partnership: 95,
+  foundation: 75,
+  association: 70,
+  housing_community: 70,
+  joint_stock: 25,
+  simple_joint_stock: 30,
+  cooperative: 20,
+  professional_partnership: 20,
+  limited_joint_stock: 10,
+  family_foundation: 25,
+  foreign_branch: 15,
+  succession_enterprise: 10,
+  farmer: 30,
+  other: 20,
+};
+type Taxation = Company['taxation_form'];
+const corporate: Partial<Record<Taxation, number>> = { cit_small: 60, cit_standard: 25, cit_estonian: 15 };
+const taxations: Partial<Record<Form, Partial<Record<Taxation, number>>>> = {
+  jdg: { pit_scale: 45, pit_flat: 24, lump_sum: 29, tax_card: 2 },
+  civil_partnership: { transparent: 1 },
+  general_partnership: { transparent: 1 },
+  professional_partnership: { transparent: 1 },
+  foundation: { cit_exempt: 4, cit_small: 1 },
+  family_foundation: { cit_exempt: 1 },
+  association: { cit_exempt: 1 },
+  housing_community: { cit_exempt: 1 },
+  natural_person: { none: 1 },
+  farmer: { none: 1 },
+  private_rental: { lump_sum: 1 },
+  succession_enterprise: { pit_scale: 1 },
+  other: { none: 1 },
+};
+const endings: Partial<Record<Form, string>> = {
+  llc: 'Sp. z o.o.',
+  general_partnership: 'Sp. j.',
+  limited_partnership: 'Sp. k.',
+  limited_joint_stock: 'S.K.A.',
+  joint_stock: 'S.A.',
+  simple_joint_stock: 'P.S.A.',
+  professional_partnership: 'Sp. p.',
+  civil_partnership: 's.c.',
+};
+const inCourtRegister: readonly Form[] = [
+  'general_partnership',
+  'professional_partnership',
+  'limited_partnership',
+  'limited_joint_stock',
+  'llc',
+  'simple_joint_stock',
+  'joint_stock',
+  'foundation',
+  'family_foundation',
+  'cooperative',
+];
+
+/** A person's name, both parts in the form of their sex. */
+export function person(luck: Chance): { first_name: string; last_name: string; sex: 'F' | 'M' } {
+  const sex = luck.yes(0.52) ? 'F' : 'M';
+  const [man, woman] = luck.pick(surnames);
+  return { first_name: luck.pick(sex === 'F' ? women : men), last_name: sex === 'F' ? woman : man, sex };
+}
+
+function named(luck: Chance, form: Form, trade: string): string {
+  const { first_name, last_name } = person(luck);
+  const brand = luck.pick(brands);
+  switch (form) {
+    case 'natural_person':
+    case 'private_rental':
+    case 'farmer':
+      return `${first_name} ${last_name}`;
+    case 'foundation':
+    case 'family_foundation':
+      return `Fundacja ${form === 'family_foundation' ? 'Rodzinna ' : ''}„${brand}”`;
+    case 'association':
+      return `Stowarzyszenie „${brand}”`;
+    case 'cooperative':
+      return `Spółdzielnia ${luck.pick(['Pracy', 'Mieszkaniowa', 'Socjalna'])} „${brand}”`;
+    case 'housing_community':
+      return `Wspólnota Mieszkaniowa ${luck.pick(streets)} ${luck.whole(1, 120)}`;
+    case 'succession_enterprise':
+      return `${trade} ${first_name} ${last_name} w spadku`;
+    case 'foreign_branch':
+      return `${brand} GmbH Oddział w Polsce`;
+    case 'civil_partnership':
+      return `${trade} ${brand} ${last_name}, ${person(luck).last_name} s.c.`;
+    case 'jdg':
+      return luck.yes(0.35) ? `${trade} „${brand}” ${first_name} ${last_name}` : `${trade} ${first_name} ${last_name}`;
+    default:
+      return `${luck.yes(0.5) ? `${brand} ` : ''}${trade} ${luck.yes(0.4) ? last_name : brand} ${endings[form] ?? ''}`.trim();
+  }
+}
+
+/** A tax number nobody has: chance, until the check digit exists; `taken` keeps them different. */
+function freshNip(luck: Chance, taken: Set<string>): string {
+  for (;;) {
+    const whole = completeNip(`${luck.whole(101, 998)}${String(luck.whole(0, 999_999)).padStart(6, '0')}`);
+    if (whole && !taken.has(whole)) {
+      taken.add(whole);
+      return whole;
+    }
+  }
+}
+
+/** One made-up company, true to its form: tax number, register, taxation and books fit together. */
+export function company(
+  luck: Chance,
+  id: string,
+  keepers: readonly string[],
+  taken: Set<string>,
+  form: Form = luck.weighted(forms),
+): Company {
+  const [trade, pkd] = luck.pick(trades);
+  const [town, code] = luck.pick(towns);
+  const taxation = luck.weighted(taxations[form] ?? corporate);
+  const running = !['natural_person', 'private_rental', 'farmer', 'housing_community', 'other'].includes(form);
+  const vat: Company['vat_status'] = running
+    ? luck.weighted({ active: 78, exempt_limit: 16, exempt_activity: 5, removed: 1 })
+    : 'not_registered';
+  const suspended = luck.yes(0.02);
+  return {
+    ...(blank(resource) as unknown as Company),
+    id,
+    version: 1,
+    title: named(luck, form, trade),
+    company_type: form,
+    status: suspended ? 'suspended' : luck.weighted({ active: 90, onboarding: 4, notice: 2, lead: 2, inactive: 2 }),
+    vat_number: form === 'natural_person' ? null : freshNip(luck, taken),
+    regon: form === 'natural_person' ? null : completeRegon(String(luck.whole(10_000_000, 89_999_999))),
+    krs: inCourtRegister.includes(form) ? `0000${luck.whole(100_000, 999_999)}` : null,
+    pkd_main: running ? pkd : null,
+    ceidg_start_date: form === 'jdg' ? `${luck.whole(1996, 2025)}-${two(luck.whole(1, 12))}-${two(luck.whole(1, 28))}` : null,
+    suspended_from: suspended ? '2026-09-01' : null,
+    address_street: luck.pick(streets),
+    address_building: String(luck.whole(1, 160)),
+    address_flat: luck.yes(0.3) ? String(luck.whole(1, 90)) : null,
+    address_postal_code: `${code}-${String(luck.whole(1, 999)).padStart(3, '0')}`,
+    address_city: town,
+    owner_id: luck.pick(keepers),
+    payroll_owner_id: luck.yes(0.6) ? luck.pick(keepers) : null,
+    taxation_form: taxation,
+    lump_sum_rates: taxation === 'lump_sum' ? [luck.pick(['3', '5.5', '8.5', '12', '12.5', '15'] as const)] : null,
+    advance_mode: ['pit_scale', 'pit_flat', 'lump_sum', 'cit_small', 'cit_standard'].includes(taxation)
+      ? luck.weighted({ monthly: 70, quarterly: 25, simplified: 5 })
+      : null,
+    vat_status: vat,
+    vat_period: vat === 'active' ? luck.weighted({ monthly: 80, quarterly: 20 }) : 'none',
+    vat_method: vat === 'active' ? luck.weighted({ accrual: 93, cash: 7 }) : null,
+    vat_eu: vat === 'active' && luck.yes(0.2),
+    accounting_type: books(form, taxation),
+    tax_office: `Urząd Skarbowy ${town}`,
+    zus_scheme:
+      form === 'jdg' ? luck.weighted({ full: 62, maly_plus: 14, preferential: 12, start_relief: 6, health_only: 6 }) : null,
+  };
+}
+
+function books(form: Form, taxation: Taxation): Company['accounting_type'] {
+  if (taxation === 'lump_sum') return 'lump_sum_register';
+  if (taxation === 'tax_card') return 'payroll_only';
+  if (taxation === 'none') return 'none';
+  if (form === 'association' || form === 'housing_community') return 'ngo_simplified';
+  return ['jdg', 'civil_partnership', 'succession_enterprise'].includes(form) ? 'kpir' : 'full_books';
+}
+
+const two = (value: number) => String(value).padStart(2, '0');

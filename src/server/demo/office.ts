@@ -1,0 +1,103 @@
+import { addMonths, monthOf } from '../../lib/dates';
+import { type Company, company } from './companies';
+import { type Employee, employee } from './employees';
+import { clientPeople, type Membership, staff, type User, user } from './people';
+import { chance, idOf } from './random';
+import { type Document, document, type Settlement, settlement, type Task, task, type Uptime, workdays } from './work';
+
+export interface DemoOffice {
+  users: User[];
+  companies: Company[];
+  memberships: Membership[];
+  employees: Employee[];
+  tasks: Task[];
+  documents: Document[];
+  settlements: Settlement[];
+  uptimes: Uptime[];
+}
+export interface DemoSize {
+  companies: number;
+  /** Companies with employees, tasks, documents and working time. */
+  rich: number;
+  colleagues: number;
+}
+
+/** How large each firm of the demonstration is. */
+export const demoSizes: Readonly<Record<string, DemoSize>> = {
+  demo: { companies: 5_000, rich: 150, colleagues: 24 },
+  kancelaria: { companies: 320, rich: 30, colleagues: 6 },
+};
+
+const named = {
+  demo: ['Piekarnia „Kłos” Jan Kłos', 'Studio Graficzne „Bursztyn” Anna Zielińska', 'Źródło Nieruchomości Sp. z o.o.'],
+  kancelaria: ['Kwiaciarnia „Wrzos” Ewa Malinowska'],
+};
+
+/** A whole made-up office as records ready to keep. The same key and day make the same office, to the letter. */
+export function demoOffice(key: string, size: DemoSize, today: string): DemoOffice {
+  const luck = chance(key.length * 7_919 + size.companies);
+  const moment = Date.UTC(2026, 0, 5);
+  const domain = `${key}.test`;
+  const people = staff(luck, moment, domain, size.colleagues);
+  const accountants = people.filter(({ email }) => email.startsWith('ksiegowa'));
+  const keepers = accountants.map(({ id }) => id);
+  const month = addMonths(monthOf(today), -1);
+  const taken = new Set<string>();
+  const clients: User[] = [];
+  const memberships: Membership[] = [];
+  const companies = Array.from({ length: size.companies }, (_, index) => {
+    const title = named[key as keyof typeof named]?.[index];
+    const made = company(
+      luck,
+      idOf(luck, moment + index),
+      keepers,
+      taken,
+      title ? (title.endsWith('o.o.') ? 'llc' : 'jdg') : undefined,
+    );
+    return title
+      ? { ...made, title, status: 'active' as const, suspended_from: null, owner_id: keepers[0] ?? made.owner_id }
+      : made;
+  });
+
+  let next = 0;
+  for (const { login, first_name, last_name, companies: many } of clientPeople[key] ?? []) {
+    const client = user(luck, moment, { first_name, last_name, email: `${login}@klient.test`, phone: '+48501502503' });
+    clients.push(client);
+    for (const { id: company_id } of companies.slice(next, next + many))
+      memberships.push({
+        id: idOf(luck, moment),
+        version: 1,
+        created_at: '',
+        updated_at: '',
+        user_id: client.id,
+        company_id,
+        role: 'owner',
+      });
+    next += many;
+  }
+
+  const rich = companies.slice(0, size.rich);
+  const settlements = companies
+    .filter(({ status }) => status === 'active')
+    .map((client) => settlement(luck, moment, client, month, true));
+  for (const client of rich)
+    settlements.push(...[2, 3].map((back) => settlement(luck, moment, client, addMonths(month, 1 - back), false)));
+  const newest = new Map(
+    settlements.filter(({ period }) => period === month).map(({ company_id, status }) => [company_id, status]),
+  );
+  return {
+    users: [...people, ...clients],
+    companies: companies.map((client) => ({ ...client, accounting_status: newest.get(client.id) ?? null })),
+    memberships,
+    employees: rich.flatMap((client) => Array.from({ length: luck.whole(1, 8) }, () => employee(luck, moment, client.id, today))),
+    tasks: rich.flatMap((client) =>
+      Array.from({ length: luck.whole(2, 7) }, () => task(luck, moment, client, client.owner_id, today, month)),
+    ),
+    documents: rich.flatMap((client) => Array.from({ length: luck.whole(3, 8) }, () => document(luck, moment, client, month))),
+    settlements,
+    uptimes: people
+      .filter(({ roles }) => !roles.includes('boss'))
+      .slice(0, 14)
+      .flatMap(({ id }) => workdays(luck, moment, id, rich, today, 21)),
+  };
+}

@@ -1,0 +1,170 @@
+import type { documents } from '../../../resources/documents';
+import { documents as documentsResource } from '../../../resources/documents';
+import type { settlements } from '../../../resources/settlements';
+import { settlements as settlementsResource } from '../../../resources/settlements';
+import type { tasks } from '../../../resources/tasks';
+import { tasks as tasksResource } from '../../../resources/tasks';
+import type { uptimes } from '../../../resources/uptimes';
+import { uptimes as uptimesResource } from '../../../resources/uptimes';
+import { completeNip } from '../../domain/identifiers/nip';
+import { addDays, formatMonth, weekday } from '../../lib/dates';
+import type { RecordOf } from '../../schema';
+import { blank } from '../../schema/validate';
+import type { Company } from './companies';
+import { type Chance, idOf } from './random';
+import { brands } from './words';
+
+export type Task = RecordOf<typeof tasks>;
+export type Document = RecordOf<typeof documents>;
+export type Settlement = RecordOf<typeof settlements>;
+export type Uptime = RecordOf<typeof uptimes>;
+
+const chores = [
+  ['Deklaracja i składki ZUS za {okres}', 'zus', 15],
+  ['Zaliczka na podatek dochodowy za {okres}', 'tax', 20],
+  ['JPK_V7M za {okres}', 'tax', 25],
+  ['Lista płac za {okres}', 'payroll', 28],
+  ['Uzgodnienie rozrachunków za {okres}', 'books', 18],
+  ['Uzupełnić brakujące faktury za {okres}', 'documents', 10],
+  ['Odpowiedź na pismo z urzędu skarbowego', 'tax', 14],
+  ['Aktualizacja danych w CEIDG', 'internal', 12],
+] as const;
+
+/** A task around `today`: some late, some to come, some done. */
+export function task(luck: Chance, moment: number, company: Company, assignee_id: string, today: string, month: string): Task {
+  const [name, category] = luck.pick(chores);
+  const due_date = addDays(today, luck.whole(-12, 25));
+  const status =
+    due_date < today
+      ? luck.weighted({ done: 80, in_progress: 15, new: 5 })
+      : luck.weighted({ new: 55, in_progress: 25, waiting_client: 10, review: 10 });
+  const forClient = category === 'documents';
+  return {
+    ...(blank(tasksResource) as unknown as Task),
+    id: idOf(luck, moment),
+    version: 1,
+    title: name.replace('{okres}', formatMonth(month)),
+    company_id: company.id,
+    period: month,
+    category,
+    audience: forClient ? 'client' : 'office',
+    visible_to_client: forClient,
+    assignee_id: forClient ? null : assignee_id,
+    priority: luck.weighted({ low: 10, normal: 65, high: 20, urgent: 5 }),
+    status,
+    due_date,
+    completed_at: status === 'done' ? `${addDays(due_date, -1)} 13:20:00` : null,
+    completed_by_id: status === 'done' ? assignee_id : null,
+    checklist: luck.yes(0.3)
+      ? [
+          { text: 'Sprawdzić kompletność dokumentów', required: true, done: status === 'done' },
+          { text: 'Wysłać potwierdzenie klientowi', required: false, done: status === 'done' },
+        ]
+      : null,
+  };
+}
+
+export function document(luck: Chance, moment: number, company: Company, month: string): Document {
+  const document_type = luck.weighted({ purchase_invoice: 50, sales_invoice: 25, bank_statement: 15, contract: 10 });
+  const net = luck.whole(40, 9_000) * 100 + luck.whole(0, 99);
+  const vat = Math.round(net * 0.23);
+  const invoice = document_type.endsWith('invoice');
+  const number = `${luck.pick(['FV', 'F', 'FS'])}/${luck.whole(1, 900)}/${month.slice(5)}/${month.slice(0, 4)}`;
+  return {
+    ...(blank(documentsResource) as unknown as Document),
+    id: idOf(luck, moment),
+    version: 1,
+    title: invoice
+      ? `Faktura ${number}`
+      : document_type === 'contract'
+        ? 'Umowa najmu lokalu'
+        : `Wyciąg bankowy za ${formatMonth(month)}`,
+    company_id: company.id,
+    document_type,
+    direction: 'from_client',
+    visibility: 'company',
+    period: month,
+    number: invoice ? number : null,
+    issue_date: `${month}-${String(luck.whole(1, 28)).padStart(2, '0')}`,
+    counterparty_name: invoice ? `Hurtownia ${luck.pick(brands)} Sp. z o.o.` : null,
+    counterparty_nip: invoice ? completeNip(`${luck.whole(101, 998)}${String(luck.whole(0, 999_999)).padStart(6, '0')}`) : null,
+    net_amount: invoice ? net : null,
+    vat_amount: invoice ? vat : null,
+    gross_amount: invoice ? net + vat : null,
+    paid: invoice ? luck.yes(0.6) : null,
+    status: luck.weighted({ new: 30, in_check: 10, accepted: 25, booked: 25, returned: 10 }),
+  };
+}
+
+/** A month of a company; the newest is still under way, older ones are closed. */
+export function settlement(luck: Chance, moment: number, company: Company, period: string, newest: boolean): Settlement {
+  const status = newest
+    ? luck.weighted({
+        not_started: 10,
+        waiting_documents: 24,
+        incomplete: 10,
+        documents_complete: 14,
+        booking: 18,
+        clarification: 5,
+        review: 6,
+        calculated: 5,
+        published: 8,
+      })
+    : 'closed';
+  const revenue = luck.whole(4_000, 380_000) * 100;
+  const cost = Math.round(revenue * (0.3 + luck.next() * 0.5));
+  const known = status === 'closed' || status === 'calculated' || status === 'published';
+  return {
+    ...(blank(settlementsResource) as unknown as Settlement),
+    id: idOf(luck, moment),
+    version: 1,
+    company_id: company.id,
+    period,
+    status,
+    owner_id: company.owner_id,
+    payroll_owner_id: company.payroll_owner_id,
+    documents_due: `${period}-28`,
+    documents_count: luck.whole(4, 90),
+    revenue_amount: known ? revenue : null,
+    cost_amount: known ? cost : null,
+    profit_amount: known ? revenue - cost : null,
+    closed_at: status === 'closed' ? `${addDays(`${period}-28`, 30)} 15:00:00` : null,
+  };
+}
+
+/** A person's entries of the last days at work, one after another, never overlapping. */
+export function workdays(
+  luck: Chance,
+  moment: number,
+  user_id: string,
+  companies: readonly Company[],
+  today: string,
+  days: number,
+): Uptime[] {
+  const entries: Uptime[] = [];
+  for (let back = days; back >= 1; back -= 1) {
+    const day = addDays(today, -back);
+    if (weekday(day) > 5) continue;
+    let minute = 7 * 60 + 30 + luck.whole(0, 45);
+    while (minute < 15 * 60) {
+      const length = luck.whole(25, 110);
+      entries.push({
+        ...(blank(uptimesResource) as unknown as Uptime),
+        id: idOf(luck, moment),
+        version: 1,
+        user_id,
+        start_date: `${day} ${clock(minute)}`,
+        end_date: `${day} ${clock(minute + length)}`,
+        company_id: luck.pick(companies).id,
+        activity: luck.weighted({ booking: 50, vat: 12, payroll: 12, contact: 10, declarations: 8, corrections: 8 }),
+        kind: luck.weighted({ in_plan: 85, billable: 10, non_billable: 5 }),
+        source: 'timer',
+      });
+      minute += length + luck.whole(3, 35);
+    }
+  }
+  return entries;
+}
+
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`;

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { resources } from '../../../resources';
+import type { Resource } from '../../../src/schema';
+import { storedFields } from '../../../src/schema/columns';
+import { brokenRules, readFields } from '../../../src/schema/validate';
+import { demoOffice, demoSizes } from '../../../src/server/demo/office';
+
+const today = '2026-11-20';
+const size = demoSizes.demo ?? { companies: 0, rich: 0, colleagues: 0 };
+const office = demoOffice('demo', size, today);
+
+describe.each(Object.entries<Resource>(resources))('%s', (name, resource) => {
+  const records = office[name as keyof typeof office] as unknown as Record<string, unknown>[];
+
+  test('hold what the declaration asks', () => {
+    const fields = Object.fromEntries(storedFields(resource));
+    const faults = records.flatMap((record) =>
+      Object.entries({ ...readFields(record, fields).faults, ...brokenRules(resource, record) }),
+    );
+    expect(faults.slice(0, 5)).toEqual([]);
+    expect(records.length).toBeGreaterThan(0);
+  });
+  test('have ids of their own', () => expect(new Set(records.map(({ id }) => id)).size).toBe(records.length));
+  test('keep what must be unique unique', () => {
+    const sets = [
+      ...(resource.unique ?? []),
+      ...Object.entries(resource.fields)
+        .filter(([, { options }]) => options.unique)
+        .map(([key]) => [key]),
+    ];
+    for (const keys of sets) {
+      const values = records
+        .map((record) => keys.map((key) => record[key]))
+        .filter((parts) => !parts.includes(null))
+        .map((parts) => parts.join());
+      expect(new Set(values).size).toBe(values.length);
+    }
+  });
+});
+
+test('five thousand companies of every legal and tax form', () => {
+  expect(office.companies).toHaveLength(5_000);
+  for (const key of ['company_type', 'taxation_form'] as const)
+    expect(new Set(office.companies.map((company) => company[key]))).toEqual(
+      new Set(Object.keys(resources.companies.fields[key].choices ?? {})),
+    );
+});
+test('a hundred and fifty of them are rich: employees, tasks, time', () => {
+  expect(new Set(office.employees.map(({ company_id }) => company_id)).size).toBe(150);
+  expect(new Set(office.tasks.map(({ company_id }) => company_id)).size).toBe(150);
+  expect(new Set(office.uptimes.map(({ company_id }) => company_id)).size).toBe(150);
+});
+test('nobody works on two things at once', () => {
+  const sorted = office.uptimes.toSorted((a, b) => `${a.user_id}${a.start_date}`.localeCompare(`${b.user_id}${b.start_date}`));
+  expect(
+    sorted.filter(
+      (entry, index) => sorted[index - 1]?.user_id === entry.user_id && (sorted[index - 1]?.end_date ?? '') > entry.start_date,
+    ),
+  ).toEqual([]);
+});
+test('the same day tells the same story again', () =>
+  expect(JSON.stringify(demoOffice('demo', { companies: 40, rich: 5, colleagues: 2 }, today))).toBe(
+    JSON.stringify(demoOffice('demo', { companies: 40, rich: 5, colleagues: 2 }, today)),
+  ));
