@@ -1,0 +1,38 @@
+import { addDays, addMonths, lastDayOf, monthOf } from '../../lib/dates';
+import { shiftDate } from '../calendar/workingDays';
+import { type Period, periodEnding } from './period';
+import type { DeadlineRule } from './rule';
+
+/** A period of a rule with the day the statute names and the day it is in effect due. */
+export interface DueDate {
+  period: Period;
+  nominal: string;
+  due: string;
+}
+
+/** No chain of Polish days off is longer; a due date is never further than this from the nominal one. */
+const LONGEST_SHIFT_DAYS = 10;
+
+function nominalDate(rule: DeadlineRule, { lastMonth }: Period): string {
+  const { except } = rule.due;
+  const { months, day } = except && except.month === Number(lastMonth.slice(5)) ? except : rule.due;
+  const month = addMonths(lastMonth, months);
+  return day === 'last' ? lastDayOf(month) : `${month}-${String(day).padStart(2, '0')}`;
+}
+
+/** Due dates of one rule from `from` to `to`, both included, in order of period. Tax years begin in month `fiscalStart`. */
+export function dueDates(rule: DeadlineRule, from: string, to: string, fiscalStart = 1): DueDate[] {
+  const offsets = [rule.due.months, rule.due.except?.months ?? rule.due.months];
+  const lastMonth = addMonths(monthOf(addDays(to, LONGEST_SHIFT_DAYS)), -Math.min(...offsets));
+  const dates: DueDate[] = [];
+  let month = addMonths(monthOf(addDays(from, -LONGEST_SHIFT_DAYS)), -Math.max(...offsets));
+  for (; month <= lastMonth; month = addMonths(month, 1)) {
+    if (month < rule.from || (rule.until !== undefined && month > rule.until)) continue;
+    const period = periodEnding(rule.period, month, fiscalStart);
+    if (!period) continue;
+    const nominal = nominalDate(rule, period);
+    const due = shiftDate(nominal, rule.shift);
+    if (from <= due && due <= to) dates.push({ period, nominal, due });
+  }
+  return dates;
+}

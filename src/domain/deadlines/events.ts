@@ -1,0 +1,186 @@
+import { addDays, addMonths, monthOf } from '../../lib/dates';
+import { addWorkingDays, type Shift, shiftDate } from '../calendar/workingDays';
+import type { Certainty } from './rule';
+
+/** How long a term runs; the day of the event itself is not counted (art. 12 § 1 OP). */
+export type Term = { days: number } | { months: number } | { workingDays: number } | { dayOfNextMonth: number };
+
+/** A deadline that runs from something that happened. */
+export interface EventRule {
+  id: string;
+  name: string;
+  /** What the given date is the date of. */
+  event: string;
+  term: Term;
+  shift: Shift;
+  basis: string;
+  certainty: Certainty;
+  source: string;
+  note?: string;
+  /** First and last day of events the row is right for; open where not given. */
+  from?: string;
+  until?: string;
+}
+
+const STATUTE = { certainty: 'statute', source: 'tylko odwołanie do przepisu' } as const;
+
+export const EVENT_RULES: readonly EventRule[] = [
+  {
+    id: 'pcc3',
+    name: 'PCC-3',
+    event: 'zawarcie umowy',
+    term: { days: 14 },
+    shift: 'forward',
+    basis: 'art. 10 ust. 1 u.p.c.c.',
+    ...STATUTE,
+  },
+  {
+    id: 'sd_z2',
+    name: 'SD-Z2',
+    event: 'powstanie obowiązku podatkowego',
+    term: { months: 6 },
+    shift: 'forward',
+    basis: 'art. 4a u.p.s.d.',
+    ...STATUTE,
+  },
+  {
+    id: 'zua',
+    name: 'ZUS ZUA, ZZA, ZWUA, ZIUA',
+    event: 'początek, koniec lub zmiana ubezpieczenia',
+    term: { days: 7 },
+    shift: 'forward_saturday_works',
+    basis: 'art. 36 u.s.u.s.',
+    certainty: 'disputed',
+    source: 'biznes.gov.pl',
+    note: 'Według biznes.gov.pl sobota nie jest tu dniem wolnym – podajemy wcześniejszą datę.',
+  },
+  {
+    id: 'zaw_nr',
+    name: 'ZAW-NR',
+    event: 'zlecenie przelewu na rachunek spoza wykazu',
+    term: { days: 7 },
+    shift: 'forward',
+    basis: 'art. 117ba § 3 OP',
+    ...STATUTE,
+  },
+  {
+    id: 'crbr',
+    name: 'Zgłoszenie do CRBR',
+    event: 'wpis do KRS lub zmiana danych',
+    term: { days: 14 },
+    shift: 'none',
+    basis: 'art. 60 ustawy AML',
+    certainty: 'disputed',
+    source: 'tylko odwołanie do przepisu',
+    note: 'Nie potwierdzono, czy soboty i dni wolne wlicza się do terminu – podajemy datę wcześniejszą, bez przesunięcia.',
+  },
+  {
+    id: 'sf_cit_nonkrs',
+    name: 'Sprawozdanie finansowe podatnika CIT spoza KRS',
+    event: 'zatwierdzenie sprawozdania',
+    term: { days: 10 },
+    shift: 'forward',
+    basis: 'art. 27 ust. 2 CIT',
+    ...STATUTE,
+  },
+  {
+    id: 'ksef_offline24',
+    name: 'Dosłanie faktury offline24 do KSeF',
+    event: 'data wystawienia (P_1)',
+    term: { workingDays: 1 },
+    shift: 'forward',
+    basis: 'art. 106nda VAT',
+    certainty: 'verified',
+    source: 'dokumentacja KSeF: tryby offline',
+    from: '2026-02-01',
+  },
+  {
+    id: 'ksef_awaria',
+    name: 'Dosłanie faktury do KSeF po awarii',
+    event: 'koniec awarii',
+    term: { workingDays: 7 },
+    shift: 'forward',
+    basis: 'art. 106nf VAT',
+    certainty: 'verified',
+    source: 'dokumentacja KSeF: tryby offline',
+    from: '2026-02-01',
+  },
+  {
+    id: 'in1',
+    name: 'IN-1, IR-1, IL-1 (osoby fizyczne)',
+    event: 'nabycie lub zmiana',
+    term: { days: 14 },
+    shift: 'forward',
+    basis: 'art. 6 ust. 6 u.p.o.l.',
+    ...STATUTE,
+  },
+  {
+    id: 'vat_r',
+    name: 'VAT-R – zmiana danych',
+    event: 'zmiana danych',
+    term: { days: 7 },
+    shift: 'forward',
+    basis: 'art. 96 VAT',
+    ...STATUTE,
+    note: 'Pierwsze zgłoszenie składa się przed dniem pierwszej czynności opodatkowanej.',
+  },
+  {
+    id: 'swiadectwo',
+    name: 'Świadectwo pracy',
+    event: 'rozwiązanie lub wygaśnięcie umowy o pracę',
+    term: { days: 0 },
+    shift: 'none',
+    basis: 'art. 97 KP',
+    ...STATUTE,
+    note: 'W dniu ustania stosunku pracy; gdy to niemożliwe, w ciągu 7 dni.',
+  },
+  {
+    id: 'sf_krs',
+    name: 'Złożenie sprawozdania finansowego do KRS (RDF)',
+    event: 'zatwierdzenie sprawozdania',
+    term: { days: 15 },
+    shift: 'none',
+    basis: 'art. 69 ust. 1 UoR',
+    certainty: 'disputed',
+    source: 'kalendarze 2026: wste.pl, enova.pl',
+    note: 'Czy dzień wolny przesuwa ten termin, jest sporne – podajemy datę bez przesunięcia.',
+  },
+  {
+    id: 'forma_opodatkowania',
+    name: 'Wybór formy opodatkowania',
+    event: 'pierwszy przychód w roku',
+    term: { dayOfNextMonth: 20 },
+    shift: 'forward',
+    basis: 'art. 9a ust. 2 PIT; art. 9 ust. 1 ustawy o zryczałtowanym PIT',
+    certainty: 'verified',
+    source: 'kalendarze 2026: wste.pl, enova.pl',
+    note: 'Gdy pierwszy przychód wypadł w grudniu: do 31 grudnia.',
+  },
+];
+
+export interface EventDeadline {
+  rule: string;
+  name: string;
+  nominal: string;
+  due: string;
+  note: string | null;
+  certainty: Certainty;
+  basis: string;
+}
+
+function endOf(term: Term, date: string): string {
+  if ('days' in term) return addDays(date, term.days);
+  if ('months' in term) return addMonths(date, term.months);
+  if ('workingDays' in term) return addWorkingDays(date, term.workingDays);
+  const month = monthOf(date);
+  return month.endsWith('-12') ? `${month}-31` : `${addMonths(month, 1)}-${term.dayOfNextMonth}`;
+}
+
+/** The last day of a term that runs from an event; null for a rule unknown, or not yet or no longer law on that date. */
+export function eventDeadline(id: string, date: string): EventDeadline | null {
+  const rule = EVENT_RULES.find(({ id: own, from = date, until = date }) => own === id && from <= date && date <= until);
+  if (!rule) return null;
+  const { name, term, shift, note = null, certainty, basis } = rule;
+  const nominal = endOf(term, date);
+  return { rule: id, name, nominal, due: shiftDate(nominal, shift), note, certainty, basis };
+}

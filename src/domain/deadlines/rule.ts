@@ -1,0 +1,37 @@
+import type { Shift } from '../calendar/workingDays';
+import type { PeriodKind } from './period';
+import type { Circumstance } from './taxProfile';
+import type { Who } from './who';
+
+/** How sure the rule is: seen in a named source, known from the statute only, or disputed (then the earlier date is given). */
+export type Certainty = 'verified' | 'statute' | 'disputed';
+
+/** A day so many months after the last month of the period (before it when negative). */
+export interface DueDay {
+  months: number;
+  day: number | 'last';
+}
+
+/** One row of law. A change of the law closes a row with `until` and adds the next one under the same id. */
+export interface DeadlineRule {
+  id: string;
+  name: string;
+  /** Whose obligation it is: the company's, each PIT payer's, or each ZUS payer's. */
+  of: 'company' | 'taxpayer' | 'zus_payer';
+  /** All must hold. */
+  who: readonly Who[];
+  /** A circumstance the office may not know of; `says` reads after "tylko". */
+  onlyIf?: { fact: Circumstance; says: string };
+  period: PeriodKind;
+  due: DueDay & { except?: DueDay & { month: number } };
+  shift: Shift;
+  /** No obligation, as a rule, for a period in which the business was suspended throughout. */
+  pausable?: boolean;
+  basis: string;
+  certainty: Certainty;
+  source: string;
+  note?: string;
+  /** Last months of the first and last period the row is right for. */
+  from: string;
+  until?: string;
+}

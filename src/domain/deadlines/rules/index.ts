@@ -1,0 +1,19 @@
+import type { DeadlineRule } from '../rule';
+import { BOOKS_RULES } from './books';
+import { CIT_RULES } from './cit';
+import { EMPLOYER_RULES } from './employer';
+import { LOCAL_RULES } from './local';
+import { PIT_RULES } from './pit';
+import { VAT_RULES } from './vat';
+import { ZUS_RULES } from './zus';
+
+/** Every recurring deadline; an id has one row for each state of the law. */
+export const DEADLINE_RULES: readonly DeadlineRule[] = [
+  ...ZUS_RULES,
+  ...EMPLOYER_RULES,
+  ...PIT_RULES,
+  ...CIT_RULES,
+  ...VAT_RULES,
+  ...BOOKS_RULES,
+  ...LOCAL_RULES,
+];

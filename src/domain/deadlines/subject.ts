@@ -1,0 +1,80 @@
+import type { AdvanceMode, CompanyType, PersonRole, TaxationForm, TaxPerson, TaxProfile, ZusScheme } from './taxProfile';
+
+/** Who owes: the company itself (`person` null) or one of its people, with the facts that hold for them. */
+export interface Subject {
+  profile: TaxProfile;
+  person: string | null;
+  taxation_form: TaxationForm;
+  advance_mode: AdvanceMode | null;
+  zus_scheme: ZusScheme | null;
+  zus_group: '5' | '15' | '20';
+}
+
+const OWNED_BY_PERSON: readonly CompanyType[] = ['jdg', 'succession_enterprise', 'private_rental', 'farmer', 'natural_person'];
+const PARTNERSHIPS: readonly CompanyType[] = [
+  'civil_partnership',
+  'general_partnership',
+  'professional_partnership',
+  'limited_partnership',
+  'limited_joint_stock',
+];
+const PARTNERS: readonly PersonRole[] = ['owner', 'partner', 'general_partner', 'limited_partner'];
+const PIT_FORMS: readonly TaxationForm[] = ['pit_scale', 'pit_flat', 'lump_sum', 'tax_card'];
+
+export const isNatural = ({ company_type }: TaxProfile) => OWNED_BY_PERSON.includes(company_type);
+const partnersOf = ({ persons = [] }: TaxProfile) => persons.filter(({ role }) => PARTNERS.includes(role));
+
+/** Art. 47 ust. 1 u.s.u.s.: budget units 5, legal persons 15, all others 20; unclear forms get the earlier 15. */
+function zusGroup({ zus_payer_group, company_type }: TaxProfile): Subject['zus_group'] {
+  if (zus_payer_group) return zus_payer_group;
+  const others = [...OWNED_BY_PERSON, ...PARTNERSHIPS, 'housing_community'];
+  return others.includes(company_type) ? '20' : '15';
+}
+
+/** The company as one subject; the owner's ZUS scheme counts as its own when a single person runs it. */
+export function company(profile: TaxProfile): Subject {
+  const { taxation_form, advance_mode = null } = profile;
+  const owner = isNatural(profile) ? partnersOf(profile)[0] : undefined;
+  return {
+    profile,
+    person: null,
+    taxation_form,
+    advance_mode,
+    zus_scheme: owner?.zus_scheme ?? null,
+    zus_group: zusGroup(profile),
+  };
+}
+
+function personal(profile: TaxProfile, person: TaxPerson): Subject {
+  const own = profile.taxation_form === 'transparent' ? 'none' : profile.taxation_form;
+  return {
+    profile,
+    person: person.id,
+    taxation_form: person.taxation_form ?? own,
+    advance_mode: person.advance_mode ?? profile.advance_mode ?? null,
+    zus_scheme: person.zus_scheme ?? null,
+    zus_group: '20',
+  };
+}
+
+/** Those who pay PIT on the company's income: its owner, or each partner; nobody when the company pays CIT. */
+export function taxpayers(profile: TaxProfile): Subject[] {
+  if (isNatural(profile)) return [company(profile)];
+  if (profile.taxation_form !== 'transparent' && !PIT_FORMS.includes(profile.taxation_form)) return [];
+  const partners = partnersOf(profile).map((person) => personal(profile, person));
+  return partners.length > 0 ? partners : [company(profile)];
+}
+
+/**
+ * Those who send a DRA: the owner of a one-person business (one DRA with the staff), the company for its insured, and each
+ * partner for himself. An owner or partner of a partnership whose scheme is not stated counts as a payer.
+ */
+export function zusPayers(profile: TaxProfile): Subject[] {
+  const itself = company(profile);
+  const insures = profile.employs === true || (profile.insured_count ?? 0) > 0;
+  if (isNatural(profile)) return insures || (profile.company_type === 'jdg' && itself.zus_scheme !== 'none') ? [itself] : [];
+  const isPartnership = PARTNERSHIPS.includes(profile.company_type) && profile.company_type !== 'limited_joint_stock';
+  const partners = partnersOf(profile).map((person) => personal(profile, person));
+  const paying = partners.filter(({ zus_scheme }) => (zus_scheme === null ? isPartnership : zus_scheme !== 'none'));
+  return [...(insures || (isPartnership && partners.length === 0) ? [itself] : []), ...paying];
+}

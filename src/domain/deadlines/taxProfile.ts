@@ -1,0 +1,127 @@
+export type CompanyType =
+  | 'jdg'
+  | 'civil_partnership'
+  | 'general_partnership'
+  | 'professional_partnership'
+  | 'limited_partnership'
+  | 'limited_joint_stock'
+  | 'llc'
+  | 'simple_joint_stock'
+  | 'joint_stock'
+  | 'foundation'
+  | 'family_foundation'
+  | 'association'
+  | 'cooperative'
+  | 'housing_community'
+  | 'foreign_branch'
+  | 'succession_enterprise'
+  | 'private_rental'
+  | 'farmer'
+  | 'natural_person'
+  | 'other';
+
+export type TaxationForm =
+  | 'pit_scale'
+  | 'pit_flat'
+  | 'lump_sum'
+  | 'tax_card'
+  | 'cit_standard'
+  | 'cit_small'
+  | 'cit_estonian'
+  | 'cit_exempt'
+  | 'transparent'
+  | 'none';
+
+export type AdvanceMode = 'monthly' | 'quarterly' | 'simplified' | 'none';
+export type VatStatus = 'active' | 'exempt_limit' | 'exempt_activity' | 'not_registered' | 'removed';
+export type AccountingType =
+  | 'kpir'
+  | 'lump_sum_register'
+  | 'full_books'
+  | 'ngo_simplified'
+  | 'vat_only'
+  | 'payroll_only'
+  | 'none';
+export type ZusScheme = 'start_relief' | 'preferential' | 'maly_plus' | 'full' | 'health_only' | 'krus' | 'none';
+export type PersonRole = 'owner' | 'partner' | 'general_partner' | 'limited_partner' | 'board_member' | 'proxy' | 'helper';
+
+/** An owner, partner or other person whose own liabilities the office keeps. */
+export interface TaxPerson {
+  id: string;
+  role: PersonRole;
+  taxation_form?: TaxationForm | null;
+  advance_mode?: AdvanceMode | null;
+  zus_scheme?: ZusScheme | null;
+}
+
+/**
+ * What the law asks about a company, under the keys its records use. A flag that is absent or null means "no", except for
+ * the circumstances at the end: there it means "not known", and the obligation is given with the condition it hangs on.
+ */
+export interface TaxProfile {
+  company_type: CompanyType;
+  taxation_form: TaxationForm;
+  vat_status: VatStatus;
+  accounting_type: AccountingType;
+  advance_mode?: AdvanceMode | null;
+  vat_period?: 'monthly' | 'quarterly' | 'none' | null;
+  vat_eu?: boolean | null;
+  vat_oss?: boolean | null;
+  vat_ioss?: boolean | null;
+  /** First month of the financial and tax year, 1-12; 1 when not given. */
+  fiscal_year_start_month?: number | null;
+  jpk_income_group?: 'from_2025' | 'from_2026' | 'from_2027' | 'exempt' | null;
+  krs?: string | null;
+  persons?: readonly TaxPerson[];
+
+  /** The days this profile holds, and the life and suspension of the business; open where absent, both ends included. */
+  valid_from?: string | null;
+  valid_to?: string | null;
+  ceidg_start_date?: string | null;
+  closed_at?: string | null;
+  suspended_from?: string | null;
+  suspended_to?: string | null;
+
+  /** Pays anybody from whom it withholds PIT: employees, contractors under civil contracts. */
+  employs?: boolean | null;
+  zus_payer_group?: '5' | '15' | '20' | null;
+  /** Full-time equivalents. */
+  employees_fte?: number | null;
+  insured_count?: number | null;
+  pfron?: boolean | null;
+  ppk?: boolean | null;
+  zfss?: boolean | null;
+  intrastat?: boolean | null;
+  bdo?: boolean | null;
+  kobize?: boolean | null;
+  pays_foreign_individuals?: boolean | null;
+  pays_foreign_companies?: boolean | null;
+  transfer_pricing?: boolean | null;
+  real_estate?: boolean | null;
+  farm_or_forest_land?: boolean | null;
+  transport_vehicles?: boolean | null;
+
+  withholds_flat_tax?: boolean | null;
+  has_ten_insured?: boolean | null;
+  has_health_overpayment?: boolean | null;
+  has_special_conditions_work?: boolean | null;
+  may_take_contribution_holiday?: boolean | null;
+  has_employment_income?: boolean | null;
+  has_capital_gains?: boolean | null;
+  has_income_over_million?: boolean | null;
+  has_nonresident_contracts?: boolean | null;
+  imports_services?: boolean | null;
+}
+
+/** A circumstance of which the profile may say yes, no, or nothing. */
+export type Circumstance =
+  | 'withholds_flat_tax'
+  | 'has_ten_insured'
+  | 'has_health_overpayment'
+  | 'has_special_conditions_work'
+  | 'may_take_contribution_holiday'
+  | 'has_employment_income'
+  | 'has_capital_gains'
+  | 'has_income_over_million'
+  | 'has_nonresident_contracts'
+  | 'imports_services';

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { describeTerm } from '../../../src/domain/deadlines/describe';
+import { EVENT_RULES, eventDeadline } from '../../../src/domain/deadlines/events';
+import vectors from '../vectors/deadlines-2026.json';
+
+describe('a deadline that runs from an event', () => {
+  test('exists for the eleven of the vectors, and for two yearly ones that an event can bring forward', () =>
+    expect(EVENT_RULES.map(({ id }) => id).sort()).toEqual(
+      [...vectors.event_rules.map(({ id }) => id), 'forma_opodatkowania', 'sf_krs'].sort(),
+    ));
+
+  test.each([
+    ['pcc3', '2026-11-06', '2026-11-20', '2026-11-20'],
+    ['pcc3', '2026-11-07', '2026-11-21', '2026-11-23'],
+    ['pcc3', '2026-12-11', '2026-12-25', '2026-12-28'],
+    ['sd_z2', '2026-08-31', '2027-02-28', '2027-03-01'],
+    ['sd_z2', '2026-05-20', '2026-11-20', '2026-11-20'],
+    ['zua', '2026-11-14', '2026-11-21', '2026-11-21'],
+    ['zua', '2026-11-15', '2026-11-22', '2026-11-23'],
+    ['zaw_nr', '2026-11-14', '2026-11-21', '2026-11-23'],
+    ['crbr', '2026-11-07', '2026-11-21', '2026-11-21'],
+    ['sf_cit_nonkrs', '2026-06-30', '2026-07-10', '2026-07-10'],
+    ['sf_krs', '2026-06-20', '2026-07-05', '2026-07-05'],
+    ['ksef_offline24', '2026-11-20', '2026-11-23', '2026-11-23'],
+    ['ksef_offline24', '2026-12-23', '2026-12-28', '2026-12-28'],
+    ['ksef_awaria', '2026-11-06', '2026-11-18', '2026-11-18'],
+    ['in1', '2026-11-07', '2026-11-21', '2026-11-23'],
+    ['vat_r', '2026-11-15', '2026-11-22', '2026-11-23'],
+    ['swiadectwo', '2026-11-21', '2026-11-21', '2026-11-21'],
+    ['forma_opodatkowania', '2027-01-15', '2027-02-20', '2027-02-22'],
+    ['forma_opodatkowania', '2026-11-30', '2026-12-20', '2026-12-21'],
+    ['forma_opodatkowania', '2026-12-05', '2026-12-31', '2026-12-31'],
+    ['forma_opodatkowania', '2028-12-05', '2028-12-31', '2029-01-02'],
+  ])('%s from %s ends %s, in effect %s', (id, date, nominal, due) =>
+    expect(eventDeadline(id, date)).toMatchObject({ rule: id, nominal, due }),
+  );
+
+  test('carries what an obligation carries', () =>
+    expect(eventDeadline('zua', '2026-11-14')).toEqual({
+      rule: 'zua',
+      name: 'ZUS ZUA, ZZA, ZWUA, ZIUA',
+      nominal: '2026-11-21',
+      due: '2026-11-21',
+      note: expect.stringContaining('sobota'),
+      certainty: 'disputed',
+      basis: 'art. 36 u.s.u.s.',
+    }));
+
+  test('is not made up for a rule that is unknown or was not yet law', () => {
+    expect(eventDeadline('nieznana', '2026-11-20')).toBeNull();
+    expect(eventDeadline('ksef_offline24', '2026-01-31')).toBeNull();
+    expect(eventDeadline('ksef_offline24', '2026-02-01')?.due).toBe('2026-02-02');
+  });
+
+  test('that is disputed says so', () => {
+    for (const { certainty, note } of EVENT_RULES.filter((rule) => rule.certainty === 'disputed'))
+      expect([certainty, note]).toEqual(['disputed', expect.stringMatching(/podajemy/)]);
+  });
+
+  test('reads in words', () =>
+    expect(
+      [{ days: 14 }, { days: 0 }, { months: 6 }, { workingDays: 1 }, { workingDays: 7 }, { dayOfNextMonth: 20 }].map(
+        describeTerm,
+      ),
+    ).toEqual([
+      '14 dni',
+      'tego samego dnia',
+      '6 miesięcy',
+      'następny dzień roboczy',
+      '7 dni roboczych',
+      '20. dzień następnego miesiąca',
+    ]));
+});
