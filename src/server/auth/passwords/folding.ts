@@ -1,53 +1,18 @@
-/** What a sign stands for when letters are written with signs; 1, ! and 7 stand for two letters each, so there are two readings. */
-const READINGS: readonly Readonly<Record<string, string>>[] = [
-  {
-    0: 'o',
-    1: 'i',
-    2: 'z',
-    3: 'e',
-    4: 'a',
-    5: 's',
-    6: 'g',
-    7: 't',
-    8: 'b',
-    9: 'g',
-    '@': 'a',
-    $: 's',
-    '!': 'i',
-    '|': 'i',
-    '+': 't',
-    '€': 'e',
-    '(': 'c',
-  },
-  {
-    0: 'o',
-    1: 'l',
-    2: 'z',
-    3: 'e',
-    4: 'a',
-    5: 's',
-    6: 'b',
-    7: 'l',
-    8: 'b',
-    9: 'q',
-    '@': 'a',
-    $: 's',
-    '!': 'l',
-    '|': 'l',
-    '+': 't',
-    '€': 'e',
-    '(': 'c',
-  },
-];
+import { fold } from '../../../lib/text';
+
+/** What a sign stands for when letters are written with signs, in pairs; 1, 6, 7, 9, ! and | stand for two letters each, so there are two readings. */
+const READINGS = ['0o1i2z3e4a5s6g7t8b9g@a$s!i|i+t€e(c', '0o1l2z3e4a5s6b7l8b9q@a$s!l|l+t€e(c'].map(
+  (pairs) => new Map([...pairs.matchAll(/(.)(.)/gu)].map(([, sign = '', letter = '']) => [sign, letter])),
+);
 
 /** Lower case without Polish or other marks: `Łódź` is `lodz`. */
 export function withoutMarks(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
+  return fold(text.normalize('NFKC'));
 }
 
 /** The text in each reading of its signs as letters. */
 export function unleet(text: string): string[] {
-  return READINGS.map((reading) => [...text].map((sign) => reading[sign] ?? sign).join(''));
+  return READINGS.map((reading) => [...text].map((sign) => reading.get(sign) ?? sign).join(''));
 }
 
 const LEADING = /^[^\p{L}]+/u;

@@ -1,16 +1,8 @@
-/** Too many wait already; answered as 429 with Retry-After. */
-export class Busy extends Error {
-  override name = 'Busy';
-  readonly status = 429;
-  readonly code = 'busy';
-  constructor(readonly retryAfterSeconds: number) {
-    super('Serwer jest teraz bardzo zajęty. Spróbuj ponownie za chwilę.');
-  }
-}
+import { tooMany } from '../../errors';
 
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets `limit` pieces of work run at once; a further one waits in line for up to `waitMs` and is then refused with Busy. */
+/** Lets `limit` pieces of work run at once; a further one waits in line for up to `waitMs` and is then refused with 429. */
 export function createGate({ limit, waitMs }: { limit: number; waitMs: number }): Gate {
   let running = 0;
   const line = new Set<() => void>();
@@ -27,7 +19,7 @@ export function createGate({ limit, waitMs }: { limit: number; waitMs: number })
       };
       const timer = setTimeout(() => {
         line.delete(callIn);
-        reject(new Busy(Math.ceil(waitMs / 1000)));
+        reject(tooMany(waitMs / 1000, 'Serwer jest teraz bardzo zajęty. Spróbuj ponownie za chwilę.'));
       }, waitMs);
       line.add(callIn);
     });

@@ -32,7 +32,7 @@ export interface Hasher {
   dummyVerify(password: string): Promise<false>;
 }
 
-/** Hashes and verifies passwords, a few at once; every method throws Busy when the line is too long. */
+/** Hashes and verifies passwords, a few at once; every method is refused with 429 when the line is too long. */
 export function createHasher({
   cost = HASHING,
   limit = AT_ONCE.limit,

@@ -128,10 +128,11 @@ test('the dictionaries wait until a new password is worth looking up', async () 
 });
 
 test.each(['P4ssw0rd!'.repeat(14), 'a1!|$5+7'.repeat(16), '4@8({[<|'.repeat(16), '1'.repeat(128)])(
-  'a password made to be slow to judge, such as “%s”, is judged within a second',
+  'a password made to be slow to judge, such as “%s”, costs less than a second of the processor',
   async (password) => {
-    const start = performance.now();
+    const before = process.cpuUsage();
     await fault(password);
-    expect(performance.now() - start).toBeLessThan(1000);
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(1_000_000);
   },
 );
