@@ -1,4 +1,4 @@
-import type { LiabilityKind, LiabilityRule } from './liability';
+import type { LiabilityRule } from './liability';
 import type { TaxPeriod } from './taxPeriod';
 
 /** Micro-accounts take these taxes since 1 January 2020. */
@@ -132,12 +132,13 @@ export const LIABILITY_RULES: readonly LiabilityRule[] = [
   },
 ];
 
-/** The row right for a liability due on the day, or null when the law of that day is not in the table. */
+/** The row right for a liability due on the day, or null for what is not paid on its own or is not in the table for that day. */
 export function liabilityRule(
-  kind: LiabilityKind,
+  kind: string,
   period: TaxPeriod['kind'] | null,
   dueOn: string,
   taxation: LiabilityRule['taxation'] | null = null,
+  rules: readonly LiabilityRule[] = LIABILITY_RULES,
 ): LiabilityRule | null {
   const fits = (rule: LiabilityRule) =>
     rule.kind === kind &&
@@ -145,5 +146,5 @@ export function liabilityRule(
     (rule.periods === undefined || (period !== null && rule.periods.includes(period))) &&
     rule.from <= dueOn &&
     (rule.until === undefined || dueOn <= rule.until);
-  return LIABILITY_RULES.find(fits) ?? null;
+  return rules.find(fits) ?? null;
 }

@@ -1,6 +1,6 @@
 import { makeMicroAccount } from '../identifiers/microAccount';
 import { parseNip } from '../identifiers/nip';
-import type { AccountKind, LiabilityKind, LiabilityRule } from './liability';
+import type { AccountKind, LiabilityRule } from './liability';
 import { liabilityRule } from './liabilityRules';
 import { periodName, periodSymbol, readTaxPeriod } from './taxPeriod';
 import { identifierType, taxTransferTitle } from './taxTitle';
@@ -8,11 +8,12 @@ import { checkTransfer, transferCode } from './transferCode';
 
 /** A liability to be paid. */
 export interface Liability {
-  kind: LiabilityKind;
+  /** A `LiabilityKind`, or another position of a settlement. */
+  kind: string;
   /** Whole grosze. */
   amount: number;
-  /** `2026-M10`, `2026-K4`, `2026-R` or as deadlines write it, `2026-10`, `2026-Q4`, `2026`. */
-  period: string;
+  /** `2026-M10`, `2026-K4`, `2026-R` or as deadlines write it, `2026-10`, `2026-Q4`, `2026`; null when it is for no period. */
+  period: string | null;
   /** `YYYY-MM-DD`. */
   due_on: string;
   taxation?: 'skala' | 'liniowy' | null;
@@ -51,15 +52,15 @@ const ASK: Record<AccountKind, string> = {
   other: 'Brak numeru rachunku odbiorcy',
 };
 
-/** Where, to whom and under what title to pay; null when the law of that day, period or form of taxation is not in the table. */
+/** Where, to whom and under what title to pay; null when the table has no row for the kind, day, period and form of taxation. */
 export function paymentOf(liability: Liability, parties: Parties): Payment | null {
-  const period = readTaxPeriod(liability.period);
+  const period = liability.period === null ? null : readTaxPeriod(liability.period);
   const rule = liabilityRule(liability.kind, period?.kind ?? null, liability.due_on, liability.taxation);
-  if (rule === null || period === null) return null;
+  if (rule === null || (period === null && liability.period !== null)) return null;
   const account = accountOf(rule.account, parties);
   const payee = parties.payee ?? rule.payee;
-  const tax_period_symbol = rule.form === null ? null : periodSymbol(period);
-  const plain = `${rule.title} – ${periodName(period)}`;
+  const tax_period_symbol = rule.form === null ? null : period === null ? '0' : periodSymbol(period);
+  const plain = period === null ? rule.title : `${rule.title} – ${periodName(period)}`;
   const title = taxTitle(rule, parties.identifier, tax_period_symbol) ?? plain;
   const missing = [...(account === null ? [ASK[rule.account]] : []), ...(payee === null ? ['Brak nazwy odbiorcy'] : [])];
   const { amount } = liability;

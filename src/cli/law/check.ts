@@ -1,0 +1,53 @@
+import { checkKrs, formatKrs } from '../../domain/identifiers/krs';
+import { checkKsefNumber, formatKsefNumber } from '../../domain/identifiers/ksefNumber';
+import { checkMicroAccount, formatMicroAccount, parseMicroAccount } from '../../domain/identifiers/microAccount';
+import { checkNip, formatNip, parseNip } from '../../domain/identifiers/nip';
+import { checkNrb, formatNrb, parseNrb, warnNrb } from '../../domain/identifiers/nrb';
+import { birthDateOf, checkPesel, formatPesel, parsePesel, sexOf } from '../../domain/identifiers/pesel';
+import { checkRegon, formatRegon, parseRegon } from '../../domain/identifiers/regon';
+import { checkZusAccount, formatZusAccount, parseZusAccount, zusAccountNip } from '../../domain/identifiers/zusAccount';
+
+interface Kind {
+  parse(typed: string): string;
+  check(value: string, owner?: string): string | null;
+  format(value: string): string;
+  tells?(value: string): Record<string, string | null>;
+}
+
+/** KRS and KSeF numbers are judged in their strict stored form; the others as people type them. */
+const asTyped = (typed: string) => typed;
+
+const KINDS: Record<string, Kind> = {
+  nip: { parse: parseNip, check: checkNip, format: formatNip },
+  regon: { parse: parseRegon, check: checkRegon, format: formatRegon },
+  pesel: {
+    parse: parsePesel,
+    check: checkPesel,
+    format: formatPesel,
+    tells: (value) => ({ birth_date: birthDateOf(value), sex: sexOf(value) }),
+  },
+  krs: { parse: asTyped, check: checkKrs, format: formatKrs },
+  nrb: { parse: parseNrb, check: checkNrb, format: formatNrb, tells: (value) => ({ warning: warnNrb(value) }) },
+  zus: {
+    parse: parseZusAccount,
+    check: checkZusAccount,
+    format: formatZusAccount,
+    tells: (value) => ({ nip: zusAccountNip(value) }),
+  },
+  ksef: { parse: asTyped, check: checkKsefNumber, format: formatKsefNumber },
+  micro: {
+    parse: parseMicroAccount,
+    check: (value, owner) => checkMicroAccount(value, ...(owner === undefined ? [] : [owner])),
+    format: formatMicroAccount,
+  },
+};
+
+export function run(args: string[]): void {
+  const [name = '', typed, owner] = args;
+  const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+  if (kind === undefined || typed === undefined) throw new Error('Podaj, co sprawdzić, i wartość.');
+  const value = kind.parse(typed);
+  const reason = kind.check(value, owner === undefined ? undefined : parseNip(owner));
+  const told = reason === null ? { formatted: kind.format(value), ...kind.tells?.(value) } : {};
+  console.log(JSON.stringify({ valid: reason === null, reason, value, ...told }));
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { main } from '../../../src/cli/law';
+import { vectors } from '../identifiers/vectors';
+
+const printed: string[] = [];
+const complained: string[] = [];
+
+beforeEach(() => {
+  printed.length = 0;
+  complained.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void complained.push(line));
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function answer(...args: string[]) {
+  printed.length = 0;
+  expect(await main(args)).toBe(0);
+  expect(printed).toHaveLength(1);
+  return JSON.parse(printed[0] ?? '');
+}
+
+describe('law check', () => {
+  const cases = Object.entries({
+    nip: vectors.nip,
+    regon: vectors.regon,
+    pesel: vectors.pesel,
+    krs: vectors.krs,
+    nrb: vectors.nrb,
+    ksef: vectors.ksef_number,
+  });
+
+  test.each(cases)('%s agrees with every vector, and every refusal has a reason', async (kind, rows) => {
+    for (const { input, expected } of rows) {
+      const { valid, reason } = await answer('check', kind, input);
+      expect([input, valid, reason === null]).toEqual([input, expected, expected]);
+    }
+  });
+
+  test('shows a valid number as people read it and what it tells', async () => {
+    expect(await answer('check', 'nip', 'PL 526 025 02 74')).toEqual({
+      valid: true,
+      reason: null,
+      value: '5260250274',
+      formatted: '526-025-02-74',
+    });
+    expect(await answer('check', 'pesel', '44051401359')).toMatchObject({ birth_date: '1944-05-14', sex: 'M' });
+    expect(await answer('check', 'zus', '33 6000 0002 0260 0012 3456 3218')).toMatchObject({ valid: true, nip: '1234563218' });
+    expect(await answer('check', 'nrb', '92124012340001567890123456')).toMatchObject({
+      valid: true,
+      warning: 'Numer banku w rachunku ma błędną cyfrę kontrolną',
+    });
+  });
+
+  test('says why a number is refused', async () =>
+    expect(await answer('check', 'nip', '5260250275')).toEqual({
+      valid: false,
+      reason: 'NIP ma błędną cyfrę kontrolną',
+      value: '5260250275',
+    }));
+
+  test.each(vectors.micro)('micro knows the account of $identifier', async ({ identifier, account }) => {
+    expect(await answer('check', 'micro', account)).toMatchObject({ valid: true });
+    expect(await answer('check', 'micro', account, identifier)).toMatchObject({ valid: true });
+  });
+
+  test('micro and zus say that the account is somebody else’s', async () => {
+    expect(await answer('check', 'micro', '88101000712222123456321800', '856-734-62-15')).toMatchObject({
+      reason: 'To nie jest mikrorachunek tego podatnika',
+    });
+    expect(await answer('check', 'zus', '33600000020260001234563218', '8567346215')).toMatchObject({
+      reason: 'To nie jest rachunek składkowy tego płatnika',
+    });
+  });
+});
+
+describe('law micro', () => {
+  test.each(vectors.micro)('makes the account of $type $identifier', async ({ identifier, type, account, formatted }) =>
+    expect(await answer('micro', identifier)).toEqual({ identifier, type, account, formatted, reason: null }),
+  );
+
+  test.each([
+    ['5260250275', 'NIP ma błędną cyfrę kontrolną'],
+    ['44051401358', 'PESEL ma błędną cyfrę kontrolną'],
+    ['1', 'NIP ma dziesięć cyfr'],
+  ])('makes none of %s: %s', async (typed, reason) =>
+    expect(await answer('micro', typed)).toMatchObject({ account: null, formatted: null, type: null, reason }),
+  );
+});
+
+describe('law words', () => {
+  test.each([[['1234,56']], [['1', '234,56', 'zł']]])('%j is said in words', async (args) =>
+    expect(await answer('words', ...args)).toEqual({
+      grosze: 123_456,
+      words: 'tysiąc dwieście trzydzieści cztery złote pięćdziesiąt sześć groszy',
+      short: 'tysiąc dwieście trzydzieści cztery złote 56/100',
+      formatted: '1\u00a0234,56\u00a0zł',
+      reason: null,
+    }),
+  );
+
+  test('what is no amount has no words', async () =>
+    expect(await answer('words', 'sto')).toEqual({
+      grosze: null,
+      words: null,
+      short: null,
+      formatted: null,
+      reason: 'Podaj kwotę, na przykład 1234,56',
+    }));
+});
+
+test.each([
+  [[], 'Co policzyć?'],
+  [['kwota'], 'Co policzyć?'],
+  [['toString'], 'Co policzyć?'],
+  [['check'], 'Podaj, co sprawdzić, i wartość.'],
+  [['check', 'nip'], 'Podaj, co sprawdzić, i wartość.'],
+  [['check', 'constructor', '1'], 'Podaj, co sprawdzić, i wartość.'],
+  [['micro'], 'Podaj NIP albo PESEL.'],
+  [['words'], 'Podaj kwotę, na przykład 1234,56.'],
+])('the unclear question %j is answered on stderr with what can be asked', async (args, sentence) => {
+  expect(await main(args)).toBe(2);
+  expect(printed).toEqual([]);
+  expect(complained.join('\n')).toContain(sentence);
+  expect(complained.join('\n')).toContain('npm run --silent law -- ');
+});

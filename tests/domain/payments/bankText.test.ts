@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bankText } from '../../../src/domain/payments/bankText';
+
+test.each([
+  ['Zażółć gęślą jaźń ŁÓDŹ 12/2026 (nr 5), {a} ~b', 'Zażółć gęślą jaźń ŁÓDŹ 12/2026 (nr 5), {a} ~b'],
+  ['„Kłos” – piekarnia‑cukiernia', '"Kłos" - piekarnia-cukiernia'],
+  ['Café Müller & Søn, Großstraße', 'Cafe Muller & Son, Grossstrasse'],
+  ['Ørsted Æbler', 'Orsted Aebler'],
+  ['Шевченко Іван', 'Shevchenko Ivan'],
+  ['a|b', 'a/b'],
+  ['  dwie \t\n spacje\u00a0twarde ', 'dwie spacje twarde'],
+  ['½ ﬁ № ™', '12 fi No TM'],
+  ['日本 firma ☎', 'firma'],
+  ['100 €', '100 EUR'],
+  ['§ 5', 'par. 5'],
+  ['Z\u0301ro\u0301dło', 'Źródło'],
+])('%j reads %j at the bank', (text, written) => expect(bankText(text)).toBe(written));
+
+test('nothing but Polish letters and plain signs is left, never a separator, and a second pass changes nothing', () =>
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      const written = bankText(text);
+      expect(written).toMatch(/^[ -{}~ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]*$/);
+      expect(bankText(written)).toBe(written);
+    }),
+  ));
