@@ -1,0 +1,31 @@
+import { ResourceContextProvider } from 'ra-core';
+import { Route as At, Routes } from 'react-router';
+import { loadedScreen } from '../routing/loaded';
+import { routerPath } from '../routing/match';
+import type { Route, Section } from '../routing/route';
+import { table } from '../routing/table';
+
+/** The screens of a section at their addresses; the guard has fetched the code of the one at hand. */
+export function SectionScreens({ section }: { section: Section }) {
+  return (
+    <Routes>
+      {table
+        .filter((route) => route.section === section)
+        .map((route) => (
+          <At key={route.name} path={routerPath(route)} element={<ScreenAt route={route} />} />
+        ))}
+    </Routes>
+  );
+}
+
+function ScreenAt({ route }: { route: Route }) {
+  const Screen = loadedScreen(route);
+  if (!Screen) return null;
+  const { resource } = route;
+  if (!resource) return <Screen route={route} />;
+  return (
+    <ResourceContextProvider value={resource.name}>
+      <Screen route={route} resource={resource} />
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ScreenProps } from '../routing/route';
+import { Notice } from './Notice';
+
+export default function LoginPage({ route }: ScreenProps) {
+  return <Notice title={route.title}>{null}</Notice>;
+}

@@ -1,0 +1,131 @@
+import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'ra-core';
+import simpleRest from 'ra-data-simple-rest';
+import { type ListQuery, writeFilters, writeListQuery, writeSort } from '../../contract/listQuery';
+import { changedFields } from './changes';
+import { type FilterValues, toTerms } from './filters';
+import { request } from './request';
+
+/** A page of records as the API answers it. */
+interface Page<T> {
+  data: T[];
+  total: number;
+  approximate?: boolean;
+}
+
+/** How many records are fetched at once by their ids: as many as fit well within a query string of 4 KiB. */
+const idsAtOnce = 50;
+
+const http: typeof fetchUtils.fetchJson = async (url, { method = 'GET', body, signal } = {}) => {
+  const answer = await request<unknown>(url, {
+    method: method as 'GET',
+    ...(typeof body === 'string' ? { body: JSON.parse(body) } : {}),
+    signal: signal ?? undefined,
+  });
+  return { ...answer, body: '' };
+};
+const rest = simpleRest('/api', http);
+
+/** One list request. A search for what is personal by itself (a number, an e-mail) goes in a body, never in an address (S11). */
+async function getPage<T>(resource: string, query: ListQuery, signal?: AbortSignal): Promise<Page<T>> {
+  const { page, limit, sort, search, filters } = query;
+  if (/@|\d[\d\s-]{8,}/.test(search)) {
+    const body = { page, limit, sort: writeSort(sort), search, filters: writeFilters(filters) };
+    return (await request<Page<T>>(`/api/${resource}/search`, { method: 'POST', body, signal })).json;
+  }
+  return (await request<Page<T>>(`/api/${resource}/?${writeListQuery(query)}`, { signal })).json;
+}
+
+async function getList<T extends RaRecord>(resource: string, params: Partial<GetListParams>) {
+  const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
+  const filter: FilterValues = params.filter ?? {};
+  const answer = await getPage<T>(
+    resource,
+    {
+      page,
+      limit: perPage,
+      sort: params.sort ? [{ key: params.sort.field, order: params.sort.order === 'DESC' ? 'desc' : 'asc' }] : [],
+      search: String(filter.q ?? ''),
+      filters: toTerms(filter),
+    },
+    params.signal,
+  );
+  return { data: answer.data, total: answer.total, meta: { approximate: answer.approximate === true } };
+}
+
+async function getMany<T extends RaRecord>(resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<T[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, at) =>
+    ids.slice(at * idsAtOnce, (at + 1) * idsAtOnce),
+  );
+  const pages = await Promise.all(
+    parts.map((part) =>
+      getPage<T>(
+        resource,
+        { page: 1, limit: part.length, sort: [], search: '', filters: [{ key: 'id', is: 'any', values: part.map(String) }] },
+        signal,
+      ),
+    ),
+  );
+  return pages.flatMap(({ data }) => data);
+}
+
+/** What the panel asks beyond react-admin's own questions. */
+export interface PanelDataProvider extends DataProvider {
+  /** Brings deleted records back. */
+  restore(resource: string, ids: readonly Identifier[]): Promise<void>;
+  /** A transition or action of one record; answers the record. */
+  act(resource: string, id: Identifier, action: string, body?: Record<string, unknown>): Promise<{ data: RaRecord }>;
+  /** An action over a selection: all or nothing. */
+  actMany(resource: string, ids: readonly Identifier[], action: string, body?: Record<string, unknown>): Promise<void>;
+  /** The full value of an encrypted field; the server writes down who asked. */
+  reveal(resource: string, id: Identifier, field: string): Promise<string>;
+}
+
+async function actMany(resource: string, ids: readonly Identifier[], action: string, body: Record<string, unknown> = {}) {
+  await request(`/api/${resource}/actions/${action}`, { method: 'POST', body: { ids, ...body } });
+}
+
+/**
+ * react-admin's questions in the API's words. Lists speak the contract's grammar; an update sends the fields that
+ * changed with the `version` they were read at, so that somebody else's change meanwhile is a `StaleVersion`.
+ */
+export const dataProvider: PanelDataProvider = {
+  ...rest,
+  supportAbortSignal: true,
+  getList: (resource, params) => getList(resource, params),
+  getManyReference: (resource, { target, id, filter, ...params }) =>
+    getList(resource, { ...params, filter: { ...filter, [target]: id } }),
+  getMany: async (resource, { ids, signal }) => ({ data: await getMany(resource, ids, signal) }),
+  update: async (resource, { id, data, previousData }) => {
+    const version = data.version ?? previousData?.version;
+    const body = { ...changedFields(data, previousData), id, ...(version === undefined ? {} : { version }) };
+    return { data: (await request<RaRecord>(`/api/${resource}/`, { method: 'PUT', body })).json as never };
+  },
+  updateMany: async (resource, { ids, data }) => {
+    await actMany(resource, ids, 'update', { data });
+    return { data: ids };
+  },
+  delete: async (resource, { id, previousData }) => {
+    const version = (previousData as { version?: number } | undefined)?.version;
+    const headers: Record<string, string> = version === undefined ? {} : { 'if-match': `"${version}"` };
+    const { json } = await request<RaRecord | null>(`/api/${resource}/${id}`, { method: 'DELETE', headers });
+    return { data: (json?.id ? json : (previousData ?? { id })) as never };
+  },
+  deleteMany: async (resource, { ids }) => {
+    await actMany(resource, ids, 'delete');
+    return { data: ids };
+  },
+  restore: async (resource, ids) => {
+    await Promise.all(ids.map((id) => request(`/api/${resource}/${id}/restore`, { method: 'POST' })));
+  },
+  act: async (resource, id, action, body = {}) => ({
+    data: (await request<RaRecord>(`/api/${resource}/${id}/actions/${action}`, { method: 'POST', body })).json,
+  }),
+  actMany,
+  reveal: async (resource, id, field) => {
+    const { json } = await request<{ data: { value: string } }>(`/api/${resource}/${id}/reveal`, {
+      method: 'POST',
+      body: { field },
+    });
+    return json.data.value;
+  },
+};

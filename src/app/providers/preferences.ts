@@ -1,0 +1,76 @@
+import { memoryStore, type Store } from 'ra-core';
+import { resources } from '../../../resources';
+import { type ListQuery, readListQuery, writeListQuery } from '../../contract/listQuery';
+import type { Resource } from '../../schema';
+import { listKeyPrefix } from '../session/localKeys';
+import { type FilterValues, toTerms, toValues } from './filters';
+
+/** What react-admin remembers of a list. */
+interface ListParams {
+  sort: string;
+  order: 'ASC' | 'DESC';
+  page: number;
+  perPage: number;
+  filter: FilterValues;
+  displayedFilters?: Record<string, boolean>;
+}
+
+const declared: Record<string, Resource | undefined> = resources;
+const listKey = /^(.+)\.listParams$/;
+const enumerated = ['choice', 'choices', 'state', 'boolean'];
+const memory = memoryStore();
+
+/**
+ * react-admin's store: everything lives as long as the tab, and of lists the sort, the page size and the filters over
+ * closed lists of values outlive it, as the contract's query string. No typed text, no name, no selection is kept (S08).
+ */
+export const preferences: Store = {
+  ...memory,
+  getItem: <T>(key: string, otherwise?: T): T | undefined => {
+    const held = memory.getItem<T>(key);
+    if (held !== undefined) return held;
+    const kept = readList(key);
+    if (!kept) return otherwise;
+    memory.setItem(key, kept);
+    return kept as T;
+  },
+  setItem: (key, value) => {
+    memory.setItem(key, value);
+    keepList(key, value as Partial<ListParams> | undefined);
+  },
+  reset: () => {
+    memory.reset();
+    for (const key of Object.keys(localStorage)) if (key.startsWith(listKeyPrefix)) localStorage.removeItem(key);
+  },
+};
+
+function keepList(key: string, params: Partial<ListParams> | undefined): void {
+  const resource = declared[listKey.exec(key)?.[1] ?? ''];
+  if (!resource || !params?.sort || !params.perPage) return;
+  const query: ListQuery = {
+    page: 1,
+    limit: params.perPage,
+    sort: [{ key: params.sort, order: params.order === 'DESC' ? 'desc' : 'asc' }],
+    search: '',
+    filters: toTerms(params.filter ?? {}).filter((term) => enumerated.includes(resource.fields[term.key]?.type ?? '')),
+  };
+  localStorage.setItem(listKeyPrefix + resource.name, writeListQuery(query));
+}
+
+function readList(key: string): ListParams | null {
+  const resource = declared[listKey.exec(key)?.[1] ?? ''];
+  const kept = resource && localStorage.getItem(listKeyPrefix + resource.name);
+  if (!kept) return null;
+  const query = readListQuery(Object.fromEntries(new URLSearchParams(kept)));
+  const sort = 'unreadable' in query ? undefined : query.sort[0];
+  if (!sort || 'unreadable' in query) return null;
+  const filter = toValues(query.filters);
+  return {
+    sort: sort.key,
+    order: sort.order === 'desc' ? 'DESC' : 'ASC',
+    page: 1,
+    perPage: query.limit,
+    filter,
+    displayedFilters: Object.fromEntries(Object.keys(filter).map((name) => [name, true])),
+  };
+}

@@ -1,0 +1,52 @@
+import type { Tokens } from '../../contract/session';
+import { apiKeyHeader, scopeHeader } from '../../contract/session';
+import { build } from '../build';
+import { endSession } from '../session/end';
+import { currentTokens, keepTokens } from '../session/store';
+
+let renewal: Promise<boolean> | null = null;
+
+/**
+ * Renews the tokens unless that happened since `used` was read: one refresh for all waiting calls, and by the browser's
+ * lock for all tabs (S07). False means that the session is over; it has been ended then, once.
+ */
+export function renewTokens(used: string | null): Promise<boolean> {
+  renewal ??= inOneTab(() => renew(used)).finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+/** The lock makes other tabs wait; they then find the new tokens in storage. */
+function inOneTab(work: () => Promise<boolean>): Promise<boolean> {
+  return navigator.locks ? navigator.locks.request('panel.refresh', work) : work();
+}
+
+async function renew(used: string | null): Promise<boolean> {
+  const tokens = currentTokens();
+  if (!tokens) return false;
+  if (tokens.access_token !== used) return true;
+  const renewed = await exchange(tokens.refresh_token).catch(() => null);
+  if (!renewed) {
+    endSession({ expired: true });
+    return false;
+  }
+  // Somebody may have logged out meanwhile: what was cleared stays cleared.
+  if (!currentTokens()) return false;
+  keepTokens(renewed);
+  return true;
+}
+
+async function exchange(refreshToken: string): Promise<Tokens | null> {
+  const response = await fetch(`${build.apiUrl}/api/auth/access`, {
+    method: 'POST',
+    headers: {
+      [apiKeyHeader]: build.apiKey,
+      [scopeHeader]: 'local',
+      'content-type': 'application/json',
+      authorization: `Bearer ${refreshToken}`,
+    },
+    credentials: build.apiUrl ? 'include' : 'same-origin',
+  });
+  return response.ok ? ((await response.json()) as Tokens) : null;
+}

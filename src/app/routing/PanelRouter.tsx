@@ -1,0 +1,40 @@
+import { createBrowserRouter, useLocation, useNavigation } from 'react-router';
+import CrashPage from '../pages/CrashPage';
+import { loadedNotFound, loadedScreen, loadedSection, loadedTable } from './loaded';
+import { matchRoute } from './match';
+import { guarded } from './middleware';
+
+/** One route for every address: the table says what it means, the guard whether it opens, and its section draws it. */
+export function createPanelRouter() {
+  return createBrowserRouter([
+    { path: '*', middleware: [guarded], Component: Panel, ErrorBoundary: CrashPage, HydrateFallback: Waiting },
+  ]);
+}
+
+function Panel() {
+  const waiting = useNavigation().state === 'loading';
+  return (
+    <>
+      {waiting && <Waiting />}
+      <Section />
+    </>
+  );
+}
+
+function Section() {
+  const match = matchRoute(loadedTable(), useLocation().pathname);
+  const NotFound = loadedNotFound();
+  if (!match) return NotFound && <NotFound />;
+  const { route } = match;
+  if (route.section === 'public') {
+    const Screen = loadedScreen(route);
+    return Screen && <Screen route={route} />;
+  }
+  const Root = loadedSection(route.section);
+  return Root && <Root />;
+}
+
+/** A thin line at the top; its style makes it appear only when the wait is felt. */
+function Waiting() {
+  return <div className="waiting" role="progressbar" aria-label="Wczytywanie" />;
+}

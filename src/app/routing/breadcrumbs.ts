@@ -1,0 +1,26 @@
+import { generatePath } from 'react-router';
+import type { Match } from './match';
+import type { Route } from './route';
+
+export interface Crumb {
+  label: string;
+  /** Left out for the screen one is on. */
+  to?: string;
+  /** The label is a record's id, for which the screen may put its title. */
+  id?: string;
+}
+
+/** The way to a screen: Pulpit, the section, the id, and what is being done with it. */
+export function breadcrumbs(table: readonly Route[], { route, params }: Match): Crumb[] {
+  const home = table.find(({ section, menu }) => section === route.section && menu === 0);
+  const crumbs: Crumb[] = home && home !== route ? [{ label: home.title, to: home.path }] : [];
+  const parent = table.find(({ name }) => name === route.parent);
+  if (parent && parent !== home) crumbs.push({ label: parent.title, to: generatePath(parent.path, params) });
+  const id = params.id;
+  if (!id) return [...crumbs, { label: route.title }];
+  if (route.verb !== 'edit') return [...crumbs, { label: id, id }];
+  const show = table.find(
+    (other) => other.resource === route.resource && other.section === route.section && other.verb === 'show',
+  );
+  return [...crumbs, { label: id, id, ...(show ? { to: generatePath(show.path, { id }) } : {}) }, { label: 'Edycja' }];
+}

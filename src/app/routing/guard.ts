@@ -1,0 +1,41 @@
+import type { KeptUser } from '../session/session';
+import type { Tenant } from '../tenant/tenant';
+import { mayOpen } from './access';
+import type { Match } from './match';
+
+/** A navigation as the guard sees it. */
+export interface Visit {
+  /** The whole path asked for, with its query and hash. */
+  target: string;
+  match: Match;
+  user: KeptUser | null;
+  /** Null while the configuration has not been loaded. */
+  tenant: Tenant | null;
+}
+
+export type Verdict = { go: 'load' } | { go: 'elsewhere'; to: string; title?: string } | { go: 'on'; title: string };
+
+/** The specification's guard, its six steps in their order. Pure: what it decides, the router's middleware does. */
+export function guard({ target, match: { route }, user, tenant }: Visit): Verdict {
+  // 1. The configuration comes first.
+  if (!tenant) return { go: 'load' };
+  // 2. The area. Nobody is known yet to judge an anonymous visitor by: they fall through to step 4, so that the deep link survives.
+  if (user && !mayOpen(route, user, tenant)) return { go: 'elsewhere', to: homeOf(user) };
+  // 3. The title.
+  const title = route.title + tenant.tenant.titleSuffix;
+  // 4. The login.
+  if (route.login && !user) return { go: 'elsewhere', to: withReturn('/login', target), title };
+  // 5. Administrators' screens.
+  if (route.admin && !user?.isAdmin) return { go: 'elsewhere', to: withReturn('/', target), title };
+  // 6. Administrators see only theirs.
+  if (!route.admin && user?.isAdmin) return { go: 'elsewhere', to: withReturn('/dashboard', target), title };
+  return { go: 'on', title };
+}
+
+export function homeOf(user: Pick<KeptUser, 'isAdmin'>): string {
+  return user.isAdmin ? '/dashboard' : '/';
+}
+
+function withReturn(path: string, target: string): string {
+  return `${path}?redirect=${encodeURIComponent(target)}`;
+}

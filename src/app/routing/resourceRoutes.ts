@@ -1,0 +1,66 @@
+import { can } from '../../access/can';
+import type { Resource, Verb } from '../../schema';
+import { principalOf } from '../session/principal';
+import { themed } from '../theme/themed';
+import type { Route, Section } from './route';
+
+/** One file a kind of screen, so that a list does not bring forms with it. */
+const screens = {
+  list: () => import('../resource/ListScreen'),
+  show: () => import('../resource/ShowScreen'),
+  create: () => import('../resource/CreateScreen'),
+  edit: () => import('../resource/EditScreen'),
+};
+type ScreenKind = keyof typeof screens;
+
+const addresses: Record<ScreenKind, string> = { list: '', create: '/new', show: '/:id', edit: '/:id/edit' };
+
+export const roots: Record<Exclude<Section, 'public'>, string> = { office: '/dashboard', client: '' };
+
+/** Where a resource stands under its section's root: `/dashboard/companies`, `/documents`. */
+export function resourcePath(resource: Resource, section: Exclude<Section, 'public'>): string {
+  return `${roots[section]}/${resource.path ?? resource.name}`;
+}
+
+export function resourceRouteName(resource: Resource, kind: ScreenKind, section: Exclude<Section, 'public'>): string {
+  return section === 'office' ? `${resource.name}.${kind}` : `client.${resource.name}.${kind}`;
+}
+
+/** The screens of a resource in a section: those of the verbs that its declaration allows there. */
+export function routesOf(resource: Resource, section: Exclude<Section, 'public'>, menu: number): Route[] {
+  const kinds = (['list', 'create', 'show', 'edit'] as const).filter((kind) => allows(resource, kind, section));
+  const list = kinds.includes('list');
+  return kinds.map((kind) => ({
+    name: resourceRouteName(resource, kind, section),
+    path: resourcePath(resource, section) + addresses[kind],
+    title: screenTitle(resource, kind),
+    section,
+    login: true,
+    admin: section === 'office',
+    ...(resource.area === 'own' ? {} : { area: resource.area }),
+    ...(resource.module ? { module: resource.module } : {}),
+    ...(kind === 'show' || kind === 'edit' ? { ids: { id: 'uuid' as const }, tabs: tabsOf(resource, kind) } : {}),
+    resource,
+    verb: kind,
+    allows: (user, tenant) => ['yes', 'own'].includes(can(principalOf(user), kind, resource, tenant)),
+    ...(kind === 'list' ? { menu } : list ? { parent: resourceRouteName(resource, 'list', section) } : {}),
+    screen: section === 'office' ? screens[kind] : () => themed(screens[kind]()),
+  }));
+}
+
+function allows(resource: Resource, verb: Verb, section: Section): boolean {
+  const may = section === 'office' ? resource.may : (resource.client?.may ?? []);
+  return may?.includes(verb) ?? true;
+}
+
+/** Tabs have numbers in a form, and on the page of a record also the names of the related resources. */
+function tabsOf(resource: Resource, kind: 'show' | 'edit'): readonly string[] {
+  const numbers = Array.from({ length: (resource.sections?.length ?? 1) + (resource.tabs?.length ?? 0) }, (_, at) => `${at}`);
+  return kind === 'edit' ? numbers : [...numbers, ...(resource.tabs ?? []).map((tab) => tab.resource)];
+}
+
+function screenTitle({ labels }: Resource, kind: ScreenKind): string {
+  if (kind === 'list') return labels.list ?? labels.few;
+  if (kind === 'create') return labels.create ?? `${labels.one}: nowy wpis`;
+  return kind === 'edit' ? (labels.edit ?? `${labels.one}: edycja`) : labels.one;
+}

@@ -1,0 +1,54 @@
+import type { ComponentType } from 'react';
+import type { Area, Resource, Verb } from '../../schema';
+import type { KeptUser } from '../session/session';
+import type { Tenant } from '../tenant/tenant';
+
+/** Shapes an address may ask of its parameters; another shape is the not-found page. */
+export const shapes = {
+  uuid: /^[0-9a-z]{8}-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{12}$/i,
+  token: /^[0-9a-z]+$/i,
+  year: /^(19|20)\d{2}$/,
+} as const;
+export type Shape = keyof typeof shapes;
+
+/** Which lazy root draws the screen: the office's and the client's have their own shells, public pages none. */
+export type Section = 'public' | 'office' | 'client';
+
+/** What every screen gets. Parameters of the address come from `useParams()`. */
+export interface ScreenProps {
+  route: Route;
+  /** The declaration behind a resource's screen; pages have none. */
+  resource?: Resource;
+}
+export type Screen = ComponentType<ScreenProps>;
+
+/** One screen: where it is, who may see it, what it is called, how its code is fetched. */
+export interface Route {
+  /** `companies.list`, `dashboard`, `client.companies.show`. */
+  name: string;
+  /** `/dashboard/companies/:id/edit`. */
+  path: string;
+  /** Polish; the document's title is this and the tenant's suffix. */
+  title: string;
+  section: Section;
+  /** Needs a logged-in user. */
+  login: boolean;
+  /** For administrators only; logged-in administrators are sent away from every other screen. */
+  admin: boolean;
+  area?: Area;
+  /** The tenant's module that switches the screen on. */
+  module?: string;
+  /** Shapes of the parameters in the path. */
+  ids?: Readonly<Record<string, Shape>>;
+  /** Sub-addresses that the screen draws itself: numbers are react-admin's tabs, names are those of related resources. */
+  tabs?: readonly string[];
+  resource?: Resource;
+  verb?: Verb;
+  /** What the access rules say besides area and module. */
+  allows?: (user: KeptUser, tenant: Tenant) => boolean;
+  /** Place in its section's menu; left out, not in the menu. */
+  menu?: number;
+  /** The route its breadcrumbs go through, by name. */
+  parent?: string;
+  screen: () => Promise<{ default: Screen }>;
+}

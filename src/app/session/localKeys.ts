@@ -1,0 +1,32 @@
+/** The only names under which the product keeps anything in local storage (S08). */
+export const localKeys = {
+  tokens: 'panel.tokens',
+  session: 'panel.session',
+  returnUrl: 'panel.return',
+  timer: 'panel.timer',
+} as const;
+/** Sort, page size and closed-list filters of each list, as the contract's query string. */
+export const listKeyPrefix = 'panel.list.';
+
+export type LocalKey = keyof typeof localKeys;
+
+/** A value kept earlier, or null where there is none or it cannot be read. */
+export function readKey<T>(key: LocalKey): T | null {
+  try {
+    const text = localStorage.getItem(localKeys[key]);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+export function writeKey(key: LocalKey, value: unknown): void {
+  if (value === null || value === undefined) localStorage.removeItem(localKeys[key]);
+  else localStorage.setItem(localKeys[key], JSON.stringify(value));
+}
+
+/** Removes everything of ours and of react-admin's (`RaStore…`). */
+export function clearOwnKeys(): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith('panel.') || key.startsWith('RaStore')) localStorage.removeItem(key);
+}
