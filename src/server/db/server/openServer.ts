@@ -1,0 +1,56 @@
+import pg, { type PoolClient } from 'pg';
+import type { Database, DatabaseLog, Notice } from '../database';
+import type { NestedCalls } from '../nestedCalls';
+import { listeners } from '../notices';
+import { lending, session } from '../session';
+import { commitOrThrow, notice, transact } from '../transaction';
+import { forNotices, forOwner, forRequests } from './connection';
+import { noticeListener } from './listener';
+
+const sent = ({ channel, payload }: Notice) => `select pg_notify(${pg.escapeLiteral(channel)}, ${pg.escapeLiteral(payload)}); `;
+
+/** The notices travel with the commit, in one message. */
+const commit = (client: PoolClient, notices: readonly Notice[]) => commitOrThrow(client, notices.map(sent).join(''));
+
+/** A PostgreSQL server of version 15 or newer, shared by any number of processes; it need not be there yet. */
+export function openServer(options: { url: string; adminUrl?: string; log: DatabaseLog; nested: NestedCalls }): Database {
+  const { url, adminUrl, log, nested } = options;
+  const pool = new pg.Pool({ ...forRequests(url), max: 10, idleTimeoutMillis: 60_000, maxLifetimeSeconds: 1_800 });
+  pool.on('error', () => log.warn('Utracono połączenie z bazą danych.'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+
+  const hearing = listeners(log);
+  const listener = noticeListener(forNotices(url), hearing, log);
+  const shared = session(pool, { commit, nested });
+  let closing: Promise<void> | null = null;
+
+  return {
+    ...shared,
+    engine: 'server',
+    async asOwner(work) {
+      nested.refuse();
+      if (!adminUrl) log.info('Brak DATABASE_ADMIN_URL: zmiany w bazie danych wprowadza rola aplikacji.');
+      const owner = new pg.Pool({ ...forOwner(adminUrl ?? url), max: 1 });
+      owner.on('error', () => undefined);
+      owner.on('connect', (client) => client.on('error', () => undefined));
+      try {
+        return await transact(lending(owner), (tx) => nested.inside(() => work(tx)), commit);
+      } finally {
+        await owner.end();
+      }
+    },
+    async listen(channel, handler, missed) {
+      const stop = hearing.add(channel, handler, missed);
+      await listener.add(channel);
+      return stop;
+    },
+    async notify(channel, payload) {
+      const checked = notice(channel, payload);
+      await shared.query({ text: 'select pg_notify($1, $2)', values: [checked.channel, checked.payload] });
+    },
+    close() {
+      closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined);
+      return closing;
+    },
+  };
+}

@@ -1,0 +1,3 @@
+import { prepareDatabase } from '../../support/databaseSetup';
+
+export default prepareDatabase(async () => undefined);

@@ -1,0 +1,51 @@
+import { cp, rm } from 'node:fs/promises';
+import { inject } from 'vitest';
+import type { Database } from '../../src/server/db/database';
+import type { DatabaseOptions } from '../../src/server/db/open';
+import { NAME, type PreparedDatabase, TEMPLATE } from './databaseSetup';
+import { openForTest, testFolder } from './openForTest';
+
+async function copyEmbedded({ saved, workerFile }: PreparedDatabase, options: Partial<DatabaseOptions>): Promise<Database> {
+  const dataDir = await testFolder();
+  await cp(saved, dataDir, { recursive: true });
+  const db = await openForTest({ workerFile, dataDir, ...options });
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function copyServer({ saved, workerFile }: PreparedDatabase, options: Partial<DatabaseOptions>): Promise<Database> {
+  const name = `panel_${crypto.randomUUID().replaceAll('-', '')}`;
+  const administer = async (text: string) => {
+    const maintenance = await openForTest({ workerFile, url: saved.replace(NAME, 'postgres') });
+    await maintenance.query({ text }).finally(maintenance.close);
+  };
+  await administer(`create database ${name} template ${TEMPLATE}`);
+  const db = await openForTest({ workerFile, url: saved.replace(NAME, name), ...options });
+  return {
+    ...db,
+    async close() {
+      await db.close();
+      await administer(`drop database ${name} with (force)`);
+    },
+  };
+}
+
+/** A migrated database of one's own, on the engine of this run; closing it removes it. */
+export function testDatabase(options: Partial<DatabaseOptions> = {}): Promise<Database> {
+  const prepared = inject('database');
+  return prepared.engine === 'server' ? copyServer(prepared, options) : copyEmbedded(prepared, options);
+}
+
+/** Empties every table but those named, for the next test of a file. */
+export async function emptyTables(db: Database, except: readonly string[] = []): Promise<void> {
+  const tables = await db.query<{ name: string }>({
+    text: `select format('%I', tablename) as name from pg_tables where schemaname = 'public' and tablename <> all ($1)`,
+    values: [except],
+  });
+  if (tables.length) await db.query({ text: `truncate ${tables.map(({ name }) => name).join(', ')} restart identity cascade` });
+}
