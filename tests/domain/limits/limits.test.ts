@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+import { euroLimit } from '../../../src/domain/limits/euro';
+import { type LimitKey, limitDefinition, limitInHundredths, limitOn, limitsOf } from '../../../src/domain/limits/lookup';
+import { LIMITS } from '../../../src/domain/limits/table';
+import { isDate } from '../../../src/lib/dates';
+import vectors from '../vectors/limits.json';
+
+interface Recorded {
+  value: unknown;
+  confidence: string;
+  parts?: { from: string; value?: unknown; razem?: number }[];
+  components?: Record<string, number>;
+}
+const cases = vectors.items.flatMap(({ key, values }) =>
+  Object.entries(values as Record<string, Recorded>).map(([year, recorded]) => ({
+    key: key as LimitKey,
+    year: Number(year),
+    ...recorded,
+  })),
+);
+const grosze = (key: LimitKey, date: string) => limitInHundredths(key, date) ?? Number.NaN;
+const YEARS = [2022, 2023, 2024, 2025, 2026, 2027];
+
+describe('the table of limits', () => {
+  test('holds the 57 of the vectors and no other', () =>
+    expect(LIMITS.map(({ key }) => key).toSorted()).toEqual(vectors.items.map(({ key }) => key).sort()));
+
+  test('says each under the name, unit and group of the vectors, with its act', () => {
+    for (const { key, name_pl, unit, group, legal_basis } of vectors.items) {
+      const { basis, ...limit } = limitDefinition(key as LimitKey);
+      expect(limit).toMatchObject({ name: name_pl, unit, group });
+      expect(basis.length).toBeGreaterThan(5);
+      expect(legal_basis).not.toBe('');
+    }
+  });
+
+  test.each(cases)('$key of $year', ({ key, year, value, confidence, parts = [] }) => {
+    const found = limitsOf(year).find((limit) => limit.key === key);
+    expect(found).toMatchObject({ value, certainty: confidence });
+    if (parts.length > 1)
+      expect(found?.parts.map((part) => ({ from: part.from, value: part.value }))).toEqual(
+        parts.map(({ from, value: own, razem }) => ({ from, value: own ?? razem })),
+      );
+    for (const { from, value: own, razem } of parts) expect(limitOn(key, from)?.value).toEqual(own ?? razem);
+    expect(limitOn(key, `${year}-12-31`)?.value).toEqual(value);
+  });
+
+  test('gives no number for a year the vectors have none for', () => {
+    for (const { key, values } of vectors.items)
+      for (const year of YEARS.filter((each) => !(each in values)))
+        expect(limitOn(key as LimitKey, `${year}-06-30`)?.value ?? null).toBeNull();
+  });
+
+  test('says unknown exactly where the value is null, and a source everywhere else', () => {
+    for (const { values } of LIMITS)
+      for (const { value, certainty, source } of values) {
+        expect(value === null).toBe(certainty === 'unknown');
+        expect(source !== '' || value === null).toBe(true);
+      }
+  });
+
+  test('keeps its rows in order of time', () => {
+    for (const { values } of LIMITS) {
+      const days = values.map(({ from }) => from);
+      expect(days).toEqual([...new Set(days)].sort());
+      expect(days.every(isDate)).toBe(true);
+    }
+  });
+});
+
+describe('a limit on a date', () => {
+  test.each<[LimitKey, string, number | null]>([
+    ['minimum_wage', '2023-06-30', 3490],
+    ['minimum_wage', '2023-07-01', 3600],
+    ['health_min', '2026-01-31', 314.96],
+    ['health_min', '2026-02-01', 432.54],
+    ['health_min', '2027-01-31', 432.54],
+    ['vat_exemption', '2025-12-31', 200_000],
+    ['vat_exemption', '2026-01-01', 240_000],
+    ['domestic_diet', '2022-07-27', 30],
+    ['domestic_diet', '2022-07-28', 38],
+    ['ryczalt_limit', '2027-01-01', null],
+  ])('%s on %s is %s', (key, date, value) => expect(limitOn(key, date)?.value).toBe(value));
+
+  test('is null before it was law and after it ended', () => {
+    expect(limitOn('kasowy_pit', '2024-12-31')).toBeNull();
+    expect(limitOn('kasowy_pit', '2025-01-01')?.value).toBe(1_000_000);
+    expect(limitOn('ksef_small_monthly', '2025-12-31')).toBeNull();
+    expect(limitOn('ksef_small_monthly', '2026-12-31')?.value).toBe(10_000);
+    expect(limitOn('ksef_small_monthly', '2027-01-01')).toBeNull();
+    expect(limitsOf(2027).map(({ key }) => key)).not.toContain('ksef_small_monthly');
+    expect(limitsOf(2024).map(({ key }) => key)).not.toContain('kasowy_pit');
+    expect(limitsOf(2021)).toEqual([]);
+  });
+
+  test('past the table is what the act says, or not known when it is announced each year', () => {
+    expect(limitOn('pit_threshold', '2028-01-01')).toMatchObject({ value: 120_000, certainty: 'statute' });
+    expect(limitOn('de_minimis', '2027-12-31')?.certainty).toBe('verified');
+    expect(limitOn('de_minimis', '2028-01-01')).toMatchObject({ value: 300_000, certainty: 'statute' });
+    expect(limitOn('minimum_wage', '2027-12-31')?.value).toBe(4950);
+    expect(limitOn('minimum_wage', '2028-01-01')).toEqual({
+      from: '2027-01-01',
+      value: null,
+      certainty: 'unknown',
+      source: '',
+      note: null,
+    });
+    expect(limitOn('cash_register', '2028-01-01')?.value).toBeNull();
+    expect(limitsOf(2031).find(({ key }) => key === 'ike')).toMatchObject({ value: null, certainty: 'unknown', parts: [] });
+  });
+
+  test('tells a year with two values from its first day', () =>
+    expect(limitsOf(2026).find(({ key }) => key === 'health_min')).toEqual({
+      key: 'health_min',
+      name: 'Minimalna składka zdrowotna (skala, liniowy)',
+      group: 'health',
+      unit: 'PLN/month',
+      basis: expect.stringContaining('art. 81 ust. 2b'),
+      value: 432.54,
+      certainty: 'verified',
+      source: expect.stringContaining('pitax.pl'),
+      note: null,
+      parts: [
+        { from: '2026-01-01', value: 314.96, certainty: 'verified' },
+        { from: '2026-02-01', value: 432.54, certainty: 'verified' },
+      ],
+    }));
+
+  test('is an exact number of grosze, and refuses to be one where it is not', () => {
+    expect(limitInHundredths('minimum_hourly', '2026-05-05')).toBe(3140);
+    expect(limitInHundredths('zus_full', '2026-05-05')).toBe(192_676);
+    expect(limitInHundredths('ryczalt_limit', '2027-05-05')).toBeNull();
+    expect(limitInHundredths('kasowy_pit', '2022-05-05')).toBeNull();
+    expect(() => limitInHundredths('eur_rate_limits', '2026-05-05')).toThrow('"eur_rate_limits" is not one amount in hundredths');
+    expect(() => limitInHundredths('car_limit', '2026-05-05')).toThrow(RangeError);
+    expect(() => limitInHundredths('pit_rates', '2026-05-05')).toThrow(RangeError);
+    expect(() => limitInHundredths('nieznany' as LimitKey, '2026-05-05')).toThrow('"nieznany" is not a limit');
+  });
+});
+
+describe('values that follow from others', () => {
+  test('limits in euro are the act’s amount at the rate of the year', () => {
+    const inEuro = LIMITS.filter((limit) => 'euro' in limit).map(({ key }) => key);
+    expect(inEuro).toHaveLength(7);
+    for (const key of inEuro)
+      for (const year of YEARS.slice(0, 5))
+        for (const date of [`${year}-01-01`, `${year}-07-01`])
+          expect([key, date, euroLimit(key, date, Number(limitOn('eur_rate_limits', date)?.value))]).toEqual([
+            key,
+            date,
+            limitOn(key, date)?.value,
+          ]);
+  });
+
+  test('the office can type the rate of 2027 and have them', () => {
+    expect(euroLimit('small_taxpayer_income_tax', '2027-01-01', 4.2519)).toBe(8_504_000);
+    expect(euroLimit('books_limit', '2027-01-01', 4.2519)).toBe(10_629_750);
+    expect(euroLimit('vat_exemption', '2027-01-01', 4.2519)).toBeNull();
+    expect(euroLimit('ryczalt_limit', '2021-12-31', 4.5941)).toBeNull();
+  });
+
+  test.each(YEARS)('the amounts of %i hang together', (year) => {
+    for (const date of [`${year}-01-01`, `${year}-07-01`]) {
+      const [wage, minimum] = [grosze('zus_forecast_wage', date), grosze('minimum_wage', date)];
+      expect(grosze('zus_full_base', date)).toBe((wage * 60) / 100);
+      expect(grosze('zus_30x', date)).toBe(wage * 30);
+      expect(grosze('ike', date)).toBe(wage * 3);
+      expect(grosze('ikze', date)).toBe((wage * 12) / 10);
+      expect(grosze('ikze_jdg', date)).toBe((wage * 18) / 10);
+      expect(grosze('zus_pref_base', date)).toBe((minimum * 30) / 100);
+      const part = date < '2023-07-01' ? 50 : date < '2026-01-01' ? 75 : 225;
+      expect(grosze('unregistered_activity', date)).toBe((minimum * part) / 100);
+    }
+    const january = (grosze('minimum_wage', `${year}-01-01`) * (year === 2025 ? 75 : 100)) / 100;
+    expect(grosze('health_min', `${year}-02-01`)).toBe(Math.round((january * 9) / 100));
+  });
+
+  test('contributions are the base times the rates, each rounded to a grosz', () => {
+    const RATES = {
+      emerytalna: 'rate_emerytalna',
+      rentowa: 'rate_rentowa',
+      chorobowa: 'rate_chorobowa',
+      wypadkowa: 'rate_wypadkowa',
+      FP_FS: 'rate_fp_fs',
+    } as const;
+    // The rates of 2027 are not announced; its forecast was made with those of 2026.
+    const contribution = (base: number, name: keyof typeof RATES, date: string) =>
+      Math.round((base * grosze(RATES[name], date < '2027' ? date : '2026-12-31')) / 10_000);
+    let compared = 0;
+    for (const { key, year, components, parts } of cases.filter((each) => /^zus_(full|pref)$/.test(each.key)))
+      for (const recorded of components ? [{ from: `${year}-01-01`, ...components }] : (parts ?? [])) {
+        const base = grosze(key === 'zus_full' ? 'zus_full_base' : 'zus_pref_base', recorded.from);
+        const names = (Object.keys(RATES) as (keyof typeof RATES)[]).filter((name) => name in recorded);
+        const own = Object.fromEntries(names.map((name) => [name, contribution(base, name, recorded.from) / 100]));
+        const total = names.reduce((sum, name) => sum + contribution(base, name, recorded.from), 0);
+        expect(recorded).toMatchObject(own);
+        expect(limitInHundredths(key, recorded.from)).toBe(total);
+        compared += 1;
+      }
+    expect(compared).toBe(14);
+  });
+});
