@@ -35,6 +35,7 @@ export const wrongType = () => new Refusal(415, 'wrong_type', 'Ten rodzaj danych
 export const invalid = (errors: Record<string, string>, sentence = 'Popraw zaznaczone pola.', code = 'invalid') =>
   new Refusal(422, code, sentence, { errors });
 export const badQuery = (sentence: string) => new Refusal(422, 'bad_query', sentence);
+export const badBody = (sentence: string) => new Refusal(422, 'bad_body', sentence);
 export const tooMany = (seconds: number, sentence = 'Zbyt wiele prób. Spróbuj ponownie za chwilę.') =>
   new Refusal(429, 'too_many', sentence, {}, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) });
 export const fault = () => new Refusal(500, 'fault', 'Wystąpił nieoczekiwany błąd. Spróbuj ponownie.');

@@ -1,0 +1,176 @@
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { type LimitChanges, type Limits, withLimits } from './limits';
+import { isLoopback, parseHosts, type TenantHosts } from './tenantHosts';
+
+export type Mode = 'dev' | 'test' | 'production';
+export type Env = Readonly<Record<string, string | undefined>>;
+
+/** What the operator decides, read once at start. */
+export interface Config {
+  mode: Mode;
+  host: string;
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  /** Where the built panels lie, one folder a firm. Absolute. */
+  panelsDir: string;
+  databaseUrl: string | null;
+  adminUrl: string | null;
+  mail: { smtpUrl?: string; mailFrom?: string; smsapiToken?: string; smsapiSender?: string; smsapiUrl?: string };
+  outboxDir: string;
+  /** Fill an empty database with the demonstration. */
+  demo: boolean;
+  /** The demonstration people's code, so that scripts can log in. */
+  demoLoginCode: string | null;
+  hosts: TenantHosts;
+  /** Where the default firm's panel is reached; links in messages start with it, never with a header. */
+  publicUrl: string;
+  /** Other origins whose pages may call the API. */
+  origins: readonly string[];
+  /** Addresses and networks whose X-Forwarded-For is believed. */
+  trustedProxies: readonly string[];
+  /** `-` is the standard output. */
+  logFile: string;
+  limits: Limits;
+}
+
+/** Why the server cannot start: each reason in Polish and in English. */
+export class ConfigRefused extends Error {
+  override name = 'ConfigRefused';
+  constructor(readonly reasons: readonly (readonly [polish: string, english: string])[]) {
+    super(reasons.map((reason) => reason.join('\n')).join('\n'));
+  }
+}
+
+const modes: readonly string[] = ['dev', 'test', 'production'];
+
+/** Reads the environment; throws ConfigRefused with everything that is wrong at once. `uid` is the process's user, 0 is root. */
+export function readConfig(env: Env, uid: number | undefined): Config {
+  const reasons: (readonly [string, string])[] = [];
+  const refuse = (polish: string, english: string) => reasons.push([polish, english]);
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const list = (name: string) => (text(name) ?? '').split(/[\s,]+/).filter((item) => item !== '');
+
+  const mode = (text('APP_ENV') ?? 'dev') as Mode;
+  if (!modes.includes(mode)) refuse('APP_ENV to dev, test albo production.', 'APP_ENV is dev, test or production.');
+  const production = mode === 'production';
+
+  const port = Number(text('PORT') ?? 4000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    refuse('PORT to liczba od 0 do 65535.', 'PORT is a number from 0 to 65535.');
+  const host = text('HOST') ?? '127.0.0.1';
+  if (!production && !isLoopback(host))
+    refuse(
+      'Poza APP_ENV=production serwer słucha tylko na adresie lokalnym: usuń HOST.',
+      'Outside APP_ENV=production the server listens on loopback only: unset HOST.',
+    );
+
+  const dataDir = resolve(text('DATA_DIR') ?? 'data');
+  const hosts = parseHosts(text('TENANT_HOSTS') ?? (production ? '' : 'kancelaria.localhost=kancelaria'));
+  if (!hosts)
+    refuse('TENANT_HOSTS ma postać adres=biuro,adres=biuro.', 'TENANT_HOSTS reads host=tenant,host=tenant; * is any other host.');
+  const publicUrl = originOf(text('PUBLIC_URL') ?? `http://localhost:${port}`);
+  if (!publicUrl)
+    refuse('PUBLIC_URL to adres panelu, na przykład https://panel.biuro.pl.', 'PUBLIC_URL is the address of the panel.');
+  const origins = list('ORIGINS').map((origin) => originOf(origin));
+  if (origins.includes(null)) refuse('ORIGINS to adresy oddzielone przecinkami.', 'ORIGINS holds addresses separated by commas.');
+  const trustedProxies = list('TRUSTED_PROXIES');
+  if (!trustedProxies.every(isNetwork))
+    refuse(
+      'TRUSTED_PROXIES to adresy IP lub sieci (10.0.0.0/8).',
+      'TRUSTED_PROXIES holds IP addresses or networks (10.0.0.0/8).',
+    );
+  for (const name of ['DATABASE_URL', 'DATABASE_ADMIN_URL'])
+    if (text(name) && !/^postgres(ql)?:\/\//.test(text(name) ?? ''))
+      refuse(`${name} zaczyna się od postgres://.`, `${name} starts with postgres://.`);
+  if (text('DEMO_LOGIN_CODE') && !/^\d{6}$/.test(text('DEMO_LOGIN_CODE') ?? ''))
+    refuse('DEMO_LOGIN_CODE to sześć cyfr.', 'DEMO_LOGIN_CODE is six digits.');
+  if (!/^[01]$/.test(text('DEMO') ?? '0')) refuse('DEMO to 0 albo 1.', 'DEMO is 0 or 1.');
+  if (text('LIMITS') && mode !== 'test')
+    refuse('LIMITS działa tylko przy APP_ENV=test: usuń tę zmienną.', 'LIMITS is for APP_ENV=test alone: unset it.');
+
+  if (production) refuseDevelopment(text, uid, publicUrl, trustedProxies, refuse);
+  const limits = readLimits(mode === 'test' ? text('LIMITS') : undefined, refuse);
+  if (reasons.length > 0 || !hosts || !publicUrl) throw new ConfigRefused(reasons);
+
+  return {
+    mode,
+    host,
+    port,
+    dataDir,
+    panelsDir: resolve('dist'),
+    databaseUrl: text('DATABASE_URL') ?? null,
+    adminUrl: text('DATABASE_ADMIN_URL') ?? null,
+    mail: {
+      smtpUrl: text('SMTP_URL'),
+      mailFrom: text('MAIL_FROM'),
+      smsapiToken: text('SMSAPI_TOKEN'),
+      smsapiSender: text('SMSAPI_SENDER'),
+      smsapiUrl: text('SMSAPI_URL'),
+    },
+    outboxDir: resolve(text('OUTBOX') ?? join(dataDir, 'outbox')),
+    demo: (text('DEMO') ?? (mode === 'dev' ? '1' : '0')) === '1',
+    demoLoginCode: text('DEMO_LOGIN_CODE') ?? null,
+    hosts,
+    publicUrl,
+    origins: origins.filter((origin) => origin !== null),
+    trustedProxies,
+    logFile: text('LOG_FILE') === '-' ? '-' : resolve(text('LOG_FILE') ?? join(dataDir, 'logs', 'panel.jsonl')),
+    limits,
+  };
+}
+
+/** K02, K04: what eases development must not run where an office works. */
+function refuseDevelopment(
+  text: (name: string) => string | undefined,
+  uid: number | undefined,
+  publicUrl: string | null,
+  trustedProxies: readonly string[],
+  refuse: (polish: string, english: string) => void,
+): void {
+  for (const name of ['DEMO_LOGIN_CODE', 'OUTBOX', 'FAULT_SEED'])
+    if (text(name)) refuse(`W produkcji usuń zmienną ${name}.`, `Unset ${name} in production.`);
+  if (text('DEMO') === '1')
+    refuse('W produkcji nie ma demonstracji: usuń DEMO=1.', 'There is no demonstration in production: unset DEMO=1.');
+  if (uid === 0) refuse('W produkcji nie uruchamiaj serwera jako root.', 'Do not run the server as root in production.');
+  if (!text('SECRET_KEYS')) refuse('Brak SECRET_KEYS: kluczy serwera.', 'SECRET_KEYS, the keys of the server, are missing.');
+  if (!text('SMTP_URL') || !text('MAIL_FROM'))
+    refuse(
+      'Brak poczty: ustaw SMTP_URL i MAIL_FROM, inaczej nikt nie dostanie kodu logowania.',
+      'No mail: set SMTP_URL and MAIL_FROM, or nobody receives a login code.',
+    );
+  if (!text('PUBLIC_URL') || !publicUrl?.startsWith('https://'))
+    refuse('Ustaw PUBLIC_URL na adres panelu z https://.', 'Set PUBLIC_URL to the https:// address of the panel.');
+  if (trustedProxies.length === 0)
+    refuse(
+      'Ustaw TRUSTED_PROXIES na adres serwera pośredniczącego, który obsługuje TLS.',
+      'Set TRUSTED_PROXIES to the address of the proxy that terminates TLS.',
+    );
+}
+
+function readLimits(json: string | undefined, refuse: (polish: string, english: string) => void): Limits {
+  try {
+    return withLimits(JSON.parse(json ?? '{}') as LimitChanges);
+  } catch (error) {
+    refuse(
+      'LIMITS to JSON z częścią limitów serwera.',
+      `LIMITS is JSON with a part of the server's limits: ${(error as Error).message}`,
+    );
+    return withLimits({});
+  }
+}
+
+/** Scheme, name and port of an http address without a path, or null. */
+function originOf(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '' && url.username === '' ? url.origin : null;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,72 @@
+/** So many in a window of time. */
+export interface Allowance {
+  most: number;
+  windowMs: number;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Every limit of the server that is no property of a field, in one place; tests read them from here. Milliseconds and bytes. */
+export const limits = {
+  /** V02: what a request may be at most. */
+  request: {
+    body: 256 * 1024,
+    /** Where formatted text may be sent. */
+    richBody: 1024 * 1024,
+    query: 4 * 1024,
+    headers: 16 * 1024,
+    depth: 16,
+    keys: 1_000,
+    items: 500,
+    idempotencyKey: 255,
+  },
+  /** V10: what one logged-in person may ask for; a whole firm `tenantFactor` times as much. */
+  rates: {
+    requests: { most: 600, windowMs: minute },
+    writes: { most: 60, windowMs: minute },
+    exports: { most: 5, windowMs: hour },
+    invitations: { most: 20, windowMs: hour },
+    downloads: { most: 30, windowMs: minute },
+    uploads: { most: 200, windowMs: hour },
+  } as Readonly<Record<Rate, Allowance>>,
+  tenantFactor: 10,
+  /** Requests without a session, from one network (/24 or /56). */
+  anonymous: { most: 600, windowMs: minute } as Allowance,
+  /** O03, O02: how long the server waits, and what it holds at once. */
+  server: {
+    requestMs: 30_000,
+    connectionMs: 30_000,
+    handlerMs: 20_000,
+    keepAliveMs: 72_000,
+    headersMs: 10_000,
+    sockets: 1_000,
+    /** A busier event loop than this answers 503. */
+    lagMs: 500,
+    /** What is under way at SIGTERM may take this long, and closing everything else the rest. */
+    finishMs: 8_000,
+    exitMs: 10_000,
+    /** The oldest answer of health and ready. */
+    readyMs: 1_000,
+    /** Below this part of the disk free the server is not ready. */
+    diskFree: 0.05,
+  },
+  /** L02: a log file is set aside at this size and thrown away at this age. */
+  log: { fileBytes: 20 * 1024 * 1024, keptDays: 90 },
+};
+
+export type Rate = 'requests' | 'writes' | 'exports' | 'invitations' | 'downloads' | 'uploads';
+export type Limits = typeof limits;
+/** Any part of the limits, for tests and benchmarks. */
+export type LimitChanges = { [Part in keyof Limits]?: Limits[Part] extends object ? Partial<Limits[Part]> : Limits[Part] };
+
+/** Lays changes over the standard limits; a name that no limit has is an error. */
+export function withLimits(changes: LimitChanges): Limits {
+  const result: Record<string, unknown> = { ...limits };
+  for (const [name, change] of Object.entries(changes)) {
+    const known = result[name];
+    if (known === undefined) throw new Error(`No limit is called "${name}"; limits are ${Object.keys(limits).join(', ')}`);
+    result[name] = typeof known === 'object' ? { ...known, ...(change as object) } : change;
+  }
+  return result as Limits;
+}

@@ -1,0 +1,108 @@
+import { createWriteStream, mkdirSync, readdirSync, renameSync, rmSync, statSync, type WriteStream } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Clock } from './clock';
+
+/** What may stand in a line besides its time and message: never a body, a query value, a token, an e-mail or a name (L01). */
+export interface LogFields {
+  requestId?: string;
+  /** The route's pattern, never the path that was asked for. */
+  route?: string;
+  method?: string;
+  status?: number;
+  /** Milliseconds. */
+  ms?: number;
+  tenant?: string;
+  user?: string;
+  /** The kind of an unexpected error, and where it came from. */
+  error?: string;
+  stack?: string;
+}
+
+export interface Log {
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, fields?: LogFields): void;
+  close(): Promise<void>;
+}
+
+type Level = 'info' | 'warn' | 'error';
+type Write = (line: string) => void;
+
+const allowed = ['requestId', 'route', 'method', 'status', 'ms', 'tenant', 'user', 'error', 'stack'] as const;
+
+/** One line of JSON; of the fields only the known ones, and no character that could start a line of its own (L02). */
+export function logLine(at: Date, level: Level, message: string, fields: LogFields = {}): string {
+  const line: Record<string, unknown> = { time: at.toISOString(), level, message };
+  for (const key of allowed) if (fields[key] !== undefined) line[key] = fields[key];
+  return JSON.stringify(line).replace(
+    /[\u007f-\u009f\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** A log over any way of writing lines. */
+export function createLog(write: Write, clock: Clock, close: () => Promise<void> = async () => {}): Log {
+  const at = (level: Level) => (message: string, fields?: LogFields) => write(`${logLine(clock(), level, message, fields)}\n`);
+  return { info: at('info'), warn: at('warn'), error: at('error'), close };
+}
+
+/** Nothing is written; for tests that look at answers alone. */
+export const silentLog: Log = createLog(
+  () => {},
+  () => new Date(0),
+);
+
+/**
+ * A log in a file, set aside when it is full and thrown away when it is old. A disk that takes no more loses lines, never the service.
+ * `-` writes to the standard output instead.
+ */
+export function openLog(path: string, clock: Clock, keep: { fileBytes: number; keptDays: number }): Log {
+  if (path === '-') {
+    process.stdout.on('error', () => {});
+    return createLog((line) => process.stdout.write(line), clock);
+  }
+  let stream: WriteStream | null = null;
+  let bytes = sizeOf(path);
+  const current = (): WriteStream => {
+    if (stream && bytes > keep.fileBytes) {
+      stream.end();
+      setAside(path, clock(), keep.keptDays);
+      stream = null;
+      bytes = 0;
+    }
+    if (!stream || stream.destroyed) stream = open(path);
+    return stream;
+  };
+  return createLog(
+    (line) => {
+      current().write(line);
+      bytes += Buffer.byteLength(line);
+    },
+    clock,
+    () => new Promise((done) => (stream ? stream.end(() => done()) : done())),
+  );
+}
+
+function open(path: string): WriteStream {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const stream = createWriteStream(path, { flags: 'a', mode: 0o600 });
+  stream.on('error', () => {});
+  return stream;
+}
+
+function sizeOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function setAside(path: string, now: Date, keptDays: number): void {
+  try {
+    renameSync(path, `${path}.${now.toISOString().replace(/[:.]/g, '-')}`);
+    const oldest = now.getTime() - keptDays * 86_400_000;
+    for (const name of readdirSync(dirname(path))) {
+      const file = join(dirname(path), name);
+      if (name.startsWith(`${basename(path)}.`) && statSync(file).mtimeMs < oldest) rmSync(file);
+    }
+  } catch {
+    // The log goes on in the file it has.
+  }
+}

@@ -1,0 +1,41 @@
+import { statfs } from 'node:fs/promises';
+import type { Services } from '../services';
+
+/** Whether the server can do its work: its database answers and the disk has room. Its migrations were applied before it listened. */
+export interface Readiness {
+  isReady(): Promise<boolean>;
+  /** From now on it is not (O02). */
+  stop(): void;
+}
+
+/** O01: asked at most once in `readyMs`, however many probes come. */
+export function watchReadiness({ db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>): Readiness {
+  const { readyMs, diskFree } = config.limits.server;
+  let stopped = false;
+  let asked: { at: number; answer: Promise<boolean> } | null = null;
+  return {
+    isReady() {
+      if (stopped) return Promise.resolve(false);
+      const now = clock().getTime();
+      if (!asked || Math.abs(now - asked.at) >= readyMs) {
+        const checks = [db.query({ text: 'select 1' }).then(() => true), hasRoom(config.dataDir, diskFree)];
+        asked = {
+          at: now,
+          answer: Promise.all(checks).then(
+            (all) => all.every(Boolean),
+            () => false,
+          ),
+        };
+      }
+      return asked.answer;
+    },
+    stop() {
+      stopped = true;
+    },
+  };
+}
+
+async function hasRoom(dir: string, part: number): Promise<boolean> {
+  const { bavail, blocks } = await statfs(dir);
+  return bavail / blocks >= part;
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Auth } from './auth/context';
+import type { Keys } from './auth/crypto/keys';
+import type { RandomBytes } from './auth/crypto/random';
+import type { Clock } from './clock';
+import type { Config } from './config';
+import type { Database } from './db/database';
+import type { Log } from './log';
+import type { OfficeMailer } from './mail/createMailer';
+import type { Tenants } from './tenants';
+
+/** What the server is built from; tests put in their own clock, randomness and limits. */
+export interface Services {
+  db: Database;
+  config: Config;
+  clock: Clock;
+  random: RandomBytes;
+  keys: Keys;
+  mailer: OfficeMailer;
+  auth: Auth;
+  log: Log;
+  tenants: Tenants;
+}
+
+export type App = FastifyInstance;

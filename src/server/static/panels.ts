@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+
+/** One built file, with what was compressed beside it when it was built. */
+export interface Asset {
+  file: string;
+  type: string;
+  /** Encodings that lie on the disk as `file.br`, `file.gz`. */
+  encodings: readonly ('br' | 'gzip')[];
+  /** Its name changes with its content. */
+  immutable: boolean;
+}
+
+/** The built panel of one firm. */
+export interface Panel {
+  /** The page's HTML, with `nonceMark` where the nonce of an answer goes. */
+  page: string;
+  /** By the path that is asked for. */
+  assets: ReadonlyMap<string, Asset>;
+}
+
+/** What the build writes where a page's nonce goes; Vite's `html.cspNonce`. */
+export const nonceMark = '__CSP_NONCE__';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** The panels that were built, by firm. Only what is listed here is ever served, so no path can lead out of the folder. */
+export function findPanels(dir: string): Map<string, Panel> {
+  const panels = new Map<string, Panel>();
+  for (const entry of readdirIfThere(dir)) {
+    const index = join(dir, entry.name, 'index.html');
+    if (!entry.isDirectory() || !statSync(index, { throwIfNoEntry: false })) continue;
+    panels.set(entry.name, { page: readFileSync(index, 'utf8'), assets: findAssets(join(dir, entry.name)) });
+  }
+  return panels;
+}
+
+function findAssets(root: string): Map<string, Asset> {
+  const assets = new Map<string, Asset>();
+  const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = new Set(files.map((entry) => join(entry.parentPath, entry.name)));
+  for (const file of names) {
+    const type = types[extname(file)];
+    const path = `/${relative(root, file).split(sep).join('/')}`;
+    if (!type || path === '/index.html') continue;
+    const encodings = [
+      ...(names.has(`${file}.br`) ? (['br'] as const) : []),
+      ...(names.has(`${file}.gz`) ? (['gzip'] as const) : []),
+    ];
+    assets.set(path, { file, type, encodings, immutable: path.startsWith('/assets/') });
+  }
+  return assets;
+}
+
+function readdirIfThere(dir: string) {
+  return statSync(dir, { throwIfNoEntry: false }) ? readdirSync(dir, { withFileTypes: true }) : [];
+}

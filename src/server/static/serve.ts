@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RandomBytes } from '../auth/crypto/random';
+import { methodNotAllowed, notFound } from '../errors';
+import { pagePolicy, reportPath } from '../plugins/headers';
+import { firmOf, type TenantHosts } from '../tenantHosts';
+import { type Asset, nonceMark, type Panel } from './panels';
+
+/** Answers everything outside /api: a built file of the firm that the host name stands for, else its page. */
+export function servePanels(panels: ReadonlyMap<string, Panel>, hosts: TenantHosts, random: RandomBytes) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const panel = panels.get(firmOf(hosts, request.headers.host));
+    if (!panel) throw notFound();
+    if (request.method !== 'GET') throw methodNotAllowed();
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const asset = panel.assets.get(path);
+    if (asset) return sendAsset(asset, request, reply);
+    // A chunk of an older build: the page instead of it would be read as a script.
+    if (path.startsWith('/assets/')) throw notFound();
+    return sendPage(panel.page, Buffer.from(random(16)).toString('base64url'), reply);
+  };
+}
+
+/** W01: each answer has a nonce of its own, so the page is never kept. */
+function sendPage(page: string, nonce: string, reply: FastifyReply): FastifyReply {
+  return reply
+    .headers({
+      'content-security-policy': pagePolicy(nonce),
+      'reporting-endpoints': `csp="${reportPath}"`,
+      'cache-control': 'no-store',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll(nonceMark, nonce));
+}
+
+async function sendAsset(asset: Asset, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = asset.encodings.find((name) => new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted));
+  if (encoding) reply.header('content-encoding', encoding);
+  reply.headers({
+    vary: 'accept-encoding',
+    'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  });
+  const ending = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : '';
+  return reply.type(asset.type).send(await readFile(asset.file + ending));
+}
