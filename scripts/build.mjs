@@ -1,0 +1,33 @@
+// npm run build -- --tenant demo: one firm's panel and the server. Without --tenant: the server and both demonstration firms.
+// With --stale only what is older than its sources.
+
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureInstalled } from './install.mjs';
+import { isFresh, panelDir, panelSources, serverDir, serverSources } from './paths.mjs';
+
+const { values } = parseArgs({
+  options: { tenant: { type: 'string', multiple: true }, stale: { type: 'boolean' }, 'server-only': { type: 'boolean' } },
+});
+ensureInstalled(console.log);
+const { bundleServer } = await import('./bundle.mjs');
+const { buildPanel } = await import('./panel.mjs');
+
+const isDone = (file, sources) => values.stale && isFresh(file, sources);
+const timed = async (what, work) => {
+  console.log(`${what}…`);
+  const started = Date.now();
+  await work();
+  console.log(`${what}: gotowe (${((Date.now() - started) / 1000).toFixed(1)} s).`);
+};
+
+if (!isDone(join(serverDir, 'main.mjs'), serverSources)) await timed('Buduję serwer', bundleServer);
+const tenants = values['server-only'] ? [] : (values.tenant ?? ['demo', 'kancelaria']);
+for (const tenant of tenants) {
+  if (!/^[a-z][a-z0-9-]{0,40}$/.test(tenant)) {
+    console.error(`Nazwa biura „${tenant}” to małe litery, cyfry i kreski.`);
+    process.exit(1);
+  }
+  if (!isDone(join(panelDir(tenant), 'index.html'), panelSources))
+    await timed(`Buduję panel „${tenant}”`, () => buildPanel(tenant));
+}
