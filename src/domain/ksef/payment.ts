@@ -19,7 +19,7 @@ export interface InvoicePayment {
   /** The first of the due dates; null when the invoice states none. */
   due_date: string | null;
   due_dates: string[];
-  /** Terms given in words, such as `14 dni od wystawienia faktury`. */
+  /** Terms without a date, in the words of the invoice: how many, of what, after which event. */
   due_terms: string[];
   form: string | null;
   parts: { amount: number; paid_on: string | null }[];

@@ -1,0 +1,92 @@
+import { fromWarsaw, toWarsaw } from '../../../lib/dates';
+import { found, type ProblemCode, problem, type Reading, type RegisterAnswer, type RegisterRequest } from '../exchange';
+import { httpProblem, unreadable } from '../httpProblem';
+import { listIn, parseJson, textIn, valueAt } from '../json';
+
+const URL = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number';
+
+/** Prefixes of VAT numbers VIES knows; Greece is EL, Northern Ireland XI. */
+export const VIES_COUNTRIES: readonly string[] =
+  'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' ');
+
+export interface EuVatNumber {
+  country: string;
+  number: string;
+}
+
+/** The parts of `DE 123456789`; GR, the country's own code, is taken as EL. Null when it does not begin with a prefix of VIES. */
+export function parseEuVatNumber(typed: string): EuVatNumber | null {
+  const [, prefix = '', number = ''] = /^([A-Z]{2})([0-9A-Z+*]{2,12})$/.exec(typed.toUpperCase().replace(/[\s.-]/g, '')) ?? [];
+  const country = prefix === 'GR' ? 'EL' : prefix;
+  return VIES_COUNTRIES.includes(country) ? { country, number } : null;
+}
+
+/** With `requester`, one's own number, the answer carries a request identifier: the proof of having asked. */
+export function viesRequest(asked: EuVatNumber, requester: EuVatNumber | null = null): Reading<RegisterRequest> {
+  const wrong = [asked, requester].find((each) => each && !parseEuVatNumber(each.country + each.number));
+  if (wrong) return problem('invalid_number', 'Numer VAT UE zaczyna się od dwuliterowego kodu państwa Unii.');
+  const body = {
+    countryCode: asked.country,
+    vatNumber: asked.number,
+    ...(requester ? { requesterMemberStateCode: requester.country, requesterNumber: requester.number } : {}),
+  };
+  const headers = { accept: 'application/json', 'content-type': 'application/json' };
+  return found({ method: 'POST', url: URL, headers, body: JSON.stringify(body) });
+}
+
+export interface ViesResult {
+  valid: boolean;
+  /** Null when the country keeps it to itself. */
+  name: string | null;
+  address: string | null;
+  /** On the Warsaw wall clock. */
+  checked_at: string;
+  request_id: string | null;
+}
+
+/** VIES tells its troubles with HTTP 200; none of them says anything about the number, but for INVALID_INPUT about its shape. */
+const ERRORS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
+  INVALID_INPUT: ['invalid_number', 'VIES nie rozpoznaje numeru w takiej postaci.'],
+  INVALID_REQUESTER_INFO: ['invalid_request', 'VIES nie rozpoznaje numeru pytającego.'],
+  VAT_BLOCKED: ['unauthorized', 'VIES odmawia odpowiedzi o tym numerze.'],
+  IP_BLOCKED: ['unauthorized', 'VIES zablokował dostęp z tego adresu.'],
+  MS_UNAVAILABLE: ['unavailable', 'Rejestr tego państwa chwilowo nie odpowiada: nie wiadomo, czy numer jest aktywny.'],
+  SERVICE_UNAVAILABLE: ['unavailable', 'VIES chwilowo nie odpowiada: nie wiadomo, czy numer jest aktywny.'],
+  TIMEOUT: ['unavailable', 'Rejestr tego państwa nie odpowiedział na czas: nie wiadomo, czy numer jest aktywny.'],
+  MS_MAX_CONCURRENT_REQ: [
+    'too_many',
+    'Rejestr tego państwa przyjmuje teraz zbyt wiele zapytań: nie wiadomo, czy numer jest aktywny.',
+  ],
+  MS_MAX_CONCURRENT_REQ_TIME: [
+    'too_many',
+    'Rejestr tego państwa przyjmuje teraz zbyt wiele zapytań: nie wiadomo, czy numer jest aktywny.',
+  ],
+  GLOBAL_MAX_CONCURRENT_REQ: ['too_many', 'VIES przyjmuje teraz zbyt wiele zapytań: nie wiadomo, czy numer jest aktywny.'],
+  GLOBAL_MAX_CONCURRENT_REQ_TIME: ['too_many', 'VIES przyjmuje teraz zbyt wiele zapytań: nie wiadomo, czy numer jest aktywny.'],
+};
+
+export function readVies(answer: RegisterAnswer): Reading<ViesResult> {
+  const json = parseJson(answer.body);
+  const code =
+    listIn(json, 'errorWrappers')
+      .map((each) => textIn(each, 'error'))
+      .find(Boolean) ?? null;
+  if (code !== null) {
+    const [kind, message] = ERRORS[code] ?? ['unavailable', 'VIES nie odpowiedział: nie wiadomo, czy numer jest aktywny.'];
+    return problem(kind, message, code);
+  }
+  const wrong = httpProblem(answer, 'VIES');
+  if (wrong) return wrong;
+  const valid = valueAt(json, 'valid');
+  const instant = fromWarsaw(textIn(json, 'requestDate') ?? '');
+  if (typeof valid !== 'boolean' || !instant) return unreadable('VIES');
+  return found({
+    valid,
+    name: shown(textIn(json, 'name')),
+    address: shown(textIn(json, 'address')),
+    checked_at: toWarsaw(instant),
+    request_id: textIn(json, 'requestIdentifier'),
+  });
+}
+
+const shown = (text: string | null) => (text === null || /^-+$/.test(text) ? null : text.replace(/\s*\n\s*/g, ', '));

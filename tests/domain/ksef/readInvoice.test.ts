@@ -1,0 +1,418 @@
+import { describe, expect, test } from 'vitest';
+import { openInvoice, readInvoice } from '../../../src/domain/ksef/readInvoice';
+import { XmlRefused } from '../../../src/domain/xml/refused';
+import { sample } from '../sample';
+
+const vat = sample('fa3-faktura-vat.xml');
+const correction = sample('fa3-faktura-korygujaca.xml');
+const euro = sample('fa3-faktura-eur-zaplacona.xml');
+
+/** The invoice with something else in it. */
+const changed = (from: string | RegExp, to: string, source = vat) => {
+  expect(source).toMatch(from);
+  return readInvoice(source.replace(from, to));
+};
+const inFa = (xml: string, source = vat) => changed('<RodzajFaktury>', `${xml}<RodzajFaktury>`, source);
+const inPayment = (xml: string) => changed('<TerminPlatnosci>', `${xml}<TerminPlatnosci>`).payment;
+
+describe('an ordinary invoice', () => {
+  const invoice = readInvoice(vat);
+
+  test('says what it is, its number, dates and currency', () => {
+    expect(invoice).toMatchObject({
+      form: 'FA (3)',
+      schema_version: '1-0E',
+      created_at: '2026-11-05 10:15:00',
+      kind: 'VAT',
+      kind_label: 'faktura',
+      number: 'FV/2026/11/0007',
+      issue_date: '2026-11-05',
+      issue_place: 'Warszawa',
+      delivery_date: '2026-10-31',
+      period_from: null,
+      period_to: null,
+      currency: 'PLN',
+      due_date: '2026-11-19',
+      correction: null,
+      advances: [],
+      exemption_basis: 'art. 43 ust. 1 pkt 29 ustawy o VAT',
+    });
+  });
+
+  test('names both parties', () => {
+    expect(invoice.seller).toEqual({
+      nip: '1234563218',
+      vat_eu: null,
+      foreign_id: null,
+      name: 'Biuro Rachunkowe Przykład sp. z o.o.',
+      country: 'PL',
+      address: 'ul. Przykładowa 1/2, 00-001 Warszawa',
+      email: 'biuro@example.com',
+      phone: null,
+    });
+    expect(invoice.buyer).toMatchObject({ nip: '8567346215', name: 'Żółta Łódź Jan Testowy', email: null });
+  });
+
+  test('sums up net, VAT and gross by rate in whole grosze', () => {
+    expect(invoice.rates).toEqual([
+      { rate: '23', label: '23%', net: 150_000, vat: 34_500, gross: 184_500, vat_pln: null },
+      { rate: '8', label: '8%', net: 10_000, vat: 800, gross: 10_800, vat_pln: null },
+      { rate: 'zw', label: 'zwolnione', net: 25_000, vat: 0, gross: 25_000, vat_pln: null },
+    ]);
+    expect([invoice.net_amount, invoice.vat_amount, invoice.gross_amount]).toEqual([185_000, 35_300, 220_300]);
+  });
+
+  test('lists its lines with quantities and prices as written', () => {
+    expect(invoice.lines).toHaveLength(4);
+    expect(invoice.lines[1]).toEqual({
+      number: 2,
+      name: 'Obsługa kadrowo-płacowa (6 os.)',
+      unit: 'os.',
+      quantity: '6',
+      net_price: '50.00',
+      gross_price: null,
+      discount: null,
+      net: 30_000,
+      gross: null,
+      vat: null,
+      rate: '23',
+      delivery_date: null,
+      gtu: null,
+      procedure: null,
+      annex_15: false,
+      before_correction: false,
+    });
+  });
+
+  test('is to be paid by transfer to the account it gives', () => {
+    expect(invoice.payment).toEqual({
+      state: 'unpaid',
+      paid_on: null,
+      due_date: '2026-11-19',
+      due_dates: ['2026-11-19'],
+      due_terms: [],
+      form: 'przelew',
+      parts: [],
+      accounts: [{ number: '62114000001234567890123456', swift: null, bank: 'Bank Testowy', factor: false }],
+      link: null,
+      ksef_payment_id: null,
+      discount_terms: null,
+      due_amount: 220_300,
+    });
+  });
+});
+
+test('a correction says what it corrects, why and from when, and how the lines stood before', () => {
+  const invoice = readInvoice(correction);
+  expect(invoice.kind_label).toBe('faktura korygująca');
+  expect(invoice.gross_amount).toBe(-36_900);
+  expect(invoice.payment.due_amount).toBe(-36_900);
+  expect(invoice.correction).toEqual({
+    reason: 'Błędna liczba osób',
+    effect: 'w dacie wystawienia korekty',
+    period: null,
+    of: [{ number: 'FV/2026/11/0007', issue_date: '2026-11-05', ksef_number: '1234563218-20261105-0123456789AB-57' }],
+    corrected_number: null,
+    seller_before: null,
+    buyers_before: [],
+    gross_before: null,
+  });
+  expect(invoice.lines.map(({ net, before_correction }) => [net, before_correction])).toEqual([
+    [30_000, true],
+    [0, false],
+  ]);
+});
+
+test('an invoice to Germany has a VAT-UE number, euros and reverse charge, and is paid', () => {
+  const invoice = readInvoice(euro);
+  expect(invoice.buyer).toMatchObject({
+    nip: null,
+    vat_eu: 'DE123456789',
+    country: 'DE',
+    address: 'Musterstrasse 1, 10115 Berlin',
+  });
+  expect(invoice).toMatchObject({
+    currency: 'EUR',
+    gross_amount: 90_000,
+    vat_amount: 0,
+    reverse_charge: true,
+    self_billing: false,
+  });
+  expect(invoice.rates).toMatchObject([{ rate: 'np II', net: 90_000, vat: 0 }]);
+  expect(invoice.payment).toMatchObject({ state: 'paid', paid_on: '2026-11-05', due_date: null, due_amount: 0 });
+});
+
+describe('fields the samples lack', () => {
+  test('every rate of the schema has its place', () => {
+    const all = ['1', '2', '3', '4', '5'].map(
+      (n) => `<P_13_${n}>1.00</P_13_${n}><P_14_${n}>0.10</P_14_${n}><P_14_${n}W>0.40</P_14_${n}W>`,
+    );
+    const rest = ['6_1', '6_2', '6_3', '7', '8', '9', '10', '11'].map((n) => `<P_13_${n}>2.00</P_13_${n}>`);
+    const invoice = changed(/<P_13_1>[\s\S]*<\/P_13_7>/, all.join('') + rest.join(''));
+    expect(invoice.rates.map(({ rate, net, vat, vat_pln }) => `${rate}: ${net} ${vat} ${vat_pln}`)).toEqual([
+      '23: 100 10 40',
+      '8: 100 10 40',
+      '5: 100 10 40',
+      'taxi: 100 10 40',
+      'oss: 100 10 40',
+      '0 KR: 200 0 null',
+      '0 WDT: 200 0 null',
+      '0 EX: 200 0 null',
+      'zw: 200 0 null',
+      'np I: 200 0 null',
+      'np II: 200 0 null',
+      'oo: 200 0 null',
+      'marża: 200 0 null',
+    ]);
+    expect([invoice.net_amount, invoice.vat_amount]).toEqual([2100, 50]);
+  });
+
+  test('a period instead of a day', () => {
+    const invoice = changed(
+      '<P_6>2026-10-31</P_6>',
+      '<OkresFa><P_6_Od>2026-10-01</P_6_Od><P_6_Do>2026-10-31Z</P_6_Do></OkresFa>',
+    );
+    expect(invoice).toMatchObject({ delivery_date: null, period_from: '2026-10-01', period_to: '2026-10-31' });
+  });
+
+  test('marks of cash method, self-billing, split payment and margin', () => {
+    expect(changed('<P_16>2', '<P_16>1').cash_method).toBe(true);
+    expect(changed('<P_17>2', '<P_17>1').self_billing).toBe(true);
+    expect(changed('<P_18A>2', '<P_18A>1').split_payment).toBe(true);
+    expect(changed('<P_PMarzyN>1</P_PMarzyN>', '<P_PMarzy>1</P_PMarzy>').margin_scheme).toBe(true);
+    const plain = readInvoice(vat);
+    expect([plain.cash_method, plain.self_billing, plain.split_payment, plain.margin_scheme, plain.reverse_charge]).toEqual(
+      Array(5).fill(false),
+    );
+  });
+
+  test.each(['P_19A', 'P_19B', 'P_19C'])('an exemption based on %s', (field) => {
+    expect(changed(/<P_19A>.*<\/P_19A>/, `<${field}>podstawa</${field}>`).exemption_basis).toBe('podstawa');
+  });
+
+  test('third parties with their role, by code or in words', () => {
+    const third = (role: string) =>
+      `<Podmiot3><DaneIdentyfikacyjne><NIP>5265877635</NIP><Nazwa>Szkoła nr 1</Nazwa></DaneIdentyfikacyjne>${role}</Podmiot3>`;
+    const invoice = changed(
+      '<Fa>',
+      `${third('<Rola>2</Rola>')}${third('<RolaInna>1</RolaInna><OpisRoli>pośrednik</OpisRoli>')}<Fa>`,
+    );
+    expect(invoice.third_parties.map(({ role, nip, name, address }) => [role, nip, name, address])).toEqual([
+      ['odbiorca', '5265877635', 'Szkoła nr 1', null],
+      ['pośrednik', '5265877635', 'Szkoła nr 1', null],
+    ]);
+  });
+
+  test('a buyer from outside of the Union, and contacts spread over several', () => {
+    const invoice = changed(
+      /<KodUE>[\s\S]*<\/NrVatUE>/,
+      '<KodKraju>US</KodKraju><NrID>12-3456789</NrID>',
+      euro.replace(
+        '<JST>',
+        '<DaneKontaktowe><Telefon>111</Telefon></DaneKontaktowe><DaneKontaktowe><Email>b@example.com</Email></DaneKontaktowe><JST>',
+      ),
+    );
+    expect(invoice.buyer).toMatchObject({
+      foreign_id: '12-3456789',
+      vat_eu: null,
+      country: 'DE',
+      email: 'b@example.com',
+      phone: '111',
+    });
+    const noAddress = changed(/<Adres>\s*<KodKraju>DE[\s\S]*?<\/Adres>/, '', euro);
+    expect(noAddress.buyer).toMatchObject({ country: 'DE', address: null });
+  });
+
+  test('a buyer in a store gives nothing', () => {
+    const invoice = changed(
+      /<Podmiot2>[\s\S]*<\/Podmiot2>/,
+      '<Podmiot2><DaneIdentyfikacyjne><BrakID>1</BrakID></DaneIdentyfikacyjne></Podmiot2>',
+    );
+    expect(Object.values(invoice.buyer)).toEqual(Array(8).fill(null));
+  });
+
+  test('a final invoice names the advances it settles, in KSeF and outside of it', () => {
+    const invoice = inFa(
+      '<FakturaZaliczkowa><NrKSeFFaZaliczkowej>1234563218-20261105-0123456789AB-57</NrKSeFFaZaliczkowej></FakturaZaliczkowa><FakturaZaliczkowa><NrKSeFZN>1</NrKSeFZN><NrFaZaliczkowej>ZAL/1</NrFaZaliczkowej></FakturaZaliczkowa>',
+    );
+    expect(invoice.advances).toEqual(['1234563218-20261105-0123456789AB-57', 'ZAL/1']);
+  });
+
+  test('a correction of a name, of a number, of a whole period', () => {
+    const party = '<DaneIdentyfikacyjne><NIP>5265877635</NIP><Nazwa>Dawna nazwa</Nazwa></DaneIdentyfikacyjne>';
+    const invoice = inFa(
+      `<OkresFaKorygowanej>2026</OkresFaKorygowanej><NrFaKorygowany>FV/1</NrFaKorygowany><Podmiot1K>${party}</Podmiot1K><Podmiot2K>${party}</Podmiot2K><Podmiot2K>${party}</Podmiot2K><P_15ZK>12.30</P_15ZK>`,
+      correction
+        .replace(/<TypKorekty>.*<\/TypKorekty>/, '')
+        .replace(
+          /<DaneFaKorygowanej>[\s\S]*<\/DaneFaKorygowanej>/,
+          '<DaneFaKorygowanej><DataWystFaKorygowanej>2026-11-05</DataWystFaKorygowanej><NrFaKorygowanej>A</NrFaKorygowanej><NrKSeFN>1</NrKSeFN></DaneFaKorygowanej>',
+        ),
+    );
+    expect(invoice.correction).toMatchObject({ period: '2026', corrected_number: 'FV/1', effect: null, gross_before: 1230 });
+    expect(invoice.correction?.seller_before?.name).toBe('Dawna nazwa');
+    expect(invoice.correction?.buyers_before).toHaveLength(2);
+    expect(invoice.correction?.of).toEqual([{ number: 'A', issue_date: '2026-11-05', ksef_number: null }]);
+  });
+
+  test('lines with gross prices, discounts, dates, GTU and procedures', () => {
+    const line =
+      '<FaWiersz><NrWierszaFa>9</NrWierszaFa><P_6A>2026-10-02</P_6A><P_8B>1.5</P_8B><P_9B>12.34567891</P_9B><P_10>0.5</P_10><P_11A>18.52</P_11A><P_11Vat>3.46</P_11Vat><P_12_XII>19</P_12_XII><P_12_Zal_15>1</P_12_Zal_15><GTU>GTU_06</GTU><Procedura>TP</Procedura></FaWiersz>';
+    expect(inFa(line).lines.find(({ number }) => number === 9)).toMatchObject({
+      name: null,
+      quantity: '1.5',
+      gross_price: '12.34567891',
+      discount: '0.5',
+      net: null,
+      gross: 1852,
+      vat: 346,
+      rate: '19',
+      delivery_date: '2026-10-02',
+      gtu: 'GTU_06',
+      procedure: 'TP',
+      annex_15: true,
+    });
+  });
+});
+
+describe('payment', () => {
+  const part =
+    '<ZaplataCzesciowa><KwotaZaplatyCzesciowej>200.30</KwotaZaplatyCzesciowej><DataZaplatyCzesciowej>2026-11-06</DataZaplatyCzesciowej></ZaplataCzesciowa>';
+
+  test('in part leaves the rest due', () => {
+    const payment = inPayment(`<ZnacznikZaplatyCzesciowej>1</ZnacznikZaplatyCzesciowej>${part}${part}`);
+    expect(payment).toMatchObject({ state: 'partly_paid', paid_on: null, due_amount: 220_300 - 40_060 });
+    expect(payment.parts).toEqual([
+      { amount: 20_030, paid_on: '2026-11-06' },
+      { amount: 20_030, paid_on: '2026-11-06' },
+    ]);
+    expect(inPayment(part).state).toBe('partly_paid');
+    expect(inPayment('<ZnacznikZaplatyCzesciowej>1</ZnacznikZaplatyCzesciowej>').state).toBe('partly_paid');
+  });
+
+  test('in full by parts is paid on the day of the last one', () => {
+    const later = part.replace('2026-11-06', '2026-11-09');
+    expect(inPayment(`<ZnacznikZaplatyCzesciowej>2</ZnacznikZaplatyCzesciowej>${later}${part}`)).toMatchObject({
+      state: 'paid',
+      paid_on: '2026-11-09',
+      due_amount: 0,
+    });
+  });
+
+  test('by several due dates is first due on the earliest', () => {
+    const payment = inPayment(
+      '<TerminPlatnosci><Termin>2026-12-19</Termin></TerminPlatnosci><TerminPlatnosci><Termin>2026-11-12</Termin></TerminPlatnosci>',
+    );
+    expect(payment.due_date).toBe('2026-11-12');
+    expect(payment.due_dates).toEqual(['2026-11-12', '2026-11-19', '2026-12-19']);
+  });
+
+  test('by a term in words has no date', () => {
+    const words =
+      '<TerminPlatnosci><TerminOpis><Ilosc>14</Ilosc><Jednostka>dni</Jednostka><ZdarzeniePoczatkowe>wystawienie faktury</ZdarzeniePoczatkowe></TerminOpis></TerminPlatnosci>';
+    const payment = changed(/<TerminPlatnosci>[\s\S]*<\/TerminPlatnosci>/, words).payment;
+    expect(payment).toMatchObject({ due_date: null, due_dates: [], due_terms: ['14 dni wystawienie faktury'] });
+    expect(inPayment('<TerminPlatnosci><TerminOpis>po odbiorze</TerminOpis></TerminPlatnosci>').due_terms).toEqual([
+      'po odbiorze',
+    ]);
+    expect(inPayment('<TerminPlatnosci><TerminOpis/></TerminPlatnosci>').due_terms).toEqual([]);
+  });
+
+  test('of what the settlement says rather than of the total', () => {
+    const settled = (xml: string) => inFa(`<Rozliczenie>${xml}</Rozliczenie>`).payment.due_amount;
+    expect(settled('<DoZaplaty>2000.00</DoZaplaty>')).toBe(200_000);
+    expect(settled('<DoRozliczenia>15.00</DoRozliczenia>')).toBe(-1500);
+    expect(settled('')).toBe(220_300);
+  });
+
+  test('in another form, to a factor, with a link, an identifier and a discount', () => {
+    const payment = changed(
+      '<FormaPlatnosci>6</FormaPlatnosci>',
+      '<PlatnoscInna>1</PlatnoscInna><OpisPlatnosci>kompensata</OpisPlatnosci><RachunekBankowy><NrRB>PL 62 1140 0000 1234 5678 9012 3456</NrRB><SWIFT>BREXPLPW</SWIFT></RachunekBankowy><RachunekBankowyFaktora><NrRB>DE89370400440532013000</NrRB></RachunekBankowyFaktora><RachunekBankowy><NrRB> </NrRB></RachunekBankowy><Skonto><WarunkiSkonta>do 7 dni</WarunkiSkonta></Skonto><LinkDoPlatnosci>https://example.com/p</LinkDoPlatnosci><IPKSeF>ABC</IPKSeF>',
+    ).payment;
+    expect(payment.form).toBe('kompensata');
+    expect(payment.accounts).toEqual([
+      { number: '62114000001234567890123456', swift: 'BREXPLPW', bank: null, factor: false },
+      { number: '62114000001234567890123456', swift: null, bank: 'Bank Testowy', factor: false },
+      { number: 'DE89370400440532013000', swift: null, bank: null, factor: true },
+    ]);
+    expect(payment).toMatchObject({ link: 'https://example.com/p', ksef_payment_id: 'ABC', discount_terms: 'do 7 dni' });
+  });
+
+  test('not spoken of at all counts as not paid', () => {
+    expect(changed(/<Platnosc>[\s\S]*<\/Platnosc>/, '').payment).toMatchObject({
+      state: 'unpaid',
+      form: null,
+      accounts: [],
+      due_amount: 220_300,
+    });
+  });
+});
+
+describe('what is refused', () => {
+  const reason = (from: string | RegExp, to: string) => {
+    try {
+      changed(from, to);
+    } catch (error) {
+      expect(error).toBeInstanceOf(XmlRefused);
+      return (error as XmlRefused).message;
+    }
+    return 'accepted';
+  };
+
+  test.each([
+    [/<\?xml[\s\S]*/, '<JPK/>', 'To nie jest faktura KSeF (element JPK zamiast Faktura).'],
+    ['>FA</KodFormularza>', '>FA_RR</KodFormularza>', 'To nie jest faktura FA (kod formularza FA_RR).'],
+    ['>FA</KodFormularza>', '></KodFormularza>', 'To nie jest faktura FA (kod formularza pusty).'],
+    ['kodSystemowy="FA (3)"', '', 'W pliku brakuje pola Naglowek/KodFormularza kodSystemowy.'],
+    [/<Naglowek>[\s\S]*<\/Naglowek>/, '', 'W pliku brakuje pola Naglowek.'],
+    [/<Podmiot1>[\s\S]*<\/Podmiot1>/, '', 'W pliku brakuje pola Podmiot1.'],
+    [/<Podmiot2>[\s\S]*<\/Podmiot2>/, '', 'W pliku brakuje pola Podmiot2.'],
+    ['<NIP>1234563218</NIP>', '', 'W pliku brakuje pola Podmiot1/DaneIdentyfikacyjne/NIP.'],
+    [/<P_2>.*<\/P_2>/, '', 'W pliku brakuje pola Fa/P_2.'],
+    [/<P_1>.*<\/P_1>/, '', 'W pliku brakuje pola Fa/P_1.'],
+    [/<P_15>.*<\/P_15>/, '', 'W pliku brakuje pola Fa/P_15.'],
+    [/<KodWaluty>.*<\/KodWaluty>/, '', 'W pliku brakuje pola Fa/KodWaluty.'],
+    ['>PLN<', '>zł<', 'Pole Fa/KodWaluty: „zł” to nie kod waluty.'],
+    [/<RodzajFaktury>.*<\/RodzajFaktury>/, '', 'W pliku brakuje pola Fa/RodzajFaktury.'],
+    ['<RodzajFaktury>VAT', '<RodzajFaktury>toString', 'Pole Fa/RodzajFaktury: nieznany rodzaj „toString”.'],
+    ['>2203.00<', '>2203,00<', 'Pole P_15: „2203,00” to nie kwota.'],
+    ['>2203.00<', '>2203.001<', 'Pole P_15: „2203.001” to nie kwota.'],
+    ['>2203.00<', '>500000000000.01<', 'Pole P_15: „500000000000.01” to nie kwota.'],
+    ['>2203.00<', '>1e3<', 'Pole P_15: „1e3” to nie kwota.'],
+    ['<P_1>2026-11-05', '<P_1>2026-02-30', 'Pole P_1: „2026-02-30” to nie data.'],
+    ['>2026-11-05T09:15:00Z<', '>wczoraj<', 'Pole DataWytworzeniaFa: „wczoraj” to nie data z godziną.'],
+    ['<P_8B>1<', '<P_8B>dużo<', 'Pole P_8B: „dużo” to nie liczba.'],
+    ['<NrWierszaFa>1<', '<NrWierszaFa>1.5<', 'Pole NrWierszaFa: „1.5” to nie liczba całkowita.'],
+    ['<P_15>', '<P_15>1.00</P_15><P_15>', 'Pole P_15 występuje więcej niż raz.'],
+    ['<Podmiot2>', '<Podmiot2/><Podmiot2>', 'Pole Podmiot2 występuje więcej niż raz.'],
+    ['<Fa>', '<Fa/><Fa>', 'Pole Fa występuje więcej niż raz.'],
+    [
+      '<RodzajFaktury>',
+      `${'<FakturaZaliczkowa/>'.repeat(101)}<RodzajFaktury>`,
+      'Pole FakturaZaliczkowa występuje więcej niż 100 razy.',
+    ],
+  ])('%s replaced by %s', (from, to, message) => expect(reason(from, to)).toBe(message));
+
+  test('more lines than an invoice may have', () => {
+    const stream = openInvoice();
+    const [head = '', tail = ''] = vat.split('<RodzajFaktury>');
+    stream.write(head);
+    stream.write('<FaWiersz><NrWierszaFa>1</NrWierszaFa></FaWiersz>'.repeat(9996));
+    expect(() => stream.write(`<RodzajFaktury>${tail}`)).not.toThrow();
+    const another = openInvoice();
+    another.write(head);
+    another.write('<FaWiersz><NrWierszaFa>1</NrWierszaFa></FaWiersz>'.repeat(9997));
+    expect(() => another.write(`<RodzajFaktury>${tail}`)).toThrow('Pole FaWiersz występuje więcej niż 10000 razy.');
+  });
+});
+
+test('attachments, orders and descriptions are passed over, whatever their size', () => {
+  const big = `<Zalacznik>${'<BlokDanych><Tekst><Akapit>a</Akapit></Tekst></BlokDanych>'.repeat(2000)}</Zalacznik>`;
+  expect(changed('</Faktura>', `${big}</Faktura>`).number).toBe('FV/2026/11/0007');
+  expect(
+    inFa(
+      '<Zamowienie><WartoscZamowienia>źle</WartoscZamowienia></Zamowienie><DodatkowyOpis/><DodatkowyOpis/><WZ>1</WZ><WZ>2</WZ>',
+    ).lines,
+  ).toHaveLength(4);
+});
