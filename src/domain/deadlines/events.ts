@@ -52,7 +52,7 @@ export const EVENT_RULES: readonly EventRule[] = [
     basis: 'art. 36 u.s.u.s.',
     certainty: 'disputed',
     source: 'biznes.gov.pl',
-    note: 'Według biznes.gov.pl sobota nie jest tu dniem wolnym – podajemy wcześniejszą datę.',
+    note: 'Według biznes.gov.pl sobota nie jest tu dniem wolnym – podano wcześniejszą datę.',
   },
   {
     id: 'zaw_nr',
@@ -72,7 +72,7 @@ export const EVENT_RULES: readonly EventRule[] = [
     basis: 'art. 60 ustawy AML',
     certainty: 'disputed',
     source: 'tylko odwołanie do przepisu',
-    note: 'Nie potwierdzono, czy soboty i dni wolne wlicza się do terminu – podajemy datę wcześniejszą, bez przesunięcia.',
+    note: 'Nie potwierdzono, czy soboty i dni wolne wlicza się do terminu – podano datę wcześniejszą, bez przesunięcia.',
   },
   {
     id: 'sf_cit_nonkrs',
@@ -143,7 +143,7 @@ export const EVENT_RULES: readonly EventRule[] = [
     basis: 'art. 69 ust. 1 UoR',
     certainty: 'disputed',
     source: 'kalendarze 2026: wste.pl, enova.pl',
-    note: 'Czy dzień wolny przesuwa ten termin, jest sporne – podajemy datę bez przesunięcia.',
+    note: 'Czy dzień wolny przesuwa ten termin, jest sporne – podano datę bez przesunięcia.',
   },
   {
     id: 'forma_opodatkowania',

@@ -37,7 +37,7 @@ describe('the table of deadlines', () => {
       expect(rule.basis).toMatch(/art\.|Dz\.U\./);
       expect(rule.source).not.toBe('');
       expect(isMonth(rule.from)).toBe(true);
-      if (rule.certainty === 'disputed') expect(rule.note).toMatch(/podajemy|trzymamy/);
+      if (rule.certainty === 'disputed') expect(rule.note).toMatch(/podano|przyjęto/);
     }
   });
 

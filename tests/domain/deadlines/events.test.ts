@@ -54,7 +54,7 @@ describe('a deadline that runs from an event', () => {
 
   test('that is disputed says so', () => {
     for (const { certainty, note } of EVENT_RULES.filter((rule) => rule.certainty === 'disputed'))
-      expect([certainty, note]).toEqual(['disputed', expect.stringMatching(/podajemy/)]);
+      expect([certainty, note]).toEqual(['disputed', expect.stringMatching(/podano/)]);
   });
 
   test('reads in words', () =>

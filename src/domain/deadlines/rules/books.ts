@@ -35,7 +35,7 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
     due: { months: 7, day: 15 },
     basis: 'art. 69 ust. 1 UoR',
     source: SEEN.source,
-    note: '15 dni od zatwierdzenia; data jest najpóźniejszą możliwą. Czy dzień wolny przesuwa ten termin, jest sporne – podajemy datę bez przesunięcia.',
+    note: '15 dni od zatwierdzenia; data jest najpóźniejszą możliwą. Czy dzień wolny przesuwa ten termin, jest sporne – podano datę bez przesunięcia.',
     ...STATEMENT,
     certainty: 'disputed',
   },
@@ -88,7 +88,7 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
     ...SEEN,
     certainty: 'disputed',
     source: 'legalis.pl; strategodk',
-    note: 'Pierwszy raz za 2026 r. u składających JPK_V7M, za 2027 r. u pozostałych. Jedno ze źródeł podaje 31 lipca – trzymamy się wcześniejszego terminu zeznania.',
+    note: 'Pierwszy raz za 2026 r. u składających JPK_V7M, za 2027 r. u pozostałych. Jedno ze źródeł podaje 31 lipca – przyjęto wcześniejszy termin zeznania.',
     from: '2026-12',
   },
   {

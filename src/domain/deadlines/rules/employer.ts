@@ -95,7 +95,7 @@ export const EMPLOYER_RULES: readonly DeadlineRule[] = [
     due: { months: -7, day: 'last' },
     ...FIXED_FROM_STATUTE,
     basis: 'art. 6 ust. 2 ustawy o ZFŚS',
-    note: 'Dzień przekazania pieniędzy na rachunek funduszu; przesunięcia w dzień wolny nie potwierdzono, więc go nie stosujemy.',
+    note: 'Dzień przekazania pieniędzy na rachunek funduszu; przesunięcia w dzień wolny nie potwierdzono, więc go nie zastosowano.',
     from: '2022-12',
   },
   {
@@ -107,7 +107,7 @@ export const EMPLOYER_RULES: readonly DeadlineRule[] = [
     due: { months: -3, day: 'last' },
     ...FIXED_FROM_STATUTE,
     basis: 'art. 6 ust. 2 ustawy o ZFŚS',
-    note: 'Przesunięcia w dzień wolny nie potwierdzono, więc go nie stosujemy.',
+    note: 'Przesunięcia w dzień wolny nie potwierdzono, więc go nie zastosowano.',
     from: '2022-12',
   },
 ];

@@ -72,7 +72,7 @@ export const LOCAL_RULES: readonly DeadlineRule[] = [
     due: { months: 3, day: 15 },
     ...FIXED_FROM_STATUTE,
     basis: 'art. 76 ustawy o odpadach',
-    note: 'Przesunięcia w dzień wolny nie potwierdzono, więc go nie stosujemy.',
+    note: 'Przesunięcia w dzień wolny nie potwierdzono, więc go nie zastosowano.',
     from: '2022-12',
   },
   {
@@ -84,7 +84,7 @@ export const LOCAL_RULES: readonly DeadlineRule[] = [
     due: { months: 2, day: 'last' },
     ...FIXED_FROM_STATUTE,
     basis: 'art. 7 ust. 1 ustawy o systemie zarządzania emisjami',
-    note: 'Przesunięcia w dzień wolny nie potwierdzono, więc go nie stosujemy.',
+    note: 'Przesunięcia w dzień wolny nie potwierdzono, więc go nie zastosowano.',
     from: '2022-12',
   },
 ];

@@ -58,7 +58,7 @@ export const PIT_RULES: readonly DeadlineRule[] = [
     basis: 'art. 21 ust. 1a-1b ustawy o zryczałtowanym PIT',
     ...SEEN,
     source: 'gazetaprawna.pl 8637813',
-    note: 'Za IV kwartał źródła są rozbieżne (20 stycznia albo razem z PIT-28); podajemy wcześniejszą datę, 20 stycznia.',
+    note: 'Za IV kwartał źródła są rozbieżne (20 stycznia albo razem z PIT-28); podano wcześniejszą datę, 20 stycznia.',
     from: '2022-03',
   },
   {
