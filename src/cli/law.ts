@@ -1,7 +1,9 @@
 import { run as check } from './law/check';
 import { run as deadlines } from './law/deadlines';
 import { run as holidays } from './law/holidays';
+import { run as limits } from './law/limits';
 import { run as micro } from './law/micro';
+import { run as page } from './law/page';
 import { run as words } from './law/words';
 
 interface Command {
@@ -14,10 +16,12 @@ const COMMANDS: Record<string, Command> = {
   holidays: { usage: 'ROK', run: holidays },
   check: { usage: 'nip|regon|pesel|krs|nrb|zus|ksef|micro WARTOŚĆ [NIP albo PESEL właściciela rachunku]', run: check },
   micro: { usage: 'NIP|PESEL', run: micro },
+  limits: { usage: 'ROK', run: limits },
   words: { usage: 'KWOTA', run: words },
+  page: { usage: '', run: page },
 };
 
-const usageOf = (name: string) => `  npm run --silent law -- ${name} ${COMMANDS[name]?.usage}`;
+const usageOf = (name: string) => `  npm run --silent law -- ${name} ${COMMANDS[name]?.usage}`.trimEnd();
 
 /** Polish law without the product: one JSON line an answer on standard output. 0 when answered, 2 when the question is unclear. */
 export async function main(args: string[]): Promise<number> {
