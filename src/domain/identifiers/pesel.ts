@@ -38,13 +38,12 @@ export function sexOf(value: string): Sex | null {
 
 /** The PESEL of a person born on the date, one of five thousand a day for each sex (serial 0-4999); null for what has none. */
 export function completePesel(birthDate: string, sex: Sex, serial: number): string | null {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate) ?? [];
-  const century = CENTURIES.indexOf(Math.floor(Number(year) / 100) * 100);
-  if (century < 0 || !Number.isInteger(serial) || serial < 0 || serial > 4999) return null;
-  const number = serial * 2 + (sex === 'M' ? 1 : 0);
-  const digits = year.slice(2) + String(Number(month) + century * 20).padStart(2, '0') + day + String(number).padStart(4, '0');
+  const century = CENTURIES.indexOf(Number(birthDate.slice(0, 2)) * 100);
+  const month = String(Number(birthDate.slice(5, 7)) + century * 20).padStart(2, '0');
+  const number = String(serial * 2 + (sex === 'M' ? 1 : 0)).padStart(4, '0');
+  const digits = birthDate.slice(2, 4) + month + birthDate.slice(8, 10) + number;
   const pesel = digits + controlDigit(digits);
-  return birthDateOf(pesel) === birthDate ? pesel : null;
+  return birthDateOf(pesel) === birthDate && sexOf(pesel) === sex ? pesel : null;
 }
 
 function controlDigit(digits: string): string {

@@ -30,3 +30,5 @@ test('any number from one up is read with its zeros and read back as it was', ()
       expect(parseKrs(formatKrs(krs))).toBe(krs);
     }),
   ));
+
+test.each(['12KRS3', 'a123', '123a'])('%j gets no zeros', (typed) => expect(parseKrs(typed)).toBe(typed));

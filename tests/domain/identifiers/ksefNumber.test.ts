@@ -59,3 +59,7 @@ test('every number made by the rule is valid, and any changed hexadecimal digit 
       expect(checkKsefNumber(number.slice(0, at) + digit + number.slice(at + 1))).toBe('Numer KSeF ma błędną sumę kontrolną');
     }),
   ));
+
+test.each(['1X34563218', '10X4563218', '12X4563218'])('%s is not a seller’s NIP in a number', (nip) =>
+  expect(checkKsefNumber(`${nip}-20260415-0123456789AB-E6`)).toBe('Numer KSeF ma postać NIP-RRRRMMDD-XXXXXXXXXXXX-XX'),
+);

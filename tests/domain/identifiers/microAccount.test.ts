@@ -87,3 +87,6 @@ test('one zero at the end is enough after a PESEL and not after a NIP', () => {
   expect(microAccountFault(withNip)).toBe('padding');
   expect(microAccountFault(withPesel)).toBe('padding');
 });
+
+test('more than twenty-six digits have the wrong shape, not the wrong checksum', () =>
+  expect(microAccountFault('881010007122221234563218000')).toBe('format'));

@@ -62,3 +62,8 @@ test('a changed digit is always caught', () => fc.assert(fc.property(oneChanged(
 
 test('swapped neighbours are always caught', () =>
   fc.assert(fc.property(neighboursSwapped(nips), ({ wrong }) => checkNip(wrong) !== null)));
+
+test('only what stands before the digits is a prefix, and only ten digits are shown in groups', () => {
+  expect(parseNip('526NIP:0250274')).toBe('526NIP:0250274');
+  expect([formatNip('15260250274'), formatNip('52602502741')]).toEqual(['15260250274', '52602502741']);
+});

@@ -66,3 +66,20 @@ describe('a bank number', () => {
     expect(warnNrb('72114000001234567890123456')).toBeNull();
   });
 });
+
+test('only what stands before the digits is a country, and only twenty-six digits are shown in groups', () => {
+  expect(parseNrb('62PL114000001234567890123456')).toBe('62PL114000001234567890123456');
+  for (const other of ['162114000001234567890123456', '621140000012345678901234561']) expect(formatNrb(other)).toBe(other);
+  for (const other of ['62AB114000001234567890123456', 'AB1'])
+    expect(checkNrb(other)).toBe('Numer rachunku ma dwadzieścia sześć cyfr');
+});
+
+test.each([
+  ['102000031', '0000000000000001'],
+  ['x10200003', '0000000000000001'],
+  ['10200003', '00000000000000011'],
+  ['10200003', 'x0000000000000001'],
+])('bank %s and account %s are of another length', (bank, account) => expect(completeNrb(bank, account)).toBeNull());
+
+test('an account that is wrong anyway gets no warning on its bank', () =>
+  expect(warnNrb('93124012340001567890123456')).toBeNull());

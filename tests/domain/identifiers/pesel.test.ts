@@ -88,3 +88,5 @@ test.each(['PESEL: 440514 01359', ' 44051401359\n', 'pesel 44-05-14-01359'])('%j
 
 test('a changed digit is always caught', () =>
   fc.assert(fc.property(oneChanged(pesels), ({ wrong }) => checkPesel(wrong) !== null)));
+
+test('only what stands before the digits is a prefix', () => expect(parsePesel('440PESEL51401359')).toBe('440PESEL51401359'));

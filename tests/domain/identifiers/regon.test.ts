@@ -66,3 +66,14 @@ test('a changed check digit is always caught', () =>
       expect(checkRegon(right.slice(0, -1) + ((Number(right.slice(-1)) + by) % 10))).not.toBeNull();
     }),
   ));
+
+test('local units are completed from thirteen digits', () => {
+  expect(completeRegon('1234567851234')).toBe('12345678512347');
+  expect(completeRegon('12345678')).toBe('123456785');
+});
+
+test('only what stands before the digits is a prefix, and only fourteen digits are padded', () => {
+  expect(parseRegon('123REGON:456785')).toBe('123REGON:456785');
+  expect(parseRegon('112345678500000')).toBe('112345678500000');
+  expect(parseRegon('123456785000001')).toBe('123456785000001');
+});
