@@ -22,6 +22,8 @@ export const notLoggedIn = () => new Refusal(401, 'not_logged_in', 'Zaloguj się
 export const wrongPassword = () => new Refusal(401, 'wrong_credentials', 'Nieprawidłowy adres e-mail lub hasło.');
 export const wrongCode = () => new Refusal(401, 'wrong_code', 'Kod jest nieprawidłowy albo wygasł.');
 export const forbidden = () => new Refusal(403, 'forbidden', 'Brak uprawnień.');
+/** Who is logged in must say once more who they are (S10); the panel asks and sends the call again. */
+export const stepUpNeeded = () => new Refusal(403, 'step_up', 'Potwierdź swoją tożsamość, aby kontynuować.');
 export const unknownKey = () => new Refusal(403, 'unknown_key', 'Ten adres nie należy do żadnego biura.');
 /** The same for what does not exist, stands in another firm, or may not be seen: the three must not be told apart. */
 export const notFound = () => new Refusal(404, 'not_found', 'Nie znaleziono.');

@@ -1,5 +1,5 @@
 import type { FieldMap, Item, RecordOf, Resource } from '../../schema';
-import type { Tx } from '../db/open';
+import type { Tx } from '../db/database';
 import type { Scope } from '../scope';
 
 /** What a hook works with: the request's own transaction, and who asks. */
@@ -31,6 +31,7 @@ export interface Handlers<R extends Resource = Resource> {
   present?(
     record: Partial<RecordOf<R>> & { id: string },
     scope: Scope,
+    db: Pick<Tx, 'query'>,
   ): Promise<Record<string, unknown>> | Record<string, unknown>;
 }
 

@@ -1,0 +1,79 @@
+import type { ListQuery } from '../../contract/listQuery';
+import { fold } from '../../lib/text';
+import type { ClientRole } from '../../schema/areas';
+import type { Tx } from '../db/database';
+import { badQuery } from '../errors';
+import type { Scope } from '../scope';
+
+type Query = Pick<Tx, 'query'>;
+
+/** A client's memberships, oldest first. */
+export async function membershipsOf(db: Query, tenantId: number, userId: string) {
+  return db.query<{ company_id: string; role: ClientRole }>({
+    name: 'memberships.of',
+    text: `select m.company_id, m.role from memberships m join companies c on c.tenant_id = m.tenant_id and c.id = m.company_id and c.deleted_at is null
+      where m.tenant_id = $1 and m.user_id = $2 and m.deleted_at is null order by m.created_at, m.id`,
+    values: [tenantId, userId],
+  });
+}
+
+const sortable: Record<string, string> = {
+  first_name: 'u.first_name_sort',
+  last_name: 'u.last_name_sort',
+  created_at: 'u.created_at',
+};
+
+/**
+ * The people of the caller's own companies: for a client, who belongs to them and who keeps them; for staff, the clients of the companies
+ * they look after. Names and position alone (P09).
+ */
+export async function myUsers(db: Query, { tenant, who }: Scope, { page, limit, sort, search, filters }: ListQuery) {
+  if (filters.length > 0) throw badQuery('Tej listy nie można filtrować.');
+  const order = (sort.length > 0 ? sort : [{ key: 'first_name', order: 'asc' as const }]).map(({ key, order: way }) => {
+    const column = Object.hasOwn(sortable, key) ? sortable[key] : undefined;
+    if (!column) throw badQuery('Tej listy nie można tak uporządkować.');
+    return `${column} ${way}`;
+  });
+  const words = fold(search)
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const own = who.isAdmin
+    ? 'select c.id from companies c where c.tenant_id = $1 and c.deleted_at is null and $2 in (c.owner_id, c.payroll_owner_id, c.deputy_id)'
+    : 'select m.company_id from memberships m where m.tenant_id = $1 and m.user_id = $2 and m.deleted_at is null';
+  const keepers = who.isAdmin
+    ? ''
+    : `or u.id in (select unnest(array[c.owner_id, c.payroll_owner_id]) from companies c where c.tenant_id = $1 and c.id in (${own}))`;
+  const from = `from users u where u.tenant_id = $1 and u.deleted_at is null and u.status = 'active' and u.search like all($3)
+    and (u.id in (select m.user_id from memberships m where m.tenant_id = $1 and m.deleted_at is null and m.company_id in (${own})) ${keepers})`;
+  const values = [tenant.id, who.id, words.length > 0 ? words : ['%']];
+  const data = await db.query({
+    text: `select u.id, u.first_name, u.last_name, u.position, u."isAdmin" ${from} order by ${order.join(', ')}, u.id limit $4 offset $5`,
+    values: [...values, limit, (page - 1) * limit],
+  });
+  const [counted] = await db.query<{ total: number }>({ text: `select count(*)::int as total ${from}`, values });
+  return { data, total: counted?.total ?? 0, page, limit };
+}
+
+/** The companies of a user in a role: a client's by membership, a keeper's by what they keep. Others' are for those who have the areas. */
+export async function companiesOf(db: Query, { tenant }: Scope, userId: string, role: string | undefined) {
+  const [user] = await db.query<{ isAdmin: boolean }>({
+    text: 'select "isAdmin" from users where tenant_id = $1 and id = $2 and deleted_at is null',
+    values: [tenant.id, userId],
+  });
+  if (!user) return null;
+  if (!user.isAdmin) {
+    return db.query({
+      text: `select c.id, c.title, m.role from memberships m join companies c on c.tenant_id = m.tenant_id and c.id = m.company_id and c.deleted_at is null
+        where m.tenant_id = $1 and m.user_id = $2 and m.deleted_at is null and ($3::text is null or m.role = $3) order by c.title_sort, c.id limit 1000`,
+      values: [tenant.id, userId, role ?? null],
+    });
+  }
+  return db.query({
+    text: `select * from (select c.id, c.title, c.title_sort,
+        case $2 when c.owner_id then 'owner' when c.payroll_owner_id then 'payroll' else 'deputy' end as role
+        from companies c where c.tenant_id = $1 and c.deleted_at is null and $2 in (c.owner_id, c.payroll_owner_id, c.deputy_id)) kept
+      where $3::text is null or role = $3 order by title_sort, id limit 1000`,
+    values: [tenant.id, userId, role ?? null],
+  });
+}

@@ -1,0 +1,30 @@
+import { invalid, notFound } from '../errors';
+import { accountById } from './accounts';
+import { spendTotp } from './attempts';
+import type { Auth, Origin } from './context';
+import { readCode } from './crypto/codes';
+import { knownDevice } from './devices';
+import { countFailure, refuseWhileWaiting } from './failures';
+
+/** Asks a logged-in person again who they are, by password or application code; wrong ones count like those of login (A13). 422 on the field, since 401 would mean an old token. */
+export async function confirmPerson(
+  auth: Auth,
+  origin: Origin,
+  userId: string,
+  proof: { password?: string; code?: string },
+  field: string,
+): Promise<void> {
+  const account = await accountById(auth.db, origin.tenant.id, userId);
+  if (!account) throw notFound();
+  const device = (await knownDevice(auth, origin, account.id))?.id ?? null;
+  await refuseWhileWaiting(auth, origin, account.email, device);
+  const code = proof.code === undefined ? null : readCode(proof.code);
+  const right = code
+    ? await spendTotp(auth, origin, account, code)
+    : proof.password !== undefined &&
+      account.password_hash !== null &&
+      (await auth.hasher.verify(account.password_hash, proof.password)).matches;
+  if (right) return;
+  await countFailure(auth, origin, account.email, device);
+  throw invalid({ [field]: proof.code === undefined ? 'Hasło się nie zgadza.' : 'Kod się nie zgadza.' });
+}

@@ -1,0 +1,45 @@
+import { audit } from '../records/audit';
+import type { Auth, Origin } from './context';
+
+type Event =
+  | 'login'
+  | 'login_refused'
+  | 'logout'
+  | 'logout_all'
+  | 'session_ended'
+  | 'token_reuse'
+  | 'foreign_device'
+  | 'password_changed'
+  | 'step_up'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'invited'
+  | 'registered'
+  | 'reset_asked'
+  | 'device_link_asked'
+  | 'deactivated';
+
+/** Writes what happened to somebody's login into the audit trail, without codes, passwords or addresses (A26, U01). */
+export async function recordEvent(
+  { db, clock }: Auth,
+  origin: Origin,
+  userId: string | null,
+  action: Event,
+  details: Record<string, string> = {},
+  sessionId: string | null = null,
+): Promise<void> {
+  await db.transaction((tx) =>
+    audit(tx, {
+      tenantId: origin.tenant.id,
+      at: clock(),
+      actor: userId,
+      sessionId,
+      ipPrefix: origin.network,
+      requestId: origin.requestId,
+      action,
+      entity: 'users',
+      id: userId,
+      changes: Object.fromEntries(Object.entries(details).map(([key, value]) => [key, { before: null, after: value }])),
+    }),
+  );
+}

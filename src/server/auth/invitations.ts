@@ -1,0 +1,118 @@
+import { resources } from '../../../resources';
+import type { ClientRole, Role } from '../../schema/areas';
+import { forbidden, invalid, notFound } from '../errors';
+import { invitation } from '../mail/catalogue';
+import { create } from '../records/create';
+import type { Scope } from '../scope';
+import { accountById, storePassword } from './accounts';
+import { type Auth, envelope, type Origin } from './context';
+import { recordEvent } from './events';
+import { linkOwner, makeLink, spendLink } from './links';
+import { refuseWeakPassword } from './passwordChange';
+
+export interface Invitation {
+  email: string;
+  first_name: string;
+  last_name: string;
+  roles?: Role[];
+  isAdmin?: boolean;
+  /** Companies of a client, by id, and what they are in them. */
+  companies?: string[];
+  role?: ClientRole;
+}
+
+/** Makes an inactive user with their memberships and sends the link, all or nothing. Who may give which role is the users' handler's to say (P12). */
+export async function invite(
+  auth: Auth,
+  origin: Origin,
+  scope: Scope,
+  { companies = [], role = 'owner', ...person }: Invitation,
+) {
+  if (person.isAdmin && companies.length > 0)
+    throw invalid({ companies: 'Firmy przypisuje się klientom, nie pracownikom biura.' });
+  const user = await create(auth.db, scope, resources.users, { ...person });
+  const id = String(user.id);
+  for (const company_id of companies) await create(auth.db, scope, resources.memberships, { user_id: id, company_id, role });
+  await sendInvitation(auth, origin, scope, id);
+  return user;
+}
+
+/** Sends a (new) link to somebody who has not come yet; older ones stop working. */
+export async function sendInvitation(auth: Auth, origin: Origin, scope: Scope, userId: string): Promise<void> {
+  const account = await accountById(auth.db, origin.tenant.id, userId);
+  if (account?.status !== 'invited') throw notFound();
+  await auth.db.transaction(async (tx) => {
+    const token = await makeLink(auth, tx, origin.tenant.id, userId, 'invitation');
+    const message = invitation(envelope(origin, account.email), {
+      inviter: scope.who.first_name,
+      link: `${auth.panelUrl(origin.tenant.key)}/register/${token}`,
+      validDays: auth.limits.invitationMs / 86_400_000,
+    });
+    await auth.mail.enqueue(tx, origin.tenant.id, message, auth.clock());
+  });
+  auth.mail.kick();
+  await recordEvent(auth, origin, userId, 'invited');
+}
+
+export interface Registration {
+  password: string;
+  first_name?: string;
+  last_name?: string;
+  phone?: string | null;
+  /** What was agreed to: kinds with the version of the text that was shown. */
+  consents?: { kind: string; version: string }[];
+}
+
+/** Completes an invitation (A22): names, phone and password are the person's, everything else is the invitation's. */
+export async function register(
+  auth: Auth,
+  origin: Origin,
+  token: string,
+  { password, first_name, last_name, phone, consents = [] }: Registration,
+): Promise<{ email: string }> {
+  const userId = await linkOwner(auth, auth.db, origin.tenant.id, token, 'invitation');
+  const account = userId ? await accountById(auth.db, origin.tenant.id, userId) : null;
+  if (account?.status !== 'invited') throw notFound();
+  const person = { ...account, first_name: first_name ?? account.first_name, last_name: last_name ?? account.last_name };
+  await refuseWeakPassword(auth, origin, person, password);
+  const hash = await auth.hasher.hash(password);
+  const now = auth.clock();
+  await auth.db.transaction(async (tx) => {
+    if ((await spendLink(auth, tx, origin.tenant.id, token, 'invitation')) !== account.id) throw notFound();
+    await storePassword(tx, origin.tenant.id, account.id, hash, now);
+    await activate(tx, origin, person, phone ?? account.phone, now);
+    for (const { kind, version } of consents)
+      await tx.query({
+        text: 'insert into consents (tenant_id, id, user_id, kind, version, given_at) values ($1, $2, $3, $4, $5, $6)',
+        values: [origin.tenant.id, auth.newId(), account.id, kind, version, now],
+      });
+  });
+  await recordEvent(auth, origin, account.id, 'registered');
+  return { email: account.email };
+}
+
+async function activate(
+  tx: Parameters<typeof storePassword>[0],
+  origin: Origin,
+  person: { id: string; first_name: string; last_name: string; email: string },
+  phone: string | null,
+  now: Date,
+) {
+  const { first_name, last_name } = person;
+  const changed = await tx.query({
+    text: `update users set status = 'active', first_name = $3, last_name = $4, phone = $5, first_name_sort = $6, last_name_sort = $7, search = $8, version = version + 1, updated_at = $9
+      where tenant_id = $1 and id = $2 and status = 'invited' and deleted_at is null returning id`,
+    values: [
+      origin.tenant.id,
+      person.id,
+      first_name,
+      last_name,
+      phone,
+      sortKey(first_name),
+      sortKey(last_name),
+      searchText(resources.users, person),
+      now,
+    ],
+  });
+  if (changed.length === 0) throw forbidden();
+}

@@ -1,0 +1,49 @@
+import { resources } from '../../../resources';
+import { areasOf, type Principal } from '../../access/principal';
+import type { Role } from '../../schema';
+import { membershipsOf } from '../auth/companyUsers';
+import { refuseLosingLastSuperuser, reserved } from '../auth/ranks';
+import { endSessionsOf } from '../auth/sessions';
+import { conflict, forbidden, invalid } from '../errors';
+import type { Scope } from '../scope';
+import { defineHandlers } from './define';
+
+/** People of the firm: who may give what to whom, and what goes when somebody leaves (P12, P13). */
+export const users = defineHandlers(resources.users, {
+  create(values, { scope }) {
+    refuseRoles(scope, [], (values.roles ?? []) as Role[]);
+    if (!values.isAdmin && (values.roles ?? []).length > 0) throw invalid({ roles: 'Role mają tylko pracownicy biura.' });
+    return { ...values, status: 'invited' as const };
+  },
+  async update(changes, before, { tx, scope }) {
+    const after = { ...before, ...changes };
+    if (before.id === scope.who.id && (changed(before.roles, after.roles) || before.payroll !== after.payroll)) throw forbidden();
+    if (before.id !== scope.who.id) refuseRoles(scope, before.roles as Role[], after.roles as Role[]);
+    if (!before.isAdmin && after.roles.length > 0) throw invalid({ roles: 'Role mają tylko pracownicy biura.' });
+    if (before.roles.includes('superuser') && !after.roles.includes('superuser'))
+      await refuseLosingLastSuperuser(tx, scope, before.id);
+    return changes;
+  },
+  async remove(before, { tx, scope }) {
+    if (before.id === scope.who.id) throw conflict('Nie można usunąć własnego konta.');
+    refuseRoles(scope, before.roles as Role[], []);
+    await refuseLosingLastSuperuser(tx, scope, before.id);
+    await endSessionsOf(tx, scope.tenant.id, before.id, 'deactivated', scope.now);
+  },
+  async present(record, scope, db) {
+    const { id, isAdmin = false, roles = [] } = record;
+    const memberships = isAdmin ? [] : await membershipsOf(db, scope.tenant.id, id);
+    return {
+      access: areasOf({ isAdmin, roles: roles as Principal['roles'] }, scope.tenant.config),
+      companies: memberships.map(({ company_id }) => company_id),
+      company_roles: Object.fromEntries(memberships.map(({ company_id, role }) => [company_id, role])),
+    };
+  },
+});
+
+const changed = (before: readonly string[], after: readonly string[]) => [...before].sort().join() !== [...after].sort().join();
+
+/** Boss and superuser are given and taken by a superuser alone, and nobody else changes people who have them. */
+function refuseRoles({ who }: Scope, before: readonly Role[], after: readonly Role[]) {
+  if (!who.roles.includes('superuser') && [...before, ...after].some((role) => reserved.includes(role))) throw forbidden();
+}

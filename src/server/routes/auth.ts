@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { accountById } from '../auth/accounts';
+import { resend } from '../auth/attempts';
+import type { Auth, Origin } from '../auth/context';
+import { recordEvent } from '../auth/events';
+import { check, open, refresh, verify } from '../auth/login';
+import { askDeviceLink, spendDeviceLink } from '../auth/reset';
+import { endSession, endSessionsOf } from '../auth/sessions';
+import { malformed, notLoggedIn } from '../errors';
+import { networkOf } from '../network';
+import { findScope, scopeOf, tenantOf } from '../plugins/gate';
+import type { App, Services } from '../services';
+import * as shapes from './authShapes';
+import { cookies } from './cookies';
+
+/** The firm, network and browser a login request comes from. */
+export function originOf(request: FastifyRequest): Origin {
+  return {
+    tenant: tenantOf(request),
+    network: networkOf(request.ip),
+    userAgent: String(request.headers['user-agent'] ?? 'nieznane urządzenie').slice(0, 300),
+    requestId: request.id,
+    deviceToken: cookies.device.read(request),
+  };
+}
+
+const sent = { data: { sent: true } };
+
+/** The three login steps, and the questions asked about a session. Public: these are how one gets in. */
+export function authRoutes(app: App, services: Services, auth: Auth) {
+  const secure = services.config.mode === 'production';
+  const isPublic = { config: { public: true } } as const;
+
+  app.post<{ Body: shapes.Check }>('/api/users/check', { ...isPublic, schema: shapes.check }, async (request, reply) => {
+    const { ticket, ...answer } = await check(auth, originOf(request), request.body.email, request.body.password);
+    cookies.attempt.write(reply, ticket, auth.limits.ticketMs, secure);
+    return { data: answer };
+  });
+
+  app.post<{ Body: shapes.Verify }>('/api/users/verify', { ...isPublic, schema: shapes.verify }, async (request) => {
+    await verify(auth, originOf(request), cookies.attempt.read(request), request.body.email, request.body.code);
+    return { data: { verified: true } };
+  });
+
+  app.post('/api/users/resend', { ...isPublic, schema: shapes.sent }, async (request) => {
+    const origin = originOf(request);
+    await resend(auth, origin, cookies.attempt.read(request), (id) => accountById(auth.db, origin.tenant.id, id));
+    return sent;
+  });
+
+  app.post<{ Body: shapes.Email }>('/api/users/device-link', { ...isPublic, schema: shapes.email }, async (request) => {
+    auth.later(() => askDeviceLink(auth, originOf(request), request.body.email));
+    return sent;
+  });
+
+  app.post<{ Body: shapes.Token }>('/api/users/device', { ...isPublic, schema: shapes.token }, async (request, reply) => {
+    cookies.device.write(reply, await spendDeviceLink(auth, originOf(request), request.body.token), auth.limits.deviceMs, secure);
+    return { data: { known: true } };
+  });
+
+  app.post('/api/auth', { ...isPublic, schema: shapes.opened }, async (request, reply) => {
+    const { email, password } = basic(request);
+    const { refresh: refresh_token, deviceToken } = await open(
+      auth,
+      originOf(request),
+      cookies.attempt.read(request),
+      email,
+      password,
+    );
+    cookies.attempt.clear(reply, secure);
+    cookies.device.write(reply, deviceToken, auth.limits.deviceMs, secure);
+    return { refresh_token };
+  });
+
+  app.post('/api/auth/access', { ...isPublic, schema: shapes.pair }, async (request) =>
+    refresh(auth, originOf(request), bearer(request)),
+  );
+
+  app.get('/api/auth', { ...isPublic, schema: shapes.status }, async (request) => {
+    const scope = await findScope(services, request);
+    return scope ? { loggedIn: true, id: scope.who.id } : { loggedIn: false };
+  });
+
+  const own = { config: { area: 'own', verb: 'delete' } } as const;
+  app.delete('/api/auth', { ...own, schema: shapes.ended }, async (request, reply) => {
+    const { tenant, who, sessionId } = scopeOf(request);
+    if (sessionId) await endSession(auth.db, tenant.id, sessionId, 'logout', auth.clock());
+    await recordEvent(auth, originOf(request), who.id, 'logout', {}, sessionId);
+    return done(reply);
+  });
+
+  app.delete('/api/auth/all', { ...own, schema: shapes.ended }, async (request, reply) => {
+    const { tenant, who, sessionId } = scopeOf(request);
+    await endSessionsOf(auth.db, tenant.id, who.id, 'logout_all', auth.clock());
+    await recordEvent(auth, originOf(request), who.id, 'logout_all', {}, sessionId);
+    return done(reply);
+  });
+
+  function done(reply: FastifyReply) {
+    cookies.attempt.clear(reply, secure);
+    return { data: { loggedIn: false } };
+  }
+}
+
+function bearer(request: FastifyRequest): string {
+  const token = /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw notLoggedIn();
+  return token;
+}
+
+/** `Basic base64(email:password)`, UTF-8; the password may hold colons. */
+function basic(request: FastifyRequest): { email: string; password: string } {
+  const encoded = /^Basic ([A-Za-z0-9+/=]{1,2000})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!encoded) throw notLoggedIn();
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  if (colon < 1) throw malformed();
+  return { email: text.slice(0, colon), password: text.slice(colon + 1) };
+}

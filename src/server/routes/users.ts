@@ -1,0 +1,111 @@
+import type { FastifyRequest } from 'fastify';
+import { resources } from '../../../resources';
+import { hasArea } from '../../access/principal';
+import { isUuid } from '../../lib/uuid';
+import { companiesOf, myUsers } from '../auth/companyUsers';
+import type { Auth } from '../auth/context';
+import { deactivate } from '../auth/deactivate';
+import { type Invitation, invite, type Registration, register, sendInvitation } from '../auth/invitations';
+import { outranks } from '../auth/ranks';
+import { askReset, reset } from '../auth/reset';
+import { forbidden, notFound } from '../errors';
+import { findScope, scopeOf } from '../plugins/gate';
+import type { App, Services } from '../services';
+import { originOf } from './auth';
+import { readListOf } from './listQuery';
+import * as shapes from './userShapes';
+
+/** The specification's calls about users that no declaration covers. */
+export function userRoutes(app: App, services: Services, auth: Auth) {
+  const users = { area: 'users', resource: resources.users } as const;
+
+  app.post<{ Body: Invitation }>(
+    '/api/users/invite',
+    { config: { ...users, verb: 'create', rate: 'invitations' }, schema: shapes.invite },
+    async (request, reply) => {
+      reply.code(201);
+      return invite(auth, originOf(request), scopeOf(request), request.body);
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/api/users/:id/invite',
+    { config: { ...users, verb: 'create', rate: 'invitations' }, schema: shapes.again },
+    async (request) => {
+      await sendInvitation(auth, originOf(request), scopeOf(request), request.params.id);
+      return shapes.sentAnswer;
+    },
+  );
+
+  app.post<{ Params: { id: string }; Body: Registration }>(
+    '/api/users/:id',
+    { config: { public: true }, schema: shapes.register },
+    async (request) => {
+      if (isUuid(request.params.id)) throw notFound();
+      return { data: await register(auth, originOf(request), request.params.id, request.body) };
+    },
+  );
+
+  app.get<{ Querystring: { id: string } }>(
+    '/api/users/reset-password',
+    { config: { public: true }, schema: shapes.askReset },
+    async (request) => {
+      const { id } = request.query;
+      const origin = originOf(request);
+      if (isUuid(id)) await refuseResetById(request, id);
+      auth.later(() => askReset(auth, origin, isUuid(id) ? { id } : { email: id }));
+      return shapes.sentAnswer;
+    },
+  );
+
+  /** By id only for an administrator with the users area, whose rank is not below the person's (A23). */
+  async function refuseResetById(request: FastifyRequest, id: string) {
+    const scope = await findScope(services, request);
+    if (!scope?.who.isAdmin || !hasArea(scope.who, 'users', scope.tenant.config)) throw forbidden();
+    if (!(await outranks(auth.db, scope, id))) throw forbidden();
+  }
+
+  app.post<{ Params: { token: string }; Body: { password: string } }>(
+    '/api/users/reset-password/:token',
+    { config: { public: true }, schema: shapes.reset },
+    async (request) => {
+      await reset(auth, originOf(request), request.params.token, request.body.password);
+      return { data: { changed: true } };
+    },
+  );
+
+  app.get('/api/users/my', { config: { area: 'own', verb: 'list' }, schema: shapes.my }, async (request) =>
+    myUsers(auth.db, scopeOf(request), readListOf(request.query)),
+  );
+
+  app.get<{ Querystring: { id?: string; role?: string } }>(
+    '/api/users/companies',
+    { config: { area: 'own', verb: 'list' }, schema: shapes.companies },
+    async (request) => {
+      const scope = scopeOf(request);
+      const { id = scope.who.id, role } = request.query;
+      if (
+        id !== scope.who.id &&
+        !(
+          scope.who.isAdmin &&
+          hasArea(scope.who, 'users', scope.tenant.config) &&
+          hasArea(scope.who, 'companies', scope.tenant.config)
+        )
+      )
+        throw notFound();
+      const data = await companiesOf(auth.db, scope, id, role);
+      if (!data) throw notFound();
+      return { data };
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/api/users/deactivate/:id',
+    { config: { ...users, verb: 'edit', changes: true }, schema: shapes.deactivate },
+    async (request) => {
+      const { id } = request.params;
+      await deactivate(auth, originOf(request), scopeOf(request), id);
+      return { data: { id, status: 'deactivated' } };
+    },
+  );
+}
