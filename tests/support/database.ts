@@ -1,13 +1,14 @@
-import { cp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { inject } from 'vitest';
 import type { Database } from '../../src/server/db/database';
 import type { DatabaseOptions } from '../../src/server/db/open';
+import { copyFolder } from './copyFolder';
 import { NAME, type PreparedDatabase, TEMPLATE } from './databaseSetup';
 import { openForTest, testFolder } from './openForTest';
 
 async function copyEmbedded({ saved, workerFile }: PreparedDatabase, options: Partial<DatabaseOptions>): Promise<Database> {
   const dataDir = await testFolder();
-  await cp(saved, dataDir, { recursive: true });
+  await copyFolder(saved, dataDir);
   const db = await openForTest({ workerFile, dataDir, ...options });
   return {
     ...db,

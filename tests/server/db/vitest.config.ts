@@ -1,12 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
-/** The engine layer's own tests, on a database with nothing in it. */
+const engine = process.env.TEST_ENGINE === 'server' ? 'server' : 'embedded';
+
+/** The engine layer's own tests, on a database with nothing in it; `TEST_ENGINE=server` runs those of a server. */
 export default defineConfig({
   test: {
     name: 'db',
     root: '.',
     environment: 'node',
-    include: ['tests/server/db/**/*.test.ts'],
+    include: [`tests/server/db/{*,${engine}/*}.test.ts`],
     globalSetup: ['tests/server/db/setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -13,8 +13,13 @@ const PARAMETERS = [
   'wal_sync_method=fsync',
 ];
 
+export interface Cluster {
+  db: PGlite;
+  files: DurableFs;
+}
+
 /** Opens the cluster in `folder`, with `parameters` other than the durable ones only in a test. */
-export async function openCluster(folder: string, parameters: string[] = PARAMETERS): Promise<{ db: PGlite; files: DurableFs }> {
+export async function openCluster(folder: string, parameters: string[] = PARAMETERS): Promise<Cluster> {
   const files = new DurableFs(folder);
   const db = await PGlite.create({ fs: files, relaxedDurability: false, extensions: { pg_trgm }, startParams: parameters });
   return { db, files };

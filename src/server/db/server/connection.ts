@@ -11,7 +11,7 @@ const COMMON: ClientConfig = {
   application_name: 'panel-biura',
   connectionTimeoutMillis: 3_000,
   keepAlive: true,
-  options: '-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres',
+  options: '-c synchronous_commit=on -c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres',
   types: columnTypes,
 };
 

@@ -1,0 +1,108 @@
+import { resources as declared } from '../../../resources';
+import type { Resource } from '../../schema';
+import type { Database, DatabaseLog, Tx } from './database';
+import { type Plan, planDiff } from './differ';
+import { rewriteDerived } from './differRewrite';
+import { grantRights } from './differRights';
+import { ident, literal } from './ident';
+import { type Migration, migrations as shipped } from './migrations';
+
+/** Two processes that start at once take turns on this number. */
+const TURN = 7_203_914;
+
+const ledger = [
+  'create table if not exists migrations (number int primary key, name text not null, applied_at timestamptz not null default now())',
+  'create table if not exists schema_changes (id bigint generated always as identity primary key, at timestamptz not null default now(), statement text not null)',
+];
+
+/** What a start of the server did, or would do. */
+export interface Changes extends Plan {
+  migrations: string[];
+}
+
+/** The server must not start: the declarations ask for what only a migration can do. */
+export class SchemaRefused extends Error {
+  override readonly name = 'SchemaRefused';
+  constructor(readonly refusals: readonly string[]) {
+    super(refusals.join('\n'));
+  }
+}
+
+interface Options {
+  resources?: Readonly<Record<string, Resource>>;
+  migrations?: readonly Migration[];
+}
+
+/**
+ * Brings the database to the declarations, in one transaction of the schema's owner and one process at a time:
+ * numbered migrations first, then what is missing. Throws SchemaRefused, having changed nothing.
+ */
+export async function applyDiff(db: Database, log: DatabaseLog, options: Options = {}): Promise<Changes> {
+  const { resources = declared, migrations = shipped } = options;
+  const [{ role } = { role: '' }] = await db.query<{ role: string }>({ text: 'select current_user as role' });
+  return db.asOwner(async (tx) => {
+    await tx.query({ text: `select pg_advisory_xact_lock(${TURN})` });
+    for (const text of ledger) await tx.query({ text });
+    const run = await runMigrations(tx, migrations, log);
+    const plan = await planDiff(tx, resources);
+    for (const warning of plan.warnings) log.warn(`Baza danych: ${warning}.`);
+    if (plan.refusals.length > 0) throw new SchemaRefused(plan.refusals);
+    for (const statement of plan.statements) {
+      log.info(`Baza danych: ${statement.split('\n', 1)[0]}`);
+      await tx.query({ text: statement });
+      await tx.query({ text: 'insert into schema_changes (statement) values ($1)', values: [statement] });
+    }
+    for (const { table, mark } of plan.rewrite) {
+      const resource = Object.values(resources).find(({ name }) => name.replaceAll('-', '_') === table);
+      log.info(`Baza danych: kolumny wyszukiwania i kolejności w ${table} są pisane od nowa.`);
+      if (resource) await rewriteDerived(tx, resource);
+      await tx.query({ text: `comment on table ${ident(table)} is ${literal(mark)}` });
+    }
+    await grantRights(tx, role, plan.statements.length + run.length > 0);
+    return { ...plan, migrations: run };
+  });
+}
+
+async function runMigrations(tx: Tx, migrations: readonly Migration[], log: DatabaseLog): Promise<string[]> {
+  const run: string[] = [];
+  for (const migration of await pending(tx, migrations)) {
+    log.info(`Baza danych: migracja ${nameOf(migration)}.`);
+    if (!(await isNeedless(tx, migration))) await tx.query({ text: migration.sql });
+    await tx.query({
+      text: 'insert into migrations (number, name) values ($1, $2)',
+      values: [migration.number, migration.name],
+    });
+    run.push(nameOf(migration));
+  }
+  return run;
+}
+
+const nameOf = ({ number, name }: Migration) => `${String(number).padStart(3, '0')}_${name}`;
+
+async function pending(tx: Pick<Tx, 'query'>, migrations: readonly Migration[]): Promise<Migration[]> {
+  const [{ there } = { there: false }] = await tx.query<{ there: boolean }>({
+    text: `select to_regclass('migrations') is not null as there`,
+  });
+  const done = there ? await tx.query<{ number: number }>({ text: 'select number from migrations' }) : [];
+  const numbers = new Set(done.map(({ number }) => number));
+  return migrations.filter(({ number }) => !numbers.has(number)).sort((a, b) => a.number - b.number);
+}
+
+/** A change of tables that are not there yet: they will be made as they should be. */
+async function isNeedless(tx: Pick<Tx, 'query'>, { changes = [] }: Migration): Promise<boolean> {
+  for (const table of changes) {
+    const [{ there } = { there: false }] = await tx.query<{ there: boolean }>({
+      text: 'select to_regclass($1) is not null as there',
+      values: [ident(table)],
+    });
+    if (!there) return true;
+  }
+  return false;
+}
+
+/** What a start would do, with nothing done. A migration that is still to come may change the rest. */
+export async function previewDiff(db: Database, options: Options = {}): Promise<Changes> {
+  const { resources = declared, migrations = shipped } = options;
+  const plan = await planDiff(db, resources);
+  return { ...plan, migrations: (await pending(db, migrations)).map(nameOf) };
+}

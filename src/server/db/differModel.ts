@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import type { Field, Resource } from '../../schema';
+import { columnOf, storedFields } from '../../schema/columns';
+import { typeOf } from '../../schema/fields';
+import { beside, type Column, columnsOf, hasSortKey, tableName, tableOf } from './columns';
+import { ident, literal } from './ident';
+
+/** An index or a constraint: its name stands for its definition, so a changed definition is a new one. */
+export interface Named {
+  name: string;
+  sql: string;
+}
+/** A closed list of values; kept wide enough for rows already there. */
+export interface Check {
+  name: string;
+  column: string;
+  set: boolean;
+  values: readonly string[];
+}
+/** The table that a declaration asks for. */
+export interface Table {
+  name: string;
+  columns: readonly (Column & { start: string | null })[];
+  indexes: readonly Named[];
+  foreignKeys: readonly Named[];
+  checks: readonly Check[];
+  /** What the server itself writes beside the fields; rows made under another one are written anew. */
+  derived: string;
+}
+
+const living = 'where deleted_at is null';
+/** Raised when `fold` or `sortKey` answer otherwise than before. */
+const derivation = 1;
+
+/** All tables of the resources; references may cross, so foreign keys come after all of them. */
+export function desiredTables(resources: Readonly<Record<string, Resource>>): Table[] {
+  return Object.values(resources).map((resource) => ({
+    name: tableName(resource.name),
+    columns: columnsOf(resource).map((column) => ({ ...column, start: startOf(resource.fields[column.name], column.type) })),
+    indexes: [...uniqueIndexes(resource), ...listIndexes(resource)],
+    foreignKeys: storedFields(resource).flatMap(([key, field]) => foreignKey(resource, key, field)),
+    checks: storedFields(resource).flatMap(([key, field]) => check(resource, key, field)),
+    derived: derivedOf(resource),
+  }));
+}
+
+/** What rows already there get in a new column: the declaration's default, as SQL. */
+function startOf(field: Field | undefined, type: string): string | null {
+  const start = field?.initial ?? field?.options.default;
+  if (field === undefined || start === undefined || start === null || field.options.encrypted) return null;
+  const text = Array.isArray(start) ? (type === 'jsonb' ? JSON.stringify(start) : `{${start.join(',')}}`) : String(start);
+  return `${literal(text)}::${type}`;
+}
+
+/** Texts that the server writes besides what was sent: in which columns, from which fields. */
+function derivedOf(resource: Resource): string {
+  const sorted = storedFields(resource).flatMap(([key, field]) => (hasSortKey(field) ? [key] : []));
+  return `derived ${derivation}; search ${(resource.list.search ?? []).join(' ')}; sort ${sorted.join(' ')}`;
+}
+
+function nameFor(parts: readonly string[], definition: string): string {
+  const digest = createHash('sha256').update(definition).digest('hex').slice(0, 8);
+  return `${parts.join('_').slice(0, 50)}_${digest}`;
+}
+
+function index(resource: Resource, columns: readonly string[], unique: boolean): Named {
+  const list = ['tenant_id', ...columns].map(ident).join(', ');
+  const name = nameFor([tableName(resource.name), ...columns], `${unique}${list}`);
+  return {
+    name,
+    sql: `create ${unique ? 'unique ' : ''}index ${ident(name)} on ${tableOf(resource)} (${list}) ${living}`,
+  };
+}
+
+/** Sets of fields that no two living records share, with the name that a violation answers. */
+export function uniqueSets(resource: Resource): { name: string; keys: readonly string[] }[] {
+  const single = storedFields(resource).flatMap(([key, field]) => (field.options.unique ? [[key]] : []));
+  return [...single, ...(resource.unique ?? [])].map((keys) => ({
+    name: index(resource, uniqueColumns(resource, keys), true).name,
+    keys,
+  }));
+}
+
+function uniqueColumns(resource: Resource, keys: readonly string[]): string[] {
+  return keys.map((key) => (resource.fields[key]?.options.encrypted ? beside.index(key) : key));
+}
+
+function uniqueIndexes(resource: Resource): Named[] {
+  return uniqueSets(resource).map(({ keys }) => index(resource, uniqueColumns(resource, keys), true));
+}
+
+/** Indexes of lists: the default order, references, declared filters, columns in alphabetical order, and the search. */
+function listIndexes(resource: Resource): Named[] {
+  const wanted: string[][] = [sortColumns(resource, resource.list.sort.replace(/:(asc|desc)$/, ''))];
+  for (const [key, field] of storedFields(resource)) {
+    if (field.type === 'reference') wanted.push([key]);
+    if (field.options.encrypted && typeOf(field).filtering !== 'none') wanted.push([beside.index(key)]);
+  }
+  for (const key of resource.list.columns) {
+    const column = columnOf(resource, key);
+    if (column?.kind === 'field' && hasSortKey(column.field)) wanted.push(sortColumns(resource, column.key));
+  }
+  for (const key of resource.list.filters ?? []) {
+    const field = resource.fields[key];
+    if (field && !['texts', 'json', 'none'].includes(typeOf(field).stored)) wanted.push([key]);
+  }
+  const indexes = new Map(wanted.filter((columns) => columns.length > 0).map((columns) => [String(columns), columns]));
+  const found = [...indexes.values()].map((columns) => index(resource, columns, false));
+  return resource.list.search?.length ? [...found, searchIndex(resource)] : found;
+}
+
+/** By a reference a list is ordered by another table's title, where no index of this one helps. */
+function sortColumns(resource: Resource, key: string): string[] {
+  if (key === 'created') return ['created_at', 'id'];
+  const field = resource.fields[key];
+  if (!field || field.type === 'reference' || typeOf(field).stored === 'none') return [];
+  return [hasSortKey(field) ? beside.sort(key) : key, 'id'];
+}
+
+function searchIndex(resource: Resource): Named {
+  const definition = 'gin (search gin_trgm_ops)';
+  const name = nameFor([tableName(resource.name), 'search'], definition);
+  return { name, sql: `create index ${ident(name)} on ${tableOf(resource)} using ${definition} ${living}` };
+}
+
+/** The name that a violated foreign key answers. */
+export function foreignKeyName(resource: Resource, key: string): string {
+  return nameFor([tableName(resource.name), key, 'fk'], resource.fields[key]?.resource ?? '');
+}
+
+function foreignKey(resource: Resource, key: string, { type, resource: target }: Field): Named[] {
+  if (type !== 'reference' || target === undefined) return [];
+  const name = foreignKeyName(resource, key);
+  const points = `foreign key (tenant_id, ${ident(key)}) references ${tableOf({ name: target })} (tenant_id, id)`;
+  return [{ name, sql: `alter table ${tableOf(resource)} add constraint ${ident(name)} ${points} not valid` }];
+}
+
+function check(resource: Resource, key: string, field: Field): Check[] {
+  if (!field.choices || field.options.encrypted) return [];
+  const name = nameFor([tableName(resource.name), key, 'check'], key);
+  return [{ name, column: key, set: typeOf(field).stored === 'texts', values: Object.keys(field.choices) }];
+}
