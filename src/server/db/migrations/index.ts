@@ -1,0 +1,17 @@
+import system from './001_system.sql?raw';
+import auth from './002_auth.sql?raw';
+
+/** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
+export interface Migration {
+  number: number;
+  name: string;
+  sql: string;
+  /** Tables that it changes. Where they are not there yet it has nothing to do and is only noted. */
+  changes?: readonly string[];
+}
+
+/** In their order; each runs once in a database, before the declarations are compared with it. */
+export const migrations: readonly Migration[] = [
+  { number: 1, name: 'system', sql: system },
+  { number: 2, name: 'auth', sql: auth },
+];
