@@ -2,16 +2,31 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createPanelRouter } from './routing/PanelRouter';
-import { onSessionEnd } from './session/end';
-import { loadTenant } from './tenant/store';
+import { preload } from './routing/preload';
+import { followSession } from './session/follow';
+import { currentTenant, loadTenant, onTenantChange } from './tenant/store';
+import { applyColors } from './theme/colors';
+import { loadFontsAfterPaint } from './theme/fonts';
+import { installTrustedTypes } from './theme/trustedTypes';
+import './theme/base.css';
+import './theme/standIn.css';
 
-void loadTenant().catch(() => null);
-onSessionEnd(() => location.replace('/login'));
+installTrustedTypes();
+followSession();
+onTenantChange(() => {
+  const tenant = currentTenant();
+  if (tenant) applyColors(tenant.tenant.colors);
+});
+// The router asks for the same; by then the answer is on its way. What fails here fails there, with a page that says so.
+loadTenant().catch(() => null);
+preload(location.pathname);
 
 const root = document.getElementById('root');
-if (root)
+if (root) {
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={createPanelRouter()} />
     </StrictMode>,
   );
+  loadFontsAfterPaint();
+}

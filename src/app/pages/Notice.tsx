@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import './public.css';
 
-/** A page that says one thing, in the middle of the screen. */
+/** A page that says one thing, in the middle of the screen; it needs no configuration. */
 export function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className="public">
+    <main className="notice">
       <section className="card" aria-labelledby="notice">
         <h1 id="notice">{title}</h1>
         {children}

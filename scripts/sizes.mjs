@@ -1,0 +1,60 @@
+/**
+ * How much code each screen brings over the wire: the static closure of its chunks, brotli. Builds in memory and prints a table;
+ * `design` limits are in kilobytes of 1000 bytes. Usage: node scripts/sizes.mjs
+ */
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+
+/** Screens by the modules that the guard loads for them, and how large they may be. */
+const screens = {
+  '/login': { roots: ['src/app/main.tsx', 'src/app/pages/LoginPage.tsx'], limit: 100 },
+  'client home': {
+    roots: ['src/app/main.tsx', 'src/app/routing/table.ts', 'src/app/areas/client.tsx', 'src/app/pages/ClientHomePage.tsx'],
+    limit: 150,
+  },
+  'office home': {
+    roots: ['src/app/main.tsx', 'src/app/routing/table.ts', 'src/app/areas/office.tsx', 'src/app/pages/OfficeHomePage.tsx'],
+  },
+  'office list': {
+    roots: ['src/app/main.tsx', 'src/app/routing/table.ts', 'src/app/areas/office.tsx', 'src/app/resource/ListScreen.tsx'],
+    limit: 270,
+  },
+  'office show': {
+    roots: ['src/app/main.tsx', 'src/app/routing/table.ts', 'src/app/areas/office.tsx', 'src/app/resource/ShowScreen.tsx'],
+  },
+  'office form': {
+    roots: ['src/app/main.tsx', 'src/app/routing/table.ts', 'src/app/areas/office.tsx', 'src/app/resource/EditScreen.tsx'],
+  },
+};
+
+const { output } = await build({ build: { write: false }, logLevel: 'error' });
+const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+
+/** The chunk that a module landed in. */
+function chunkOf(module) {
+  const found = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+  if (!found) throw new Error(`No chunk holds ${module}; the screens in scripts/sizes.mjs name modules of src/app`);
+  return found.fileName;
+}
+
+/** The chunk and everything it imports before it runs. */
+function closure(names, seen = new Set()) {
+  for (const name of names) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    closure(chunks.get(name)?.imports ?? [], seen);
+  }
+  return seen;
+}
+
+const kilobytes = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
+const compressed = new Map([...chunks].map(([name, { code }]) => [name, brotliCompressSync(code).length]));
+console.log(`${'screen'.padEnd(14)}  raw kB  brotli   limit  files`);
+for (const [screen, { roots, limit }] of Object.entries(screens)) {
+  const names = [...closure(roots.map(chunkOf))];
+  const raw = names.reduce((sum, name) => sum + Buffer.byteLength(chunks.get(name).code), 0);
+  const brotli = names.reduce((sum, name) => sum + compressed.get(name), 0);
+  console.log(
+    `${screen.padEnd(12)}${kilobytes(raw)}${kilobytes(brotli)}${limit ? kilobytes(limit * 1000) : ' '.repeat(8)}${String(names.length).padStart(7)}`,
+  );
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { InputField, type InputFieldProps } from './InputField';
+
+/** A password that its owner may look at while typing. */
+export function PasswordField(props: InputFieldProps) {
+  const [seen, setSeen] = useState(false);
+  return (
+    <InputField {...props} type={seen ? 'text' : 'password'} spellCheck={false} autoCapitalize="none">
+      <button type="button" className="reveal" aria-pressed={seen} onClick={() => setSeen(!seen)}>
+        {seen ? 'Ukryj' : 'Pokaż'}
+        <span className="unseen"> hasło</span>
+      </button>
+    </InputField>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { CodeSent } from '../../../contract/session';
+import { ApiError } from '../../providers/apiError';
+import { checkCode, openSession } from '../../session/login';
+import { Form } from '../form/Form';
+import { InputField } from '../form/InputField';
+import { useSubmit } from '../form/useSubmit';
+import { PublicFrame } from '../PublicFrame';
+import { ResendButton } from './ResendButton';
+
+interface CodeStepProps {
+  email: string;
+  password: string;
+  sent: CodeSent;
+  onBack: () => void;
+}
+
+const leads: Record<CodeSent['channel'], (hint: string) => string> = {
+  email: (hint) => `Wysłaliśmy kod na adres ${hint}.`,
+  sms: (hint) => `Wysłaliśmy kod SMS-em na numer ${hint}.`,
+  totp: () => 'Podaj kod z aplikacji uwierzytelniającej albo jeden z kodów zapasowych.',
+};
+
+/** Step 2 and 3: the code, and with it the session. The page leaves by itself once somebody is logged in. */
+export function CodeStep({ email, password, sent, onBack }: CodeStepProps) {
+  const [code, setCode] = useState('');
+  const { submit, sending, refusal } = useSubmit(
+    async () => {
+      const credentials = { email: email.trim(), password };
+      await atCode(checkCode({ email: credentials.email, code }));
+      await openSession(credentials);
+    },
+    (): Record<string, string> => (code.trim() === '' ? { code: 'Podaj kod' } : {}),
+  );
+  const app = sent.channel === 'totp';
+  return (
+    <PublicFrame title="Podaj kod" lead={leads[sent.channel](sent.hint)}>
+      <Form
+        onSubmit={submit}
+        sending={sending}
+        refusal={refusal}
+        action="Zaloguj"
+        doing="Logowanie…"
+        links={
+          <>
+            <button type="button" className="link" onClick={onBack}>
+              Wróć
+            </button>
+            {!app && <ResendButton />}
+          </>
+        }
+      >
+        <InputField
+          label="Kod"
+          name="code"
+          inputMode={app ? 'text' : 'numeric'}
+          autoComplete="one-time-code"
+          boxClass="code-input"
+          spellCheck={false}
+          value={code}
+          onChange={setCode}
+          fault={refusal.fields.code}
+          hint={app ? undefined : `Kod jest ważny ${Math.round(sent.expires_in / 60)} min. Sprawdź też folder ze spamem.`}
+          first={true}
+        />
+      </Form>
+    </PublicFrame>
+  );
+}
+
+/** A wrong code is a fault of the field, not of the page. */
+async function atCode(checking: Promise<void>): Promise<void> {
+  try {
+    await checking;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401)
+      throw new ApiError(error.message, 422, { ...error.body, errors: { code: error.message } });
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { CodeSent } from '../../../contract/session';
+import { checkPassword } from '../../session/login';
+import { Form } from '../form/Form';
+import { InputField } from '../form/InputField';
+import { PasswordField } from '../form/PasswordField';
+import { useSubmit } from '../form/useSubmit';
+import { PublicFrame } from '../PublicFrame';
+
+interface PasswordStepProps {
+  email: string;
+  password: string;
+  onEmail: (email: string) => void;
+  onPassword: (password: string) => void;
+  onSent: (sent: CodeSent) => void;
+  onForgotten: () => void;
+}
+
+/** Step 1: who it is. The e-mail stays as typed whatever is refused. */
+export function PasswordStep({ email, password, onEmail, onPassword, onSent, onForgotten }: PasswordStepProps) {
+  const { submit, sending, refusal } = useSubmit(
+    async () => onSent(await checkPassword({ email: email.trim(), password })),
+    () => ({
+      ...(email.trim() === '' ? { email: 'Podaj adres e-mail' } : {}),
+      ...(password === '' ? { password: 'Podaj hasło' } : {}),
+    }),
+  );
+  return (
+    <PublicFrame title="Zaloguj się" lead="Po podaniu hasła poprosimy o jednorazowy kod.">
+      <Form
+        onSubmit={submit}
+        sending={sending}
+        refusal={refusal}
+        action="Dalej"
+        doing="Sprawdzanie…"
+        links={
+          <button type="button" className="link" onClick={onForgotten}>
+            Nie pamiętam hasła
+          </button>
+        }
+      >
+        <InputField
+          label="Adres e-mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={onEmail}
+          fault={refusal.fields.email}
+          first={true}
+        />
+        <PasswordField
+          label="Hasło"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={onPassword}
+          fault={refusal.fields.password}
+        />
+      </Form>
+    </PublicFrame>
+  );
+}

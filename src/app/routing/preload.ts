@@ -1,0 +1,28 @@
+import { currentUser } from '../session/store';
+import { loadScreen, loadSection, loadTable } from './loaded';
+import { matchRoute } from './match';
+import { publicRoutes } from './publicRoutes';
+
+/**
+ * Starts fetching the code that the first screen will most likely need, beside the configuration. The guard decides all
+ * the same; nothing is fetched here of a panel or an area that is not the person's.
+ */
+export function preload(pathname: string): void {
+  const user = currentUser();
+  const open = matchRoute(publicRoutes, pathname);
+  if (open && !user) quietly(loadScreen(open.route));
+  const office = pathname === '/dashboard' || pathname.startsWith('/dashboard/');
+  if (open || !user || office !== user.isAdmin) return;
+  quietly(loadSection(office ? 'office' : 'client'));
+  quietly(preloadScreen(pathname));
+}
+
+async function preloadScreen(pathname: string): Promise<void> {
+  const route = matchRoute(await loadTable(), pathname)?.route;
+  if (route && (!route.area || currentUser()?.access.includes(route.area))) await loadScreen(route);
+}
+
+/** What fails here fails again where it is needed, with a page that says so. */
+function quietly(work: Promise<unknown>): void {
+  work.catch(() => null);
+}

@@ -1,0 +1,30 @@
+import { request } from '../providers/request';
+
+/** Another code for the login under way; the answer is the same when none is sent. */
+export async function resendCode(): Promise<void> {
+  await request('/api/users/resend', { method: 'POST', authorization: null });
+}
+
+/** Asks for the link that sets a new password; the answer never says whether there is such an account. */
+export async function askForReset(email: string): Promise<void> {
+  await request(`/api/users/reset-password?id=${encodeURIComponent(email)}`, { authorization: null });
+}
+
+/** Sets a new password by the link's token. */
+export async function resetPassword(token: string, password: string): Promise<void> {
+  await request(`/api/users/reset-password/${token}`, { method: 'POST', body: { password }, authorization: null });
+}
+
+export interface Registration {
+  password: string;
+  first_name?: string;
+  last_name?: string;
+  phone?: string;
+  /** What was agreed to, by name. */
+  consents: string[];
+}
+
+/** Completes an invitation by the link's token. */
+export async function register(token: string, registration: Registration): Promise<void> {
+  await request(`/api/users/${token}`, { method: 'POST', body: registration, authorization: null });
+}
