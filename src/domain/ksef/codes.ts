@@ -17,38 +17,46 @@ export const isInvoiceKind = (code: string): code is InvoiceKind => Object.hasOw
 export const isCorrection = (kind: InvoiceKind) => kind === 'KOR' || kind === 'KOR_ZAL' || kind === 'KOR_ROZ';
 
 /** Schemas of invoices by their KodSystemowy, with the first and last day they could be issued in KSeF. */
-export const FORMS: Readonly<Record<string, { from: string; to: string | null }>> = {
-  'FA (1)': { from: '2022-01-01', to: '2023-08-31' },
-  'FA (2)': { from: '2023-09-01', to: '2026-01-31' },
-  'FA (3)': { from: '2026-02-01', to: null },
-};
+export const FORMS: ReadonlyMap<string, { from: string; to: string | null }> = new Map(
+  Object.entries({
+    'FA (1)': { from: '2022-01-01', to: '2023-08-31' },
+    'FA (2)': { from: '2023-09-01', to: '2026-01-31' },
+    'FA (3)': { from: '2026-02-01', to: null },
+  }),
+);
 
-export const PAYMENT_FORMS: Readonly<Record<string, string>> = {
-  '1': 'gotówka',
-  '2': 'karta',
-  '3': 'bon',
-  '4': 'czek',
-  '5': 'kredyt',
-  '6': 'przelew',
-  '7': 'płatność mobilna',
-};
+export const PAYMENT_FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '1': 'gotówka',
+    '2': 'karta',
+    '3': 'bon',
+    '4': 'czek',
+    '5': 'kredyt',
+    '6': 'przelew',
+    '7': 'płatność mobilna',
+  }),
+);
 
-export const CORRECTION_EFFECTS: Readonly<Record<string, string>> = {
-  '1': 'w dacie ujęcia faktury pierwotnej',
-  '2': 'w dacie wystawienia korekty',
-  '3': 'w innej dacie lub w różnych datach',
-};
+export const CORRECTION_EFFECTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '1': 'w dacie ujęcia faktury pierwotnej',
+    '2': 'w dacie wystawienia korekty',
+    '3': 'w innej dacie lub w różnych datach',
+  }),
+);
 
-export const THIRD_PARTY_ROLES: Readonly<Record<string, string>> = {
-  '1': 'faktor',
-  '2': 'odbiorca',
-  '3': 'podmiot pierwotny',
-  '4': 'dodatkowy nabywca',
-  '5': 'wystawca faktury',
-  '6': 'dokonujący płatności',
-  '7': 'jednostka samorządu terytorialnego – wystawca',
-  '8': 'jednostka samorządu terytorialnego – odbiorca',
-  '9': 'członek grupy VAT – wystawca',
-  '10': 'członek grupy VAT – odbiorca',
-  '11': 'pracownik',
-};
+export const THIRD_PARTY_ROLES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '1': 'faktor',
+    '2': 'odbiorca',
+    '3': 'podmiot pierwotny',
+    '4': 'dodatkowy nabywca',
+    '5': 'wystawca faktury',
+    '6': 'dokonujący płatności',
+    '7': 'jednostka samorządu terytorialnego – wystawca',
+    '8': 'jednostka samorządu terytorialnego – odbiorca',
+    '9': 'członek grupy VAT – wystawca',
+    '10': 'członek grupy VAT – odbiorca',
+    '11': 'pracownik',
+  }),
+);

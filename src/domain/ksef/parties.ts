@@ -35,7 +35,7 @@ export function readParty(node: XmlNode): Party {
 }
 
 export function readThirdParty(node: XmlNode): ThirdParty {
-  const role = THIRD_PARTY_ROLES[textAt(node, 'Rola') ?? ''] ?? textAt(node, 'OpisRoli');
+  const role = THIRD_PARTY_ROLES.get(textAt(node, 'Rola') ?? '') ?? textAt(node, 'OpisRoli');
   return { ...readParty(node), role };
 }
 

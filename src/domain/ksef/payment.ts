@@ -46,7 +46,7 @@ export function readPayment(fa: XmlNode, gross: number): InvoicePayment {
     due_date: dueDates[0] ?? null,
     due_dates: dueDates,
     due_terms: terms.flatMap((term) => describeTerm(term) ?? []),
-    form: PAYMENT_FORMS[textAt(node, 'FormaPlatnosci') ?? ''] ?? textAt(node, 'OpisPlatnosci'),
+    form: PAYMENT_FORMS.get(textAt(node, 'FormaPlatnosci') ?? '') ?? textAt(node, 'OpisPlatnosci'),
     parts,
     accounts: [...readAccounts(node, 'RachunekBankowy', false), ...readAccounts(node, 'RachunekBankowyFaktora', true)],
     link: textAt(node, 'LinkDoPlatnosci'),

@@ -30,7 +30,7 @@ export function checkDates(invoice: Invoice, today: string | null): Finding[] {
 }
 
 function checkForm({ form, issue_date }: Invoice): Finding[] {
-  const known = FORMS[form];
+  const known = FORMS.get(form);
   if (!known) return [warning('form', 'KodFormularza', `Nieznany wzór faktury ${form}: odczytane pola mogą być niepełne.`)];
   const outdated = issue_date < known.from || (known.to !== null && issue_date > known.to);
   return when(outdated, () => warning('form', 'KodFormularza', `Wzór ${form} nie obowiązywał w dniu wystawienia faktury.`));

@@ -7,12 +7,14 @@ import { httpProblem, unreadable } from '../httpProblem';
 const NAME = 'rejestr REGON';
 
 /** ErrorCode of an answer and KomunikatKod of the service; 4, nothing found, is an answer and no error. */
-const ERRORS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
-  '1': ['unauthorized', 'Rejestr REGON żąda przepisania kodu z obrazka.'],
-  '2': ['invalid_request', 'W jednym zapytaniu do rejestru REGON jest zbyt wiele numerów.'],
-  '5': ['unauthorized', 'Klucz do rejestru REGON nie daje dostępu do tych danych.'],
-  '7': ['unauthorized', 'Sesja w rejestrze REGON wygasła.'],
-};
+const ERRORS = new Map<string, readonly [ProblemCode, string]>(
+  Object.entries({
+    '1': ['unauthorized', 'Rejestr REGON żąda przepisania kodu z obrazka.'],
+    '2': ['invalid_request', 'W jednym zapytaniu do rejestru REGON jest zbyt wiele numerów.'],
+    '5': ['unauthorized', 'Klucz do rejestru REGON nie daje dostępu do tych danych.'],
+    '7': ['unauthorized', 'Sesja w rejestrze REGON wygasła.'],
+  }),
+);
 const NOT_FOUND = '4';
 
 /** The session number to be sent in the header `sid`; a wrong key gives an empty one. */
@@ -43,7 +45,7 @@ export function readBirData(inner: string): Reading<BirRecord[]> {
   const code = records.map((record) => textAt(record, 'ErrorCode')).find(Boolean) ?? null;
   if (code === NOT_FOUND) return found([]);
   if (code !== null) {
-    const [kind, message] = ERRORS[code] ?? ['unavailable', 'Rejestr REGON zgłasza błąd.'];
+    const [kind, message] = ERRORS.get(code) ?? ['unavailable', 'Rejestr REGON zgłasza błąd.'];
     return problem(kind, message, records.map((record) => textAt(record, 'ErrorMessagePl')).find(Boolean) ?? code);
   }
   return found(

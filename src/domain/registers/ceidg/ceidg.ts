@@ -31,14 +31,16 @@ function build(nip: string, token: string, url: string): Reading<RegisterRequest
   return found(get(url, { authorization: `Bearer ${token}` }));
 }
 
-const STATUSES: Readonly<Record<string, CompanyCard['status']>> = {
-  AKTYWNY: 'active',
-  ZAWIESZONY: 'suspended',
-  WYKRESLONY: 'closed',
-  OCZEKUJE_NA_ROZPOCZECIE_DZIALANOSCI: 'not_started',
-  OCZEKUJE_NA_ROZPOCZECIE_DZIALALNOSCI: 'not_started',
-  WYLACZNIE_W_FORMIE_SPOLKI: 'in_partnership',
-};
+const STATUSES = new Map<string, CompanyCard['status']>(
+  Object.entries({
+    AKTYWNY: 'active',
+    ZAWIESZONY: 'suspended',
+    WYKRESLONY: 'closed',
+    OCZEKUJE_NA_ROZPOCZECIE_DZIALANOSCI: 'not_started',
+    OCZEKUJE_NA_ROZPOCZECIE_DZIALALNOSCI: 'not_started',
+    WYLACZNIE_W_FORMIE_SPOLKI: 'in_partnership',
+  } as const),
+);
 
 /** The companies of either answer, of the search or of one company; empty when the register has none (HTTP 204). */
 export function readCeidg(answer: RegisterAnswer): Reading<CompanyCard[]> {
@@ -72,7 +74,7 @@ function readCompany(company: unknown): CompanyCard {
           country: textIn(place, 'kraj'),
         }
       : null,
-    status: STATUSES[textIn(company, 'status') ?? ''] ?? null,
+    status: STATUSES.get(textIn(company, 'status') ?? '') ?? null,
     pkd_main: main,
     pkd_other: listIn(company, 'pkd')
       .flatMap((each) => pkdCode(textIn(each, 'kod')) ?? [])

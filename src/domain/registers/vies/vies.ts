@@ -45,25 +45,27 @@ export interface ViesResult {
 }
 
 /** VIES tells its troubles with HTTP 200; none of them says anything about the number, but for INVALID_INPUT about its shape. */
-const ERRORS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
-  INVALID_INPUT: ['invalid_number', 'VIES nie rozpoznaje numeru w takiej postaci.'],
-  INVALID_REQUESTER_INFO: ['invalid_request', 'VIES nie rozpoznaje numeru pytającego.'],
-  VAT_BLOCKED: ['unauthorized', 'VIES odmawia odpowiedzi o tym numerze.'],
-  IP_BLOCKED: ['unauthorized', 'VIES zablokował dostęp z tego adresu.'],
-  MS_UNAVAILABLE: ['unavailable', 'Rejestr tego państwa chwilowo nie odpowiada: nie wiadomo, czy numer jest aktywny.'],
-  SERVICE_UNAVAILABLE: ['unavailable', 'VIES chwilowo nie odpowiada: nie wiadomo, czy numer jest aktywny.'],
-  TIMEOUT: ['unavailable', 'Rejestr tego państwa nie odpowiedział na czas: nie wiadomo, czy numer jest aktywny.'],
-  MS_MAX_CONCURRENT_REQ: [
-    'too_many',
-    'Rejestr tego państwa przyjmuje teraz zbyt wiele zapytań: nie wiadomo, czy numer jest aktywny.',
-  ],
-  MS_MAX_CONCURRENT_REQ_TIME: [
-    'too_many',
-    'Rejestr tego państwa przyjmuje teraz zbyt wiele zapytań: nie wiadomo, czy numer jest aktywny.',
-  ],
-  GLOBAL_MAX_CONCURRENT_REQ: ['too_many', 'VIES przyjmuje teraz zbyt wiele zapytań: nie wiadomo, czy numer jest aktywny.'],
-  GLOBAL_MAX_CONCURRENT_REQ_TIME: ['too_many', 'VIES przyjmuje teraz zbyt wiele zapytań: nie wiadomo, czy numer jest aktywny.'],
-};
+const ERRORS = new Map<string, readonly [ProblemCode, string]>(
+  Object.entries({
+    INVALID_INPUT: ['invalid_number', 'VIES nie rozpoznaje numeru w takiej postaci.'],
+    INVALID_REQUESTER_INFO: ['invalid_request', 'VIES nie rozpoznaje numeru pytającego.'],
+    VAT_BLOCKED: ['unauthorized', 'VIES odmawia odpowiedzi o tym numerze.'],
+    IP_BLOCKED: ['unauthorized', 'VIES zablokował dostęp z tego adresu.'],
+    MS_UNAVAILABLE: ['unavailable', 'Rejestr tego państwa chwilowo nie odpowiada: nie wiadomo, czy numer jest aktywny.'],
+    SERVICE_UNAVAILABLE: ['unavailable', 'VIES chwilowo nie odpowiada: nie wiadomo, czy numer jest aktywny.'],
+    TIMEOUT: ['unavailable', 'Rejestr tego państwa nie odpowiedział na czas: nie wiadomo, czy numer jest aktywny.'],
+    MS_MAX_CONCURRENT_REQ: [
+      'too_many',
+      'Rejestr tego państwa przyjmuje teraz zbyt wiele zapytań: nie wiadomo, czy numer jest aktywny.',
+    ],
+    MS_MAX_CONCURRENT_REQ_TIME: [
+      'too_many',
+      'Rejestr tego państwa przyjmuje teraz zbyt wiele zapytań: nie wiadomo, czy numer jest aktywny.',
+    ],
+    GLOBAL_MAX_CONCURRENT_REQ: ['too_many', 'VIES przyjmuje teraz zbyt wiele zapytań: nie wiadomo, czy numer jest aktywny.'],
+    GLOBAL_MAX_CONCURRENT_REQ_TIME: ['too_many', 'VIES przyjmuje teraz zbyt wiele zapytań: nie wiadomo, czy numer jest aktywny.'],
+  }),
+);
 
 export function readVies(answer: RegisterAnswer): Reading<ViesResult> {
   const json = parseJson(answer.body);
@@ -72,7 +74,7 @@ export function readVies(answer: RegisterAnswer): Reading<ViesResult> {
       .map((each) => textIn(each, 'error'))
       .find(Boolean) ?? null;
   if (code !== null) {
-    const [kind, message] = ERRORS[code] ?? ['unavailable', 'VIES nie odpowiedział: nie wiadomo, czy numer jest aktywny.'];
+    const [kind, message] = ERRORS.get(code) ?? ['unavailable', 'VIES nie odpowiedział: nie wiadomo, czy numer jest aktywny.'];
     return problem(kind, message, code);
   }
   const wrong = httpProblem(answer, 'VIES');

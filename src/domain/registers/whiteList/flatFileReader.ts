@@ -8,7 +8,10 @@ export interface FlatFileContents extends FlatFileHeader {
   hashes: number;
 }
 
-const LISTS: Readonly<Record<string, VatKind>> = { skrotyPodatnikowCzynnych: 'active', skrotyPodatnikowZwolnionych: 'exempt' };
+const LISTS = new Map<string, VatKind>([
+  ['skrotyPodatnikowCzynnych', 'active'],
+  ['skrotyPodatnikowZwolnionych', 'exempt'],
+]);
 /** A name, a value, a sign of JSON or white space; the file has no other values than short plain texts. */
 const TOKEN = /"([^"\\]{0,200})"|([{}[\]:,])|\s+/y;
 const HASH = /^[0-9a-f]{128}$/;
@@ -29,7 +32,7 @@ export function openFlatFile(onHash: (kind: VatKind, hash: string) => void) {
   let broken = false;
 
   function value(text: string) {
-    const kind = inList ? LISTS[key] : undefined;
+    const kind = inList ? LISTS.get(key) : undefined;
     if (kind) {
       broken ||= !HASH.test(text);
       hashes += 1;

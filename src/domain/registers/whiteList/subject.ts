@@ -23,17 +23,19 @@ export interface VatSubject {
   restoration_basis: string | null;
 }
 
-const STATUSES: Readonly<Record<string, VatSubject['vat_status']>> = {
-  Czynny: 'active',
-  Zwolniony: 'exempt',
-  Niezarejestrowany: 'not_registered',
-};
+const STATUSES = new Map<string, VatSubject['vat_status']>(
+  Object.entries({
+    Czynny: 'active',
+    Zwolniony: 'exempt',
+    Niezarejestrowany: 'not_registered',
+  } as const),
+);
 
 /** Null for what is no subject of the register. */
 export function readSubject(value: unknown): VatSubject | null {
   const name = textIn(value, 'name');
   const label = textIn(value, 'statusVat');
-  const status = label === null ? undefined : STATUSES[label];
+  const status = label === null ? undefined : STATUSES.get(label);
   if (name === null || label === null || status === undefined) return null;
   return {
     name,
@@ -77,7 +79,7 @@ export function parseAddress(line: string | null): RegisterAddress | null {
   if (line === null) return null;
   const parts = line.length > LONGEST_LINE ? null : /^(.+?),\s*(\d{2}-\d{3})\s+(.+)$/.exec(line);
   const [, place = line, postal_code = null, city = null] = parts ?? [];
-  const house = parts && /^(.*\S)\s+(\d+[A-Z]{0,2})(?:\s*(?:\/|M\.?|LOK\.?)\s*(\d+[A-Z]?))?$/i.exec(place);
+  const house = parts && /^(.*?\S)\s+(\d+[A-Z]{0,2})(?:\s*(?:\/|M\.?|LOK\.?)\s*(\d+[A-Z]?))?$/i.exec(place);
   const [, street = place, building = null, flat = null] = house ?? [];
   return { street, building, flat, postal_code, city, country: parts ? 'PL' : null };
 }
