@@ -22,6 +22,7 @@ export function keepReturnUrl(address: string | null): void {
 export function landing(user: Pick<KeptUser, 'isAdmin'>, table: readonly Route[]): string {
   const path = ownPath(readKey<string>('returnUrl'));
   writeKey('returnUrl', null);
-  const route = path && matchRoute(table, new URL(path, location.origin).pathname)?.route;
+  if (!path) return homeOf(user);
+  const route = matchRoute(table, new URL(path, location.origin).pathname)?.route;
   return route?.login && route.admin === user.isAdmin ? path : homeOf(user);
 }
