@@ -1,10 +1,14 @@
 import { resources } from '../../../resources';
 import type { ClientRole, Role } from '../../schema/areas';
-import { forbidden, invalid, notFound } from '../errors';
+import { readFields } from '../../schema/validate';
+import { beside } from '../db/columns';
+import type { Tx } from '../db/database';
+import { invalid, notFound } from '../errors';
 import { invitation } from '../mail/catalogue';
 import { create } from '../records/create';
+import { searchText, sortKeys } from '../records/searchColumn';
 import type { Scope } from '../scope';
-import { accountById, storePassword } from './accounts';
+import { type Account, accountById, storePassword } from './accounts';
 import { type Auth, envelope, type Origin } from './context';
 import { recordEvent } from './events';
 import { linkOwner, makeLink, spendLink } from './links';
@@ -68,19 +72,21 @@ export async function register(
   auth: Auth,
   origin: Origin,
   token: string,
-  { password, first_name, last_name, phone, consents = [] }: Registration,
+  { password, consents = [], ...given }: Registration,
 ): Promise<{ email: string }> {
   const userId = await linkOwner(auth, auth.db, origin.tenant.id, token, 'invitation');
   const account = userId ? await accountById(auth.db, origin.tenant.id, userId) : null;
   if (account?.status !== 'invited') throw notFound();
-  const person = { ...account, first_name: first_name ?? account.first_name, last_name: last_name ?? account.last_name };
+  const { values, faults } = readFields({ ...given }, resources.users.fields);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const person = { ...account, ...(values as Partial<Account>) };
   await refuseWeakPassword(auth, origin, person, password);
   const hash = await auth.hasher.hash(password);
   const now = auth.clock();
   await auth.db.transaction(async (tx) => {
     if ((await spendLink(auth, tx, origin.tenant.id, token, 'invitation')) !== account.id) throw notFound();
     await storePassword(tx, origin.tenant.id, account.id, hash, now);
-    await activate(tx, origin, person, phone ?? account.phone, now);
+    await activate(tx, origin, person, now);
     for (const { kind, version } of consents)
       await tx.query({
         text: 'insert into consents (tenant_id, id, user_id, kind, version, given_at) values ($1, $2, $3, $4, $5, $6)',
@@ -92,27 +98,28 @@ export async function register(
 }
 
 async function activate(
-  tx: Parameters<typeof storePassword>[0],
+  tx: Pick<Tx, 'query'>,
   origin: Origin,
-  person: { id: string; first_name: string; last_name: string; email: string },
-  phone: string | null,
+  person: Pick<Account, 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>,
   now: Date,
 ) {
-  const { first_name, last_name } = person;
+  const { id, first_name, last_name, phone } = person;
+  const sort = sortKeys(resources.users, { first_name, last_name });
   const changed = await tx.query({
-    text: `update users set status = 'active', first_name = $3, last_name = $4, phone = $5, first_name_sort = $6, last_name_sort = $7, search = $8, version = version + 1, updated_at = $9
+    text: `update users set status = 'active', first_name = $3, last_name = $4, phone = $5, first_name_sort = $6, last_name_sort = $7,
+        search = $8, version = version + 1, updated_at = $9
       where tenant_id = $1 and id = $2 and status = 'invited' and deleted_at is null returning id`,
     values: [
       origin.tenant.id,
-      person.id,
+      id,
       first_name,
       last_name,
       phone,
-      sortKey(first_name),
-      sortKey(last_name),
+      sort[beside.sort('first_name')],
+      sort[beside.sort('last_name')],
       searchText(resources.users, person),
       now,
     ],
   });
-  if (changed.length === 0) throw forbidden();
+  if (changed.length === 0) throw notFound();
 }
