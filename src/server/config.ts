@@ -57,8 +57,8 @@ export function readConfig(env: Env, uid: number | undefined): Config {
   const production = mode === 'production';
 
   const port = Number(text('PORT') ?? 4000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    refuse('PORT to liczba od 0 do 65535.', 'PORT is a number from 0 to 65535.');
+  const isPort = Number.isInteger(port) && port >= 0 && port <= 65_535;
+  if (!isPort) refuse('PORT to liczba od 0 do 65535.', 'PORT is a number from 0 to 65535.');
   const host = text('HOST') ?? '127.0.0.1';
   if (!production && !isLoopback(host))
     refuse(
@@ -70,7 +70,7 @@ export function readConfig(env: Env, uid: number | undefined): Config {
   const hosts = parseHosts(text('TENANT_HOSTS') ?? (production ? '' : 'kancelaria.localhost=kancelaria'));
   if (!hosts)
     refuse('TENANT_HOSTS ma postać adres=biuro,adres=biuro.', 'TENANT_HOSTS reads host=tenant,host=tenant; * is any other host.');
-  const publicUrl = originOf(text('PUBLIC_URL') ?? `http://localhost:${port}`);
+  const publicUrl = originOf(text('PUBLIC_URL') ?? `http://localhost:${isPort ? port : 0}`);
   if (!publicUrl)
     refuse('PUBLIC_URL to adres panelu, na przykład https://panel.biuro.pl.', 'PUBLIC_URL is the address of the panel.');
   const origins = list('ORIGINS').map((origin) => originOf(origin));

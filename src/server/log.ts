@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, readdirSync, renameSync, rmSync, statSync, type WriteStream } from 'node:fs';
+import { createWriteStream, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync, type WriteStream } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Clock } from './clock';
 
@@ -63,7 +63,7 @@ export function openLog(path: string, clock: Clock, keep: { fileBytes: number; k
   }
   let stream: WriteStream | null = null;
   let bytes = sizeOf(path);
-  const current = (): WriteStream => {
+  const current = (): WriteStream | null => {
     if (stream && bytes > keep.fileBytes) {
       stream.end();
       setAside(path, clock(), keep.keptDays);
@@ -75,7 +75,7 @@ export function openLog(path: string, clock: Clock, keep: { fileBytes: number; k
   };
   return createLog(
     (line) => {
-      current().write(line);
+      current()?.write(line);
       bytes += Buffer.byteLength(line);
     },
     clock,
@@ -83,11 +83,16 @@ export function openLog(path: string, clock: Clock, keep: { fileBytes: number; k
   );
 }
 
-function open(path: string): WriteStream {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const stream = createWriteStream(path, { flags: 'a', mode: 0o600 });
-  stream.on('error', () => {});
-  return stream;
+/** Opened at once, so that a file set aside takes what was written to it along. */
+function open(path: string): WriteStream | null {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const stream = createWriteStream(path, { fd: openSync(path, 'a', 0o600) });
+    stream.on('error', () => {});
+    return stream;
+  } catch {
+    return null;
+  }
 }
 
 function sizeOf(path: string): number {
