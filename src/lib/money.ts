@@ -68,9 +68,9 @@ export function split(grosze: number, weights: number[]): number[] {
     lost: (amount * BigInt(weight)) % total,
   }));
   const left = Number(amount - shares.reduce((sum, { part }) => sum + part, 0n));
-  const luckiest = shares.toSorted((a, b) => Number(b.lost - a.lost) || a.place - b.place).slice(0, left);
+  const luckiest = shares.toSorted((a, b) => Number(b.lost - a.lost)).slice(0, left);
   const lucky = new Set(luckiest.map(({ place }) => place));
   return shares.map(({ part, place }) => signed(Number(part) + (lucky.has(place) ? 1 : 0), grosze));
 }
 
-const signed = (size: number, like: number) => (like < 0 && size !== 0 ? -size : size);
+const signed = (size: number, like: number) => (like < 0 ? 0 - size : size);

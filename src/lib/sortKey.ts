@@ -2,7 +2,7 @@ const SYMBOLS = ' _-–—,;:!?.·\'‘’"“”„«»()[]{}§@*/\\&#%`^°+<=>
 const DIGITS = '0123456789';
 const LETTERS = 'aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż';
 const MARKS = [...'\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307\u0338\u0327\u0328\u0304\u0335'];
-const SPELLED: Record<string, string> = { æ: 'ae', œ: 'oe', ß: 'ss', đ: 'd\u0335', ħ: 'h\u0335', ø: 'o\u0338', ı: 'i' };
+const SPELLED: Record<string, string> = { æ: 'ae', œ: 'oe', ß: 'ss', đ: 'd\u0335', ħ: 'h\u0335', ø: 'o\u0338' };
 
 const LETTERS_LENGTH = 160;
 const SHADES_LENGTH = 48;
@@ -56,8 +56,10 @@ export function sortKey(text: string): string {
   let letters = '';
   let marks = '';
   let cases = '';
-  for (const typed of text.normalize('NFC').replace(/[\t\n\r]/g, ' ')) {
-    if (letters.length >= LETTERS_LENGTH) break;
+  for (const typed of text
+    .normalize('NFC')
+    .slice(0, LETTERS_LENGTH)
+    .replace(/[\t\n\r]/g, ' ')) {
     const small = typed.toLowerCase();
     for (const part of partsOf(typed, small)) {
       if (/\p{C}/u.test(part)) continue;

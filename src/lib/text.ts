@@ -13,7 +13,7 @@ export function plural(count: number, one: string, few: string, many: string, pa
   const number = Math.abs(count);
   if (!Number.isInteger(number)) return part;
   if (number === 1) return one;
-  const teen = number % 100 > 11 && number % 100 < 15;
+  const teen = Math.floor((number % 100) / 10) === 1;
   return number % 10 > 1 && number % 10 < 5 && !teen ? few : many;
 }
 

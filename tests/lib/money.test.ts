@@ -23,6 +23,8 @@ describe('parseMoney', () => {
     ['1.234,56', 123_456],
     ['1,234.56 PLN', 123_456],
     ['  12zl ', 1_200],
+    ['12.345.678,90', 1_234_567_890],
+    ['12,345,678.9', 1_234_567_890],
     ['100,-', 10_000],
     ['100,- zł', 10_000],
     ['0,05', 5],
@@ -47,6 +49,12 @@ describe('parseMoney', () => {
     '1,234,5',
     '12,345 zł',
     '5-',
+    'zł5',
+    '1,-5',
+    'x1.234,56',
+    '1.234,567',
+    'x1,234.56',
+    '1,234.567',
     '--5',
     '1e5',
     '1,23 EUR',
@@ -153,6 +161,7 @@ describe('split', () => {
     [-100, [1, 1, 1], [-34, -33, -33]],
     [100, [0, 2, 1], [0, 67, 33]],
     [1, [1, 3], [0, 1]],
+    [10, [8, 3], [7, 3]],
     [0, [5, 5], [0, 0]],
     [7, [3], [7]],
   ])('%d by %j is %j', (grosze, weights, parts) => expect(split(grosze, weights)).toEqual(parts));
@@ -172,6 +181,6 @@ describe('split', () => {
     ));
 
   test.each([[[]], [[0, 0]], [[1, -1]], [[2, -1]]])('weights %j are refused', (weights) =>
-    expect(() => split(100, weights)).toThrow('cannot split by weights'),
+    expect(() => split(100, weights)).toThrow(`cannot split by weights ${weights.join(', ')}: they are`),
   );
 });

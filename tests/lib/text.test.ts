@@ -100,6 +100,9 @@ describe('sortKey', () => {
     ['Strasse', 'Straße', 'Strassf'],
     ['coeur', 'cœur', 'coeus'],
     ['ﬁrma', 'firmę', 'FIRMĘ'],
+    ['Aeta', 'Æta', 'Af'],
+    ['Ha', 'Ħa', 'Hb'],
+    ['aa', 'ạa', 'ab'],
   ])('%j, %j and %j stand in this order', (...names) => {
     expect([...names].toReversed().toSorted(byKey)).toEqual([...names].toReversed().toSorted(collator.compare));
     expect(names.toSorted(byKey)).toEqual(names);
@@ -111,12 +114,13 @@ describe('sortKey', () => {
     expect(sortKey('Ło\u0301dz\u0301')).toBe(sortKey('Łódź')));
 
   test('letters of other alphabets come after Polish ones, other signs before digits', () =>
-    expect(['Żaba', 'Алфавит', '1 krok', '☎ biuro', 'Абак'].toSorted(byKey)).toEqual([
+    expect(['Żaba', 'Абба', '1 krok', '☎ biuro', '☃ biuro', 'Абак'].toSorted(byKey)).toEqual([
+      '☃ biuro',
       '☎ biuro',
       '1 krok',
       'Żaba',
       'Абак',
-      'Алфавит',
+      'Абба',
     ]));
 
   test('the key is printable ASCII of bounded length, whatever the text', () =>
@@ -126,6 +130,13 @@ describe('sortKey', () => {
         expect(sortKey(text).length).toBeLessThanOrEqual(SORT_KEY_LENGTH);
       }),
     ));
+
+  test('a key holds no more than it needs to', () => {
+    expect(sortKey('dom')).toMatch(/^[^!"]{3}$/);
+    expect(sortKey('DOM')).toMatch(/^[^!"]{3}!!\${3}$/);
+    expect(sortKey('Dom')).toMatch(/^[^!"]{3}!!\$$/);
+    expect(sortKey('абвгд'.repeat(60))).toHaveLength(160);
+  });
 
   test('long texts differ by their beginnings', () => {
     expect(byKey(`${'ą'.repeat(150)}a${'Ż'.repeat(200)}`, `${'ą'.repeat(150)}ą`)).toBe(-1);

@@ -35,7 +35,7 @@ export function interestOn({ amount, due_on, paid_on, rates, not_above }: Arrear
   const parts = partsBetween(addDays(due_on, 1), paid_on, rates);
   const hundredths = parts.reduce((sum, { days, percent }) => sum + BigInt(days) * BigInt(Math.round(percent * 100)), 0n);
   const product = BigInt(exactMoney(amount)) * hundredths;
-  const charged = amount > 0 && product > BigInt(exactMoney(not_above)) * YEAR;
+  const charged = product > BigInt(exactMoney(not_above)) * YEAR;
   return {
     days: parts.reduce((sum, { days }) => sum + days, 0),
     parts,

@@ -28,8 +28,13 @@ export const INTEREST_FLOORS: readonly InterestFloorRule[] = [
 ];
 
 /** Whole grosze that need not be paid as interest on the day; null when not known. `minimumWage` is in grosze, for ZUS alone. */
-export function interestFloor(of: InterestFloorRule['of'], on: string, minimumWage: number | null = null): number | null {
-  const rule = INTEREST_FLOORS.find((row) => row.of === of && row.from <= on && (row.until === undefined || on <= row.until));
+export function interestFloor(
+  of: InterestFloorRule['of'],
+  on: string,
+  minimumWage: number | null = null,
+  rules: readonly InterestFloorRule[] = INTEREST_FLOORS,
+): number | null {
+  const rule = rules.find((row) => row.of === of && row.from <= on && (row.until === undefined || on <= row.until));
   if (rule === undefined) return null;
   if ('amount' in rule) return rule.amount;
   return minimumWage === null ? null : proportion(minimumWage, rule.percent_of_minimum_wage, 100);

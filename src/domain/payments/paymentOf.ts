@@ -4,7 +4,7 @@ import type { AccountKind, LiabilityRule } from './liability';
 import { liabilityRule } from './liabilityRules';
 import { periodName, periodSymbol, readTaxPeriod } from './taxPeriod';
 import { identifierType, taxTransferTitle } from './taxTitle';
-import { checkTransfer, transferCode } from './transferCode';
+import { transferCode } from './transferCode';
 
 /** A liability to be paid. */
 export interface Liability {
@@ -54,7 +54,7 @@ const ASK: Record<AccountKind, string> = {
 
 /** Where, to whom and under what title to pay; null when the table has no row for the kind, day, period and form of taxation. */
 export function paymentOf(liability: Liability, parties: Parties): Payment | null {
-  const period = liability.period === null ? null : readTaxPeriod(liability.period);
+  const period = readTaxPeriod(liability.period ?? '');
   const rule = liabilityRule(liability.kind, period?.kind ?? null, liability.due_on, liability.taxation);
   if (rule === null || (period === null && liability.period !== null)) return null;
   const account = accountOf(rule.account, parties);
@@ -65,7 +65,7 @@ export function paymentOf(liability: Liability, parties: Parties): Payment | nul
   const missing = [...(account === null ? [ASK[rule.account]] : []), ...(payee === null ? ['Brak nazwy odbiorcy'] : [])];
   const { amount } = liability;
   const transfer = { amount, account: account ?? '', payee: payee ?? '', title: plain, payee_nip: parties.payee_nip ?? null };
-  const qr_text = rule.account === 'micro_tax' || checkTransfer(transfer) !== null ? null : transferCode(transfer);
+  const qr_text = rule.account === 'micro_tax' ? null : transferCode(transfer);
   const { account: account_kind, form: tax_form_symbol, basis } = rule;
   return { account, account_kind, payee, title, tax_form_symbol, tax_period_symbol, qr_text, missing, basis };
 }

@@ -45,6 +45,6 @@ export function taxTransferTitle({ identifier, identifier_type, period, form, li
 /** What a tax transfer's title says, or null when it is no such title; the reverse of `taxTransferTitle`. */
 export function readTaxTransferTitle(title: string): TaxTitle | null {
   const [, type, identifier = '', period = '', form = '', liability = ''] = SHAPE.exec(title) ?? [];
-  if (type === undefined || !isPeriodSymbol(period)) return null;
+  if (!isPeriodSymbol(period)) return null;
   return { identifier, identifier_type: type as IdentifierType, period, form, liability };
 }

@@ -44,9 +44,7 @@ export function transferCode(transfer: Transfer): string | null {
 
 /** The transfer a code describes, or null when the text is no such code; the exact reverse of `transferCode`. */
 export function readTransferCode(code: string): Transfer | null {
-  const [payee_nip = '', country, account = '', grosze = '', payee = '', title = '', ...rest] = code.split('|');
-  const [reference = '', invobill = '', other = ''] = rest;
-  if (rest.length !== 3 || country !== 'PL' || !/^\d{6,10}$/.test(grosze)) return null;
+  const [payee_nip, , account = '', grosze, payee = '', title = '', reference, invobill, other] = code.split('|');
   const transfer = { amount: Number(grosze), account, payee, title, payee_nip: payee_nip || null, reference, invobill, other };
   return transferCode(transfer) === code ? transfer : null;
 }

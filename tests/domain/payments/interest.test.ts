@@ -124,3 +124,25 @@ describe('the interest that need not be paid', () => {
     for (const { basis, from } of INTEREST_FLOORS) expect([basis.length > 10, isDate(from)]).toEqual([true, true]);
   });
 });
+
+test('no rate is needed for what was paid in time, and a rate may begin on the first day of delay', () => {
+  expect(interestOn({ ...late, paid_on: '2026-01-20', rates: [] }).interest).toBe(0);
+  expect(interestOn({ ...late, rates: [{ from: '2026-01-21', percent: 14.5 }] }).interest).toBe(11_900);
+});
+
+test('a floor that was replaced is right to its last day', () => {
+  const row = {
+    of: 'tax',
+    amount: 660,
+    basis: 'art. 54 OP',
+    certainty: 'statute',
+    from: '2013-01-01',
+    until: '2013-12-31',
+  } as const;
+  expect(interestFloor('tax', '2013-12-31', null, [row])).toBe(660);
+  expect(interestFloor('tax', '2014-01-01', null, [row])).toBeNull();
+});
+
+test('how sure each floor is, is said', () => {
+  for (const { certainty } of INTEREST_FLOORS) expect(['verified', 'statute', 'disputed']).toContain(certainty);
+});

@@ -60,3 +60,22 @@ test('every row has a basis and a first day, and no two rows answer the same que
   for (const { basis, title, from } of LIABILITY_RULES)
     expect([basis === '', title === '', isDate(from)]).toEqual([false, false, true]);
 });
+
+test('how sure each row is, is said', () => {
+  for (const { certainty } of LIABILITY_RULES) expect(['verified', 'statute', 'disputed']).toContain(certainty);
+});
+
+test('who is paid is known where the law names one payee', () => {
+  const payees = LIABILITY_RULES.filter(({ account }) => account === 'other' || account === 'zus_nrs').map(({ kind, payee }) => [
+    kind,
+    payee,
+  ]);
+  expect(Object.fromEntries(payees)).toEqual({
+    tax_card: 'Urząd skarbowy',
+    pcc: 'Urząd skarbowy',
+    zus_total: 'Zakład Ubezpieczeń Społecznych',
+    ppk: null,
+    pfron: 'Państwowy Fundusz Rehabilitacji Osób Niepełnosprawnych',
+    payroll: null,
+  });
+});

@@ -11,6 +11,9 @@ describe('the title of a tax transfer', () => {
     );
   });
 
+  test('no space is left where a liability is cut', () =>
+    expect(taxTransferTitle({ ...vat, liability: 'Decyzja ostateczna, z dnia 5 maja' })).toMatch(/TXT\/Decyzja ostateczna,$/));
+
   test.each([
     vat,
     { ...vat, identifier: '44051401359', identifier_type: 'P', period: '26R', form: 'PIT36' } as const,
@@ -23,16 +26,28 @@ describe('the title of a tax transfer', () => {
     '/TI/X1/OKR/26M10/SFP/VAT7/TXT/',
     '/TI/N1234563218/OKR/26M13/SFP/VAT7/TXT/',
     'x/TI/N1/OKR/0/SFP/A/TXT/',
+    '/TI/N1/OKR/0/SFP/A/TXT/a\nb',
   ])('%j is no such title', (title) => expect(readTaxTransferTitle(title)).toBeNull());
 
   test('is not made for a period that is none', () =>
     expect(() => taxTransferTitle({ ...vat, period: '2026-10' })).toThrow('"2026-10" is not a period of a tax transfer'));
 });
 
-test.each(['0', '26R', '26P01', '26P02', '26K01', '26K04', '26M01', '26M12', '26D0112', '26D0301', '26J3112', '26J0101'])(
-  '%s is a period',
-  (period) => expect(isPeriodSymbol(period)).toBe(true),
-);
+test.each([
+  '0',
+  '26R',
+  '26P01',
+  '26P02',
+  '26K01',
+  '26K04',
+  '26M01',
+  '26M12',
+  '26D0112',
+  '26D0301',
+  '26J3112',
+  '26J1512',
+  '26J0101',
+])('%s is a period', (period) => expect(isPeriodSymbol(period)).toBe(true));
 
 test.each([
   '',

@@ -25,6 +25,7 @@ describe('a number in words', () => {
     [1_001_000, 'milion tysiąc'],
     [3_000_005, 'trzy miliony pięć'],
     [7_000_000_000, 'siedem miliardów'],
+    [1_000_000_000_000, 'bilion'],
     [2_000_000_000_000, 'dwa biliony'],
     [-14, 'minus czternaście'],
   ])('%d is %s', (number, words) => expect(numberInWords(number)).toBe(words));
