@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createPanelRouter } from './routing/PanelRouter';
 import { preload } from './routing/preload';
 import { followSession } from './session/follow';
-import { currentTenant, loadTenant, onTenantChange } from './tenant/store';
+import { latestTenant, loadTenant, onTenantChange } from './tenant/store';
 import { applyColors } from './theme/colors';
 import { loadFontsAfterPaint } from './theme/fonts';
 import { installTrustedTypes } from './theme/trustedTypes';
@@ -14,7 +14,7 @@ import './theme/standIn.css';
 installTrustedTypes();
 followSession();
 onTenantChange(() => {
-  const tenant = currentTenant();
+  const tenant = latestTenant();
   if (tenant) applyColors(tenant.tenant.colors);
 });
 // The router asks for the same; by then the answer is on its way. What fails here fails there, with a page that says so.

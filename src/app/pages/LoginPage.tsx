@@ -4,9 +4,11 @@ import type { CodeSent } from '../../contract/session';
 import { loadTable } from '../routing/loaded';
 import { keepReturnUrl, landing } from '../session/returnUrl';
 import { useSession } from '../session/useSession';
+import { loadTenant } from '../tenant/store';
 import { CodeStep } from './login/CodeStep';
 import { ForgottenStep } from './login/ForgottenStep';
 import { PasswordStep } from './login/PasswordStep';
+import { useDeviceLink } from './login/useDeviceLink';
 
 type Step = { at: 'password' } | { at: 'code'; sent: CodeSent } | { at: 'forgotten' };
 
@@ -16,6 +18,7 @@ export default function LoginPage() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { search } = useLocation();
+  const notice = useDeviceLink();
   const user = useSession();
   const navigate = useNavigate();
 
@@ -25,7 +28,7 @@ export default function LoginPage() {
   useEffect(() => {
     if (!user) return;
     let here = true;
-    void loadTable().then((table) => here && navigate(landing(user, table), { replace: true }));
+    void Promise.all([loadTable(), loadTenant()]).then(([table]) => here && navigate(landing(user, table), { replace: true }));
     return () => {
       here = false;
     };
@@ -45,6 +48,7 @@ export default function LoginPage() {
       onPassword={setPassword}
       onSent={(sent) => setStep({ at: 'code', sent })}
       onForgotten={() => setStep({ at: 'forgotten' })}
+      {...(notice ? { notice } : {})}
     />
   );
 }

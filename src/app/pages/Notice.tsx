@@ -5,8 +5,8 @@ import './public.css';
 export function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="notice">
-      <section className="card" aria-labelledby="notice">
-        <h1 id="notice">{title}</h1>
+      <section className="card">
+        <h1>{title}</h1>
         {children}
       </section>
     </main>

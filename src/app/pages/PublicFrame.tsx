@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTenant } from '../tenant/useTenant';
 import './public.css';
 
@@ -12,7 +12,6 @@ interface PublicFrameProps {
 /** Pages before the login: the firm's name on its colour, and one card with one thing to do. */
 export function PublicFrame({ title, lead, children }: PublicFrameProps) {
   const { tenant, say } = useTenant();
-  const heading = useId();
   return (
     <div className="public">
       <header className="public-brand">
@@ -23,8 +22,8 @@ export function PublicFrame({ title, lead, children }: PublicFrameProps) {
         </p>
       </header>
       <main className="public-main">
-        <section className="card" aria-labelledby={heading}>
-          <h1 id={heading}>{title}</h1>
+        <section className="card">
+          <h1>{title}</h1>
           {lead && <p className="card-lead">{lead}</p>}
           {children}
         </section>

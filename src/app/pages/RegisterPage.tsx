@@ -13,7 +13,8 @@ import { PublicFrame } from './PublicFrame';
 import { useLinkToken } from './useLinkToken';
 
 const blank = { first_name: '', last_name: '', phone: '', password: '', terms: false, privacy: false };
-const consents = ['terms', 'privacy'] as const;
+/** What is agreed to; another text is another version. */
+const consents = { terms: '2026-11', privacy: '2026-11' } as const;
 
 /** An invitation accepted: a password, what the office calls the person, and two confirmations. */
 export default function RegisterPage() {
@@ -27,7 +28,7 @@ export default function RegisterPage() {
       .map(([key, value]) => [key, value.trim()])
       .filter(([, value]) => value !== '');
     try {
-      await register(token, { password: form.password, consents: [...consents], ...Object.fromEntries(given) });
+      await register(token, { password: form.password, consents: agreed(), ...Object.fromEntries(given) });
       setState('done');
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
@@ -42,7 +43,7 @@ export default function RegisterPage() {
     onChange: (value: string) => setForm({ ...form, [key]: value }),
     fault: faults[key],
   });
-  const consent = (key: (typeof consents)[number]) => ({
+  const consent = (key: keyof typeof consents) => ({
     checked: form[key],
     onChange: (value: boolean) => setForm({ ...form, [key]: value }),
     fault: faults[key],
@@ -78,4 +79,8 @@ function faultsOf(form: typeof blank): Record<string, string> {
     ...(form.terms ? {} : { terms: 'Bez tej zgody nie założymy konta' }),
     ...(form.privacy ? {} : { privacy: 'Potwierdź, że znasz tę informację' }),
   };
+}
+
+function agreed(): { kind: string; version: string }[] {
+  return Object.entries(consents).map(([kind, version]) => ({ kind, version }));
 }

@@ -2,6 +2,7 @@ import type { KeptUser } from '../session/session';
 import type { Tenant } from '../tenant/tenant';
 import { mayOpen } from './access';
 import type { Match } from './match';
+import type { Route } from './route';
 
 /** A navigation as the guard sees it. */
 export interface Visit {
@@ -28,8 +29,14 @@ export function guard({ target, match: { route }, user, tenant }: Visit): Verdic
   // 5. Administrators' screens.
   if (route.admin && !user?.isAdmin) return { go: 'elsewhere', to: withReturn('/', target), title };
   // 6. Administrators see only theirs.
-  if (!route.admin && user?.isAdmin) return { go: 'elsewhere', to: withReturn('/dashboard', target), title };
+  if (!route.admin && user?.isAdmin)
+    return { go: 'elsewhere', to: isLink(route) ? '/dashboard' : withReturn('/dashboard', target), title };
   return { go: 'on', title };
+}
+
+/** The token of a link is a secret: it goes into no other address (S11). */
+function isLink({ ids }: Route): boolean {
+  return Object.values(ids ?? {}).includes('token');
 }
 
 export function homeOf(user: Pick<KeptUser, 'isAdmin'>): string {

@@ -20,11 +20,21 @@ export interface Registration {
   first_name?: string;
   last_name?: string;
   phone?: string;
-  /** What was agreed to, by name. */
-  consents: string[];
+  /** What was agreed to, with the version of the text that was shown. */
+  consents: { kind: string; version: string }[];
 }
 
 /** Completes an invitation by the link's token. */
 export async function register(token: string, registration: Registration): Promise<void> {
   await request(`/api/users/${token}`, { method: 'POST', body: registration, authorization: null });
+}
+
+/** Asks for the e-mail that makes a new device known, for an owner who must wait because a stranger is trying the account. */
+export async function askForDeviceLink(email: string): Promise<void> {
+  await request('/api/users/device-link', { method: 'POST', body: { email }, authorization: null });
+}
+
+/** Makes this browser known by the token of that e-mail; password and code are asked as ever. */
+export async function knowThisDevice(token: string): Promise<void> {
+  await request('/api/users/device', { method: 'POST', body: { token }, authorization: null });
 }

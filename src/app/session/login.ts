@@ -1,6 +1,5 @@
 import type { CodeSent, SessionUser, Tokens } from '../../contract/session';
 import { request } from '../providers/request';
-import { reloadTenant } from '../tenant/store';
 import { kept } from './session';
 import { currentTokens, forgetUser, keepTokens, keepUser } from './store';
 import { tellOtherTabs } from './tabs';
@@ -25,7 +24,7 @@ export function checkCode({ email, code }: { email: string; code: string }): Pro
   });
 }
 
-/** Step 3: the refresh token for the credentials, the tokens for it, who that is, and the firm's configuration for them. */
+/** Step 3: the refresh token for the credentials, the tokens for it, and who that is. */
 export function openSession({ email, password }: Credentials): Promise<SessionUser> {
   return clearingOnFailure(async () => {
     const { refresh_token } = await post<{ refresh_token: string }>('/api/auth', `Basic ${basic(email, password)}`);
@@ -35,7 +34,6 @@ export function openSession({ email, password }: Credentials): Promise<SessionUs
     if (!status.loggedIn || !status.id) throw new Error('Nie udało się zalogować. Spróbuj ponownie.');
     const { json: user } = await request<SessionUser>(`/api/users/${status.id}`, { authorization: bearer });
     keepUser(kept(user));
-    await reloadTenant();
     tellOtherTabs('opened');
     return user;
   });

@@ -1,14 +1,26 @@
 import type { ConfigAnswer } from '../../contract/config';
 import { request } from '../providers/request';
+import { currentUser } from '../session/store';
 import { type Tenant, tenantOf } from './tenant';
 
-/** The configuration is fetched once before the first navigation, and anew when somebody logs in or out. */
-let current: Tenant | null = null;
-let loading: Promise<Tenant> | null = null;
+/**
+ * The firm's configuration, as the API answers it to whoever is logged in, or to nobody. It is fetched once before the
+ * first navigation, and anew when that person changes; the old one stands until then.
+ */
+let current: { tenant: Tenant; whose: string | null } | null = null;
+let loading: { whose: string | null; promise: Promise<Tenant> } | null = null;
 const listeners = new Set<() => void>();
 
+const reader = () => currentUser()?.id ?? null;
+
+/** The last one that was fetched, whoever for. */
+export function latestTenant(): Tenant | null {
+  return current?.tenant ?? null;
+}
+
+/** The one for whoever is logged in now; null while it has not been fetched. */
 export function currentTenant(): Tenant | null {
-  return current;
+  return current?.whose === reader() ? current.tenant : null;
 }
 
 export function onTenantChange(listener: () => void): () => void {
@@ -18,23 +30,23 @@ export function onTenantChange(listener: () => void): () => void {
 
 /** The configuration at hand, or the one being fetched. A failure is told to every waiting caller, and the next call tries again. */
 export function loadTenant(): Promise<Tenant> {
-  if (current) return Promise.resolve(current);
-  loading ??= fetchTenant().finally(() => {
-    loading = null;
+  const whose = reader();
+  if (current?.whose === whose) return Promise.resolve(current.tenant);
+  if (loading?.whose === whose) return loading.promise;
+  const promise = fetchTenant(whose).finally(() => {
+    if (loading?.promise === promise) loading = null;
   });
-  return loading;
+  loading = { whose, promise };
+  return promise;
 }
 
-/** Fetches it anew, for whoever is logged in now. */
-export function reloadTenant(): Promise<Tenant> {
-  current = null;
-  loading = null;
-  return loadTenant();
-}
-
-async function fetchTenant(): Promise<Tenant> {
+async function fetchTenant(whose: string | null): Promise<Tenant> {
   const { json } = await request<ConfigAnswer>('/api/config');
-  current = tenantOf(json);
-  for (const listener of [...listeners]) listener();
-  return current;
+  const tenant = tenantOf(json);
+  // Somebody may have logged in or out on the way; theirs is being fetched too.
+  if (whose === reader()) {
+    current = { tenant, whose };
+    for (const listener of [...listeners]) listener();
+  }
+  return tenant;
 }

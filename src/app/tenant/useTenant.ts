@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { currentTenant, onTenantChange } from './store';
+import { latestTenant, onTenantChange } from './store';
 import type { Tenant } from './tenant';
 
 /** The firm's configuration: `useTenant().shows('vacationZusAlert')`, `useTenant().has('documents')`. */
 export function useTenant(): Tenant {
-  const tenant = useSyncExternalStore(onTenantChange, currentTenant);
+  const tenant = useSyncExternalStore(onTenantChange, latestTenant);
   if (!tenant) throw new Error('useTenant() was called before the configuration was loaded; the router loads it first');
   return tenant;
 }

@@ -60,7 +60,11 @@ export function CodeStep({ email, password, sent, onBack }: CodeStepProps) {
           value={code}
           onChange={setCode}
           fault={refusal.fields.code}
-          hint={app ? undefined : `Kod jest ważny ${Math.round(sent.expires_in / 60)} min. Sprawdź też folder ze spamem.`}
+          hint={
+            app
+              ? undefined
+              : `Kod jest ważny ${Math.round(sent.expires_in / 60)} min.${sent.channel === 'email' ? ' Sprawdź też folder ze spamem.' : ''}`
+          }
           first={true}
         />
       </Form>

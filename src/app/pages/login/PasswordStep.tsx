@@ -5,6 +5,7 @@ import { InputField } from '../form/InputField';
 import { PasswordField } from '../form/PasswordField';
 import { useSubmit } from '../form/useSubmit';
 import { PublicFrame } from '../PublicFrame';
+import { DeviceLinkButton } from './DeviceLinkButton';
 
 interface PasswordStepProps {
   email: string;
@@ -13,10 +14,12 @@ interface PasswordStepProps {
   onPassword: (password: string) => void;
   onSent: (sent: CodeSent) => void;
   onForgotten: () => void;
+  /** Said above the form. */
+  notice?: string;
 }
 
 /** Step 1: who it is. The e-mail stays as typed whatever is refused. */
-export function PasswordStep({ email, password, onEmail, onPassword, onSent, onForgotten }: PasswordStepProps) {
+export function PasswordStep({ email, password, onEmail, onPassword, onSent, onForgotten, notice }: PasswordStepProps) {
   const { submit, sending, refusal } = useSubmit(
     async () => onSent(await checkPassword({ email: email.trim(), password })),
     () => ({
@@ -26,6 +29,11 @@ export function PasswordStep({ email, password, onEmail, onPassword, onSent, onF
   );
   return (
     <PublicFrame title="Zaloguj się" lead="Po podaniu hasła poprosimy o jednorazowy kod.">
+      {notice && (
+        <div className="alert info" role="status">
+          <p>{notice}</p>
+        </div>
+      )}
       <Form
         onSubmit={submit}
         sending={sending}
@@ -33,9 +41,12 @@ export function PasswordStep({ email, password, onEmail, onPassword, onSent, onF
         action="Dalej"
         doing="Sprawdzanie…"
         links={
-          <button type="button" className="link" onClick={onForgotten}>
-            Nie pamiętam hasła
-          </button>
+          <>
+            <button type="button" className="link" onClick={onForgotten}>
+              Nie pamiętam hasła
+            </button>
+            {refusal.waitUntil !== undefined && <DeviceLinkButton email={email} />}
+          </>
         }
       >
         <InputField
