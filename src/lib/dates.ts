@@ -28,10 +28,9 @@ const inRange = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR;
 
 /** Days since 1970-01-01, or null when the text is not a real date. */
 function dayNumber(text: string): number | null {
-  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return null;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return inRange(year) && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.getTime() / DAY : null;
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return inRange(Number(year)) && date.getUTCMonth() === Number(month) - 1 ? date.getTime() / DAY : null;
 }
 
 function knownDay(date: string): number {
@@ -136,16 +135,14 @@ const MOMENT =
  * hour of March. The hour that comes twice in October is its first reading, or the second when the first is before `notBefore`.
  */
 export function fromWarsaw(text: string, notBefore?: Date): Date | null {
-  const [, date, hour, minute, second = '0', fraction = '0', offset] = MOMENT.exec(text) ?? [];
-  const day = date === undefined ? null : dayNumber(date);
+  const [, date = '', hour, minute, second = '', fraction = '', offset] = MOMENT.exec(text) ?? [];
+  const day = dayNumber(date);
   if (day === null) return null;
-  const wall =
-    day * DAY + Number(hour) * 3_600_000 + Number(minute) * 60_000 + Number(second) * 1000 + Number(fraction.padEnd(3, '0'));
+  const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
+  const wall = day * DAY + seconds * 1000 + Number(fraction.padEnd(3, '0'));
   if (offset !== undefined) return new Date(wall - statedOffset(offset));
   const readings = [warsawOffset(wall - DAY), warsawOffset(wall + DAY)].map((each) => ({ at: wall - each, offset: each }));
-  const real = [...new Set(readings.filter(({ at, offset }) => warsawOffset(at) === offset).map(({ at }) => at))].sort(
-    (a, b) => a - b,
-  );
+  const real = readings.filter(({ at, offset }) => warsawOffset(at) === offset).map(({ at }) => at);
   const chosen = real.find((at) => !notBefore || at >= notBefore.getTime()) ?? real.at(-1);
   return chosen === undefined ? null : new Date(chosen);
 }

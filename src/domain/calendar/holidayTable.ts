@@ -10,7 +10,7 @@ export interface HolidayRule {
 
 const ACT = 'art. 1 ustawy z 18.01.1951 o dniach wolnych od pracy (t.j. Dz.U. 2025 poz. 296)';
 
-/** The statutory days off since 1990, each with its act; 22 July ended in 1989 (Dz.U. 1990 nr 28 poz. 160). */
+/** The statutory days off since 1990 in the order they come in any year, each with its act; 22 July ended in 1989 (Dz.U. 1990 nr 28 poz. 160). */
 export const HOLIDAY_RULES: readonly HolidayRule[] = [
   { name: 'Nowy Rok', on: { day: '01-01' }, basis: ACT },
   { name: 'Święto Trzech Króli', on: { day: '01-06' }, from: 2011, basis: `${ACT}; Dz.U. 2010 nr 224 poz. 1459` },

@@ -18,9 +18,9 @@ function holidaysByDate(year: number): ReadonlyMap<string, Holiday> {
   if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR)
     throw new RangeError(`Polish public holidays are known for ${FIRST_YEAR}-${LAST_YEAR}, not for ${year}`);
   const easter = easterSunday(year);
-  const list = HOLIDAY_RULES.filter(({ from = FIRST_YEAR, until = LAST_YEAR }) => from <= year && year <= until)
-    .map(({ name, on, basis }) => ({ date: 'day' in on ? `${year}-${on.day}` : addDays(easter, on.afterEaster), name, basis }))
-    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const list = HOLIDAY_RULES.filter(({ from = FIRST_YEAR, until = LAST_YEAR }) => from <= year && year <= until).map(
+    ({ name, on, basis }) => ({ date: 'day' in on ? `${year}-${on.day}` : addDays(easter, on.afterEaster), name, basis }),
+  );
   const byDate = new Map(list.map((holiday) => [holiday.date, holiday]));
   years.set(year, byDate);
   return byDate;
