@@ -1,0 +1,52 @@
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { testFolder } from '../support/openForTest';
+import { bundleForNode, bundleWorker } from '../support/worker';
+import { cutPower } from './cuts';
+import { type Figures, faults } from './figures';
+import { killFirstStarts, killWriters } from './kills';
+import type { Trial } from './writerProcess';
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+const table = (what: string, figures: Figures) =>
+  [
+    [what, figures.interrupted],
+    ['acknowledged writes', figures.acknowledged],
+    ['missing', figures.missing],
+    ['torn', figures.torn],
+    ['index and heap differ', figures.indexFaults],
+    ['failed to open', figures.openFailures],
+    ['reopened in, median', `${median(figures.reopenings)} ms`],
+    ['reopened in, longest', `${Math.max(0, ...figures.reopenings)} ms`],
+  ]
+    .map(([name, value]) => `${String(name).padEnd(26)}${value}`)
+    .join('\n');
+
+const OPTIONS = {
+  kills: { type: 'string', default: '50' },
+  'first-starts': { type: 'string', default: '5' },
+  cuts: { type: 'string', default: '0' },
+} as const;
+
+/** How often to kill a writer, a first start, and to cut the power (as root). Answers the exit code: 0 when nothing was lost. */
+export async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: OPTIONS });
+  const tell = (line: string) => process.stdout.write(`${line}\n`);
+  const files = { workerFile: await bundleWorker(), writer: await bundleForNode('tests/durability/writer.ts', 'writer') };
+  const inNewFolder = async <Found>(run: (trial: Trial) => Promise<Found>): Promise<Found> => {
+    const dataDir = await testFolder();
+    const found = await run({ ...files, dataDir, random: Math.random, tell });
+    await rm(dataDir, { recursive: true, force: true });
+    return found;
+  };
+
+  const killed = await inNewFolder((trial) => killWriters(trial, Number(values.kills)));
+  const firstStarts = await inNewFolder((trial) => killFirstStarts(trial, Number(values['first-starts'])));
+  const cut = await inNewFolder((trial) => cutPower(trial, Number(values.cuts)));
+
+  tell(table('kills', killed));
+  tell(`${'killed first starts'.padEnd(26)}${values['first-starts']}, of which ${firstStarts} did not open`);
+  if (cut.interrupted) tell(table('power cuts', cut));
+  return faults(killed) + firstStarts + faults(cut) === 0 ? 0 : 1;
+}
