@@ -1,0 +1,63 @@
+import { resources } from '../../../resources';
+import { toWarsaw } from '../../lib/dates';
+import type { Resource } from '../../schema';
+import { shipped } from '../../tenants';
+import { storePassword } from '../auth/accounts';
+import type { Auth } from '../auth/context';
+import { audit } from '../records/audit';
+import { insertMany } from '../records/insertMany';
+import { demoOffice, demoSizes } from './office';
+import { clientPeople, demoPassword, officePeople } from './people';
+
+/** Records in an order that has what they point to before them. */
+const order = ['users', 'companies', 'memberships', 'employees', 'tasks', 'documents', 'settlements', 'uptimes'] as const;
+
+/** Fills each empty demonstration firm, whole or not at all; answers whether it had to. `say` tells what takes a while, in Polish. */
+export async function fillDemo(auth: Auth, say: (line: string) => void): Promise<boolean> {
+  let filled = false;
+  const today = toWarsaw(auth.clock()).slice(0, 10);
+  for (const [key, size] of Object.entries(demoSizes)) {
+    const [tenant] = await auth.db.query<{ id: number; empty: boolean }>({
+      text: 'select id, not exists (select 1 from users where users.tenant_id = tenants.id) as empty from tenants where key = $1',
+      values: [key],
+    });
+    if (!tenant?.empty || !shipped[key]) continue;
+    say(`Wypełniam biuro pokazowe „${key}”: firm ${size.companies}…`);
+    await fillFirm(auth, tenant.id, key, size, today);
+    filled = true;
+  }
+  return filled;
+}
+
+async function fillFirm(auth: Auth, tenantId: number, key: string, size: (typeof demoSizes)[string], today: string) {
+  const office = demoOffice(key, size, today);
+  const logins = new Set([
+    ...officePeople.map(({ login }) => `${login}@${key}.test`),
+    ...(clientPeople[key] ?? []).map(({ login }) => `${login}@klient.test`),
+  ]);
+  const owners = office.users.filter(({ email }) => logins.has(email));
+  const hashes = await Promise.all(owners.map(() => auth.hasher.hash(demoPassword)));
+  const at = auth.clock();
+  const trail = { tenantId, at, actor: null, sessionId: null, ipPrefix: '', requestId: 'demo' };
+  await auth.db.asOwner(async (tx) => {
+    for (const name of order) {
+      await insertMany(
+        tx,
+        trail,
+        resources[name] as Resource,
+        office[name] as unknown as ({ id: string } & Record<string, unknown>)[],
+      );
+      await audit(tx, { ...trail, action: 'import', entity: name, id: null, changes: {} });
+    }
+    for (const [index, { id }] of owners.entries()) await storePassword(tx, tenantId, id, hashes[index] ?? '', at);
+    for (const name of order) await tx.query({ text: `analyze ${name}` });
+  });
+}
+
+/** The people one can log in as, for the operator's console. */
+export function demoLogins(key: string): string[] {
+  return [
+    ...officePeople.map(({ login, position }) => `${login}@${key}.test (${position})`),
+    ...(clientPeople[key] ?? []).map(({ login }) => `${login}@klient.test (klient)`),
+  ];
+}

@@ -1,0 +1,95 @@
+import axe from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { launch } from './chromium';
+
+export const password = 'Lipowa-Herbata-2026';
+export const code = '123456';
+export type Width = 1280 | 360;
+
+/** Where a firm's panel stands. */
+export const addressOf = (firm: 'demo' | 'kancelaria' = 'demo') =>
+  `http://${firm === 'demo' ? '' : 'kancelaria.'}localhost:${inject('panel').port}`;
+
+/** A browser for a file of tests; every test fails at an error in the page's console, and its windows are closed. */
+export function openBrowser() {
+  let browser: Browser;
+  const open: BrowserContext[] = [];
+  const faults: string[] = [];
+
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterEach(async () => {
+    for (const context of open.splice(0)) await context.close();
+    expect(faults.splice(0)).toEqual([]);
+  });
+  afterAll(() => browser.close());
+
+  /** A fresh browser: no cookies, no storage. */
+  async function context(width: Width = 1280): Promise<BrowserContext> {
+    const made = await browser.newContext({
+      viewport: { width, height: width === 360 ? 740 : 900 },
+      locale: 'pl-PL',
+      timezoneId: 'Europe/Warsaw',
+    });
+    made.setDefaultTimeout(15_000);
+    open.push(made);
+    made.on('page', (page) => {
+      page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+      page.on('console', (message) => {
+        // A refused call is part of many tests; the browser tells it as an error of its own.
+        if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+          faults.push(`${page.url()}: ${message.text()}`);
+      });
+    });
+    return made;
+  }
+
+  /** Logs somebody in through the login page, as a person does. */
+  async function logIn(
+    email: string,
+    { firm = 'demo', width = 1280, path = '' }: { firm?: 'demo' | 'kancelaria'; width?: Width; path?: string } = {},
+  ): Promise<Page> {
+    const page = await (await context(width)).newPage();
+    await page.goto(`${addressOf(firm)}${path || '/login'}`);
+    await fillLogin(page, email);
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    return page;
+  }
+
+  return { context, logIn };
+}
+
+/** E-mail and password, then the code with a space in it. */
+export async function fillLogin(page: Page, email: string, typedCode = '123 456') {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Hasło', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Dalej' }).click();
+  await page.getByLabel(/Kod/).fill(typedCode);
+  await page.getByRole('button', { name: 'Zaloguj' }).click();
+}
+
+/** What axe finds on the screen against WCAG 2.2 AA; injected as the page's own policy allows. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const faults = await page.evaluate(async () => {
+    const run = (window as unknown as { axe: typeof axe }).axe;
+    const { violations } = await run.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    });
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ target }) => String(target))
+          .slice(0, 3)
+          .join(' | ')}`,
+    );
+  });
+  return faults;
+}
+
+/** How many pixels of the page stick out to the right. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
