@@ -21,20 +21,17 @@ const base = {
   fields: { title: text('Tytuł', { required: true }) },
 } as const;
 
+const list = { columns: ['title'], sort: 'title:asc' } as const;
+
 test('a wrong word in a declaration does not compile', () => {
   // @ts-expect-error titel is not a field
-  defineResource('notes', { ...base, title: 'titel', list: { columns: ['title'], sort: 'title:asc' } });
+  defineResource('notes', { ...base, title: 'titel', list });
   // @ts-expect-error titel is not a column
-  defineResource('notes', { ...base, title: 'title', list: { columns: ['titel'], sort: 'title:asc' } });
+  defineResource('notes', { ...base, title: 'title', list: { ...list, columns: ['titel'] } });
   // @ts-expect-error up is not an order
-  defineResource('notes', { ...base, title: 'title', list: { columns: ['title'], sort: 'title:up' } });
+  defineResource('notes', { ...base, title: 'title', list: { ...list, sort: 'title:up' } });
   // @ts-expect-error body is not a field
-  defineResource('notes', {
-    ...base,
-    title: 'title',
-    list: { columns: ['title'], sort: 'title:asc' },
-    rules: [{ on: 'body', says: '', holds: () => true }],
-  });
+  defineResource('notes', { ...base, title: 'title', list, rules: [{ on: 'body', says: '', holds: () => true }] });
   // @ts-expect-error kitchen is not an area
-  defineResource('notes', { ...base, area: 'kitchen', title: 'title', list: { columns: ['title'], sort: 'title:asc' } });
+  defineResource('notes', { ...base, area: 'kitchen', title: 'title', list });
 });

@@ -10,7 +10,7 @@ export const money = defineFieldType<'money', number>('money', {
   parse: (typed) => parseMoney(typed) ?? typed,
   check: (value, field) =>
     Number.isSafeInteger(value) ? wholeNumberFault(value, field, formatMoney) : 'Podaj kwotę, na przykład 1234,56',
-  format: formatMoney,
+  format: (grosze) => formatMoney(grosze),
   examples: {
     good: [0, 12_345, -100],
     bad: [
