@@ -1,6 +1,7 @@
 import { run as check } from './law/check';
 import { run as deadlines } from './law/deadlines';
 import { run as holidays } from './law/holidays';
+import { run as invoice } from './law/invoice';
 import { run as limits } from './law/limits';
 import { run as micro } from './law/micro';
 import { run as page } from './law/page';
@@ -14,11 +15,12 @@ interface Command {
 const COMMANDS: Record<string, Command> = {
   deadlines: { usage: 'ROK', run: deadlines },
   holidays: { usage: 'ROK', run: holidays },
+  limits: { usage: 'ROK', run: limits },
   check: { usage: 'nip|regon|pesel|krs|nrb|zus|ksef|micro WARTOŚĆ [NIP albo PESEL właściciela rachunku]', run: check },
   micro: { usage: 'NIP|PESEL', run: micro },
-  limits: { usage: 'ROK', run: limits },
   words: { usage: 'KWOTA', run: words },
-  page: { usage: '', run: page },
+  invoice: { usage: 'PLIK.xml', run: invoice },
+  page: { usage: '> docs/law.md', run: page },
 };
 
 const usageOf = (name: string) => `  npm run --silent law -- ${name} ${COMMANDS[name]?.usage}`.trimEnd();

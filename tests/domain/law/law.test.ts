@@ -124,3 +124,32 @@ test.each([
   expect(complained.join('\n')).toContain(sentence);
   expect(complained.join('\n')).toContain('npm run --silent law -- ');
 });
+
+describe('law for a year', () => {
+  test('deadlines and holidays are one JSON line each', async () => {
+    expect(await main(['deadlines', '2027'])).toBe(0);
+    const deadlines = printed.map((line) => JSON.parse(line));
+    expect(deadlines).toContainEqual({ rule: 'jpk_v7m', period: '2026-12', nominal: '2027-01-25', due: '2027-01-25' });
+    expect(deadlines.every(({ due }) => due.startsWith('2027-'))).toBe(true);
+    printed.length = 0;
+    expect(await main(['holidays', '2031'])).toBe(0);
+    expect(printed.map((line) => JSON.parse(line).date)).toContain('2031-04-14');
+  });
+
+  test('limits are one JSON line each', async () => {
+    expect(await main(['limits', '2026'])).toBe(0);
+    expect(printed.map((line) => JSON.parse(line).key)).toContain('minimum_wage');
+  });
+});
+
+describe('law invoice', () => {
+  test('reads the fields of an invoice', async () => {
+    const file = new URL('../samples/fa3-faktura-vat.xml', import.meta.url).pathname;
+    expect(await answer('invoice', file)).toMatchObject({ number: expect.any(String) });
+  });
+
+  test('says when there is no such file', async () => {
+    expect(await main(['invoice', '/nie/ma/takiego.xml'])).toBe(2);
+    expect(complained.join()).toContain('Nie udało się odczytać pliku');
+  });
+});
