@@ -1,0 +1,40 @@
+import { addMonths, lastDayOf, monthOf } from '../../../lib/dates';
+import type { ZusScheme } from '../../deadlines/taxProfile';
+import { fullMonthsEnd } from '../months';
+import { SMALL_PLUS_TERMS, schemeRule } from '../schemes';
+
+/** The stage a person's record states, under its keys. */
+export interface StatedStage {
+  zus_scheme: ZusScheme;
+  zus_scheme_from: string;
+  /** The end typed by the office; it is believed before anything computed. */
+  zus_scheme_to?: string | null;
+  /** Months of Mały ZUS Plus used in the present 60, the current month included. */
+  maly_plus_months_used?: number | null;
+}
+
+export interface StageEnd {
+  /** Null when the stage has no end, or it cannot be told. */
+  ends_on: string | null;
+  next: ZusScheme | null;
+}
+
+const NEXT: Readonly<Partial<Record<ZusScheme, ZusScheme>>> = {
+  start_relief: 'preferential',
+  preferential: 'full',
+  maly_plus: 'full',
+};
+
+/** When the stated stage ends and what follows if nothing else is chosen, seen on a day. */
+export function stageEnd(stage: StatedStage, today: string): StageEnd {
+  return { ends_on: stage.zus_scheme_to ?? computedEnd(stage, today), next: NEXT[stage.zus_scheme] ?? null };
+}
+
+function computedEnd({ zus_scheme, zus_scheme_from, maly_plus_months_used }: StatedStage, today: string): string | null {
+  const months = schemeRule(zus_scheme, zus_scheme_from)?.months ?? null;
+  if (months !== null) return fullMonthsEnd(zus_scheme_from, months);
+  const term = SMALL_PLUS_TERMS.find(({ from, until }) => from <= monthOf(today) && monthOf(today) <= (until ?? monthOf(today)));
+  if (zus_scheme !== 'maly_plus' || maly_plus_months_used == null || !term) return null;
+  const left = Math.max(0, term.months - maly_plus_months_used);
+  return lastDayOf(addMonths(monthOf(today), left));
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { contributionsIn, contributionsOn, ratesOn, smallPlusBase } from '../../../src/domain/zus/contributions';
+
+const RATES = { pension: 1952, disability: 800, sickness: 245, accident: 167, labour_fund: 245 };
+const parts = (each: ReturnType<typeof contributionsIn>) =>
+  each && [each.pension, each.disability, each.sickness, each.accident, each.labour_fund, each.total];
+
+describe('full contributions', () => {
+  test.each([
+    ['2022-05', [69_358, 28_426, 8705, 5934, 8705, 121_128]],
+    ['2023-05', [81_223, 33_288, 10_194, 6949, 10_194, 141_848]],
+    ['2024-05', [91_635, 37_555, 11_501, 7840, 11_501, 160_032]],
+    ['2025-05', [101_578, 41_630, 12_749, 8690, 12_749, 177_396]],
+    ['2026-05', [110_327, 45_216, 13_847, 9439, 13_847, 192_676]],
+  ])('of %s, in grosze', (month, expected) => expect(parts(contributionsIn('full', month))).toEqual(expected));
+
+  test('of 2027 are not known while its rates are not, and follow when they are given', () => {
+    expect(contributionsIn('full', '2027-05')).toBeNull();
+    expect(parts(contributionsIn('full', '2027-05', { rates: RATES }))).toEqual([
+      117_506, 48_158, 14_749, 10_053, 14_749, 205_215,
+    ]);
+  });
+
+  test('without the voluntary sickness insurance', () => {
+    expect(contributionsIn('full', '2026-05', { sickness: false })?.total).toBe(178_829);
+  });
+
+  test('of a base of one’s own, never below the lowest', () => {
+    expect(contributionsIn('full', '2026-05', { base: 1_000_000 })).toMatchObject({ base: 1_000_000, pension: 195_200 });
+    expect(contributionsIn('full', '2026-05', { base: 100 })).toMatchObject({ base: 565_200 });
+  });
+});
+
+describe('preferential contributions', () => {
+  test.each([
+    ['2022-01', [17_627, 7224, 2212, 1508, 0, 28_571]],
+    ['2023-06', [20_437, 8376, 2565, 1748, 0, 33_126]],
+    ['2023-07', [21_082, 8640, 2646, 1804, 0, 34_172]],
+    ['2024-06', [24_841, 10_181, 3118, 2125, 0, 40_265]],
+    ['2024-07', [25_181, 10_320, 3161, 2154, 0, 40_816]],
+    ['2025-12', [27_324, 11_198, 3430, 2338, 0, 44_290]],
+    ['2026-01', [28_144, 11_534, 3532, 2408, 0, 45_618]],
+  ])('of %s, without the labour fund', (month, expected) =>
+    expect(parts(contributionsIn('preferential', month))).toEqual(expected),
+  );
+
+  test('of 2027, once its rates are known', () => {
+    expect(parts(contributionsIn('preferential', '2027-01', { rates: RATES }))).toEqual([28_987, 11_880, 3638, 2480, 0, 46_985]);
+  });
+
+  test('bear the labour fund when the declared base reaches the minimum wage', () => {
+    expect(contributionsIn('preferential', '2026-01', { base: 480_600 })?.labour_fund).toBe(11_775);
+    expect(contributionsIn('preferential', '2026-01', { base: 480_599 })?.labour_fund).toBe(0);
+  });
+});
+
+test('the start relief is free of social contributions, whatever is known', () => {
+  expect(contributionsIn('start_relief', '2099-01')).toEqual({
+    base: 0,
+    pension: 0,
+    disability: 0,
+    sickness: 0,
+    accident: 0,
+    labour_fund: 0,
+    total: 0,
+  });
+});
+
+test('another accident rate replaces the usual one', () => {
+  expect(ratesOn('2026-05-01', 93)).toEqual({ ...RATES, accident: 93 });
+  expect(ratesOn('2026-05-01')).toEqual(RATES);
+  expect(ratesOn('2027-01-01')).toBeNull();
+  expect(contributionsIn('full', '2026-05', { accident: 93 })?.accident).toBe(5256);
+});
+
+test('FP and sickness are paid only when they are due', () => {
+  expect(contributionsOn(10_000, RATES, { sickness: false, labour_fund: false })).toEqual({
+    base: 10_000,
+    pension: 1952,
+    disability: 800,
+    sickness: 0,
+    accident: 167,
+    labour_fund: 0,
+    total: 2919,
+  });
+  expect(contributionsOn(10_000, RATES, { sickness: true, labour_fund: true }).total).toBe(3409);
+});
+
+describe('Mały ZUS Plus', () => {
+  test('is half of the average monthly income of the year before', () => {
+    expect(smallPlusBase(7_300_000, 365, 2026)).toBe(300_000);
+    expect(smallPlusBase(6_000_001, 365, 2026)).toBe(246_576);
+  });
+
+  test('is never below 30% of the minimum wage nor above the full base', () => {
+    expect(smallPlusBase(0, 365, 2026)).toBe(144_180);
+    expect(smallPlusBase(-5_000_000, 365, 2026)).toBe(144_180);
+    expect(smallPlusBase(100_000_000, 365, 2026)).toBe(565_200);
+    expect(smallPlusBase(10_000_000, 365, 2024)).toBe(410_959);
+    expect(smallPlusBase(0, 365, 2024)).toBe(127_260);
+  });
+
+  test('is not known without days of business, or for a year not announced', () => {
+    expect(smallPlusBase(7_300_000, 0, 2026)).toBeNull();
+    expect(smallPlusBase(7_300_000, 365, 2028)).toBeNull();
+  });
+
+  test('needs its base to tell the contributions', () => {
+    expect(contributionsIn('maly_plus', '2026-05')).toBeNull();
+    expect(contributionsIn('maly_plus', '2026-05', { base: 300_000 })).toMatchObject({
+      base: 300_000,
+      pension: 58_560,
+      labour_fund: 0,
+    });
+    expect(contributionsIn('maly_plus', '2026-05', { base: 500_000 })?.labour_fund).toBe(12_250);
+    expect(contributionsIn('maly_plus', '2026-05', { base: 1 })?.base).toBe(144_180);
+  });
+});
