@@ -1,11 +1,50 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+
+/** What a build of the panel would have fixed. */
+const env = { VITE_TENANT: 'demo', VITE_API_KEY: 'demo-api-key', VITE_API_URL: '' };
+const moduleFile = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url));
 
 export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'unit', environment: 'node', include: ['tests/{lib,domain,schema,access,tenants,contract}/**/*.test.ts', 'tests/server/{demo,auth,mail}/**/*.test.ts', 'tests/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'tests/{lib,domain,schema,access,tenants,contract}/**/*.test.ts',
+            'tests/server/{demo,auth,mail}/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'app',
+          environment: 'node',
+          include: ['tests/app/**/*.test.ts'],
+          setupFiles: ['tests/app/support/setup.ts'],
+          env,
+        },
+      },
+      {
+        extends: true,
+        // Node would give react-admin the CommonJS build of the router and ours the module: two routers, each blind to the other.
+        resolve: { alias: { 'react-router-dom': moduleFile('react-router-dom/dist/index.mjs') } },
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['tests/app/**/*.test.tsx'],
+          env,
+          setupFiles: ['tests/app/support/setup.ts', 'tests/app/support/screens.ts'],
+          deps: { optimizer: { client: { enabled: true, include: ['react-admin', 'ra-core', 'ra-ui-materialui'] } } },
+        },
+      },
     ],
   },
 });

@@ -19,6 +19,7 @@ const declared: Record<string, Resource | undefined> = resources;
 const listKey = /^(.+)\.listParams$/;
 const enumerated = ['choice', 'choices', 'state', 'boolean'];
 const memory = memoryStore();
+memory.setup();
 
 /**
  * react-admin's store: everything lives as long as the tab, and of lists the sort, the page size and the filters over
@@ -26,6 +27,9 @@ const memory = memoryStore();
  */
 export const preferences: Store = {
   ...memory,
+  // It is ready before the first screen asks, and lives until the page is left.
+  setup: () => {},
+  teardown: () => {},
   getItem: <T>(key: string, otherwise?: T): T | undefined => {
     const held = memory.getItem<T>(key);
     if (held !== undefined) return held;

@@ -39,7 +39,8 @@ export function routesOf(resource: Resource, section: Exclude<Section, 'public'>
     admin: section === 'office',
     ...(resource.area === 'own' ? {} : { area: resource.area }),
     ...(resource.module ? { module: resource.module } : {}),
-    ...(kind === 'show' || kind === 'edit' ? { ids: { id: 'uuid' as const }, tabs: tabsOf(resource, kind) } : {}),
+    ...(kind === 'list' ? {} : { tabs: tabsOf(resource, kind) }),
+    ...(kind === 'show' || kind === 'edit' ? { ids: { id: 'uuid' as const } } : {}),
     resource,
     verb: kind,
     allows: (user, tenant) => ['yes', 'own'].includes(can(principalOf(user), kind, resource, tenant)),
@@ -54,9 +55,9 @@ function allows(resource: Resource, verb: Verb, section: Section): boolean {
 }
 
 /** Tabs have numbers in a form, and on the page of a record also the names of the related resources. */
-function tabsOf(resource: Resource, kind: 'show' | 'edit'): readonly string[] {
+function tabsOf(resource: Resource, kind: ScreenKind): readonly string[] {
   const numbers = Array.from({ length: (resource.sections?.length ?? 1) + (resource.tabs?.length ?? 0) }, (_, at) => `${at}`);
-  return kind === 'edit' ? numbers : [...numbers, ...(resource.tabs ?? []).map((tab) => tab.resource)];
+  return kind === 'show' ? [...numbers, ...(resource.tabs ?? []).map((tab) => tab.resource)] : numbers;
 }
 
 function screenTitle({ labels }: Resource, kind: ScreenKind): string {

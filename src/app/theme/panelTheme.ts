@@ -1,13 +1,55 @@
 import { plPL } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { TenantConfig } from '../../tenants/define';
+import { legible, textOn } from './colors';
 
-/** The panel's Material theme for a firm's colours. */
-export function panelTheme({ primary, secondary, background }: TenantConfig['tenant']['colors']): Theme {
+declare module '@mui/material/styles' {
+  interface BreakpointOverrides {
+    xxl: true;
+  }
+}
+
+/** Interface constants of the specification: milliseconds, and pixels of screen width. */
+export const popoverDelay = 110;
+export const scrollDuration = 300;
+export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
+
+const fontFamily = '"Roboto", "Roboto stand-in", system-ui, sans-serif';
+
+/** The panel's Material theme in a firm's colours, kept legible; Polish texts of the widgets are in it. */
+export function panelTheme(colors: TenantConfig['tenant']['colors']): Theme {
+  const { primary, secondary, background } = legible(colors);
   return createTheme(
     {
-      palette: { primary: { main: primary }, secondary: { main: secondary }, background: { default: background } },
-      breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920 } },
+      palette: {
+        primary: { main: primary, contrastText: textOn(primary) },
+        secondary: { main: secondary, contrastText: textOn(secondary) },
+        background: { default: background, paper: '#ffffff' },
+        text: { primary: '#16202e', secondary: '#536074' },
+        error: { main: '#b3261e' },
+        warning: { main: '#8a5300' },
+        info: { main: '#1f5f99' },
+        success: { main: '#1e6b3a' },
+        divider: '#c9d3e0',
+      },
+      shape: { borderRadius: 8 },
+      breakpoints: { values: breakpoints },
+      typography: { fontFamily, button: { textTransform: 'none', fontWeight: 500 }, h6: { fontWeight: 500 } },
+      components: {
+        // A row's checkbox is named by the table on its root; screen readers look for the name on the input.
+        MuiCheckbox: {
+          defaultProps: {
+            slotProps: { input: (owner: object) => ({ 'aria-label': (owner as { 'aria-label'?: string })['aria-label'] }) },
+          },
+        },
+        MuiTooltip: { defaultProps: { leaveDelay: popoverDelay, arrow: true } },
+        MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+        MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+        MuiAutocomplete: { defaultProps: { fullWidth: true } },
+        MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+        MuiButton: { defaultProps: { disableElevation: true } },
+        MuiTableCell: { styleOverrides: { head: { fontWeight: 500 } } },
+      },
     },
     plPL,
   );

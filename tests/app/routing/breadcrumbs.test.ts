@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { breadcrumbs } from '../../../src/app/routing/breadcrumbs';
+import { matchRoute } from '../../../src/app/routing/match';
+import { table } from '../../../src/app/routing/table';
+import { company as id } from '../support/people';
+
+function crumbsAt(path: string) {
+  const match = matchRoute(table, path);
+  return match && breadcrumbs(table, match);
+}
+
+test('breadcrumbs start with Pulpit, then the section and the id', () =>
+  expect(crumbsAt(`/dashboard/companies/${id}`)).toEqual([
+    { label: 'Pulpit', to: '/dashboard' },
+    { label: 'Firmy', to: '/dashboard/companies' },
+    { label: id, id },
+  ]));
+
+test('a form stands behind the record’s page', () =>
+  expect(crumbsAt(`/dashboard/companies/${id}/edit`)).toEqual([
+    { label: 'Pulpit', to: '/dashboard' },
+    { label: 'Firmy', to: '/dashboard/companies' },
+    { label: id, id, to: `/dashboard/companies/${id}` },
+    { label: 'Edycja' },
+  ]));
+
+test('a new record has no id yet', () =>
+  expect(crumbsAt('/dashboard/companies/new')?.map(({ label }) => label)).toEqual(['Pulpit', 'Firmy', 'Nowa firma']));
+
+test('the first screen is its own beginning', () => expect(crumbsAt('/dashboard')).toEqual([{ label: 'Pulpit' }]));

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { matchRoute } from '../../../src/app/routing/match';
+import { table } from '../../../src/app/routing/table';
+import { company as id } from '../support/people';
+
+const nameAt = (path: string) => matchRoute(table, path)?.route.name ?? null;
+
+test.each([
+  ['/dashboard', 'dashboard'],
+  ['/dashboard/companies', 'companies.list'],
+  ['/dashboard/companies/new', 'companies.create'],
+  [`/dashboard/companies/${id}`, 'companies.show'],
+  [`/dashboard/companies/${id.toUpperCase()}`, 'companies.show'],
+  [`/dashboard/companies/${id}/edit`, 'companies.edit'],
+  [`/dashboard/companies/${id}/edit/2`, 'companies.edit'],
+  [`/dashboard/companies/${id}/employees`, 'companies.show'],
+  ['/dashboard/reports/monthly-settlements', 'settlements.list'],
+  ['/dashboard/users/profile', 'dashboard.profile'],
+  [`/dashboard/users/${id}`, 'users.show'],
+  ['/', 'home'],
+  ['/documents', 'client.documents.list'],
+  [`/documents/${id}`, 'client.documents.show'],
+  [`/companies/${id}/employees`, 'client.companies.show'],
+  ['/register/Abc123', 'register'],
+])('%s is %s', (path, name) => expect(nameAt(path)).toBe(name));
+
+test.each([
+  '/dashboard/companies/7',
+  '/dashboard/companies/7/edit',
+  `/dashboard/companies/${id}/nic`,
+  `/dashboard/companies/${id}/edit/99`,
+  '/dashboard/nic',
+  '/nic',
+  '/register/abc-123',
+  '/register/',
+  '/reset-password/a%20b',
+  '/companies',
+  `/companies/${id}/edit`,
+  '/documents/new',
+  '/users',
+  '/@admin/companies',
+])('%s is no screen', (path) => expect(nameAt(path)).toBeNull());
+
+test('every screen has a name of its own and an address of its own', () => {
+  expect(new Set(table.map(({ name }) => name)).size).toBe(table.length);
+  expect(new Set(table.map(({ path }) => path)).size).toBe(table.length);
+});

@@ -1,0 +1,16 @@
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+
+let complaints: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+/** What a test expects to be complained about, it says by `expect(console.error)` and `mockClear()`. */
+afterEach(() => {
+  const said = complaints.mock.calls.map((call) => call.map(String).join(' '));
+  complaints.mockRestore();
+  if (typeof localStorage !== 'undefined') localStorage.clear();
+  vi.unstubAllGlobals();
+  expect(said, 'console.error was called').toEqual([]);
+});

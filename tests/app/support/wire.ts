@@ -1,0 +1,40 @@
+import { vi } from 'vitest';
+
+/** One call as it went over the wire. */
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+type Reply = { status?: number; json?: unknown; headers?: Record<string, string> } | Error;
+type Answer = (call: Call) => Reply | Promise<Reply>;
+
+/**
+ * A wire that answers in place of the server, and remembers. Answers are named `GET /api/companies/`; one that throws
+ * or is an Error is a line that went dead.
+ */
+export function wire(answers: Record<string, Answer | Reply>) {
+  const calls: Call[] = [];
+  const fetch = vi.fn(async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input), 'http://localhost');
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+    };
+    calls.push(call);
+    init.signal?.throwIfAborted();
+    const known = answers[`${call.method} ${call.path}`] ?? answers[call.path];
+    if (!known) throw new Error(`The test's wire has no answer for ${call.method} ${call.path}`);
+    const reply = typeof known === 'function' ? await known(call) : known;
+    if (reply instanceof Error) throw reply;
+    const { status = 200, json = {}, headers = {} } = reply;
+    return new Response(status === 204 ? null : JSON.stringify(json), { status, headers });
+  });
+  vi.stubGlobal('fetch', fetch);
+  return { calls, to: (path: string) => calls.filter((call) => `${call.method} ${call.path}` === path) };
+}
