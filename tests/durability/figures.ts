@@ -1,3 +1,4 @@
+import type { Database } from '../../src/server/db/database';
 import { openForTest } from '../support/openForTest';
 import { indexesAgree, inspect } from './inspect';
 import type { Trial } from './writerProcess';
@@ -9,6 +10,7 @@ export interface Figures {
   missing: number;
   torn: number;
   indexFaults: number;
+  /** Also a database that opened without its tables. */
   openFailures: number;
   /** Milliseconds, one for each time. */
   reopenings: number[];
@@ -33,19 +35,22 @@ export async function examine(trial: Trial, figures: Figures, acknowledged: Read
   figures.interrupted += 1;
   figures.acknowledged = acknowledged.size;
   const start = performance.now();
+  let db: Database | null = null;
+  let last = Math.max(0, ...acknowledged);
   try {
-    const db = await openForTest(trial);
+    db = await openForTest(trial);
     figures.reopenings.push(Math.round(performance.now() - start));
-    const { missing, torn, last } = await inspect(db, acknowledged);
-    figures.missing += missing;
-    figures.torn += torn;
+    const found = await inspect(db, acknowledged);
+    figures.missing += found.missing;
+    figures.torn += found.torn;
+    last = found.last;
     if (figures.interrupted % 5 === 1 && !(await indexesAgree(db))) figures.indexFaults += 1;
-    await db.close();
     trial.tell?.(`${figures.interrupted}: ${acknowledged.size} acknowledged, ${figures.missing} missing, ${figures.torn} torn`);
-    return last;
   } catch (error) {
     figures.openFailures += 1;
     trial.tell?.(`${figures.interrupted}: ${String(error)}`);
-    return Math.max(0, ...acknowledged);
+  } finally {
+    await db?.close();
   }
+  return last;
 }
