@@ -2,7 +2,7 @@
 export interface UuidSource {
   now(): number;
   /** Fills the whole array. */
-  random(bytes: Uint8Array): void;
+  random(bytes: Uint8Array<ArrayBuffer>): void;
 }
 
 const system: UuidSource = { now: Date.now, random: (bytes) => void crypto.getRandomValues(bytes) };

@@ -30,8 +30,12 @@ export const storage: Record<Exclude<Stored, 'none'>, Storage> = {
 function instantOf(wall: string): Date {
   const instant = fromWarsaw(wall);
   if (!instant) throw new RangeError(`"${wall}" is not a moment`);
-  instant.setUTCMilliseconds(0);
-  return instant;
+  return wholeSecond(instant);
+}
+
+/** Moments are kept to the second, never rounded into the future. */
+export function wholeSecond(instant: Date): Date {
+  return new Date(Math.floor(instant.getTime() / 1_000) * 1_000);
 }
 
 /** How the field is kept; throws for one that is not. */

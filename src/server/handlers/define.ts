@@ -13,6 +13,8 @@ type Values<F extends FieldMap> = Partial<Item<F>>;
 export interface Handlers<R extends Resource = Resource> {
   /** Before a new record is checked: values the server sets or refuses. What is returned is laid over what was sent. */
   create?(values: Values<R['fields']>, context: HookContext): Promise<Values<R['fields']>> | Values<R['fields']>;
+  /** The record that this very post made before, by its id: it is answered again, and nothing is made. Asked after `create`. */
+  same?(values: Values<R['fields']>, context: HookContext): Promise<string | null>;
   /** Before a change is checked. */
   update?(
     changes: Values<R['fields']>,

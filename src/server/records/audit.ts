@@ -8,8 +8,8 @@ import { type AuditChanges, canonical, hashOfValues } from './auditRecord';
 /** What is written in place of a value that the trail must not hold. */
 export const hidden = '[ukryte]';
 
-/** Something done, as whoever did it tells it. */
-export interface AuditEntry {
+/** Who does something, from where and when; `actor` is null for the server itself. */
+export interface Trail {
   tenantId: number;
   at: Date;
   actor: string | null;
@@ -17,6 +17,10 @@ export interface AuditEntry {
   /** /24 or /56. */
   ipPrefix: string;
   requestId: string;
+}
+
+/** Something done, as whoever did it tells it. */
+export interface AuditEntry extends Trail {
   /** `create`, `update`, `transition:close`, `login` … */
   action: string;
   entity: string;
@@ -70,24 +74,7 @@ function isHidden({ fields }: Resource, key: string): boolean {
   return Boolean(field.options.encrypted || field.options.grant) || data === 'special' || data === 'secret';
 }
 
-/** Tells the trail what the caller of this request did with a record. */
-export function auditOf(
-  tx: Pick<Tx, 'query'>,
-  scope: Scope,
-  resource: Resource,
-  what: { action: string; id: string; changes?: AuditChanges },
-): Promise<void> {
-  const { tenant, who, sessionId, ipPrefix, requestId, now } = scope;
-  return audit(tx, {
-    tenantId: tenant.id,
-    at: now,
-    actor: who.id,
-    sessionId,
-    ipPrefix,
-    requestId,
-    action: what.action,
-    entity: resource.name,
-    id: what.id,
-    changes: what.changes ?? {},
-  });
+/** The one who asks, as the trail knows them. */
+export function trailOf({ tenant, who, sessionId, ipPrefix, requestId, now }: Scope): Trail {
+  return { tenantId: tenant.id, at: now, actor: who.id, sessionId, ipPrefix, requestId };
 }

@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Resource } from '../../schema';
+import { storedFields } from '../../schema/columns';
+import { blank, brokenRules, type Faults, requiredFault } from '../../schema/validate';
+import type { Database, Tx } from '../db/database';
+import { forbidden, invalid } from '../errors';
+import type { Scope } from '../scope';
+import { audit, changesBetween, trailOf } from './audit';
+import { readBody, refuseFaults } from './body';
+import { meets } from './conditions';
+import { notOnList, orRefusal } from './conflicts';
+import { insertRow } from './insert';
+import { announce } from './notices';
+import { readOne } from './one';
+import { withExtras } from './present';
+import type { Answer } from './reading';
+import { referenceFaults } from './references';
+import { asRead } from './seen';
+import { handlersOf, newId } from './start';
+import { type View, viewOf } from './view';
+import { within } from './within';
+
+export type Body = Readonly<Record<string, unknown>>;
+
+/** A new record, checked in the order that the person would: fields, rules, references, and whether they may have such a record at all. */
+export async function create(on: Database | Tx, scope: Scope, resource: Resource, body: Body): Promise<Answer> {
+  return (await createOrFind(on, scope, resource, body)).record;
+}
+
+/** The same, and whether it is new: an entity's handler may know that this very post was answered before. */
+export function createOrFind(
+  on: Database | Tx,
+  scope: Scope,
+  resource: Resource,
+  body: Body,
+): Promise<{ record: Answer; isNew: boolean }> {
+  const view = viewOf(scope, resource, 'create');
+  return within(on, async (tx) => {
+    const handlers = handlersOf(resource);
+    const context = { tx, scope };
+    const start = blank(resource);
+    const sent = readBody(view, body, start);
+    if (Object.keys(sent.faults).length > 0)
+      throw invalid({ ...missing(view, { ...start, ...sent.values }, true), ...sent.faults });
+
+    const set = handlers.create ? await handlers.create(sent.values, context) : {};
+    const known = handlers.same ? await handlers.same({ ...sent.values, ...set }, context) : null;
+    if (known !== null) return { record: await answer(tx, view, known), isNew: false };
+
+    const record = { ...start, ...sent.values, ...set };
+    refuseFaults(missing(view, record, false));
+    refuseFaults(brokenRules(resource, record));
+    refuseFaults(await referenceFaults(tx, scope, resource, untouched(sent.values, set)));
+    refuseUnseen(view, record);
+
+    const id = newId();
+    const trail = trailOf(scope);
+    await orRefusal(resource, insertRow(tx, trail, resource, id, record));
+    await handlers.saved?.(asRead(resource, id, record, scope.now) as never, null, context);
+    const filled = Object.keys(record).filter((key) => record[key] !== null);
+    await audit(tx, {
+      ...trail,
+      action: 'create',
+      entity: resource.name,
+      id,
+      changes: changesBetween(resource, {}, record, filled),
+    });
+    announce(tx, scope.tenant.id, resource, id, 'create');
+    return { record: await answer(tx, view, id), isNew: true };
+  });
+}
+
+async function answer(tx: Tx, view: View, id: string): Promise<Answer> {
+  return withExtras(tx, view, await readOne(tx, view, id));
+}
+
+/** Required fields without a value; `ownOnly` leaves out those that the server sets by itself. */
+function missing({ resource }: View, record: Body, ownOnly: boolean): Faults {
+  const empty = storedFields(resource).filter(
+    ([key, { options }]) => options.required && (record[key] ?? null) === null && !(ownOnly && options.readOnly),
+  );
+  return Object.fromEntries(empty.map(([key]) => [key, requiredFault]));
+}
+
+/** What was sent and stayed as it was: a value that the handler sets is the server's own. */
+export function untouched(sent: Body, set: Body): Body {
+  const stayed = ([key, value]: [string, unknown]) => !Object.hasOwn(set, key) || isDeepStrictEqual(set[key], value);
+  return Object.fromEntries(Object.entries(sent).filter(stayed));
+}
+
+/** Nobody makes what they could not see afterwards. */
+export function refuseUnseen({ rows }: View, record: Body): void {
+  const outside = rows.filter((condition) => !meets(record, [condition]));
+  if (outside.length === 0) return;
+  const [{ field } = { field: 'id' }] = outside;
+  throw field === 'id' ? forbidden() : invalid({ [field]: notOnList });
+}

@@ -1,0 +1,96 @@
+import { toWarsaw } from '../../lib/dates';
+import { isUuid } from '../../lib/uuid';
+import type { Field, Resource } from '../../schema';
+import type { Tx } from '../db/database';
+import { notFound } from '../errors';
+import type { Scope } from '../scope';
+import type { AuditChanges } from './auditRecord';
+import { readOne } from './one';
+import { refuse } from './reach';
+import { resourceNamed } from './start';
+import { titlesOf } from './titlesOf';
+import { viewOf } from './view';
+
+/** Something that was done with the record; moments on Warsaw's clock. */
+export interface HistoryEntry {
+  /** The line's number in the firm's trail; the next page asks for what is before it. */
+  seq: number;
+  at: string;
+  action: string;
+  /** Null for the server itself. */
+  actor: { id: string; title: string } | null;
+  changes: { field: string; label: string; from: unknown; to: unknown }[];
+}
+
+/** Whose accounts act. */
+const people = 'users';
+const PAGE = 100;
+/** Who looked, not what changed: for a superuser alone (U03). */
+const looking = ['show', 'reveal'];
+
+const text = `select a.seq, a.at, a.action, a.actor_id, v.changes from audit a left join audit_values v using (tenant_id, seq)
+  where a.tenant_id = $1 and a.entity = $2 and a.entity_id = $3 and a.seq < $4 and not a.action = any ($5) order by a.seq desc limit ${PAGE}`;
+
+interface Line {
+  seq: number;
+  at: Date;
+  action: string;
+  actor_id: string | null;
+  changes: string | null;
+}
+
+/** What happened to a record, newest first, in fields that the asker may read. For the office; a client is refused. */
+export async function history(
+  db: Pick<Tx, 'query'>,
+  scope: Scope,
+  resource: Resource,
+  id: string,
+  before: number = Number.MAX_SAFE_INTEGER,
+): Promise<HistoryEntry[]> {
+  const view = viewOf(scope, resource, 'show');
+  if (!isUuid(id)) throw notFound();
+  await readOne(db, view, id);
+  if (!scope.who.isAdmin) await refuse(db, scope, resource, id);
+  const { tenant, who } = scope;
+  const unseen = who.roles.includes('superuser') ? [] : looking;
+  const lines = await db.query<Line>({ text, values: [tenant.id, resource.name, id, before, unseen] });
+  const names = await titlesOf(db, tenant.id, resourceNamed(people), distinct(lines.map(({ actor_id }) => actor_id)));
+  const entries = lines.map((line) => ({
+    seq: line.seq,
+    at: toWarsaw(line.at),
+    action: line.action,
+    actor: line.actor_id === null ? null : { id: line.actor_id, title: names.get(line.actor_id) ?? '' },
+    changes: changesOf(line, view.readable),
+  }));
+  await nameReferences(db, tenant.id, resource, entries);
+  return entries;
+}
+
+function changesOf({ changes }: Line, readable: Readonly<Record<string, Field>>): HistoryEntry['changes'] {
+  const values = JSON.parse(changes ?? '{}') as AuditChanges;
+  return Object.entries(values).flatMap(([field, { before, after }]) => {
+    const known = Object.hasOwn(readable, field) ? readable[field] : undefined;
+    return known ? [{ field, label: known.label, from: before, to: after }] : [];
+  });
+}
+
+/** Ids of other records become `{ id, title }`. */
+async function nameReferences(
+  db: Pick<Tx, 'query'>,
+  tenantId: number,
+  resource: Resource,
+  entries: readonly HistoryEntry[],
+): Promise<void> {
+  for (const [key, field] of Object.entries(resource.fields)) {
+    if (field.type !== 'reference') continue;
+    const mentioned = entries.flatMap(({ changes }) => changes.filter((change) => change.field === key));
+    const ids = distinct(mentioned.flatMap(({ from, to }) => [from, to]));
+    const titles = await titlesOf(db, tenantId, resourceNamed(field.resource), ids);
+    const named = (id: unknown) => (typeof id === 'string' ? { id, title: titles.get(id) ?? '' } : id);
+    for (const change of mentioned) Object.assign(change, { from: named(change.from), to: named(change.to) });
+  }
+}
+
+function distinct(ids: readonly unknown[]): string[] {
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
+}

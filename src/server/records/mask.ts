@@ -1,0 +1,12 @@
+const STARS = '*******';
+const SHOWN = 4;
+
+/** What stands beside an encrypted value so that it can be told from others without opening it. */
+export function tailOf(value: string): string {
+  return value.slice(-SHOWN);
+}
+
+/** `*******1234` */
+export function masked(tail: string): string {
+  return `${STARS}${tail}`;
+}

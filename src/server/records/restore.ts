@@ -1,0 +1,39 @@
+import { permit } from '../../access/can';
+import { isUuid } from '../../lib/uuid';
+import type { Resource, Verb } from '../../schema';
+import { wholeSecond } from '../db/columns';
+import type { Database, Tx } from '../db/database';
+import { notFound } from '../errors';
+import type { Scope } from '../scope';
+import { trailOf } from './audit';
+import { auditChange, setColumns } from './change';
+import { lockRecord } from './current';
+import { announce } from './notices';
+import { readOne } from './one';
+import { withExtras } from './present';
+import type { Answer } from './reading';
+import { handlersOf } from './start';
+import { viewOf } from './view';
+import { within } from './within';
+
+/** Brings a deleted record back, by whoever may delete it, and by a superuser; a living one is answered as it is. 409 where its unique values were taken meanwhile. */
+export function restore(on: Database | Tx, scope: Scope, resource: Resource, id: string): Promise<Answer> {
+  return within(on, async (tx) => {
+    const view = viewOf(scope, resource, verbFor(scope, resource));
+    if (!isUuid(id)) throw notFound();
+    const before = await lockRecord(tx, scope.tenant.id, resource, id, view.rows, 'deleted');
+    if (before) {
+      const trail = trailOf(scope);
+      await setColumns(tx, trail, resource, id, { deleted_at: null, updated_at: wholeSecond(scope.now) });
+      await handlersOf(resource).saved?.(before as never, null, { tx, scope });
+      await auditChange(tx, trail, resource, 'restore', before, before, []);
+      announce(tx, scope.tenant.id, resource, id, 'restore');
+    }
+    return withExtras(tx, view, await readOne(tx, view, id));
+  });
+}
+
+function verbFor({ who, tenant }: Scope, resource: Resource): Verb {
+  const mayDelete = permit(who, 'delete', resource, tenant.config) !== 'forbidden';
+  return !mayDelete && who.isAdmin && who.roles.includes('superuser') ? 'show' : 'delete';
+}
