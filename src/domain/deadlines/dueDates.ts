@@ -27,7 +27,7 @@ export function dueDates(rule: DeadlineRule, from: string, to: string, fiscalSta
   const dates: DueDate[] = [];
   let month = addMonths(monthOf(addDays(from, -LONGEST_SHIFT_DAYS)), -Math.max(...offsets));
   for (; month <= lastMonth; month = addMonths(month, 1)) {
-    if (month < rule.from || (rule.until !== undefined && month > rule.until)) continue;
+    if (month < rule.from || month > (rule.until ?? month)) continue;
     const period = periodEnding(rule.period, month, fiscalStart);
     if (!period) continue;
     const nominal = nominalDate(rule, period);

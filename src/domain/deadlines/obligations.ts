@@ -38,9 +38,9 @@ function inBusiness({ ceidg_start_date, closed_at }: TaxProfile, { firstMonth, l
 }
 
 function isSuspended({ suspended_from, suspended_to }: TaxProfile, { firstMonth, lastMonth }: Period): boolean {
-  return (
-    Boolean(suspended_from) && `${firstMonth}-01` >= (suspended_from ?? '') && lastDayOf(lastMonth) <= (suspended_to ?? '9999')
-  );
+  if (!suspended_from) return false;
+  const last = lastDayOf(lastMonth);
+  return `${firstMonth}-01` >= suspended_from && last <= (suspended_to ?? last);
 }
 
 function condition({ onlyIf, pausable }: DeadlineRule, profile: TaxProfile, period: Period): string | null {

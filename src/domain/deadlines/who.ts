@@ -87,7 +87,7 @@ export const vatExempt = where(
 export const inJpkGroup = where('według grupy: JPK_V7M od 2026 r., pozostali od 2027 r.', (profile, _, period) => {
   const { jpk_income_group: stated, vat_status } = profile;
   const group = stated ?? (vat_status === 'active' && !filesQuarterly(profile) ? 'from_2026' : 'from_2027');
-  return group !== 'exempt' && period.firstMonth.slice(0, 4) >= group.slice(5);
+  return group !== 'exempt' && period.firstMonth >= group.slice('from_'.length);
 });
 
 export const staffOf = (count: number, declared: 'pfron' | 'zfss') =>

@@ -15,7 +15,7 @@ export function limitDefinition(key: LimitKey): LimitDefinition {
 function rowOn({ values, until = '9999', standing }: LimitDefinition, date: string): LimitRow | null {
   const row = values.findLast(({ from }) => from <= date);
   if (!row || date > until) return null;
-  if (date <= TABLE_UNTIL || row.value === null) return row;
+  if (date <= TABLE_UNTIL) return row;
   return standing ? { ...row, certainty: 'statute' } : { ...row, value: null, certainty: 'unknown', source: '', note: null };
 }
 

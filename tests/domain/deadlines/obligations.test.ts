@@ -185,6 +185,73 @@ describe('who is bound', () => {
     for (const rule of hasNot) expect(rules).not.toContain(rule);
   });
 
+  test.each<[string, TaxProfile, string[], string[]]>([
+    [
+      'a person without a business',
+      {
+        ...bakery,
+        company_type: 'natural_person',
+        taxation_form: 'none',
+        vat_status: 'not_registered',
+        accounting_type: 'none',
+        employs: false,
+      },
+      ['pit37', 'pit38', 'dsf1'],
+      ['zus_20', 'vat_9m', 'pit36', 'forma_opodatkowania'],
+    ],
+    [
+      'a landlord without staff',
+      { ...bakery, company_type: 'private_rental', taxation_form: 'lump_sum', employs: false },
+      ['pit28', 'ryczalt_m'],
+      ['zus_20', 'rws'],
+    ],
+    ['a farmer with staff', { ...bakery, company_type: 'farmer' }, ['zus_20'], []],
+    ['an exempt clinic', { ...llc, vat_status: 'exempt_activity' }, ['vat_9m'], ['jpk_v7k', 'jpk_v7k_ewidencja', 'jpk_v7m']],
+    ['an unregistered foundation', { ...llc, company_type: 'foundation', vat_status: 'not_registered' }, ['vat_9m'], ['jpk_v7k']],
+    [
+      'a registered partnership with books',
+      { ...partnership, company_type: 'general_partnership', accounting_type: 'full_books' },
+      ['sf_krs'],
+      ['sf_pit'],
+    ],
+    ['a civil partnership with books', { ...partnership, accounting_type: 'full_books' }, ['sf_pit'], ['sf_krs']],
+    [
+      'a civil partnership with books and a KRS number',
+      { ...partnership, accounting_type: 'full_books', krs: '0000123456' },
+      ['sf_krs'],
+      ['sf_pit'],
+    ],
+    [
+      'a company whose shareholder has a business of their own',
+      { ...llc, persons: [{ id: 'jan', role: 'owner', taxation_form: 'pit_scale' }] },
+      ['cit8'],
+      ['pit36', 'pit_zaliczka_m'],
+    ],
+    [
+      'a partner insured elsewhere',
+      { ...partnership, persons: [{ id: 'x', role: 'partner', taxation_form: 'pit_flat', zus_scheme: 'none' }] },
+      ['pit36l'],
+      ['zus_20'],
+    ],
+    [
+      'a partner whose form is not stated',
+      { ...partnership, persons: [{ id: 'x', role: 'partner' }] },
+      ['dsf1', 'zus_20'],
+      ['pit36', 'pit36l', 'pit28'],
+    ],
+  ])('%s', (_, profile, has, hasNot) => {
+    const rules = rulesOf(profile);
+    for (const rule of has) expect(rules).toContain(rule);
+    for (const rule of hasNot) expect(rules).not.toContain(rule);
+  });
+
+  test('an owner’s tax is the company’s own; a partnership with staff sends a DRA beside its partners’, first and in order', () => {
+    expect(of2026(bakery).every(({ person }) => person === null)).toBe(true);
+    const turned = { ...partnership, employs: true, persons: partnership.persons?.toReversed() };
+    const dra = of2026(turned).filter(({ rule, period }) => rule === 'zus_20' && period === '2026-01');
+    expect(dra.map(({ person }) => person)).toEqual([null, 'anna', 'piotr']);
+  });
+
   test('a partner whose scheme is not stated is a payer, a shareholder is not', () => {
     const silent = [{ id: 'x', role: 'partner' as const }];
     expect(rulesOf({ ...partnership, persons: silent })).toContain('zus_20');
@@ -284,6 +351,7 @@ describe('the life of a business', () => {
       '2026-05?',
       '2026-06?',
     ]);
+    expect(monthly({ ...profile, suspended_from: '2026-02-01', suspended_to: '2026-02-28' })).toContain('2026-02?');
     expect(monthly({ ...profile, suspended_to: '2026-05-30' })).toEqual([
       '2025-12',
       '2026-01',
@@ -312,6 +380,9 @@ describe('the life of a business', () => {
     expect(counted('ryczalt_m')[0]).toBe('2026-07');
     expect(counted('pit36')).toEqual(['2025']);
     expect(counted('pit28')).toEqual(['2026']);
+    const inFebruary = (profile: TaxProfile) => obligations(profile, '2026-02-01', '2026-02-28').map(({ rule }) => rule);
+    expect(inFebruary(before)).toContain('forma_opodatkowania');
+    expect(inFebruary(after)).toEqual([]);
     for (const rule of ['jpk_v7m', 'dn_rata_of', 'rws', 'zus_20', 'remanent', 'forma_opodatkowania'])
       expect(counted(rule)).toEqual(
         obligations({ ...bakery, real_estate: true }, '2026-01-01', '2027-12-31')

@@ -28,6 +28,12 @@ describe('the day a limit is passed', () => {
     expect(forecastCrossing(400, months(310, 100), '2026-02-10')).toEqual({ date: '2026-02-10', kind: 'crossed' });
   });
 
+  test('counts a month on its first day', () =>
+    expect(forecastCrossing(100, months(31, 200), '2026-02-01')).toEqual({ date: '2026-02-01', kind: 'crossed' }));
+
+  test('is the next day when exactly the limit is used', () =>
+    expect(forecastCrossing(31, months(31), '2026-01-31')).toEqual({ date: '2026-02-01', kind: 'expected' }));
+
   test('does not look at months that have not begun', () =>
     expect(forecastCrossing(100, [...months(31), { month: '2026-02', amount: 500 }], '2026-01-31')?.kind).toBe('expected'));
 

@@ -59,6 +59,11 @@ describe('the table of limits', () => {
       }
   });
 
+  test('never calls standing what is not known', () => {
+    for (const { standing, values } of LIMITS.map(({ key }) => limitDefinition(key)))
+      if (standing) expect(values.every(({ value }) => value !== null)).toBe(true);
+  });
+
   test('keeps its rows in order of time', () => {
     for (const { values } of LIMITS) {
       const days = values.map(({ from }) => from);
@@ -106,6 +111,7 @@ describe('a limit on a date', () => {
       note: null,
     });
     expect(limitOn('cash_register', '2028-01-01')?.value).toBeNull();
+    expect(limitOn('ryczalt_limit', '2028-01-01')).toMatchObject({ value: null, certainty: 'unknown', note: null });
     expect(limitsOf(2031).find(({ key }) => key === 'ike')).toMatchObject({ value: null, certainty: 'unknown', parts: [] });
   });
 
