@@ -5,7 +5,7 @@ import { shipped } from '../../tenants';
 import { storePassword } from '../auth/accounts';
 import type { Auth } from '../auth/context';
 import { audit } from '../records/audit';
-import { insertMany } from '../records/insertMany';
+import { fill } from '../records/fill';
 import { demoOffice, demoSizes } from './office';
 import { clientPeople, demoPassword, officePeople } from './people';
 
@@ -41,12 +41,7 @@ async function fillFirm(auth: Auth, tenantId: number, key: string, size: (typeof
   const trail = { tenantId, at, actor: null, sessionId: null, ipPrefix: '', requestId: 'demo' };
   await auth.db.asOwner(async (tx) => {
     for (const name of order) {
-      await insertMany(
-        tx,
-        trail,
-        resources[name] as Resource,
-        office[name] as unknown as ({ id: string } & Record<string, unknown>)[],
-      );
+      await fill(tx, trail, resources[name] as Resource, office[name] as unknown as ({ id: string } & Record<string, unknown>)[]);
       await audit(tx, { ...trail, action: 'import', entity: name, id: null, changes: {} });
     }
     for (const [index, { id }] of owners.entries()) await storePassword(tx, tenantId, id, hashes[index] ?? '', at);
