@@ -1,0 +1,140 @@
+import { formatDate } from '../../lib/dates';
+import { CONTRACT_RULES, type ContractType } from './contracts';
+import { MEDICAL_RULES } from './medicalRules';
+import { longSickness, type SickLeave, type SickSpell } from './sickness';
+import type { HrState } from './state';
+import { describeTerm, REMINDER_STEPS, type Tone, validityOn } from './validity';
+
+export const MEDICAL_STATUSES = {
+  missing: 'Brak',
+  valid: 'Ważne',
+  expiring: 'Wygasa',
+  expired: 'Po terminie',
+  referred: 'Skierowany',
+  control: 'Wymagane kontrolne',
+  unfit: 'Przeciwwskazania',
+  not_required: 'Nie wymagane',
+} as const;
+
+export type MedicalStatus = keyof typeof MEDICAL_STATUSES;
+
+/** A certificate (orzeczenie). Its next date is the doctor's and is never computed. */
+export interface MedicalExam {
+  kind: 'initial' | 'periodic' | 'control' | 'other';
+  performed_on: string;
+  valid_to: string | null;
+  fit: boolean;
+}
+
+export interface MedicalFacts {
+  contract_type: ContractType;
+  start_date: string;
+  end_date: string | null;
+  exams: readonly MedicalExam[];
+  sick_leaves: readonly SickLeave[];
+  referred_on: string | null;
+  /** Says otherwise than the kind of contract does (art. 304 KP lets an employer require it of a contractor). */
+  required: boolean | null;
+  /** Away for long: nobody is to be hurried before coming back. */
+  on_long_leave: boolean;
+}
+
+/** How an employee's medical examinations stand on a day; `steps` are the reminders in days before the last day. */
+export function medicalState(
+  facts: MedicalFacts,
+  today: string,
+  steps: readonly number[] = REMINDER_STEPS,
+): HrState<MedicalStatus> {
+  const { end_date, start_date, contract_type, required } = facts;
+  if (end_date !== null && end_date < today) return state('not_required', 'ok', 'Umowa jest zakończona.', null);
+  if (!(required ?? CONTRACT_RULES[contract_type].worker)) return state('not_required', 'ok', null, null);
+
+  const newest =
+    facts.exams
+      .filter((exam) => exam.performed_on <= today)
+      .toSorted(byDay)
+      .at(-1) ?? null;
+  const sickness = longSickness(facts.sick_leaves, today);
+  if (newest && !newest.fit)
+    return state(
+      'unfit',
+      'danger',
+      'Ostatnie orzeczenie stwierdza przeciwwskazania.',
+      'Nie dopuszczaj do tej pracy; sprawdź, czy możliwe jest inne stanowisko.',
+    );
+  if (sickness && !controlled(facts.exams, sickness, today)) return control(sickness, today);
+
+  const found = newest?.valid_to ? valid(facts, newest.valid_to, today, steps) : missing(newest !== null, start_date > today);
+  return hushed(referred(found, facts.referred_on, newest), facts.on_long_leave);
+}
+
+const byDay = (a: MedicalExam, b: MedicalExam) => (a.performed_on < b.performed_on ? -1 : 1);
+
+function state(status: MedicalStatus, tone: Tone, says: string | null, act: string | null): HrState<MedicalStatus> {
+  const label = MEDICAL_STATUSES[status];
+  const { basis, certainty } =
+    MEDICAL_RULES[status === 'control' ? 'control' : status === 'expiring' ? 'periodic' : 'certificate'];
+  return { status, label, tone, valid_to: null, days_left: null, step: null, says, act, basis, certainty };
+}
+
+function missing(undated: boolean, beforeStart: boolean): HrState<MedicalStatus> {
+  if (undated)
+    return state(
+      'missing',
+      'danger',
+      'Orzeczenie nie ma daty następnego badania.',
+      'Przepisz datę następnego badania z orzeczenia.',
+    );
+  return beforeStart
+    ? state(
+        'missing',
+        'warning',
+        'Brak orzeczenia przed rozpoczęciem pracy.',
+        'Wystaw skierowanie na badanie wstępne; bez orzeczenia nie dopuszczaj do pracy.',
+      )
+    : state('missing', 'danger', 'Brak aktualnego orzeczenia.', 'Wystaw skierowanie i nie dopuszczaj do pracy bez orzeczenia.');
+}
+
+/** Somebody who leaves by the certificate's last day needs no reminding. */
+function valid({ end_date }: MedicalFacts, validTo: string, today: string, steps: readonly number[]): HrState<MedicalStatus> {
+  const { status, tone, days_left, step } = validityOn(validTo, today, steps);
+  const dated = { valid_to: validTo, days_left };
+  if (status === 'valid' || (end_date !== null && end_date <= validTo)) return { ...state('valid', 'ok', null, null), ...dated };
+  const act =
+    status === 'expired'
+      ? 'Nie dopuszczaj do pracy bez nowego orzeczenia; wystaw skierowanie na badanie okresowe.'
+      : 'Wystaw skierowanie na badanie okresowe, w miarę możliwości w godzinach pracy.';
+  return { ...state(status, tone, `Badanie okresowe: ${describeTerm(validTo, days_left)}.`, act), ...dated, step };
+}
+
+/** A referral given since the last certificate means that something is being done; the ban on working stays. */
+function referred(found: HrState<MedicalStatus>, referredOn: string | null, newest: MedicalExam | null): HrState<MedicalStatus> {
+  const acted = referredOn !== null && (newest === null || referredOn > newest.performed_on);
+  if (!acted || found.status === 'valid') return found;
+  const act = found.tone === 'danger' ? 'Czekaj na orzeczenie; do tego czasu nie dopuszczaj do pracy.' : 'Czekaj na orzeczenie.';
+  return {
+    ...found,
+    status: 'referred',
+    label: MEDICAL_STATUSES.referred,
+    says: `${found.says} Skierowanie z ${formatDate(referredOn)}.`,
+    act,
+  };
+}
+
+function hushed(found: HrState<MedicalStatus>, onLongLeave: boolean): HrState<MedicalStatus> {
+  if (!onLongLeave || found.tone === 'ok') return found;
+  return { ...found, tone: 'info', act: 'Pracownik jest na dłuższej nieobecności: zajmij się badaniem przed jego powrotem.' };
+}
+
+function controlled(exams: readonly MedicalExam[], { to }: SickSpell, today: string): boolean {
+  return to !== null && exams.some(({ kind, performed_on: on }) => kind === 'control' && to <= on && on <= today);
+}
+
+function control({ to, from, days }: SickSpell, today: string): HrState<MedicalStatus> {
+  const over = to !== null && to < today;
+  const since = to === null ? `trwająca od ${formatDate(from)}` : `od ${formatDate(from)} do ${formatDate(to)}`;
+  const says = `Niezdolność do pracy ${since} (dni: ${days}) wymaga badania kontrolnego.`;
+  return over
+    ? state('control', 'danger', says, 'Wystaw skierowanie na badanie kontrolne; bez orzeczenia nie dopuszczaj do pracy.')
+    : state('control', 'warning', says, 'Przygotuj skierowanie: badanie kontrolne musi poprzedzić powrót do pracy.');
+}

@@ -1,0 +1,157 @@
+import type { Certainty } from '../deadlines/rule';
+
+/** A date of an employee to watch, with what to do when it comes. A change of the law is one more row. */
+export interface WatchRule {
+  code: string;
+  label: string;
+  act: string;
+  /** Said after the date has passed; the same as `act` when not given. */
+  late?: string;
+  basis: string;
+  certainty: Certainty;
+  source: string;
+  from: string;
+}
+
+const statute = { certainty: 'statute', source: 'tylko odwołanie do przepisu' } as const;
+
+export const WATCH_RULES = [
+  {
+    code: 'contract_end',
+    label: 'Koniec umowy',
+    act: 'Ustal, czy umowa będzie przedłużona; na koniec umowy o pracę przygotuj świadectwo pracy, a po niej wyrejestruj z ZUS (ZWUA).',
+    late: 'Jeśli praca trwa, zawrzyj nową umowę; jeśli nie, wyrejestruj z ZUS (ZWUA) i wydaj świadectwo pracy.',
+    basis: 'art. 25, 25¹, 97 KP',
+    from: '1974-06-26',
+    ...statute,
+  },
+  {
+    code: 'residence',
+    label: 'Dokument pobytowy',
+    act: 'Poproś o nowy dokument pobytowy; wniosek składa się przed upływem starego.',
+    late: 'Bez ważnego tytułu pobytu praca jest nielegalna: sprawdź, czy złożono wniosek o kolejne zezwolenie.',
+    basis: 'ustawa o cudzoziemcach',
+    from: '2014-05-01',
+    ...statute,
+  },
+  {
+    code: 'work_permit',
+    label: 'Zezwolenie na pracę',
+    act: 'Złóż wniosek o przedłużenie zezwolenia na pracę.',
+    late: 'Nie powierzaj pracy bez ważnego zezwolenia lub złożonego w porę wniosku.',
+    basis: 'ustawa z 20.03.2025 o warunkach dopuszczalności powierzania pracy cudzoziemcom',
+    from: '2025-06-01',
+    ...statute,
+  },
+  {
+    code: 'a1',
+    label: 'Zaświadczenie A1',
+    act: 'Złóż w ZUS wniosek o A1 na dalszy okres delegowania.',
+    basis: 'rozp. (WE) 883/2004 i 987/2009',
+    from: '2010-05-01',
+    ...statute,
+  },
+  {
+    code: 'sanitary',
+    label: 'Orzeczenie sanitarno-epidemiologiczne',
+    act: 'Skieruj na badanie do celów sanitarno-epidemiologicznych.',
+    late: 'Nie dopuszczaj do pracy z żywnością lub ludźmi bez aktualnego orzeczenia.',
+    basis: 'ustawa o zapobieganiu zakażeniom, art. 6-7',
+    from: '2008-12-05',
+    ...statute,
+  },
+  {
+    code: 'disability',
+    label: 'Orzeczenie o niepełnosprawności',
+    act: 'Poproś o nowe orzeczenie; bez niego ustają uprawnienia pracownika i dofinansowanie PFRON.',
+    basis: 'ustawa o rehabilitacji zawodowej',
+    from: '1998-01-01',
+    ...statute,
+  },
+  {
+    code: 'id_document',
+    label: 'Dokument tożsamości',
+    act: 'Poproś o dane nowego dokumentu.',
+    basis: 'art. 22¹ KP',
+    from: '2019-05-04',
+    ...statute,
+  },
+  {
+    code: 'zus_registration',
+    label: 'Zgłoszenie do ZUS',
+    act: 'Zgłoś do ubezpieczeń (ZUA lub ZZA) w ciągu 7 dni od rozpoczęcia pracy.',
+    late: 'Zgłoś do ubezpieczeń (ZUA lub ZZA) bez dalszej zwłoki.',
+    basis: 'art. 36 ust. 4 u.s.u.s.',
+    certainty: 'disputed',
+    source: 'biznes.gov.pl: sobota nie jest tu dniem wolnym',
+    from: '1999-01-01',
+  },
+  {
+    code: 'rud',
+    label: 'Zgłoszenie umowy o dzieło (RUD)',
+    act: 'Zgłoś umowę o dzieło do ZUS (RUD) w ciągu 7 dni od zawarcia.',
+    late: 'Zgłoś umowę o dzieło do ZUS (RUD) bez dalszej zwłoki.',
+    basis: 'art. 36 ust. 17 u.s.u.s.',
+    from: '2021-01-01',
+    ...statute,
+  },
+  {
+    code: 'trial_limit',
+    label: 'Najdłuższy okres próbny',
+    act: 'Okres próbny trwa najwyżej 3 miesiące: zawrzyj umowę na czas określony lub nieokreślony.',
+    basis: 'art. 25 § 2 KP',
+    from: '2023-04-26',
+    ...statute,
+  },
+  {
+    code: 'fixed_term_limit',
+    label: 'Limit 33 miesięcy umów na czas określony',
+    act: 'Po tym dniu umowa staje się bezterminowa z mocy prawa: uprzedź pracodawcę.',
+    late: 'Umowa jest już bezterminowa z mocy prawa: popraw jej rodzaj w kartotece.',
+    basis: 'art. 25¹ § 1 i 3 KP',
+    certainty: 'disputed',
+    source: 'statut; niepełne miesiące liczone po 30 dni, co daje datę wcześniejszą',
+    from: '2016-02-22',
+  },
+  {
+    code: 'fixed_term_count',
+    label: 'Czwarta umowa na czas określony',
+    act: 'Od dnia zawarcia czwarta umowa jest bezterminowa z mocy prawa: popraw jej rodzaj w kartotece.',
+    basis: 'art. 25¹ § 1 i 3 KP',
+    from: '2016-02-22',
+    ...statute,
+  },
+  {
+    code: 'young_relief',
+    label: 'Koniec ulgi dla młodych (26. urodziny)',
+    act: 'Od następnej wypłaty po 26. urodzinach pobieraj zaliczki PIT; zapytaj o PIT-2.',
+    basis: 'art. 21 ust. 1 pkt 148 PIT',
+    from: '2019-08-01',
+    ...statute,
+  },
+  {
+    code: 'overdue_leave',
+    label: 'Urlop zaległy',
+    act: 'Zaplanuj urlop zaległy tak, aby rozpoczął się najpóźniej 30 września.',
+    late: 'Udziel zaległego urlopu bez dalszej zwłoki.',
+    basis: 'art. 168 KP',
+    from: '2012-01-01',
+    ...statute,
+  },
+  {
+    code: 'ppk_renewal',
+    label: 'Ponowny zapis do PPK',
+    act: 'Do końca lutego uprzedź, że od 1 kwietnia wpłaty ruszą na nowo, chyba że pracownik złoży nową deklarację.',
+    basis: 'art. 23 ust. 5-6 ustawy o PPK',
+    from: '2023-01-01',
+    ...statute,
+  },
+] as const satisfies readonly WatchRule[];
+
+export type WatchCode = (typeof WATCH_RULES)[number]['code'];
+
+export function watchRule(code: WatchCode): WatchRule {
+  const found = WATCH_RULES.find((rule) => rule.code === code);
+  if (!found) throw new RangeError(`"${code}" is not a date to watch`);
+  return found;
+}

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fixedTermLimit } from '../../../src/domain/hr/fixedTerm';
+import { describeTerm, REMINDER_STEPS, remindsOn, validityOn } from '../../../src/domain/hr/validity';
+import { type WatchFacts, watchedDates } from '../../../src/domain/hr/watch';
+import { WATCH_RULES } from '../../../src/domain/hr/watchRules';
+import { addDays, daysBetween } from '../../../src/lib/dates';
+
+const TODAY = '2026-11-20';
+const employee = (facts: Partial<WatchFacts> = {}): WatchFacts => ({
+  contract_type: 'employment_indefinite',
+  start_date: '2020-01-02',
+  zus_registered_on: '2020-01-03',
+  ...facts,
+});
+const dates = (facts: Partial<WatchFacts>, today = TODAY) =>
+  watchedDates(employee(facts), today).map(({ code, valid_to }) => `${code} ${valid_to}`);
+
+test('somebody of whom nothing ends has nothing to watch', () => expect(dates({})).toEqual([]));
+
+test('the most urgent date comes first, each with what to do', () => {
+  const watched = watchedDates(
+    employee({
+      contract_type: 'employment_fixed',
+      start_date: '2026-01-01',
+      end_date: '2026-12-31',
+      residence_valid_to: '2026-11-10',
+      work_permit_valid_to: '2027-06-30',
+    }),
+    TODAY,
+  );
+  expect(
+    watched.map(({ code, status, label, tone, days_left, step, says }) => [code, status, label, tone, days_left, step, says]),
+  ).toEqual([
+    ['residence', 'expired', 'Po terminie', 'danger', -10, null, 'Dokument pobytowy: minęło 10.11.2026 (10\u00a0dni temu).'],
+    ['contract_end', 'expiring', 'Zbliża się', 'info', 41, 60, 'Koniec umowy: do 31.12.2026 (za 41\u00a0dni).'],
+    ['work_permit', 'valid', 'Ważne', 'ok', 222, null, null],
+  ]);
+  expect(watched.map(({ act }) => act)).toEqual([
+    'Bez ważnego tytułu pobytu praca jest nielegalna: sprawdź, czy złożono wniosek o kolejne zezwolenie.',
+    'Ustal, czy umowa będzie przedłużona; na koniec umowy o pracę przygotuj świadectwo pracy, a po niej wyrejestruj z ZUS (ZWUA).',
+    null,
+  ]);
+  expect(watched[0]).toMatchObject({ basis: 'ustawa o cudzoziemcach', certainty: 'statute' });
+});
+
+test.each([
+  ['residence', 'residence_valid_to'],
+  ['work_permit', 'work_permit_valid_to'],
+  ['a1', 'a1_valid_to'],
+  ['sanitary', 'sanitary_valid_to'],
+  ['disability', 'disability_valid_to'],
+  ['id_document', 'id_document_valid_to'],
+] as const)('%s is watched by its own date', (code, field) => {
+  expect(dates({ [field]: '2027-01-01' })).toEqual([`${code} 2027-01-01`]);
+  expect(dates({ [field]: null })).toEqual([]);
+});
+
+test('an end given is watched even where none is usual', () => {
+  expect(dates({ end_date: '2026-12-01' })).toEqual(['contract_end 2026-12-01']);
+  expect(dates({ contract_type: 'mandate', end_date: '2026-12-01' })).toEqual(['contract_end 2026-12-01']);
+});
+
+describe('registration', () => {
+  test('with ZUS within seven days, where a Saturday is no day off', () => {
+    expect(dates({ start_date: '2026-11-12', zus_registered_on: null })).toEqual(['zus_registration 2026-11-19']);
+    expect(dates({ start_date: '2026-11-14', zus_registered_on: null })).toEqual(['zus_registration 2026-11-21']);
+    expect(dates({ start_date: '2026-11-15', zus_registered_on: null })).toEqual(['zus_registration 2026-11-23']);
+    expect(dates({ start_date: '2026-11-12', zus_registered_on: '2026-11-13' })).toEqual([]);
+    expect(watchedDates(employee({ start_date: '2026-11-12', zus_registered_on: null }), TODAY)[0]).toMatchObject({
+      status: 'expired',
+      certainty: 'disputed',
+      act: 'Zgłoś do ubezpieczeń (ZUA lub ZZA) bez dalszej zwłoki.',
+    });
+  });
+
+  test('of a specific-work contract by RUD within seven days of signing it', () => {
+    const work = { contract_type: 'specific_work', zus_registered_on: null, start_date: '2026-11-10' } as const;
+    expect(dates({ ...work, contract_signed_on: '2026-11-05' })).toEqual(['rud 2026-11-12']);
+    expect(dates({ ...work })).toEqual(['rud 2026-11-17']);
+    expect(dates({ ...work, contract_signed_on: '2026-11-15' })).toEqual(['rud 2026-11-23']);
+    expect(dates({ ...work, zus_registered_on: '2026-11-11' })).toEqual([]);
+    expect(dates({ contract_type: 'b2b', zus_registered_on: null })).toEqual([]);
+  });
+});
+
+describe('a contract longer than the law lets it be', () => {
+  const trial = (end_date: string | null) =>
+    dates({ contract_type: 'employment_trial', start_date: '2026-09-01', zus_registered_on: '2026-09-01', end_date }).filter(
+      (each) => each.startsWith('trial'),
+    );
+  test('a trial of more than three months', () => {
+    expect(trial('2026-11-30')).toEqual([]);
+    expect(trial('2026-12-01')).toEqual(['trial_limit 2026-11-30']);
+    expect(trial(null)).toEqual(['trial_limit 2026-11-30']);
+  });
+
+  const fixed = (end_date: string | null, earlier: WatchFacts['earlier_fixed_contracts'] = []) =>
+    dates({
+      contract_type: 'employment_fixed',
+      start_date: '2025-01-01',
+      zus_registered_on: '2025-01-02',
+      end_date,
+      earlier_fixed_contracts: earlier,
+    }).filter((each) => each.startsWith('fixed'));
+  test('a fixed term of more than thirty-three months, earlier contracts counted in', () => {
+    expect(fixed('2027-09-30')).toEqual([]);
+    expect(fixed('2027-10-01')).toEqual(['fixed_term_limit 2027-09-30']);
+    expect(fixed(null)).toEqual(['fixed_term_limit 2027-09-30']);
+    expect(fixed('2027-06-30', [{ from: '2024-01-01', to: '2024-06-30' }])).toEqual(['fixed_term_limit 2027-03-31']);
+  });
+
+  test('a fourth contract for a fixed term', () => {
+    const one = { from: '2024-01-01', to: '2024-01-31' };
+    expect(fixed('2025-03-31', [one, one])).toEqual([]);
+    expect(fixed('2025-03-31', [one, one, one])).toEqual(['fixed_term_count 2025-01-01']);
+  });
+
+  test('only where they are contracts for a fixed term or a trial', () => {
+    expect(
+      dates({
+        contract_type: 'mandate',
+        start_date: '2020-01-01',
+        end_date: '2030-01-01',
+        earlier_fixed_contracts: Array(5).fill({ from: '2019-01-01', to: '2019-02-01' }),
+      }),
+    ).toEqual(['contract_end 2030-01-01']);
+  });
+
+  test('months that are not whole are thirty days', () => {
+    expect(fixedTermLimit('2025-01-01', [])).toBe('2027-09-30');
+    expect(fixedTermLimit('2025-01-01', [{ from: '2024-01-10', to: '2024-01-19' }])).toBe('2027-09-20');
+    expect(
+      fixedTermLimit('2025-01-01', [
+        { from: '2024-01-10', to: '2024-01-29' },
+        { from: '2024-03-01', to: '2024-03-15' },
+      ]),
+    ).toBe('2027-08-26');
+    expect(fixedTermLimit('2025-01-01', [{ from: '2021-01-01', to: '2024-12-31' }])).toBe('2024-12-31');
+    expect(fixedTermLimit('2025-01-01', [{ from: '2024-02-01', to: '2024-01-01' }])).toBe('2027-09-30');
+  });
+
+  test('more of earlier contracts never lets a contract last longer', () => {
+    const span = fc
+      .tuple(fc.nat(900), fc.nat(400))
+      .map(([start, days]) => ({ from: addDays('2020-01-01', start), to: addDays('2020-01-01', start + days) }));
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 3 }), span, (earlier, one) => {
+        expect(fixedTermLimit('2025-01-01', [...earlier, one]) <= fixedTermLimit('2025-01-01', earlier)).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('the relief for the young', () => {
+  const young = (birth_date: string, today = TODAY, contract_type: WatchFacts['contract_type'] = 'employment_indefinite') =>
+    dates({ birth_date, contract_type }, today);
+  test('ends on the 26th birthday, and is forgotten after the next month', () => {
+    expect(young('2001-01-15')).toEqual(['young_relief 2027-01-15']);
+    expect(young('2000-10-15')).toEqual(['young_relief 2026-10-15']);
+    expect(young('2000-10-15', '2026-11-30')).toEqual(['young_relief 2026-10-15']);
+    expect(young('2000-10-15', '2026-12-01')).toEqual([]);
+    expect(young('2004-02-29', '2030-01-01')).toEqual(['young_relief 2030-02-28']);
+  });
+
+  test('is for employees and contractors, not for own businesses', () => {
+    expect(young('2001-01-15', TODAY, 'mandate')).toEqual(['young_relief 2027-01-15']);
+    expect(young('2001-01-15', TODAY, 'b2b')).toEqual([]);
+    expect(young('2001-01-15', TODAY, 'appointment')).toEqual([]);
+  });
+});
+
+test('leave of earlier years is to be taken by 30 September', () => {
+  expect(dates({ overdue_leave_days: 3 }, '2026-08-01')).toEqual(['overdue_leave 2026-09-30']);
+  expect(watchedDates(employee({ overdue_leave_days: 3 }), TODAY)[0]).toMatchObject({
+    status: 'expired',
+    act: 'Udziel zaległego urlopu bez dalszej zwłoki.',
+  });
+  expect(dates({ overdue_leave_days: 0 })).toEqual([]);
+  expect(dates({ overdue_leave_days: 3, contract_type: 'mandate' })).toEqual([]);
+});
+
+test.each([
+  ['2026-11-20', '2027-02-28'],
+  ['2027-02-28', '2027-02-28'],
+  ['2027-03-01', '2031-02-28'],
+  ['2028-01-01', '2031-02-28'],
+  ['2023-02-28', '2023-02-28'],
+  ['2023-03-01', '2027-02-28'],
+])('who gave up PPK is told anew every four years: on %s, by %s', (today, due) => {
+  expect(dates({ ppk_resigned: true }, today)).toEqual([`ppk_renewal ${due}`]);
+});
+
+test('a date before its law was made is not watched', () => {
+  expect(dates({ ppk_resigned: true }, '2019-01-01')).toEqual(['ppk_renewal 2023-02-28']);
+  expect(dates({ work_permit_valid_to: '2025-05-31' })).toEqual([]);
+  expect(dates({ work_permit_valid_to: '2025-06-01' })).toEqual(['work_permit 2025-06-01']);
+});
+
+test('every rule has its own code, a provision, a source and something to do', () => {
+  expect(new Set(WATCH_RULES.map(({ code }) => code)).size).toBe(WATCH_RULES.length);
+  for (const { label, act, basis, source } of WATCH_RULES)
+    for (const text of [label, act, basis, source]) expect(text.length).toBeGreaterThan(4);
+});
+
+describe('a last day', () => {
+  test('is valid to its end, and reminds on the steps and every day after', () => {
+    const reminding = [61, 60, 59, 30, 29, 14, 13, 7, 6, 1, 0, -1, -2, -100].filter((days) =>
+      remindsOn(addDays(TODAY, days), TODAY),
+    );
+    expect(reminding).toEqual([60, 30, 14, 7, 0, -1, -2, -100]);
+    expect(REMINDER_STEPS).toEqual([60, 30, 14, 7, 0]);
+    expect(remindsOn(addDays(TODAY, 5), TODAY, [5])).toBe(true);
+  });
+
+  test('is one of valid, expiring and expired, and reminds only when it is not far', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 500 }), (days) => {
+        const day = addDays(TODAY, days);
+        const { status, days_left, step, tone } = validityOn(day, TODAY);
+        expect(days_left).toBe(daysBetween(TODAY, day));
+        expect(status).toBe(days < 0 ? 'expired' : days <= 60 ? 'expiring' : 'valid');
+        expect(tone).toBe(days < 0 ? 'danger' : days <= 30 ? 'warning' : days <= 60 ? 'info' : 'ok');
+        expect(step === null).toBe(status !== 'expiring');
+        if (step !== null) expect(days <= step).toBe(true);
+        if (remindsOn(day, TODAY)) expect(status).not.toBe('valid');
+      }),
+    );
+  });
+
+  test('is described in Polish', () => {
+    expect([2, 1, 0, -1, -5].map((days) => describeTerm(addDays(TODAY, days), days).replace('\u00a0', ' '))).toEqual([
+      'do 22.11.2026 (za 2 dni)',
+      'do 21.11.2026 (za 1 dzień)',
+      'do 20.11.2026 (dzisiaj)',
+      'minęło 19.11.2026 (1 dzień temu)',
+      'minęło 15.11.2026 (5 dni temu)',
+    ]);
+  });
+});
