@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const engine = process.env.TEST_ENGINE === 'server' ? 'server' : 'embedded';
@@ -6,7 +7,7 @@ const engine = process.env.TEST_ENGINE === 'server' ? 'server' : 'embedded';
 export default defineConfig({
   test: {
     name: 'db',
-    root: '.',
+    root: fileURLToPath(new URL('../../..', import.meta.url)),
     environment: 'node',
     include: [`tests/server/db/{*,${engine}/*}.test.ts`],
     globalSetup: ['tests/server/db/setup.ts'],

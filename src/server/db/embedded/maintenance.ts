@@ -1,7 +1,6 @@
 import type { Database, DatabaseLog } from '../database';
 
-const CHECKPOINT_EVERY = 60_000;
-const TIDY_EVERY = 300_000;
+const EVERY_MINUTE = 60_000;
 
 /** PostgreSQL's own thresholds: 50 rows and a tenth changed call for statistics, 50 and a fifth dead for a vacuum. */
 const DUE = {
@@ -34,18 +33,19 @@ export async function tidy({ query }: Queries): Promise<string[]> {
   return tables.map(({ name }) => name);
 }
 
-/** Does what a server's background processes do and the embedded engine does not. Answers how to stop, after the work under way. */
+/** Does each minute what a server's background processes do and the embedded engine does not. Answers how to stop, after the work under way. */
 export function maintain(queries: Queries, log: DatabaseLog): () => Promise<void> {
+  const checkpoint = checkpointer(queries);
   let current: Promise<unknown> = Promise.resolve();
-  const every = (interval: number, work: () => Promise<unknown>) =>
-    setInterval(() => {
-      current = current
-        .then(work)
-        .catch((error: unknown) => log.warn(`Porządki w bazie danych nie powiodły się: ${String(error)}`));
-    }, interval).unref();
-  const timers = [every(CHECKPOINT_EVERY, checkpointer(queries)), every(TIDY_EVERY, () => tidy(queries))];
+  const work = () => {
+    current = current
+      .then(() => tidy(queries))
+      .then(checkpoint)
+      .catch((error: unknown) => log.warn(`Porządki w bazie danych nie powiodły się: ${String(error)}`));
+  };
+  const timer = setInterval(work, EVERY_MINUTE).unref();
   return async () => {
-    for (const timer of timers) clearInterval(timer);
+    clearInterval(timer);
     await current;
   };
 }

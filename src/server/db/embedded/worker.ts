@@ -10,9 +10,9 @@ async function serve({ cluster, socket }: WorkerStart): Promise<void> {
   const tell = (message: FromWorker) => parentPort?.postMessage(message);
 
   await ensureCluster(cluster);
-  const { db, files } = await openCluster(cluster);
+  const { db, files, lastWords } = await openCluster(cluster);
   const runs = watchMainLoop(db, (reason) => {
-    tell({ type: 'fatal', reason: String(reason) });
+    tell({ type: 'fatal', reason: `${String(reason)} ${lastWords()}` });
     process.exit(1);
   });
   await probeDurability(

@@ -20,7 +20,7 @@ const copied = async () => {
   return join(folder, 'postgres');
 };
 
-const probe = ({ db, files }: Cluster) =>
+const probe = ({ db, files }: Pick<Cluster, 'db' | 'files'>) =>
   probeDurability(
     () => db.query(COMMIT),
     () => files.fsyncs,
@@ -78,7 +78,7 @@ describe('a first start', () => {
     const control = join(postgres, 'global', 'pg_control');
     const whole = readFileSync(control);
     writeFileSync(control, '');
-    await expect(openForTest({ workerFile, dataDir: folder })).rejects.toThrow();
+    await expect(openForTest({ workerFile, dataDir: folder })).rejects.toThrow(/Nie udało się otworzyć bazy danych .*pg_control/);
     writeFileSync(control, whole);
 
     const db = await openForTest({ workerFile, dataDir: folder });
