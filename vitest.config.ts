@@ -3,6 +3,29 @@ import { defineConfig } from 'vitest/config';
 
 /** What a build of the panel would have fixed. */
 const env = { VITE_TENANT: 'demo', VITE_API_KEY: 'demo-api-key', VITE_API_URL: '' };
+/** Packages that share contexts: one bundle of them, or each would bring a router and a query client of its own. */
+const bundledTogether = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-router',
+  'react-router/dom',
+  'react-router-dom',
+  '@tanstack/react-query',
+  'react-hook-form',
+  '@testing-library/react',
+  'ra-core',
+  'ra-ui-materialui',
+  'ra-i18n-polyglot',
+  'ra-data-simple-rest',
+  '@mui/material',
+  '@mui/material/styles',
+  '@mui/material/locale',
+  '@emotion/react',
+  '@emotion/cache',
+];
 const moduleFile = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url));
 
 export default defineConfig({
@@ -42,7 +65,7 @@ export default defineConfig({
           include: ['tests/app/**/*.test.tsx'],
           env,
           setupFiles: ['tests/app/support/setup.ts', 'tests/app/support/screens.ts'],
-          deps: { optimizer: { client: { enabled: true, include: ['react-admin', 'ra-core', 'ra-ui-materialui'] } } },
+          deps: { optimizer: { client: { enabled: true, include: bundledTogether } } },
         },
       },
     ],

@@ -1,7 +1,7 @@
-import { createBrowserRouter, useLocation, useNavigation } from 'react-router';
+import { createBrowserRouter, Route, Routes, useLocation, useNavigation } from 'react-router';
 import CrashPage from '../pages/CrashPage';
 import { loadedNotFound, loadedScreen, loadedSection, loadedTable } from './loaded';
-import { matchRoute } from './match';
+import { matchRoute, routerPath } from './match';
 import { guarded } from './middleware';
 
 /** One route for every address: the table says what it means, the guard whether it opens, and its section draws it. */
@@ -28,7 +28,7 @@ function Section() {
   const { route } = match;
   if (route.section === 'public') {
     const Screen = loadedScreen(route);
-    return Screen && <Screen route={route} />;
+    return <Routes>{Screen && <Route path={routerPath(route)} element={<Screen route={route} />} />}</Routes>;
   }
   const Root = loadedSection(route.section);
   return Root && <Root />;

@@ -19,12 +19,10 @@ export function contrast(one: string, other: string): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-const ink = '#16202e';
-
-/** White or near-black, whichever is read better on the colour. */
-export function textOn(color: string): string {
-  return contrast('#ffffff', color) >= contrast(ink, color) ? '#ffffff' : ink;
-}
+/** Text, and text on a firm's colours. */
+export const ink = '#16202e';
+export const onColor = '#ffffff';
+const page = '#eef3f9';
 
 /** The colour darkened until text in it can be read on the background. */
 export function readable(color: string, background: string): string {
@@ -37,17 +35,17 @@ export function readable(color: string, background: string): string {
   return value;
 }
 
-/** A firm's colours, kept legible whatever the firm chose. */
+/** A firm's colours, kept legible whatever the firm chose: a light page, and colours that stand on it and under white text. */
 export function legible({ primary, secondary, background }: Colors): Colors {
-  const page = hex.test(background) ? background : '#eef3f9';
-  return { primary: readable(primary, page), secondary: readable(secondary, page), background: page };
+  const light = hex.test(background) && contrast(background, ink) >= 7 ? background : page;
+  return { primary: readable(primary, light), secondary: readable(secondary, light), background: light };
 }
 
 /** Lays the firm's colours over the tokens of `base.css`. */
 export function applyColors(colors: Colors, root: HTMLElement = document.documentElement): void {
   const { primary, secondary, background } = legible(colors);
   root.style.setProperty('--primary', primary);
-  root.style.setProperty('--on-primary', textOn(primary));
+  root.style.setProperty('--on-primary', onColor);
   root.style.setProperty('--secondary', secondary);
   root.style.setProperty('--background', background);
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', primary);

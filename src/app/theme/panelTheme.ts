@@ -1,7 +1,7 @@
 import { plPL } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { TenantConfig } from '../../tenants/define';
-import { legible, textOn } from './colors';
+import { ink, legible, onColor } from './colors';
 
 declare module '@mui/material/styles' {
   interface BreakpointOverrides {
@@ -22,10 +22,10 @@ export function panelTheme(colors: TenantConfig['tenant']['colors']): Theme {
   return createTheme(
     {
       palette: {
-        primary: { main: primary, contrastText: textOn(primary) },
-        secondary: { main: secondary, contrastText: textOn(secondary) },
+        primary: { main: primary, contrastText: onColor },
+        secondary: { main: secondary, contrastText: onColor },
         background: { default: background, paper: '#ffffff' },
-        text: { primary: '#16202e', secondary: '#536074' },
+        text: { primary: ink, secondary: '#536074' },
         error: { main: '#b3261e' },
         warning: { main: '#8a5300' },
         info: { main: '#1f5f99' },

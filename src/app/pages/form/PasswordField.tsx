@@ -6,9 +6,8 @@ export function PasswordField(props: InputFieldProps) {
   const [seen, setSeen] = useState(false);
   return (
     <InputField {...props} type={seen ? 'text' : 'password'} spellCheck={false} autoCapitalize="none">
-      <button type="button" className="reveal" aria-pressed={seen} onClick={() => setSeen(!seen)}>
+      <button type="button" className="reveal" aria-label={seen ? 'Ukryj hasło' : 'Pokaż hasło'} onClick={() => setSeen(!seen)}>
         {seen ? 'Ukryj' : 'Pokaż'}
-        <span className="unseen"> hasło</span>
       </button>
     </InputField>
   );
