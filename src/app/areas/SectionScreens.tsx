@@ -1,20 +1,24 @@
-import { ResourceContextProvider } from 'ra-core';
-import { Route as At, Routes } from 'react-router';
+import { ResourceContextProvider, RestoreScrollPosition, useScrollToTop } from 'ra-core';
+import { Route as At, Routes, useLocation } from 'react-router';
 import { loadedScreen } from '../routing/loaded';
 import { routerPath } from '../routing/match';
 import type { Route, Section } from '../routing/route';
 import { table } from '../routing/table';
+import { ScreenBoundary } from './ScreenBoundary';
 
 /** The screens of a section at their addresses; the guard has fetched the code of the one at hand. */
 export function SectionScreens({ section }: { section: Section }) {
+  useScrollToTop();
   return (
-    <Routes>
-      {table
-        .filter((route) => route.section === section)
-        .map((route) => (
-          <At key={route.name} path={routerPath(route)} element={<ScreenAt route={route} />} />
-        ))}
-    </Routes>
+    <ScreenBoundary address={useLocation().pathname}>
+      <Routes>
+        {table
+          .filter((route) => route.section === section)
+          .map((route) => (
+            <At key={route.name} path={routerPath(route)} element={<ScreenAt route={route} />} />
+          ))}
+      </Routes>
+    </ScreenBoundary>
   );
 }
 
@@ -23,9 +27,10 @@ function ScreenAt({ route }: { route: Route }) {
   if (!Screen) return null;
   const { resource } = route;
   if (!resource) return <Screen route={route} />;
+  const screen = <Screen route={route} resource={resource} />;
   return (
     <ResourceContextProvider value={resource.name}>
-      <Screen route={route} resource={resource} />
+      {route.verb === 'list' ? <RestoreScrollPosition storeKey={`${route.name}.scroll`}>{screen}</RestoreScrollPosition> : screen}
     </ResourceContextProvider>
   );
 }

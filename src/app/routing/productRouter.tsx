@@ -1,5 +1,6 @@
 import { reactRouterProvider as base, type RouterProvider, type RouterTo } from 'ra-core';
-import { type ComponentProps, forwardRef, useCallback } from 'react';
+import { type ComponentProps, forwardRef, useCallback, useMemo } from 'react';
+import { putBack, takeOut } from './privateSearch';
 import { productPath } from './productPath';
 
 /** Rewrites where react-admin wants to go into the product's addresses; what the product itself wrote passes untouched. */
@@ -16,25 +17,33 @@ Link.displayName = 'ProductLink';
 
 function useNavigate(): ReturnType<RouterProvider['useNavigate']> {
   const navigate = base.useNavigate();
-  return useCallback((to, options) => navigate(rewrite(to), options), [navigate]);
+  return useCallback(
+    (to, options) => {
+      const { search, q } = takeOut(typeof to === 'object' ? (to.search ?? '') : '');
+      if (q === undefined) return navigate(rewrite(to), options);
+      return navigate({ ...(rewrite(to) as object), search }, { ...options, state: { ...options?.state, q } });
+    },
+    [navigate],
+  );
+}
+
+function useLocation(): ReturnType<RouterProvider['useLocation']> {
+  const location = base.useLocation();
+  return useMemo(() => putBack(location), [location]);
 }
 
 /** A tabbed form asks for its root by react-admin's own addresses; it is answered by the product's. */
-const formRoots: Record<string, (pathname: string) => string | undefined> = {
-  ':resource/create/*': (pathname) => /^.*\/new(?=\/|$)/.exec(pathname)?.[0],
-  ':resource/:id/*': (pathname) => /^.*\/edit(?=\/|$)/.exec(pathname)?.[0],
+const formRoots: Record<string, RegExp | undefined> = {
+  ':resource/create/*': /^.*\/new(?=\/|$)/,
+  ':resource/:id/*': /^.*\/edit(?=\/|$)/,
 };
 
 const matchPath: RouterProvider['matchPath'] = (pattern, pathname) => {
-  const asked = typeof pattern === 'string' ? pattern : pattern.path;
-  const formRoot = formRoots[asked];
-  if (!formRoot)
-    return base.matchPath(
-      typeof pattern === 'string' ? productPath(pattern) : { ...pattern, path: productPath(pattern.path) },
-      pathname,
-    );
-  const root = formRoot(pathname);
-  return root === undefined ? null : { params: {}, pathname, pathnameBase: root };
+  const asked = typeof pattern === 'string' ? { path: pattern } : pattern;
+  const root = formRoots[asked.path];
+  if (!root) return base.matchPath({ ...asked, path: productPath(asked.path) }, pathname);
+  const pathnameBase = root.exec(pathname)?.[0];
+  return pathnameBase === undefined ? null : { params: {}, pathname, pathnameBase };
 };
 
 /** react-router as react-admin sees it: its paths leave as the product's addresses. */
@@ -43,6 +52,7 @@ export const productRouter: RouterProvider = {
   Link,
   Navigate: (props) => <base.Navigate {...props} to={rewrite(props.to)} />,
   useNavigate,
+  useLocation,
   useMatch: (pattern) => base.useMatch({ ...pattern, path: productPath(pattern.path) }),
   matchPath,
 };
