@@ -1,31 +1,26 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { menuOf } from '../routing/menu';
-import { table } from '../routing/table';
-import { useRoute } from '../routing/useRoute';
+import { type ReactNode, useState } from 'react';
 import { logout } from '../session/logout';
-import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
+import { StopDialog } from '../timer/StopDialog';
+import { TimerButton } from '../timer/TimerButton';
+import { useTimer } from '../timer/useTimer';
+import { Shell } from './Shell';
 
-/** The office's shell: menu, heading, the screen. */
+/** The office's shell; a running timer is saved before one logs out, or knowingly left. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
-  const entries = menuOf(table, 'office', useUser(), useTenant());
+  const measures = useTenant().has('uptime');
+  const { startedAt } = useTimer();
+  const [leaving, setLeaving] = useState(false);
   return (
-    <>
-      <nav aria-label="Menu">
-        {entries.map(({ name, path, title }) => (
-          <Link key={name} to={path}>
-            {title}
-          </Link>
-        ))}
-        <button type="button" onClick={logout}>
-          Wyloguj
-        </button>
-      </nav>
-      <main>
-        <h1>{useRoute()?.route.title}</h1>
-        {children}
-      </main>
-    </>
+    <Shell
+      section="office"
+      home="/dashboard"
+      profile="/dashboard/users/profile"
+      tools={measures && <TimerButton />}
+      onLogout={() => (measures && startedAt !== null ? setLeaving(true) : void logout())}
+    >
+      {children}
+      {leaving && <StopDialog leaving={true} onDone={() => void logout()} onClose={() => setLeaving(false)} />}
+    </Shell>
   );
 }

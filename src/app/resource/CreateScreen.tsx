@@ -1,15 +1,48 @@
-import { Create, SimpleForm, TextInput } from 'ra-ui-materialui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCreate, useNotify } from 'ra-core';
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { Resource } from '../../schema';
+import { blank } from '../../schema/validate';
+import { Page } from '../layout/Page';
 import type { ScreenProps } from '../routing/route';
+import { usePaths } from './paths';
+import { prefilled } from './prefilled';
+import { RecordForm, type Saved } from './RecordForm';
+import { usePermit } from './usePermit';
+import { refused } from './useSaving';
 
 /** Every form of a new record that no screen of its own replaces. */
 export default function CreateScreen({ resource }: ScreenProps) {
+  return resource ? <CreatePage key={resource.name} resource={resource} /> : null;
+}
+
+function CreatePage({ resource }: { resource: Resource }) {
+  const { writable } = usePermit('create', resource);
+  const [query] = useSearchParams();
+  const base = useMemo(() => ({ ...blank(resource), ...prefilled(writable, query) }), [resource, writable, query]);
+  const [create] = useCreate();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const paths = usePaths(resource);
+
+  async function save(values: Record<string, unknown>): Promise<Saved> {
+    const data = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(writable, key)));
+    try {
+      const made = await create(resource.name, { data }, { returnPromise: true });
+      void client.invalidateQueries();
+      notify('Zapisano', { type: 'success' });
+      navigate((made?.id && paths.show(String(made.id))) || paths.list() || '/');
+      return null;
+    } catch (error) {
+      return refused(error);
+    }
+  }
+
   return (
-    <Create>
-      <SimpleForm>
-        {Object.keys(resource?.fields ?? {}).map((key) => (
-          <TextInput key={key} source={key} />
-        ))}
-      </SimpleForm>
-    </Create>
+    <Page>
+      <RecordForm resource={resource} base={base} isNew={true} writable={writable} onSave={save} cancel={paths.list() ?? '/'} />
+    </Page>
   );
 }

@@ -1,15 +1,67 @@
-import { Edit, SimpleForm, TextInput } from 'ra-ui-materialui';
+import type { RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { Resource } from '../../schema';
+import { Page } from '../layout/Page';
+import { Problem } from '../layout/Problem';
+import { Skeleton } from '../layout/Skeleton';
 import type { ScreenProps } from '../routing/route';
+import { ConflictDialog } from './ConflictDialog';
+import { usePaths } from './paths';
+import { RecordForm } from './RecordForm';
+import { recordTitle } from './recordTitle';
+import { usePermit } from './usePermit';
+import { useRecord } from './useRecord';
+import { useSaving } from './useSaving';
 
 /** Every form of a record that no screen of its own replaces. */
 export default function EditScreen({ resource }: ScreenProps) {
+  const { id } = useParams();
+  return resource && id ? <EditPage key={id} resource={resource} id={id} /> : null;
+}
+
+/** The record the form was opened with stays under it, whatever is fetched meanwhile: its version tells the server what was read. */
+function EditPage({ resource, id }: { resource: Resource; id: string }) {
+  const { data, error, refetch, isFetching, isFetchedAfterMount } = useRecord(resource, id);
+  const [opened, setOpened] = useState<{ base: RaRecord; draft?: Record<string, unknown> } | null>(null);
+  if (!opened && data && isFetchedAfterMount && !isFetching) setOpened({ base: data });
+  const { writable } = usePermit('edit', resource);
+  const paths = usePaths(resource);
+  const saving = useSaving(resource, opened?.base ?? null);
+  const title = opened && recordTitle(resource, opened.base);
+
   return (
-    <Edit mutationMode="pessimistic">
-      <SimpleForm warnWhenUnsavedChanges>
-        {Object.keys(resource?.fields ?? {}).map((key) => (
-          <TextInput key={key} source={key} />
-        ))}
-      </SimpleForm>
-    </Edit>
+    <Page title={title ? `${resource.labels.edit ?? 'Edycja'}: ${title}` : undefined} recordTitle={title ?? undefined}>
+      {opened ? (
+        <RecordForm
+          key={String(opened.base.version)}
+          resource={resource}
+          base={opened.base}
+          {...(opened.draft ? { draft: opened.draft } : {})}
+          isNew={false}
+          writable={writable}
+          onSave={saving.save}
+          cancel={paths.show(id) ?? paths.list() ?? '/'}
+        />
+      ) : error ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="panel">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {saving.conflict && opened && (
+        <ConflictDialog
+          resource={resource}
+          writable={writable}
+          base={opened.base}
+          mine={saving.conflict}
+          onChosen={async (values, theirs) => {
+            if (!(await saving.saveOver(values, theirs))) setOpened({ base: theirs, draft: values });
+          }}
+          onClose={saving.forgetConflict}
+        />
+      )}
+    </Page>
   );
 }

@@ -1,15 +1,75 @@
-import { DataTable, List } from 'ra-ui-materialui';
+import { ListBase, useStore } from 'ra-core';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
+import type { Resource } from '../../schema';
+import { Icon } from '../layout/Icon';
+import { Page } from '../layout/Page';
 import type { ScreenProps } from '../routing/route';
+import { useTenant } from '../tenant/useTenant';
+import { ListBody } from './ListBody';
+import { ListToolbar } from './ListToolbar';
+import { listColumns } from './listColumns';
+import { usePaths } from './paths';
+import { sortOf } from './sortOf';
+import { usePermit } from './usePermit';
+import './list.css';
+
+/** Rows on a page until somebody wants another number, as the specification says. */
+export const perPage = 25;
+const quiet = { onError: () => {} };
 
 /** Every list of records that no screen of its own replaces. */
 export default function ListScreen({ resource }: ScreenProps) {
+  return resource ? <ResourceList resource={resource} /> : null;
+}
+
+interface ResourceListProps {
+  resource: Resource;
+  title?: string;
+  /** Before the button that makes a new record; `null` in its place hides that button. */
+  actions?: ReactNode;
+  createButton?: ReactNode;
+  lead?: ReactNode;
+}
+
+export function ResourceList({ resource, title, actions, createButton, lead }: ResourceListProps) {
+  const { readable } = usePermit('list', resource);
+  const columns = listColumns(resource, useTenant(), readable);
+  // The key names the columns: another choice of the firm's starts afresh.
+  const [hidden, setHidden] = useStore<string[]>(`${resource.name}.columns.${columns.map(({ key }) => key).join()}`, []);
+  const sort = useMemo(() => sortOf(resource), [resource]);
+  const paths = usePaths(resource);
+  const create = paths.create();
+  const shown = columns.filter(({ key }) => !hidden.includes(key));
+  const button =
+    createButton === undefined && create ? (
+      <Link className="main-button" to={create}>
+        <Icon name="plus" />
+        {resource.labels.create ?? 'Dodaj'}
+      </Link>
+    ) : (
+      createButton
+    );
+
   return (
-    <List>
-      <DataTable>
-        {resource?.list.columns.map((column) => (
-          <DataTable.Col key={column} source={column} />
-        ))}
-      </DataTable>
-    </List>
+    <Page
+      title={title}
+      lead={lead}
+      actions={
+        (actions || button) && (
+          <>
+            {actions}
+            {button}
+          </>
+        )
+      }
+    >
+      <ListBase resource={resource.name} sort={sort} perPage={perPage} disableAuthentication={true} queryOptions={quiet}>
+        <section className="panel list" aria-label={resource.labels.few}>
+          <ListToolbar resource={resource} columns={columns} hidden={hidden} onHidden={setHidden} />
+          <ListBody resource={resource} columns={shown} createButton={button} />
+        </section>
+      </ListBase>
+    </Page>
   );
 }

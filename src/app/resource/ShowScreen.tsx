@@ -1,15 +1,74 @@
-import { Show, SimpleShowLayout, TextField } from 'ra-ui-materialui';
+import type { RaRecord } from 'ra-core';
+import { useParams } from 'react-router';
+import type { Resource } from '../../schema';
+import { FieldValue } from '../fields/FieldValue';
+import { Page } from '../layout/Page';
+import { Problem } from '../layout/Problem';
+import { Skeleton } from '../layout/Skeleton';
 import type { ScreenProps } from '../routing/route';
+import { RecordActions } from './RecordActions';
+import { RecordSections } from './RecordSections';
+import { RecordTabs, useTab } from './RecordTabs';
+import { recordTitle } from './recordTitle';
+import { stateKey } from './sections';
+import { useRecord } from './useRecord';
+import './record.css';
 
 /** Every record's page that no screen of its own replaces. */
 export default function ShowScreen({ resource }: ScreenProps) {
+  const { id } = useParams();
+  return resource && id ? <RecordPage key={id} resource={resource} id={id} /> : null;
+}
+
+interface RecordPageProps {
+  resource: Resource;
+  id: string;
+  /** Buttons of the entity's own, before the usual ones. */
+  actions?: (record: RaRecord) => React.ReactNode;
+  /** Parts of the entity's own under the sections. */
+  after?: (record: RaRecord) => React.ReactNode;
+}
+
+export function RecordPage({ resource, id, actions, after }: RecordPageProps) {
+  const { data: record, error, refetch } = useRecord(resource, id);
+  const tab = useTab(resource);
+  const title = record && recordTitle(resource, record);
+  const state = stateKey(resource);
+  const field = state ? resource.fields[state] : undefined;
+
   return (
-    <Show>
-      <SimpleShowLayout>
-        {Object.keys(resource?.fields ?? {}).map((key) => (
-          <TextField key={key} source={key} />
-        ))}
-      </SimpleShowLayout>
-    </Show>
+    <Page
+      title={title || resource.labels.one}
+      recordTitle={title}
+      beside={
+        record &&
+        state &&
+        field &&
+        record[state] !== undefined && (
+          <FieldValue value={record[state]} field={field} source={state} record={record} resource={resource} />
+        )
+      }
+      actions={
+        record && (
+          <>
+            {actions?.(record)}
+            <RecordActions resource={resource} record={record} />
+          </>
+        )
+      }
+    >
+      {error && !record ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : !record ? (
+        <div className="panel">
+          <Skeleton lines={8} />
+        </div>
+      ) : (
+        <RecordTabs resource={resource} record={record} tab={tab}>
+          <RecordSections resource={resource} record={record} />
+          {after?.(record)}
+        </RecordTabs>
+      )}
+    </Page>
   );
 }

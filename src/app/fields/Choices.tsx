@@ -1,0 +1,19 @@
+import { StatusChip } from '../layout/StatusChip';
+import type { ShownValue } from './shownValue';
+
+/** One of a list of values: a chip where its declaration gives a colour, else the label. */
+export function Choice({ value, field }: ShownValue) {
+  const look = field.choices?.[String(value)];
+  if (!look) return <>{String(value)}</>;
+  return look.color ? <StatusChip {...look} /> : look.label;
+}
+
+/** Where a record stands. */
+export function Standing({ value, field }: ShownValue) {
+  return <StatusChip {...(field.choices?.[String(value)] ?? { label: String(value) })} />;
+}
+
+export function Chips({ value, field }: ShownValue) {
+  const labels = (value as string[]).map((each) => field.choices?.[each]?.label ?? each);
+  return <>{labels.join(', ')}</>;
+}

@@ -1,0 +1,107 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { type RaRecord, useGetList } from 'ra-core';
+import { useState } from 'react';
+import type { Field, Resource } from '../../schema';
+import { usePaths } from '../resource/paths';
+import { recordTitle } from '../resource/recordTitle';
+import { sortOf } from '../resource/sortOf';
+import { useMay } from '../resource/usePermit';
+import { useUser } from '../session/useSession';
+import { useRested } from './useRested';
+
+export interface Picked {
+  id: string;
+  title: string;
+}
+
+interface RecordPickerProps {
+  label: string;
+  resource: Resource;
+  /** Only these may be picked. */
+  where?: Field['where'];
+  multiple?: boolean;
+  picked: readonly Picked[];
+  onPick: (picked: Picked[]) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  /** Where nothing fits, the way to make a new record is shown, if this person may. */
+  offersNew?: boolean;
+  input?: Pick<TextFieldProps, 'error' | 'helperText' | 'required' | 'inputRef'>;
+}
+
+const offered = 20;
+
+/** Other records, found by typing a part of their name; the first few stand there at once. */
+export function RecordPicker(props: RecordPickerProps) {
+  const { label, resource, where, multiple = false, picked, onPick, onBlur, disabled, offersNew, input } = props;
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const me = useUser();
+  const mayList = useMay()('list', resource);
+  const create = usePaths(resource).create();
+  const asked = useRested(typed.trim());
+  const { data, isFetching, error } = useGetList<RaRecord>(
+    resource.name,
+    {
+      filter: { ...where, ...(asked ? { q: asked } : {}) },
+      sort: sortOf(resource),
+      pagination: { page: 1, perPage: offered },
+    },
+    { enabled: open && mayList, placeholderData: (before) => before },
+  );
+  const found = (data ?? []).map((record) => ({ id: String(record.id), title: recordTitle(resource, record) }));
+  // Who may not list people can still name themselves.
+  const options = mayList ? found : resource.self?.by === 'id' ? [{ id: me.id, title: me.first_name }] : [];
+
+  return (
+    <Autocomplete
+      disablePortal
+      multiple={multiple}
+      size="small"
+      disabled={disabled ?? false}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      options={options}
+      value={multiple ? [...picked] : (picked[0] ?? null)}
+      getOptionLabel={({ title }) => title}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      filterOptions={(each) => each}
+      filterSelectedOptions={multiple}
+      loading={isFetching}
+      loadingText="Szukanie…"
+      noOptionsText={
+        <>
+          {nothingFound(error, asked, mayList)}
+          {offersNew && create && asked && !error && (
+            <>
+              {' '}
+              <a href={create} target="_blank" rel="noopener">
+                {resource.labels.create ?? 'Dodaj'} (w nowej karcie)
+              </a>
+            </>
+          )}
+        </>
+      }
+      onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
+      onChange={(_, next) => onPick([next ?? []].flat())}
+      onBlur={() => onBlur?.()}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          {...input}
+          label={label}
+          slotProps={{ inputLabel: { ...params.InputLabelProps, required: false } }}
+        />
+      )}
+    />
+  );
+}
+
+function nothingFound(error: unknown, asked: string, mayList: boolean): string {
+  if (error) return 'Nie udało się pobrać listy. Spróbuj ponownie za chwilę.';
+  if (!mayList) return 'Tę listę widzą tylko osoby z odpowiednim dostępem.';
+  return asked ? `Nic nie pasuje do „${asked}”. Sprawdź pisownię.` : 'Lista jest pusta.';
+}

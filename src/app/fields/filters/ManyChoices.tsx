@@ -1,0 +1,22 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { FilterControl } from '../filterValue';
+
+/** Any of the picked values. */
+export function ManyChoices({ field, source, values, onChange }: FilterControl) {
+  const options = Object.keys(field.choices ?? {});
+  const picked = [values[source] ?? []].flat().map(String);
+  return (
+    <Autocomplete
+      multiple
+      disablePortal
+      disableCloseOnSelect
+      size="small"
+      options={options}
+      value={picked.filter((value) => options.includes(value))}
+      getOptionLabel={(value) => field.choices?.[value]?.label ?? value}
+      onChange={(_, next) => onChange({ [source]: next })}
+      renderInput={(params) => <TextField {...params} label={field.label} />}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import TextField from '@mui/material/TextField';
+import { typeOf } from '../../../schema';
+import { type InputControl, useControl } from '../inputControl';
+
+type Kind = 'date' | 'month' | 'datetime-local';
+
+/** The browser's own calendar; where it has none, text in Polish order is read too. */
+function Calendar(props: InputControl & { kind: Kind; toBox?: (value: string) => string }) {
+  const { field, kind, toBox = (value) => value } = props;
+  const { value, onChange, onBlur, shown } = useControl(props);
+  return (
+    <TextField
+      {...shown}
+      type={kind}
+      value={typeof value === 'string' ? toBox(value) : ''}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: kind === 'datetime-local' ? { step: 60 } : {} }}
+      onChange={({ target }) => onChange(target.value === '' ? null : typeOf(field).parse(target.value, field))}
+      onBlur={onBlur}
+    />
+  );
+}
+
+export function Day(props: InputControl) {
+  return <Calendar {...props} kind="date" />;
+}
+
+export function Month(props: InputControl) {
+  return <Calendar {...props} kind="month" />;
+}
+
+/** A moment on Warsaw's clock, whatever the clock of this computer says. */
+export function Moment(props: InputControl) {
+  return <Calendar {...props} kind="datetime-local" toBox={(value) => value.replace(' ', 'T').slice(0, 16)} />;
+}

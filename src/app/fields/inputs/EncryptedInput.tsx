@@ -1,0 +1,47 @@
+import { useRecordContext } from 'ra-core';
+import { type ComponentType, useState } from 'react';
+import { type InputControl, useControl } from '../inputControl';
+
+/** A value kept encrypted: the form knows its mask alone, which stays as it is until somebody types another value. */
+export function EncryptedInput({ Input, ...props }: InputControl & { Input: ComponentType<InputControl> }) {
+  const { value, onChange } = useControl(props);
+  const kept = useRecordContext()?.[props.source] as string | null | undefined;
+  const [changing, setChanging] = useState(false);
+  if (!kept || changing || value !== kept)
+    return (
+      <div className="encrypted-input">
+        <Input {...props} />
+        {kept && (
+          <button
+            type="button"
+            className="plain-button small"
+            onClick={() => {
+              onChange(kept);
+              setChanging(false);
+            }}
+          >
+            Zostaw {kept}
+          </button>
+        )}
+      </div>
+    );
+  return (
+    <div className="encrypted-input">
+      <p>
+        <span className="plain-label">{props.field.label}</span>
+        <br />
+        <span className="number">{kept}</span>
+      </p>
+      <button
+        type="button"
+        className="quiet-button small"
+        onClick={() => {
+          onChange(null);
+          setChanging(true);
+        }}
+      >
+        Zmień<span className="unseen"> {props.field.label}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import { type InputControl, useControl } from '../inputControl';
+
+/** Any of a list of values, a tick each. */
+export function ManyOf(props: InputControl) {
+  const { field } = props;
+  const { id, value, onChange, onBlur, fault, shown } = useControl(props);
+  const picked = Array.isArray(value) ? value.map(String) : [];
+  const keys = Object.keys(field.choices ?? {});
+  const toggle = (key: string) => onChange(keys.filter((each) => (each === key ? !picked.includes(key) : picked.includes(each))));
+  return (
+    <FormControl component="fieldset" error={shown.error} variant="standard" onBlur={onBlur} fullWidth>
+      <FormLabel component="legend" required={shown.required && keys.length > 0} sx={{ fontSize: '0.875rem' }}>
+        {field.label}
+      </FormLabel>
+      <FormGroup row aria-describedby={shown.helperText ? `${id}-help` : undefined}>
+        {keys.map((key, at) => (
+          <FormControlLabel
+            key={key}
+            label={field.choices?.[key]?.label ?? key}
+            control={
+              <Checkbox
+                checked={picked.includes(key)}
+                onChange={() => toggle(key)}
+                slotProps={{
+                  input: {
+                    'aria-invalid': fault ? true : undefined,
+                    ...(at === 0 ? { ref: shown.inputRef } : {}),
+                  },
+                }}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+      {shown.helperText && <FormHelperText id={`${id}-help`}>{shown.helperText}</FormHelperText>}
+    </FormControl>
+  );
+}

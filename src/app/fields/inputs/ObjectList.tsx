@@ -1,0 +1,49 @@
+import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
+import { type TypeName, typeOf } from '../../../schema';
+import { Icon } from '../../layout/Icon';
+import type { InputControl } from '../inputControl';
+import { itemInputs } from './itemInputs';
+
+/** The items of an object list, each with the inputs of its fields. */
+export function ObjectList({ field, source }: InputControl) {
+  const { control } = useFormContext();
+  const { fields: rows, append, remove } = useFieldArray({ control, name: source });
+  const { errors } = useFormState({ control, name: source });
+  const fault = (get(errors, source) as { message?: string } | undefined)?.message;
+  const of = Object.entries(field.of ?? {});
+  const blank = Object.fromEntries(of.map(([key, each]) => [key, each.options.default ?? null]));
+
+  return (
+    <fieldset className="object-list">
+      <legend className="plain-label">{field.label}</legend>
+      {field.options.hint && <p className="hint">{field.options.hint}</p>}
+      {fault && (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      {rows.length === 0 && <p className="quiet">Lista jest pusta.</p>}
+      <ol>
+        {rows.map((row, at) => (
+          <li key={row.id}>
+            <div className="form-grid">
+              {of.map(([key, each]) => {
+                const Input = itemInputs[typeOf(each).name as Exclude<TypeName, 'list'>];
+                return Input ? <Input key={key} field={each} source={`${source}.${at}.${key}`} /> : null;
+              })}
+            </div>
+            <button type="button" className="plain-button small danger" onClick={() => remove(at)}>
+              <Icon name="trash" size={18} />
+              Usuń pozycję {at + 1}
+              <span className="unseen">: {field.label}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="quiet-button small" onClick={() => append(blank)}>
+        <Icon name="plus" size={18} />
+        Dodaj pozycję<span className="unseen">: {field.label}</span>
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { TypeName } from '../../../schema';
+import type { InputControl } from '../inputControl';
+import { Day, Moment, Month } from './Dates';
+import { LongText } from './LongText';
+import { ManyOf } from './ManyOf';
+import { OneOf } from './OneOf';
+import { Reference } from './Reference';
+import { RichText } from './RichText';
+import { Tick } from './Tick';
+import { typed } from './TypedText';
+
+/** How a value of each type is edited, by itself or in an item of a list (which holds no list); null where the server alone sets it. */
+export const itemInputs: Record<Exclude<TypeName, 'list'>, ComponentType<InputControl> | null> = {
+  text: typed({}),
+  longText: LongText,
+  richText: RichText,
+  integer: typed({ keyboard: 'numeric' }),
+  money: typed({ keyboard: 'decimal', unit: 'zł' }),
+  percent: typed({ keyboard: 'decimal', unit: '%' }),
+  date: Day,
+  month: Month,
+  dateTime: Moment,
+  boolean: Tick,
+  choice: OneOf,
+  choices: ManyOf,
+  state: null,
+  reference: Reference,
+  count: null,
+  email: typed({ keyboard: 'email' }),
+  phone: typed({ keyboard: 'tel' }),
+  nip: typed({ keyboard: 'numeric' }),
+  regon: typed({ keyboard: 'numeric' }),
+  pesel: typed({ keyboard: 'numeric' }),
+  krs: typed({ keyboard: 'numeric' }),
+  postalCode: typed({ keyboard: 'numeric' }),
+  bankAccount: typed({ keyboard: 'numeric' }),
+};

@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { TypeName } from '../../schema';
+import { Chips, Choice, Standing } from './Choices';
+import { Address, PhoneNumber } from './Contacts';
+import { Items } from './Items';
+import { OtherRecord } from './OtherRecord';
+import { Digits, Lines, Plain, YesNo } from './Plain';
+import { RichText } from './RichText';
+import type { ShownValue } from './shownValue';
+
+/** How a value of each type is shown. A type without a line here does not compile. */
+export const shown: Record<TypeName, ComponentType<ShownValue>> = {
+  text: Plain,
+  longText: Lines,
+  richText: RichText,
+  integer: Digits,
+  money: Digits,
+  percent: Digits,
+  date: Digits,
+  month: Plain,
+  dateTime: Digits,
+  boolean: YesNo,
+  choice: Choice,
+  choices: Chips,
+  state: Standing,
+  reference: OtherRecord,
+  count: Digits,
+  email: Address,
+  phone: PhoneNumber,
+  nip: Digits,
+  regon: Digits,
+  pesel: Digits,
+  krs: Digits,
+  postalCode: Digits,
+  bankAccount: Digits,
+  list: Items,
+};

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { breadcrumbs } from '../routing/breadcrumbs';
+import { table } from '../routing/table';
+import { useRoute } from '../routing/useRoute';
+
+/** The way to the screen at hand; a record goes by its title once that is known. */
+export function Breadcrumbs({ recordTitle }: { recordTitle?: string | undefined }) {
+  const match = useRoute();
+  const crumbs = match ? breadcrumbs(table, match) : [];
+  if (crumbs.length < 2) return null;
+  return (
+    <nav className="crumbs" aria-label="Okruszki">
+      <ol>
+        {crumbs.map(({ label, to, id }, at) => {
+          const text = id ? (recordTitle ?? '…') : label;
+          const last = at === crumbs.length - 1;
+          return (
+            <li key={`${label} ${to}`}>
+              {to && !last ? <Link to={to}>{text}</Link> : <span aria-current={last ? 'page' : undefined}>{text}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Section } from '../routing/route';
+import { SideMenu } from './SideMenu';
+
+/** The menu over the screen, where the window is too narrow to hold it beside. */
+export function MenuDrawer({ section, firm, onClose }: { section: Section; firm: string; onClose: () => void }) {
+  const drawer = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const node = drawer.current;
+    node?.showModal();
+    return () => node?.close();
+  }, []);
+  return (
+    <dialog
+      ref={drawer}
+      className="drawer"
+      aria-label="Menu"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="drawer-head">
+        <span className="drawer-firm">{firm}</span>
+        <button type="button" className="plain-button" onClick={onClose}>
+          <span aria-hidden="true">×</span>
+          <span className="unseen">Zamknij menu</span>
+        </button>
+      </div>
+      <nav aria-label="Główne menu">
+        <SideMenu section={section} onGo={onClose} />
+      </nav>
+    </dialog>
+  );
+}

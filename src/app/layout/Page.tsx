@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useRoute } from '../routing/useRoute';
+import { Breadcrumbs } from './Breadcrumbs';
+
+interface PageProps {
+  /** Left out, the route's title. */
+  title?: ReactNode;
+  /** What the record is called, for the way to it. */
+  recordTitle?: string | undefined;
+  /** Beside the heading: a state, a count. */
+  beside?: ReactNode;
+  /** Buttons of the whole screen. */
+  actions?: ReactNode;
+  /** One sentence under the heading. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every screen behind the login: the way here, the one heading, what can be done, the content. */
+export function Page({ title, recordTitle, beside, actions, lead, children }: PageProps) {
+  const route = useRoute()?.route;
+  return (
+    <>
+      <Breadcrumbs recordTitle={recordTitle} />
+      <div className="page-head">
+        <div className="page-title">
+          <h1 tabIndex={-1}>{title ?? route?.title}</h1>
+          {beside}
+        </div>
+        {actions && <div className="page-actions">{actions}</div>}
+      </div>
+      {lead && <p className="page-lead">{lead}</p>}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { menuOf } from '../routing/menu';
+import type { Section } from '../routing/route';
+import { table } from '../routing/table';
+import { useRoute } from '../routing/useRoute';
+import { menuIcons } from '../screens/menuIcons';
+import { useUser } from '../session/useSession';
+import { useTenant } from '../tenant/useTenant';
+import { Icon } from './Icon';
+
+/** The entries of a panel's menu that this person may open; the one they are in is marked. */
+export function SideMenu({ section, onGo }: { section: Section; onGo?: () => void }) {
+  const entries = menuOf(table, section, useUser(), useTenant());
+  const here = useRoute()?.route;
+  return (
+    <ul className="menu">
+      {entries.map(({ name, path, title, resource }) => {
+        const current = here?.name === name || here?.parent === name;
+        return (
+          <li key={name}>
+            <Link
+              to={path}
+              className="menu-link"
+              aria-current={here?.name === name ? 'page' : current ? 'true' : undefined}
+              onClick={onGo}
+            >
+              <Icon name={menuIcons[resource?.name ?? 'home'] ?? 'file'} />
+              <span>{title}</span>
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { type RaRecord, useGetMany, useListContext } from 'ra-core';
+import type { Resource } from '../../schema';
+import { declared } from './declared';
+import { filterLabel, filterParts } from './filterLabels';
+import { recordTitle } from './recordTitle';
+import { filtersOf } from './useSearch';
+
+/** What narrows the list now, each with a way to drop it. */
+export function ActiveFilters({ resource }: { resource: Resource }) {
+  const { filterValues, displayedFilters, setFilters } = useListContext();
+  const entries = filtersOf(filterValues);
+  const search = filterValues.q === undefined ? {} : { q: filterValues.q };
+  if (entries.length === 0) return null;
+  const drop = (name: string) =>
+    setFilters({ ...Object.fromEntries(entries.filter(([each]) => each !== name)), ...search }, displayedFilters);
+  return (
+    <ul className="active-filters" aria-label="Włączone filtry">
+      {entries.map(([name, value]) => (
+        <li key={name}>
+          <button type="button" className="active-filter" onClick={() => drop(name)}>
+            <FilterLabel resource={resource} name={name} value={value} />
+            <span aria-hidden="true"> ×</span>
+            <span className="unseen">, usuń filtr</span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className="plain-button small" onClick={() => setFilters(search, displayedFilters)}>
+          Wyczyść filtry
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+interface FilterLabelProps {
+  resource: Resource;
+  name: string;
+  value: unknown;
+}
+
+function FilterLabel(props: FilterLabelProps) {
+  const other = declared(props.resource.fields[filterParts(props.name).key]?.resource ?? '');
+  return other ? <NamedFilterLabel {...props} other={other} /> : filterLabel(props.resource, props.name, props.value);
+}
+
+/** Records that the filter asks for, by their titles. */
+function NamedFilterLabel({ resource, name, value, other }: FilterLabelProps & { other: Resource }) {
+  const ids = [value].flat().filter((each): each is string => typeof each === 'string');
+  const { data } = useGetMany<RaRecord>(other.name, { ids }, { enabled: ids.length > 0 });
+  const titles = new Map((data ?? []).filter(Boolean).map((record) => [String(record.id), recordTitle(other, record)]));
+  return <>{filterLabel(resource, name, value, titles)}</>;
+}

@@ -1,0 +1,76 @@
+import { type DataProvider, useDataProvider, useListContext, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { plural } from '../../lib/text';
+import type { Resource } from '../../schema';
+import { Icon } from '../layout/Icon';
+import { saidBy } from '../layout/Problem';
+import type { PanelDataProvider } from '../providers/dataProvider';
+import { ConfirmDialog } from './ConfirmDialog';
+import { useDeletion } from './useDeletion';
+import { useMay } from './usePermit';
+
+/** What can be done with the picked rows; nothing is there, for the keyboard either, until one is picked. */
+export function BulkBar({ resource }: { resource: Resource }) {
+  const { selectedIds, onUnselectItems, refetch } = useListContext();
+  const provider = useDataProvider<PanelDataProvider & DataProvider>();
+  const notify = useNotify();
+  const may = useMay();
+  const remove = useDeletion(resource);
+  const [asking, setAsking] = useState<string | null>(null);
+  const count = selectedIds.length;
+  if (count === 0) return null;
+  const actions = Object.entries(resource.actions ?? {}).filter(([, { on }]) => on === 'selection');
+  const asked = asking === null ? undefined : resource.actions?.[asking];
+  const these = `${count} ${plural(count, 'pozycję', 'pozycje', 'pozycji')}`;
+
+  async function act(name: string): Promise<void> {
+    try {
+      await provider.actMany(resource.name, selectedIds, name);
+      notify(`${resource.actions?.[name]?.label}: gotowe`, { type: 'success' });
+      onUnselectItems();
+      void refetch();
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  }
+
+  return (
+    <div className="bulk" role="toolbar" aria-label="Zaznaczone pozycje">
+      <p role="status">Zaznaczono {these}</p>
+      {may('edit', resource) &&
+        actions.map(([name, { label, confirm }]) => (
+          <button
+            key={name}
+            type="button"
+            className="quiet-button small"
+            onClick={() => (confirm ? setAsking(name) : void act(name))}
+          >
+            {label}
+          </button>
+        ))}
+      {may('delete', resource) && (
+        <button type="button" className="quiet-button small" onClick={() => setAsking('delete')}>
+          <Icon name="trash" size={18} />
+          Usuń
+        </button>
+      )}
+      <button type="button" className="plain-button small" onClick={() => onUnselectItems()}>
+        Odznacz
+      </button>
+      {asking !== null && (
+        <ConfirmDialog
+          title={asked?.confirm ?? `Usunąć ${these}?`}
+          action={asked?.label ?? 'Usuń'}
+          dangerous={!asked}
+          onConfirm={async () => {
+            if (asked) await act(asking);
+            else if (await remove(selectedIds)) onUnselectItems();
+          }}
+          onClose={() => setAsking(null)}
+        >
+          {!asked && <p>Zaraz po usunięciu można to cofnąć; później przywróci je osoba z uprawnieniem do usuwania.</p>}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

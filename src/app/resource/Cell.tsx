@@ -1,0 +1,29 @@
+import type { RaRecord } from 'ra-core';
+import { formatDateTime } from '../../lib/dates';
+import type { Resource } from '../../schema';
+import { FieldValue } from '../fields/FieldValue';
+import { Nothing } from '../fields/Nothing';
+import { widgets } from '../screens/widgets';
+import type { ListColumn } from './listColumns';
+
+interface CellProps {
+  column: ListColumn['column'];
+  record: RaRecord;
+  resource: Resource;
+  compact?: boolean;
+}
+
+/** What a record has in a column: a field, a computed value, or the time it was made or changed. */
+export function Cell({ column, record, resource, compact = true }: CellProps) {
+  const Widget = widgets[`${resource.name}.${column.key}`];
+  if (Widget) return <Widget record={record} compact={compact} />;
+  const value: unknown = record[column.key];
+  if (column.kind === 'field')
+    return (
+      <FieldValue value={value} field={column.field} source={column.key} record={record} resource={resource} compact={compact} />
+    );
+  if (value === null || value === undefined) return <Nothing />;
+  if (column.kind === 'common') return <span className="number">{formatDateTime(String(value))}</span>;
+  if (typeof value === 'boolean') return <>{value ? 'Tak' : 'Nie'}</>;
+  return typeof value === 'number' ? <span className="number">{value}</span> : String(value);
+}

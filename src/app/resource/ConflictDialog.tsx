@@ -1,0 +1,122 @@
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { useCallback, useEffect, useState } from 'react';
+import type { FieldMap, Resource } from '../../schema';
+import { FieldValue } from '../fields/FieldValue';
+import { Dialog } from '../layout/Dialog';
+import { Problem } from '../layout/Problem';
+import { Skeleton } from '../layout/Skeleton';
+import { compare, type Difference } from './comparison';
+
+interface ConflictDialogProps {
+  resource: Resource;
+  writable: FieldMap;
+  /** The record both began with. */
+  base: RaRecord;
+  mine: Record<string, unknown>;
+  /** The fields to write over the record as it stands now. */
+  onChosen: (values: Record<string, unknown>, theirs: RaRecord) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Two people changed the same record: both versions side by side, and a choice for each field in which they differ. */
+export function ConflictDialog({ resource, writable, base, mine, onChosen, onClose }: ConflictDialogProps) {
+  const provider = useDataProvider();
+  const [theirs, setTheirs] = useState<RaRecord | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [chosen, setChosen] = useState<Readonly<Record<string, 'mine' | 'theirs'>>>({});
+  const [saving, setSaving] = useState(false);
+
+  const fetch = useCallback(() => {
+    setError(null);
+    provider.getOne(resource.name, { id: base.id }).then(({ data }) => setTheirs(data), setError);
+  }, [provider, resource, base.id]);
+  useEffect(fetch, [fetch]);
+
+  const differences = theirs ? compare(writable, base, mine, theirs) : [];
+  const pick = ({ key, by }: Difference) => chosen[key] ?? (by === 'them' ? 'theirs' : 'mine');
+
+  async function save(): Promise<void> {
+    if (!theirs || saving) return;
+    setSaving(true);
+    await onChosen(
+      Object.fromEntries(differences.filter((each) => pick(each) === 'mine').map(({ key }) => [key, mine[key]])),
+      theirs,
+    );
+  }
+
+  return (
+    <Dialog
+      title="Ktoś zmienił te dane przed Tobą"
+      wide={true}
+      onClose={saving ? undefined : onClose}
+      actions={
+        <>
+          <button type="button" className="quiet-button" onClick={onClose} disabled={saving}>
+            Wróć do formularza
+          </button>
+          <button type="button" className="main-button" onClick={() => void save()} aria-disabled={!theirs || saving}>
+            {saving ? 'Zapisywanie…' : 'Zapisz wybrane'}
+          </button>
+        </>
+      }
+    >
+      <p>Twoje zmiany nie zostały jeszcze zapisane i nic z nich nie zginęło. Wybierz, co ma zostać.</p>
+      {error ? (
+        <Problem error={error} onRetry={fetch} />
+      ) : !theirs ? (
+        <Skeleton lines={4} />
+      ) : differences.length === 0 ? (
+        <p>Obie osoby wpisały to samo: wystarczy zapisać.</p>
+      ) : (
+        differences.map((difference) => (
+          <Choice
+            key={difference.key}
+            difference={difference}
+            resource={resource}
+            record={theirs}
+            mine={{ ...base, ...mine, id: base.id }}
+            picked={pick(difference)}
+            onPick={(side) => setChosen({ ...chosen, [difference.key]: side })}
+          />
+        ))
+      )}
+    </Dialog>
+  );
+}
+
+interface ChoiceProps {
+  difference: Difference;
+  resource: Resource;
+  record: RaRecord;
+  mine: RaRecord;
+  picked: 'mine' | 'theirs';
+  onPick: (side: 'mine' | 'theirs') => void;
+}
+
+const says = {
+  both: 'zmienione przez obie osoby',
+  me: 'zmienione tylko przez Ciebie',
+  them: 'zmienione tylko przez inną osobę',
+} as const;
+
+function Choice({ difference, resource, record, mine, picked, onPick }: ChoiceProps) {
+  const field = resource.fields[difference.key];
+  if (!field) return null;
+  const shared = { field, source: difference.key, resource, compact: true };
+  return (
+    <fieldset className="conflict">
+      <legend>
+        {field.label} <span className="quiet">({says[difference.by]})</span>
+      </legend>
+      {(['mine', 'theirs'] as const).map((side) => (
+        <label key={side} className="conflict-side">
+          <input type="radio" name={difference.key} checked={picked === side} onChange={() => onPick(side)} />
+          <span>
+            <span className="conflict-who">{side === 'mine' ? 'Twoja wersja' : 'Zapisana wersja'}</span>
+            <FieldValue {...shared} value={difference[side]} record={side === 'mine' ? mine : record} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

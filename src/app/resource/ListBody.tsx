@@ -1,0 +1,54 @@
+import { type RaRecord, useListContext } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { Resource } from '../../schema';
+import { Problem } from '../layout/Problem';
+import { Skeleton } from '../layout/Skeleton';
+import { usePhone } from '../layout/usePhone';
+import { BulkBar } from './BulkBar';
+import { ListEmpty } from './ListEmpty';
+import type { ListColumn } from './listColumns';
+import { Paging } from './Paging';
+import { RecordCards } from './RecordCards';
+import { RecordTable } from './RecordTable';
+import { useMay } from './usePermit';
+
+interface ListBodyProps {
+  resource: Resource;
+  columns: readonly ListColumn[];
+  createButton?: ReactNode;
+  /** Rows can be picked to do something with all of them. */
+  selectable?: boolean;
+}
+
+/** A list's rows: a table, or cards on a phone; what stands there while they come, when they don't, and when there are none. */
+export function ListBody({ resource, columns, createButton, selectable = true }: ListBodyProps) {
+  const { data, isPending, error, refetch, isPlaceholderData } = useListContext<RaRecord>();
+  const phone = usePhone();
+  const may = useMay();
+  const picks = selectable && (may('delete', resource) || hasSelectionActions(resource));
+  if (error && !data)
+    return (
+      <div className="panel-body">
+        <Problem error={error} onRetry={() => void refetch()} />
+      </div>
+    );
+  if (isPending) return <Skeleton lines={8} />;
+  if (!data || data.length === 0) return <ListEmpty resource={resource} createButton={createButton} />;
+  const Rows = phone ? RecordCards : RecordTable;
+  return (
+    <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'stale' : undefined}>
+      {picks && <BulkBar resource={resource} />}
+      {error && (
+        <div className="panel-body">
+          <Problem error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
+      <Rows resource={resource} columns={columns} records={data} picks={picks} />
+      <Paging />
+    </div>
+  );
+}
+
+function hasSelectionActions({ actions }: Resource): boolean {
+  return Object.values(actions ?? {}).some(({ on }) => on === 'selection');
+}

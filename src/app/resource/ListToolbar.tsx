@@ -1,0 +1,86 @@
+import { useListContext } from 'ra-core';
+import { lazy, Suspense, useId, useState } from 'react';
+import { countOf } from '../../lib/text';
+import type { Resource } from '../../schema';
+import { Icon } from '../layout/Icon';
+import { Skeleton } from '../layout/Skeleton';
+import { ActiveFilters } from './ActiveFilters';
+import { ColumnChooser } from './ColumnChooser';
+import { filterKeys } from './filterKeys';
+import type { ListColumn } from './listColumns';
+import { SortChooser } from './SortChooser';
+import { usePermit } from './usePermit';
+import { filtersOf, useSearch } from './useSearch';
+
+const FilterPanel = lazy(() => import('./FilterPanel'));
+
+interface ListToolbarProps {
+  resource: Resource;
+  columns: readonly ListColumn[];
+  hidden: readonly string[];
+  onHidden: (keys: string[]) => void;
+}
+
+/** Search, filters and columns above a list. */
+export function ListToolbar({ resource, columns, hidden, onHidden }: ListToolbarProps) {
+  const { filterValues } = useListContext();
+  const search = useSearch();
+  const { readable } = usePermit('list', resource);
+  const [filtering, setFiltering] = useState(false);
+  const id = useId();
+  const filters = filterKeys(resource, readable);
+  const active = filtersOf(filterValues).length;
+
+  return (
+    <div className="list-toolbar">
+      <div className="list-tools">
+        {(resource.list.search?.length ?? 0) > 0 && (
+          <search className="list-search">
+            <label htmlFor={`${id}-search`}>Szukaj</label>
+            <span className="search-box">
+              <Icon name="search" size={18} />
+              <input
+                id={`${id}-search`}
+                type="search"
+                autoComplete="off"
+                value={search.typed}
+                maxLength={200}
+                onChange={(event) => search.setTyped(event.target.value)}
+              />
+            </span>
+          </search>
+        )}
+        {filters.length > 0 && (
+          <button
+            type="button"
+            className="quiet-button"
+            aria-expanded={filtering}
+            aria-controls={`${id}-filters`}
+            onClick={() => setFiltering(!filtering)}
+          >
+            <Icon name="filter" size={18} />
+            Filtry
+            {active > 0 && (
+              <>
+                <span className="badge" aria-hidden="true">
+                  {active}
+                </span>
+                <span className="unseen">, {countOf(active, 'włączony', 'włączone', 'włączonych')}</span>
+              </>
+            )}
+          </button>
+        )}
+        <SortChooser columns={columns} />
+        <ColumnChooser columns={columns} hidden={hidden} onHidden={onHidden} />
+      </div>
+      <div id={`${id}-filters`} hidden={!filtering}>
+        {filtering && (
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <FilterPanel resource={resource} keys={filters} />
+          </Suspense>
+        )}
+      </div>
+      <ActiveFilters resource={resource} />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Form } from 'ra-core';
+import { useEffect, useMemo, useRef } from 'react';
+import { type FieldErrors, type FieldValues, type Resolver, set, useFormContext } from 'react-hook-form';
+import type { FieldMap, Resource } from '../../schema';
+import type { Faults } from '../../schema/validate';
+import { FieldInput } from '../fields/FieldInput';
+import { PanelTheme } from '../theme/PanelTheme';
+import { FaultSummary } from './FaultSummary';
+import { checkForm } from './formFaults';
+import { SaveBar } from './SaveBar';
+import { sectionsOf } from './sections';
+import './form.css';
+
+/** What a save came to: nothing wrong, faults by field, or a sentence about the whole. */
+export type Saved = null | { faults: Faults } | { sentence: string };
+
+interface RecordFormProps {
+  resource: Resource;
+  /** The record as it was read, or what a new one starts with. */
+  base: Readonly<Record<string, unknown>>;
+  /** What was typed before the form was drawn anew, laid over it. */
+  draft?: Readonly<Record<string, unknown>>;
+  isNew: boolean;
+  writable: FieldMap;
+  onSave: (values: Record<string, unknown>) => Promise<Saved>;
+  /** Where giving up leads. */
+  cancel: string;
+  saveLabel?: string;
+}
+
+/** The form of a record: its sections with an input for each field that this person may write. */
+export function RecordForm(props: RecordFormProps) {
+  const { resource, base, draft, isNew, writable, onSave, cancel, saveLabel } = props;
+  const checked = useRef<Record<string, unknown>>({});
+  const resolver = useMemo<Resolver<FieldValues>>(
+    () => (typed) => {
+      const { values, faults } = checkForm(resource, writable, base, typed, isNew);
+      if (Object.keys(faults).length > 0) return { values: {}, errors: nested(faults) };
+      checked.current = values;
+      return { values: typed, errors: {} };
+    },
+    [resource, writable, base, isNew],
+  );
+
+  async function submit(): Promise<Record<string, unknown> | undefined> {
+    const saved = await onSave(checked.current);
+    if (saved === null) return undefined;
+    return 'faults' in saved ? saved.faults : { root: { serverError: saved.sentence } };
+  }
+
+  return (
+    <PanelTheme>
+      <Form
+        record={base}
+        resolver={resolver}
+        onSubmit={submit}
+        shouldFocusError={false}
+        resetOptions={keepTyped}
+        noValidate={true}
+        warnWhenUnsavedChanges={true}
+        disableInvalidFormNotification={true}
+        className="record-form"
+      >
+        {draft && <Draft values={draft} />}
+        <FaultSummary resource={resource} />
+        {sectionsOf(resource, writable).map(({ title, keys }) => (
+          <section key={title} className="panel" aria-label={title}>
+            <div className="panel-head">
+              <h2>{title}</h2>
+            </div>
+            <div className="panel-body form-grid">
+              {keys.map((key) => {
+                const field = writable[key];
+                return field ? (
+                  <div key={key} className={wide.has(field.type) ? 'form-wide' : undefined}>
+                    <FieldInput field={field} source={key} />
+                  </div>
+                ) : null;
+              })}
+            </div>
+          </section>
+        ))}
+        <SaveBar cancel={cancel} label={saveLabel} />
+      </Form>
+    </PanelTheme>
+  );
+}
+
+/** Lays what was typed before over the record, as typed anew. */
+function Draft({ values }: { values: Readonly<Record<string, unknown>> }) {
+  const { setValue } = useFormContext();
+  useEffect(() => {
+    for (const [key, value] of Object.entries(values)) setValue(key, value, { shouldDirty: true });
+  }, [values, setValue]);
+  return null;
+}
+
+const wide = new Set(['longText', 'richText', 'list', 'choices']);
+const keepTyped = { keepDirtyValues: true };
+
+/** `contacts.0.email` becomes an error of that input. */
+function nested(faults: Faults): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [path, message] of Object.entries(faults)) set(errors, path, { type: 'manual', message });
+  return errors;
+}

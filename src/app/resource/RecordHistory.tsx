@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../lib/dates';
+import type { Field, Resource } from '../../schema';
+import { FieldValue } from '../fields/FieldValue';
+import { Nothing } from '../fields/Nothing';
+import { Empty } from '../layout/Empty';
+import { Problem } from '../layout/Problem';
+import { Skeleton } from '../layout/Skeleton';
+import { type HistoryEntry, recordHistory } from './history';
+
+/** Who changed what, and when; the newest first. */
+export function RecordHistory({ resource, id }: { resource: Resource; id: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: [resource.name, 'history', id],
+    queryFn: ({ signal }) => recordHistory(resource, id, signal),
+    retry: false,
+  });
+  return (
+    <section className="panel" aria-label="Historia">
+      <div className="panel-head">
+        <h2>Historia zmian</h2>
+      </div>
+      <div className="panel-body">
+        {error ? (
+          <Problem error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton />
+        ) : data.length === 0 ? (
+          <Empty title="Nikt jeszcze nic tu nie zmienił" />
+        ) : (
+          <ol className="history">
+            {data.map((entry) => (
+              <HistoryItem key={entry.id} entry={entry} resource={resource} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function HistoryItem({ entry, resource }: { entry: HistoryEntry; resource: Resource }) {
+  return (
+    <li>
+      <p>
+        <span className="number quiet">{formatDateTime(entry.at)}</span> {entry.who}: <strong>{entry.did}</strong>
+      </p>
+      {entry.changes.length > 0 && (
+        <ul>
+          {entry.changes.map(({ key, before, after }) => {
+            const field = resource.fields[key];
+            return field ? (
+              <li key={key}>
+                <span className="quiet">{field.label}:</span>{' '}
+                <Told value={before} field={field} fieldKey={key} resource={resource} />
+                <span aria-hidden="true"> → </span>
+                <span className="unseen"> zmieniono na </span>
+                <Told value={after} field={field} fieldKey={key} resource={resource} />
+              </li>
+            ) : null;
+          })}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+interface ToldProps {
+  value: unknown;
+  field: Field;
+  fieldKey: string;
+  resource: Resource;
+}
+
+/** A value of the trail: other records and hidden values come as plain words. */
+function Told({ value, field, fieldKey, resource }: ToldProps) {
+  if (value === null || value === undefined) return <Nothing />;
+  if (field.type === 'reference' || field.options.encrypted || field.options.grant) return <>{String(value)}</>;
+  return <FieldValue value={value} field={field} source={fieldKey} record={{ id: '' }} resource={resource} compact={true} />;
+}

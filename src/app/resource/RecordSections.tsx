@@ -1,0 +1,46 @@
+import type { RaRecord } from 'ra-core';
+import type { Resource } from '../../schema';
+import { Cell } from './Cell';
+import { type Section, sectionsOf } from './sections';
+import { usePermit } from './usePermit';
+
+/** What is known of a record, by sections; a field that the answer does not hold does not exist for this person. */
+export function RecordSections({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const { readable } = usePermit('show', resource);
+  const sections = sectionsOf(resource, readable)
+    .map(({ title, keys }) => ({ title, keys: keys.filter((key) => record[key] !== undefined) }))
+    .filter(({ keys }) => keys.length > 0);
+  return (
+    <div className="sections">
+      {sections.map((section) => (
+        <RecordSection key={section.title} section={section} resource={resource} record={record} />
+      ))}
+    </div>
+  );
+}
+
+/** Types whose values need the whole width. */
+const wide = new Set(['longText', 'richText', 'list']);
+
+function RecordSection({ section, resource, record }: { section: Section; resource: Resource; record: RaRecord }) {
+  return (
+    <section className="panel">
+      <div className="panel-head">
+        <h2>{section.title}</h2>
+      </div>
+      <dl className="panel-body facts">
+        {section.keys.map((key) => {
+          const field = resource.fields[key];
+          return field ? (
+            <div key={key} className={wide.has(field.type) ? 'fact fact-wide' : 'fact'}>
+              <dt>{field.label}</dt>
+              <dd>
+                <Cell column={{ kind: 'field', key, field }} record={record} resource={resource} compact={false} />
+              </dd>
+            </div>
+          ) : null;
+        })}
+      </dl>
+    </section>
+  );
+}

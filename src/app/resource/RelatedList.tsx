@@ -1,0 +1,60 @@
+import { ListBase, type RaRecord } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { Resource } from '../../schema';
+import { Icon } from '../layout/Icon';
+import { useTenant } from '../tenant/useTenant';
+import { ListBody } from './ListBody';
+import { listColumns } from './listColumns';
+import { usePaths } from './paths';
+import { sortOf } from './sortOf';
+import { usePermit } from './usePermit';
+import './list.css';
+
+const quiet = { onError: () => {} };
+const rows = 10;
+
+interface RelatedListProps {
+  /** The other records' resource. */
+  resource: Resource;
+  /** Their field that points here. */
+  by: string;
+  record: RaRecord;
+}
+
+/** Other records that hang on this one, with a way to add one that hangs on it from the start. */
+export function RelatedList({ resource, by, record }: RelatedListProps) {
+  const { readable } = usePermit('list', resource);
+  const tenant = useTenant();
+  const create = usePaths(resource).create();
+  const columns = listColumns(resource, tenant, readable).filter(({ column }) => column.key !== by);
+  const sort = useMemo(() => sortOf(resource), [resource]);
+  const filter = useMemo(() => ({ [by]: record.id }), [by, record.id]);
+  const button = create && (
+    <Link className="quiet-button" to={`${create}?${by}=${record.id}`}>
+      <Icon name="plus" />
+      {resource.labels.create ?? 'Dodaj'}
+    </Link>
+  );
+  return (
+    <section className="panel list" aria-label={resource.labels.few}>
+      <div className="panel-head related-head">
+        <h2>{resource.labels.few}</h2>
+        {button}
+      </div>
+      <ListBase
+        key={`${resource.name} ${record.id}`}
+        resource={resource.name}
+        filter={filter}
+        sort={sort}
+        perPage={rows}
+        storeKey={false}
+        disableSyncWithLocation={true}
+        disableAuthentication={true}
+        queryOptions={quiet}
+      >
+        <ListBody resource={resource} columns={columns} createButton={button} selectable={false} />
+      </ListBase>
+    </section>
+  );
+}

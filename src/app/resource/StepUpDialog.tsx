@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { Dialog } from '../layout/Dialog';
+import { InputField } from '../pages/form/InputField';
+import { PasswordField } from '../pages/form/PasswordField';
+import { useSubmit } from '../pages/form/useSubmit';
+import '../pages/public.css';
+import { request } from '../providers/request';
+
+/** Asks the person at the screen to confirm that it is them: by the password, or a code of their application. */
+export function StepUpDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
+  const form = useId();
+  const [by, setBy] = useState<'password' | 'code'>('password');
+  const [typed, setTyped] = useState('');
+  const { submit, sending, refusal } = useSubmit(
+    async () => {
+      const said = by === 'code' ? typed.replace(/\s/g, '') : typed;
+      await request('/api/users/step-up', { method: 'POST', body: { [by]: said } });
+      onConfirmed();
+    },
+    () => (typed === '' ? { [by]: by === 'code' ? 'Przepisz kod z aplikacji' : 'Podaj hasło' } : {}),
+  );
+  const shared = {
+    value: typed,
+    onChange: setTyped,
+    fault: refusal.fields[by] ?? refusal.sentence,
+    first: true,
+  };
+  return (
+    <Dialog
+      title="Potwierdź, że to Ty"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="quiet-button" onClick={onClose}>
+            Anuluj
+          </button>
+          <button type="submit" form={form} className="main-button" aria-disabled={sending}>
+            {sending ? 'Sprawdzanie…' : 'Potwierdź'}
+          </button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit} noValidate>
+        <p>Pokazujemy te dane tylko osobom, które niedawno potwierdziły swoją tożsamość. Potwierdzenie jest ważne 15 minut.</p>
+        {by === 'password' ? (
+          <PasswordField key="password" label="Twoje hasło" autoComplete="current-password" {...shared} />
+        ) : (
+          <InputField key="code" label="Kod z aplikacji" inputMode="numeric" autoComplete="one-time-code" {...shared} />
+        )}
+        <button
+          type="button"
+          className="plain-button small"
+          onClick={() => {
+            setBy(by === 'password' ? 'code' : 'password');
+            setTyped('');
+          }}
+        >
+          {by === 'password' ? 'Użyj kodu z aplikacji' : 'Użyj hasła'}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import type { RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { openTransitions, type Resource, type Transition } from '../../schema';
+import { useUser } from '../session/useSession';
+import { ConfirmDialog } from './ConfirmDialog';
+import { ReasonDialog } from './ReasonDialog';
+import { stateKey } from './sections';
+import { useMay } from './usePermit';
+import { useTransition } from './useTransition';
+
+interface Asked {
+  name: string;
+  transition: Transition;
+}
+
+/** Where a record may go from where it stands, a button each; asks first where the declaration says so. */
+export function TransitionButtons({
+  resource,
+  record,
+  small = false,
+}: {
+  resource: Resource;
+  record: RaRecord;
+  small?: boolean;
+}) {
+  const { isAdmin } = useUser();
+  const may = useMay();
+  const { go, doing } = useTransition(resource, record);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const key = stateKey(resource);
+  const field = key ? resource.fields[key] : undefined;
+  if (!key || !field) return null;
+  const open = openTransitions(field, String(record[key])).filter(([, { client }]) =>
+    isAdmin ? may('edit', resource, record) : client === true,
+  );
+
+  const press = (name: string, transition: Transition) => {
+    if (transition.reason || transition.confirm) setAsked({ name, transition });
+    else void go(name);
+  };
+  return (
+    <>
+      {open.map(([name, transition]) => (
+        <button
+          key={name}
+          type="button"
+          className={small ? 'quiet-button small' : 'quiet-button'}
+          aria-disabled={doing}
+          onClick={() => doing || press(name, transition)}
+        >
+          {transition.label}
+        </button>
+      ))}
+      {asked?.transition.reason && (
+        <ReasonDialog
+          resource={resource}
+          transition={asked.transition}
+          onGo={(reason) => go(asked.name, { reason })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked && !asked.transition.reason && (
+        <ConfirmDialog
+          title={asked.transition.confirm ?? ''}
+          action={asked.transition.label}
+          onConfirm={() => go(asked.name)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

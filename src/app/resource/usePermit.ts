@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { can, type Permit, permit } from '../../access/can';
+import type { FieldMap, Resource, Verb } from '../../schema';
+import { principalOf } from '../session/principal';
+import { useUser } from '../session/useSession';
+import { useTenant } from '../tenant/useTenant';
+
+const nothing: Permit = { rows: [], readable: {}, writable: {}, grantedIn: [] };
+
+/** What exists of a resource for the person at the screen when they do this; nothing where they may not. The server asks the same rules. */
+export function usePermit(verb: Verb, resource: Resource): { readable: FieldMap; writable: FieldMap } {
+  const user = useUser();
+  const tenant = useTenant();
+  return useMemo(() => {
+    const answer = permit(principalOf(user), verb, resource, tenant);
+    return typeof answer === 'string' ? nothing : answer;
+  }, [user, tenant, verb, resource]);
+}
+
+/** Whether the person at the screen may do something with a resource, or with one record of it. */
+export function useMay(): (verb: Verb, resource: Resource, record?: Record<string, unknown>) => boolean {
+  const user = useUser();
+  const tenant = useTenant();
+  return (verb, resource, record) => {
+    const verdict = can(principalOf(user), verb, resource, tenant);
+    if (verdict !== 'own') return verdict === 'yes';
+    return record !== undefined && resource.self !== undefined && record[resource.self.by] === user.id;
+  };
+}

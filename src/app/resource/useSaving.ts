@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify, useUpdate } from 'ra-core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Resource } from '../../schema';
+import { saidBy } from '../layout/Problem';
+import { ApiError, StaleVersion } from '../providers/apiError';
+import { usePaths } from './paths';
+import type { Saved } from './RecordForm';
+
+/** What a refused save says to the form. */
+export function refused(error: unknown): Exclude<Saved, null> {
+  const errors = error instanceof ApiError ? error.body?.errors : undefined;
+  return errors && Object.keys(errors).length > 0 ? { faults: errors } : { sentence: saidBy(error) };
+}
+
+/** Saves a record over the one it was opened with; where somebody else was faster, what was typed is kept to be compared. */
+export function useSaving(resource: Resource, base: RaRecord | null) {
+  const [update] = useUpdate();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const paths = usePaths(resource);
+  const [conflict, setConflict] = useState<Record<string, unknown> | null>(null);
+
+  async function send(values: Record<string, unknown>, over: RaRecord): Promise<void> {
+    const data = { ...values, version: over.version };
+    await update(resource.name, { id: over.id, data, previousData: over }, { returnPromise: true });
+    void client.invalidateQueries();
+    notify('Zapisano', { type: 'success' });
+    navigate(paths.show(String(over.id)) ?? paths.list() ?? '/');
+  }
+
+  async function save(values: Record<string, unknown>): Promise<Saved> {
+    if (!base) return null;
+    try {
+      await send(values, base);
+      return null;
+    } catch (error) {
+      if (!(error instanceof StaleVersion)) return refused(error);
+      setConflict(values);
+      return { sentence: 'Ktoś zmienił te dane w międzyczasie. Nic nie zostało zapisane, a wpisane dane są nadal w formularzu.' };
+    }
+  }
+
+  /** Saves what was chosen in the comparison; false where that was refused too, which has then been said. */
+  async function saveOver(values: Record<string, unknown>, theirs: RaRecord): Promise<boolean> {
+    try {
+      await send({ ...theirs, ...values }, theirs);
+      return true;
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+      setConflict(null);
+      return false;
+    }
+  }
+
+  return { save, saveOver, conflict, forgetConflict: () => setConflict(null) };
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { Resource } from '../../schema';
+import { saidBy } from '../layout/Problem';
+import { ApiError } from '../providers/apiError';
+import type { PanelDataProvider } from '../providers/dataProvider';
+
+/**
+ * Moves a record along one of its transitions. Out of turn, somebody was faster: that is said, and what stands now is shown.
+ * Faults of what was typed are answered, by field, for the dialog that asked.
+ */
+export function useTransition(resource: Resource, record: RaRecord) {
+  const provider = useDataProvider<PanelDataProvider & DataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [doing, setDoing] = useState(false);
+
+  async function go(name: string, body: Record<string, unknown> = {}): Promise<Readonly<Record<string, string>> | null> {
+    setDoing(true);
+    try {
+      const { data } = await provider.act(resource.name, record.id, name, body);
+      if (data?.id === record.id)
+        client.setQueryData([resource.name, 'getOne', { id: String(record.id) }], (before: object | undefined) => ({
+          ...before,
+          ...data,
+        }));
+      notify('Zapisano', { type: 'success' });
+      void client.invalidateQueries();
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 422 && error.body?.errors) return error.body.errors;
+      notify(saidBy(error), { type: error instanceof ApiError && error.status === 409 ? 'warning' : 'error' });
+      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries();
+      return null;
+    } finally {
+      setDoing(false);
+    }
+  }
+
+  return { go, doing };
+}

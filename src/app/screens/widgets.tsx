@@ -1,0 +1,35 @@
+import type { RaRecord } from 'ra-core';
+import type { ComponentType } from 'react';
+import { formatDate, formatMinutes } from '../../lib/dates';
+import { Nothing } from '../fields/Nothing';
+import { StatusChip } from '../layout/StatusChip';
+
+export interface WidgetProps {
+  record: RaRecord;
+  compact: boolean;
+}
+
+/** Ways of showing that one field or computed value of one entity has to itself, by `resource.key`. */
+export const widgets: Partial<Record<string, ComponentType<WidgetProps>>> = {
+  'uptimes.minutes': Worked,
+  'tasks.due_date': Due,
+};
+
+/** Time worked, in hours and minutes; an entry without an end is still running. */
+function Worked({ record }: WidgetProps) {
+  const { minutes, end_date } = record as RaRecord & { minutes?: number | null; end_date?: string | null };
+  if (!end_date) return <StatusChip label="trwa" color="success" />;
+  return minutes === null || minutes === undefined ? <Nothing /> : <span className="number">{formatMinutes(minutes)}</span>;
+}
+
+/** A task's last day; a late one says so. */
+function Due({ record }: WidgetProps) {
+  const { due_date, overdue } = record as RaRecord & { due_date?: string; overdue?: boolean };
+  if (!due_date) return <Nothing />;
+  return (
+    <span className="due">
+      <span className="number">{formatDate(due_date)}</span>
+      {overdue && <StatusChip label="po terminie" color="error" />}
+    </span>
+  );
+}
