@@ -18,7 +18,7 @@ import { update } from './update';
 import { within } from './within';
 
 /** An action on one record: a transition, or one that the declaration names. */
-export function actOnOne(
+export async function actOnOne(
   on: Database | Tx,
   scope: Scope,
   resource: Resource,
@@ -35,7 +35,7 @@ export function actOnOne(
  * An action on a selection, all or nothing (P15): `delete`, `restore`, `update` with `data`, a transition, or one that the declaration
  * names. Answers `{ ids }`, or what the entity's handler says.
  */
-export function act(
+export async function act(
   on: Database | Tx,
   scope: Scope,
   resource: Resource,

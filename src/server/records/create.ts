@@ -28,7 +28,7 @@ export async function create(on: Database | Tx, scope: Scope, resource: Resource
 }
 
 /** The same, and whether it is new: an entity's handler may know that this very post was answered before. */
-export function createOrFind(
+export async function createOrFind(
   on: Database | Tx,
   scope: Scope,
   resource: Resource,

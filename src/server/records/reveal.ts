@@ -18,7 +18,13 @@ import { viewOf } from './view';
 import { within } from './within';
 
 /** Opens one encrypted value (P08) and writes that it was opened; null where there is none. */
-export function reveal(on: Database | Tx, scope: Scope, resource: Resource, id: string, key: unknown): Promise<string | null> {
+export async function reveal(
+  on: Database | Tx,
+  scope: Scope,
+  resource: Resource,
+  id: string,
+  key: unknown,
+): Promise<string | null> {
   const view = viewOf(scope, resource, 'show');
   const field = typeof key === 'string' && Object.hasOwn(view.readable, key) ? view.readable[key] : undefined;
   if (typeof key !== 'string' || !field?.options.encrypted) throw invalid({ field: unknownField });

@@ -33,7 +33,7 @@ export function transitionOf(resource: Resource, name: string): Step | null {
 }
 
 /** Moves a record along its states. The body may hold `version`, and `reason` where the transition asks for one. Out of turn is 409. */
-export function transition(
+export async function transition(
   on: Database | Tx,
   scope: Scope,
   resource: Resource,
