@@ -2,7 +2,7 @@ import { ClientLayout } from '../layout/ClientLayout';
 import { PanelContext } from './PanelContext';
 import { SectionScreens } from './SectionScreens';
 
-/** The client's panel: light, without Material UI until a screen that needs it is opened. */
+/** The client's panel: everything outside /dashboard, without Material UI. */
 export default function ClientArea() {
   return (
     <PanelContext section="client">

@@ -1,17 +1,14 @@
 import { OfficeLayout } from '../layout/OfficeLayout';
-import { PanelTheme } from '../theme/PanelTheme';
 import { PanelContext } from './PanelContext';
 import { SectionScreens } from './SectionScreens';
 
-/** The office's panel: everything under /dashboard. */
+/** The office's panel: everything under /dashboard. Material UI comes with the first form that uses it, wrapped in `PanelTheme`. */
 export default function OfficeArea() {
   return (
     <PanelContext section="office">
-      <PanelTheme>
-        <OfficeLayout>
-          <SectionScreens section="office" />
-        </OfficeLayout>
-      </PanelTheme>
+      <OfficeLayout>
+        <SectionScreens section="office" />
+      </OfficeLayout>
     </PanelContext>
   );
 }

@@ -1,7 +1,6 @@
 import { can } from '../../access/can';
 import type { Resource, Verb } from '../../schema';
 import { principalOf } from '../session/principal';
-import { themed } from '../theme/themed';
 import type { Route, Section } from './route';
 
 /** One file a kind of screen, so that a list does not bring forms with it. */
@@ -45,7 +44,7 @@ export function routesOf(resource: Resource, section: Exclude<Section, 'public'>
     verb: kind,
     allows: (user, tenant) => ['yes', 'own'].includes(can(principalOf(user), kind, resource, tenant)),
     ...(kind === 'list' ? { menu } : list ? { parent: resourceRouteName(resource, 'list', section) } : {}),
-    screen: section === 'office' ? screens[kind] : () => themed(screens[kind]()),
+    screen: screens[kind],
   }));
 }
 
