@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'records',
     root: '.',
     environment: 'node',
-    include: ['tests/server/records/**/*.test.ts', 'tests/server/db/differ*.test.ts'],
+    include: ['tests/server/records/**/*.test.ts'],
     globalSetup: ['tests/support/migratedDatabase.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
