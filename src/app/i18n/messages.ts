@@ -1,9 +1,9 @@
-import { mergeTranslations } from 'ra-core';
 import raPolish from 'ra-language-polish';
 import { polish } from './polish';
 import { resourceMessages } from './resourceMessages';
+import { type Phrases, phrasesOf } from './translator';
 
-/** Everything the interface says: ra-language-polish, ours over it, and the words of the declarations. */
-export function messages() {
-  return { ...mergeTranslations(raPolish, polish), resources: resourceMessages() };
+/** Everything the interface says: ra-language-polish, ours over it, the words of the declarations, and over all the firm's own. */
+export function messages(ofTheFirm: Readonly<Record<string, string>> = {}): Phrases {
+  return phrasesOf(raPolish, polish, { resources: resourceMessages() }, ofTheFirm);
 }

@@ -2,17 +2,11 @@ import english from 'ra-language-english';
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { messages } from '../../../src/app/i18n/messages';
+import { phrasesOf } from '../../../src/app/i18n/translator';
 import { i18nProvider } from '../../../src/app/providers/i18nProvider';
 
-/** Texts by their whole key. */
-function flat(tree: object, prefix = ''): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(tree).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value]] : Object.entries(flat(value, `${prefix}${key}.`)),
-    ),
-  );
-}
-const polish = flat(messages());
+const flat = (tree: object) => Object.fromEntries(phrasesOf(tree));
+const polish = Object.fromEntries(messages());
 const { translate } = i18nProvider();
 
 test('every key of react-admin’s English catalogue has a Polish text', () => {
