@@ -15,8 +15,8 @@ const raw = {
 const worker = join(root, 'src/server/db/embedded/worker.ts');
 
 /** The server and the embedded database's thread, side by side; packages stay outside. */
-export function bundleServer() {
-  return bundle({ main: join(root, 'src/server/main.ts'), worker }, serverDir);
+export function bundleServer(dir = serverDir) {
+  return bundle({ main: join(root, 'src/server/main.ts'), worker }, dir);
 }
 
 /** A command of `src/cli`, ready to import; answers its file. */
@@ -26,8 +26,8 @@ export async function bundleCommand(name) {
   return join(dir, `${name}.mjs`);
 }
 
-/** Writes beside the old bundle first, so that nobody ever reads half of one. */
-async function bundle(input, dir) {
+/** Bundles files for Node by the names they get. Writes beside the old bundle first, so that nobody ever reads half of one. */
+export async function bundle(input, dir) {
   const { rolldown } = await import('rolldown');
   const next = `${dir}.${process.pid}`;
   const build = await rolldown({

@@ -9,6 +9,8 @@ import { findBinaries, installPostgres } from './postgresBinaries';
 export interface PostgresCluster {
   /** Where to connect as its superuser. */
   url(database: string, user?: string): string;
+  /** The server's first process; every other one of it is its child. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -31,7 +33,8 @@ function accountToRunAs(): Account {
   throw new Error('PostgreSQL does not run as root, and there is neither an account "postgres" nor "nobody" to run it as');
 }
 
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=', 'max_connections=200'];
+/** What tests may lose with the machine. */
+const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** The socket is there before the server answers; only a login tells that it does. */
 async function answers(connectionString: string): Promise<boolean> {
@@ -55,7 +58,7 @@ async function untilAnswering(server: ChildProcess, url: string, said: () => str
 }
 
 /** Starts a new cluster with checksums from the installed binaries; as root on Debian it installs them first. */
-export async function startPostgres(): Promise<PostgresCluster> {
+export async function startPostgres(settings: readonly string[] = CARELESS): Promise<PostgresCluster> {
   const bin = findBinaries() ?? installPostgres();
   const account = accountToRunAs();
   const folder = mkdtempSync('/tmp/panel-postgres-');
@@ -66,8 +69,9 @@ export async function startPostgres(): Promise<PostgresCluster> {
   const options = ['-k', '-N', '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8', '-D', data];
   execFileSync(join(bin, 'initdb'), options, { ...inFolder, stdio: 'pipe' });
 
-  const settings = [...SETTINGS, `unix_socket_directories=${folder}`].flatMap((setting) => ['-c', setting]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings], { ...inFolder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const all = [...settings, 'listen_addresses=', 'max_connections=200', `unix_socket_directories=${folder}`];
+  const words = ['-D', data, ...all.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(bin, 'postgres'), words, { ...inFolder, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   server.stderr.on('data', (text: Buffer) => {
     said = (said + text).slice(-4_000);
@@ -79,6 +83,7 @@ export async function startPostgres(): Promise<PostgresCluster> {
 
   return {
     url,
+    pid: server.pid ?? 0,
     async stop() {
       server.kill('SIGINT');
       await gone;

@@ -6,7 +6,7 @@ import { storePassword } from '../auth/accounts';
 import type { Auth } from '../auth/context';
 import { audit } from '../records/audit';
 import { fill } from '../records/fill';
-import { demoOffice, demoSizes } from './office';
+import { type DemoSize, demoOffice, demoSizes } from './office';
 import { clientPeople, demoPassword, officePeople } from './people';
 
 /** Records in an order that has what they point to before them. */
@@ -29,7 +29,14 @@ export async function fillDemo(auth: Auth, say: (line: string) => void): Promise
   return filled;
 }
 
-async function fillFirm(auth: Auth, tenantId: number, key: string, size: (typeof demoSizes)[string], today: string) {
+/** Fills one firm with its made-up office, of any size, in one transaction. */
+export async function fillFirm(
+  auth: Pick<Auth, 'db' | 'hasher' | 'clock'>,
+  tenantId: number,
+  key: string,
+  size: DemoSize,
+  today: string,
+): Promise<void> {
   const office = demoOffice(key, size, today);
   const logins = new Set([
     ...officePeople.map(({ login }) => `${login}@${key}.test`),

@@ -1,0 +1,81 @@
+import type { ListQuery } from '../../src/contract/listQuery';
+import { completeNip } from '../../src/domain/identifiers/nip';
+import { company } from '../../src/server/demo/companies';
+import { chance, idOf } from '../../src/server/demo/random';
+import type { Office } from './office';
+
+/** What a case asks the server for. */
+export type Ask = { list: ListQuery } | { one: string } | { create: Readonly<Record<string, unknown>> };
+
+export interface Case {
+  /** As it stands in the table. */
+  says: string;
+  /** CPU milliseconds of server and database that a request may cost. */
+  goal: number;
+  /** Leaves records behind. */
+  creates?: true;
+  /** Asked one after another, over and over. */
+  asks(office: Office): Ask[];
+}
+
+const page: ListQuery = { page: 1, limit: 25, sort: [{ key: 'title', order: 'asc' }], search: '', filters: [] };
+
+/** What people type: a part of a surname or brand, alone or with a part of another word. */
+const parts = ['kowalsk', 'źrebiec', 'burszt', 'wiśniew', 'cuk burszt', 'fotow śnież', 'stol grabow', 'mróz halina'];
+
+export const cases: Readonly<Record<string, Case>> = {
+  list: { says: 'list, 25 by name, with total', goal: 1, asks: () => [{ list: page }] },
+  filter: {
+    says: 'list, two filters and sort, with total',
+    goal: 1.3,
+    asks: ({ keepers }) =>
+      keepers.slice(0, 8).map((id) => ({
+        list: {
+          ...page,
+          filters: [
+            { key: 'owner_id', is: 'any', values: [id] },
+            { key: 'company_type', is: 'any', values: ['llc'] },
+          ],
+        },
+      })),
+  },
+  search: {
+    says: 'search by a part of the name',
+    goal: 3,
+    asks: () => parts.map((search) => ({ list: { ...page, search } })),
+  },
+  one: {
+    says: 'one record',
+    goal: 0.4,
+    asks: ({ companies }) => companies.filter((_, index) => index % 97 === 0).map((id) => ({ one: id })),
+  },
+  create: {
+    says: 'create, with audit, search and checks',
+    goal: 1.2,
+    creates: true,
+    asks: ({ keepers }) => [{ create: newCompany(keepers) }],
+  },
+};
+
+/** A limited company as a person would send it, with the tax number `placeholder`. */
+function newCompany(keepers: readonly string[]): Record<string, unknown> {
+  const luck = chance(2_026);
+  const { id, version, created_at, updated_at, ...made } = company(luck, idOf(luck, 0), keepers, new Set(), 'llc');
+  const filled = Object.entries(made).filter(([, value]) => value !== null && value !== undefined);
+  return { ...Object.fromEntries(filled), vat_number: placeholder };
+}
+
+/** The office's companies have numbers that begin with other digits. */
+const prefix = '999';
+let next = 0;
+
+/** A tax number that no company of the office has, another one each time. */
+export function freshNip(): string {
+  for (;;) {
+    const nip = completeNip(`${prefix}${String(next++ % 1_000_000).padStart(6, '0')}`);
+    if (nip !== null && nip !== placeholder) return nip;
+  }
+}
+
+/** Stands for a fresh tax number where a request or a statement was written beforehand. */
+export const placeholder = '9999999999';

@@ -1,0 +1,99 @@
+import { resources } from '../../resources';
+import type { Principal } from '../../src/access/principal';
+import type { Role } from '../../src/schema';
+import { loadSecrets } from '../../src/server/auth/crypto/secrets';
+import { createHasher } from '../../src/server/auth/passwords/hashing';
+import type { Database, Statement, Tx } from '../../src/server/db/database';
+import { applyDiff } from '../../src/server/db/differApply';
+import { fillFirm } from '../../src/server/demo/fill';
+import { handlers } from '../../src/server/handlers';
+import { silentLog } from '../../src/server/log';
+import { createOrFind } from '../../src/server/records/create';
+import { list } from '../../src/server/records/list';
+import { one } from '../../src/server/records/one';
+import { startRecords } from '../../src/server/records/start';
+import type { Scope, Tenant } from '../../src/server/scope';
+import { keepShipped, openTenants } from '../../src/server/tenants';
+import type { Ask } from './cases';
+
+/** The day the office is made up for, so that every run measures the same records. */
+const MADE = new Date('2026-11-01T07:00:00Z');
+const quiet = { info: () => undefined, warn: () => undefined };
+
+/** The firm that is measured, the accountant who asks, and what can be asked for. */
+export interface Office {
+  tenant: Tenant;
+  who: Principal;
+  email: string;
+  /** Ids of companies, and of the people who keep them. */
+  companies: readonly string[];
+  keepers: readonly string[];
+}
+
+/** Makes up the demonstration firm with so many companies in an empty database. */
+export async function makeOffice(db: Database, dataDir: string, companies: number): Promise<Office> {
+  const { keys } = await loadSecrets({ mode: 'test', env: {}, dataDir });
+  startRecords({ keys, handlers });
+  await applyDiff(db, quiet);
+  await keepShipped(db);
+  const tenants = await openTenants(db, silentLog);
+  const tenant = tenants.all().find(({ key }) => key === 'demo');
+  tenants.close();
+  if (!tenant) throw new Error('The product ships no firm called "demo" any more; tests/bench/office.ts measures that one');
+  const auth = { db, hasher: createHasher(), clock: () => MADE };
+  await fillFirm(auth, tenant.id, tenant.key, { companies, rich: 150, colleagues: 24 }, '2026-11-01');
+  return officeIn(db, tenant);
+}
+
+async function officeIn(db: Database, tenant: Tenant): Promise<Office> {
+  const email = `ksiegowa@${tenant.key}.test`;
+  const [user] = await db.query<{ id: string; first_name: string; roles: Role[]; payroll: boolean }>({
+    text: 'select id, first_name, roles, payroll from users where tenant_id = $1 and email = $2',
+    values: [tenant.id, email],
+  });
+  const keepers = await db.query<{ id: string }>({
+    text: 'select distinct owner_id as id from companies where tenant_id = $1 order by 1',
+    values: [tenant.id],
+  });
+  const companies = await db.query<{ id: string }>({
+    text: 'select id from companies where tenant_id = $1 order by title_sort, id limit 5000',
+    values: [tenant.id],
+  });
+  if (!user) throw new Error(`The made-up office has nobody called ${email}`);
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  return { tenant, who: { ...user, isAdmin: true, companies: [] }, email, companies: ids(companies), keepers: ids(keepers) };
+}
+
+/** Brings the tables to where a day's upkeep would; `since` set, what was created after the office was made is removed first. */
+export async function settle(db: Database): Promise<void> {
+  const { name } = resources.companies;
+  await db.query({ text: `delete from ${name} where created_at > $1`, values: [MADE] });
+  await db.query({ text: 'vacuum (analyze)' });
+  await db.query({ text: 'checkpoint' });
+}
+
+/** The statements that the product sends to answer; what a create sent is rolled back. */
+export async function statementsFor(db: Database, { tenant, who }: Office, ask: Ask): Promise<Statement[]> {
+  const scope: Scope = { tenant, who, sessionId: null, ipPrefix: '', requestId: 'bench', now: new Date() };
+  const sent: Statement[] = [];
+  const undone = new Error('The recording is over');
+  await db
+    .transaction(async (tx) => {
+      const recording: Tx = {
+        notify: () => undefined,
+        query: (statement) => {
+          sent.push(statement);
+          return tx.query(statement);
+        },
+      };
+      if ('list' in ask) await list(recording, scope, resources.companies, ask.list);
+      else if ('one' in ask) await one(recording, scope, resources.companies, ask.one);
+      else await createOrFind(recording, scope, resources.companies, ask.create);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+  if ('create' in ask) return sent.filter(({ text }) => /^insert into "?companies/.test(text));
+  return sent.filter(({ text }) => /^select/.test(text));
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '../../src/server/freePort';
+import { code } from './login';
+import type { Reference } from './reference';
+
+/** A server in a process of its own. */
+export interface Server {
+  base: string;
+  pid: number;
+  stop(): Promise<void>;
+}
+
+const plenty = { most: 1_000_000_000, windowMs: 60_000 };
+const LIMITS = JSON.stringify({ rates: { requests: plenty, writes: plenty }, anonymous: plenty });
+
+function running(child: ChildProcess, port: number): Server {
+  return {
+    base: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+    },
+  };
+}
+
+/** Where the product runs: its bundle, its database (embedded without `url`), and where a CPU profile goes. */
+export interface Place {
+  bundle: string;
+  dataDir: string;
+  url?: string;
+  profileDir?: string;
+}
+
+/** Starts the product as an operator would, with raised limits; it may not answer yet. */
+export async function startPanel({ bundle, dataDir, url, profileDir }: Place): Promise<Server> {
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    APP_ENV: 'test',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO_LOGIN_CODE: code,
+    LIMITS,
+    ...(url === undefined ? {} : { DATABASE_URL: url }),
+  };
+  const words = profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`];
+  return running(spawn(process.execPath, [...words, bundle], { env, stdio: ['ignore', 'ignore', 'inherit'] }), port);
+}
+
+/** Starts a reference server; it answers when this resolves. */
+export async function startReference(bundle: string, reference: Reference): Promise<Server> {
+  const child = fork(bundle, { serialization: 'advanced' });
+  child.send(reference);
+  const [port] = await once(child, 'message');
+  return running(child, Number(port));
+}
+
+/** Asks until the answer is good; throws after a minute. */
+export async function firstAnswer(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
+  const until = performance.now() + 60_000;
+  for (;;) {
+    const good = await fetch(url, { headers }).then(
+      async (response) => {
+        await response.arrayBuffer();
+        return response.ok;
+      },
+      () => false,
+    );
+    if (good) return;
+    if (performance.now() > until) throw new Error(`${url} did not answer within a minute`);
+    await new Promise((done) => setTimeout(done, 5));
+  }
+}
