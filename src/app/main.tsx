@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createPanelRouter } from './routing/PanelRouter';
 import { preload } from './routing/preload';
 import { followSession } from './session/follow';
+import { rereadUser } from './session/rereadUser';
 import { latestTenant, loadTenant, onTenantChange } from './tenant/store';
 import { applyColors } from './theme/colors';
 import { loadFontsAfterPaint } from './theme/fonts';
@@ -20,6 +21,7 @@ onTenantChange(() => {
 // The router asks for the same; by then the answer is on its way. What fails here fails there, with a page that says so.
 loadTenant().catch(() => null);
 preload(location.pathname);
+rereadUser().catch(() => null);
 
 const root = document.getElementById('root');
 if (root) {

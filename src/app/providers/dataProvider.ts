@@ -70,14 +70,14 @@ async function getMany<T extends RaRecord>(resource: string, ids: readonly Ident
 
 /** What the panel asks beyond react-admin's own questions. */
 export interface PanelDataProvider extends DataProvider {
-  /** Brings deleted records back. */
+  /** Brings deleted records back, all or none. */
   restore(resource: string, ids: readonly Identifier[]): Promise<void>;
   /** A transition or action of one record; answers the record. */
   act(resource: string, id: Identifier, action: string, body?: Record<string, unknown>): Promise<{ data: RaRecord }>;
   /** An action over a selection: all or nothing. */
   actMany(resource: string, ids: readonly Identifier[], action: string, body?: Record<string, unknown>): Promise<void>;
-  /** The full value of an encrypted field; the server writes down who asked. */
-  reveal(resource: string, id: Identifier, field: string): Promise<string>;
+  /** The full value of an encrypted field, null where there is none; the server writes down who asked. */
+  reveal(resource: string, id: Identifier, field: string): Promise<string | null>;
 }
 
 async function actMany(resource: string, ids: readonly Identifier[], action: string, body: Record<string, unknown> = {}) {
@@ -114,15 +114,13 @@ export const dataProvider: PanelDataProvider = {
     await actMany(resource, ids, 'delete');
     return { data: ids };
   },
-  restore: async (resource, ids) => {
-    await Promise.all(ids.map((id) => request(`/api/${resource}/${id}/restore`, { method: 'POST' })));
-  },
+  restore: (resource, ids) => actMany(resource, ids, 'restore'),
   act: async (resource, id, action, body = {}) => ({
     data: (await request<RaRecord>(`/api/${resource}/${id}/actions/${action}`, { method: 'POST', body })).json,
   }),
   actMany,
   reveal: async (resource, id, field) => {
-    const { json } = await request<{ data: { value: string } }>(`/api/${resource}/${id}/reveal`, {
+    const { json } = await request<{ data: { value: string | null } }>(`/api/${resource}/${id}/reveal`, {
       method: 'POST',
       body: { field },
     });

@@ -8,9 +8,9 @@ import { publicRoutes } from './publicRoutes';
 
 /** Runs before each navigation: asks the guard, then fetches the code of the screen, and only then lets the address change. */
 export const guarded: MiddlewareFunction = async ({ request }, next) => {
-  const { pathname, search, hash } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
   const match = matchRoute(publicRoutes, pathname) ?? matchRoute(await loadTable(), pathname);
-  if (match) await enter(match, pathname + search + hash);
+  if (match) await enter(match, pathname + search);
   else await enterNotFound();
   return next();
 };

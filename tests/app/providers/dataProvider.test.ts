@@ -116,15 +116,14 @@ test('a selection is changed and deleted by one call, all or nothing', async () 
 
 test('what was deleted is brought back, a transition is an action, an encrypted value is opened by a call of its own', async () => {
   const { calls } = wire({
-    'POST /api/tasks/a/restore': {},
-    'POST /api/tasks/b/restore': {},
+    'POST /api/tasks/actions/restore': {},
     'POST /api/tasks/a/actions/done': { json: { id: 'a', status: 'done' } },
     'POST /api/employees/e/reveal': { json: { data: { value: '44051401359' } } },
   });
   await dataProvider.restore('tasks', ['a', 'b']);
   expect((await dataProvider.act('tasks', 'a', 'done', { version: 2 })).data).toEqual({ id: 'a', status: 'done' });
   expect(await dataProvider.reveal('employees', 'e', 'pesel')).toBe('44051401359');
-  expect(calls.map(({ body }) => body)).toEqual([undefined, undefined, { version: 2 }, { field: 'pesel' }]);
+  expect(calls.map(({ body }) => body)).toEqual([{ ids: ['a', 'b'] }, { version: 2 }, { field: 'pesel' }]);
 });
 
 test('a superseded question is given up', async () => {

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { endSession, onSessionEnd } from '../../../src/app/session/end';
 import { logout } from '../../../src/app/session/logout';
+import { rereadUser } from '../../../src/app/session/rereadUser';
 import { kept } from '../../../src/app/session/session';
 import { clearSession, currentTokens, currentUser, keepTokens, keepUser, onSessionChange } from '../../../src/app/session/store';
 import { accountant } from '../support/people';
@@ -79,3 +80,29 @@ test.each([{ status: 200 }, { status: 500, json: { error: 'x' } }, new TypeError
     expect([currentUser(), currentTokens()]).toEqual([null, null]);
   },
 );
+
+test('S02: what a person may do is read anew, and nobody is told where nothing changed', async () => {
+  logIn();
+  const heard = vi.fn();
+  const stop = onSessionChange(heard);
+  wire({ [`GET /api/users/${accountant.id}`]: { json: accountant } });
+  await rereadUser();
+  expect(heard).not.toHaveBeenCalled();
+  wire({ [`GET /api/users/${accountant.id}`]: { json: { ...accountant, roles: ['manager'] } } });
+  await rereadUser();
+  expect(heard).toHaveBeenCalledOnce();
+  expect(currentUser()?.roles).toEqual(['manager']);
+  stop();
+});
+
+test('a person who logged out meanwhile is not brought back by a late answer', async () => {
+  logIn();
+  wire({
+    [`GET /api/users/${accountant.id}`]: () => {
+      clearSession();
+      return { json: { ...accountant, roles: ['manager'] } };
+    },
+  });
+  await rereadUser();
+  expect(currentUser()).toBeNull();
+});
