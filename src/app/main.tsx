@@ -13,7 +13,7 @@ import './theme/base.css';
 import './theme/standIn.css';
 
 installTrustedTypes();
-followSession();
+followSession({ leave: (path) => location.replace(path), reload: () => location.reload() });
 onTenantChange(() => {
   const tenant = latestTenant();
   if (tenant) applyColors(tenant.tenant.colors);
