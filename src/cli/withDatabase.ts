@@ -1,0 +1,22 @@
+import { readConfig } from '../server/config';
+import type { Database } from '../server/db/database';
+import { openDatabase } from '../server/db/open';
+
+/** Opens the database that the environment names, for as long as the work takes; what it says goes to the standard error. */
+export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+  const { databaseUrl, adminUrl, dataDir } = readConfig({ APP_ENV: 'dev', ...process.env, DEMO: '0' }, process.getuid?.());
+  const db = await openDatabase({
+    ...(databaseUrl === null ? {} : { url: databaseUrl }),
+    ...(adminUrl === null ? {} : { adminUrl }),
+    dataDir,
+    log: { info: console.error, warn: console.error },
+    onFatal: (error) => {
+      throw error;
+    },
+  });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
