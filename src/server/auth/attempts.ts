@@ -8,7 +8,7 @@ import { findRecoveryCode, readRecoveryCode } from './crypto/recoveryCodes';
 import { hashToken, opaqueToken } from './crypto/tokens';
 import { verifyTotp } from './crypto/totp';
 import { maskedEmail, maskedPhone } from './hints';
-import { count, refuseWhileFull, throttleKey } from './throttle';
+import { count, refuseWhileFull, throttleKey, uncapped } from './throttle';
 
 export interface Attempt {
   id: string;
@@ -55,7 +55,7 @@ async function sendCode(auth: Auth, origin: Origin, account: Account, attempt: {
         tx,
         origin.tenant.id,
         throttleKey(`code${index}`, account.id),
-        { most: Number.MAX_SAFE_INTEGER, windowMs, waitMs: 0 },
+        { most: uncapped, windowMs, waitMs: 0 },
         now,
       );
       if (sent > most) return;

@@ -1,5 +1,5 @@
 import type { Auth, Origin } from './context';
-import { count, forget, refuseWhileFull, throttleKey } from './throttle';
+import { count, forget, refuseWhileFull, throttleKey, uncapped } from './throttle';
 
 /**
  * Wrong passwords and codes (A13, A14). A known device has a count of its own, so a stranger can't lock the owner out;
@@ -47,7 +47,7 @@ export async function countFailure(
     await count(db, origin.tenant.id, keys.pair, rules.pair, now);
     await count(db, origin.tenant.id, keys.account, rules.account, now);
   }
-  await count(db, origin.tenant.id, toldKey(account), { ...rules.account, most: Number.MAX_SAFE_INTEGER }, now);
+  await count(db, origin.tenant.id, toldKey(account), { ...rules.account, most: uncapped }, now);
 }
 
 /** After a whole login: what this browser did wrong before is forgotten, and answered, for the notice to the owner. */

@@ -1,9 +1,10 @@
 import { resources } from '../../../resources';
+import { permit } from '../../access/can';
 import type { ClientRole, Role } from '../../schema/areas';
 import { readFields } from '../../schema/validate';
 import { beside } from '../db/columns';
 import type { Tx } from '../db/database';
-import { invalid, notFound } from '../errors';
+import { forbidden, invalid, notFound } from '../errors';
 import { invitation } from '../mail/catalogue';
 import { create } from '../records/create';
 import { searchText, sortKeys } from '../records/searchColumn';
@@ -43,6 +44,8 @@ export async function invite(
 
 /** Sends a (new) link to somebody who has not come yet; older ones stop working. */
 export async function sendInvitation(auth: Auth, origin: Origin, scope: Scope, userId: string): Promise<void> {
+  const allowed = permit(scope.who, 'create', resources.users, scope.tenant.config);
+  if (typeof allowed === 'string') throw forbidden();
   const account = await accountById(auth.db, origin.tenant.id, userId);
   if (account?.status !== 'invited') throw notFound();
   await auth.db.transaction(async (tx) => {

@@ -4,6 +4,9 @@ import { tooMany } from '../errors';
 
 type Query = Pick<Tx, 'query'>;
 
+/** For what is counted but never made to wait: the greatest integer of a column. */
+export const uncapped = 2_147_483_647;
+
 export interface Rule {
   most: number;
   windowMs: number;

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { resources } from '../../../resources';
 import { hasArea } from '../../access/principal';
 import { isUuid } from '../../lib/uuid';
 import { companiesOf, myUsers } from '../auth/companyUsers';
@@ -17,7 +16,7 @@ import * as shapes from './userShapes';
 
 /** The specification's calls about users that no declaration covers. */
 export function userRoutes(app: App, services: Services, auth: Auth) {
-  const users = { area: 'users', resource: resources.users } as const;
+  const users = { area: 'users' } as const;
 
   app.post<{ Body: Invitation }>(
     '/api/users/invite',

@@ -1,0 +1,102 @@
+import { resources } from '../../../resources';
+import { formatDateTime, fromWarsaw, toWarsaw } from '../../lib/dates';
+import { entryAndOverlap, entryStartingAt, lockWorker, type Stretch, settlementOf } from '../db/workingTime';
+import { conflict, invalid, notFound } from '../errors';
+import { defineHandlers, type HookContext } from './define';
+
+const longest = 24 * 60 * 60_000;
+/** A browser's clock may be that much ahead of ours. */
+const clockError = 60_000;
+
+/** Working time: one's own, one thing at a time, of the past, and no part of what was settled. */
+export const uptimes = defineHandlers(resources.uptimes, {
+  async create(values, context) {
+    const { scope, tx } = context;
+    await lockWorker(tx, scope.tenant.id, scope.who.id);
+    refuseFuture(values, scope.now);
+    const company = await companyOf(values, context);
+    return {
+      user_id: scope.who.id,
+      ...endAfterStart(values.start_date, values.end_date),
+      ...(company ? { company_id: company } : {}),
+    };
+  },
+  async same({ start_date }, { tx, scope }) {
+    const start = start_date ? fromWarsaw(start_date) : null;
+    return start ? entryStartingAt(tx, scope.tenant.id, scope.who.id, start) : null;
+  },
+  async update(changes, before, context) {
+    await refuseSettled(before.settlement_id, context);
+    await lockWorker(context.tx, context.scope.tenant.id, before.user_id);
+    // A correction sends the whole entry; an end alone is a stop.
+    if (before.end_date !== null && 'end_date' in changes && !('start_date' in changes))
+      throw conflict('Ten pomiar jest już zatrzymany.', undefined, 'already_stopped');
+    refuseFuture(changes, context.scope.now);
+    return endAfterStart(changes.start_date ?? before.start_date, changes.end_date);
+  },
+  async remove(before, context) {
+    await refuseSettled(before.settlement_id, context);
+  },
+  async saved(after, _before, { tx, scope }) {
+    if (!after) return;
+    await lockWorker(tx, scope.tenant.id, after.user_id);
+    const [entry, overlap] = await entryAndOverlap(tx, scope.tenant.id, after.id);
+    if (entry) refuseTooLong(entry);
+    if (entry && overlap) refuseOverlap(entry, overlap);
+  },
+});
+
+function refuseFuture({ start_date, end_date }: { start_date?: string | null; end_date?: string | null }, now: Date): void {
+  const isAhead = (moment: string | null | undefined) =>
+    moment ? (fromWarsaw(moment)?.getTime() ?? 0) > now.getTime() + clockError : false;
+  if (isAhead(start_date)) throw invalid({ start_date: 'Początek nie może być w przyszłości' });
+  if (isAhead(end_date)) throw invalid({ end_date: 'Koniec nie może być w przyszłości' });
+}
+
+/** In October's doubled hour an end without an offset is the reading that is not before the start. */
+function endAfterStart(start: string | null | undefined, end: string | null | undefined): { end_date?: string } {
+  const from = start ? fromWarsaw(start) : null;
+  const first = end ? fromWarsaw(end) : null;
+  if (!end || !from || !first || first >= from) return {};
+  const second = fromWarsaw(end, from);
+  return second && second >= from ? { end_date: second.toISOString() } : {};
+}
+
+function refuseTooLong({ start_date, end_date }: Stretch): void {
+  if (end_date && end_date.getTime() - start_date.getTime() > longest)
+    throw invalid(
+      { end_date: 'Wpis jest dłuższy niż 24 godziny' },
+      'Podaj właściwy koniec pracy: wpis ma najwyżej 24 godziny.',
+      'too_long',
+    );
+}
+
+function refuseOverlap(entry: Stretch, other: Stretch): void {
+  if (entry.end_date === null && other.end_date === null)
+    throw conflict('Inny pomiar czasu już trwa. Najpierw go zatrzymaj.', undefined, 'already_running');
+  const told = (moment: Date) => formatDateTime(toWarsaw(moment));
+  const until = other.end_date ? `do ${told(other.end_date)}` : 'który jeszcze trwa';
+  throw invalid(
+    { start_date: `Ten czas nakłada się na wpis od ${told(other.start_date)} ${until}` },
+    'Ten czas nakłada się na inny wpis.',
+    'overlap',
+  );
+}
+
+/** Time spent on a settlement is its company's; a settlement that ended takes no more (P14). */
+async function companyOf(
+  { settlement_id, company_id }: { settlement_id?: string | null; company_id?: string | null },
+  { tx, scope }: HookContext,
+): Promise<string | null> {
+  const settlement = settlement_id ? await settlementOf(tx, scope.tenant.id, settlement_id) : null;
+  if (!settlement) return null;
+  if (settlement.status === 'closed') throw invalid({ settlement_id: 'To rozliczenie jest zamknięte' });
+  if (company_id && company_id !== settlement.company_id) throw notFound();
+  return settlement.company_id;
+}
+
+async function refuseSettled(settlementId: string | null, { tx, scope }: HookContext): Promise<void> {
+  const settlement = settlementId ? await settlementOf(tx, scope.tenant.id, settlementId) : null;
+  if (settlement?.status === 'closed')
+    throw conflict('Rozliczenie jest zamknięte, więc jego czasu pracy nie można już zmienić.', undefined, 'settled');
+}

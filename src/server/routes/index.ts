@@ -1,0 +1,27 @@
+import { resources } from '../../../resources';
+import type { Resource } from '../../schema';
+import { describeApi, openapiRoutes } from '../openapi';
+import type { Readiness } from '../plugins/readiness';
+import type { App, Services } from '../services';
+import { accountRoutes } from './account';
+import { authRoutes } from './auth';
+import { configRoutes } from './config';
+import { cspReportRoutes } from './cspReports';
+import { healthRoutes } from './health';
+import { resourceRoutes } from './resource';
+import { smsapiRoutes } from './smsapi';
+import { userRoutes } from './users';
+
+/** Every route there is: the resources', and those that no resource covers. */
+export async function registerRoutes(app: App, services: Services, readiness: Readiness): Promise<void> {
+  await describeApi(app);
+  healthRoutes(app, readiness);
+  configRoutes(app, services);
+  authRoutes(app, services, services.auth);
+  accountRoutes(app, services.auth);
+  userRoutes(app, services, services.auth);
+  smsapiRoutes(app, services);
+  for (const resource of Object.values<Resource>(resources)) resourceRoutes(app, services, resource);
+  await app.register(async (inner) => cspReportRoutes(inner, services));
+  await app.register(async (inner) => openapiRoutes(inner, services));
+}

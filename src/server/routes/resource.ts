@@ -1,0 +1,143 @@
+import type { FastifyReply, FastifySchema } from 'fastify';
+import type { Resource, Verb } from '../../schema';
+import { notFound } from '../errors';
+import { bodySchema, listQuerySchema, pageSchema, recordSchema } from '../openapiSchemas';
+import { scopeOf } from '../plugins/gate';
+import { act, actOnOne } from '../records/act';
+import { createOrFind } from '../records/create';
+import { history } from '../records/history';
+import { list } from '../records/list';
+import { one } from '../records/one';
+import { remove } from '../records/remove';
+import { restore } from '../records/restore';
+import { reveal } from '../records/reveal';
+import { update } from '../records/update';
+import type { App, Services } from '../services';
+import { steppedUp } from './account';
+import { readListOf } from './listQuery';
+import { onceOnly } from './repeatable';
+import { etagOf, versionOf } from './version';
+
+type Body = Record<string, unknown>;
+interface ById {
+  Params: { id: string };
+}
+
+/** The record layer checks what is sent, field by field and in Polish; the schemas here describe it. */
+const described = { validatorCompiler: () => () => true } as const;
+const id = { params: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } } as const;
+const anything = { type: 'object', additionalProperties: true } as const;
+
+/** Everything that a declaration gives: list and search, one, create, update, delete with restore, transitions and actions, reveal, history. */
+export function resourceRoutes(app: App, { db, config, auth }: Services, resource: Resource): void {
+  const base = `/api/${resource.name}`;
+  const record = recordSchema(resource);
+  const keyLimit = config.limits.request.idempotencyKey;
+
+  const route = (verb: Verb | 'act', summary: string, schema: FastifySchema = {}) => ({
+    ...described,
+    config: { area: resource.area, verb, resource },
+    schema: { tags: [resource.name], summary: `${resource.labels.few}: ${summary}`, response: { 200: record }, ...schema },
+  });
+  const answer = <R extends { version: number }>(reply: FastifyReply, found: R): R => {
+    reply.header('etag', etagOf(found));
+    return found;
+  };
+  const page = { 200: pageSchema(record) };
+
+  app.get(base, route('list', 'lista', { querystring: listQuerySchema, response: page }), async (request) =>
+    list(db, scopeOf(request), resource, readListOf(request.query)),
+  );
+
+  app.post<{ Body: Body }>(
+    `${base}/search`,
+    route('list', 'lista; zapytanie w treści', { body: listQuerySchema, response: page }),
+    async (request) => list(db, scopeOf(request), resource, readListOf(request.body)),
+  );
+
+  app.get<ById>(`${base}/:id`, route('show', 'jeden rekord', id), async (request, reply) =>
+    answer(reply, await one(db, scopeOf(request), resource, request.params.id)),
+  );
+
+  app.post<{ Body: Body }>(
+    base,
+    route('create', 'nowy rekord', { body: bodySchema(resource, 'create'), response: { 201: record } }),
+    async (request, reply) => {
+      const scope = scopeOf(request);
+      return onceOnly(db, scope, request, reply, keyLimit, async (on) => {
+        const { record: made, isNew } = await createOrFind(on, scope, resource, request.body ?? {});
+        reply.header('etag', etagOf(made));
+        return { status: isNew ? 201 : 200, body: made };
+      });
+    },
+  );
+
+  const edit = { body: bodySchema(resource, 'edit') };
+  app.put<{ Body: Body }>(base, route('edit', 'zmiana; id w treści', edit), async (request, reply) => {
+    const { id: named, ...body } = request.body ?? {};
+    if (typeof named !== 'string') throw notFound();
+    return answer(reply, await update(db, scopeOf(request), resource, named, body, versionOf(request, body)));
+  });
+  app.put<ById & { Body: Body }>(`${base}/:id`, route('edit', 'zmiana', { ...id, ...edit }), async (request, reply) => {
+    const { id: named = request.params.id, ...body } = request.body ?? {};
+    if (named !== request.params.id) throw notFound();
+    return answer(reply, await update(db, scopeOf(request), resource, request.params.id, body, versionOf(request, body)));
+  });
+
+  app.delete<ById & { Body: Body | null }>(`${base}/:id`, route('delete', 'usunięcie, które można cofnąć', id), async (request) =>
+    remove(db, scopeOf(request), resource, request.params.id, versionOf(request, request.body)),
+  );
+  app.post<ById>(`${base}/:id/restore`, route('delete', 'cofnięcie usunięcia', id), async (request, reply) =>
+    answer(reply, await restore(db, scopeOf(request), resource, request.params.id)),
+  );
+
+  app.post<ById & { Body: Body }>(
+    `${base}/:id/actions/:action`,
+    route('act', 'czynność na rekordzie', { response: { 200: anything } }),
+    async (request, reply) => {
+      const scope = scopeOf(request);
+      const { id: named, action } = request.params as { id: string; action: string };
+      return onceOnly(db, scope, request, reply, keyLimit, async (on) => ({
+        status: 200,
+        body: await actOnOne(on, scope, resource, named, action, request.body ?? {}),
+      }));
+    },
+  );
+  app.post<{ Body: Body; Params: { action: string } }>(
+    `${base}/actions/:action`,
+    route('act', 'czynność na wielu rekordach', { response: { 200: anything } }),
+    async (request, reply) => {
+      const scope = scopeOf(request);
+      return onceOnly(db, scope, request, reply, keyLimit, async (on) => ({
+        status: 200,
+        body: await act(on, scope, resource, request.params.action, request.body ?? {}),
+      }));
+    },
+  );
+
+  app.post<ById & { Body: Body }>(
+    `${base}/:id/reveal`,
+    route('show', 'pełna wartość zakrytego pola', { ...id, response: { 200: anything } }),
+    async (request) => {
+      const scope = await steppedUp(auth, scopeOf(request));
+      return { data: { value: await reveal(db, scope, resource, request.params.id, request.body?.field) } };
+    },
+  );
+
+  app.get<ById>(
+    `${base}/:id/history`,
+    route('show', 'historia zmian', { ...id, response: { 200: anything } }),
+    async (request) => {
+      const { before } = request.query as { before?: string };
+      return {
+        data: await history(
+          db,
+          scopeOf(request),
+          resource,
+          request.params.id,
+          before && /^\d{1,15}$/.test(before) ? Number(before) : undefined,
+        ),
+      };
+    },
+  );
+}

@@ -1,0 +1,175 @@
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { authLimits } from '../../../src/server/auth/limits';
+import { type Desk, openDesk, password } from '../../support/loginDesk';
+
+let desk: Desk;
+beforeAll(async () => {
+  desk = await openDesk();
+});
+beforeEach(() => desk.empty());
+afterAll(() => desk.close());
+const good = 'Cicha-Szafa-Ogród-77';
+
+async function as(fields: { email: string; roles?: string[]; isAdmin?: boolean }, address = '10.1.2.3') {
+  const person = await desk.person(fields);
+  const browser = desk.browser(address);
+  await browser.logIn(desk, fields.email);
+  return { ...person, browser, call: browser.call };
+}
+const token = async (email: string) => (await desk.linkFor(email)).split('/').at(-1) ?? '';
+
+describe('invitations', () => {
+  const guest = { email: 'Nowa@Demo.test', first_name: 'Nowa', last_name: 'Osoba', isAdmin: true, roles: [] };
+
+  test('a manager invites, the guest sets a password and logs in', async () => {
+    const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
+    const invited = await manager.call('POST', '/api/users/invite', guest);
+    expect(invited).toMatchObject({ status: 201, body: { email: 'nowa@demo.test', status: 'invited' } });
+    const link = await token('nowa@demo.test');
+    expect(link).toMatch(/^[A-Za-z0-9]{43}$/);
+    const browser = desk.browser('10.8.8.8');
+    const weak = await browser.call('POST', `/api/users/${link}`, { password: 'Nowa-Osoba-2026' });
+    expect(weak.body.errors.password).toBeTruthy();
+    const done = await browser.call('POST', `/api/users/${link}`, {
+      password: good,
+      first_name: 'Łucja',
+      phone: '501 502 503',
+      consents: [{ kind: 'terms', version: '1' }],
+    });
+    expect(done).toMatchObject({ status: 200, body: { data: { email: 'nowa@demo.test' } } });
+    await browser.check('nowa@demo.test', good);
+    await browser.verify('nowa@demo.test', await desk.codeFor('nowa@demo.test'));
+    expect((await browser.open('nowa@demo.test', good)).status).toBe(200);
+    const [user] = await desk.db.query({ text: "select first_name, phone, status from users where email = 'nowa@demo.test'" });
+    expect(user).toEqual({ first_name: 'Łucja', phone: '+48501502503', status: 'active' });
+  });
+
+  test('A21: a used, an older, an expired and an unknown link are told alike', async () => {
+    const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
+    const { id } = (await manager.call('POST', '/api/users/invite', guest)).body;
+    const older = await token('nowa@demo.test');
+    await manager.call('POST', `/api/users/${id}/invite`);
+    const newer = await token('nowa@demo.test');
+    const tell = async (link: string) => {
+      const { status, body } = await desk.browser().call('POST', `/api/users/${link}`, { password: good });
+      return { status, error: body.error };
+    };
+    const unknown = await tell('A'.repeat(43));
+    expect(unknown.status).toBe(404);
+    expect(await tell(older)).toEqual(unknown);
+    desk.pass(authLimits.invitationMs + 1);
+    expect(await tell(newer)).toEqual(unknown);
+  });
+
+  test("A22: the body cannot bring a role, and a user's id is no token", async () => {
+    const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
+    await manager.call('POST', '/api/users/invite', guest);
+    const link = await token('nowa@demo.test');
+    const browser = desk.browser();
+    expect((await browser.call('POST', `/api/users/${link}`, { password: good, roles: ['superuser'] })).status).toBe(422);
+    expect((await browser.call('POST', `/api/users/${manager.id}`, { password: good })).status).toBe(404);
+  });
+
+  test('P12: nobody gives a role that only a superuser gives; an accountant invites nobody', async () => {
+    const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
+    expect((await manager.call('POST', '/api/users/invite', { ...guest, roles: ['superuser'] })).status).toBe(403);
+    const accountant = await as({ email: 'a@demo.test' }, '10.4.4.4');
+    expect((await accountant.call('POST', '/api/users/invite', guest)).status).toBe(403);
+    const superuser = await as({ email: 's@demo.test', roles: ['superuser'] }, '10.5.5.5');
+    expect((await superuser.call('POST', '/api/users/invite', { ...guest, roles: ['boss'] })).status).toBe(201);
+  });
+});
+
+describe('a forgotten password', () => {
+  test('A23: anybody may ask and learns nothing; the link sets a new password and ends every session', async () => {
+    const ewa = await as({ email: 'ewa@demo.test' });
+    const stranger = desk.browser('10.8.8.8');
+    const asked = await stranger.call('GET', '/api/users/reset-password?id=ewa%40demo.test');
+    const unknown = await stranger.call('GET', '/api/users/reset-password?id=nikt%40demo.test');
+    expect(asked.body).toEqual({ data: { sent: true } });
+    expect(unknown.body).toEqual(asked.body);
+    const link = await token('ewa@demo.test');
+    expect((await stranger.call('POST', `/api/users/reset-password/${link}`, { password: 'krótkie' })).status).toBe(422);
+    expect((await stranger.call('POST', `/api/users/reset-password/${link}`, { password: good })).status).toBe(200);
+    expect((await stranger.call('POST', `/api/users/reset-password/${link}`, { password: good })).status).toBe(404);
+    expect((await ewa.call('GET', '/api/auth')).body.loggedIn).toBe(false);
+    expect((await stranger.check('ewa@demo.test', password)).status).toBe(401);
+    expect((await stranger.check('ewa@demo.test', good)).status).toBe(200);
+  });
+
+  test("A23: by id only for an administrator whose rank is not below the person's", async () => {
+    const superuser = await as({ email: 's@demo.test', roles: ['superuser'] });
+    const manager = await as({ email: 'k@demo.test', roles: ['manager'] }, '10.4.4.4');
+    expect((await manager.call('GET', `/api/users/reset-password?id=${superuser.id}`)).status).toBe(403);
+    expect((await superuser.call('GET', `/api/users/reset-password?id=${manager.id}`)).status).toBe(200);
+    expect((await desk.browser('10.9.9.9').call('GET', `/api/users/reset-password?id=${manager.id}`)).status).toBe(403);
+  });
+});
+
+describe('the second factor', () => {
+  const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: desk.clock().getTime() });
+
+  test('A18, A19: an application is set up after stepping up, asked at the next login, and no code works twice', async () => {
+    const ewa = await as({ email: 'ewa@demo.test' });
+    expect(await ewa.call('POST', '/api/users/totp')).toMatchObject({ status: 403, body: { code: 'step_up' } });
+    expect((await ewa.call('POST', '/api/users/step-up', { password: 'nie to' })).status).toBe(422);
+    expect((await ewa.call('POST', '/api/users/step-up', { password })).status).toBe(200);
+    const { secret, url, picture } = (await ewa.call('POST', '/api/users/totp')).body.data;
+    expect(url).toMatch(/^otpauth:\/\/totp\//);
+    expect(picture).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect((await ewa.call('PUT', '/api/users/totp', { code: '000000' })).status).toBe(422);
+    const on = await ewa.call('PUT', '/api/users/totp', { code: codeOf(secret) });
+    expect(on.body.data.recovery_codes).toHaveLength(10);
+    expect(JSON.stringify(await desk.db.query({ text: 'select * from credentials' }))).not.toContain(secret);
+
+    desk.pass(31_000);
+    const laptop = desk.browser('10.8.8.8');
+    expect((await laptop.check('ewa@demo.test')).body.data.channel).toBe('totp');
+    const code = codeOf(secret);
+    expect((await laptop.verify('ewa@demo.test', code)).status).toBe(200);
+    const other = desk.browser('10.8.8.9');
+    await other.check('ewa@demo.test');
+    expect((await other.verify('ewa@demo.test', code)).status).toBe(401);
+
+    const [recovery] = on.body.data.recovery_codes;
+    expect((await other.verify('ewa@demo.test', recovery.toUpperCase())).status).toBe(200);
+    const third = desk.browser('10.8.8.10');
+    await third.check('ewa@demo.test');
+    expect((await third.verify('ewa@demo.test', recovery)).status).toBe(401);
+  });
+
+  test('A19: switching it off needs a step-up too and is told', async () => {
+    const ewa = await as({ email: 'ewa@demo.test' });
+    await ewa.call('POST', '/api/users/step-up', { password });
+    const { secret } = (await ewa.call('POST', '/api/users/totp')).body.data;
+    await ewa.call('PUT', '/api/users/totp', { code: codeOf(secret) });
+    desk.pass(authLimits.stepUpMs + 1);
+    ewa.browser.tokens = (await ewa.browser.exchange(ewa.browser.tokens?.refresh_token ?? '')).body;
+    expect((await ewa.call('DELETE', '/api/users/totp')).status).toBe(403);
+    await ewa.call('POST', '/api/users/step-up', { code: codeOf(secret) });
+    expect((await ewa.call('DELETE', '/api/users/totp')).status).toBe(200);
+    await desk.auth.mail.drain();
+    expect(desk.sent.filter(({ subject }) => subject?.startsWith('Zmiana drugiego składnika'))).toHaveLength(2);
+  });
+});
+
+describe('ranks', () => {
+  test('P12: the last superuser stays, also when two are taken away at once', async () => {
+    const one = await as({ email: 's1@demo.test', roles: ['superuser'] });
+    const two = await as({ email: 's2@demo.test', roles: ['superuser'] }, '10.4.4.4');
+    const answers = await Promise.all([
+      one.call('GET', `/api/users/deactivate/${two.id}`),
+      two.call('GET', `/api/users/deactivate/${one.id}`),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const left = await desk.db.query({ text: "select id from users where status = 'active' and 'superuser' = any(roles)" });
+    expect(left).toHaveLength(1);
+  });
+
+  test('P12: nobody changes their own roles', async () => {
+    const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
+    expect((await manager.call('PUT', '/api/users/', { id: manager.id, roles: ['manager', 'boss'] })).status).toBe(403);
+    expect((await manager.call('PUT', '/api/users/', { id: manager.id, phone: '501502503' })).status).toBe(200);
+  });
+});
