@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import fastify from 'fastify';
+import { requireDeclarations } from './plugins/access';
+import { acceptJson } from './plugins/body';
+import { answerClientError } from './plugins/clientError';
+import { answerErrors, refusalOf, sendRefusal } from './plugins/errors';
+import { guard } from './plugins/gate';
+import { apiAnswer } from './plugins/headers';
+import { watchLoad } from './plugins/load';
+import { parseQuery } from './plugins/query';
+import { watchReadiness } from './plugins/readiness';
+import { answerUnknown, methodsByPath } from './plugins/unknown';
+import { registerRoutes } from './routes';
+import type { App, Services } from './services';
+import { findPanels } from './static/panels';
+import { servePanels } from './static/serve';
+
+/** The whole server, ready for requests but not listening. Closing it answers what is under way first. */
+export async function buildApp(services: Services): Promise<App> {
+  const { config, log } = services;
+  const { request: sizes, server: times } = config.limits;
+  const app = fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQuery, maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    bodyLimit: sizes.body,
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    requestTimeout: times.requestMs,
+    connectionTimeout: times.connectionMs,
+    handlerTimeout: times.handlerMs,
+    keepAliveTimeout: times.keepAliveMs,
+    http: { maxHeaderSize: sizes.headers, headersTimeout: times.headersMs },
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...apiAnswer, 'x-request-id': request.id });
+      sendRefusal(refusalOf(error, request, log), request, reply);
+    },
+    clientErrorHandler: answerClientError,
+  });
+  app.server.maxConnections = times.sockets;
+  // Response schemas describe and are tested; writing them out by schema was measured and is no faster.
+  app.setSerializerCompiler(() => JSON.stringify);
+
+  const load = watchLoad(times.lagMs);
+  const readiness = watchReadiness(services);
+  app.addHook('preClose', async () => readiness.stop());
+  app.addHook('onClose', async () => load.close());
+
+  const routes = requireDeclarations(app);
+  acceptJson(app, sizes);
+  answerErrors(app, log);
+  guard(app, services, load);
+  await registerRoutes(app, services, readiness);
+  const page = servePanels(findPanels(config.panelsDir), config.hosts, services.random);
+  app.setNotFoundHandler(answerUnknown(methodsByPath(routes), page));
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,73 @@
+import { buildApp } from './app';
+import { createAuth } from './auth/createAuth';
+import { systemRandom } from './auth/crypto/random';
+import { loadSecrets } from './auth/crypto/secrets';
+import { systemClock } from './clock';
+import type { Config, Env } from './config';
+import { applyDiff } from './db/differApply';
+import { openDatabase } from './db/open';
+import { fillDemo } from './demo/fill';
+import { handlers } from './handlers';
+import { openLog } from './log';
+import { createMailer } from './mail/createMailer';
+import { startRecords } from './records/start';
+import type { App, Services } from './services';
+import { keepShipped, openTenants } from './tenants';
+
+export interface Running {
+  app: App;
+  services: Services;
+  /** Finishes what is under way, as long as the limits allow, then closes everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts the server, each part after what it needs. `say` tells the operator what is being done, in Polish. */
+export async function startServer(
+  config: Config,
+  env: Env,
+  say: (line: string) => void,
+  onFatal: (error: Error) => void,
+): Promise<Running> {
+  const clock = systemClock;
+  const random = systemRandom;
+  const log = openLog(config.logFile, clock, config.limits.log);
+  const { keys } = await loadSecrets({ mode: config.mode, env, dataDir: config.dataDir });
+  const mailer = createMailer({ mode: config.mode, dataDir: config.dataDir, ...config.mail, now: clock, print: say });
+  const db = await openDatabase({
+    ...(config.databaseUrl === null ? {} : { url: config.databaseUrl }),
+    ...(config.adminUrl === null ? {} : { adminUrl: config.adminUrl }),
+    dataDir: config.dataDir,
+    log: { info: say, warn: say },
+    onFatal,
+  });
+  await applyDiff(db, { info: say, warn: say });
+  startRecords({ keys, handlers });
+  if (config.mode !== 'production') await keepShipped(db);
+  const tenants = await openTenants(db, log);
+  const auth = createAuth({ db, keys, clock, random, mailer, config, log });
+  if (config.demo) await fillDemo(auth, say);
+  const services: Services = { db, config, clock, random, keys, mailer, auth, log, tenants };
+  const app = await buildApp(services);
+  await app.listen({ host: config.host, port: config.port });
+  return {
+    app,
+    services,
+    async stop() {
+      await within(config.limits.server.finishMs, app.close());
+      await within(config.limits.server.exitMs - config.limits.server.finishMs, closeRest(services));
+    },
+  };
+}
+
+async function closeRest({ auth, tenants, db, log }: Services): Promise<void> {
+  await auth.settled();
+  await auth.mail.stop();
+  tenants.close();
+  await db.close();
+  await log.close();
+}
+
+/** Waits for work, but no longer than so many milliseconds. */
+function within(ms: number, work: Promise<unknown>): Promise<unknown> {
+  return Promise.race([work, new Promise((done) => setTimeout(done, ms).unref())]);
+}
