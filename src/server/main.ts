@@ -1,4 +1,5 @@
 import { readConfig } from './config';
+import { demoNotice } from './demo/notice';
 import { freePort } from './freePort';
 import { type Running, startServer } from './start';
 
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
   const env = { ...process.env, ...(port === undefined ? {} : { PORT: String(port) }) };
   const config = readConfig(env, process.getuid?.());
   running = await startServer(config, env, say, fatal);
+  for (const line of config.demo ? demoNotice(running.services) : []) say(line);
   say(`Gotowe: ${config.publicUrl}`);
 }
 

@@ -10,6 +10,9 @@ import { type Migration, migrations as shipped } from './migrations';
 /** Two processes that start at once take turns on this number. */
 const TURN = 7_203_914;
 
+/** More statements than this, as at the first start, are told as one line; `schema_changes` keeps each. */
+const told = 20;
+
 const ledger = [
   'create table if not exists migrations (number int primary key, name text not null, applied_at timestamptz not null default now())',
   'create table if not exists schema_changes (id bigint generated always as identity primary key, at timestamptz not null default now(), statement text not null)',
@@ -47,8 +50,10 @@ export async function applyDiff(db: Database, log: DatabaseLog, options: Options
     const plan = await planDiff(tx, resources);
     for (const warning of plan.warnings) log.warn(`Baza danych: ${warning}.`);
     if (plan.refusals.length > 0) throw new SchemaRefused(plan.refusals);
+    const isMany = plan.statements.length > told;
+    if (isMany) log.info(`Baza danych: tworzę tabele i indeksy (${plan.statements.length} poleceń)…`);
     for (const statement of plan.statements) {
-      log.info(`Baza danych: ${statement.split('\n', 1)[0]}`);
+      if (!isMany) log.info(`Baza danych: ${statement.split('\n', 1)[0]}`);
       await tx.query({ text: statement });
       await tx.query({ text: 'insert into schema_changes (statement) values ($1)', values: [statement] });
     }
