@@ -28,6 +28,8 @@ const bundledTogether = [
 ];
 const moduleFile = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url));
 
+const engine = process.env.TEST_ENGINE === 'server' ? 'server' : 'embedded';
+
 export default defineConfig({
   test: {
     testTimeout: 20_000,
@@ -66,6 +68,39 @@ export default defineConfig({
           env,
           setupFiles: ['tests/app/support/setup.ts', 'tests/app/support/screens.ts'],
           deps: { optimizer: { client: { enabled: true, include: bundledTogether } } },
+        },
+      },
+      {
+        extends: true,
+        // A real server over a real database, migrated once for the run; TEST_ENGINE=server takes a PostgreSQL server.
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/server/{http,login,records,files}/**/*.test.ts'],
+          globalSetup: ['tests/support/migratedDatabase.ts'],
+        },
+      },
+      {
+        extends: true,
+        // The engine layer's own, on a database with nothing in it.
+        test: {
+          name: 'db',
+          environment: 'node',
+          include: [`tests/server/db/{*,${engine}/*}.test.ts`],
+          globalSetup: ['tests/server/db/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        // The built product in a real browser, one file after another.
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/*.test.ts'],
+          globalSetup: ['tests/e2e/support/setup.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 600_000,
         },
       },
     ],
