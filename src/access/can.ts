@@ -49,7 +49,8 @@ export function permit(who: Principal, verb: Verb, resource: Resource, tenant: T
   if (verdict === 'own') {
     const { by, writes } = resource.self ?? { by: 'id', writes: [] };
     const readable = visibleFields({ ...who, isAdmin: true }, resource);
-    return { rows: [{ field: by, any: [who.id] }], readable, writable: pick(readable, writes), grantedIn: null };
+    const writable = remembered(resource, `own ${who.payroll}`, () => pick(readable, writes));
+    return { rows: [{ field: by, any: [who.id] }], readable, writable, grantedIn: null };
   }
   return {
     rows: visibleRows(who, resource, tenant),
@@ -76,9 +77,30 @@ export function visibleRows(who: Principal, resource: Resource, tenant: TenantRu
   return conditions;
 }
 
-/** The fields that exist for this person. */
+/** The fields that exist for this person; the same object for everybody of the same kind. */
 export function visibleFields(who: Principal, resource: Resource): FieldMap {
-  return Object.fromEntries(Object.entries(resource.fields).filter(([key, field]) => mayRead(who, resource, key, field)));
+  return remembered(resource, kindOf(who), () =>
+    Object.fromEntries(Object.entries(resource.fields).filter(([key, field]) => mayRead(who, resource, key, field))),
+  );
+}
+
+const fieldMaps = new WeakMap<Resource, Map<string, FieldMap>>();
+
+/** Field maps are asked for in every request and depend on the kind of person alone. */
+function remembered(resource: Resource, kind: string, make: () => FieldMap): FieldMap {
+  const maps = fieldMaps.get(resource) ?? new Map<string, FieldMap>();
+  fieldMaps.set(resource, maps);
+  const known = maps.get(kind);
+  if (known) return known;
+  const made = make();
+  maps.set(kind, made);
+  return made;
+}
+
+/** What `mayRead` looks at in a person. */
+function kindOf(who: Principal): string {
+  if (who.isAdmin) return who.payroll ? 'office payroll' : 'office';
+  return (grantedCompanies(who) ?? []).length > 0 ? 'client payroll' : 'client';
 }
 
 function mayRead(who: Principal, resource: Resource, key: string, field: Field): boolean {
@@ -95,12 +117,13 @@ export function grantedCompanies(who: Principal): readonly string[] | null {
 
 /** The fields this person may write; a `fixed` one only when the record is made. */
 export function writableFields(who: Principal, resource: Resource, verb: 'create' | 'edit'): FieldMap {
-  const readable = visibleFields(who, resource);
-  const open = storedFields(resource).filter(([, { options }]) => !options.readOnly && !(options.fixed && verb === 'edit'));
-  const keys = open
-    .map(([key]) => key)
-    .filter((key) => who.isAdmin || !resource.client?.writes || resource.client.writes.includes(key));
-  return pick(readable, keys);
+  return remembered(resource, `${kindOf(who)} ${verb}`, () => {
+    const open = storedFields(resource).filter(([, { options }]) => !options.readOnly && !(options.fixed && verb === 'edit'));
+    const keys = open
+      .map(([key]) => key)
+      .filter((key) => who.isAdmin || !resource.client?.writes || resource.client.writes.includes(key));
+    return pick(visibleFields(who, resource), keys);
+  });
 }
 
 function pick(fields: FieldMap, keys: readonly string[]): FieldMap {
