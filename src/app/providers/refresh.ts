@@ -17,9 +17,20 @@ export function renewTokens(used: string | null): Promise<boolean> {
   return renewal;
 }
 
-/** The lock makes other tabs wait; they then find the new tokens in storage. */
+/** How long, in milliseconds, what one tab wrote to storage may take to reach a tab in another process of the browser. */
+const propagation = 100;
+
+/** The lock makes other tabs wait until they can find the new tokens in storage; this tab goes on at once. */
 function inOneTab(work: () => Promise<boolean>): Promise<boolean> {
-  return navigator.locks ? navigator.locks.request('panel.refresh', work) : work();
+  if (!navigator.locks) return work();
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request('panel.refresh', async () => {
+        resolve(await work());
+        await new Promise((release) => setTimeout(release, propagation));
+      })
+      .catch(reject);
+  });
 }
 
 async function renew(used: string | null): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { ConfigAnswer } from '../../contract/config';
+import { renewTokens } from '../providers/refresh';
 import { request } from '../providers/request';
-import { currentUser } from '../session/store';
+import { currentTokens, currentUser } from '../session/store';
 import { type Tenant, tenantOf } from './tenant';
 
 /**
@@ -41,12 +42,19 @@ export function loadTenant(): Promise<Tenant> {
 }
 
 async function fetchTenant(whose: string | null): Promise<Tenant> {
-  const { json } = await request<ConfigAnswer>('/api/config');
-  const tenant = tenantOf(json);
+  const tenant = tenantOf(await askFor(whose));
   // Somebody may have logged in or out on the way; theirs is being fetched too.
   if (whose === reader()) {
     current = { tenant, whose };
     for (const listener of [...listeners]) listener();
   }
   return tenant;
+}
+
+/** The public part alone, for somebody who is logged in, means that their token is stale: a public call is not refused for that. */
+async function askFor(whose: string | null): Promise<ConfigAnswer> {
+  const used = currentTokens()?.access_token ?? null;
+  const { json } = await request<ConfigAnswer>('/api/config');
+  if (whose === null || 'modules' in json || !(await renewTokens(used))) return json;
+  return (await request<ConfigAnswer>('/api/config')).json;
 }

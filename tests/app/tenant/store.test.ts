@@ -59,6 +59,19 @@ test('an answer that comes after somebody logged in is nobody’s', async () => 
   expect(panel.currentTenant()?.has('documents')).toBe(true);
 });
 
+test('S07: the public part alone, told to somebody logged in, means a stale token: it is renewed first', async () => {
+  const { to } = wire({
+    'GET /api/config': ({ headers }) => ({
+      json: headers.get('authorization') === 'Bearer new' ? standard('demo') : { tenant, strings },
+    }),
+    'POST /api/auth/access': { json: { access_token: 'new', refresh_token: 'r2' } },
+  });
+  panel.keepTokens({ access_token: 'stale', refresh_token: 'r' });
+  panel.keepUser(kept(accountant));
+  expect((await panel.loadTenant()).has('documents')).toBe(true);
+  expect(to('POST /api/auth/access')).toHaveLength(1);
+});
+
 test('a failure is told, and the next call tries again', async () => {
   wire({ 'GET /api/config': new TypeError('Failed to fetch') });
   await expect(panel.loadTenant()).rejects.toThrow('An unexpected error occurred');
