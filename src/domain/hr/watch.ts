@@ -56,7 +56,7 @@ function stateOf(code: WatchCode, date: string, today: string, steps: readonly n
 function datesOf(facts: WatchFacts, today: string): (readonly [WatchCode, string])[] {
   const rule = CONTRACT_RULES[facts.contract_type];
   const dates: readonly (readonly [WatchCode, string | null | undefined])[] = [
-    ['contract_end', rule.ends || facts.end_date ? facts.end_date : null],
+    ['contract_end', facts.end_date],
     ['residence', facts.residence_valid_to],
     ['work_permit', facts.work_permit_valid_to],
     ['a1', facts.a1_valid_to],

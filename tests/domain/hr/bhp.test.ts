@@ -152,3 +152,12 @@ describe('how it stands', () => {
     expect(bhpState(worker({ bhp_valid_to: '2027-02-01' }), TODAY, [90])).toMatchObject({ status: 'expiring', step: 90 });
   });
 });
+
+test('what needs nothing says so calmly, and what is not known says why', () => {
+  expect(at({ required: false }).tone).toBe('ok');
+  expect(at({ end_date: '2026-11-19' }).tone).toBe('ok');
+  expect(at({ bhp_valid_to: '2028-01-01' })).toMatchObject({ says: null, act: null });
+  expect(at({ work_kind: null }).says).toBe('Nie wiadomo, jak często szkolić na tym stanowisku.');
+  for (const { label, basis, source } of BHP_RULES)
+    for (const text of [label, basis, source]) expect(text.length).toBeGreaterThan(5);
+});

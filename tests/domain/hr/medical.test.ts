@@ -148,7 +148,7 @@ describe('who needs one', () => {
   });
 
   test('not after the contract is over', () => {
-    expect(at({ end_date: '2026-11-19' })).toMatchObject({ status: 'not_required', says: 'Umowa jest zakończona.' });
+    expect(at({ end_date: '2026-11-19' })).toMatchObject({ status: 'not_required', tone: 'ok', says: 'Umowa jest zakończona.' });
     expect(at({ end_date: '2026-11-20' }).status).toBe('missing');
   });
 });
@@ -281,6 +281,7 @@ describe('sickness', () => {
       { from: '2026-05-01', to: '2026-05-02' },
     ];
     expect(longSickness(leaves, TODAY)?.from).toBe('2026-01-01');
+    expect(longSickness([{ from: TODAY, to: '2027-01-01' }], TODAY)?.days).toBe(43);
     expect(longSickness([], TODAY)).toBeNull();
   });
 
@@ -300,4 +301,8 @@ describe('sickness', () => {
       { numRuns: 100 },
     );
   });
+});
+
+test('every kind of contract names its provision', () => {
+  for (const { basis } of Object.values(CONTRACT_RULES)) expect(basis).toMatch(/art\.|umowa|ustawa/);
 });

@@ -129,6 +129,13 @@ describe('a contract longer than the law lets it be', () => {
 
   test('months that are not whole are thirty days', () => {
     expect(fixedTermLimit('2025-01-01', [])).toBe('2027-09-30');
+    expect(fixedTermLimit('2025-01-01', [{ from: '2024-01-01', to: '2024-01-31' }])).toBe('2027-08-31');
+    expect(
+      fixedTermLimit('2025-02-01', [
+        { from: '2022-01-01', to: '2024-08-31' },
+        { from: '2024-09-01', to: '2024-09-27' },
+      ]),
+    ).toBe('2025-02-01');
     expect(fixedTermLimit('2025-01-01', [{ from: '2024-01-10', to: '2024-01-19' }])).toBe('2027-09-20');
     expect(
       fixedTermLimit('2025-01-01', [
@@ -153,6 +160,21 @@ describe('a contract longer than the law lets it be', () => {
   });
 });
 
+test.each([
+  'employment_trial',
+  'employment_fixed',
+  'employment_indefinite',
+  'apprentice',
+  'mandate',
+  'agency',
+  'internship',
+  'helper',
+  'appointment',
+  'management',
+] as const)('%s is registered with ZUS', (contract_type) =>
+  expect(dates({ contract_type, zus_registered_on: null }).some((each) => each.startsWith('zus_registration'))).toBe(true),
+);
+
 describe('the relief for the young', () => {
   const young = (birth_date: string, today = TODAY, contract_type: WatchFacts['contract_type'] = 'employment_indefinite') =>
     dates({ birth_date, contract_type }, today);
@@ -165,9 +187,12 @@ describe('the relief for the young', () => {
   });
 
   test('is for employees and contractors, not for own businesses', () => {
-    expect(young('2001-01-15', TODAY, 'mandate')).toEqual(['young_relief 2027-01-15']);
-    expect(young('2001-01-15', TODAY, 'b2b')).toEqual([]);
-    expect(young('2001-01-15', TODAY, 'appointment')).toEqual([]);
+    const relieved = (['employment_trial', 'employment_fixed', 'apprentice', 'mandate', 'internship'] as const).map((type) =>
+      young('2001-01-15', TODAY, type),
+    );
+    for (const each of relieved) expect(each).toContain('young_relief 2027-01-15');
+    for (const type of ['b2b', 'appointment', 'agency', 'helper', 'management', 'specific_work'] as const)
+      expect(young('2001-01-15', TODAY, type)).toEqual([]);
   });
 });
 
@@ -212,6 +237,7 @@ describe('a last day', () => {
     expect(reminding).toEqual([60, 30, 14, 7, 0, -1, -2, -100]);
     expect(REMINDER_STEPS).toEqual([60, 30, 14, 7, 0]);
     expect(remindsOn(addDays(TODAY, 5), TODAY, [5])).toBe(true);
+    expect(remindsOn(TODAY, TODAY, [5])).toBe(false);
   });
 
   test('is one of valid, expiring and expired, and reminds only when it is not far', () => {
