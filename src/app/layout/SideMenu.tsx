@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { labelOf } from '../routing/label';
 import { menuOf } from '../routing/menu';
 import type { Section } from '../routing/route';
 import { table } from '../routing/table';
@@ -14,7 +15,8 @@ export function SideMenu({ section, onGo }: { section: Section; onGo?: () => voi
   const here = useRoute()?.route;
   return (
     <ul className="menu">
-      {entries.map(({ name, path, title, resource }) => {
+      {entries.map((entry) => {
+        const { name, path, resource } = entry;
         const current = here?.name === name || here?.parent === name;
         return (
           <li key={name}>
@@ -25,7 +27,7 @@ export function SideMenu({ section, onGo }: { section: Section; onGo?: () => voi
               onClick={onGo}
             >
               <Icon name={menuIcons[resource?.name ?? 'home'] ?? 'file'} />
-              <span>{title}</span>
+              <span>{labelOf(entry)}</span>
             </Link>
           </li>
         );

@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router';
+import { labelOf } from './label';
 import type { Match } from './match';
 import type { Route } from './route';
 
@@ -15,9 +16,9 @@ export function breadcrumbs(table: readonly Route[], { route, params }: Match): 
   const home = table.find(({ section, menu }) => section === route.section && menu === 0);
   const crumbs: Crumb[] = home && home !== route ? [{ label: home.title, to: home.path }] : [];
   const parent = table.find(({ name }) => name === route.parent);
-  if (parent && parent !== home) crumbs.push({ label: parent.title, to: generatePath(parent.path, params) });
+  if (parent && parent !== home) crumbs.push({ label: labelOf(parent), to: generatePath(parent.path, params) });
   const id = params.id;
-  if (!id) return [...crumbs, { label: route.title }];
+  if (!id) return [...crumbs, { label: labelOf(route) }];
   if (route.verb !== 'edit') return [...crumbs, { label: id, id }];
   const show = table.find(
     (other) => other.resource === route.resource && other.section === route.section && other.verb === 'show',

@@ -27,4 +27,10 @@ test('a form stands behind the record’s page', () =>
 test('a new record has no id yet', () =>
   expect(crumbsAt('/dashboard/companies/new')?.map(({ label }) => label)).toEqual(['Pulpit', 'Firmy', 'Nowa firma']));
 
+test('a section goes by its name, whatever its list’s own title says', () => {
+  expect(crumbsAt(`/dashboard/tasks/${id}`)?.map(({ label }) => label)).toEqual(['Pulpit', 'Zadania', id]);
+  expect(crumbsAt('/dashboard/tasks')?.map(({ label }) => label)).toEqual(['Pulpit', 'Zadania']);
+  expect(matchRoute(table, '/dashboard/tasks')?.route.title).toBe('Lista zadań');
+});
+
 test('the first screen is its own beginning', () => expect(crumbsAt('/dashboard')).toEqual([{ label: 'Pulpit' }]));
