@@ -8,7 +8,7 @@ import { useStepUp } from '../resource/useStepUp';
 import type { ShownValue } from './shownValue';
 
 /** A value kept encrypted: masked until it is opened, which the office's records remember (P08). */
-export function Masked({ value, field, source, record, resource, compact }: ShownValue) {
+export default function Masked({ value, field, source, record, resource, compact }: ShownValue) {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const { confirmed, question } = useStepUp();
   const [open, setOpen] = useState<string | null>(null);

@@ -35,4 +35,6 @@ export const filters: Record<TypeName, ComponentType<FilterControl> | null> = {
   postalCode: ExactText,
   bankAccount: ExactText,
   list: null,
+  file: null,
+  files: null,
 };

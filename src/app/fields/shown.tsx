@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { TypeName } from '../../schema';
 import { Chips, Choice, Standing } from './Choices';
 import { Address, PhoneNumber } from './Contacts';
+import { Files } from './Files';
 import { Items } from './Items';
 import { OtherRecord } from './OtherRecord';
 import { Digits, Lines, Plain, YesNo } from './Plain';
@@ -34,4 +35,6 @@ export const shown: Record<TypeName, ComponentType<ShownValue>> = {
   postalCode: Digits,
   bankAccount: Digits,
   list: Items,
+  file: Files,
+  files: Files,
 };

@@ -1,6 +1,35 @@
+import { Page } from '../layout/Page';
 import { useUser } from '../session/useSession';
+import { useTenant } from '../tenant/useTenant';
+import { NewVersion } from './dashboard/NewVersion';
+import { SecondFactorAlert } from './dashboard/SecondFactorAlert';
+import { ExpiringDates } from './home/ExpiringDates';
+import { MyCompanies } from './home/MyCompanies';
+import { SettlementBanner } from './home/SettlementBanner';
+import { VacationAlert } from './home/VacationAlert';
+import { WaitingForMe } from './home/WaitingForMe';
+import './dashboard/dashboard.css';
+import './home/home.css';
 
-/** The client's first screen. */
+/** The client's first screen, made for a phone: what waits for them, their companies, dates that are running out. */
 export default function ClientHomePage() {
-  return <p>Dzień dobry, {useUser().first_name}.</p>;
+  const tenant = useTenant();
+  const { first_name } = useUser();
+  return (
+    <Page title={`Dzień dobry, ${first_name}`}>
+      {tenant.shows('refreshAlert') && <NewVersion />}
+      {tenant.shows('tfaAlert') && <SecondFactorAlert profile="/profile" />}
+      {tenant.shows('settlementBanner') && tenant.has('reports') && (
+        <SettlementBanner compact={tenant.variant('settlementBanner') === 'compact'} />
+      )}
+      <div className="home">
+        <WaitingForMe />
+        {tenant.has('company') && <MyCompanies />}
+        {tenant.has('company') && (tenant.shows('employeeList') || tenant.shows('medicalExaminationsAlert')) && (
+          <ExpiringDates medical={tenant.shows('medicalExaminationsAlert')} others={tenant.shows('employeeList')} />
+        )}
+        {tenant.has('company') && tenant.shows('vacationZusAlert') && <VacationAlert />}
+      </div>
+    </Page>
+  );
 }

@@ -1,6 +1,28 @@
+import { Page } from '../layout/Page';
 import { useUser } from '../session/useSession';
+import { useTenant } from '../tenant/useTenant';
+import { CompaniesByStatus } from './dashboard/CompaniesByStatus';
+import { MyTasks } from './dashboard/MyTasks';
+import { MyWeek } from './dashboard/MyWeek';
+import { NewVersion } from './dashboard/NewVersion';
+import { SecondFactorAlert } from './dashboard/SecondFactorAlert';
+import './dashboard/dashboard.css';
 
-/** The office's first screen. */
+/** The office's first screen: what waits for me, how the companies stand, how much I have worked. */
 export default function OfficeHomePage() {
-  return <p>Dzień dobry, {useUser().first_name}.</p>;
+  const { first_name, access } = useUser();
+  const tenant = useTenant();
+  return (
+    <Page title={`Dzień dobry, ${first_name}`}>
+      {tenant.shows('refreshAlert') && <NewVersion />}
+      {tenant.shows('tfaAlert') && <SecondFactorAlert profile="/dashboard/users/profile" />}
+      <div className="dashboard">
+        {access.includes('tasks') && <MyTasks />}
+        <div className="dashboard-side">
+          {tenant.has('uptime') && <MyWeek />}
+          {access.includes('companies') && tenant.has('company') && <CompaniesByStatus />}
+        </div>
+      </div>
+    </Page>
+  );
 }

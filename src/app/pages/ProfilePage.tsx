@@ -1,6 +1,35 @@
+import { type RaRecord, useGetOne } from 'ra-core';
+import { Page } from '../layout/Page';
+import { Problem } from '../layout/Problem';
+import { Skeleton } from '../layout/Skeleton';
 import { useUser } from '../session/useSession';
+import { OwnData } from './profile/OwnData';
+import { OwnPassword } from './profile/OwnPassword';
+import { OwnSessions } from './profile/OwnSessions';
+import { SecondFactor } from './profile/SecondFactor';
+import './public.css';
+import './profile/profile.css';
 
-/** One's own account. */
+/** One's own account: data, password, second factor, and where one is logged in. */
 export default function ProfilePage() {
-  return <p>{useUser().first_name}</p>;
+  const { id } = useUser();
+  const { data: user, error, refetch } = useGetOne<RaRecord>('users', { id }, { retry: false });
+  return (
+    <Page>
+      {error && !user ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : user ? (
+        <div className="profile">
+          <OwnData key={String(user.version)} user={user} />
+          <OwnPassword />
+          <SecondFactor app={user.second_factor === 'app'} onChange={() => void refetch()} />
+          <OwnSessions />
+        </div>
+      ) : (
+        <div className="panel">
+          <Skeleton lines={6} />
+        </div>
+      )}
+    </Page>
+  );
 }

@@ -20,14 +20,17 @@ export default function EditScreen({ resource }: ScreenProps) {
   return resource && id ? <EditPage key={id} resource={resource} id={id} /> : null;
 }
 
-/** The record the form was opened with stays under it, whatever is fetched meanwhile: its version tells the server what was read. */
-function EditPage({ resource, id }: { resource: Resource; id: string }) {
+/**
+ * The record the form was opened with stays under it, whatever is fetched meanwhile: its version tells the server what was read.
+ * `always` are fields that are sent whether they changed or not.
+ */
+export function EditPage({ resource, id, always }: { resource: Resource; id: string; always?: readonly string[] }) {
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useRecord(resource, id);
   const [opened, setOpened] = useState<{ base: RaRecord; draft?: Record<string, unknown> } | null>(null);
   if (!opened && data && isFetchedAfterMount && !isFetching) setOpened({ base: data });
   const { writable } = usePermit('edit', resource);
   const paths = usePaths(resource);
-  const saving = useSaving(resource, opened?.base ?? null);
+  const saving = useSaving(resource, opened?.base ?? null, always);
   const title = opened && recordTitle(resource, opened.base);
 
   return (

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
@@ -24,9 +25,9 @@ interface RecordPageProps {
   resource: Resource;
   id: string;
   /** Buttons of the entity's own, before the usual ones. */
-  actions?: (record: RaRecord) => React.ReactNode;
+  actions?: (record: RaRecord) => ReactNode;
   /** Parts of the entity's own under the sections. */
-  after?: (record: RaRecord) => React.ReactNode;
+  after?: (record: RaRecord) => ReactNode;
 }
 
 export function RecordPage({ resource, id, actions, after }: RecordPageProps) {

@@ -15,7 +15,7 @@ export function refused(error: unknown): Exclude<Saved, null> {
 }
 
 /** Saves a record over the one it was opened with; where somebody else was faster, what was typed is kept to be compared. */
-export function useSaving(resource: Resource, base: RaRecord | null) {
+export function useSaving(resource: Resource, base: RaRecord | null, always: readonly string[] = []) {
   const [update] = useUpdate();
   const client = useQueryClient();
   const notify = useNotify();
@@ -25,7 +25,8 @@ export function useSaving(resource: Resource, base: RaRecord | null) {
 
   async function send(values: Record<string, unknown>, over: RaRecord): Promise<void> {
     const data = { ...values, version: over.version };
-    await update(resource.name, { id: over.id, data, previousData: over }, { returnPromise: true });
+    const previousData = Object.fromEntries(Object.entries(over).filter(([key]) => !always.includes(key))) as RaRecord;
+    await update(resource.name, { id: over.id, data, previousData }, { returnPromise: true });
     void client.invalidateQueries();
     notify('Zapisano', { type: 'success' });
     navigate(paths.show(String(over.id)) ?? paths.list() ?? '/');

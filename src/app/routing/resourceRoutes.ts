@@ -1,5 +1,6 @@
 import { can } from '../../access/can';
 import type { Resource, Verb } from '../../schema';
+import { ownScreens } from '../screens/ownScreens';
 import { principalOf } from '../session/principal';
 import type { Route, Section } from './route';
 
@@ -38,13 +39,13 @@ export function routesOf(resource: Resource, section: Exclude<Section, 'public'>
     admin: section === 'office',
     ...(resource.area === 'own' ? {} : { area: resource.area }),
     ...(resource.module ? { module: resource.module } : {}),
-    ...(kind === 'list' ? {} : { tabs: tabsOf(resource, kind) }),
+    ...(kind === 'list' ? {} : { tabs: tabsOf(resource, kind, section) }),
     ...(kind === 'show' || kind === 'edit' ? { ids: { id: 'uuid' as const } } : {}),
     resource,
     verb: kind,
     allows: (user, tenant) => ['yes', 'own'].includes(can(principalOf(user), kind, resource, tenant)),
     ...(kind === 'list' ? { menu } : list ? { parent: resourceRouteName(resource, 'list', section) } : {}),
-    screen: screens[kind],
+    screen: ownScreens[resourceRouteName(resource, kind, section)] ?? screens[kind],
   }));
 }
 
@@ -53,10 +54,12 @@ function allows(resource: Resource, verb: Verb, section: Section): boolean {
   return may?.includes(verb) ?? true;
 }
 
-/** Tabs have numbers in a form, and on the page of a record also the names of the related resources. */
-function tabsOf(resource: Resource, kind: ScreenKind): readonly string[] {
+/** Tabs have numbers in a form, and on the page of a record also the names of the related resources and, in the office, its history. */
+function tabsOf(resource: Resource, kind: ScreenKind, section: Section): readonly string[] {
   const numbers = Array.from({ length: (resource.sections?.length ?? 1) + (resource.tabs?.length ?? 0) }, (_, at) => `${at}`);
-  return kind === 'show' ? [...numbers, ...(resource.tabs ?? []).map((tab) => tab.resource)] : numbers;
+  if (kind !== 'show') return numbers;
+  const related = (resource.tabs ?? []).map((tab) => tab.resource);
+  return [...numbers, ...related, ...(section === 'office' ? ['historia'] : [])];
 }
 
 function screenTitle({ labels }: Resource, kind: ScreenKind): string {

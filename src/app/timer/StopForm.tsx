@@ -6,6 +6,7 @@ import { formatDateTime, formatMinutes, toWarsaw } from '../../lib/dates';
 import type { Field } from '../../schema';
 import { readFields } from '../../schema/validate';
 import { FieldInput } from '../fields/FieldInput';
+import { sendAnew } from '../fields/sendAnew';
 import { saidBy } from '../layout/Problem';
 import { ApiError } from '../providers/apiError';
 import { PanelTheme } from '../theme/PanelTheme';
@@ -42,7 +43,7 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
       return undefined;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'too_long') setAsksEnd(true);
-      else setSentence(saidBy(error));
+      else setSentence(reasonOf(error));
       return error instanceof ApiError && error.code !== 'too_long' ? error.body?.errors : undefined;
     }
   }
@@ -50,7 +51,7 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
   if (startedAt === null) return <p>Pomiar zatrzymano już w innej karcie.</p>;
   return (
     <PanelTheme>
-      <Form record={nothing} onSubmit={save} noValidate={true} disableInvalidFormNotification={true}>
+      <Form record={nothing} resolver={sendAnew} onSubmit={save} noValidate={true} disableInvalidFormNotification={true}>
         <p>
           Od {formatDateTime(toWarsaw(new Date(startedAt * 1000)))}, <Length since={startedAt} />.
         </p>
@@ -86,6 +87,12 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
       </Form>
     </PanelTheme>
   );
+}
+
+/** An overlap is said of the start, which the dialog has no box for. */
+function reasonOf(error: unknown): string {
+  const said = error instanceof ApiError ? error.body?.errors?.start_date : undefined;
+  return said ? `${said}.` : saidBy(error);
 }
 
 const required = (field: Field): Field => ({ ...field, options: { ...field.options, required: true } });

@@ -35,4 +35,6 @@ export const itemInputs: Record<Exclude<TypeName, 'list'>, ComponentType<InputCo
   krs: typed({ keyboard: 'numeric' }),
   postalCode: typed({ keyboard: 'numeric' }),
   bankAccount: typed({ keyboard: 'numeric' }),
+  file: null,
+  files: null,
 };

@@ -1,0 +1,22 @@
+import type { RaRecord } from 'ra-core';
+import { useParams } from 'react-router';
+import { RecordPage } from '../resource/ShowScreen';
+import type { ScreenProps } from '../routing/route';
+import { useTenant } from '../tenant/useTenant';
+import { ClientEmployees } from './ClientEmployees';
+
+/** A client's company as the office keeps it, with its employees beside it or at an address of their own. */
+export default function ClientCompany({ resource }: ScreenProps) {
+  const { id } = useParams();
+  const tenant = useTenant();
+  if (!resource || !id) return null;
+  const employees = tenant.shows('employeeList', 'company') && tenant.variant('employeeList', 'company') === 'compact';
+  return (
+    <RecordPage
+      key={id}
+      resource={resource}
+      id={id}
+      after={(record: RaRecord) => employees && <ClientEmployees company={record} />}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { resources } from '../../../../resources';
+import { formatNumber } from '../../../lib/money';
+import { Empty } from '../../layout/Empty';
+import { Problem } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { useUser } from '../../session/useSession';
+import { listAddress } from './listAddress';
+import { StatusBars } from './StatusBars';
+import { useStatusCounts } from './useStatusCounts';
+
+const { choices } = resources.companies.fields.accounting_status;
+
+/** How many companies stand where with their settlement, each number a way to them: mine first, or the whole office's. */
+export function CompaniesByStatus() {
+  const { id } = useUser();
+  const [asked, setAsked] = useState<'mine' | 'all' | null>(null);
+  const own = { owner_id: id };
+  const mine = useStatusCounts(own, asked !== 'all');
+  const none = mine.total === 0;
+  const whole = asked === 'all' || (asked === null && none);
+  const all = useStatusCounts({}, whole);
+  const shown = whole ? all : mine;
+  const filter = whole ? {} : own;
+  const rows = Object.entries(choices ?? {}).flatMap(([status, look]) => {
+    const count = shown.counts?.get(status) ?? 0;
+    const to = listAddress('/dashboard/companies', { ...filter, accounting_status: [status] });
+    return count > 0 ? [{ status, look, count, to }] : [];
+  });
+
+  return (
+    <section className="panel" aria-labelledby="companies-by-status">
+      <div className="panel-head">
+        <h2 id="companies-by-status">Firmy według rozliczenia</h2>
+        {shown.total !== undefined && <span className="quiet number">{formatNumber(shown.total)}</span>}
+      </div>
+      <div className="panel-body">
+        <fieldset className="segments">
+          <legend className="unseen">Które firmy</legend>
+          {(['mine', 'all'] as const).map((each) => (
+            <label key={each}>
+              <input type="radio" name="companies-of" checked={(each === 'all') === whole} onChange={() => setAsked(each)} />
+              {each === 'mine' ? 'Moje' : 'Całe biuro'}
+            </label>
+          ))}
+        </fieldset>
+        {shown.error ? (
+          <Problem error={shown.error} onRetry={shown.retry} />
+        ) : !shown.counts ? (
+          <Skeleton lines={5} />
+        ) : rows.length === 0 ? (
+          <Empty title={shown.total === 0 ? 'Nie ma tu jeszcze firm' : 'Żadna z firm nie ma otwartego rozliczenia'} />
+        ) : (
+          <StatusBars rows={rows} />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import { Link } from 'react-router';
+import { countOf } from '../../../lib/text';
+import { Empty } from '../../layout/Empty';
+import { Problem } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { useUser } from '../../session/useSession';
+import { listAddress } from './listAddress';
+import { openStates } from './openTasks';
+import { TaskRow } from './TaskRow';
+
+const shown = 8;
+
+/** My open tasks, the late ones first; they can be taken and finished without leaving. */
+export function MyTasks() {
+  const { id } = useUser();
+  const filter = { assignee_id: id, status: openStates };
+  const { data, total, error, refetch, isPending } = useGetList<RaRecord>('tasks', {
+    filter,
+    sort: { field: 'due_date', order: 'ASC' },
+    pagination: { page: 1, perPage: shown },
+  });
+  return (
+    <section className="panel" aria-labelledby="my-tasks">
+      <div className="panel-head">
+        <h2 id="my-tasks">Moje zadania</h2>
+        {total !== undefined && total > 0 && <span className="quiet">{countOf(total, 'otwarte', 'otwarte', 'otwartych')}</span>}
+      </div>
+      {error && !data ? (
+        <div className="panel-body">
+          <Problem error={error} onRetry={() => void refetch()} />
+        </div>
+      ) : isPending ? (
+        <Skeleton lines={6} />
+      ) : data && data.length > 0 ? (
+        <>
+          <ul className="task-list">
+            {data.map((task) => (
+              <TaskRow key={task.id} task={task} names={['take', 'done']} />
+            ))}
+          </ul>
+          <p className="panel-foot">
+            <Link className="more" to={listAddress('/dashboard/tasks', filter)}>
+              Wszystkie moje zadania
+            </Link>
+          </p>
+        </>
+      ) : (
+        <Empty title="Nie masz otwartych zadań">Nowe zadania pojawią się tutaj od razu po przydzieleniu.</Empty>
+      )}
+    </section>
+  );
+}

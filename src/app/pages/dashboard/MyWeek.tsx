@@ -1,0 +1,69 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { addDays, formatMinutes, formatWeekday, weekday } from '../../../lib/dates';
+import { Problem } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { useUser } from '../../session/useSession';
+import { useToday } from './useToday';
+
+interface Entry extends RaRecord {
+  start_date: string;
+  minutes: number | null;
+}
+
+/** My hours of this week, day by day from Monday. */
+export function MyWeek() {
+  const { id } = useUser();
+  const today = useToday();
+  const monday = addDays(today, 1 - weekday(today));
+  const { data, error, refetch } = useGetList<Entry>('uptimes', {
+    filter: { user_id: id, 'start_date>': `${addDays(monday, -1)} 23:59:59` },
+    sort: { field: 'start_date', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const days = Array.from({ length: 7 }, (_, at) => addDays(monday, at));
+  const minutesOn = (day: string) =>
+    (data ?? []).filter(({ start_date }) => start_date.startsWith(day)).reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+  const worked = days.map((day) => ({ day, minutes: minutesOn(day) }));
+  const longest = Math.max(8 * 60, ...worked.map(({ minutes }) => minutes));
+  const total = worked.reduce((sum, { minutes }) => sum + minutes, 0);
+
+  return (
+    <section className="panel" aria-labelledby="my-week">
+      <div className="panel-head">
+        <h2 id="my-week">Mój tydzień</h2>
+        {data && <strong className="number">{formatMinutes(total)}</strong>}
+      </div>
+      <div className="panel-body">
+        {error && !data ? (
+          <Problem error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton lines={3} />
+        ) : (
+          <ol className="week">
+            {worked
+              .filter(({ day, minutes }) => weekday(day) < 6 || minutes > 0)
+              .map(({ day, minutes }) => (
+                <li key={day} aria-current={day === today ? 'date' : undefined}>
+                  <span className="week-bar" aria-hidden="true">
+                    <span style={{ '--share': minutes / longest } as CSSProperties} />
+                  </span>
+                  <span className="week-time number">{minutes > 0 ? formatMinutes(minutes) : '–'}</span>
+                  <span className="week-day">
+                    <span aria-hidden="true">{formatWeekday(day).slice(0, 3)}</span>
+                    <span className="unseen">{formatWeekday(day)}</span>
+                  </span>
+                </li>
+              ))}
+          </ol>
+        )}
+        <p className="panel-link">
+          <Link className="more" to="/dashboard/uptimes">
+            Mój czas pracy
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}

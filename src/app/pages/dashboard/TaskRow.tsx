@@ -1,0 +1,53 @@
+import type { RaRecord } from 'ra-core';
+import { Link } from 'react-router';
+import { resources } from '../../../../resources';
+import { openTransitions, type Transition } from '../../../schema';
+import { useShowPath } from '../../resource/useShowPath';
+import { useTransition } from '../../resource/useTransition';
+import { DueChip } from './DueChip';
+
+interface Task extends RaRecord {
+  title: string;
+  status: string;
+  due_date: string;
+  company?: { id: string; title: string } | null;
+}
+
+/** A task with its day and its company, and the steps that can be taken in place; the others wait on its own page. */
+export function TaskRow({ task, names }: { task: RaRecord; names: readonly string[] }) {
+  const { title, status, due_date, company } = task as Task;
+  const path = useShowPath('tasks', String(task.id));
+  const { go, doing } = useTransition(resources.tasks, task);
+  const steps = openTransitions(resources.tasks.fields.status, status).filter(([name]) => names.includes(name));
+  return (
+    <li className="task-row">
+      <div className="task-text">
+        {path ? (
+          <Link className="task-title" to={path}>
+            {title}
+          </Link>
+        ) : (
+          <span className="task-title">{title}</span>
+        )}
+        <span className="task-facts">
+          <DueChip due={due_date} />
+          {company && <span className="quiet">{company.title}</span>}
+        </span>
+      </div>
+      <div className="task-steps">
+        {steps.map(([name, step]: [string, Transition]) => (
+          <button
+            key={name}
+            type="button"
+            className="quiet-button small"
+            aria-disabled={doing}
+            onClick={() => doing || void go(name)}
+          >
+            {step.label}
+            <span className="unseen">: {title}</span>
+          </button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import type { RaRecord } from 'ra-core';
+import { Link } from 'react-router';
+import { resources } from '../../../../resources';
+import { FieldValue } from '../../fields/FieldValue';
+import { Problem } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { useMyCompanies } from './useMyCompanies';
+
+const { fields } = resources.companies;
+const facts = ['accounting_status', 'vat_number', 'owner_id'] as const;
+
+/** A card for each of the client's companies: where its month stands, its NIP, who keeps it. */
+export function MyCompanies() {
+  const { data, error, refetch, isPending } = useMyCompanies();
+  return (
+    <section className="panel" aria-labelledby="my-companies">
+      <div className="panel-head">
+        <h2 id="my-companies">{data && data.length > 1 ? 'Moje firmy' : 'Moja firma'}</h2>
+      </div>
+      {error && !data ? (
+        <div className="panel-body">
+          <Problem error={error} onRetry={() => void refetch()} />
+        </div>
+      ) : isPending ? (
+        <Skeleton lines={4} />
+      ) : (
+        <ul className="company-cards">
+          {(data ?? []).map((company) => (
+            <CompanyCard key={company.id} company={company} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function CompanyCard({ company }: { company: RaRecord }) {
+  const known = facts.filter((key) => company[key] !== undefined && company[key] !== null);
+  return (
+    <li>
+      <Link className="company-title" to={`/companies/${company.id}`}>
+        {String(company.title)}
+      </Link>
+      <dl>
+        {known.map((key) => (
+          <div key={key}>
+            <dt>{fields[key].label}</dt>
+            <dd>
+              <FieldValue value={company[key]} field={fields[key]} source={key} record={company} resource={resources.companies} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <Link className="more" to={`/companies/${company.id}/employees`}>
+          Pracownicy
+          <span className="unseen"> firmy {String(company.title)}</span>
+        </Link>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify, useUpdate } from 'ra-core';
+import { useState } from 'react';
+import { resources } from '../../../../resources';
+import { typeOf } from '../../../schema';
+import { readFields } from '../../../schema/validate';
+import { Form } from '../form/Form';
+import { InputField } from '../form/InputField';
+import { useSubmit } from '../form/useSubmit';
+import { ProfileSection } from './ProfileSection';
+
+const { first_name, last_name, phone, email } = resources.users.fields;
+const own = { first_name, last_name, phone };
+type Key = keyof typeof own;
+const completes: Record<Key, string> = { first_name: 'given-name', last_name: 'family-name', phone: 'tel' };
+
+/** The name and telephone one goes by; the e-mail is the login and changes through the office. */
+export function OwnData({ user }: { user: RaRecord }) {
+  const [typed, setTyped] = useState<Record<Key, string>>({
+    first_name: shown('first_name', user),
+    last_name: shown('last_name', user),
+    phone: shown('phone', user),
+  });
+  const [update] = useUpdate();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { submit, sending, refusal } = useSubmit(save, () => readFields(typed, own).faults);
+
+  async function save(): Promise<void> {
+    const { values } = readFields(typed, own);
+    await update('users', { id: user.id, data: { ...user, ...values }, previousData: user }, { returnPromise: true });
+    notify('Zapisano', { type: 'success' });
+    await client.invalidateQueries({ queryKey: ['users'] });
+  }
+
+  return (
+    <ProfileSection title="Moje dane">
+      <Form onSubmit={submit} sending={sending} refusal={refusal} action="Zapisz dane" doing="Zapisywanie…">
+        {(Object.keys(own) as Key[]).map((key) => (
+          <InputField
+            key={key}
+            label={own[key].label}
+            name={key}
+            type={key === 'phone' ? 'tel' : 'text'}
+            autoComplete={completes[key]}
+            value={typed[key]}
+            onChange={(value) => setTyped({ ...typed, [key]: value })}
+            fault={refusal.fields[key]}
+          />
+        ))}
+        <p className="profile-fact">
+          <span className="quiet">{email.label}:</span> {String(user.email ?? '')}
+        </p>
+      </Form>
+    </ProfileSection>
+  );
+}
+
+function shown(key: Key, user: RaRecord): string {
+  const value: unknown = user[key];
+  return value === null || value === undefined ? '' : typeOf(own[key]).format(value, own[key]);
+}

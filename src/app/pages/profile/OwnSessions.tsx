@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { formatDateTime } from '../../../lib/dates';
+import { Problem, saidBy } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { StatusChip } from '../../layout/StatusChip';
+import { request } from '../../providers/request';
+import { ConfirmDialog } from '../../resource/ConfirmDialog';
+import { endSession } from '../../session/end';
+import { deviceName } from './device';
+import { ProfileSection } from './ProfileSection';
+
+interface Session {
+  id: string;
+  created_at: string;
+  last_seen_at: string;
+  user_agent: string;
+  network: string;
+  current: boolean;
+}
+
+/** Where one is logged in, and the way to end it, one by one or everywhere. */
+export function OwnSessions() {
+  const notify = useNotify();
+  const [everywhere, setEverywhere] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'sessions'],
+    queryFn: async ({ signal }) => (await request<{ data: Session[] }>('/api/users/sessions', { signal })).json.data,
+    retry: false,
+  });
+
+  async function end(session: Session): Promise<void> {
+    try {
+      await request(`/api/users/sessions/${session.id}`, { method: 'DELETE' });
+      notify('Urządzenie zostało wylogowane', { type: 'success' });
+      await refetch();
+    } catch (failure) {
+      notify(saidBy(failure), { type: 'error' });
+    }
+  }
+
+  async function endAll(): Promise<void> {
+    try {
+      await request('/api/auth/all', { method: 'DELETE' });
+      endSession({ expired: false });
+    } catch (failure) {
+      notify(saidBy(failure), { type: 'error' });
+    }
+  }
+
+  return (
+    <ProfileSection title="Urządzenia i sesje">
+      {error && !data ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton lines={3} />
+      ) : (
+        <ul className="sessions">
+          {data.map((session) => (
+            <li key={session.id}>
+              <div>
+                <p className="session-name">
+                  {deviceName(session.user_agent)} {session.current && <StatusChip label="To urządzenie" color="success" />}
+                </p>
+                <p className="quiet">
+                  ostatnio <span className="number">{formatDateTime(session.last_seen_at)}</span>, zalogowano{' '}
+                  <span className="number">{formatDateTime(session.created_at)}</span>, sieć {session.network}
+                </p>
+              </div>
+              {!session.current && (
+                <button type="button" className="quiet-button small" onClick={() => void end(session)}>
+                  Wyloguj<span className="unseen">: {deviceName(session.user_agent)}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="plain-button danger" onClick={() => setEverywhere(true)}>
+        Wyloguj wszędzie
+      </button>
+      {everywhere && (
+        <ConfirmDialog
+          title="Wylogować ze wszystkich urządzeń?"
+          action="Wyloguj wszędzie"
+          dangerous={true}
+          onConfirm={endAll}
+          onClose={() => setEverywhere(false)}
+        >
+          <p>Także tutaj trzeba będzie zalogować się ponownie.</p>
+        </ConfirmDialog>
+      )}
+    </ProfileSection>
+  );
+}

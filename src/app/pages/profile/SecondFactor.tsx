@@ -1,0 +1,85 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { saidBy } from '../../layout/Problem';
+import { StatusChip } from '../../layout/StatusChip';
+import { request } from '../../providers/request';
+import { ConfirmDialog } from '../../resource/ConfirmDialog';
+import { useStepUp } from '../../resource/useStepUp';
+import { ProfileSection } from './ProfileSection';
+import { type Begun, SetUpDialog } from './SetUpDialog';
+
+/** Codes of an application instead of e-mailed ones: switched on by reading its picture, off by confirming who one is. */
+export function SecondFactor({ app, onChange }: { app: boolean; onChange: () => void }) {
+  const notify = useNotify();
+  const { confirmed, question } = useStepUp();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [ending, setEnding] = useState(false);
+
+  async function begin(): Promise<void> {
+    try {
+      const answer = await confirmed(() => request<{ data: Begun }>('/api/users/totp', { method: 'POST' }));
+      if (answer) setBegun(answer.json.data);
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  }
+
+  async function end(): Promise<void> {
+    setEnding(false);
+    try {
+      const answer = await confirmed(() => request('/api/users/totp', { method: 'DELETE' }));
+      if (!answer) return;
+      notify('Kody będą znów przychodzić e-mailem', { type: 'success' });
+      onChange();
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  }
+
+  return (
+    <ProfileSection title="Kod przy logowaniu">
+      <p className="profile-fact">
+        {app ? (
+          <StatusChip label="Kod z aplikacji" color="success" />
+        ) : (
+          <StatusChip label="Kod przysyłany e-mailem" color="warning" />
+        )}
+      </p>
+      <p>
+        {app
+          ? 'Przy logowaniu podajesz kod z aplikacji uwierzytelniającej albo jeden z kodów zapasowych.'
+          : 'Kod z aplikacji w telefonie (np. Google Authenticator, Microsoft Authenticator, 2FAS) działa bez zasięgu i chroni konto także wtedy, gdy ktoś przejmie Twoją pocztę.'}
+      </p>
+      {app ? (
+        <button type="button" className="quiet-button" onClick={() => setEnding(true)}>
+          Wyłącz kody z aplikacji
+        </button>
+      ) : (
+        <button type="button" className="main-button" onClick={() => void begin()}>
+          Włącz kody z aplikacji
+        </button>
+      )}
+      {question}
+      {begun && (
+        <SetUpDialog
+          begun={begun}
+          onClose={(on) => {
+            setBegun(null);
+            if (on) onChange();
+          }}
+        />
+      )}
+      {ending && (
+        <ConfirmDialog
+          title="Wyłączyć kody z aplikacji?"
+          action="Wyłącz"
+          dangerous={true}
+          onConfirm={end}
+          onClose={() => setEnding(false)}
+        >
+          <p>Kody będą przychodzić e-mailem, a kody zapasowe przestaną działać.</p>
+        </ConfirmDialog>
+      )}
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { Dialog } from '../../layout/Dialog';
+import { request } from '../../providers/request';
+import { InputField } from '../form/InputField';
+import { useSubmit } from '../form/useSubmit';
+import { RecoveryCodes } from './RecoveryCodes';
+
+/** The seed for an authenticator application, as text and as a picture to photograph. */
+export interface Begun {
+  secret: string;
+  url: string;
+  /** A data: address of the QR code. */
+  picture: string;
+}
+
+/** Reads the picture into an application, proves it by the first code, and keeps the recovery codes; `on` says whether it came to that. */
+export function SetUpDialog({ begun, onClose }: { begun: Begun; onClose: (on: boolean) => void }) {
+  const form = useId();
+  const [code, setCode] = useState('');
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { submit, sending, refusal } = useSubmit(
+    async () => {
+      const { json } = await request<{ data: { recovery_codes: string[] } }>('/api/users/totp', {
+        method: 'PUT',
+        body: { code: code.replace(/\s/g, '') },
+      });
+      setCodes(json.data.recovery_codes);
+    },
+    (): Record<string, string> => (code.trim() === '' ? { code: 'Przepisz kod z aplikacji' } : {}),
+  );
+
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => onClose(true)} />;
+  return (
+    <Dialog
+      title="Włącz kody z aplikacji"
+      onClose={() => onClose(false)}
+      actions={
+        <>
+          <button type="button" className="quiet-button" onClick={() => onClose(false)}>
+            Anuluj
+          </button>
+          <button type="submit" form={form} className="main-button" aria-disabled={sending}>
+            {sending ? 'Sprawdzanie…' : 'Włącz'}
+          </button>
+        </>
+      }
+    >
+      <ol className="steps">
+        <li>
+          Zeskanuj ten obrazek w aplikacji uwierzytelniającej:
+          <img className="qr" src={begun.picture} alt="Kod QR do aplikacji uwierzytelniającej" width={200} height={200} />
+          <span className="quiet">Bez aparatu? Przepisz klucz:</span> <code className="secret">{grouped(begun.secret)}</code>
+        </li>
+        <li>
+          Przepisz kod, który pokazuje aplikacja.
+          <form id={form} onSubmit={submit} noValidate>
+            <InputField
+              label="Kod z aplikacji"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              value={code}
+              onChange={setCode}
+              fault={refusal.fields.code ?? refusal.sentence}
+            />
+          </form>
+        </li>
+      </ol>
+    </Dialog>
+  );
+}
+
+function grouped(secret: string): string {
+  return secret.replace(/(.{4})(?=.)/g, '$1 ');
+}

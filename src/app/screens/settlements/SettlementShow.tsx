@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useCreate, useNotify } from 'ra-core';
+import { useParams } from 'react-router';
+import { toWarsaw } from '../../../lib/dates';
+import { Icon } from '../../layout/Icon';
+import { saidBy } from '../../layout/Problem';
+import { RecordPage } from '../../resource/ShowScreen';
+import type { ScreenProps } from '../../routing/route';
+import { useTenant } from '../../tenant/useTenant';
+import { useOpenEntry } from '../../timer/useOpenEntry';
+import { useTimer } from '../../timer/useTimer';
+
+/** A month's settlement, with its own measuring of time: begun on the server, stopped in the bar. */
+export default function SettlementShow({ resource }: ScreenProps) {
+  const { id } = useParams();
+  const measures = useTenant().has('uptime');
+  if (!resource || !id) return null;
+  return (
+    <RecordPage
+      key={id}
+      resource={resource}
+      id={id}
+      actions={(record) => measures && record.status !== 'closed' && <MeasureButton record={record} />}
+    />
+  );
+}
+
+function MeasureButton({ record }: { record: RaRecord }) {
+  const { entry } = useOpenEntry();
+  const { startedAt } = useTimer();
+  const [create, { isPending }] = useCreate();
+  const client = useQueryClient();
+  const notify = useNotify();
+  if (entry || startedAt !== null) return null;
+
+  async function start(): Promise<void> {
+    try {
+      const data = { start_date: toWarsaw(new Date()), settlement_id: record.id, source: 'timer' };
+      await create('uptimes', { data }, { returnPromise: true });
+      notify('Pomiar czasu rozliczenia trwa. Zatrzymasz go na górnym pasku.', { type: 'success' });
+      await client.invalidateQueries({ queryKey: ['uptimes'] });
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  }
+
+  return (
+    <button type="button" className="quiet-button" aria-disabled={isPending} onClick={() => isPending || void start()}>
+      <Icon name="play" size={18} />
+      Mierz czas tego rozliczenia
+    </button>
+  );
+}

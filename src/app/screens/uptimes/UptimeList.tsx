@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { Resource } from '../../../schema';
+import { Icon } from '../../layout/Icon';
+import { ResourceList } from '../../resource/ListScreen';
+import { usePaths } from '../../resource/paths';
+import type { ScreenProps } from '../../routing/route';
+
+/** Working time as it was measured, and a way to write down by hand what was not. */
+export default function UptimeList({ resource }: ScreenProps) {
+  return resource ? <Entries resource={resource} /> : null;
+}
+
+function Entries({ resource }: { resource: Resource }) {
+  const create = usePaths(resource).create();
+  return (
+    <ResourceList
+      resource={resource}
+      lead="Czas mierzy stoper na górnym pasku. Pracę bez stopera wpisz ręcznie."
+      createButton={
+        create && (
+          <Link className="main-button" to={`${create}?source=manual`}>
+            <Icon name="plus" />
+            Wpisz czas ręcznie
+          </Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react';
+import { Dialog } from '../../layout/Dialog';
+import { Skeleton } from '../../layout/Skeleton';
+
+const InviteForm = lazy(() => import('./InviteForm'));
+
+/** Whom to invite, over the list of people. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Zaproś osobę" wide={true} onClose={onClose}>
+      <Suspense fallback={<Skeleton />}>
+        <InviteForm onDone={onClose} onClose={onClose} />
+      </Suspense>
+    </Dialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Form, useNotify } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { type FieldValues, useWatch } from 'react-hook-form';
+import { resources } from '../../../../resources';
+import type { Field } from '../../../schema';
+import { readFields } from '../../../schema/validate';
+import { FieldInput } from '../../fields/FieldInput';
+import { type Picked, RecordPicker } from '../../fields/RecordPicker';
+import { sendAnew } from '../../fields/sendAnew';
+import { saidBy } from '../../layout/Problem';
+import { ApiError } from '../../providers/apiError';
+import { request } from '../../providers/request';
+import { PanelTheme } from '../../theme/PanelTheme';
+import '../../resource/form.css';
+
+const { first_name, last_name, email, isAdmin, roles, payroll } = resources.users.fields;
+const { role } = resources.memberships.fields;
+const person: Record<string, Field> = { email, first_name, last_name, isAdmin };
+const ofOffice: Record<string, Field> = { roles, payroll };
+const ofClient: Record<string, Field> = { role };
+const blank = { email: null, first_name: null, last_name: null, isAdmin: false, roles: [], payroll: false, role: 'owner' };
+
+/** Sends an invitation: for the office's own people roles, for a client's the companies they may see. */
+export default function InviteForm({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [companies, setCompanies] = useState<readonly Picked[]>([]);
+  const [companyFault, setCompanyFault] = useState<string | null>(null);
+  const [sentence, setSentence] = useState<string | null>(null);
+
+  async function send(typed: FieldValues): Promise<Record<string, string> | undefined> {
+    setSentence(null);
+    const office = typed.isAdmin === true;
+    const { values, faults } = readFields(typed, { ...person, ...(office ? ofOffice : ofClient) });
+    const missing = !office && companies.length === 0 ? 'Wskaż co najmniej jedną firmę' : null;
+    setCompanyFault(missing);
+    if (Object.keys(faults).length > 0 || missing) return { ...faults, ...(missing ? { companies: missing } : {}) };
+    try {
+      const body = office ? values : { ...values, companies: companies.map(({ id }) => id) };
+      await request('/api/users/invite', { method: 'POST', body });
+      notify(`Zaproszenie wysłane na adres ${String(values.email)}`, { type: 'success' });
+      await client.invalidateQueries();
+      onDone();
+      return undefined;
+    } catch (error) {
+      const errors = error instanceof ApiError ? error.body?.errors : undefined;
+      if (!errors) setSentence(saidBy(error));
+      return errors;
+    }
+  }
+
+  return (
+    <PanelTheme>
+      <Form record={blank} resolver={sendAnew} onSubmit={send} noValidate={true} disableInvalidFormNotification={true}>
+        {sentence && (
+          <div className="problem" role="alert">
+            <p>{sentence}</p>
+          </div>
+        )}
+        <div className="form-grid invite-grid">
+          <Inputs fields={person} />
+          <ForKind office={true}>
+            <Inputs fields={ofOffice} />
+          </ForKind>
+          <ForKind office={false}>
+            <RecordPicker
+              multiple
+              label="Firmy"
+              resource={resources.companies}
+              picked={companies}
+              onPick={(picked) => {
+                setCompanies(picked);
+                setCompanyFault(null);
+              }}
+              input={{ error: companyFault !== null, helperText: companyFault ?? undefined, required: true }}
+            />
+            <Inputs fields={ofClient} />
+          </ForKind>
+        </div>
+        <div className="dialog-actions invite-actions">
+          <button type="button" className="quiet-button" onClick={onClose}>
+            Anuluj
+          </button>
+          <button type="submit" className="main-button">
+            Wyślij zaproszenie
+          </button>
+        </div>
+      </Form>
+    </PanelTheme>
+  );
+}
+
+function Inputs({ fields }: { fields: Readonly<Record<string, Field>> }) {
+  return Object.entries(fields).map(([key, field]) => <FieldInput key={key} field={field} source={key} />);
+}
+
+function ForKind({ office, children }: { office: boolean; children: ReactNode }) {
+  return useWatch({ name: 'isAdmin' }) === office ? children : null;
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Resource } from '../../../schema';
+import { Icon } from '../../layout/Icon';
+import { ResourceList } from '../../resource/ListScreen';
+import { useMay } from '../../resource/usePermit';
+import type { ScreenProps } from '../../routing/route';
+import { InviteDialog } from './InviteDialog';
+
+/** The firm's people and its clients' people; who is new gets an invitation. */
+export default function UserList({ resource }: ScreenProps) {
+  return resource ? <People resource={resource} /> : null;
+}
+
+function People({ resource }: { resource: Resource }) {
+  const may = useMay();
+  const [inviting, setInviting] = useState(false);
+  return (
+    <>
+      <ResourceList
+        resource={resource}
+        createButton={
+          may('create', resource) && (
+            <button type="button" className="main-button" onClick={() => setInviting(true)}>
+              <Icon name="plus" />
+              Zaproś osobę
+            </button>
+          )
+        }
+      />
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { Resource } from '../../../schema';
+import { saidBy } from '../../layout/Problem';
+import { request } from '../../providers/request';
+import { ConfirmDialog } from '../../resource/ConfirmDialog';
+import { recordTitle } from '../../resource/recordTitle';
+import { RecordPage } from '../../resource/ShowScreen';
+import { useMay } from '../../resource/usePermit';
+import type { ScreenProps } from '../../routing/route';
+import { useUser } from '../../session/useSession';
+
+/** A person of the firm, with what concerns their account. */
+export default function UserShow({ resource }: ScreenProps) {
+  const { id } = useParams();
+  if (!resource || !id) return null;
+  return (
+    <RecordPage
+      key={id}
+      resource={resource}
+      id={id}
+      actions={(record) => <AccountActions resource={resource} record={record} />}
+    />
+  );
+}
+
+type Asked = 'deactivate' | 'invite' | 'reset';
+
+function AccountActions({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const me = useUser();
+  const may = useMay();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { status, isAdmin } = record as RaRecord & { status?: string; isAdmin?: boolean };
+  if (record.id === me.id || !may('edit', resource)) return null;
+  const name = recordTitle(resource, record);
+
+  const deeds = {
+    deactivate: {
+      label: 'Dezaktywuj',
+      title: `Dezaktywować konto: ${name}?`,
+      help: 'Ta osoba od razu zostanie wylogowana i nie zaloguje się, dopóki ktoś nie przywróci jej dostępu.',
+      done: 'Konto jest nieaktywne',
+      call: () => request(`/api/users/deactivate/${record.id}`),
+    },
+    invite: {
+      label: 'Wyślij zaproszenie ponownie',
+      title: `Wysłać nowe zaproszenie: ${name}?`,
+      help: 'Poprzedni odnośnik przestanie działać.',
+      done: 'Zaproszenie wysłane',
+      call: () => request(`/api/users/${record.id}/invite`, { method: 'POST' }),
+    },
+    reset: {
+      label: 'Wyślij odnośnik do nowego hasła',
+      title: `Wysłać odnośnik do ustawienia hasła: ${name}?`,
+      help: 'Odnośnik przyjdzie e-mailem i będzie ważny godzinę.',
+      done: 'Odnośnik wysłany',
+      call: () => request(`/api/users/reset-password?id=${record.id}`),
+    },
+  };
+  const open: Asked[] = status === 'invited' ? ['invite', 'deactivate'] : status === 'active' ? ['reset', 'deactivate'] : [];
+  const deed = asked && deeds[asked];
+
+  async function act(): Promise<void> {
+    if (!deed) return;
+    try {
+      await deed.call();
+      notify(deed.done, { type: 'success' });
+      await client.invalidateQueries();
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  }
+
+  return (
+    <>
+      {open.map((each) => (
+        <button key={each} type="button" className="quiet-button" onClick={() => setAsked(each)}>
+          {deeds[each].label}
+        </button>
+      ))}
+      {deed && (
+        <ConfirmDialog
+          title={deed.title}
+          action={deed.label}
+          dangerous={asked === 'deactivate'}
+          onConfirm={act}
+          onClose={() => setAsked(null)}
+        >
+          <p>{deed.help}</p>
+          {asked === 'deactivate' && isAdmin && <p>Zadania i firmy tej osoby zostaną przy niej; warto je komuś przekazać.</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
