@@ -1,9 +1,11 @@
 import { roles } from './areas';
 import { columnOf, titleKeys } from './columns';
+import { embeddedKey, isFileField } from './embedded';
 import type { Field } from './field';
 import { fieldTypes } from './fields';
 import type { Resource } from './resource';
 
+const fileKeys = { file: /_id$/, files: /_ids$/ };
 type Registry = Readonly<Record<string, Resource>>;
 type Report = (place: string, fault: string) => void;
 
@@ -59,6 +61,8 @@ function checkField(resource: Resource, key: string, field: Field, resources: Re
   if (!Object.hasOwn(fieldTypes, field.type))
     report(place, `has the type "${field.type}"; types are ${Object.keys(fieldTypes).join(', ')}`);
   if (field.type === 'reference') checkReference(key, field, resources, report);
+  if (isFileField(field) && !fileKeys[field.type].test(key))
+    report(place, `is a ${field.type}, so its key must end in ${field.type === 'file' ? '_id' : '_ids'}`);
   if (field.type === 'count') checkCount(key, field, resources, report);
   if (field.type === 'state') checkState(resource, key, field, report);
   if (field.choices && Object.keys(field.choices).length === 0) report(place, 'has no values to choose from');
@@ -72,7 +76,7 @@ function checkField(resource: Resource, key: string, field: Field, resources: Re
   )
     report(place, 'is required and read-only, so it needs a default');
   for (const [itemKey, item] of Object.entries(field.of ?? {}))
-    if (item.of || item.type === 'state' || item.type === 'count' || item.options.encrypted)
+    if (item.of || item.type === 'state' || item.type === 'count' || isFileField(item) || item.options.encrypted)
       report(`${place}.${itemKey}`, `a list's item can't hold a ${item.type}`);
 }
 
@@ -143,8 +147,8 @@ function checkNames(resource: Resource, report: Report) {
   for (const key of Object.keys(resource.computed ?? {}))
     if (Object.hasOwn(resource.fields, key)) report(`computed.${key}`, 'is also a field');
   for (const key of Object.keys(resource.fields))
-    if (key.endsWith('_id') && Object.hasOwn(resource.fields, key.slice(0, -3)))
-      report(`fields.${key}`, `and fields.${key.slice(0, -3)} would share a key in answers`);
+    if (embeddedKey(key) !== key && Object.hasOwn(resource.fields, embeddedKey(key)))
+      report(`fields.${key}`, `and fields.${embeddedKey(key)} would share a key in answers`);
   const placed = new Set((resource.sections ?? []).flatMap(({ fields }) => fields));
   if (resource.sections)
     for (const [key, { type }] of Object.entries(resource.fields))

@@ -9,6 +9,8 @@ export { count } from './fields/count';
 export { date } from './fields/date';
 export { dateTime } from './fields/dateTime';
 export { email } from './fields/email';
+export { file } from './fields/file';
+export { files } from './fields/files';
 export { integer } from './fields/integer';
 export { krs } from './fields/krs';
 export { list } from './fields/list';

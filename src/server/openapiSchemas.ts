@@ -1,4 +1,5 @@
 import type { Field, FieldMap, Resource } from '../schema';
+import { embeddedKey } from '../schema/embedded';
 import type { Stored } from '../schema/field';
 import { typeOf } from '../schema/fields';
 
@@ -41,6 +42,19 @@ const title: JsonSchema = {
   properties: { id: { type: 'string', format: 'uuid' }, title: { type: 'string' } },
 };
 
+/** A file as records embed it; `state` is `ready`, `scanning` or `infected`. */
+export const fileSchema: JsonSchema = {
+  type: ['object', 'null'],
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    name: { type: 'string' },
+    mime: { type: 'string' },
+    size: { type: 'integer', description: 'Bajty' },
+    pages: { type: ['integer', 'null'] },
+    state: { enum: ['ready', 'scanning', 'infected'] },
+  },
+};
+
 /** A record as it is answered: declared fields, embedded titles of references, computed values and extras. */
 export function recordSchema(resource: Resource): JsonSchema {
   const properties: Record<string, JsonSchema> = {
@@ -51,7 +65,10 @@ export function recordSchema(resource: Resource): JsonSchema {
   };
   for (const [key, field] of Object.entries(resource.fields)) {
     properties[key] = fieldSchema(field);
-    if (field.type === 'reference') properties[key.replace(/_id$/, '')] = { ...title, description: field.label };
+    if (field.type === 'reference') properties[embeddedKey(key)] = { ...title, description: field.label };
+    if (field.type === 'file') properties[embeddedKey(key)] = { ...fileSchema, description: field.label };
+    if (field.type === 'files')
+      properties[embeddedKey(key)] = { type: ['array', 'null'], items: fileSchema, description: field.label };
   }
   for (const [key, { label }] of Object.entries(resource.computed ?? {}))
     properties[key] = { type: ['string', 'number', 'boolean', 'null'], description: label };

@@ -7,6 +7,8 @@ import { count } from './count';
 import { date } from './date';
 import { dateTime } from './dateTime';
 import { email } from './email';
+import { file } from './file';
+import { files } from './files';
 import { integer } from './integer';
 import { krs } from './krs';
 import { list } from './list';
@@ -50,6 +52,8 @@ export const fieldTypes = {
   postalCode,
   bankAccount,
   list,
+  file,
+  files,
 };
 export type TypeName = keyof typeof fieldTypes;
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '../../schema';
+import { embeddedKey, isFileField } from '../../schema/embedded';
 import { typeOf } from '../../schema/fields';
 import { type Faults, readFields, readValue } from '../../schema/validate';
 import { invalid } from '../errors';
-import { embeddedKey } from './reading';
 import { tidy } from './tidy';
 import { isClosed, type View } from './view';
 
@@ -63,9 +63,11 @@ function judge(
   return field.options.fixed && before.id !== undefined ? unchangeable : unknownField;
 }
 
-/** `owner` beside `owner_id`. */
+/** `owner` beside `owner_id`, `attachments` beside `attachment_ids`. */
 function isEmbedded({ readable }: View, key: string): boolean {
-  return Object.entries(readable).some(([name, { type }]) => type === 'reference' && name !== key && embeddedKey(name) === key);
+  return Object.entries(readable).some(
+    ([name, field]) => (field.type === 'reference' || isFileField(field)) && name !== key && embeddedKey(name) === key,
+  );
 }
 
 /** Closed by a grant that the asker has, but not in the record's company. */

@@ -8,6 +8,7 @@ import { ident } from '../db/ident';
 import { audit, changesBetween, type Trail } from './audit';
 import { orRefusal } from './conflicts';
 import type { Full } from './current';
+import { holdFiles } from './files';
 import { Params } from './params';
 import { searchText } from './searchColumn';
 import { closed } from './seen';
@@ -40,6 +41,7 @@ export async function writeChange(
   if (resource.list.search?.some((key) => Object.hasOwn(values, key)))
     columns.search = searchText(resource, { ...before, ...values });
   await setColumns(tx, trail, resource, before.id, columns);
+  await holdFiles(tx, trail, resource, before.id, before, values);
   return after;
 }
 

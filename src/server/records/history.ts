@@ -1,10 +1,12 @@
 import { toWarsaw } from '../../lib/dates';
 import { isUuid } from '../../lib/uuid';
 import type { Field, Resource } from '../../schema';
+import { isFileField } from '../../schema/embedded';
 import type { Tx } from '../db/database';
 import { notFound } from '../errors';
 import type { Scope } from '../scope';
 import type { AuditChanges } from './auditRecord';
+import { fileNames } from './files';
 import { readOne } from './one';
 import { refuse } from './reach';
 import { resourceNamed } from './start';
@@ -74,7 +76,7 @@ function changesOf({ changes }: Line, readable: Readonly<Record<string, Field>>)
   });
 }
 
-/** Ids of other records become `{ id, title }`. */
+/** Ids of other records and of files become `{ id, title }`. */
 async function nameReferences(
   db: Pick<Tx, 'query'>,
   tenantId: number,
@@ -82,11 +84,14 @@ async function nameReferences(
   entries: readonly HistoryEntry[],
 ): Promise<void> {
   for (const [key, field] of Object.entries(resource.fields)) {
-    if (field.type !== 'reference') continue;
+    if (field.type !== 'reference' && !isFileField(field)) continue;
     const mentioned = entries.flatMap(({ changes }) => changes.filter((change) => change.field === key));
-    const ids = distinct(mentioned.flatMap(({ from, to }) => [from, to]));
-    const titles = await titlesOf(db, tenantId, resourceNamed(field.resource), ids);
-    const named = (id: unknown) => (typeof id === 'string' ? { id, title: titles.get(id) ?? '' } : id);
+    const ids = distinct(mentioned.flatMap(({ from, to }) => [from, to].flat()));
+    const titles = isFileField(field)
+      ? await fileNames(db, tenantId, ids)
+      : await titlesOf(db, tenantId, resourceNamed(field.resource), ids);
+    const named = (id: unknown): unknown =>
+      Array.isArray(id) ? id.map(named) : typeof id === 'string' ? { id, title: titles.get(id) ?? '' } : id;
     for (const change of mentioned) Object.assign(change, { from: named(change.from), to: named(change.to) });
   }
 }

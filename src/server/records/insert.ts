@@ -3,18 +3,20 @@ import { columnsOf, tableOf, wholeSecond } from '../db/columns';
 import type { Tx } from '../db/database';
 import { ident } from '../db/ident';
 import type { Trail } from './audit';
+import { holdFiles } from './files';
 import { searchText } from './searchColumn';
 import { prepared } from './statements';
 import { columnsFrom } from './stored';
 
-/** Writes a new row, whole; `record` holds every stored field. */
+/** Writes a new row, whole, and ties its files to it; `record` holds every stored field. */
 export async function insertRow(
   tx: Pick<Tx, 'query'>,
-  { tenantId, at, actor }: Trail,
+  trail: Trail,
   resource: Resource,
   id: string,
   record: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  const { tenantId, at, actor } = trail;
   const row: Record<string, unknown> = {
     ...columnsFrom(resource, tenantId, record),
     tenant_id: tenantId,
@@ -34,4 +36,5 @@ export async function insertRow(
       names.map((name) => row[name] ?? null),
     ),
   );
+  await holdFiles(tx, trail, resource, id, null, record);
 }

@@ -1,5 +1,6 @@
 import system from './001_system.sql?raw';
 import auth from './002_auth.sql?raw';
+import files from './003_files.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -14,4 +15,5 @@ export interface Migration {
 export const migrations: readonly Migration[] = [
   { number: 1, name: 'system', sql: system },
   { number: 2, name: 'auth', sql: auth },
+  { number: 3, name: 'files', sql: files },
 ];
