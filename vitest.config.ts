@@ -18,7 +18,6 @@ const bundledTogether = [
   '@testing-library/react',
   'ra-core',
   'ra-ui-materialui',
-  'ra-i18n-polyglot',
   'ra-data-simple-rest',
   '@mui/material',
   '@mui/material/styles',

@@ -3,16 +3,20 @@ import { clearOwnKeys, readKey, writeKey } from './localKeys';
 import type { KeptUser } from './session';
 
 /**
- * The session as this browser keeps it. Local storage is the one truth that all tabs share;
- * other tabs' changes arrive by `watchOtherTabs`.
+ * The session as this browser keeps it. Local storage is the one truth that all tabs share; what other tabs change in it
+ * arrives by `followSession`.
  */
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
 let user: KeptUser | null = readKey<KeptUser>('session');
+let logins = 0;
 
-function tell(): void {
-  for (const listener of [...listeners]) listener();
+function become(next: KeptUser | null): void {
+  const was = user;
+  user = next;
+  if (was?.id !== next?.id) logins += 1;
+  if (was !== next) for (const listener of [...listeners]) listener();
 }
 
 /** Called after every change of who is logged in. Returns how to stop. */
@@ -26,6 +30,11 @@ export function currentUser(): KeptUser | null {
   return user;
 }
 
+/** Counts logins and logouts since the page was opened: what was fetched under one number is nobody else's. */
+export function loginCount(): number {
+  return logins;
+}
+
 /** Read from storage each time: another tab may have renewed them. */
 export function currentTokens(): Tokens | null {
   return readKey<Tokens>('tokens');
@@ -37,31 +46,24 @@ export function keepTokens(tokens: Tokens): void {
 
 export function keepUser(next: KeptUser): void {
   writeKey('session', next);
-  user = next;
-  tell();
+  become(next);
 }
 
 /** Forgets who is logged in, as after a failed step of the login; the return URL stays. */
 export function forgetUser(): void {
   writeKey('tokens', null);
   writeKey('session', null);
-  const was = user;
-  user = null;
-  if (was) tell();
+  become(null);
 }
 
 /** Forgets everything this product keeps in the browser's local storage. */
 export function clearSession(): void {
   clearOwnKeys();
-  const was = user;
-  user = null;
-  if (was) tell();
+  become(null);
 }
 
 /** Reads who is logged in anew, as after another tab's change. */
 export function rereadSession(): void {
   const next = readKey<KeptUser>('session');
-  if (JSON.stringify(next) === JSON.stringify(user)) return;
-  user = next;
-  tell();
+  if (JSON.stringify(next) !== JSON.stringify(user)) become(next);
 }

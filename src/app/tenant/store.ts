@@ -1,18 +1,16 @@
 import type { ConfigAnswer } from '../../contract/config';
 import { renewTokens } from '../providers/refresh';
 import { request } from '../providers/request';
-import { currentTokens, currentUser } from '../session/store';
+import { currentTokens, currentUser, loginCount } from '../session/store';
 import { type Tenant, tenantOf } from './tenant';
 
 /**
  * The firm's configuration, as the API answers it to whoever is logged in, or to nobody. It is fetched once before the
- * first navigation, and anew when that person changes; the old one stands until then.
+ * first navigation, and anew after every login and logout; the old one stands until then.
  */
-let current: { tenant: Tenant; whose: string | null } | null = null;
-let loading: { whose: string | null; promise: Promise<Tenant> } | null = null;
+let current: { tenant: Tenant; login: number } | null = null;
+let loading: { login: number; promise: Promise<Tenant> } | null = null;
 const listeners = new Set<() => void>();
-
-const reader = () => currentUser()?.id ?? null;
 
 /** The last one that was fetched, whoever for. */
 export function latestTenant(): Tenant | null {
@@ -21,7 +19,7 @@ export function latestTenant(): Tenant | null {
 
 /** The one for whoever is logged in now; null while it has not been fetched. */
 export function currentTenant(): Tenant | null {
-  return current?.whose === reader() ? current.tenant : null;
+  return current?.login === loginCount() ? current.tenant : null;
 }
 
 export function onTenantChange(listener: () => void): () => void {
@@ -31,30 +29,31 @@ export function onTenantChange(listener: () => void): () => void {
 
 /** The configuration at hand, or the one being fetched. A failure is told to every waiting caller, and the next call tries again. */
 export function loadTenant(): Promise<Tenant> {
-  const whose = reader();
-  if (current?.whose === whose) return Promise.resolve(current.tenant);
-  if (loading?.whose === whose) return loading.promise;
-  const promise = fetchTenant(whose).finally(() => {
+  const login = loginCount();
+  if (current?.login === login) return Promise.resolve(current.tenant);
+  if (loading?.login === login) return loading.promise;
+  const promise = fetchTenant(login).finally(() => {
     if (loading?.promise === promise) loading = null;
   });
-  loading = { whose, promise };
+  loading = { login, promise };
   return promise;
 }
 
-async function fetchTenant(whose: string | null): Promise<Tenant> {
-  const tenant = tenantOf(await askFor(whose));
+async function fetchTenant(login: number): Promise<Tenant> {
+  const tenant = tenantOf(await ask());
   // Somebody may have logged in or out on the way; theirs is being fetched too.
-  if (whose === reader()) {
-    current = { tenant, whose };
+  if (login === loginCount()) {
+    current = { tenant, login };
     for (const listener of [...listeners]) listener();
   }
   return tenant;
 }
 
 /** The public part alone, for somebody who is logged in, means that their token is stale: a public call is not refused for that. */
-async function askFor(whose: string | null): Promise<ConfigAnswer> {
+async function ask(): Promise<ConfigAnswer> {
   const used = currentTokens()?.access_token ?? null;
+  const user = currentUser();
   const { json } = await request<ConfigAnswer>('/api/config');
-  if (whose === null || 'modules' in json || !(await renewTokens(used))) return json;
+  if (!user || 'modules' in json || !(await renewTokens(used))) return json;
   return (await request<ConfigAnswer>('/api/config')).json;
 }
