@@ -35,7 +35,7 @@ export function ListToolbar({ resource, columns, hidden, onHidden }: ListToolbar
     <div className="list-toolbar">
       <div className="list-tools">
         {(resource.list.search?.length ?? 0) > 0 && (
-          <search className="list-search">
+          <div className="list-search">
             <label htmlFor={`${id}-search`}>Szukaj</label>
             <span className="search-box">
               <Icon name="search" size={18} />
@@ -48,7 +48,7 @@ export function ListToolbar({ resource, columns, hidden, onHidden }: ListToolbar
                 onChange={(event) => search.setTyped(event.target.value)}
               />
             </span>
-          </search>
+          </div>
         )}
         {filters.length > 0 && (
           <button

@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { heading } from '../support/panel';
+import { accountant, worker } from '../support/people';
+import { askedOf, company, expectComplaint, id, openFirm, page } from './office';
+
+const boss = { ...accountant, roles: ['manager' as const] };
+const three = [company(1), company(2, { title: 'Kłos sp. z o.o.' }), company(3, { accounting_status: null })];
+
+test('a list shows the firm’s columns in its order, and the first leads to the record', async () => {
+  const { to } = await openFirm('/dashboard/companies', { answers: { 'GET /api/companies/': page(three) } });
+
+  const table = await screen.findByRole('table', { name: 'Firmy' });
+  const headings = within(table).getAllByRole('columnheader').slice(1);
+  expect(headings.map((cell) => cell.textContent)).toEqual([
+    'Nazwa',
+    'Typ',
+    'Zadania',
+    'Opiekun',
+    'NIP',
+    'Status rozliczenia',
+    'Dokumenty',
+  ]);
+  const row = within(table).getByRole('row', { name: /Piekarnia nr 1/ });
+  expect(within(row).getByRole('link', { name: 'Piekarnia nr 1' })).toHaveAttribute('href', `/dashboard/companies/${id(1)}`);
+  expect(row).toHaveTextContent('526-025-02-74');
+  expect(row).toHaveTextContent('W trakcie księgowania');
+  expect(askedOf(to('GET /api/companies/')[0] as never)).toEqual({ page: '1', limit: '25', sort: 'title:asc' });
+});
+
+test('another firm sees its own columns and wording', async () => {
+  await openFirm('/dashboard/companies', {
+    answers: { 'GET /api/companies/': page(three) },
+    firm: { modules: { company: { columns: [{ key: 'vat_number' }, { key: 'accounting_status', title: 'Etap miesiąca' }] } } },
+  });
+  const table = await screen.findByRole('table');
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .slice(1)
+      .map((cell) => cell.textContent),
+  ).toEqual(['NIP', 'Etap miesiąca']);
+});
+
+test('a heading orders the list and says which way', async () => {
+  const { user, to } = await openFirm('/dashboard/companies', { answers: { 'GET /api/companies/': page(three) } });
+  const heading = await screen.findByRole('columnheader', { name: 'Opiekun' });
+  expect(heading).not.toHaveAttribute('aria-sort');
+  expect(screen.getByRole('columnheader', { name: 'Nazwa' })).toHaveAttribute('aria-sort', 'ascending');
+
+  await user.click(within(heading).getByRole('button'));
+  await waitFor(() => expect(to('GET /api/companies/').at(-1)?.query.get('sort')).toBe('owner_id:asc'));
+  expect(await screen.findByRole('columnheader', { name: 'Opiekun' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'Opiekun' }));
+  await waitFor(() => expect(to('GET /api/companies/').at(-1)?.query.get('sort')).toBe('owner_id:desc'));
+});
+
+test('the search is asked once typing rests, and S11: never stands in the address', async () => {
+  const { user, at, to } = await openFirm('/dashboard/companies', {
+    answers: { 'GET /api/companies/': ({ query }) => page(query.get('search') ? [] : three) },
+  });
+  await user.type(await screen.findByRole('searchbox', { name: 'Szukaj' }), 'łódź');
+
+  expect(await screen.findByText('Nic nie pasuje do wyszukiwania')).toBeVisible();
+  expect(to('GET /api/companies/').map(({ query }) => query.get('search'))).toEqual([null, 'łódź']);
+  expect(decodeURIComponent(at())).not.toContain('łódź');
+
+  await user.click(screen.getByRole('button', { name: 'Pokaż wszystko' }));
+  expect(await screen.findByRole('link', { name: 'Piekarnia nr 1' })).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test('filters narrow the list, stand as chips, and go one by one', async () => {
+  const { user, to } = await openFirm('/dashboard/companies', { answers: { 'GET /api/companies/': page(three) } });
+  await user.click(await screen.findByRole('button', { name: 'Filtry' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Status rozliczenia' }));
+  await user.click(await screen.findByRole('option', { name: 'Opłacone' }));
+  await waitFor(() => expect(to('GET /api/companies/').at(-1)?.query.get('filters')).toBe('accounting_status:paid'));
+
+  const chips = await screen.findByRole('list', { name: 'Włączone filtry' });
+  await user.click(within(chips).getByRole('button', { name: /Status rozliczenia: Opłacone.*usuń filtr/ }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Włączone filtry' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Filtry' })).toBeVisible();
+});
+
+test('a page further is asked for, and what is counted no more is said to be over ten thousand', async () => {
+  const { user, to } = await openFirm('/dashboard/companies', {
+    answers: { 'GET /api/companies/': page(three, 12_400, { approximate: true }) },
+  });
+  expect(await screen.findByText(/z ponad 10\s000/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Następna/ }));
+  await waitFor(() => expect(to('GET /api/companies/').at(-1)?.query.get('page')).toBe('2'));
+});
+
+test('an empty list says so and offers to begin', async () => {
+  await openFirm('/dashboard/companies', { answers: { 'GET /api/companies/': page([]) } });
+  expect(await screen.findByText('Firmy: jeszcze nic tu nie ma')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: 'Nowa firma' })[0]).toHaveAttribute('href', '/dashboard/companies/new');
+});
+
+test('a list that did not come says why and can be asked for again', async () => {
+  let down = true;
+  const { user } = await openFirm('/dashboard/companies', {
+    answers: {
+      'GET /api/companies/': () => (down ? { status: 503, json: { error: 'Baza danych odpoczywa.' } } : page(three)),
+    },
+  });
+  const problem = await screen.findByText('Baza danych odpoczywa.', {}, { timeout: 15_000 });
+  expect(problem.closest('[role=alert]')).not.toBeNull();
+  expectComplaint('Baza danych odpoczywa.');
+  down = false;
+  await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByRole('link', { name: 'Piekarnia nr 1' })).toBeVisible();
+});
+
+test('W07: picked rows are deleted once the server has done it, and come back with “Cofnij”', async () => {
+  let rows = three;
+  const { user, to } = await openFirm('/dashboard/companies', {
+    answers: {
+      'GET /api/companies/': () => page(rows),
+      'POST /api/companies/actions/delete': () => {
+        rows = rows.slice(2);
+        return { json: { ids: [id(1), id(2)] } };
+      },
+      [`POST /api/companies/${id(1)}/restore`]: { json: company(1) },
+      [`POST /api/companies/${id(2)}/restore`]: () => {
+        rows = three;
+        return { json: company(2) };
+      },
+    },
+    person: boss,
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz: Piekarnia nr 1' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Zaznacz: Kłos sp. z o.o.' }));
+  const bar = screen.getByRole('toolbar', { name: 'Zaznaczone pozycje' });
+  expect(bar).toHaveTextContent('Zaznaczono 2 pozycje');
+  await user.click(within(bar).getByRole('button', { name: 'Usuń' }));
+  const dialog = screen.getByRole('dialog', { name: 'Usunąć 2 pozycje?' });
+  expect(to('POST /api/companies/actions/delete')).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Usuń' }));
+
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Piekarnia nr 1' })).toBeNull());
+  expect(to('POST /api/companies/actions/delete')[0]?.body).toEqual({ ids: [id(1), id(2)] });
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cofnij' }));
+  expect(await screen.findByRole('link', { name: 'Piekarnia nr 1' })).toBeVisible();
+  expect(await screen.findByText('2 pozycje wróciły na listę')).toBeVisible();
+});
+
+test('a delete that the server refuses leaves the rows where they were', async () => {
+  const { user } = await openFirm('/dashboard/companies', {
+    answers: {
+      'GET /api/companies/': page(three),
+      'POST /api/companies/actions/delete': { status: 409, json: { error: 'Firma ma otwarte rozliczenie.', code: 'conflict' } },
+    },
+    person: boss,
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }));
+  await user.click(screen.getByRole('button', { name: 'Usuń' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Usuń' }));
+  expect(await screen.findByText('Firma ma otwarte rozliczenie.')).toBeVisible();
+  expectComplaint('Firma ma otwarte rozliczenie.');
+  expect(screen.getByRole('link', { name: 'Piekarnia nr 1' })).toBeVisible();
+  expect(screen.getByRole('toolbar')).toHaveTextContent('Zaznaczono 3 pozycje');
+});
+
+test('P02: what a person may not do has no button: users are made by a manager', async () => {
+  await openFirm('/dashboard/users', {
+    answers: { 'GET /api/users/': page([{ id: accountant.id, first_name: 'Kasia', last_name: 'Kos' }]) },
+  });
+  await heading('Użytkownicy');
+  expect(await screen.findByRole('link', { name: 'Kasia' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Zaproś osobę' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('P02: a worker’s menu has tasks and their own time, and no companies', async () => {
+  await openFirm('/dashboard/tasks', { answers: { 'GET /api/tasks/': page([]) }, person: worker });
+  await heading('Lista zadań');
+  const menu = screen.getByRole('navigation', { name: 'Główne menu' });
+  expect(within(menu).getByRole('link', { name: /Zadania|Lista zadań/ })).toBeVisible();
+  expect(within(menu).queryByRole('link', { name: 'Firmy' })).toBeNull();
+});
+
+test('on a phone the rows are cards with every column', async () => {
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as never;
+  await openFirm('/dashboard/companies', { answers: { 'GET /api/companies/': page(three) } });
+  const card = (await screen.findByRole('link', { name: 'Piekarnia nr 1' })).closest('li');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(card).toHaveTextContent('NIP526-025-02-74');
+  expect(screen.getByRole('combobox', { name: 'Kolejność' })).toHaveValue('title:ASC');
+  Reflect.deleteProperty(window, 'matchMedia');
+});
