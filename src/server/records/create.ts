@@ -57,16 +57,13 @@ export async function createOrFind(
     const trail = trailOf(scope);
     await orRefusal(resource, insertRow(tx, trail, resource, id, record));
     await handlers.saved?.(asRead(resource, id, record, scope.now) as never, null, context);
+    const made = await answer(tx, view, id);
     const filled = Object.keys(record).filter((key) => record[key] !== null);
-    await audit(tx, {
-      ...trail,
-      action: 'create',
-      entity: resource.name,
-      id,
-      changes: changesBetween(resource, {}, record, filled),
-    });
+    const changes = changesBetween(resource, {}, record, filled);
     announce(tx, scope.tenant.id, resource, id, 'create');
-    return { record: await answer(tx, view, id), isNew: true };
+    // Last, as writers of one firm wait for each other from here to the commit.
+    await audit(tx, { ...trail, action: 'create', entity: resource.name, id, changes });
+    return { record: made, isNew: true };
   });
 }
 

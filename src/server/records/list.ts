@@ -38,12 +38,7 @@ export async function list(db: Pick<Tx, 'query'>, scope: Scope, resource: Resour
 }
 
 /** Page and count at once; but a search, which costs most, is counted only where its page does not tell the total. */
-async function pageAndTotal(
-  db: Pick<Tx, 'query'>,
-  view: View,
-  query: ListQuery,
-  statement: Statement,
-): Promise<[readonly Row[], Total]> {
+async function pageAndTotal(db: Pick<Tx, 'query'>, view: View, query: ListQuery, statement: Statement): Promise<[Row[], Total]> {
   const count = () => countRows(db, view.resource, ...rowsOf(view, query));
   if (query.search.trim() === '') return Promise.all([db.query<Row>(statement), count()]);
   const rows = await db.query<Row>(statement);
@@ -67,7 +62,7 @@ function whereOf(view: View, { filters, search }: ListQuery, params: Params): st
  * The page's statement: rows are found, ordered and cut first, and only those of the page get titles and counts.
  * The limit stands in the text, so that a prepared plan knows how few rows it is for.
  */
-function pageOf(view: View, query: ListQuery): { statement: Statement; present(rows: readonly Row[]): Answer[] } {
+function pageOf(view: View, query: ListQuery): { statement: Statement; present(rows: Row[]): Answer[] } {
   const { reading, params } = readingOf(view, 'list');
   const where = whereOf(view, query, params);
   const { joins, carried, inside, outside } = orderOf(view, query.sort, params);
@@ -75,5 +70,5 @@ function pageOf(view: View, query: ListQuery): { statement: Statement; present(r
   const found = `select r.*${carried} from ${tableOf(view.resource)} r ${joins} where ${where} order by ${inside} limit ${query.limit}${offset}`;
   const text = `select ${reading.columns} from (${found}) r ${reading.joins} order by ${outside}`;
   const statement = query.search.trim() === '' ? prepared(text, params.values) : { text, values: params.values };
-  return { statement, present: (rows) => presentAll(view, reading.cells, rows) };
+  return { statement, present: (rows) => presentAll(view, reading.turns, rows) };
 }

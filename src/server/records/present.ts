@@ -1,20 +1,19 @@
 import { toWarsaw } from '../../lib/dates';
 import type { Tx } from '../db/database';
 import type { Scope } from '../scope';
-import type { Answer, Cell, Row } from './reading';
+import type { Answer, Row, Turn } from './reading';
 import { handlersOf } from './start';
 import type { View } from './view';
 
-/** Rows as answers: readable values, references with titles, counts, and what the declaration computes from these. */
-export function presentAll(view: View, cells: readonly Cell[], rows: readonly Row[]): Answer[] {
+/** Makes answers of rows, in place: values of the wire, references with titles, and what the declaration computes from these. */
+export function presentAll(view: View, turns: readonly Turn[], rows: Row[]): Answer[] {
   const computed = Object.entries(view.resource.computed ?? {});
   const today = todayOf(view.scope);
-  return rows.map((row) => {
-    const answer: Record<string, unknown> = {};
-    for (const put of cells) put(answer, row);
-    for (const [key, { of }] of computed) answer[key] = of(answer as never, today);
-    return answer as Answer;
-  });
+  for (const row of rows) {
+    for (const turn of turns) turn(row);
+    for (const [key, { of }] of computed) row[key] = of(row as never, today);
+  }
+  return rows as Answer[];
 }
 
 /** Warsaw's date at the request. */

@@ -30,8 +30,8 @@ export function remove(
     const now = wholeSecond(scope.now);
     await setColumns(tx, trail, resource, id, { deleted_at: now, updated_at: now });
     await handlers.saved?.(null, before as never, context);
-    await auditChange(tx, trail, resource, 'delete', before, before, []);
     announce(tx, scope.tenant.id, resource, id, 'delete');
+    await auditChange(tx, trail, resource, 'delete', before, before, []);
     return { ...answer, version: before.version + 1 };
   });
 }

@@ -61,9 +61,10 @@ export async function transition(
     const trail = trailOf(scope);
     const after = await writeChange(tx, trail, resource, before, changes);
     await handlers.saved?.(after as never, before as never, context);
-    await auditChange(tx, trail, resource, `transition:${name}`, before, after, Object.keys(changes));
+    const answer = await withExtras(tx, view, await readOne(tx, view, id));
     announce(tx, scope.tenant.id, resource, id, 'update');
-    return withExtras(tx, view, await readOne(tx, view, id));
+    await auditChange(tx, trail, resource, `transition:${name}`, before, after, Object.keys(changes));
+    return answer;
   });
 }
 

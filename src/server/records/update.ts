@@ -36,19 +36,21 @@ export function update(
 
     const set = handlers.update ? await handlers.update(sent.values, before as never, context) : {};
     const changes = differing(resource, before, { ...sent.values, ...set });
-    if (Object.keys(changes).length > 0) {
-      const next = { ...before, ...changes };
-      refuseFaults(emptied(resource, changes));
-      refuseFaults(newFaults(resource, before, next, changes));
-      refuseFaults(await referenceFaults(tx, scope, resource, untouched(changes, set)));
-      refuseUnseen(view, next);
-      const trail = trailOf(scope);
-      const after = await writeChange(tx, trail, resource, before, changes);
-      await handlers.saved?.(after as never, before as never, context);
-      await auditChange(tx, trail, resource, 'update', before, after, Object.keys(changes));
-      announce(tx, scope.tenant.id, resource, id, 'update');
-    }
-    return withExtras(tx, view, await readOne(tx, view, id));
+    const answer = async () => withExtras(tx, view, await readOne(tx, view, id));
+    if (Object.keys(changes).length === 0) return answer();
+
+    const next = { ...before, ...changes };
+    refuseFaults(emptied(resource, changes));
+    refuseFaults(newFaults(resource, before, next, changes));
+    refuseFaults(await referenceFaults(tx, scope, resource, untouched(changes, set)));
+    refuseUnseen(view, next);
+    const trail = trailOf(scope);
+    const after = await writeChange(tx, trail, resource, before, changes);
+    await handlers.saved?.(after as never, before as never, context);
+    const changed = await answer();
+    announce(tx, scope.tenant.id, resource, id, 'update');
+    await auditChange(tx, trail, resource, 'update', before, after, Object.keys(changes));
+    return changed;
   });
 }
 
