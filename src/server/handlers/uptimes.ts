@@ -73,7 +73,11 @@ function refuseTooLong({ start_date, end_date }: Stretch): void {
 
 function refuseOverlap(entry: Stretch, other: Stretch): void {
   if (entry.end_date === null && other.end_date === null)
-    throw conflict('Inny pomiar czasu już trwa. Najpierw go zatrzymaj.', undefined, 'already_running');
+    throw invalid(
+      { start_date: 'Inny pomiar już trwa' },
+      'Inny pomiar czasu już trwa. Najpierw go zatrzymaj.',
+      'already_running',
+    );
   const told = (moment: Date) => formatDateTime(toWarsaw(moment));
   const until = other.end_date ? `do ${told(other.end_date)}` : 'który jeszcze trwa';
   throw invalid(

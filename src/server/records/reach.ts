@@ -29,10 +29,10 @@ export async function refuse(tx: Pick<Tx, 'query'>, scope: Scope, resource: Reso
   throw notFound();
 }
 
-/** The record to be written, held; throws 404 where the view has none, 412 where the caller knew an older version. */
+/** The record to be written, held; throws 404 where the caller sees none, 403 where they see it and may not write it, 412 where they knew an older version. */
 export async function reach(tx: Pick<Tx, 'query'>, view: View, id: string, version: number | null): Promise<Full> {
   const record = isUuid(id) ? await lockRecord(tx, view.scope.tenant.id, view.resource, id, view.rows) : null;
-  if (!record) throw notFound();
+  if (!record) return refuse(tx, view.scope, view.resource, id);
   if (version !== null && version !== record.version) throw stale(record.version);
   return record;
 }

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { type ResourceName, resources } from '../../../resources';
+import { openOffice } from '../../support/office';
+import { type PrincipalName, principalNames } from '../../support/principals';
+import type { Values } from '../../support/samples';
+import { accessMatrix, type Tried } from './accessMatrix';
+
+const office = openOffice();
+
+/** What makes a record one that the client's company may see. */
+const forClients: Partial<Record<ResourceName, Values>> = {
+  settlements: { status: 'published' },
+  tasks: { audience: 'client' },
+};
+/** A change that is allowed in any state of the record. */
+const edits: Record<ResourceName, Values> = {
+  companies: { short_name: 'Kłos' },
+  employees: { position: 'Cukiernik' },
+  tasks: { priority: 'high' },
+  documents: { number: 'FV 7' },
+  settlements: { documents_count: 7 },
+  uptimes: { comment: 'Poprawka' },
+  users: { position: 'Referent' },
+  memberships: { role: 'viewer' },
+};
+
+async function attempt(who: PrincipalName, name: ResourceName, tried: Tried): Promise<number> {
+  const caller = office.as(who);
+  const base = `/api/${name}`;
+  if (tried === 'list') return (await caller.get(`${base}/`)).status;
+  if (tried === 'create') return (await caller.post(`${base}/`, { ...(await fresh(name)), ...within(who, name) })).status;
+  const { id } = await office.add(name, { ...(await fresh(name)), ...owner(name), ...forClients[name] });
+  if (name === 'companies') await withinReach(who, id);
+  switch (tried) {
+    case 'show':
+      return (await caller.get(`${base}/${id}`)).status;
+    case 'edit':
+      return (await caller.put(`${base}/`, { id, ...edits[name] })).status;
+    case 'delete':
+      return (await caller.delete(`${base}/${id}`)).status;
+    case 'restore':
+      await office.as('super').delete(`${base}/${id}`);
+      return (await caller.post(`${base}/${id}/restore`)).status;
+    case 'history':
+      return (await caller.get(`${base}/${id}/history`)).status;
+  }
+}
+
+/** A membership needs a client of its own each time. */
+async function fresh(name: ResourceName): Promise<Values> {
+  if (name !== 'memberships') return office.sample(name);
+  const guest = await office.add('users', { isAdmin: false, roles: [] });
+  return office.sample(name, { user_id: guest.id });
+}
+
+/** A worker can point to neither companies nor colleagues, as they see neither. */
+const within = (who: PrincipalName, name: ResourceName): Values =>
+  who === 'pracownik' && name === 'tasks' ? { company_id: null, audience: 'office', assignee_id: office.idOf(who) } : {};
+
+const owner = (name: ResourceName) => (name === 'uptimes' ? { user_id: office.idOf('kadry') } : {});
+
+/** The client belongs to the company that is tried. */
+async function withinReach(who: PrincipalName, company: string) {
+  if (who === 'klient' || who === 'podglad')
+    await office.add('memberships', { user_id: office.idOf(who), company_id: company, role: 'owner' });
+}
+
+describe.each(Object.keys(resources) as ResourceName[])('%s', (name) => {
+  test.each(Object.keys(accessMatrix[name]) as Tried[])(
+    'P02, P16: %s is answered to each kind of person as the matrix says',
+    async (tried) => {
+      const statuses: Record<string, number> = {};
+      for (const who of principalNames) statuses[who] = await attempt(who, name, tried);
+      expect(statuses).toEqual(Object.fromEntries(principalNames.map((who, index) => [who, accessMatrix[name][tried][index]])));
+    },
+  );
+});

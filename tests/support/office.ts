@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { type ResourceName, resources } from '../../resources';
+import type { ClientRole, Resource } from '../../src/schema';
+import { blank } from '../../src/schema/validate';
+import { buildApp } from '../../src/server/app';
+import type { Origin } from '../../src/server/auth/context';
+import { createAuth } from '../../src/server/auth/createAuth';
+import type { Keys } from '../../src/server/auth/crypto/keys';
+import { exchange, openSession } from '../../src/server/auth/sessions';
+import { type Config, readConfig } from '../../src/server/config';
+import type { Database } from '../../src/server/db/database';
+import { handlers } from '../../src/server/handlers';
+import type { LimitChanges } from '../../src/server/limits';
+import { createLog, type Log, type LogFields } from '../../src/server/log';
+import type { OfficeMailer } from '../../src/server/mail/createMailer';
+import { fill } from '../../src/server/records/fill';
+import { newId, startRecords } from '../../src/server/records/start';
+import type { Tenant } from '../../src/server/scope';
+import type { Services } from '../../src/server/services';
+import { keepShipped, openTenants } from '../../src/server/tenants';
+import { type Caller, callerOf } from './caller';
+import { testDatabase } from './database';
+import { type PrincipalName, principalNames, principals } from './principals';
+import { type Base, samples, type Values } from './samples';
+
+export type Firm = 'demo' | 'kancelaria';
+export const firms: readonly Firm[] = ['demo', 'kancelaria'];
+/** The tests' clock starts here, nine in Warsaw, and moves when it is told to. */
+const start = Date.UTC(2026, 10, 20, 8, 0, 0);
+
+export interface OfficeOptions {
+  limits?: LimitChanges;
+  config?: Partial<Config>;
+  /** Stands before the real database, to break it. */
+  database?: (db: Database) => Database;
+}
+
+/** A record that stands in the database: what was given, and its id. */
+export type Added = Values & { id: string };
+
+export interface Office {
+  readonly services: Services;
+  readonly app: FastifyInstance;
+  /** What was written to the log. */
+  readonly logged: (LogFields & { level: string; message: string })[];
+  /** Lets time pass, in milliseconds. */
+  pass(ms: number): void;
+  /** Calls as one of the firm's people, over a session of their own. */
+  as(name: PrincipalName, firm?: Firm): Caller;
+  /** Calls as a client who is that in the company, and nobody else. */
+  client(company: Added, role?: ClientRole, firm?: Firm): Promise<Caller>;
+  /** Calls with the firm's key and nobody logged in. */
+  nobody(firm?: Firm): Caller;
+  /** Ids that samples hang their records on. */
+  base(firm?: Firm): Base;
+  idOf(name: PrincipalName, firm?: Firm): string;
+  /** What a client would send to make such a record. */
+  sample(name: ResourceName, values?: Values, firm?: Firm): Values;
+  /** Puts a record in place, past checks and hooks; what the test does not care about is filled in. */
+  add(name: ResourceName, values?: Values, firm?: Firm): Promise<Added>;
+}
+
+/** High enough that no test meets them by accident. */
+const wide = { most: 1_000_000, windowMs: 60_000 };
+const noLimits: LimitChanges = {
+  rates: { requests: wide, writes: wide, exports: wide, invitations: wide, downloads: wide, uploads: wide },
+  anonymous: wide,
+  server: { lagMs: 600_000, diskFree: 0 },
+};
+
+/**
+ * The real server over a real database of the file's own: two firms with one person of each kind, a clock of the test's own,
+ * sessions made by the login's own store. Opens before the file's tests and closes after them.
+ */
+export function openOffice(options: OfficeOptions = {}): Office {
+  let opened: Awaited<ReturnType<typeof open>> | null = null;
+  beforeAll(async () => {
+    opened = await open(options);
+  });
+  afterAll(async () => opened?.close());
+  const office = () => {
+    if (!opened) throw new Error('The office opens before the first test');
+    return opened;
+  };
+  return {
+    get services() {
+      return office().services;
+    },
+    get app() {
+      return office().app;
+    },
+    get logged() {
+      return office().logged;
+    },
+    pass: (ms) => office().pass(ms),
+    as: (name, firm = 'demo') => office().as(name, firm),
+    client: (company, role = 'owner', firm = 'demo') => office().client(company, role, firm),
+    nobody: (firm = 'demo') => office().nobody(firm),
+    base: (firm = 'demo') => office().firmOf(firm).base,
+    idOf: (name, firm = 'demo') => office().firmOf(firm).people[name].id,
+    sample: (name, values = {}, firm = 'demo') => ({ ...samples[name](office().firmOf(firm).base), ...values }),
+    add: (name, values = {}, firm = 'demo') => office().add(name, values, firm),
+  };
+}
+
+interface Furnished {
+  tenant: Tenant;
+  base: Base;
+  people: Record<PrincipalName, { id: string; token: string }>;
+}
+
+async function open({ limits = {}, config: changes = {}, database = (db) => db }: OfficeOptions) {
+  const db = database(await testDatabase());
+  const dataDir = mkdtempSync(join(tmpdir(), 'panel-office-'));
+  let now = start;
+  const clock = () => new Date(now);
+  const logged: (LogFields & { level: string; message: string })[] = [];
+  const log: Log = createLog((line) => logged.push(JSON.parse(line)), clock);
+  const env = { APP_ENV: 'test', DATA_DIR: dataDir, LIMITS: JSON.stringify({ ...noLimits, ...limits }) };
+  const config: Config = { ...readConfig(env, 1000), panelsDir: join(dataDir, 'panels'), ...changes };
+  const keys: Keys = [{ id: 't1', secret: randomBytes(32) }];
+  startRecords({ keys, handlers });
+  await keepShipped(db);
+  const tenants = await openTenants(db, log);
+  const auth = createAuth({ db, keys, clock, random: randomBytes, mailer, config, log });
+  const services: Services = { db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants };
+  const app = await buildApp(services);
+
+  /** Finished records straight into a table, as a restored backup would. */
+  async function put(tenant: Tenant, name: ResourceName, values: Values): Promise<Added> {
+    const record = { ...blank(resources[name] as Resource), ...values, id: newId() };
+    await db.asOwner((tx) => fill(tx, { tenantId: tenant.id, at: clock() }, resources[name] as Resource, [record]));
+    return record;
+  }
+  async function tokenOf(tenant: Tenant, userId: string): Promise<string> {
+    const origin: Origin = { tenant, network: '10.1.2.0/24', userAgent: 'test', requestId: 'test', deviceToken: null };
+    const { refresh } = await openSession(auth, origin, userId, null);
+    const exchanged = await exchange(auth, origin, refresh);
+    if (exchanged.kind !== 'fresh') throw new Error(`The session's token was ${exchanged.kind}`);
+    return exchanged.pair.access;
+  }
+  async function furnish(firm: Firm): Promise<Furnished> {
+    const tenant = tenants.all().find(({ key }) => key === firm);
+    if (!tenant) throw new Error(`No firm ${firm}`);
+    const person = (name: string, values: Values) =>
+      put(tenant, 'users', {
+        first_name: name,
+        last_name: 'Testowa',
+        email: `${name}@${firm}.test`,
+        status: 'active',
+        ...values,
+      });
+    const people = {} as Furnished['people'];
+    for (const name of principalNames) {
+      const { client: _, ...values } = { client: null, ...principals[name] };
+      people[name] = { id: (await person(name, values)).id, token: '' };
+    }
+    const guest = (await person('gosc', { isAdmin: false })).id;
+    const base = { company: '', keeper: people.ksiegowa.id, guest };
+    base.company = (await put(tenant, 'companies', samples.companies(base))).id;
+    for (const name of principalNames) {
+      const { client = null } = { client: null, ...principals[name] };
+      if (client) await put(tenant, 'memberships', { user_id: people[name].id, company_id: base.company, role: client });
+      people[name].token = await tokenOf(tenant, people[name].id);
+    }
+    return { tenant, base, people };
+  }
+  const furnished = { demo: await furnish('demo'), kancelaria: await furnish('kancelaria') };
+  const firmOf = (firm: Firm): Furnished => furnished[firm];
+
+  return {
+    services,
+    app,
+    logged,
+    firmOf,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    as: (name: PrincipalName, firm: Firm) => callerOf(app, firm, firmOf(firm).people[name].token),
+    nobody: (firm: Firm) => callerOf(app, firm, null),
+    add: (name: ResourceName, values: Values, firm: Firm) => {
+      const { tenant, base, people } = firmOf(firm);
+      const owner = name === 'uptimes' ? { user_id: people.ksiegowa.id } : {};
+      return put(tenant, name, { ...samples[name](base), ...owner, ...values });
+    },
+    async client(company: Added, role: ClientRole, firm: Firm) {
+      const { tenant } = firmOf(firm);
+      const email = `klient-${randomBytes(6).toString('hex')}@klient.test`;
+      const { id } = await put(tenant, 'users', { first_name: 'Jan', last_name: 'Kliencki', email, status: 'active' });
+      await put(tenant, 'memberships', { user_id: id, company_id: company.id, role });
+      return callerOf(app, firm, await tokenOf(tenant, id));
+    },
+    async close() {
+      await app.close();
+      await auth.settled();
+      await auth.mail.stop();
+      tenants.close();
+      await db.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Messages go nowhere; tests of login read theirs. */
+const mailer: OfficeMailer = {
+  channels: ['email', 'sms'],
+  send: async () => undefined,
+  smsapiProfile: async () => ({ configured: false }),
+};

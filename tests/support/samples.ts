@@ -1,0 +1,77 @@
+import type { ResourceName } from '../../resources';
+import { completeNip } from '../../src/domain/identifiers/nip';
+
+export type Values = Record<string, unknown>;
+/** Records that others hang on. */
+export interface Base {
+  /** A company, but for those that are one. */
+  company: string;
+  /** An accountant of the firm. */
+  keeper: string;
+  /** A client of the firm who belongs to no company. */
+  guest: string;
+}
+
+let made = 0;
+
+/** The nth valid NIP. */
+export function nip(nth: number): string {
+  for (let nine = 521_000_000 + nth * 20; ; nine += 1) {
+    const whole = completeNip(String(nine));
+    if (whole) return whole;
+  }
+}
+
+/** What a client would send to make a record, valid and different each time. */
+export const samples: Record<ResourceName, (base: Base) => Values> = {
+  companies: ({ keeper }) => {
+    made += 1;
+    return {
+      title: `Firma ${made}`,
+      company_type: 'jdg',
+      vat_number: nip(made),
+      address_postal_code: '90-001',
+      address_city: 'Łódź',
+      owner_id: keeper,
+      taxation_form: 'pit_scale',
+      vat_status: 'exempt_limit',
+      accounting_type: 'kpir',
+    };
+  },
+  employees: ({ company }) => ({
+    company_id: company,
+    first_name: 'Jan',
+    last_name: 'Kowalski',
+    birth_date: '1990-01-01',
+    contract_type: 'employment_indefinite',
+    position: 'Piekarz',
+    start_date: '2026-01-01',
+  }),
+  tasks: ({ company, keeper }) => ({
+    title: 'VAT za październik',
+    company_id: company,
+    audience: 'client',
+    assignee_id: keeper,
+    due_date: '2026-12-01',
+  }),
+  documents: ({ company }) => ({ title: 'Faktura', company_id: company, document_type: 'purchase_invoice' }),
+  settlements: ({ company, keeper }) => {
+    made += 1;
+    const month = made % 1_200;
+    return {
+      company_id: company,
+      period: `${2000 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`,
+      owner_id: keeper,
+    };
+  },
+  uptimes: () => {
+    made += 1;
+    const day = new Date(Date.UTC(2020, 0, 1 + made)).toISOString().slice(0, 10);
+    return { start_date: `${day} 08:00:00`, end_date: `${day} 09:30:00`, comment: 'Księgowanie' };
+  },
+  users: () => {
+    made += 1;
+    return { first_name: 'Ala', last_name: 'Nowa', email: `nowa${made}@biuro.test`, isAdmin: true };
+  },
+  memberships: ({ company, guest }) => ({ user_id: guest, company_id: company }),
+};
