@@ -12,6 +12,8 @@ import type { Keys } from '../../src/server/auth/crypto/keys';
 import { createHasher } from '../../src/server/auth/passwords/hashing';
 import { readConfig } from '../../src/server/config';
 import { handlers } from '../../src/server/handlers';
+import { withLimits } from '../../src/server/limits';
+import { createMailer } from '../../src/server/mail/createMailer';
 import type { Message } from '../../src/server/mail/message';
 import { fill } from '../../src/server/records/fill';
 import { newId, startRecords } from '../../src/server/records/start';
@@ -47,12 +49,18 @@ export async function openDesk() {
   const sent: Message[] = [];
   let now = start;
   const clock = () => new Date(now);
+  const read = readConfig({ APP_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'panel-desk-')), PORT: '4000' }, 1000);
+  const many = { most: 1_000_000, windowMs: 60_000 };
+  const limits = withLimits({
+    rates: { ...read.limits.rates, requests: many, writes: many, invitations: many },
+    anonymous: many,
+  });
+  // What is limited by the minute is tested by itself; here a minute holds a whole file of tests.
+  const config = { ...read, limits };
   const mailer = {
+    ...createMailer({ mode: 'test', dataDir: config.dataDir, now: clock, print: () => undefined }),
     send: async (message: Message) => void sent.push(message),
-    channels: { email: 'outbox', sms: 'outbox' },
-    smsapiProfile: async () => null,
-  } as never;
-  const config = readConfig({ APP_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'panel-desk-')), PORT: '4000' }, 1000);
+  };
   startRecords({ keys, handlers });
   await keepShipped(db);
   const tenants = await openTenants(db, quiet as never);
