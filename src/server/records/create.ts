@@ -55,9 +55,9 @@ export async function createOrFind(
 
     const id = newId();
     const trail = trailOf(scope);
-    await orRefusal(resource, insertRow(tx, trail, resource, id, record));
+    const row = await orRefusal(resource, insertRow(tx, view, trail, id, record));
     await handlers.saved?.(asRead(resource, id, record, scope.now) as never, null, context);
-    const made = await answer(tx, view, id);
+    const made = handlers.saved ? await answer(tx, view, id) : await withExtras(tx, view, row);
     const filled = Object.keys(record).filter((key) => record[key] !== null);
     const changes = changesBetween(resource, {}, record, filled);
     announce(tx, scope.tenant.id, resource, id, 'create');
