@@ -8,7 +8,7 @@ import { findRecoveryCode, readRecoveryCode } from './crypto/recoveryCodes';
 import { hashToken, opaqueToken } from './crypto/tokens';
 import { verifyTotp } from './crypto/totp';
 import { maskedEmail, maskedPhone } from './hints';
-import { count, refuseWhileFull, throttleKey, uncapped } from './throttle';
+import { count, forget, refuseWhileFull, throttleKey, uncapped } from './throttle';
 
 export interface Attempt {
   id: string;
@@ -54,7 +54,7 @@ async function sendCode(auth: Auth, origin: Origin, account: Account, attempt: {
       const sent = await count(
         tx,
         origin.tenant.id,
-        throttleKey(`code${index}`, account.id),
+        codesSentKey(index, account.id),
         { most: uncapped, windowMs, waitMs: 0 },
         now,
       );
@@ -77,6 +77,17 @@ async function sendCode(auth: Auth, origin: Origin, account: Account, attempt: {
     await auth.mail.enqueue(tx, origin.tenant.id, message, now);
   });
   auth.mail.kick();
+}
+
+const codesSentKey = (index: number, accountId: string) => throttleKey(`code${index}`, accountId);
+
+/** Counts codes afresh: whoever came in by the last one received it, and may log in again without waiting out the hour (A08). */
+export async function forgetCodesSent(auth: Auth, tenantId: number, accountId: string): Promise<void> {
+  await forget(
+    auth.db,
+    tenantId,
+    auth.limits.resend.map((_, index) => codesSentKey(index, accountId)),
+  );
 }
 
 /** Sends another code for the browser's attempt, at most one a minute; never says whether there is one. */

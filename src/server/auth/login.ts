@@ -1,7 +1,16 @@
 import { notLoggedIn, wrongCode, wrongPassword } from '../errors';
 import { loginAfterFailures, newDevice, tokenReuse, tooManyWrongCodes } from '../mail/catalogue';
 import { type Account, accountByEmail, accountById, normaliseEmail, storePassword } from './accounts';
-import { consume, isRight, markVerified, openAttempt, refuseAfterManyWrongCodes, takeTry, wrongCodeKey } from './attempts';
+import {
+  consume,
+  forgetCodesSent,
+  isRight,
+  markVerified,
+  openAttempt,
+  refuseAfterManyWrongCodes,
+  takeTry,
+  wrongCodeKey,
+} from './attempts';
 import { type Auth, envelope, type Origin, occasion } from './context';
 import { knowDevice, knownDevice, touchDevice } from './devices';
 import { recordEvent } from './events';
@@ -85,6 +94,7 @@ export async function open(auth: Auth, origin: Origin, ticket: string | null, em
   if (known) await touchDevice(auth, origin.tenant.id, known);
   const session = await openSession(auth, origin, account.id, device.id);
   await forgetFailures(auth, origin, account.email, known);
+  await forgetCodesSent(auth, origin.tenant.id, account.id);
   await auth.db.query({
     text: 'update users set last_login_at = $3 where tenant_id = $1 and id = $2',
     values: [origin.tenant.id, account.id, now],

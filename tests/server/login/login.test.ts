@@ -145,6 +145,15 @@ describe('the three steps', () => {
     await desk.auth.mail.drain();
     expect(desk.sent).toHaveLength(5);
   });
+
+  test('A08: whoever comes in by each code is sent the next, the eleventh in a day as the first', async () => {
+    await desk.person({ email });
+    const browser = desk.browser();
+    for (let login = 0; login < 11; login += 1) await browser.logIn(desk, email);
+    expect((await browser.check(email)).status).toBe(200);
+    await desk.auth.mail.drain();
+    expect(desk.sent).toHaveLength(12);
+  });
 });
 
 describe('wrong passwords', () => {
