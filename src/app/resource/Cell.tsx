@@ -11,13 +11,19 @@ interface CellProps {
   record: RaRecord;
   resource: Resource;
   compact?: boolean;
+  /** It stands in a link already, so another record is told by its title alone. */
+  inLink?: boolean;
 }
 
 /** What a record has in a column: a field, a computed value, or the time it was made or changed. */
-export function Cell({ column, record, resource, compact = true }: CellProps) {
+export function Cell({ column, record, resource, compact = true, inLink = false }: CellProps) {
   const Widget = widgets[`${resource.name}.${column.key}`];
   if (Widget) return <Widget record={record} compact={compact} />;
   const value: unknown = record[column.key];
+  if (inLink && column.kind === 'field' && column.field.type === 'reference') {
+    const other = record[column.key.replace(/_id$/, '')] as { title?: string } | null | undefined;
+    return other?.title ?? <Nothing />;
+  }
   if (column.kind === 'field')
     return (
       <FieldValue value={value} field={column.field} source={column.key} record={record} resource={resource} compact={compact} />

@@ -15,7 +15,7 @@ export function RecordCards({ resource, columns, records, picks }: RowsProps) {
         <li key={record.id} className="record-card">
           <div className="record-card-head">
             <RecordLink resource={resource} record={record}>
-              <Cell column={first.column} record={record} resource={resource} />
+              <Cell column={first.column} record={record} resource={resource} inLink={true} />
             </RecordLink>
             {picks && (
               <label className="pick-box">

@@ -48,7 +48,7 @@ export function RecordTable({ resource, columns, records, picks }: RowsProps) {
                   <td key={key} className={`align-${align}`}>
                     {at === 0 ? (
                       <RecordLink resource={resource} record={record}>
-                        <Cell column={column} record={record} resource={resource} />
+                        <Cell column={column} record={record} resource={resource} inLink={true} />
                       </RecordLink>
                     ) : (
                       <Cell column={column} record={record} resource={resource} />

@@ -12,6 +12,8 @@ interface Entry extends RaRecord {
   minutes: number | null;
 }
 
+const shortNames = ['pon.', 'wt.', 'śr.', 'czw.', 'pt.', 'sob.', 'niedz.'];
+
 /** My hours of this week, day by day from Monday. */
 export function MyWeek() {
   const { id } = useUser();
@@ -51,7 +53,7 @@ export function MyWeek() {
                   </span>
                   <span className="week-time number">{minutes > 0 ? formatMinutes(minutes) : '–'}</span>
                   <span className="week-day">
-                    <span aria-hidden="true">{formatWeekday(day).slice(0, 3)}</span>
+                    <span aria-hidden="true">{shortNames[weekday(day) - 1]}</span>
                     <span className="unseen">{formatWeekday(day)}</span>
                   </span>
                 </li>
