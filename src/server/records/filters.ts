@@ -45,7 +45,8 @@ function fieldSql(view: View, term: FilterTerm, params: Params): string {
   return ranged ? rangeSql(column, wide, term, read, params) : valuesSql(column, wide, term, read, params);
 }
 
-const cannotFilter = (key: string) => badQuery(`Tej listy nie można filtrować po „${key.slice(0, 60)}”.`);
+/** The same words for a key that is unknown and for one that may not be known of (P10). */
+export const cannotFilter = (key: string) => badQuery(`Tej listy nie można filtrować po „${key.slice(0, 60)}”.`);
 const badValue = (key: string) => badQuery(`Filtr „${key.slice(0, 60)}” ma nieprawidłową wartość.`);
 type Read = (text: string) => unknown;
 

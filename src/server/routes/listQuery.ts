@@ -1,5 +1,7 @@
 import { type ListQuery, readListQuery } from '../../contract/listQuery';
+import type { Resource } from '../../schema';
 import { badQuery } from '../errors';
+import { cannotFilter } from '../records/filters';
 
 const sentences = {
   page: 'Numer strony jest nieprawidłowy.',
@@ -11,7 +13,17 @@ const sentences = {
 
 /** The list query of a request, or 422 with what could not be read. */
 export function readListOf(query: unknown): ListQuery {
+  const unknown = Object.keys(query ?? {}).find((key) => !Object.hasOwn(sentences, key));
+  if (unknown !== undefined) throw badQuery(`Lista nie zna parametru „${unknown}”.`);
   const read = readListQuery((query ?? {}) as Record<string, unknown>);
   if ('unreadable' in read) throw badQuery(sentences[read.unreadable]);
+  return read;
+}
+
+/** The same from an address: what is kept encrypted never stands in one (S11), so such a filter is asked for by POST alone. */
+export function readAddressOf(resource: Resource, query: unknown): ListQuery {
+  const read = readListOf(query);
+  const sealed = read.filters.find(({ key }) => Object.hasOwn(resource.fields, key) && resource.fields[key]?.options.encrypted);
+  if (sealed) throw cannotFilter(sealed.key);
   return read;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifySchema } from 'fastify';
 import type { Resource, Verb } from '../../schema';
-import { notFound } from '../errors';
+import { requiredFault } from '../../schema/validate';
+import { invalid, notFound } from '../errors';
 import { bodySchema, listQuerySchema, pageSchema, recordSchema } from '../openapiSchemas';
 import { scopeOf } from '../plugins/gate';
 import { act, actOnOne } from '../records/act';
@@ -14,7 +15,7 @@ import { reveal } from '../records/reveal';
 import { update } from '../records/update';
 import type { App, Services } from '../services';
 import { steppedUp } from './account';
-import { readListOf } from './listQuery';
+import { readAddressOf, readListOf } from './listQuery';
 import { onceOnly } from './repeatable';
 import { etagOf, versionOf } from './version';
 
@@ -32,7 +33,9 @@ const anything = { type: 'object', additionalProperties: true } as const;
 export function resourceRoutes(app: App, { db, config, auth }: Services, resource: Resource): void {
   const base = `/api/${resource.name}`;
   const record = recordSchema(resource);
-  const keyLimit = config.limits.request.idempotencyKey;
+  const { idempotencyKey: keyLimit, body, richBody } = config.limits.request;
+  const hasRichText = Object.values(resource.fields).some(({ type }) => type === 'richText');
+  const sized = { bodyLimit: hasRichText ? richBody : body };
 
   const route = (verb: Verb | 'act', summary: string, schema: FastifySchema = {}) => ({
     ...described,
@@ -46,7 +49,7 @@ export function resourceRoutes(app: App, { db, config, auth }: Services, resourc
   const page = { 200: pageSchema(record) };
 
   app.get(base, route('list', 'lista', { querystring: listQuerySchema, response: page }), async (request) =>
-    list(db, scopeOf(request), resource, readListOf(request.query)),
+    list(db, scopeOf(request), resource, readAddressOf(resource, request.query)),
   );
 
   app.post<{ Body: Body }>(
@@ -61,7 +64,7 @@ export function resourceRoutes(app: App, { db, config, auth }: Services, resourc
 
   app.post<{ Body: Body }>(
     base,
-    route('create', 'nowy rekord', { body: bodySchema(resource, 'create'), response: { 201: record } }),
+    { ...route('create', 'nowy rekord', { body: bodySchema(resource, 'create'), response: { 201: record } }), ...sized },
     async (request, reply) => {
       const scope = scopeOf(request);
       return onceOnly(db, scope, request, reply, keyLimit, async (on) => {
@@ -73,12 +76,14 @@ export function resourceRoutes(app: App, { db, config, auth }: Services, resourc
   );
 
   const edit = { body: bodySchema(resource, 'edit') };
-  app.put<{ Body: Body }>(base, route('edit', 'zmiana; id w treści', edit), async (request, reply) => {
+  app.put<{ Body: Body }>(base, { ...route('edit', 'zmiana; id w treści', edit), ...sized }, async (request, reply) => {
     const { id: named, ...body } = request.body ?? {};
+    if (named === undefined || named === null) throw invalid({ id: requiredFault });
     if (typeof named !== 'string') throw notFound();
     return answer(reply, await update(db, scopeOf(request), resource, named, body, versionOf(request, body)));
   });
-  app.put<ById & { Body: Body }>(`${base}/:id`, route('edit', 'zmiana', { ...id, ...edit }), async (request, reply) => {
+  const editById = { ...route('edit', 'zmiana', { ...id, ...edit }), ...sized };
+  app.put<ById & { Body: Body }>(`${base}/:id`, editById, async (request, reply) => {
     const { id: named = request.params.id, ...body } = request.body ?? {};
     if (named !== request.params.id) throw notFound();
     return answer(reply, await update(db, scopeOf(request), resource, request.params.id, body, versionOf(request, body)));
