@@ -33,6 +33,7 @@ function wordSql(column: string, word: string, params: Params): string {
 
 const escapeRegex = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+/** Letters that search takes for one, in their alphabetical order, where each stands right after the one before it. */
 const variants: Record<string, string> = { a: 'aą', c: 'cć', e: 'eę', l: 'lł', n: 'nń', o: 'oó', s: 'sś', z: 'zźż' };
 
 /** Short words alone: records whose title begins with the first of them, by the index of the alphabetical order. */
@@ -42,15 +43,19 @@ function titleBegins(view: View, words: readonly string[], params: Params): stri
   const field = view.readable[key];
   if (!field || !hasSortKey(field) || field.options.grant) return null;
   const column = `r.${ident(beside.sort(key))}`;
-  let spellings = [''];
-  for (const letter of first)
-    spellings = spellings.flatMap((start) => [...(variants[letter] ?? letter)].map((one) => start + one));
-  const ranges = spellings.map((spelling) => {
-    const from = sortKey(spelling).split('!', 1)[0] ?? '';
-    return `${column} >= ${params.add(from)} and ${column} < ${params.add(`${from}\u007f`)}`;
+  const letters = [...first].map((letter) => variants[letter] ?? letter);
+  let heads = [''];
+  for (const alike of letters.slice(0, -1)) heads = heads.flatMap((head) => [...alike].map((letter) => head + letter));
+  const last = [...(letters.at(-1) ?? '')];
+  const ranges = heads.map((head) => {
+    const [from, to] = [sortLetters(head + last[0]), sortLetters(head + last.at(-1))];
+    return `${column} >= ${params.add(from)} and ${column} < ${params.add(`${to}\u007f`)}`;
   });
   return [`(${ranges.join(' or ')})`, ...others.map((word) => wordSql('r.search', word, params))];
 }
+
+/** The part of a sort key that tells letters, without case. */
+const sortLetters = (text: string) => sortKey(text).split('!', 1)[0] ?? '';
 
 const accented = 'ąćęłńóśźżáäéëíöőúüűčďěňřšťůýž';
 const marked = accented + accented.toUpperCase();
