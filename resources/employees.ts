@@ -98,7 +98,7 @@ export const employees = defineResource('employees', {
     ),
   },
   list: {
-    columns: ['last_name', 'first_name', 'company', 'position', 'contract_type', 'start_date', 'end_date', 'status'],
+    columns: ['last_name', 'first_name', 'company', 'position', 'contract_type', 'end_date', 'status'],
     sort: 'last_name:asc',
     search: ['first_name', 'last_name', 'position'],
     filters: ['company_id', 'contract_type', 'status', 'work_kind'],
