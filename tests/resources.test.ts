@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { resources } from '../resources';
+import type { Resource } from '../src/schema';
+import { columnOf } from '../src/schema/columns';
+import { typeOf } from '../src/schema/fields';
+import { blank, readFields } from '../src/schema/validate';
+
+/** The battery over every declaration; what reaches the database and the wire is under `tests/server`. */
+describe.each(Object.entries<Resource>(resources))('%s', (_, resource) => {
+  test('shows a table narrow enough to read', () => expect(resource.list.columns.length).toBeLessThanOrEqual(8));
+  test('starts a new record with defaults that its own fields take', () => {
+    const given = Object.fromEntries(Object.entries(blank(resource)).filter(([, value]) => value !== null));
+    expect(readFields(given, resource.fields).faults).toEqual({});
+  });
+  test('says every field’s class of data (R01)', () => {
+    for (const field of Object.values(resource.fields)) expect(field.options.data ?? typeOf(field).data ?? resource.privacy.data).toBeTruthy();
+    expect(resource.privacy.purpose).not.toBe('');
+  });
+  test('names in columns, filters and search what exists', () => {
+    for (const key of resource.list.columns) expect(columnOf(resource, key)).not.toBeNull();
+    for (const key of resource.list.filters ?? []) expect(typeOf(resource.fields[key] ?? { type: '', label: '', options: {} }).filtering).not.toBe('none');
+  });
+  test('hides from clients whatever it calls internal', () => {
+    if (!resource.client) return;
+    for (const key of Object.keys(resource.fields).filter((name) => name.includes('internal'))) expect(resource.client.hidden).toContain(key);
+  });
+});
+
+test('a company’s stage of the month has the words of a settlement’s', () => {
+  expect(resources.companies.fields.accounting_status.choices).toEqual(resources.settlements.fields.status.choices);
+});
