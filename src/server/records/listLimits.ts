@@ -9,4 +9,5 @@ export const listLimits = {
   values: 100,
   sortKeys: 3,
   search: 200,
+  words: 20,
 };

@@ -15,13 +15,19 @@ import { within } from './within';
 /** One record as the asker may know it. Throws 404 for what does not exist, stands elsewhere or may not be seen; reading closed values is audited (P08). */
 export async function one(on: Database | Tx, scope: Scope, resource: Resource, id: string): Promise<Answer> {
   const view = viewOf(scope, resource, 'show');
+  return withExtras(on, view, await showOne(on, view, id));
+}
+
+/** The record of a view, and a line of the trail where it holds closed values: whoever answers it without having changed it. */
+export async function showOne(on: Database | Tx, view: View, id: string): Promise<Answer> {
   const answer = await readOne(on, view, id);
   const closed = closedIn(view, answer);
   if (closed.length > 0) {
     const changes = Object.fromEntries(closed.map((key) => [key, { before: null, after: null }]));
-    await within(on, (tx) => audit(tx, { ...trailOf(scope), action: 'show', entity: resource.name, id, changes }));
+    const entry = { ...trailOf(view.scope), action: 'show', entity: view.resource.name, id, changes };
+    await within(on, (tx) => audit(tx, entry));
   }
-  return withExtras(on, view, answer);
+  return answer;
 }
 
 /** The record of a view, without the handler's extras. */

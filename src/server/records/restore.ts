@@ -9,7 +9,7 @@ import { trailOf } from './audit';
 import { auditChange, setColumns } from './change';
 import { lockRecord } from './current';
 import { announce } from './notices';
-import { readOne } from './one';
+import { readOne, showOne } from './one';
 import { withExtras } from './present';
 import type { Answer } from './reading';
 import { handlersOf } from './start';
@@ -22,14 +22,14 @@ export function restore(on: Database | Tx, scope: Scope, resource: Resource, id:
     const view = viewOf(scope, resource, verbFor(scope, resource));
     if (!isUuid(id)) throw notFound();
     const before = await lockRecord(tx, scope.tenant.id, resource, id, view.rows, 'deleted');
-    if (before) {
-      const trail = trailOf(scope);
-      await setColumns(tx, trail, resource, id, { deleted_at: null, updated_at: wholeSecond(scope.now) });
-      await handlersOf(resource).saved?.(before as never, null, { tx, scope });
-      await auditChange(tx, trail, resource, 'restore', before, before, []);
-      announce(tx, scope.tenant.id, resource, id, 'restore');
-    }
-    return withExtras(tx, view, await readOne(tx, view, id));
+    if (!before) return withExtras(tx, view, await showOne(tx, view, id));
+    const trail = trailOf(scope);
+    await setColumns(tx, trail, resource, id, { deleted_at: null, updated_at: wholeSecond(scope.now) });
+    await handlersOf(resource).saved?.(before as never, null, { tx, scope });
+    const answer = await withExtras(tx, view, await readOne(tx, view, id));
+    announce(tx, scope.tenant.id, resource, id, 'restore');
+    await auditChange(tx, trail, resource, 'restore', before, before, []);
+    return answer;
   });
 }
 

@@ -18,6 +18,7 @@ export function searchSql(view: View, search: string, params: Params): string[] 
   if (characterFault(search, true)) throw badQuery('Szukany tekst zawiera niedozwolone znaki.');
   const words = [...new Set(fold(search).split(' '))].filter((word) => word !== '');
   if (words.length === 0) return [];
+  if (words.length > listLimits.words) throw badQuery(`Szukać można najwyżej ${listLimits.words} słów naraz.`);
   if (!view.resource.list.search?.length) throw badQuery('Tej listy nie można przeszukiwać.');
   const title = words.every((word) => word.length < TRIGRAM) ? titleBegins(view, words, params) : null;
   const found = title ?? words.map((word) => wordSql('r.search', word, params));

@@ -9,7 +9,7 @@ import { readBody, refuseFaults } from './body';
 import { auditChange, differing, newFaults, writeChange } from './change';
 import { type Body, refuseUnseen, untouched } from './create';
 import { announce } from './notices';
-import { readOne } from './one';
+import { readOne, showOne } from './one';
 import { withExtras } from './present';
 import { reach, viewForWriting } from './reach';
 import type { Answer } from './reading';
@@ -36,8 +36,7 @@ export function update(
 
     const set = handlers.update ? await handlers.update(sent.values, before as never, context) : {};
     const changes = differing(resource, before, { ...sent.values, ...set });
-    const answer = async () => withExtras(tx, view, await readOne(tx, view, id));
-    if (Object.keys(changes).length === 0) return answer();
+    if (Object.keys(changes).length === 0) return withExtras(tx, view, await showOne(tx, view, id));
 
     const next = { ...before, ...changes };
     refuseFaults(emptied(resource, changes));
@@ -47,7 +46,7 @@ export function update(
     const trail = trailOf(scope);
     const after = await writeChange(tx, trail, resource, before, changes);
     await handlers.saved?.(after as never, before as never, context);
-    const changed = await answer();
+    const changed = await withExtras(tx, view, await readOne(tx, view, id));
     announce(tx, scope.tenant.id, resource, id, 'update');
     await auditChange(tx, trail, resource, 'update', before, after, Object.keys(changes));
     return changed;

@@ -249,7 +249,8 @@ describe('P08: pay, PESEL and accounts', () => {
     await one(db, scope, companies, bakery.id);
     expect(await lines()).toBe(before);
     await one(db, scope, employees, baker.id);
-    expect(await lines()).toBe(before + 1);
+    await update(db, scope, employees, baker.id, {});
+    expect(await lines()).toBe(before + 2);
   });
 });
 

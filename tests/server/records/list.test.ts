@@ -194,6 +194,7 @@ test.each<[string, Partial<ListQuery>]>([
   ],
   ['too many values', { filters: [{ key: 'krs', is: 'any', values: Array.from({ length: listLimits.values + 1 }, String) }] }],
   ['too long a search', { search: 'a'.repeat(listLimits.search + 1) }],
+  ['a search of too many words', { search: Array.from({ length: listLimits.words + 1 }, (_, index) => String(index)).join(' ') }],
   ['a search that no text holds', { search: 'a\u0000b' }],
 ])('V02: %s is 422', async (_, asked) => {
   await expect(list(office().db, office().scope, companies, query(asked))).rejects.toMatchObject({ status: 422 });
