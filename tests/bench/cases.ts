@@ -24,9 +24,9 @@ const page: ListQuery = { page: 1, limit: 25, sort: [{ key: 'title', order: 'asc
 const parts = ['kowalsk', 'źrebiec', 'burszt', 'wiśniew', 'cuk burszt', 'fotow śnież', 'stol grabow', 'mróz halina'];
 
 export const cases: Readonly<Record<string, Case>> = {
-  list: { says: 'list, 25 by name, with total', goal: 1, asks: () => [{ list: page }] },
+  list: { says: 'list, 25 by name, total', goal: 1, asks: () => [{ list: page }] },
   filter: {
-    says: 'list, two filters and sort, with total',
+    says: 'two filters, sort, total',
     goal: 1.3,
     asks: ({ keepers }) =>
       keepers.slice(0, 8).map((id) => ({
@@ -40,7 +40,7 @@ export const cases: Readonly<Record<string, Case>> = {
       })),
   },
   search: {
-    says: 'search by a part of the name',
+    says: 'search by a part',
     goal: 3,
     asks: () => parts.map((search) => ({ list: { ...page, search } })),
   },
@@ -50,7 +50,7 @@ export const cases: Readonly<Record<string, Case>> = {
     asks: ({ companies }) => companies.filter((_, index) => index % 97 === 0).map((id) => ({ one: id })),
   },
   create: {
-    says: 'create, with audit, search and checks',
+    says: 'create',
     goal: 1.2,
     creates: true,
     asks: ({ keepers }) => [{ create: newCompany(keepers) }],

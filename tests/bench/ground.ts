@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Statement } from '../../src/server/db/database';
+import type { Database, Statement } from '../../src/server/db/database';
 import { openDatabase } from '../../src/server/db/open';
 import { startPostgres } from '../support/postgres';
 import { cases } from './cases';
-import { makeOffice, type Office, settle, statementsFor } from './office';
+import { forget, makeOffice, type Office, statementsFor, upkeep } from './office';
 import { cpuOfFamily } from './processes';
 
 /** The database that is measured, filled with the made-up office. */
@@ -55,7 +55,7 @@ export async function prepareGround(wanted: Options): Promise<Ground> {
 async function embedded({ worker, companies }: Options, dataDir: string): Promise<Ground> {
   const db = await openDatabase(options(worker, dataDir));
   const office = await makeOffice(db, dataDir, companies);
-  await settle(db);
+  for (const text of upkeep) await db.query({ text });
   await db.close();
   return {
     engine: 'embedded engine',
@@ -70,36 +70,40 @@ async function embedded({ worker, companies }: Options, dataDir: string): Promis
 
 async function onServer({ worker, companies, cases: names }: Options, dataDir: string): Promise<Ground> {
   const cluster = await startPostgres([]);
-  const maintenance = new pg.Client({ connectionString: cluster.url('postgres') });
-  await maintenance.connect();
-  const [{ version } = { version: '' }] = (
-    await maintenance.query<{ version: string }>(`select current_setting('server_version') as version`)
-  ).rows;
-  await maintenance.query('create database bench');
-  await maintenance.end();
-
+  const superuser = async (database: string, ...texts: string[]) => {
+    const client = new pg.Client({ connectionString: cluster.url(database) });
+    await client.connect();
+    for (const text of texts) await client.query(text);
+    await client.end();
+  };
+  await superuser('postgres', 'create database bench');
   const url = cluster.url('bench');
   const db = await openDatabase({ ...options(worker, dataDir), url });
   const office = await makeOffice(db, dataDir, companies);
-  await settle(db);
-  const sql: Record<string, Statement[][]> = {};
-  for (const name of names) {
-    const asks = cases[name]?.asks(office) ?? [];
-    const recorded = [];
-    for (const ask of asks) recorded.push(await statementsFor(db, office, ask));
-    sql[name] = recorded;
-  }
+  await superuser('bench', ...upkeep);
+  const sql = await record(db, office, names);
+  const [engine] = await db.query<{ version: string }>({ text: `select current_setting('server_version') as version` });
+  await db.close();
   return {
-    engine: `PostgreSQL ${version.split(' ')[0]}`,
+    engine: `PostgreSQL ${engine?.version.split(' ')[0]}`,
     office,
     dataDir,
     server: { url, sql },
     cpu: () => cpuOfFamily(cluster.pid),
-    settle: () => settle(db),
+    settle: () => superuser('bench', ...forget, ...upkeep),
     async remove() {
-      await db.close();
       await cluster.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function record(db: Database, office: Office, names: readonly string[]): Promise<Record<string, Statement[][]>> {
+  const sql: Record<string, Statement[][]> = {};
+  for (const name of names) {
+    const recorded: Statement[][] = [];
+    for (const ask of cases[name]?.asks(office) ?? []) recorded.push(await statementsFor(db, office, ask));
+    sql[name] = recorded;
+  }
+  return sql;
 }

@@ -29,6 +29,12 @@ const OPTIONS = {
 
 const tell = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Stopped from outside it takes its servers and their database along. */
+function endTogether(ground: Ground): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void ground.remove().finally(() => process.exit(1)));
+}
+
 /** Measures the named cases, or all of them, and prints the table; see docs/performance.md. No figure makes it fail. */
 export async function main(args: string[], bundles: Bundles): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
@@ -42,6 +48,7 @@ export async function main(args: string[], bundles: Bundles): Promise<void> {
 
   tell(`Making up an office of ${companies} companies…`);
   const ground = await prepareGround({ embedded, companies, cases: names, worker: bundles.worker });
+  endTogether(ground);
   try {
     const { model = '' } = cpus()[0] ?? {};
     tell(`${ground.engine}, Node ${process.versions.node}, ${cpus().length} × ${model}, ${CONNECTIONS} connections`);

@@ -30,7 +30,7 @@ function rowsOf(name: string, byServer: ReadonlyMap<Runner['name'], readonly Sam
     const cpu = spreadOf(taken.map(total));
     const isPanel = server === 'panel';
     return [
-      isPanel ? says : '',
+      says,
       server,
       written(cpu),
       `${medianOf(taken.map((sample) => sample.server)).toFixed(2)} + ${medianOf(taken.map((sample) => sample.database)).toFixed(2)}`,

@@ -15,6 +15,9 @@ const plenty = { most: 1_000_000_000, windowMs: 60_000 };
 const LIMITS = JSON.stringify({ rates: { requests: plenty, writes: plenty }, anonymous: plenty });
 
 function running(child: ChildProcess, port: number): Server {
+  const endWithThis = () => void child.kill('SIGKILL');
+  process.once('exit', endWithThis);
+  child.once('exit', () => process.off('exit', endWithThis));
   return {
     base: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
