@@ -15,6 +15,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Somebody who calls the API as the panel does. */
 export interface Caller {
+  /** Their access token; null for nobody. */
+  readonly token: string | null;
   get(url: string, headers?: Headers): Promise<Answer>;
   post(url: string, body?: unknown, headers?: Headers): Promise<Answer>;
   put(url: string, body?: unknown, headers?: Headers): Promise<Answer>;
@@ -41,6 +43,7 @@ export function callerOf(app: FastifyInstance, firm: string, token: string | nul
       ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
   return {
+    token,
     call,
     get: (url, headers) => call('GET', url, undefined, headers),
     post: (url, body, headers) => call('POST', url, body, headers),
@@ -52,7 +55,7 @@ export function callerOf(app: FastifyInstance, firm: string, token: string | nul
 /** Any request, as bytes say it. */
 export async function send(app: FastifyInstance, request: InjectOptions): Promise<Answer> {
   const answer = await app.inject(request);
-  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const isJson = answer.body !== '' && String(answer.headers['content-type']).startsWith('application/json');
   const body = isJson ? JSON.parse(answer.body) : null;
   return {
     status: answer.statusCode,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasArea } from '../../access/principal';
-import { apiKeyHeader, scopeHeader } from '../../contract/session';
+import { apiKeyHeader, idempotencyHeader, scopeHeader } from '../../contract/session';
 import { authenticate } from '../auth/authenticate';
 import { badQuery, forbidden, malformed, notFound, notLoggedIn, tooLarge, tooMany, unavailable, unknownKey } from '../errors';
 import type { Limits, Rate } from '../limits';
@@ -38,6 +38,7 @@ export function guard(app: FastifyInstance, services: Services, load: LoadGuard)
     const access: RouteAccess = request.routeOptions.config ?? {};
     refuseQuery(request, path, config.limits);
     allowOrigin(request, reply, config.origins);
+    if (request.method === 'OPTIONS') return answerPreflight(request, reply, config.origins);
     if (access.open) return;
     if (load.isOver()) throw unavailable();
     if (isForeign(request.headers, isAllowed) && (isWrite(request.method, access) || access.changes)) throw forbidden();
@@ -113,7 +114,26 @@ function refuseQuery(request: FastifyRequest, path: string, { request: { query: 
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, origins: readonly string[]): void {
   const { origin } = request.headers;
   if (origin === undefined || !origins.includes(origin)) return;
-  reply.headers({ 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'origin' });
+  reply.headers({
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'etag, retry-after, x-request-id',
+    'cross-origin-resource-policy': 'cross-origin',
+    vary: 'origin',
+  });
+}
+
+/** A browser asks before a page of another origin may call; only configured ones may. */
+function answerPreflight({ headers: { origin } }: FastifyRequest, reply: FastifyReply, origins: readonly string[]): FastifyReply {
+  if (origin === undefined || !origins.includes(origin)) throw forbidden();
+  return reply
+    .code(204)
+    .headers({
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+      'access-control-allow-headers': `authorization, content-type, if-match, ${apiKeyHeader}, ${scopeHeader}, ${idempotencyHeader}`,
+      'access-control-max-age': '600',
+    })
+    .send();
 }
 
 /** W06: a GET that changes something is never followed from a link or fetched ahead. */
