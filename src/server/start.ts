@@ -2,11 +2,13 @@ import { buildApp } from './app';
 import { createAuth } from './auth/createAuth';
 import { systemRandom } from './auth/crypto/random';
 import { loadSecrets } from './auth/crypto/secrets';
+import { inviteFirstSuperusers } from './auth/firstSuperuser';
 import { systemClock } from './clock';
 import type { Config, Env } from './config';
 import { applyDiff } from './db/differApply';
 import { openDatabase } from './db/open';
 import { fillDemo } from './demo/fill';
+import { openFiles } from './files/openFiles';
 import { handlers } from './handlers';
 import { openLog } from './log';
 import { createMailer } from './mail/createMailer';
@@ -46,7 +48,9 @@ export async function startServer(
   const tenants = await openTenants(db, log);
   const auth = createAuth({ db, keys, clock, random, mailer, config, log });
   if (config.demo) await fillDemo(auth, say);
-  const services: Services = { db, config, clock, random, keys, mailer, auth, log, tenants };
+  for (const line of await inviteFirstSuperusers(auth, tenants)) say(line);
+  const files = await openFiles({ db, clock, log, tenants, config });
+  const services: Services = { db, config, clock, random, keys, mailer, auth, log, tenants, files };
   const app = await buildApp(services);
   await app.listen({ host: config.host, port: config.port });
   return {
@@ -59,7 +63,8 @@ export async function startServer(
   };
 }
 
-async function closeRest({ auth, tenants, db, log }: Services): Promise<void> {
+async function closeRest({ auth, files, tenants, db, log }: Services): Promise<void> {
+  await files.close();
   await auth.settled();
   await auth.mail.stop();
   tenants.close();

@@ -11,6 +11,7 @@ import { createAuth } from '../../src/server/auth/createAuth';
 import type { Keys } from '../../src/server/auth/crypto/keys';
 import { createHasher } from '../../src/server/auth/passwords/hashing';
 import { readConfig } from '../../src/server/config';
+import { openFiles } from '../../src/server/files/openFiles';
 import { handlers } from '../../src/server/handlers';
 import { withLimits } from '../../src/server/limits';
 import { createMailer } from '../../src/server/mail/createMailer';
@@ -18,7 +19,7 @@ import type { Message } from '../../src/server/mail/message';
 import { fill } from '../../src/server/records/fill';
 import { newId, startRecords } from '../../src/server/records/start';
 import { keepShipped, openTenants } from '../../src/server/tenants';
-import { emptyTables, testDatabase } from './database';
+import { emptyTables, filesWorkerFile, testDatabase } from './database';
 
 export const password = 'Lipowa-Herbata-2026';
 /** The tests' clock starts here and moves when it is told to. */
@@ -67,7 +68,9 @@ export async function openDesk() {
   const auth = createAuth({ db, keys, clock, random: randomBytes, mailer, config, log: quiet as never });
   // Hashes of the product's own kind, made cheap: a test logs in many times.
   auth.hasher = createHasher({ cost: { memoryCost: 1_024, timeCost: 1, parallelism: 1, outputLen: 32 } });
-  const app = await buildApp({ db, config, clock, random: randomBytes, keys, mailer, auth, log: quiet as never, tenants });
+  const log = quiet as never;
+  const files = await openFiles({ db, clock, log, tenants, config, workerFile: filesWorkerFile() });
+  const app = await buildApp({ db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants, files });
 
   return {
     db,
@@ -75,6 +78,7 @@ export async function openDesk() {
     app,
     sent,
     clock,
+    tenants,
     /** Lets time pass, in milliseconds. */
     pass: (ms: number) => {
       now += ms;
@@ -120,6 +124,7 @@ export async function openDesk() {
     },
     async close() {
       await app.close();
+      await files.close();
       await auth.mail.stop();
       tenants.close();
       await db.close();

@@ -12,19 +12,21 @@ import { LinkSpent } from './LinkSpent';
 import { PublicFrame } from './PublicFrame';
 import { useLinkToken } from './useLinkToken';
 
-const blank = { first_name: '', last_name: '', phone: '', password: '', terms: false, privacy: false };
+const blank = { email: '', first_name: '', last_name: '', phone: '', password: '', terms: false, privacy: false };
 /** What is agreed to; another text is another version. */
 const consents = { terms: '2026-11', privacy: '2026-11' } as const;
 
 /** An invitation accepted: a password, what the office calls the person, and two confirmations. */
 export default function RegisterPage() {
   const token = useLinkToken();
+  /** Nobody invited the firm's first administrator, so the address is theirs to give. */
+  const [isFirst] = useState(() => new URLSearchParams(window.location.search).has('administrator'));
   const [form, setForm] = useState(blank);
   const [state, setState] = useState<'asking' | 'done' | 'spent'>('asking');
   const { submit, sending, refusal } = useSubmit(send, () => faultsOf(form));
 
   async function send(): Promise<void> {
-    const given = Object.entries({ first_name: form.first_name, last_name: form.last_name, phone: form.phone })
+    const given = Object.entries({ email: form.email, first_name: form.first_name, last_name: form.last_name, phone: form.phone })
       .map(([key, value]) => [key, value.trim()])
       .filter(([, value]) => value !== '');
     try {
@@ -37,7 +39,7 @@ export default function RegisterPage() {
   }
 
   const faults = refusal.fields;
-  const input = (key: 'first_name' | 'last_name' | 'phone' | 'password') => ({
+  const input = (key: 'email' | 'first_name' | 'last_name' | 'phone' | 'password') => ({
     name: key,
     value: form[key],
     onChange: (value: string) => setForm({ ...form, [key]: value }),
@@ -53,7 +55,11 @@ export default function RegisterPage() {
   if (state === 'done')
     return (
       <PublicFrame title="Konto gotowe">
-        <p role="status">Możesz się zalogować adresem e-mail, na który przyszło zaproszenie.</p>
+        <p role="status">
+          {isFirst
+            ? 'Możesz się zalogować podanym adresem e-mail.'
+            : 'Możesz się zalogować adresem e-mail, na który przyszło zaproszenie.'}
+        </p>
         <Link className="button" to="/login">
           Zaloguj się
         </Link>
@@ -62,6 +68,7 @@ export default function RegisterPage() {
   return (
     <PublicFrame title="Załóż konto" lead="Ustaw hasło i sprawdź swoje dane. Puste pola zostaną takie, jak podało je biuro.">
       <Form onSubmit={submit} sending={sending} refusal={refusal} action="Załóż konto" doing="Zapisywanie…">
+        {isFirst && <InputField {...input('email')} label="Adres e-mail" type="email" autoComplete="email" />}
         <PasswordField {...input('password')} label="Hasło" autoComplete="new-password" hint={newPasswordHint} first={true} />
         <InputField {...input('first_name')} label="Imię" autoComplete="given-name" />
         <InputField {...input('last_name')} label="Nazwisko" autoComplete="family-name" />

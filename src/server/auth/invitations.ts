@@ -61,8 +61,13 @@ export async function sendInvitation(auth: Auth, origin: Origin, scope: Scope, u
   await recordEvent(auth, origin, userId, 'invited');
 }
 
+/** Stands in place of an address until the firm's first administrator gives their own. */
+export const firstAddress = 'administrator@panel.invalid';
+
 export interface Registration {
   password: string;
+  /** The firm's first administrator alone gives an address; everybody else's is the invitation's. */
+  email?: string;
   first_name?: string;
   last_name?: string;
   phone?: string | null;
@@ -75,12 +80,14 @@ export async function register(
   auth: Auth,
   origin: Origin,
   token: string,
-  { password, consents = [], ...given }: Registration,
+  { password, email, consents = [], ...given }: Registration,
 ): Promise<{ email: string }> {
   const userId = await linkOwner(auth, auth.db, origin.tenant.id, token, 'invitation');
   const account = userId ? await accountById(auth.db, origin.tenant.id, userId) : null;
   if (account?.status !== 'invited') throw notFound();
-  const { values, faults } = readFields({ ...given }, resources.users.fields);
+  const isFirst = account.email === firstAddress;
+  if (email !== undefined && !isFirst) throw invalid({ email: 'Adres jest ten, na który przyszło zaproszenie.' });
+  const { values, faults } = readFields({ ...given, ...(isFirst ? { email: email ?? null } : {}) }, resources.users.fields);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const person = { ...account, ...(values as Partial<Account>) };
   await refuseWeakPassword(auth, origin, person, password);
@@ -97,7 +104,7 @@ export async function register(
       });
   });
   await recordEvent(auth, origin, account.id, 'registered');
-  return { email: account.email };
+  return { email: person.email };
 }
 
 async function activate(
@@ -109,7 +116,7 @@ async function activate(
   const { id, first_name, last_name, phone } = person;
   const sort = sortKeys(resources.users, { first_name, last_name });
   const changed = await tx.query({
-    text: `update users set status = 'active', first_name = $3, last_name = $4, phone = $5, first_name_sort = $6, last_name_sort = $7,
+    text: `update users set status = 'active', email = $10, first_name = $3, last_name = $4, phone = $5, first_name_sort = $6, last_name_sort = $7,
         search = $8, version = version + 1, updated_at = $9
       where tenant_id = $1 and id = $2 and status = 'invited' and deleted_at is null returning id`,
     values: [
@@ -122,6 +129,7 @@ async function activate(
       sort[beside.sort('last_name')],
       searchText(resources.users, person),
       now,
+      person.email,
     ],
   });
   if (changed.length === 0) throw notFound();

@@ -44,7 +44,14 @@ const consents = {
 export const register = {
   params: params({ id: { type: 'string', maxLength: 100 } }),
   body: body(
-    { password, first_name: personName, last_name: personName, phone: { type: ['string', 'null'], maxLength: 30 }, consents },
+    {
+      password,
+      email: email254,
+      first_name: personName,
+      last_name: personName,
+      phone: { type: ['string', 'null'], maxLength: 30 },
+      consents,
+    },
     ['password'],
   ),
   response: data({ email: { type: 'string' } }),

@@ -1,5 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inviteFirstSuperusers } from '../../../src/server/auth/firstSuperuser';
 import { authLimits } from '../../../src/server/auth/limits';
 import { type Desk, openDesk, password } from '../../support/loginDesk';
 
@@ -171,5 +172,48 @@ describe('ranks', () => {
     const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
     expect((await manager.call('PUT', '/api/users/', { id: manager.id, roles: ['manager', 'boss'] })).status).toBe(403);
     expect((await manager.call('PUT', '/api/users/', { id: manager.id, phone: '501502503' })).status).toBe(200);
+  });
+});
+
+describe('a firm where nobody is yet', () => {
+  test('A25: its first superuser comes in by a one-time link and gives their own address', async () => {
+    const lines = await inviteFirstSuperusers(desk.auth, desk.tenants);
+    expect(lines).toHaveLength(4);
+    const link = /register\/([A-Za-z0-9]{43})\?administrator/.exec(lines[1] ?? '')?.[1];
+    const browser = desk.browser();
+    expect((await browser.call('POST', `/api/users/${link}`, { password: good })).body.errors).toHaveProperty('email');
+    const done = await browser.call('POST', `/api/users/${link}`, {
+      password: good,
+      email: 'Wlasciciel@Biuro.test',
+      first_name: 'Hanna',
+      last_name: 'Lis',
+    });
+    expect(done).toMatchObject({ status: 200, body: { data: { email: 'wlasciciel@biuro.test' } } });
+    expect((await browser.call('POST', `/api/users/${link}`, { password: good, email: 'ktos@biuro.test' })).status).toBe(404);
+    await browser.check('wlasciciel@biuro.test', good);
+    await browser.verify('wlasciciel@biuro.test', await desk.codeFor('wlasciciel@biuro.test'));
+    const opened = await browser.open('wlasciciel@biuro.test', good);
+    browser.tokens = (await browser.exchange(opened.body.refresh_token)).body;
+    const { id } = (await browser.call('GET', '/api/auth')).body;
+    expect((await browser.call('GET', `/api/users/${id}`)).body).toMatchObject({
+      roles: ['superuser'],
+      isAdmin: true,
+      first_name: 'Hanna',
+    });
+    expect(await inviteFirstSuperusers(desk.auth, desk.tenants)).toHaveLength(2);
+  });
+
+  test('an invited person cannot change the address of the invitation', async () => {
+    const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
+    await manager.call('POST', '/api/users/invite', {
+      email: 'nowa@demo.test',
+      first_name: 'Nowa',
+      last_name: 'Osoba',
+      isAdmin: true,
+    });
+    const answer = await desk
+      .browser()
+      .call('POST', `/api/users/${await token('nowa@demo.test')}`, { password: good, email: 'inna@demo.test' });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { email: expect.any(String) } } });
   });
 });
