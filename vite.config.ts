@@ -1,16 +1,30 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** One build is one firm's panel: `VITE_TENANT` names it, and it lands in `dist/<tenant>`. */
 const tenant = process.env.VITE_TENANT ?? 'demo';
 
-export default defineConfig({
+/** The router's exports name its development build alone; the production one has no warnings to carry. */
+const productionRouter = (file: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
+
+export default defineConfig(({ command }) => ({
   define: {
     'import.meta.env.VITE_TENANT': JSON.stringify(tenant),
     'import.meta.env.VITE_API_KEY': JSON.stringify(process.env.VITE_API_KEY ?? `${tenant}-api-key`),
     'import.meta.env.VITE_API_URL': JSON.stringify(process.env.VITE_API_URL ?? ''),
   },
   plugins: [react()],
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: productionRouter('index') },
+            { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
+          ]
+        : [],
+  },
   // The server puts a nonce of its own into each answer where this stands.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -19,6 +33,7 @@ export default defineConfig({
     target: 'es2023',
     // The content policy takes fonts and pictures from the origin alone, never from a data address.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:4000' } },
-});
+}));

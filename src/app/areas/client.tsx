@@ -1,6 +1,11 @@
+import './common';
 import { ClientLayout } from '../layout/ClientLayout';
+import { clientGenerated, clientScreens } from '../screens/clientScreens';
 import { PanelContext } from './PanelContext';
 import { SectionScreens } from './SectionScreens';
+import { screensOf } from './screensOf';
+
+export const screenOf = screensOf(clientScreens, clientGenerated);
 
 /** The client's panel: everything outside /dashboard, without Material UI. */
 export default function ClientArea() {

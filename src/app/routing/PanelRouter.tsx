@@ -1,6 +1,6 @@
 import { createBrowserRouter, Route, Routes, useLocation, useNavigation } from 'react-router';
 import CrashPage from '../pages/CrashPage';
-import { loadedNotFound, loadedScreen, loadedSection, loadedTable } from './loaded';
+import { loadedArea, loadedNotFound, loadedScreen, loadedTable } from './loaded';
 import { matchRoute, routerPath } from './match';
 import { guarded } from './middleware';
 
@@ -30,7 +30,7 @@ function Section() {
     const Screen = loadedScreen(route);
     return <Routes>{Screen && <Route path={routerPath(route)} element={<Screen route={route} />} />}</Routes>;
   }
-  const Root = loadedSection(route.section);
+  const Root = loadedArea(route.section);
   return Root && <Root />;
 }
 

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { currentUser } from '../session/store';
 import { currentTenant, loadTenant } from '../tenant/store';
 import { guard } from './guard';
-import { loadNotFound, loadScreen, loadSection, loadTable } from './loaded';
+import { loadNotFound, loadScreen, loadTable } from './loaded';
 import { type Match, matchRoute } from './match';
 import { publicRoutes } from './publicRoutes';
 
@@ -23,7 +23,7 @@ async function enter(match: Match, target: string): Promise<void> {
   }
   if (verdict.go === 'elsewhere') throw redirect(verdict.to);
   if (verdict.go === 'on') document.title = verdict.title;
-  await Promise.all([loadSection(match.route.section), loadScreen(match.route)]);
+  await loadScreen(match.route);
 }
 
 async function enterNotFound(): Promise<void> {

@@ -10,7 +10,6 @@ export const pageRoutes: Route[] = [
     login: true,
     admin: true,
     menu: 0,
-    screen: () => import('../pages/OfficeHomePage'),
   },
   {
     name: 'dashboard.profile',
@@ -20,7 +19,6 @@ export const pageRoutes: Route[] = [
     login: true,
     admin: true,
     parent: 'dashboard',
-    screen: () => import('../pages/ProfilePage'),
   },
   {
     name: 'home',
@@ -30,7 +28,6 @@ export const pageRoutes: Route[] = [
     login: true,
     admin: false,
     menu: 0,
-    screen: () => import('../pages/ClientHomePage'),
   },
   {
     name: 'profile',
@@ -40,6 +37,5 @@ export const pageRoutes: Route[] = [
     login: true,
     admin: false,
     parent: 'home',
-    screen: () => import('../pages/ProfilePage'),
   },
 ];

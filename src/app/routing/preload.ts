@@ -1,5 +1,5 @@
 import { currentUser } from '../session/store';
-import { loadScreen, loadSection, loadTable } from './loaded';
+import { loadArea, loadScreen, loadTable } from './loaded';
 import { matchRoute } from './match';
 import { publicRoutes } from './publicRoutes';
 
@@ -13,7 +13,7 @@ export function preload(pathname: string): void {
   if (open && !user) quietly(loadScreen(open.route));
   const office = pathname === '/dashboard' || pathname.startsWith('/dashboard/');
   if (open || !user || office !== user.isAdmin) return;
-  quietly(loadSection(office ? 'office' : 'client'));
+  quietly(loadArea(office ? 'office' : 'client'));
   quietly(preloadScreen(pathname));
 }
 

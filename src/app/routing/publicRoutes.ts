@@ -9,7 +9,6 @@ export const publicRoutes: Route[] = [
     section: 'public',
     login: false,
     admin: false,
-    screen: () => import('../pages/LoginPage'),
   },
   {
     name: 'register',
@@ -19,7 +18,6 @@ export const publicRoutes: Route[] = [
     login: false,
     admin: false,
     ids: { token: 'token' },
-    screen: () => import('../pages/RegisterPage'),
   },
   {
     name: 'reset',
@@ -29,6 +27,5 @@ export const publicRoutes: Route[] = [
     login: false,
     admin: false,
     ids: { token: 'token' },
-    screen: () => import('../pages/ResetPage'),
   },
 ];

@@ -1,17 +1,7 @@
 import { can } from '../../access/can';
 import type { Resource, Verb } from '../../schema';
-import { ownScreens } from '../screens/ownScreens';
 import { principalOf } from '../session/principal';
-import type { Route, Section } from './route';
-
-/** One file a kind of screen, so that a list does not bring forms with it. */
-const screens = {
-  list: () => import('../resource/ListScreen'),
-  show: () => import('../resource/ShowScreen'),
-  create: () => import('../resource/CreateScreen'),
-  edit: () => import('../resource/EditScreen'),
-};
-type ScreenKind = keyof typeof screens;
+import type { Route, ScreenKind, Section } from './route';
 
 const addresses: Record<ScreenKind, string> = { list: '', create: '/new', show: '/:id', edit: '/:id/edit' };
 
@@ -45,7 +35,6 @@ export function routesOf(resource: Resource, section: Exclude<Section, 'public'>
     verb: kind,
     allows: (user, tenant) => ['yes', 'own'].includes(can(principalOf(user), kind, resource, tenant)),
     ...(kind === 'list' ? { menu } : list ? { parent: resourceRouteName(resource, 'list', section) } : {}),
-    screen: ownScreens[resourceRouteName(resource, kind, section)] ?? screens[kind],
   }));
 }
 

@@ -21,8 +21,12 @@ export interface ScreenProps {
   resource?: Resource;
 }
 export type Screen = ComponentType<ScreenProps>;
+/** Fetches the code of a screen. */
+export type LoadScreen = () => Promise<{ default: Screen }>;
+/** Screens that are generated from a declaration. */
+export type ScreenKind = Exclude<Verb, 'delete'>;
 
-/** One screen: where it is, who may see it, what it is called, how its code is fetched. */
+/** One screen: where it is, who may see it, what it is called. Its code is its section's to fetch, by this name. */
 export interface Route {
   /** `companies.list`, `dashboard`, `client.companies.show`. */
   name: string;
@@ -43,12 +47,11 @@ export interface Route {
   /** Sub-addresses that the screen draws itself: numbers are react-admin's tabs, names are those of related resources. */
   tabs?: readonly string[];
   resource?: Resource;
-  verb?: Verb;
+  verb?: ScreenKind;
   /** What the access rules say besides area and module. */
   allows?: (user: KeptUser, tenant: Tenant) => boolean;
   /** Place in its section's menu; left out, not in the menu. */
   menu?: number;
   /** The route its breadcrumbs go through, by name. */
   parent?: string;
-  screen: () => Promise<{ default: Screen }>;
 }

@@ -9,15 +9,11 @@ import { wire } from '../support/wire';
 const fetched = vi.hoisted((): string[] => []);
 vi.mock('../../../src/app/areas/office', () => {
   fetched.push('office');
-  return { default: () => <h1>Panel biura</h1> };
+  return { default: () => <h1>Panel biura</h1>, screenOf: () => async () => ({ default: () => null }) };
 });
 vi.mock('../../../src/app/areas/client', () => {
   fetched.push('client');
-  return { default: () => <h1>Panel klienta</h1> };
-});
-vi.mock('../../../src/app/resource/ListScreen', () => {
-  fetched.push('list');
-  return { default: () => null };
+  return { default: () => <h1>Panel klienta</h1>, screenOf: () => async () => ({ default: () => null }) };
 });
 
 beforeEach(() => {

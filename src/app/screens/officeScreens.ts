@@ -1,0 +1,21 @@
+import type { LoadScreen, ScreenKind } from '../routing/route';
+
+/** The office's screens by the name of their route: pages, and what an entity has to itself. Every other screen is generated from the declaration. */
+export const officeScreens: Readonly<Record<string, LoadScreen>> = {
+  dashboard: () => import('../pages/OfficeHomePage'),
+  'dashboard.profile': () => import('../pages/ProfilePage'),
+  'users.list': () => import('./users/UserList'),
+  'users.create': () => import('./users/InviteScreen'),
+  'users.show': () => import('./users/UserShow'),
+  'uptimes.list': () => import('./uptimes/UptimeList'),
+  'uptimes.edit': () => import('./uptimes/UptimeEdit'),
+  'settlements.show': () => import('./settlements/SettlementShow'),
+};
+
+/** One file a kind of screen, so that a list does not bring forms with it. */
+export const officeGenerated: Readonly<Record<ScreenKind, LoadScreen>> = {
+  list: () => import('../resource/ListScreen'),
+  show: () => import('../resource/ShowScreen'),
+  create: () => import('../resource/CreateScreen'),
+  edit: () => import('../resource/EditScreen'),
+};
