@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { openOffice } from '../../support/office';
+import type { PrincipalName } from '../../support/principals';
+
+const office = openOffice();
+const post = (who: PrincipalName, entry: object) => office.as(who).post('/api/uptimes', entry);
+const put = (who: PrincipalName, entry: object) => office.as(who).put('/api/uptimes', entry);
+const day = (date: string, from: string, to: string) => ({
+  start_date: `2026-11-${date} ${from}:00`,
+  end_date: `2026-11-${date} ${to}:00`,
+});
+
+describe('an entry', () => {
+  test('P14: is its poster’s, whoever they say it is', async () => {
+    const { status, body } = await post('ksiegowa', { ...day('02', '08:00', '09:00'), user_id: office.idOf('szef') });
+    expect([status, body.user_id, body.minutes]).toEqual([201, office.idOf('ksiegowa'), 60]);
+  });
+  test('V07: of many that overlap, posted at once, one is kept', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, minute) =>
+        post('kadry', { start_date: `2026-11-03 08:${String(minute).padStart(2, '0')}:00`, end_date: '2026-11-03 09:00:00' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(11).fill(422)]);
+    expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
+      code: 'overlap',
+      errors: { start_date: expect.stringContaining('03.11.2026, 0') },
+    });
+  });
+  test('of two that touch, both are kept, and so are those of two people', async () => {
+    const answers = [
+      await post('szef', day('04', '08:00', '09:00')),
+      await post('szef', day('04', '09:00', '10:00')),
+      await post('super', day('04', '08:30', '09:30')),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  });
+  test('that was moved over another is refused, and stays where it was', async () => {
+    const { id } = (await post('szef', day('05', '10:00', '11:00'))).body;
+    await post('szef', day('05', '08:00', '09:00'));
+    expect((await put('szef', { id, ...day('05', '08:30', '11:00') })).status).toBe(422);
+    expect((await office.as('szef').get(`/api/uptimes/${id}`)).body.start_date).toBe('2026-11-05 10:00:00');
+  });
+  test('that was deleted is in nobody’s way, and cannot come back over another', async () => {
+    const { id } = (await post('szef', day('06', '08:00', '09:00'))).body;
+    await office.as('szef').delete(`/api/uptimes/${id}`);
+    expect((await post('szef', day('06', '08:30', '09:30'))).status).toBe(201);
+    expect((await office.as('szef').post(`/api/uptimes/${id}/restore`)).status).toBe(422);
+  });
+  test.each([
+    [{ start_date: '2026-11-20 09:02:00' }, 'start_date'],
+    [{ start_date: '2026-11-20 08:00:00', end_date: '2026-11-20 09:02:00' }, 'end_date'],
+    [{ start_date: '2026-11-20 08:00:00', end_date: '2026-11-20 07:59:59' }, 'end_date'],
+    [{ end_date: '2026-11-20 08:00:00' }, 'start_date'],
+    [{ start_date: 'wczoraj' }, 'start_date'],
+  ])('V07: %j is told on its field', async (entry, field) => {
+    const { status, body } = await post('pracownik', entry);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  });
+  test('a browser’s clock that is seconds ahead is forgiven', async () => {
+    expect((await post('pracownik', { start_date: '2026-11-20 08:30:00', end_date: '2026-11-20 09:00:30' })).status).toBe(201);
+  });
+  test('V07: 24 hours are a long day, and a second more is asked about', async () => {
+    expect((await post('pracownik', { start_date: '2026-11-10 08:00:00', end_date: '2026-11-11 08:00:00' })).status).toBe(201);
+    expect(await post('pracownik', { start_date: '2026-11-12 08:00:00', end_date: '2026-11-13 08:00:01' })).toMatchObject({
+      status: 422,
+      body: { code: 'too_long', errors: { end_date: expect.any(String) } },
+    });
+  });
+  test('V07: over the night of the spring change an hour is missing, and the missing hour is no time', async () => {
+    expect((await post('kierownik', { start_date: '2026-03-28 03:00:00', end_date: '2026-03-29 03:30:00' })).status).toBe(201);
+    expect((await post('kierownik', { start_date: '2026-03-29 02:30:00', end_date: '2026-03-29 04:00:00' })).status).toBe(422);
+  });
+  test('V07: in the doubled hour of October an end is read so that it is not before the start', async () => {
+    const made = await post('kierownik', { start_date: '2026-10-25T02:50:00+02:00', end_date: '2026-10-25 02:10:00' });
+    expect(made.status).toBe(201);
+    expect(
+      (await post('kierownik', { start_date: '2026-10-25T02:05:00+01:00', end_date: '2026-10-25T02:08:00+01:00' })).body.code,
+    ).toBe('overlap');
+    expect(
+      (await post('kierownik', { start_date: '2026-10-25T02:20:00+01:00', end_date: '2026-10-25T02:30:00+01:00' })).status,
+    ).toBe(201);
+  });
+});
+
+describe('a settlement’s timer', () => {
+  const settlement = (values = {}) => office.add('settlements', values);
+  test('belongs to the settlement’s company', async () => {
+    const { id, company_id } = await settlement();
+    const { body } = await post('szef', {
+      start_date: '2026-11-19 08:00:00',
+      end_date: '2026-11-19 09:00:00',
+      settlement_id: id,
+    });
+    expect([body.settlement_id, body.company_id]).toEqual([id, company_id]);
+    const other = await office.add('companies');
+    expect((await post('szef', { start_date: '2026-11-19 09:00:00', settlement_id: id, company_id: other.id })).status).toBe(404);
+  });
+  test('I02: runs once for a person', async () => {
+    const { id: settlement_id } = await settlement();
+    const answers = await Promise.all(
+      ['08', '09', '10'].map((minute) => post('super', { start_date: `2026-11-18 08:${minute}:00`, settlement_id })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.code).toBe('already_running');
+  });
+  test('I02: of many stops at once one counts, and the others are told that it was stopped', async () => {
+    const { id: settlement_id } = await settlement();
+    const { id } = (await post('kadry', { start_date: '2026-11-17 08:00:00', settlement_id })).body;
+    const stops = await Promise.all(
+      ['10', '20', '30', '40'].map((minute) => put('kadry', { id, end_date: `2026-11-17 08:${minute}:00`, comment: minute })),
+    );
+    expect(stops.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    const { body } = await office.as('kadry').get(`/api/uptimes/${id}`);
+    expect(body.end_date).toBe(`2026-11-17 08:${body.comment}:00`);
+    expect(stops.find(({ status }) => status === 409)?.body.error).toBe('Ten pomiar jest już zatrzymany.');
+  });
+  test('a whole stopped entry may be corrected', async () => {
+    const { id } = (await post('kadry', day('16', '08:00', '09:00'))).body;
+    expect((await put('kadry', { id, ...day('16', '08:00', '08:45'), comment: 'Krócej' })).body).toMatchObject({
+      minutes: 45,
+      comment: 'Krócej',
+    });
+    expect((await put('kadry', { id, comment: 'Sam komentarz' })).status).toBe(200);
+  });
+  test('P14: of a closed one nothing is added, changed or deleted', async () => {
+    const { id: settlement_id } = await settlement({ status: 'closed' });
+    const { id } = await office.add('uptimes', { settlement_id });
+    expect((await post('ksiegowa', { start_date: '2026-11-09 08:00:00', settlement_id })).body.errors).toHaveProperty(
+      'settlement_id',
+    );
+    expect((await put('ksiegowa', { id, comment: 'Po fakcie' })).body.code).toBe('settled');
+    expect((await office.as('ksiegowa').delete(`/api/uptimes/${id}`)).status).toBe(409);
+  });
+  test('P14: of another firm it does not exist', async () => {
+    const foreign = await office.add('settlements', {}, 'kancelaria');
+    expect((await post('ksiegowa', { start_date: '2026-11-08 08:00:00', settlement_id: foreign.id })).body.errors).toEqual({
+      settlement_id: 'Wybierz pozycję z listy',
+    });
+  });
+});
+
+test('P14: who has no reports sees and counts their own time alone', async () => {
+  await office.add('uptimes', { user_id: office.idOf('pracownik'), comment: 'Moje' });
+  await office.add('uptimes', { user_id: office.idOf('ksiegowa'), comment: 'Cudze' });
+  const { body } = await office.as('pracownik').get('/api/uptimes/?limit=100');
+  expect(body.data.every((row: { user_id: string }) => row.user_id === office.idOf('pracownik'))).toBe(true);
+  expect(body.total).toBe(body.data.length);
+  expect((await office.as('pracownik').get('/api/uptimes/?search=cudze')).body.total).toBe(0);
+  expect((await office.as('ksiegowa').get('/api/uptimes/?search=moje')).body.total).toBe(1);
+});
