@@ -13,10 +13,11 @@ const raw = {
 };
 
 const worker = join(root, 'src/server/db/embedded/worker.ts');
+const filesWorker = join(root, 'src/server/files/worker/process.ts');
 
-/** The server and the embedded database's thread, side by side; packages stay outside. */
+/** The server, the embedded database's thread and the process that opens uploaded files, side by side; packages stay outside. */
 export function bundleServer(dir = serverDir) {
-  return bundle({ main: join(root, 'src/server/main.ts'), worker }, dir);
+  return bundle({ main: join(root, 'src/server/main.ts'), worker, 'files-worker': filesWorker }, dir);
 }
 
 /** A command of `src/cli`, ready to import; answers its file. */

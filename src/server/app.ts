@@ -26,7 +26,8 @@ export async function buildApp(services: Services): Promise<App> {
     exposeHeadRoutes: false,
     bodyLimit: sizes.body,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    requestTimeout: times.requestMs,
+    // An upload may take this long; any other call is ended by its handler's timeout before.
+    requestTimeout: Math.max(times.requestMs, config.limits.files.uploadMs),
     connectionTimeout: times.connectionMs,
     handlerTimeout: times.handlerMs,
     keepAliveTimeout: times.keepAliveMs,

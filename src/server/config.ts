@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { parseScanner, type ScannerPlace } from './files/scanner';
+import { parseS3, type S3Place } from './files/store/s3';
 import { type LimitChanges, type Limits, withLimits } from './limits';
 import { isLoopback, parseHosts, type TenantHosts } from './tenantHosts';
 
@@ -19,6 +21,12 @@ export interface Config {
   adminUrl: string | null;
   mail: { smtpUrl?: string; mailFrom?: string; smsapiToken?: string; smsapiSender?: string; smsapiUrl?: string };
   outboxDir: string;
+  files: {
+    /** Null keeps files in a folder of `dataDir`. */
+    s3: S3Place | null;
+    /** Null where nobody scans what is uploaded. */
+    scanner: ScannerPlace | null;
+  };
   /** Fill an empty database with the demonstration. */
   demo: boolean;
   /** The demonstration people's code, so that scripts can log in. */
@@ -84,6 +92,15 @@ export function readConfig(env: Env, uid: number | undefined): Config {
   for (const name of ['DATABASE_URL', 'DATABASE_ADMIN_URL'])
     if (text(name) && !/^postgres(ql)?:\/\//.test(text(name) ?? ''))
       refuse(`${name} zaczyna się od postgres://.`, `${name} starts with postgres://.`);
+  const s3 = text('FILES_URL') === undefined ? null : parseS3(text('FILES_URL') ?? '');
+  if (text('FILES_URL') && !s3)
+    refuse(
+      'FILES_URL ma postać s3://kosz/folder?region=…&endpoint=….',
+      'FILES_URL reads s3://bucket/prefix?region=…&endpoint=…; a key may stand before the bucket as KEY:SECRET@.',
+    );
+  const scanner = text('CLAMD_URL') === undefined ? null : parseScanner(text('CLAMD_URL') ?? '');
+  if (text('CLAMD_URL') && !scanner)
+    refuse('CLAMD_URL ma postać unix:///ścieżka albo tcp://adres:port.', 'CLAMD_URL reads unix:///path or tcp://host:port.');
   if (text('DEMO_LOGIN_CODE') && !/^\d{6}$/.test(text('DEMO_LOGIN_CODE') ?? ''))
     refuse('DEMO_LOGIN_CODE to sześć cyfr.', 'DEMO_LOGIN_CODE is six digits.');
   if (!/^[01]$/.test(text('DEMO') ?? '0')) refuse('DEMO to 0 albo 1.', 'DEMO is 0 or 1.');
@@ -109,6 +126,7 @@ export function readConfig(env: Env, uid: number | undefined): Config {
       smsapiSender: text('SMSAPI_SENDER'),
       smsapiUrl: text('SMSAPI_URL'),
     },
+    files: { s3, scanner },
     outboxDir: resolve(text('OUTBOX') ?? join(dataDir, 'outbox')),
     demo: (text('DEMO') ?? (mode === 'dev' ? '1' : '0')) === '1',
     demoLoginCode: text('DEMO_LOGIN_CODE') ?? null,

@@ -51,6 +51,36 @@ export const limits = {
     /** Below this part of the disk free the server is not ready. */
     diskFree: 0.05,
   },
+  /** F02, F03, F08: what may be uploaded, kept and drawn. */
+  files: {
+    fileBytes: 20 * 1024 * 1024,
+    perRequest: 20,
+    tenantBytes: 5 * 1024 * 1024 * 1024,
+    tenantFiles: 50_000,
+    /** One person's, on one day of Warsaw's. */
+    dayBytes: 500 * 1024 * 1024,
+    unpackedBytes: 200 * 1024 * 1024,
+    entries: 2_000,
+    /** An archive unpacks to so many times its size at most. */
+    ratio: 100,
+    pixels: 50_000_000,
+    uploadMs: 5 * minute,
+    checkMs: 20_000,
+    pictureMs: 10_000,
+    /** Processes that open uploaded files, and the memory of each. */
+    workers: 2,
+    workerBytes: 768 * 1024 * 1024,
+    /** What of an upload that broke off may lie about. */
+    abortedMs: minute,
+    /** Stored bytes that no row knows. */
+    orphanMs: hour,
+    /** A file that no record took. */
+    unclaimedMs: 24 * hour,
+    /** A file that its record let go of. */
+    releasedMs: 30 * 24 * hour,
+    /** A drawn picture; it is drawn again when asked for. */
+    pictureKeptMs: 30 * 24 * hour,
+  },
   /** L02: a log file is set aside at this size and thrown away at this age. */
   log: { fileBytes: 20 * 1024 * 1024, keptDays: 90 },
 };

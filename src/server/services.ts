@@ -5,6 +5,7 @@ import type { RandomBytes } from './auth/crypto/random';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import type { Files } from './files/context';
 import type { Log } from './log';
 import type { OfficeMailer } from './mail/createMailer';
 import type { Tenants } from './tenants';
@@ -20,6 +21,7 @@ export interface Services {
   auth: Auth;
   log: Log;
   tenants: Tenants;
+  files: Files;
 }
 
 export type App = FastifyInstance;

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import type { Database } from '../../src/server/db/database';
 import type { DatabaseOptions } from '../../src/server/db/open';
@@ -41,6 +42,9 @@ export function testDatabase(options: Partial<DatabaseOptions> = {}): Promise<Da
   const prepared = inject('database');
   return prepared.engine === 'server' ? copyServer(prepared, options) : copyEmbedded(prepared, options);
 }
+
+/** The bundled process that opens uploaded files. */
+export const filesWorkerFile = (): string => join(dirname(inject('database').workerFile), 'files-worker.mjs');
 
 /** Empties every table but those named, for the next test of a file. */
 export async function emptyTables(db: Database, except: readonly string[] = []): Promise<void> {

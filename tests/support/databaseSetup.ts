@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import type { Database } from '../../src/server/db/database';
 import { openForTest, testFolder } from './openForTest';
 import { type PostgresCluster, startPostgres } from './postgres';
-import { bundleWorker } from './worker';
+import { bundleFilesWorker, bundleWorker } from './worker';
 
 /** What a run of the tests prepared once: a migrated database to copy for every file. */
 export interface PreparedDatabase {
@@ -62,6 +62,7 @@ async function prepareServer(workerFile: string, migrate: Migrate): Promise<[Pre
 export function prepareDatabase(migrate: Migrate) {
   return async (project: TestProject): Promise<() => Promise<void>> => {
     const workerFile = await bundleWorker();
+    await bundleFilesWorker();
     const prepare = process.env.TEST_ENGINE === 'server' ? prepareServer : prepareEmbedded;
     const [prepared, remove] = await prepare(workerFile, migrate);
     project.provide('database', prepared);

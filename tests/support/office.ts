@@ -14,6 +14,7 @@ import type { Keys } from '../../src/server/auth/crypto/keys';
 import { exchange, openSession } from '../../src/server/auth/sessions';
 import { type Config, readConfig } from '../../src/server/config';
 import type { Database } from '../../src/server/db/database';
+import { openFiles } from '../../src/server/files/openFiles';
 import { handlers } from '../../src/server/handlers';
 import type { LimitChanges } from '../../src/server/limits';
 import { createLog, type Log, type LogFields } from '../../src/server/log';
@@ -24,7 +25,7 @@ import type { Tenant } from '../../src/server/scope';
 import type { Services } from '../../src/server/services';
 import { keepShipped, openTenants } from '../../src/server/tenants';
 import { type Caller, callerOf } from './caller';
-import { testDatabase } from './database';
+import { filesWorkerFile, testDatabase } from './database';
 import { type PrincipalName, principalNames, principals } from './principals';
 import { type Base, samples, type Values } from './samples';
 
@@ -128,7 +129,8 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
   await keepShipped(db);
   const tenants = await openTenants(db, log);
   const auth = createAuth({ db, keys, clock, random: randomBytes, mailer, config, log });
-  const services: Services = { db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants };
+  const files = await openFiles({ db, clock, log, tenants, config, workerFile: filesWorkerFile() });
+  const services: Services = { db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants, files };
   const app = await buildApp(services);
 
   /** Finished records straight into a table, as a restored backup would. */
@@ -197,6 +199,7 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
     },
     async close() {
       await app.close();
+      await files.close();
       await auth.settled();
       await auth.mail.stop();
       tenants.close();

@@ -23,3 +23,6 @@ export async function bundleForNode(entry: string, name: string): Promise<string
 
 /** The thread of the embedded database, as the tests run it. */
 export const bundleWorker = (): Promise<string> => bundleForNode(WORKER, 'worker');
+
+/** The process that opens uploaded files, beside it. */
+export const bundleFilesWorker = (): Promise<string> => bundleForNode('src/server/files/worker/process.ts', 'files-worker');

@@ -1,0 +1,51 @@
+import type { FileEnding } from '../../../contract/files';
+import type { Limits } from '../../limits';
+import { checkImage } from './image';
+import { checkOffice } from './office';
+import { checkPdf } from './pdf';
+import { checkSignature } from './signature';
+import { checkText } from './text';
+import { checkXml } from './xml';
+import { checkZip } from './zip';
+
+/** A file to be checked: where it lies, what its name says it is, and where a cleaned copy may be written. */
+export interface Candidate {
+  path: string;
+  ending: FileEnding;
+  cleaned: string;
+  limits: Limits['files'];
+}
+
+/** What a file proved to be. */
+export interface Checked {
+  mime: string;
+  pages: number | null;
+  /** The copy is to be kept instead of what came. */
+  rewritten: boolean;
+}
+
+type Check = (candidate: Candidate) => Promise<Partial<Checked>>;
+
+const kinds: Readonly<Record<FileEnding, { mime: string; check: Check }>> = {
+  pdf: { mime: 'application/pdf', check: checkPdf },
+  png: { mime: 'image/png', check: checkImage },
+  jpg: { mime: 'image/jpeg', check: checkImage },
+  jpeg: { mime: 'image/jpeg', check: checkImage },
+  webp: { mime: 'image/webp', check: checkImage },
+  docx: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', check: checkOffice },
+  xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', check: checkOffice },
+  odt: { mime: 'application/vnd.oasis.opendocument.text', check: checkOffice },
+  ods: { mime: 'application/vnd.oasis.opendocument.spreadsheet', check: checkOffice },
+  csv: { mime: 'text/csv', check: checkText },
+  txt: { mime: 'text/plain', check: checkText },
+  xml: { mime: 'application/xml', check: checkXml },
+  xades: { mime: 'application/xml', check: checkXml },
+  zip: { mime: 'application/zip', check: checkZip },
+  p7s: { mime: 'application/pkcs7-signature', check: checkSignature },
+};
+
+/** The one check of every file that comes in (F07). Throws FileRefused; runs in a process of its own, as it opens what strangers made. */
+export async function checkFile(candidate: Candidate): Promise<Checked> {
+  const { mime, check } = kinds[candidate.ending];
+  return { mime, pages: null, rewritten: false, ...(await check(candidate)) };
+}

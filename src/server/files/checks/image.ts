@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import { FileRefused, mismatch } from '../refused';
+import type { Candidate, Checked } from './checkFile';
+
+const formats = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp' } as const;
+
+/**
+ * Writes a picture anew from its pixels, turned the right way up: what a camera or a forger put beside them (EXIF, place, a second file)
+ * is left behind (F08). Above the limit of pixels it is not opened at all (F03).
+ */
+export async function checkImage({ path, ending, cleaned, limits }: Candidate): Promise<Partial<Checked>> {
+  const format = formats[ending as keyof typeof formats];
+  const open = () => sharp(path, { limitInputPixels: limits.pixels, failOn: 'error' });
+  const {
+    format: found,
+    width = 0,
+    height = 0,
+  } = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw mismatch(ending);
+    });
+  if (found !== format) throw mismatch(ending);
+  if (width * height > limits.pixels)
+    throw new FileRefused(`Zdjęcie jest za duże: najwyżej ${Math.floor(limits.pixels / 1_000_000)} megapikseli.`);
+  const quality = format === 'png' ? {} : { quality: 90 };
+  await open()
+    .autoOrient()
+    .toFormat(format, quality)
+    .toFile(cleaned)
+    .catch(() => {
+      throw new FileRefused('Zdjęcie jest uszkodzone i nie daje się otworzyć.');
+    });
+  return { rewritten: true };
+}

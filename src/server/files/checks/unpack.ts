@@ -1,0 +1,55 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInflateRaw } from 'node:zlib';
+import type { Limits } from '../../limits';
+import { FileRefused } from '../refused';
+import { readEntries, type ZipEntry } from './zipEntries';
+
+/** What is looked at of each entry: its first bytes, as many as asked. */
+export type Look = (entry: ZipEntry, beginning: Buffer) => void;
+
+const tooMuch = () => new FileRefused('Archiwum po rozpakowaniu jest za duże.');
+
+/**
+ * Unpacks a whole archive into nothing, counting (F03): more than the limit, more than so many times its size, or more than its directory
+ * says ends it at once. `look` sees the first `begin` bytes of each entry. Answers the entries.
+ */
+export async function unpack(path: string, limits: Limits['files'], begin: number, look: Look): Promise<ZipEntry[]> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const entries = await readEntries(file, size, limits);
+    const most = Math.min(limits.unpackedBytes, size * limits.ratio);
+    if (entries.reduce((sum, { unpacked }) => sum + unpacked, 0) > most) throw tooMuch();
+    for (const entry of entries) look(entry, await beginningOf(path, entry, begin));
+    return entries;
+  } finally {
+    await file.close();
+  }
+}
+
+async function beginningOf(path: string, entry: ZipEntry, begin: number): Promise<Buffer> {
+  const { method, packed, unpacked, start } = entry;
+  if (method !== 0 && method !== 8)
+    throw new FileRefused('Archiwum jest spakowane nieznanym sposobem. Spakuj je jako zwykły ZIP.');
+  if (packed === 0) return Buffer.alloc(0);
+  const source = createReadStream(path, { start, end: start + packed - 1 });
+  const opened = method === 8 ? source.pipe(createInflateRaw()) : source;
+  source.on('error', (error) => opened.destroy(error));
+  const kept: Buffer[] = [];
+  let seen = 0;
+  try {
+    for await (const chunk of opened) {
+      const bytes = chunk as Buffer;
+      if (seen < begin) kept.push(bytes.subarray(0, begin - seen));
+      seen += bytes.length;
+      if (seen > unpacked) throw tooMuch();
+    }
+  } catch (error) {
+    if (error instanceof FileRefused) throw error;
+    throw new FileRefused('Archiwum jest uszkodzone i nie daje się otworzyć.');
+  } finally {
+    source.destroy();
+  }
+  return Buffer.concat(kept);
+}

@@ -1,0 +1,40 @@
+import { permit } from '../../access/can';
+import { isUuid } from '../../lib/uuid';
+import { tableOf } from '../db/columns';
+import type { Tx } from '../db/database';
+import { notFound } from '../errors';
+import { livingRows } from '../records/conditions';
+import { columnSql } from '../records/expressions';
+import { Params } from '../records/params';
+import { resourceNamed } from '../records/start';
+import { prepared } from '../records/statements';
+import { viewOf } from '../records/view';
+import type { Scope } from '../scope';
+import { type FileRow, findFile } from './rows';
+
+/**
+ * The file, where the asker may know of it: one's own that no record took yet, else what hangs in a field of a living record that they
+ * may see. Anything else is 404, the same as for what does not exist (P05).
+ */
+export async function seenFile(db: Pick<Tx, 'query'>, scope: Scope, id: string): Promise<FileRow> {
+  const file = isUuid(id) ? await findFile(db, scope.tenant.id, id) : null;
+  if (!file || !(await maySee(db, scope, file))) throw notFound();
+  return file;
+}
+
+async function maySee(db: Pick<Tx, 'query'>, scope: Scope, file: FileRow): Promise<boolean> {
+  const { entity, record_id, field: key, uploaded_by, released_at } = file;
+  if (entity === null || record_id === null || key === null) return uploaded_by === scope.who.id;
+  if (released_at !== null) return false;
+  const resource = resourceNamed(entity);
+  const allowed = permit(scope.who, 'show', resource, scope.tenant.config);
+  if (allowed === 'absent' || allowed === 'forbidden') return false;
+  const view = viewOf(scope, resource, 'show');
+  const field = Object.hasOwn(view.readable, key) ? view.readable[key] : undefined;
+  if (!field) return false;
+  const params = new Params(scope.tenant.id);
+  const living = livingRows(resource, 'r', view.rows, params);
+  const held = `${columnSql(view, 'r', field, key, params)} is not null`;
+  const text = `select 1 from ${tableOf(resource)} r where ${living} and r.id = ${params.add(record_id)}::uuid and ${held}`;
+  return (await db.query(prepared(text, params.values))).length > 0;
+}

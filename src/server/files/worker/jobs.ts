@@ -1,0 +1,18 @@
+import type { Candidate, Checked } from '../checks/checkFile';
+
+/** What the process for strangers' files is asked for. */
+export type Job = { task: 'check'; candidate: Candidate } | { task: 'picture'; picture: Picture };
+
+/** A picture of a file: which page, its longest side in pixels, and where it is to be written as WebP. */
+export interface Picture {
+  path: string;
+  mime: string;
+  /** From 1. */
+  page: number;
+  side: number;
+  pixels: number;
+  out: string;
+}
+
+/** `checked` is null of a picture; `refused` is a Polish sentence. */
+export type Outcome = { checked: Checked | null } | { refused: string };

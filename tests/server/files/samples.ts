@@ -1,0 +1,111 @@
+import { deflateRawSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** One entry of an archive being made; what is left out is honest. */
+export interface Packed {
+  name: string;
+  content: Buffer | string;
+  stored?: boolean;
+  /** What the directory says instead of the truth. */
+  says?: { unpacked?: number; start?: number };
+  flags?: number;
+  mode?: number;
+}
+
+/** An archive with anything in it that a forger might put. */
+export function zipOf(entries: readonly Packed[]): Buffer {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, content, stored = false, says = {}, flags = 0x800, mode = 0o100644 } of entries) {
+    const bytes = Buffer.from(content as string);
+    const packed = stored ? bytes : deflateRawSync(bytes);
+    const title = Buffer.from(name);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(stored ? 0 : 8, 8);
+    local.writeUInt16LE(title.length, 26);
+    const line = Buffer.alloc(46);
+    line.writeUInt32LE(0x02014b50, 0);
+    line.writeUInt16LE(flags, 8);
+    line.writeUInt16LE(stored ? 0 : 8, 10);
+    line.writeUInt32LE(packed.length, 20);
+    line.writeUInt32LE(says.unpacked ?? bytes.length, 24);
+    line.writeUInt16LE(title.length, 28);
+    line.writeUInt32LE((mode << 16) >>> 0, 38);
+    line.writeUInt32LE(says.start ?? at, 42);
+    parts.push(local, title, packed);
+    directory.push(line, title);
+    at += 30 + title.length + packed.length;
+  }
+  const lines = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(lines.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...parts, lines, end]);
+}
+
+const typesOf = (main: string) =>
+  `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/main.xml" ContentType="application/vnd.${main}+xml"/></Types>`;
+const wordMain = 'openxmlformats-officedocument.wordprocessingml.document.main';
+const sheetMain = 'openxmlformats-officedocument.spreadsheetml.sheet.main';
+
+export const docx = (more: readonly Packed[] = [], main = wordMain): Buffer =>
+  zipOf([
+    { name: '[Content_Types].xml', content: typesOf(main) },
+    { name: 'word/document.xml', content: '<w:document xmlns:w="w">Umowa</w:document>' },
+    ...more,
+  ]);
+export const xlsx = (more: readonly Packed[] = []): Buffer =>
+  zipOf([{ name: '[Content_Types].xml', content: typesOf(sheetMain) }, ...more]);
+export const opendocument = (kind: 'text' | 'spreadsheet', more: readonly Packed[] = []): Buffer =>
+  zipOf([
+    { name: 'mimetype', content: `application/vnd.oasis.opendocument.${kind}`, stored: true },
+    { name: 'content.xml', content: '<office xmlns="o"/>' },
+    ...more,
+  ]);
+
+/** A PDF of so many pages, the first with a red square. */
+export function pdfOf(pages = 1): Buffer {
+  const kids = Array.from({ length: pages }, (_, nth) => `${4 + nth} 0 R`).join(' ');
+  const sheets = Array.from(
+    { length: pages },
+    (_, nth) => `${4 + nth} 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 300]${nth === 0 ? '/Contents 3 0 R' : ''}>>endobj`,
+  );
+  return Buffer.from(
+    [
+      '%PDF-1.4',
+      '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+      `2 0 obj<</Type/Pages/Kids[${kids}]/Count ${pages}>>endobj`,
+      '3 0 obj<</Length 29>>stream\n1 0 0 rg 20 20 100 100 re f  \nendstream endobj',
+      ...sheets,
+      'trailer<</Root 1 0 R>>',
+      '%%EOF',
+    ].join('\n'),
+  );
+}
+
+/** A blue picture. */
+export const pictureOf = (format: 'jpeg' | 'png' | 'webp', width = 40, height = 20): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .toFormat(format)
+    .toBuffer();
+
+/** A photograph as a phone takes it: lying on its side, with the place it was taken. */
+export const photograph = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 20, channels: 3, background: '#0000ff' } })
+    .withExif({
+      IFD0: { Make: 'Telefon', ImageDescription: 'Mieszkanie Kowalskich' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 13/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+export const invoiceXml = '<?xml version="1.0" encoding="UTF-8"?><JPK xmlns="http://jpk.mf.gov.pl/"><Naglowek/></JPK>';
+
+/** The beginning of signed data as DER writes it. */
+export const signature = Buffer.from('3082010006092a864886f70d010702a0820000', 'hex');
