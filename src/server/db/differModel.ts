@@ -63,13 +63,11 @@ function nameFor(parts: readonly string[], definition: string): string {
   return `${parts.join('_').slice(0, 50)}_${digest}`;
 }
 
-function index(resource: Resource, columns: readonly string[], unique: boolean): Named {
+function index(resource: Resource, columns: readonly string[], unique: boolean, filled: string | null = null): Named {
   const list = ['tenant_id', ...columns].map(ident).join(', ');
-  const name = nameFor([tableName(resource.name), ...columns], `${unique}${list}`);
-  return {
-    name,
-    sql: `create ${unique ? 'unique ' : ''}index ${ident(name)} on ${tableOf(resource)} (${list}) ${living}`,
-  };
+  const rows = filled === null ? living : `${living} and ${ident(filled)} is not null`;
+  const name = nameFor([tableName(resource.name), ...columns], `${unique}${list}${rows}`);
+  return { name, sql: `create ${unique ? 'unique ' : ''}index ${ident(name)} on ${tableOf(resource)} (${list}) ${rows}` };
 }
 
 /** Sets of fields that no two living records share, with the name that a violation answers. */
@@ -89,24 +87,32 @@ function uniqueIndexes(resource: Resource): Named[] {
   return uniqueSets(resource).map(({ keys }) => index(resource, uniqueColumns(resource, keys), true));
 }
 
-/** Indexes of lists: the default order, references, declared filters, columns in alphabetical order, and the search. */
+/** Indexes of lists: the default order, declared filters, columns in alphabetical order, what a reference leads to, and the search. */
 function listIndexes(resource: Resource): Named[] {
-  const wanted: string[][] = [sortColumns(resource, resource.list.sort.replace(/:(asc|desc)$/, ''))];
-  for (const [key, field] of storedFields(resource)) {
-    if (field.type === 'reference') wanted.push([key]);
-    if (field.options.encrypted && typeOf(field).filtering !== 'none') wanted.push([beside.index(key)]);
-  }
+  const order = sortColumns(resource, resource.list.sort.replace(/:(asc|desc)$/, ''));
+  const wanted: string[][] = [order];
   for (const key of resource.list.columns) {
     const column = columnOf(resource, key);
     if (column?.kind === 'field' && hasSortKey(column.field)) wanted.push(sortColumns(resource, column.key));
   }
   for (const key of resource.list.filters ?? []) {
     const field = resource.fields[key];
-    if (field && !['texts', 'json', 'none'].includes(typeOf(field).stored)) wanted.push([key]);
+    if (field && field.type !== 'reference' && !['texts', 'json', 'none'].includes(typeOf(field).stored)) wanted.push([key]);
   }
-  const indexes = new Map(wanted.filter((columns) => columns.length > 0).map((columns) => [String(columns), columns]));
-  const found = [...indexes.values()].map((columns) => index(resource, columns, false));
-  return resource.list.search?.length ? [...found, searchIndex(resource)] : found;
+  const plain = new Map(wanted.filter((columns) => columns.length > 0).map((columns) => [String(columns), columns]));
+  return [
+    ...[...plain.values()].map((columns) => index(resource, columns, false)),
+    ...storedFields(resource).flatMap(([key, field]) => pointedIndex(resource, key, field, order)),
+    ...(resource.list.search?.length ? [searchIndex(resource)] : []),
+  ];
+}
+
+/** Rows of a reference stand in the list's own order, as its tab shows them; those without one are in no such index. */
+function pointedIndex(resource: Resource, key: string, field: Field, order: readonly string[]): Named[] {
+  const ordered = order.filter((column) => column !== key);
+  if (field.type === 'reference') return [index(resource, [key, ...ordered], false, key)];
+  const hash = beside.index(key);
+  return field.options.encrypted && typeOf(field).filtering !== 'none' ? [index(resource, [hash], false, hash)] : [];
 }
 
 /** By a reference a list is ordered by another table's title, where no index of this one helps. */
