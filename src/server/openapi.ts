@@ -13,12 +13,13 @@ const pagePolicy =
 
 /** Collects what the routes declare; registered before any of them. */
 export async function describeApi(app: App): Promise<void> {
+  app.addSchema({ $id: 'Error', ...errorSchema });
   await app.register(swagger, {
+    refResolver: { buildLocalReference: ({ $id }) => String($id) },
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Panel Biura', version: '1', description: 'API biura rachunkowego i portalu klienta.' },
       components: {
-        schemas: { Error: errorSchema },
         securitySchemes: {
           apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
           scope: { type: 'apiKey', in: 'header', name: 'X-Provider-Scope' },
@@ -43,15 +44,9 @@ export async function openapiRoutes(app: App, { config }: Services): Promise<voi
   const refuseOthers = async (request: FastifyRequest) => {
     if (!access.open && !scopeOf(request).who.roles.includes('superuser')) throw forbidden();
   };
-  app.get(
-    '/api/openapi.json',
-    {
-      config: access,
-      schema: { tags: ['system'], summary: 'Ten opis', response: { 200: { type: 'object' } } },
-      preHandler: refuseOthers,
-    },
-    async () => app.swagger(),
-  );
+  app.addHook('preHandler', refuseOthers);
+  const schema = { tags: ['system'], summary: 'Ten opis', response: { 200: { type: 'object' } } };
+  app.get('/api/openapi.json', { config: access, schema }, async () => app.swagger());
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, ...access };
     route.schema = { ...route.schema, hide: true };
@@ -60,6 +55,5 @@ export async function openapiRoutes(app: App, { config }: Services): Promise<voi
     routePrefix: '/api/docs',
     staticCSP: pagePolicy,
     uiConfig: { deepLinking: true, persistAuthorization: false },
-    uiHooks: { preHandler: (request, _reply, done) => refuseOthers(request).then(() => done(), done) },
   });
 }
