@@ -53,7 +53,8 @@ function rowsOf(view: View, query: ListQuery): [where: string, params: Params, s
   return [whereOf(view, query, params), params, query.search.trim() !== ''];
 }
 
-function whereOf(view: View, { filters, search }: ListQuery, params: Params): string {
+/** Which rows `r` a list query asks for, among those the asker may see. */
+export function whereOf(view: View, { filters, search }: ListQuery, params: Params): string {
   const living = livingRows(view.resource, 'r', view.rows, params);
   return [living, ...filtersSql(view, filters, params), ...searchSql(view, search, params)].join(' and ');
 }

@@ -7,6 +7,7 @@ import { accountRoutes } from './account';
 import { authRoutes } from './auth';
 import { configRoutes } from './config';
 import { cspReportRoutes } from './cspReports';
+import { exportRoutes } from './export';
 import { fileRoutes } from './files';
 import { healthRoutes } from './health';
 import { resourceRoutes } from './resource';
@@ -23,6 +24,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   userRoutes(app, services, services.auth);
   smsapiRoutes(app, services);
   for (const resource of Object.values<Resource>(resources)) resourceRoutes(app, services, resource);
+  exportRoutes(app, services);
   await app.register(async (inner) => fileRoutes(inner, services));
   await app.register(async (inner) => cspReportRoutes(inner, services));
   await app.register(async (inner) => openapiRoutes(inner, services));

@@ -1,0 +1,71 @@
+import { formatDateTime } from '../../lib/dates';
+import type { Field } from '../../schema';
+import { type Column, columnOf } from '../../schema/columns';
+import { embeddedKey, isFileField } from '../../schema/embedded';
+import { typeOf } from '../../schema/fields';
+import { resourceOfModule, standardColumns } from '../../tenants/standard';
+import type { Answer } from './reading';
+import type { View } from './view';
+
+/** A column of an export: the firm's heading, and what of a record stands under it. */
+export interface ExportColumn {
+  key: string;
+  title: string;
+  /** The field, where the column is one and its values keep their kind in a spreadsheet. */
+  field: Field | null;
+  /** The value as the wire has it. */
+  value(record: Answer): unknown;
+  /** The same as people read it. */
+  text(record: Answer): string;
+}
+
+/** The columns that the firm shows, in its order, without those that the asker may not read or that no list holds in full (P08). */
+export function exportColumns(view: View): ExportColumn[] {
+  return shownColumns(view).flatMap(({ key, title }) => {
+    const column = columnOf(view.resource, key);
+    return column && isHeld(view, column) ? [exportColumn(key, title, column)] : [];
+  });
+}
+
+/** The firm's own columns where it has any for the resource, else the declared ones. */
+export function shownColumns({
+  resource,
+  scope: { tenant },
+}: Pick<View, 'resource' | 'scope'>): { key: string; title: string }[] {
+  const { module } = resource;
+  const isFirst = module !== undefined && resourceOfModule(module) === resource;
+  const configured = isFirst ? (tenant.config.modules[module]?.columns ?? []) : [];
+  return (configured.length > 0 ? configured : standardColumns(resource)).filter(({ visible }) => visible);
+}
+
+function isHeld({ readable, counts }: View, column: Column): boolean {
+  if (column.kind !== 'field') return true;
+  if (!Object.hasOwn(readable, column.key)) return false;
+  const { options, type } = column.field;
+  return type === 'count' ? counts.some(({ key }) => key === column.key) : !options.grant || options.encrypted === true;
+}
+
+function exportColumn(key: string, title: string, column: Column): ExportColumn {
+  const value = (record: Answer) => record[column.key];
+  const written = (write: (value: never) => string) => (record: Answer) => {
+    const held = value(record);
+    return held === null || held === undefined ? '' : write(held as never);
+  };
+  if (column.kind === 'common') return { key, title, field: null, value, text: written(formatDateTime) };
+  if (column.kind === 'computed') return { key, title, field: null, value, text: written(plain) };
+  const { field } = column;
+  if (field.options.encrypted) return { key, title, field: null, value, text: written(String) };
+  if (field.type === 'reference' || isFileField(field)) {
+    const embedded = (record: Answer) => namesOf(record[embeddedKey(column.key)]);
+    return { key, title, field: null, value: embedded, text: embedded };
+  }
+  return { key, title, field, value, text: written((held) => typeOf(field).format(held, field)) };
+}
+
+const plain = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'Tak' : 'Nie') : String(value));
+
+/** What an embedded record, file or list of files is called. */
+function namesOf(embedded: unknown): string {
+  const each = [embedded ?? []].flat() as { title?: string | null; name?: string }[];
+  return each.map(({ title, name }) => title ?? name ?? '').join(', ');
+}
