@@ -5,26 +5,18 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** Screens by the modules that the guard loads for them, and how large they may be. */
+const start = 'src/app/main.tsx';
+const office = [start, 'src/app/routing/table.ts', 'src/app/areas/office.tsx'];
+const record = [...office, 'src/app/providers/stockProvider.ts'];
+
+/** Screens by the modules that the guard and they themselves load, and how large they may be. */
 const screens = {
-  '/login': { roots: ['src/app/main.tsx', 'src/app/pages/LoginPage.tsx'], limit: 100 },
-  'client home': {
-    roots: ['src/app/main.tsx', 'src/app/routing/table.ts', 'src/app/areas/client.tsx', 'src/app/pages/ClientHomePage.tsx'],
-    limit: 150,
-  },
-  'office home': {
-    roots: ['src/app/main.tsx', 'src/app/routing/table.ts', 'src/app/areas/office.tsx', 'src/app/pages/OfficeHomePage.tsx'],
-  },
-  'office list': {
-    roots: ['src/app/main.tsx', 'src/app/routing/table.ts', 'src/app/areas/office.tsx', 'src/app/resource/ListScreen.tsx'],
-    limit: 270,
-  },
-  'office show': {
-    roots: ['src/app/main.tsx', 'src/app/routing/table.ts', 'src/app/areas/office.tsx', 'src/app/resource/ShowScreen.tsx'],
-  },
-  'office form': {
-    roots: ['src/app/main.tsx', 'src/app/routing/table.ts', 'src/app/areas/office.tsx', 'src/app/resource/EditScreen.tsx'],
-  },
+  '/login': { roots: [start, 'src/app/pages/LoginPage.tsx'], limit: 100 },
+  'client home': { roots: [start, 'src/app/routing/table.ts', 'src/app/areas/client.tsx'], limit: 150 },
+  'office home': { roots: [...office, 'src/app/pages/OfficeHomePage.tsx'] },
+  'office list': { roots: [...office, 'src/app/resource/ListScreen.tsx'], limit: 270 },
+  'office show': { roots: [...record, 'src/app/resource/ShowScreen.tsx'] },
+  'office form': { roots: [...record, 'src/app/resource/EditScreen.tsx'] },
 };
 
 const { output } = await build({ build: { write: false }, logLevel: 'error' });

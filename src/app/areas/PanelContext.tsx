@@ -1,5 +1,17 @@
-import { CoreAdminContext, HasDashboardContextProvider, ResourceDefinitionContextProvider } from 'ra-core';
-import type { ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  AuthContext,
+  BasenameContextProvider,
+  DataProviderContext,
+  HasDashboardContextProvider,
+  I18nContext,
+  NotificationContextProvider,
+  ResourceDefinitionContext,
+  RouterProviderContext,
+  StoreContextProvider,
+  UndoableMutationsContextProvider,
+} from 'ra-core';
+import { type ReactNode, useMemo } from 'react';
 import { authProvider } from '../providers/authProvider';
 import { dataProvider } from '../providers/dataProvider';
 import { i18nProvider } from '../providers/i18nProvider';
@@ -10,23 +22,38 @@ import { productRouter } from '../routing/productRouter';
 import type { Section } from '../routing/route';
 import { resourceDefinitions } from './resourceDefinitions';
 
-/** What react-admin's hooks need, set up for one panel; draws nothing itself and sends nothing to anybody but our API. */
+const nothing = () => {};
+
+/**
+ * What react-admin's hooks need, set up for one panel: the pieces of its `CoreAdminContext`, without those that nobody
+ * here asks for (a choice of languages, of routers, of resources). Draws nothing and sends nothing to anybody but our API.
+ */
 export function PanelContext({ section, children }: { section: Exclude<Section, 'public'>; children: ReactNode }) {
+  const resources = useMemo(
+    () => ({ definitions: resourceDefinitions(section), register: nothing, unregister: nothing }),
+    [section],
+  );
   return (
-    <CoreAdminContext
-      basename={markers[section]}
-      routerProvider={productRouter}
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      i18nProvider={i18nProvider()}
-      store={preferences}
-      queryClient={queryClient}
-    >
-      <HasDashboardContextProvider value={true}>
-        <ResourceDefinitionContextProvider definitions={resourceDefinitions(section)}>
-          {children}
-        </ResourceDefinitionContextProvider>
-      </HasDashboardContextProvider>
-    </CoreAdminContext>
+    <RouterProviderContext.Provider value={productRouter}>
+      <AuthContext.Provider value={authProvider}>
+        <DataProviderContext.Provider value={dataProvider}>
+          <StoreContextProvider value={preferences}>
+            <QueryClientProvider client={queryClient}>
+              <BasenameContextProvider basename={markers[section]}>
+                <I18nContext.Provider value={i18nProvider()}>
+                  <NotificationContextProvider>
+                    <UndoableMutationsContextProvider>
+                      <HasDashboardContextProvider value={true}>
+                        <ResourceDefinitionContext.Provider value={resources}>{children}</ResourceDefinitionContext.Provider>
+                      </HasDashboardContextProvider>
+                    </UndoableMutationsContextProvider>
+                  </NotificationContextProvider>
+                </I18nContext.Provider>
+              </BasenameContextProvider>
+            </QueryClientProvider>
+          </StoreContextProvider>
+        </DataProviderContext.Provider>
+      </AuthContext.Provider>
+    </RouterProviderContext.Provider>
   );
 }

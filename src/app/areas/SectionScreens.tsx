@@ -1,14 +1,14 @@
-import { ResourceContextProvider, RestoreScrollPosition, useScrollToTop } from 'ra-core';
+import { ResourceContextProvider } from 'ra-core';
 import { Route as At, Routes, useLocation } from 'react-router';
 import { loadedScreen } from '../routing/loaded';
 import { routerPath } from '../routing/match';
 import type { Route, Section } from '../routing/route';
 import { table } from '../routing/table';
 import { ScreenBoundary } from './ScreenBoundary';
+import { useScroll } from './useScroll';
 
 /** The screens of a section at their addresses; the guard has fetched the code of the one at hand. */
 export function SectionScreens({ section }: { section: Section }) {
-  useScrollToTop();
   return (
     <ScreenBoundary address={useLocation().pathname}>
       <Routes>
@@ -24,13 +24,13 @@ export function SectionScreens({ section }: { section: Section }) {
 
 function ScreenAt({ route }: { route: Route }) {
   const Screen = loadedScreen(route);
+  useScroll(route);
   if (!Screen) return null;
   const { resource } = route;
   if (!resource) return <Screen route={route} />;
-  const screen = <Screen route={route} resource={resource} />;
   return (
     <ResourceContextProvider value={resource.name}>
-      {route.verb === 'list' ? <RestoreScrollPosition storeKey={`${route.name}.scroll`}>{screen}</RestoreScrollPosition> : screen}
+      <Screen route={route} resource={resource} />
     </ResourceContextProvider>
   );
 }

@@ -1,5 +1,4 @@
-import type { DataProvider, fetchUtils, GetListParams, Identifier, RaRecord } from 'ra-core';
-import simpleRest from 'ra-data-simple-rest';
+import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import { type ListQuery, writeFilters, writeListQuery, writeSort } from '../../contract/listQuery';
 import { changedFields } from './changes';
 import { type FilterValues, toTerms } from './filters';
@@ -15,15 +14,8 @@ interface Page<T> {
 /** How many records are fetched at once by their ids: as many as fit well within a query string of 4 KiB. */
 const idsAtOnce = 50;
 
-const http: typeof fetchUtils.fetchJson = async (url, { method = 'GET', body, signal } = {}) => {
-  const answer = await request<unknown>(url, {
-    method: method as 'GET',
-    ...(typeof body === 'string' ? { body: JSON.parse(body) } : {}),
-    signal: signal ?? undefined,
-  });
-  return { ...answer, body: '' };
-};
-const rest = simpleRest('/api', http);
+/** The stock provider's code comes with the first record that is opened or made; a list needs none of it. */
+const stock = async () => (await import('./stockProvider')).stockProvider;
 
 /** One list request. A search for what is personal by itself (a number, an e-mail) goes in a body, never in an address (S11). */
 async function getPage<T>(resource: string, query: ListQuery, signal?: AbortSignal): Promise<Page<T>> {
@@ -89,7 +81,8 @@ async function actMany(resource: string, ids: readonly Identifier[], action: str
  * changed with the `version` they were read at, so that somebody else's change meanwhile is a `StaleVersion`.
  */
 export const dataProvider: PanelDataProvider = {
-  ...rest,
+  getOne: async (resource, params) => (await stock()).getOne(resource, params),
+  create: async (resource, params) => (await stock()).create(resource, params),
   supportAbortSignal: true,
   getList: (resource, params) => getList(resource, params),
   getManyReference: (resource, { target, id, filter, ...params }) =>
