@@ -2,12 +2,10 @@ import { resources } from '../../../resources';
 import { permit } from '../../access/can';
 import type { ClientRole, Role } from '../../schema/areas';
 import { readFields } from '../../schema/validate';
-import { beside } from '../db/columns';
-import type { Tx } from '../db/database';
 import { forbidden, invalid, notFound } from '../errors';
 import { invitation } from '../mail/catalogue';
 import { create } from '../records/create';
-import { searchText, sortKeys } from '../records/searchColumn';
+import { patch } from '../records/patch';
 import type { Scope } from '../scope';
 import { type Account, accountById, storePassword } from './accounts';
 import { type Auth, envelope, type Origin } from './context';
@@ -96,7 +94,15 @@ export async function register(
   await auth.db.transaction(async (tx) => {
     if ((await spendLink(auth, tx, origin.tenant.id, token, 'invitation')) !== account.id) throw notFound();
     await storePassword(tx, origin.tenant.id, account.id, hash, now);
-    await activate(tx, origin, person, now);
+    const trail = {
+      tenantId: origin.tenant.id,
+      at: now,
+      actor: account.id,
+      sessionId: null,
+      ipPrefix: origin.network,
+      requestId: origin.requestId,
+    };
+    await patch(tx, trail, resources.users, account.id, { ...values, status: 'active' });
     for (const { kind, version } of consents)
       await tx.query({
         text: 'insert into consents (tenant_id, id, user_id, kind, version, given_at) values ($1, $2, $3, $4, $5, $6)',
@@ -105,32 +111,4 @@ export async function register(
   });
   await recordEvent(auth, origin, account.id, 'registered');
   return { email: person.email };
-}
-
-async function activate(
-  tx: Pick<Tx, 'query'>,
-  origin: Origin,
-  person: Pick<Account, 'id' | 'first_name' | 'last_name' | 'email' | 'phone'>,
-  now: Date,
-) {
-  const { id, first_name, last_name, phone } = person;
-  const sort = sortKeys(resources.users, { first_name, last_name });
-  const changed = await tx.query({
-    text: `update users set status = 'active', email = $10, first_name = $3, last_name = $4, phone = $5, first_name_sort = $6, last_name_sort = $7,
-        search = $8, version = version + 1, updated_at = $9
-      where tenant_id = $1 and id = $2 and status = 'invited' and deleted_at is null returning id`,
-    values: [
-      origin.tenant.id,
-      id,
-      first_name,
-      last_name,
-      phone,
-      sort[beside.sort('first_name')],
-      sort[beside.sort('last_name')],
-      searchText(resources.users, person),
-      now,
-      person.email,
-    ],
-  });
-  if (changed.length === 0) throw notFound();
 }
