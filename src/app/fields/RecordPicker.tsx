@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type RaRecord, useGetList } from 'ra-core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Field, Resource } from '../../schema';
 import { usePaths } from '../resource/paths';
 import { recordTitle } from '../resource/recordTitle';
@@ -31,6 +31,8 @@ interface RecordPickerProps {
 }
 
 const offered = 20;
+/** Drawn over the edges of a dialog, which would cut the list off. */
+const beyondEdges = { popperOptions: { strategy: 'fixed' as const } };
 
 /** Other records, found by typing a part of their name; the first few stand there at once. */
 export function RecordPicker(props: RecordPickerProps) {
@@ -54,6 +56,13 @@ export function RecordPicker(props: RecordPickerProps) {
   // Who may not list people can still name themselves.
   const options = mayList ? found : resource.self?.by === 'id' ? [{ id: me.id, title: me.first_name }] : [];
 
+  // The same picks must be the same object: at another one the box forgets what is being typed.
+  const known = JSON.stringify(picked);
+  const value = useMemo<Picked | Picked[] | null>(() => {
+    const all = JSON.parse(known) as Picked[];
+    return multiple ? all : (all[0] ?? null);
+  }, [known, multiple]);
+
   return (
     <Autocomplete
       disablePortal
@@ -64,7 +73,7 @@ export function RecordPicker(props: RecordPickerProps) {
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
       options={options}
-      value={multiple ? [...picked] : (picked[0] ?? null)}
+      value={value}
       getOptionLabel={({ title }) => title}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(one, other) => one.id === other.id}
@@ -88,6 +97,7 @@ export function RecordPicker(props: RecordPickerProps) {
       onInputChange={(_, text, reason) => setTyped(reason === 'input' ? text : '')}
       onChange={(_, next) => onPick([next ?? []].flat())}
       onBlur={() => onBlur?.()}
+      slotProps={{ popper: beyondEdges }}
       renderInput={(params) => (
         <TextField
           {...params}
