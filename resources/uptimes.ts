@@ -1,4 +1,4 @@
-import { choice, dateTime, defineResource, reference, text } from '../src/schema';
+import { choice, dateTime, defineResource, minutesBetween, reference, text } from '../src/schema';
 
 export const uptimes = defineResource('uptimes', {
   labels: {
@@ -52,10 +52,7 @@ export const uptimes = defineResource('uptimes', {
   computed: {
     minutes: {
       label: 'Czas',
-      of: ({ start_date, end_date }) =>
-        end_date === null
-          ? null
-          : Math.round((Date.parse(`${end_date.replace(' ', 'T')}Z`) - Date.parse(`${start_date.replace(' ', 'T')}Z`)) / 60_000),
+      of: ({ start_date, end_date }) => (end_date === null ? null : minutesBetween(start_date, end_date)),
     },
   },
   list: {
@@ -69,7 +66,7 @@ export const uptimes = defineResource('uptimes', {
     {
       on: 'end_date',
       says: 'Koniec musi być po początku',
-      holds: ({ start_date, end_date }) => end_date === null || end_date >= start_date,
+      holds: ({ start_date, end_date }) => end_date === null || (minutesBetween(start_date, end_date) ?? -1) >= 0,
     },
   ],
   others: { by: 'user_id', area: 'reports' },

@@ -147,6 +147,16 @@ export function fromWarsaw(text: string, notBefore?: Date): Date | null {
   return chosen === undefined ? null : new Date(chosen);
 }
 
+/**
+ * Whole minutes from one moment to another, on the clock that runs through both changes of the hour; negative when the end is before the
+ * start in every reading, null when either is no moment.
+ */
+export function minutesBetween(start: string, end: string): number | null {
+  const from = fromWarsaw(start);
+  const to = from && fromWarsaw(end, from);
+  return from && to ? Math.round((to.getTime() - from.getTime()) / 60_000) : null;
+}
+
 function statedOffset(offset: string): number {
   if (offset === 'Z') return 0;
   const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2));

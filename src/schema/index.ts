@@ -1,3 +1,4 @@
+export { minutesBetween } from '../lib/dates';
 export { type Area, areas, type ClientRole, clientRoles, type Role, roles } from './areas';
 export type { Color, DataClass, Field, FieldOptions, FieldType, Grant, Look, Scalar, Stored, Transition } from './field';
 export { fieldTypes, type TypeName, typeOf } from './fields';
