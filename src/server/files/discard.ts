@@ -1,10 +1,10 @@
 import { notFound } from '../errors';
 import { audit, trailOf } from '../records/audit';
+import { deleteFile } from '../records/fileRows';
+import { seenFile } from '../records/fileSight';
 import type { Scope } from '../scope';
 import type { Files } from './context';
 import { fileEntity } from './keep';
-import { deleteFile } from './rows';
-import { seenFile } from './sight';
 
 /** Throws away a file of one's own that no record took; 404 for any other. */
 export async function discard({ db, store }: Files, scope: Scope, id: string): Promise<void> {

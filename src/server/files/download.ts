@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { audit, trailOf } from '../records/audit';
+import type { FileRow } from '../records/fileRows';
+import { seenFile } from '../records/fileSight';
 import type { Scope } from '../scope';
 import type { Files } from './context';
 import { fileEntity } from './keep';
 import { beingScanned, fileDamaged, infected } from './refusals';
-import type { FileRow } from './rows';
-import { seenFile } from './sight';
 import { FileMissing, openStored } from './store/store';
 
 export interface Download {

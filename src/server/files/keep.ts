@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { StoredFile } from '../../contract/files';
 import type { Tx } from '../db/database';
 import { audit, type Trail } from '../records/audit';
+import { asStored, insertFile, type NewFile } from '../records/fileRows';
 import { newId } from '../records/start';
 import type { Files } from './context';
 import { countKept } from './quota';
-import { asStored, insertFile, type NewFile } from './rows';
 import type { Staged } from './takeIn';
 
 /** What the trail calls a file. */

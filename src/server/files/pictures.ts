@@ -3,10 +3,10 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { notFound } from '../errors';
+import type { FileRow } from '../records/fileRows';
 import type { Scope } from '../scope';
 import type { Files } from './context';
 import { noPicture } from './refusals';
-import type { FileRow } from './rows';
 import { WorkerFailed } from './worker/pool';
 
 /** The longest side of each kind, in pixels. */

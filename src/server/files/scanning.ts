@@ -1,7 +1,7 @@
 import { audit } from '../records/audit';
+import { type FileRow, settleScan, waitingForScan } from '../records/fileRows';
 import type { Files } from './context';
 import { fileEntity, serverTrail } from './keep';
-import { type FileRow, settleScan, waitingForScan } from './rows';
 import { scan } from './scanner';
 
 const running = new WeakMap<Files['store'], Promise<void>>();

@@ -1,10 +1,11 @@
 import { opendir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { audit } from '../records/audit';
+import { deleteFile, expiredFiles, unknownKeys } from '../records/fileRows';
+import { forgetDays } from '../records/fileUsage';
 import type { Files } from './context';
 import { fileEntity, serverTrail } from './keep';
-import { forgetDays } from './quota';
-import { deleteFile, expiredFiles, unknownKeys } from './rows';
+import { dayOf } from './quota';
 import { scanSoon, scansDone } from './scanning';
 
 type Swept = Omit<Files, 'close'>;
@@ -41,7 +42,7 @@ export async function sweepFiles(files: Swept): Promise<void> {
   for (const { id } of files.tenants.all()) {
     await forgetExpired(files, id);
     await removeOrphans(files, id);
-    await forgetDays(files.db, id, files.clock());
+    await forgetDays(files.db, id, dayOf(files.clock()));
   }
   await removeOldPictures(files);
 }

@@ -1,18 +1,14 @@
-import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { StoredFile } from '../../contract/files';
-import { malformed, noSpace, notFound, type Refusal, tooLarge } from '../errors';
+import { notFound } from '../errors';
 import { discard } from '../files/discard';
 import { download, readyFile, recordAccess } from '../files/download';
 import { type PictureKind, pictureOf } from '../files/pictures';
-import { noFile, tooManyFiles } from '../files/refusals';
-import { asStored, versionsOf } from '../files/rows';
-import { seenFile } from '../files/sight';
-import { keepUpload, receiveFiles, type SentFile } from '../files/upload';
 import { scopeOf } from '../plugins/gate';
+import { asStored, versionsOf } from '../records/fileRows';
+import { seenFile } from '../records/fileSight';
 import type { App, Services } from '../services';
 import * as shapes from './filesShapes';
-import { onceOnly } from './repeatable';
 
 interface ById {
   Params: { id: string };
@@ -24,32 +20,10 @@ const fileAnswer = {
   'content-security-policy': "sandbox; default-src 'none'",
 } as const;
 
-/** Uploading, fetching and looking at files. Who may is decided by the record that a file hangs on. */
-export async function fileRoutes(app: App, { db, config, files }: Services): Promise<void> {
+/** Fetching and looking at files. Who may is decided by the record that a file hangs on. */
+export function fileRoutes(app: App, { db, config, files }: Services): void {
   const own = { area: 'own' } as const;
-  const { perRequest, fileBytes, uploadMs } = config.limits.files;
-  // Multipart is read here and nowhere else; anything else sent here is 415 (V01).
-  app.removeAllContentTypeParsers();
-  const limits = { fileSize: fileBytes + 1, files: perRequest, parts: perRequest, fieldNameSize: 100, headerPairs: 20 };
-  await app.register(multipart, { limits, throwFileSizeLimit: false });
-
-  app.post(
-    '/api/files',
-    { config: { ...own, verb: 'create', rate: 'uploads' }, schema: shapes.upload, handlerTimeout: uploadMs },
-    async (request, reply) => {
-      if (!request.isMultipart()) throw noFile();
-      // What was sent may take longer to be looked at than a quiet connection is kept; a call without a socket has nothing to keep.
-      if ('setTimeout' in request.raw.socket) request.raw.socket.setTimeout(uploadMs);
-      const scope = scopeOf(request);
-      const staged = await receiveFiles(files, scope, sentFiles(request, config.limits.files)).catch(orNoSpace);
-      // The parts' names and hashes stand for the body, so that a repeated upload is known whatever its boundary.
-      request.body = staged.map(({ name, sentSha256 }) => [name, sentSha256.toString('hex')]);
-      const most = config.limits.request.idempotencyKey;
-      return keepUpload(files, scope, staged, (keep) =>
-        onceOnly(db, scope, request, reply, most, async (on) => ({ status: 201, body: { data: await keep(on) } })),
-      ).catch(orNoSpace);
-    },
-  );
+  const { uploadMs } = config.limits.files;
 
   app.get<ById>(
     '/api/files/:id',
@@ -91,30 +65,6 @@ export async function fileRoutes(app: App, { db, config, files }: Services): Pro
     await discard(files, scopeOf(request), request.params.id);
     return { data: { id: request.params.id } };
   });
-}
-
-/** The parts of a request one by one; a field among them, a broken form or a part too many ends the reading. */
-async function* sentFiles(request: FastifyRequest, limits: Parameters<typeof tooManyFiles>[0]): AsyncGenerator<SentFile> {
-  const parts = request.parts()[Symbol.asyncIterator]();
-  for (;;) {
-    const next = await parts.next().catch((error: { code?: string }) => {
-      throw refusalOf(error, limits);
-    });
-    if (next.done) return;
-    if (next.value.type !== 'file') throw malformed('Formularz zawiera coś innego niż pliki.');
-    const { filename, file } = next.value as MultipartFile;
-    yield { name: filename ?? '', stream: file, cut: () => file.truncated };
-  }
-}
-
-function refusalOf({ code = '' }: { code?: string }, limits: Parameters<typeof tooManyFiles>[0]): Refusal {
-  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT') return tooManyFiles(limits);
-  return code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : malformed('Nie udało się odczytać przesłanych plików.');
-}
-
-/** A full disk is told as such (O04). */
-function orNoSpace(error: { code?: string }): never {
-  throw ['ENOSPC', 'EDQUOT', 'EROFS'].includes(error.code ?? '') ? noSpace() : error;
 }
 
 /** The name as every browser reads it (RFC 8187). */

@@ -9,8 +9,10 @@ import { configRoutes } from './config';
 import { cspReportRoutes } from './cspReports';
 import { exportRoutes } from './export';
 import { fileRoutes } from './files';
+import { fileUploadRoute } from './filesUpload';
 import { healthRoutes } from './health';
 import { resourceRoutes } from './resource';
+import { searchRoutes } from './search';
 import { smsapiRoutes } from './smsapi';
 import { userRoutes } from './users';
 
@@ -25,7 +27,9 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   smsapiRoutes(app, services);
   for (const resource of Object.values<Resource>(resources)) resourceRoutes(app, services, resource);
   exportRoutes(app, services);
-  await app.register(async (inner) => fileRoutes(inner, services));
+  searchRoutes(app, services);
+  fileRoutes(app, services);
+  await app.register(async (inner) => fileUploadRoute(inner, services));
   await app.register(async (inner) => cspReportRoutes(inner, services));
   await app.register(async (inner) => openapiRoutes(inner, services));
 }

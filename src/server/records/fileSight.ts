@@ -3,14 +3,14 @@ import { isUuid } from '../../lib/uuid';
 import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import { notFound } from '../errors';
-import { livingRows } from '../records/conditions';
-import { columnSql } from '../records/expressions';
-import { Params } from '../records/params';
-import { resourceNamed } from '../records/start';
-import { prepared } from '../records/statements';
-import { viewOf } from '../records/view';
 import type { Scope } from '../scope';
-import { type FileRow, findFile } from './rows';
+import { livingRows } from './conditions';
+import { columnSql } from './expressions';
+import { type FileRow, findFile } from './fileRows';
+import { Params } from './params';
+import { resourceNamed } from './start';
+import { prepared } from './statements';
+import { viewOf } from './view';
 
 /**
  * The file, where the asker may know of it: one's own that no record took yet, else what hangs in a field of a living record that they
