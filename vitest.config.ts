@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** What a build of the panel would have fixed. */
@@ -14,7 +15,6 @@ const bundledTogether = [
   'react-router/dom',
   'react-router-dom',
   '@tanstack/react-query',
-  'react-hook-form',
   '@testing-library/react',
   'ra-core',
   'ra-ui-materialui',
@@ -28,6 +28,16 @@ const bundledTogether = [
 const moduleFile = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url));
 
 const engine = process.env.TEST_ENGINE === 'server' ? 'server' : 'embedded';
+
+/**
+ * The form library is one file: bundled, it would be loaded once by its name and once by the address the bundle has for it.
+ * So it stays outside, and our own imports get the very address that Node finds for the bundle's.
+ */
+const hookFormOnce: Plugin = {
+  name: 'hook-form-once',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'react-hook-form' ? moduleFile('react-hook-form/dist/index.esm.mjs') : null),
+};
 
 export default defineConfig({
   test: {
@@ -60,13 +70,14 @@ export default defineConfig({
         extends: true,
         // Node would give react-admin the CommonJS build of the router and ours the module: two routers, each blind to the other.
         resolve: { alias: { 'react-router-dom': moduleFile('react-router-dom/dist/index.mjs') } },
+        plugins: [hookFormOnce],
         test: {
           name: 'screens',
           environment: 'jsdom',
           include: ['tests/app/**/*.test.tsx'],
           env,
           setupFiles: ['tests/app/support/setup.ts', 'tests/app/support/screens.ts'],
-          deps: { optimizer: { client: { enabled: true, include: bundledTogether } } },
+          deps: { optimizer: { client: { enabled: true, include: bundledTogether, exclude: ['react-hook-form'] } } },
         },
       },
       {
