@@ -1,6 +1,11 @@
-import { readConfig } from './config';
+import { SecretsRefused } from './auth/crypto/keyText';
+import { ConfigRefused, readConfig } from './config';
+import { SchemaRefused } from './db/differApply';
+import { FolderInUse } from './db/embedded/lock';
+import { NotDurable } from './db/embedded/probe';
 import { demoNotice } from './demo/notice';
 import { freePort } from './freePort';
+import { MailNotConfigured } from './mail/createMailer';
 import { type Running, startServer } from './start';
 
 const say = (line: string): void => {
@@ -35,6 +40,16 @@ async function main(): Promise<void> {
   say(`Gotowe: ${config.publicUrl}`);
 }
 
+const mendable = [ConfigRefused, SecretsRefused, MailNotConfigured, SchemaRefused, FolderInUse, NotDurable];
+
+/** Why the server does not start: a sentence where the operator can mend it, else the place it came from. */
+function whyNot(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+    return `Port ${(error as NodeJS.ErrnoException & { port?: number }).port} jest zajęty. Zatrzymaj to, co na nim działa, albo ustaw PORT na inny numer.`;
+  return mendable.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
+}
+
 process.on('uncaughtException', fatal);
 process.on('unhandledRejection', fatal);
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end(0));
@@ -42,9 +57,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 try {
   await main();
 } catch (error) {
-  // What the operator can mend is a sentence; the rest needs the place it came from.
-  const mendable =
-    error instanceof Error && ['ConfigRefused', 'SecretsRefused', 'MailNotConfigured', 'SchemaRefused'].includes(error.name);
-  process.stderr.write(`${mendable ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(`${whyNot(error)}\n`);
   process.exit(1);
 }
