@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { logLine, openLog } from '../../../src/server/log';
 
 const at = new Date('2026-11-20T08:30:00Z');
@@ -43,5 +43,24 @@ test('L02: a place that takes no lines does not stop the service', async () => {
   log.info('lost');
   expect(() => log.info('lost again')).not.toThrow();
   await log.close();
+  rmSync(dir, { recursive: true });
+});
+
+test('L02: an error is written at once, with the lines that waited before it; the rest when the log is closed', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'panel-log-'));
+  const path = join(dir, 'panel.jsonl');
+  const log = openLog(path, () => at, { fileBytes: 10_000, keptDays: 90 });
+  const messages = () =>
+    readFileSync(path, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line).message);
+  log.info('first');
+  expect(existsSync(path)).toBe(false);
+  log.error('second');
+  await vi.waitFor(() => expect(messages()).toEqual(['first', 'second']));
+  log.info('third');
+  await log.close();
+  expect(messages()).toEqual(['first', 'second', 'third']);
   rmSync(dir, { recursive: true });
 });
