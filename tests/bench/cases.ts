@@ -79,3 +79,6 @@ export function freshNip(): string {
 
 /** Stands for a fresh tax number where a request or a statement was written beforehand. */
 export const placeholder = '9999999999';
+
+/** Stands for a fresh id in a recorded statement. */
+export const placeholderId = '00000000-0000-7000-8000-000000000000';

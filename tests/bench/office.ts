@@ -8,13 +8,13 @@ import { applyDiff } from '../../src/server/db/differApply';
 import { fillFirm } from '../../src/server/demo/fill';
 import { handlers } from '../../src/server/handlers';
 import { silentLog } from '../../src/server/log';
-import { createOrFind } from '../../src/server/records/create';
+import { create } from '../../src/server/records/create';
 import { list } from '../../src/server/records/list';
 import { one } from '../../src/server/records/one';
 import { startRecords } from '../../src/server/records/start';
 import type { Scope, Tenant } from '../../src/server/scope';
 import { keepShipped, openTenants } from '../../src/server/tenants';
-import type { Ask } from './cases';
+import { type Ask, placeholderId } from './cases';
 
 /** The day the office is made up for, so that every run measures the same records. */
 const MADE = new Date('2026-11-01T07:00:00Z');
@@ -74,11 +74,12 @@ export const forget = [
 /** A day's upkeep, so that no measurement pays for what another one left behind. */
 export const upkeep = ['vacuum (analyze)', 'checkpoint'];
 
-/** The statements that the product sends to answer; what a create sent is rolled back. */
+/** The statements that the product sends to answer; what a create sent is rolled back, and its id is `placeholderId`. */
 export async function statementsFor(db: Database, { tenant, who }: Office, ask: Ask): Promise<Statement[]> {
   const scope: Scope = { tenant, who, sessionId: null, ipPrefix: '', requestId: 'bench', now: new Date() };
   const sent: Statement[] = [];
   const undone = new Error('The recording is over');
+  let made: string | null = null;
   await db
     .transaction(async (tx) => {
       const recording: Tx = {
@@ -90,15 +91,18 @@ export async function statementsFor(db: Database, { tenant, who }: Office, ask: 
       };
       if ('list' in ask) await list(recording, scope, resources.companies, ask.list);
       else if ('one' in ask) await one(recording, scope, resources.companies, ask.one);
-      else await createOrFind(recording, scope, resources.companies, ask.create);
+      else made = (await create(recording, scope, resources.companies, ask.create)).id;
       throw undone;
     })
     .catch((error: unknown) => {
       if (error !== undone) throw error;
     });
   // A create is compared with writing the row alone: no session, no checks, no trail.
-  const kept = sent.filter(({ text }) => ('create' in ask ? /insert into "?companies/ : /^select/).test(text));
+  const kept = sent.filter(({ text }) => ('create' in ask ? /insert into "?companies/ : /^(select|with)/).test(text));
   if (kept.length === 0)
     throw new Error(`None of these was recognised as what answers:\n${sent.map(({ text }) => text).join('\n')}`);
-  return kept;
+  return kept.map(({ values = [], ...statement }) => ({
+    ...statement,
+    values: values.map((value) => (value !== null && value === made ? placeholderId : value)),
+  }));
 }

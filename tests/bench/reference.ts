@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 import type { Statement } from '../../src/server/db/database';
-import { placeholder } from './cases';
+import { placeholder, placeholderId } from './cases';
 
 /** What a reference server answers, by case: always the same text, or what its statements find. */
 export type Reference =
@@ -34,9 +34,8 @@ function database(url: string, sql: Readonly<Record<string, Statement[][]>>): An
 }
 
 function renewed({ values = [], ...statement }: Statement, nip: string): Statement {
-  const [tenant, , ...rest] = values;
-  const changed = rest.map((value) => (typeof value === 'string' ? value.replaceAll(placeholder, nip) : value));
-  return { ...statement, values: [tenant, randomUUID(), ...changed] };
+  const fresh = (text: string) => (text === placeholderId ? randomUUID() : text.replaceAll(placeholder, nip));
+  return { ...statement, values: values.map((value) => (typeof value === 'string' ? fresh(value) : value)) };
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
