@@ -154,7 +154,10 @@ export function fromWarsaw(text: string, notBefore?: Date): Date | null {
 export function minutesBetween(start: string, end: string): number | null {
   const from = fromWarsaw(start);
   const to = from && fromWarsaw(end, from);
-  return from && to ? Math.round((to.getTime() - from.getTime()) / 60_000) : null;
+  if (!from || !to) return null;
+  const ms = to.getTime() - from.getTime();
+  // Seconds before the start are before it, not at the same minute.
+  return ms < 0 ? Math.floor(ms / 60_000) : Math.round(ms / 60_000);
 }
 
 function statedOffset(offset: string): number {
