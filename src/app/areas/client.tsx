@@ -1,4 +1,4 @@
-import './common';
+import './screenParts';
 import { ClientLayout } from '../layout/ClientLayout';
 import { clientGenerated, clientScreens } from '../screens/clientScreens';
 import { PanelContext } from './PanelContext';

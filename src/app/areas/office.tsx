@@ -1,4 +1,4 @@
-import './common';
+import './screenParts';
 import { OfficeLayout } from '../layout/OfficeLayout';
 import { officeGenerated, officeScreens } from '../screens/officeScreens';
 import { PanelContext } from './PanelContext';

@@ -7,6 +7,7 @@ import { type accountant, client } from '../support/people';
 import { wire } from '../support/wire';
 
 vi.mock('../../../src/app/pages/ClientHomePage', () => ({ default: () => null }));
+vi.mock('../../../src/app/resource/ShowScreen', () => ({ default: () => null }));
 
 const document = '0199c3a2-1b2c-7d3e-8f40-0000000000d1';
 const { tenant, strings } = standard('demo');
@@ -20,7 +21,6 @@ const answersFor = (person: typeof accountant) => ({
   'POST /api/auth/access': { json: { access_token: 'a', refresh_token: 'r' } },
   'GET /api/auth': { json: { loggedIn: true, id: person.id } },
   [`GET /api/users/${person.id}`]: { json: person },
-  [`GET /api/documents/${document}`]: { json: { id: document, version: 1, title: 'Faktura za maj', status: 'new' } },
 });
 const email = () => screen.findByRole('textbox', { name: 'Adres e-mail' });
 const password = () => screen.getByLabelText('Hasło');
