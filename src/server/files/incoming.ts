@@ -12,6 +12,11 @@ export interface Incoming {
   sha256: Buffer;
 }
 
+/** Whoever sent a file stopped, or sent what can't be read as one. */
+export class StreamBroken extends Error {
+  override readonly name = 'StreamBroken';
+}
+
 /** Where uploads lie while they come in and are looked at: one folder, files named by chance, the firm's number first (T03). */
 export interface IncomingFolder {
   path(tenantId: number): string;
@@ -55,11 +60,11 @@ export function incomingFolder(root: string, aliveMs: number): IncomingFolder {
       try {
         const file = await open(target, 'wx', 0o600);
         try {
-          for await (const chunk of stream) {
-            bytes += (chunk as Buffer).length;
+          for await (const chunk of told(stream)) {
+            bytes += chunk.length;
             count(bytes);
-            hash.update(chunk as Buffer);
-            await file.writeFile(chunk as Buffer);
+            hash.update(chunk);
+            await file.writeFile(chunk);
           }
           await file.sync();
         } finally {
@@ -80,6 +85,22 @@ export function incomingFolder(root: string, aliveMs: number): IncomingFolder {
     },
     close: () => clearInterval(timer),
   };
+}
+
+/** The same stream; what breaks it is told apart from what breaks the writing. */
+async function* told(stream: Readable): AsyncGenerator<Buffer> {
+  const pieces = stream[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const piece = await pieces.next().catch((error: unknown) => {
+        throw new StreamBroken('The stream broke', { cause: error });
+      });
+      if (piece.done) return;
+      yield piece.value as Buffer;
+    }
+  } finally {
+    stream.destroy();
+  }
 }
 
 /** Size and SHA-256 of a local file that another process wrote, brought to the disk's end. */

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '../errors';
+import { invalid, malformed, Refusal } from '../errors';
 import type { Limits } from '../limits';
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / (1024 * 1024))} MB`;
@@ -13,6 +13,7 @@ export const dayIsFull = () =>
   new Refusal(413, 'daily_limit', 'Dodano dziś już tyle plików, ile można w ciągu dnia. Kolejne dodaj jutro.');
 /** By the place of each file in the upload. */
 export const filesRefused = (errors: Record<string, string>) => invalid(errors, Object.values(errors).join(' '), 'files_refused');
+export const unreadableForm = () => malformed('Nie udało się odczytać przesłanych plików. Dodaj je jeszcze raz.');
 export const noFile = () => invalid({ files: 'Dodaj co najmniej jeden plik.' }, 'Dodaj co najmniej jeden plik.');
 export const beingScanned = () =>
   new Refusal(409, 'scanning', 'Plik jest w trakcie skanowania. Spróbuj ponownie za chwilę.', {}, { 'retry-after': '5' });

@@ -5,9 +5,10 @@ import { trailOf } from '../records/audit';
 import { within } from '../records/within';
 import type { Scope } from '../scope';
 import type { Files } from './context';
+import { StreamBroken } from './incoming';
 import { fileEntity, keepFiles, type Placed, placeFiles } from './keep';
 import { requireRoom, roomFor } from './quota';
-import { filesRefused, fileTooLarge, noFile, tooManyFiles } from './refusals';
+import { filesRefused, fileTooLarge, noFile, tooManyFiles, unreadableForm } from './refusals';
 import { FileRefused } from './refused';
 import { scanSoon } from './scanning';
 import { type Arriving, type Staged, takeIn } from './takeIn';
@@ -44,7 +45,7 @@ export async function receiveFiles(files: Files, scope: Scope, sent: AsyncIterab
     return await allChecked(arriving);
   } catch (error) {
     await dropAll(files, arriving);
-    throw error;
+    throw error instanceof StreamBroken ? unreadableForm() : error;
   }
 }
 

@@ -1,7 +1,7 @@
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { malformed, noSpace, type Refusal, tooLarge } from '../errors';
-import { noFile, tooManyFiles } from '../files/refusals';
+import { noFile, tooManyFiles, unreadableForm } from '../files/refusals';
 import { keepUpload, receiveFiles, type SentFile } from '../files/upload';
 import type { Limits } from '../limits';
 import { scopeOf } from '../plugins/gate';
@@ -51,7 +51,7 @@ async function* sentFiles(request: FastifyRequest, limits: Limits['files']): Asy
 
 function refusalOf({ code = '' }: { code?: string }, limits: Limits['files']): Refusal {
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT') return tooManyFiles(limits);
-  return code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : malformed('Nie udało się odczytać przesłanych plików.');
+  return code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : unreadableForm();
 }
 
 /** A full disk is told as such (O04). */
