@@ -8,15 +8,26 @@ export interface Authenticated {
   sessionId: string;
 }
 
-interface Row {
+/** What of a session's user and memberships makes a principal. */
+export interface PrincipalRow {
   session_id: string;
-  last_seen_at: Date;
   id: string;
   first_name: string;
   roles: Role[];
   isAdmin: boolean;
   payroll: boolean;
   companies: { id: string; role: ClientRole }[] | null;
+}
+
+/** The select list of a principal, over sessions `s` and users `u`. */
+export const principalColumns = `u.id, u.first_name, u.roles, u."isAdmin", u.payroll,
+        case when u."isAdmin" then null else (
+          select json_agg(json_build_object('id', m.company_id, 'role', m.role)) from memberships m
+          join companies c on c.tenant_id = m.tenant_id and c.id = m.company_id and c.deleted_at is null
+          where m.tenant_id = s.tenant_id and m.user_id = u.id and m.deleted_at is null) end as companies`;
+
+export function principalOf({ id, first_name, roles, isAdmin, payroll, companies }: PrincipalRow): Principal {
+  return { id, first_name, roles, isAdmin, payroll, companies: companies ?? [] };
 }
 
 /**
@@ -29,21 +40,16 @@ export async function authenticate(
   accessToken: string,
   now: Date,
 ): Promise<Authenticated | null> {
-  const [row] = await db.query<Row>({
+  const [row] = await db.query<PrincipalRow & { last_seen_at: Date }>({
     name: 'authenticate',
-    text: `select s.id as session_id, s.last_seen_at, u.id, u.first_name, u.roles, u."isAdmin", u.payroll,
-        case when u."isAdmin" then null else (
-          select json_agg(json_build_object('id', m.company_id, 'role', m.role)) from memberships m
-          join companies c on c.tenant_id = m.tenant_id and c.id = m.company_id and c.deleted_at is null
-          where m.tenant_id = s.tenant_id and m.user_id = u.id and m.deleted_at is null) end as companies
+    text: `select s.id as session_id, s.last_seen_at, ${principalColumns}
       from sessions s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
       where s.tenant_id = $1 and s.access_hash = $2 and s.access_until > $3 and s.ended_at is null and u.status = 'active' and u.deleted_at is null`,
     values: [tenantId, hashToken(accessToken), now],
   });
   if (!row) return null;
   if (now.getTime() - row.last_seen_at.getTime() > 60_000) await seen(db, tenantId, row.session_id, now);
-  const { id, first_name, roles, isAdmin, payroll, companies } = row;
-  return { who: { id, first_name, roles, isAdmin, payroll, companies: companies ?? [] }, sessionId: row.session_id };
+  return { who: principalOf(row), sessionId: row.session_id };
 }
 
 async function seen(db: Pick<Database, 'query'>, tenantId: number, sessionId: string, now: Date) {

@@ -7,6 +7,7 @@ import { accountRoutes } from './account';
 import { authRoutes } from './auth';
 import { configRoutes } from './config';
 import { cspReportRoutes } from './cspReports';
+import { eventRoutes } from './events';
 import { exportRoutes } from './export';
 import { fileRoutes } from './files';
 import { fileUploadRoute } from './filesUpload';
@@ -28,6 +29,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   for (const resource of Object.values<Resource>(resources)) resourceRoutes(app, services, resource);
   exportRoutes(app, services);
   searchRoutes(app, services);
+  eventRoutes(app, services);
   fileRoutes(app, services);
   await app.register(async (inner) => fileUploadRoute(inner, services));
   await app.register(async (inner) => cspReportRoutes(inner, services));
