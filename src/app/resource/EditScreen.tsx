@@ -35,7 +35,7 @@ export function EditPage({ resource, id, always }: { resource: Resource; id: str
 
   return (
     <Page title={title ? `${resource.labels.edit ?? 'Edycja'}: ${title}` : undefined} recordTitle={title ?? undefined}>
-      {opened ? (
+      {opened && !saving.savedOver ? (
         <RecordForm
           key={String(opened.base.version)}
           resource={resource}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useUpdate } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
 import { saidBy } from '../layout/Problem';
@@ -22,6 +22,13 @@ export function useSaving(resource: Resource, base: RaRecord | null, always: rea
   const navigate = useNavigate();
   const paths = usePaths(resource);
   const [conflict, setConflict] = useState<Record<string, unknown> | null>(null);
+  const [savedOver, setSavedOver] = useState(false);
+  const next = (base && paths.show(String(base.id))) ?? paths.list() ?? '/';
+
+  // The form has gone by now; standing there unsaved in its own eyes, it would hold the person back.
+  useEffect(() => {
+    if (savedOver) navigate(next);
+  }, [savedOver, navigate, next]);
 
   async function send(values: Record<string, unknown>, over: RaRecord): Promise<void> {
     const data = { ...values, version: over.version };
@@ -29,13 +36,13 @@ export function useSaving(resource: Resource, base: RaRecord | null, always: rea
     await update(resource.name, { id: over.id, data, previousData }, { returnPromise: true });
     void client.invalidateQueries();
     notify('Zapisano', { type: 'success' });
-    navigate(paths.show(String(over.id)) ?? paths.list() ?? '/');
   }
 
   async function save(values: Record<string, unknown>): Promise<Saved> {
     if (!base) return null;
     try {
       await send(values, base);
+      navigate(next);
       return null;
     } catch (error) {
       if (!(error instanceof StaleVersion)) return refused(error);
@@ -48,6 +55,8 @@ export function useSaving(resource: Resource, base: RaRecord | null, always: rea
   async function saveOver(values: Record<string, unknown>, theirs: RaRecord): Promise<boolean> {
     try {
       await send({ ...theirs, ...values }, theirs);
+      setConflict(null);
+      setSavedOver(true);
       return true;
     } catch (error) {
       notify(saidBy(error), { type: 'error' });
@@ -56,5 +65,5 @@ export function useSaving(resource: Resource, base: RaRecord | null, always: rea
     }
   }
 
-  return { save, saveOver, conflict, forgetConflict: () => setConflict(null) };
+  return { save, saveOver, savedOver, conflict, forgetConflict: () => setConflict(null) };
 }

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Route, Routes, useLocation, useNavigation } from 'react-router';
 import CrashPage from '../pages/CrashPage';
+import { useSession } from '../session/useSession';
 import { loadedArea, loadedNotFound, loadedScreen, loadedTable } from './loaded';
 import { matchRoute, routerPath } from './match';
 import { guarded } from './middleware';
@@ -23,6 +24,7 @@ function Panel() {
 
 function Section() {
   const match = matchRoute(loadedTable(), useLocation().pathname);
+  const user = useSession();
   const NotFound = loadedNotFound();
   if (!match) return NotFound && <NotFound />;
   const { route } = match;
@@ -30,6 +32,8 @@ function Section() {
     const Screen = loadedScreen(route);
     return <Routes>{Screen && <Route path={routerPath(route)} element={<Screen route={route} />} />}</Routes>;
   }
+  // Logged out, and on the way to the login page: what was behind it has nobody to be drawn for.
+  if (!user) return null;
   const Root = loadedArea(route.section);
   return Root && <Root />;
 }
