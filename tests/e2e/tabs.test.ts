@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { addressOf, openBrowser } from './support/panel';
+import { people } from './support/people';
+import { settled } from './support/screen';
+
+const { logIn } = openBrowser();
+
+test('S07: two tabs with a token that ran out renew it once, and both work on', async () => {
+  const one = await logIn(people.accountant);
+  const other = await one.context().newPage();
+  await other.goto(`${addressOf()}/dashboard`);
+  for (const page of [one, other]) await settled(page);
+  const renewals: string[] = [];
+  one.context().on('request', (request) => {
+    if (request.url().endsWith('/api/auth/access')) renewals.push(request.url());
+  });
+  await one.evaluate(() => {
+    const tokens = JSON.parse(localStorage.getItem('panel.tokens') ?? '{}');
+    localStorage.setItem('panel.tokens', JSON.stringify({ ...tokens, access_token: 'x'.repeat(43) }));
+  });
+  const go = (page: typeof one, name: string) =>
+    page.getByRole('navigation', { name: 'Główne menu' }).getByRole('link', { name, exact: true }).click();
+  await Promise.all([go(one, 'Firmy'), go(other, 'Zadania')]);
+  for (const page of [one, other]) await page.locator('tbody tr').first().waitFor();
+  expect(renewals).toHaveLength(1);
+  expect([one, other].map((page) => new URL(page.url()).pathname)).toEqual(['/dashboard/companies', '/dashboard/tasks']);
+});
+
+test('S05: logging out in one tab logs the other out', async () => {
+  const one = await logIn(people.accountant);
+  const other = await one.context().newPage();
+  await other.goto(`${addressOf()}/dashboard/companies`);
+  await other.locator('tbody tr').first().waitFor();
+  await one.getByRole('button', { name: /konto i wylogowanie/ }).click();
+  await one.getByRole('button', { name: 'Wyloguj' }).click();
+  for (const page of [one, other]) await page.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
+  expect(await other.locator('tbody').count()).toBe(0);
+});
+
+test('S07: a session that is over ends at the login, which leads back to where one was', async () => {
+  const page = await logIn(people.accountant, { path: '/dashboard/tasks' });
+  await settled(page);
+  await page.evaluate(() => {
+    const spent = 'y'.repeat(43);
+    localStorage.setItem('panel.tokens', JSON.stringify({ access_token: spent, refresh_token: spent }));
+  });
+  await page.getByRole('navigation', { name: 'Główne menu' }).getByRole('link', { name: 'Firmy', exact: true }).click();
+  await page.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('panel.tokens'))).toBeNull();
+});
