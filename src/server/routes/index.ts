@@ -12,6 +12,7 @@ import { exportRoutes } from './export';
 import { fileRoutes } from './files';
 import { fileUploadRoute } from './filesUpload';
 import { healthRoutes } from './health';
+import { importRoutes } from './import';
 import { resourceRoutes } from './resource';
 import { searchRoutes } from './search';
 import { smsapiRoutes } from './smsapi';
@@ -29,6 +30,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   for (const resource of Object.values<Resource>(resources)) resourceRoutes(app, services, resource);
   exportRoutes(app, services);
   searchRoutes(app, services);
+  importRoutes(app, services);
   eventRoutes(app, services);
   fileRoutes(app, services);
   await app.register(async (inner) => fileUploadRoute(inner, services));

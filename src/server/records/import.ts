@@ -1,0 +1,150 @@
+import { countOf } from '../../lib/text';
+import type { Resource } from '../../schema';
+import type { Database, Tx } from '../db/database';
+import { invalid, Refusal } from '../errors';
+import type { Scope } from '../scope';
+import { type Body, createOrFind } from './create';
+import { importColumns } from './importColumns';
+import type { ImportTable } from './importFile';
+import { findByKeys, importKeys } from './importKeys';
+import { type CellReader, cellReader } from './importValues';
+import { readOne } from './one';
+import { update } from './update';
+import { type View, viewOf } from './view';
+import { within } from './within';
+
+/** What became, or would become, of one row; `row` is its place in the sheet, the headings being the first. */
+export type ImportedRow =
+  | { row: number; action: 'create' | 'update' | 'unchanged'; id: string }
+  | { row: number; action: 'refuse'; error: string; errors?: Record<string, string> };
+
+export interface ImportAnswer {
+  data: ImportedRow[];
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+  dry_run: boolean;
+}
+
+/**
+ * Makes and changes records as a file says, by the same checks as one at a time: all rows or none (V08). An empty cell leaves what it stands
+ * for as it is. `dryRun` does everything and keeps nothing; without it a refused row refuses the file, 422 with the faults by row.
+ */
+export async function importRows(
+  on: Database | Tx,
+  scope: Scope,
+  resource: Resource,
+  table: ImportTable,
+  dryRun: boolean,
+): Promise<ImportAnswer> {
+  const view = viewOf(scope, resource, 'create');
+  const columns = importColumns(view, table.headings);
+  if (!dryRun) return within(on, async (tx) => kept(await everyRow(tx, view, columns, table)));
+  const tried: { answer?: ImportAnswer } = {};
+  await within(on, async (tx) => {
+    tried.answer = answerOf(await everyRow(tx, view, columns, table), true);
+    throw new Tried();
+  }).catch((error: unknown) => {
+    if (!(error instanceof Tried)) throw error;
+  });
+  if (!tried.answer) throw new Error('The trial of an import came to no answer');
+  return tried.answer;
+}
+
+/** Undoes what a trial did. */
+class Tried extends Error {}
+
+function kept(rows: ImportedRow[]): ImportAnswer {
+  const refused = rows.flatMap((row) => (row.action === 'refuse' ? [row] : []));
+  if (refused.length === 0) return answerOf(rows, false);
+  const faults = refused.flatMap(({ row, error, errors }) =>
+    Object.entries(errors ?? { '': error }).map(([key, says]) => [key ? `${row}.${key}` : String(row), says]),
+  );
+  const many = countOf(refused.length, 'wiersz wymaga', 'wiersze wymagają', 'wierszy wymaga');
+  throw invalid(Object.fromEntries(faults), `Nic nie zapisano: ${many} poprawy.`, 'import_refused');
+}
+
+function answerOf(data: ImportedRow[], dry_run: boolean): ImportAnswer {
+  const count = (action: ImportedRow['action']) => data.filter((row) => row.action === action).length;
+  return {
+    data,
+    created: count('create'),
+    updated: count('update'),
+    unchanged: count('unchanged'),
+    refused: count('refuse'),
+    dry_run,
+  };
+}
+
+async function everyRow(
+  tx: Tx,
+  view: View,
+  columns: ReturnType<typeof importColumns>,
+  { rows }: ImportTable,
+): Promise<ImportedRow[]> {
+  const readers = new Map<number, { key: string; read: CellReader }>();
+  for (const [nth, column] of columns.entries())
+    if (column.kind === 'field') {
+      const cells = rows.map((row) => row.cells[nth] ?? '');
+      readers.set(nth, { key: column.key, read: await cellReader(tx, view.scope, column, cells) });
+    }
+  const keys = importKeys(
+    view.resource,
+    [...readers.values()].map(({ key }) => key),
+  );
+  const idAt = columns.findIndex(({ kind }) => kind === 'id');
+  const seen = new Map<string, number>();
+  const done: ImportedRow[] = [];
+  for (const { row, cells } of rows) {
+    await tx.query({ text: 'savepoint imported_row' });
+    try {
+      if (cells.length > columns.length) throw invalid({}, 'Wiersz ma więcej komórek niż nagłówek kolumn.');
+      const body = bodyOf(cells, readers);
+      const named = idAt >= 0 ? cells[idAt] || null : null;
+      const id = named ?? (keys ? await findByKeys(tx, view, keys, body) : null);
+      const made = await writeRow(tx, view, id, body);
+      const before = seen.get(made.id);
+      if (before !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${before}.`);
+      seen.set(made.id, row);
+      done.push({ row, ...made });
+      await tx.query({ text: 'release savepoint imported_row' });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      await tx.query({ text: 'rollback to savepoint imported_row' });
+      const { errors } = error.more;
+      done.push({ row, action: 'refuse', error: error.message, ...(errors && Object.keys(errors).length > 0 ? { errors } : {}) });
+    }
+  }
+  return done;
+}
+
+function bodyOf(cells: readonly string[], readers: ReadonlyMap<number, { key: string; read: CellReader }>): Body {
+  const body: Record<string, unknown> = {};
+  const faults: Record<string, string> = {};
+  for (const [nth, { key, read }] of readers) {
+    const cell = cells[nth] ?? '';
+    if (cell === '') continue;
+    const got = read(cell);
+    if ('says' in got) faults[key] = got.says;
+    else body[key] = got.value;
+  }
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return body;
+}
+
+async function writeRow(
+  tx: Tx,
+  view: View,
+  id: string | null,
+  body: Body,
+): Promise<{ action: 'create' | 'update' | 'unchanged'; id: string }> {
+  const { scope, resource } = view;
+  if (id === null) {
+    const { record, isNew } = await createOrFind(tx, scope, resource, body);
+    return { action: isNew ? 'create' : 'unchanged', id: record.id };
+  }
+  const { version } = await readOne(tx, viewOf(scope, resource, 'show'), id);
+  const after = await update(tx, scope, resource, id, body);
+  return { action: after.version === version ? 'unchanged' : 'update', id };
+}

@@ -1,0 +1,59 @@
+import type { Field } from '../../schema';
+import { columnOf } from '../../schema/columns';
+import { isFileField } from '../../schema/embedded';
+import { badBody } from '../errors';
+import { shownColumns } from './exportColumns';
+import type { View } from './view';
+
+/** What a column of an imported file is: a field to be written, the record's id, or one that is there to be read alone. */
+export type ImportColumn = { kind: 'field'; key: string; field: Field } | { kind: 'id' } | { kind: 'ignored' };
+
+/**
+ * The columns that headings name: by the field's label, the firm's own heading, or the key, whatever the case. Those that nobody writes
+ * are passed over, as an exported file has them too. Throws 422 for a heading that names nothing the asker may know, and for one given twice.
+ */
+export function importColumns(view: View, headings: readonly string[]): ImportColumn[] {
+  const names = namesOf(view);
+  const columns = headings.map((heading) => names.get(heading.toLowerCase()) ?? null);
+  const unknown = headings.filter((_, nth) => columns[nth] === null);
+  if (unknown.length > 0)
+    throw badBody(
+      `Nieznane kolumny: ${unknown.map((heading) => `„${heading.slice(0, 60)}”`).join(', ')}. Nagłówek to nazwa pola.`,
+    );
+  const keys = columns.flatMap((column) => (column?.kind === 'field' ? [column.key] : column?.kind === 'id' ? ['id'] : []));
+  if (new Set(keys).size < keys.length) throw badBody('Ta sama kolumna występuje w pliku dwa razy.');
+  if (!keys.some((key) => key !== 'id')) throw badBody('W pliku nie ma ani jednej kolumny, którą można wczytać.');
+  return columns.flatMap((column) => column ?? []);
+}
+
+function namesOf(view: View): Map<string, ImportColumn> {
+  const names = new Map<string, ImportColumn>([['id', { kind: 'id' }]]);
+  const name = (heading: string, column: ImportColumn) => names.set(heading.trim().toLowerCase(), column);
+  const { resource, readable } = view;
+  for (const key of ['created_at', 'updated_at', 'version', ...Object.keys(resource.computed ?? {})]) {
+    name(key, { kind: 'ignored' });
+    name(columnOf(resource, key)?.kind === 'field' ? key : labelOf(view, key), { kind: 'ignored' });
+  }
+  for (const { key, title } of shownColumns(view)) {
+    const column = columnOf(resource, key);
+    if (column?.kind === 'field' && Object.hasOwn(readable, column.key)) name(title, asImported(view, column.key, column.field));
+    else if (column && column.kind !== 'field') name(title, { kind: 'ignored' });
+  }
+  for (const [key, field] of Object.entries(readable)) {
+    const column = asImported(view, key, field);
+    name(field.label, column);
+    name(key, column);
+  }
+  return names;
+}
+
+function labelOf({ resource }: View, key: string): string {
+  const column = columnOf(resource, key);
+  return column && column.kind !== 'field' ? column.label : key;
+}
+
+/** Lists of items and files have no form that a cell could hold, and a masked value is not one to write. */
+function asImported({ writable }: View, key: string, field: Field): ImportColumn {
+  const isWritten = Object.hasOwn(writable, key) && !field.of && !isFileField(field);
+  return isWritten ? { kind: 'field', key, field } : { kind: 'ignored' };
+}

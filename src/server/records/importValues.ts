@@ -1,0 +1,69 @@
+import { permit } from '../../access/can';
+import { formatMonth } from '../../lib/dates';
+import { isUuid } from '../../lib/uuid';
+import type { Field } from '../../schema';
+import { tableOf } from '../db/columns';
+import type { Tx } from '../db/database';
+import type { Scope } from '../scope';
+import { asConditions, livingRows } from './conditions';
+import type { ImportColumn } from './importColumns';
+import { Params } from './params';
+import { resourceNamed } from './start';
+import { TitleJoins } from './titles';
+
+/** What stands for a cell in the body of a record, or what is wrong with it. */
+export type CellReader = (cell: string) => { value: unknown } | { says: string };
+
+/** How cells of a column are read. A record of another resource is named by its title or its id, among those the asker may pick. */
+export async function cellReader(
+  tx: Pick<Tx, 'query'>,
+  scope: Scope,
+  column: ImportColumn & { kind: 'field' },
+  cells: readonly string[],
+): Promise<CellReader> {
+  const { field } = column;
+  if (field.type === 'reference') return referenceReader(await idsByTitle(tx, scope, field, cells));
+  if (field.type === 'month') return (cell) => ({ value: monthOfName(cell) ?? cell });
+  if (field.type === 'choices') return (cell) => ({ value: /[|;]/.test(cell) ? cell : cell.replaceAll(', ', '|') });
+  return (cell) => ({ value: cell });
+}
+
+function referenceReader(known: ReadonlyMap<string, string[]>): CellReader {
+  return (cell) => {
+    if (isUuid(cell)) return { value: cell };
+    const [id, other] = known.get(cell) ?? [];
+    if (other !== undefined) return { says: 'Tę nazwę ma kilka pozycji; podaj identyfikator' };
+    return id === undefined ? { says: 'Nie ma takiej pozycji' } : { value: id };
+  };
+}
+
+/** Ids of the records that titles name; several where they are called the same. */
+async function idsByTitle(
+  tx: Pick<Tx, 'query'>,
+  scope: Scope,
+  field: Field,
+  cells: readonly string[],
+): Promise<Map<string, string[]>> {
+  const wanted = [...new Set(cells)].filter((cell) => cell !== '' && !isUuid(cell));
+  const target = resourceNamed(field.resource);
+  const allowed = permit(scope.who, 'show', target, scope.tenant.config);
+  if (wanted.length === 0 || typeof allowed === 'string') return new Map();
+  const params = new Params(scope.tenant.id);
+  const living = livingRows(target, 'r', [...allowed.rows, ...asConditions(field.where)], params);
+  const titles = new TitleJoins('j');
+  const { sql } = titles.title(target, 'r');
+  const text = `select r.id, ${sql} as title from ${tableOf(target)} r ${titles.joins.join(' ')}
+    where ${living} and ${sql} = any (${params.add(wanted)}::text[])`;
+  const rows = await tx.query<{ id: string; title: string }>({ text, values: params.values });
+  const known = new Map<string, string[]>();
+  for (const { id, title } of rows) known.set(title, [...(known.get(title) ?? []), id]);
+  return known;
+}
+
+/** `listopad 2026`, as months are shown, back as `2026-11`. */
+function monthOfName(cell: string): string | null {
+  const year = /^\p{L}+\s+(\d{4})$/u.exec(cell)?.[1];
+  if (year === undefined || Number(year) < 1900 || Number(year) > 2100) return null;
+  const months = Array.from({ length: 12 }, (_, nth) => `${year}-${String(nth + 1).padStart(2, '0')}`);
+  return months.find((month) => formatMonth(month) === cell.toLowerCase().replace(/\s+/g, ' ')) ?? null;
+}

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { resources } from '../../../resources';
+import { csvLine } from '../../../src/lib/csv';
+import type { Field } from '../../../src/schema';
+import { type Added, openOffice } from '../../support/office';
+import type { PrincipalName } from '../../support/principals';
+import { nip } from '../../support/samples';
+
+const office = openOffice();
+
+const file = (...rows: string[][]) => rows.map((row) => csvLine(row)).join('');
+const keys = [
+  'title',
+  'company_type',
+  'vat_number',
+  'address_postal_code',
+  'address_city',
+  'owner_id',
+  'taxation_form',
+  'vat_status',
+  'accounting_type',
+];
+const fields: Record<string, Field> = resources.companies.fields;
+/** Labels, as people write them. */
+const head = keys.map((key) => fields[key]?.label ?? key);
+let used = 30_000;
+const fresh = () => {
+  used += 1;
+  return nip(used);
+};
+const row = (title: string, vat: string) => [
+  title,
+  'jdg',
+  vat,
+  '90-001',
+  'Łódź',
+  'ksiegowa Testowa',
+  'pit_scale',
+  'exempt_limit',
+  'kpir',
+];
+
+async function send(
+  body: string | Buffer,
+  { who = 'kierownik', on = 'companies', query = '', headers = {} }: Partial<Sent> = {},
+) {
+  const { token } = office.as(who);
+  const answer = await office.app.inject({
+    method: 'POST',
+    url: `/api/${on}/import${query}`,
+    headers: {
+      'content-type': 'text/csv',
+      'x-api-key': 'demo-api-key',
+      'x-provider-scope': 'local',
+      authorization: `Bearer ${token}`,
+      ...headers,
+    },
+    payload: body,
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+interface Sent {
+  who: PrincipalName;
+  on: string;
+  query: string;
+  headers: Record<string, string>;
+}
+const find = async (title: string) =>
+  (await office.as('kierownik').get(`/api/companies/?search=${encodeURIComponent(title)}`)).data as Added[];
+
+describe('a trial', () => {
+  test('V08: says row by row what would be made, changed or refused and why, and keeps nothing', async () => {
+    const known = await office.add('companies', { title: 'Znana z importu', vat_number: fresh() });
+    const taken = fresh();
+    const text = file(
+      head,
+      row('Nowa z importu', taken),
+      row('Przemianowana', String(known.vat_number)),
+      row('Zła', '5260250275'),
+      row('Druga taka', taken),
+    );
+    const { status, body } = await send(text, { query: '?dry_run=1' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ created: 1, updated: 1, refused: 2, dry_run: true });
+    expect(body.data.map(({ row, action }: { row: number; action: string }) => [row, action])).toEqual([
+      [2, 'create'],
+      [3, 'update'],
+      [4, 'refuse'],
+      [5, 'refuse'],
+    ]);
+    expect(body.data[1].id).toBe(known.id);
+    expect(body.data[2].errors).toEqual({ vat_number: 'NIP ma błędną cyfrę kontrolną' });
+    expect(body.data[3].error).toBe('Ten sam rekord jest już w wierszu 2.');
+    expect(await find('Nowa z importu')).toEqual([]);
+    expect(await find('Znana z importu')).toHaveLength(1);
+  });
+});
+
+describe('an import', () => {
+  test('makes new records and changes known ones, by label or by key, and passes over an empty cell', async () => {
+    const known = await office.add('companies', { title: 'Przed importem', short_name: 'Zostaje', vat_number: fresh() });
+    const made = await send(file(head, row('Świeżo wczytana', fresh())));
+    expect(made.body).toMatchObject({ created: 1, updated: 0, refused: 0, dry_run: false });
+    const [found] = await find('Świeżo wczytana');
+    expect(found).toMatchObject({ owner_id: office.idOf('ksiegowa'), company_type: 'jdg', address_city: 'Łódź' });
+
+    const changed = await send(file(['title', 'short_name', 'vat_number'], ['Po imporcie', '', String(known.vat_number)]));
+    expect(changed.body).toMatchObject({ created: 0, updated: 1 });
+    expect((await office.as('kierownik').get(`/api/companies/${known.id}`)).body).toMatchObject({
+      title: 'Po imporcie',
+      short_name: 'Zostaje',
+      version: 2,
+    });
+    const again = await send(file(['title', 'vat_number'], ['Po imporcie', String(known.vat_number)]));
+    expect(again.body).toMatchObject({ updated: 0, unchanged: 1 });
+  });
+
+  test('V08: is all or nothing', async () => {
+    const text = file(head, row('Nie zostanie', fresh()), row('Zła', '123'));
+    const { status, body } = await send(text);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ code: 'import_refused', error: 'Nic nie zapisano: 1\u00a0wiersz wymaga poprawy.' });
+    expect(body.errors).toEqual({ '3.vat_number': 'NIP ma dziesięć cyfr' });
+    expect(await find('Nie zostanie')).toEqual([]);
+  });
+
+  test('reads back what an export wrote, changing nothing', async () => {
+    await office.add('companies', { title: '=Formuła wraca', vat_number: fresh() });
+    const url = '/api/companies/export?format=csv&search=formula+wraca';
+    const { text } = await office.as('kierownik').get(url);
+    expect(text).toContain("'=Formuła wraca");
+    const { status, body } = await send(text);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ created: 0, updated: 0, unchanged: 1, refused: 0 });
+  });
+
+  test('V08: keeps a formula as the text it is', async () => {
+    await send(file(head, row("'=1+1 tekst", fresh())));
+    expect((await find('1+1 tekst')).map(({ title }) => title)).toEqual(['=1+1 tekst']);
+  });
+
+  test('understands Windows-1250, as Excel in Polish writes', async () => {
+    const signs: Record<string, number> = { Ź: 0x8f, ź: 0x9f, ł: 0xb3, Ł: 0xa3, ó: 0xf3 };
+    const text = file(keys, row('Źdźbło', fresh()));
+    const { body } = await send(Buffer.from([...text].map((sign) => signs[sign] ?? sign.charCodeAt(0))));
+    expect(body).toMatchObject({ created: 1 });
+    expect((await find('Źdźbło'))[0]).toMatchObject({ title: 'Źdźbło', address_city: 'Łódź' });
+  });
+
+  test('U01: writes a line of the trail for every record', async () => {
+    const { body } = await send(file(head, row('Ze śladem', fresh())));
+    const { id } = body.data[0];
+    const { data } = await office.as('kierownik').get(`/api/companies/${id}/history`);
+    expect(data).toHaveLength(1);
+  });
+
+  test('I01: sent twice with one key it is done once', async () => {
+    const text = file(head, row('Raz jeden', fresh()));
+    const headers = { 'idempotency-key': 'import-1' };
+    const [first, second] = [await send(text, { headers }), await send(text, { headers })];
+    expect(second.body).toEqual(first.body);
+    expect(first.body.created).toBe(1);
+  });
+});
+
+describe('what is refused', () => {
+  test('P02: those who may not make such records', async () => {
+    const text = file(['title'], ['x']);
+    expect((await send(text, { who: 'pracownik' })).status).toBe(403);
+    expect((await send(text, { who: 'klient' })).status).toBe(403);
+    expect((await send(text, { who: 'klient', on: 'users' })).status).toBe(404);
+  });
+
+  test('P11: columns that nobody knows, and closed ones in the same words', async () => {
+    const unknown = await send(file(['Nazwisko', 'Cokolwiek'], ['x', 'y']), { who: 'ksiegowa', on: 'employees' });
+    expect(unknown.status).toBe(422);
+    expect(unknown.body.error).toContain('„Cokolwiek”');
+    const closed = await send(file(['Nazwisko', 'PESEL'], ['x', '44051401359']), { who: 'ksiegowa', on: 'employees' });
+    expect(closed.body.error).toBe(unknown.body.error.replace('Cokolwiek', 'PESEL'));
+  });
+
+  test('references to what the person may not pick, or that are called the same', async () => {
+    await office.add('users', { first_name: 'Jan', last_name: 'Podwójny', isAdmin: true, status: 'active' });
+    await office.add('users', { first_name: 'Jan', last_name: 'Podwójny', isAdmin: true, status: 'active' });
+    const owned = (owner: string) => row('Z opiekunem', fresh()).map((cell, nth) => (nth === 5 ? owner : cell));
+    const text = file(head, owned('Nikt Taki'), owned('Jan Podwójny'), owned(office.idOf('ksiegowa', 'kancelaria')));
+    const { body } = await send(text, { query: '?dry_run=1' });
+    expect(body.data.map(({ errors }: { errors: Record<string, string> }) => errors.owner_id)).toEqual([
+      'Nie ma takiej pozycji',
+      'Tę nazwę ma kilka pozycji; podaj identyfikator',
+      'Wybierz pozycję z listy',
+    ]);
+  });
+
+  test('T01: another firm’s record by its id', async () => {
+    const foreign = await office.add('companies', {}, 'kancelaria');
+    const { body } = await send(file(['id', 'title'], [foreign.id, 'Przejęta']), { query: '?dry_run=1' });
+    expect(body.data).toEqual([{ row: 2, action: 'refuse', error: 'Nie znaleziono.' }]);
+  });
+
+  test('V01, V02: files that are none, too long, too wide, or broken', async () => {
+    const long = file(['title'], ...Array.from({ length: 501 }, () => ['x']));
+    expect((await send(long)).body.error).toBe('Plik może mieć najwyżej 500 wierszy. Podziel go na mniejsze.');
+    expect((await send('a'.repeat(1024 * 1024 + 1))).status).toBe(413);
+    expect((await send(file(Array.from({ length: 101 }, String)))).status).toBe(422);
+    expect((await send('title\n"x')).body.error).toContain('wierszu 2');
+    expect((await send('')).status).toBe(422);
+    expect((await send('PK\u0003\u0004')).body.error).toContain('CSV');
+    expect((await send('{}', { headers: { 'content-type': 'application/json' } })).status).toBe(415);
+    expect((await send(file(['title', 'title'], ['x', 'y']))).body.error).toContain('dwa razy');
+    expect((await send(file(['title'], ['x']), { query: '?dry_run=tak' })).status).toBe(422);
+  });
+});
+
+test('V02: as many rows as a file may have are made in one go', async () => {
+  const rows = Array.from({ length: 500 }, (_, nth) => row(`Hurtowa ${nth}`, fresh()));
+  const { body } = await send(file(head, ...rows));
+  expect(body).toMatchObject({ created: 500, refused: 0 });
+});
