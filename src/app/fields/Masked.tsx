@@ -31,8 +31,7 @@ export default function Masked({ value, field, source, record, resource, compact
       {!compact && (
         <button type="button" className="plain-button small" onClick={reveal}>
           <Icon name="eye" size={18} />
-          Pokaż
-          <span className="unseen"> {field.label}</span>
+          Pokaż <span className="unseen">{field.label}</span>
         </button>
       )}
       {fault && <span role="alert">{fault}</span>}

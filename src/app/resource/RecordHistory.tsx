@@ -53,8 +53,7 @@ function HistoryItem({ entry, resource }: { entry: HistoryEntry; resource: Resou
               <li key={key}>
                 <span className="quiet">{field.label}:</span>{' '}
                 <Told value={before} field={field} fieldKey={key} resource={resource} />
-                <span aria-hidden="true"> → </span>
-                <span className="unseen"> zmieniono na </span>
+                <span aria-hidden="true"> → </span> <span className="unseen">zmieniono na </span>
                 <Told value={after} field={field} fieldKey={key} resource={resource} />
               </li>
             ) : null;

@@ -122,10 +122,9 @@ test('W07: picked rows are deleted once the server has done it, and come back wi
         rows = rows.slice(2);
         return { json: { ids: [id(1), id(2)] } };
       },
-      [`POST /api/companies/${id(1)}/restore`]: { json: company(1) },
-      [`POST /api/companies/${id(2)}/restore`]: () => {
+      'POST /api/companies/actions/restore': () => {
         rows = three;
-        return { json: company(2) };
+        return { json: { ids: [id(1), id(2)] } };
       },
     },
     person: boss,

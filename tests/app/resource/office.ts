@@ -1,5 +1,5 @@
 import './dialogs';
-import { configure } from '@testing-library/react';
+import { configure, screen, within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import { clearSession } from '../../../src/app/session/store';
 import { loadTenant } from '../../../src/app/tenant/store';
@@ -87,4 +87,9 @@ export function expectComplaint(message: string): void {
 /** What a list was asked for, as the contract writes it. */
 export function askedOf({ query }: Call): Record<string, string> {
   return Object.fromEntries(query);
+}
+
+/** What the screen itself says is wrong; the shell has a place of its own for passing words. */
+export async function complaint(): Promise<HTMLElement> {
+  return within(await screen.findByRole('main')).findByRole('alert');
 }

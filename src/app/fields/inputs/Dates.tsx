@@ -4,9 +4,18 @@ import { type InputControl, useControl } from '../inputControl';
 
 type Kind = 'date' | 'month' | 'datetime-local';
 
+interface CalendarProps extends InputControl {
+  kind: Kind;
+  /** From the value to what the box holds, and back. */
+  toBox?: (value: string) => string;
+  fromBox?: (text: string) => string;
+}
+
+const asItIs = (text: string) => text;
+
 /** The browser's own calendar; where it has none, text in Polish order is read too. */
-function Calendar(props: InputControl & { kind: Kind; toBox?: (value: string) => string }) {
-  const { field, kind, toBox = (value) => value } = props;
+function Calendar(props: CalendarProps) {
+  const { field, kind, toBox = asItIs, fromBox = asItIs } = props;
   const { value, onChange, onBlur, shown } = useControl(props);
   return (
     <TextField
@@ -14,7 +23,7 @@ function Calendar(props: InputControl & { kind: Kind; toBox?: (value: string) =>
       type={kind}
       value={typeof value === 'string' ? toBox(value) : ''}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: kind === 'datetime-local' ? { step: 60 } : {} }}
-      onChange={({ target }) => onChange(target.value === '' ? null : typeOf(field).parse(target.value, field))}
+      onChange={({ target }) => onChange(target.value === '' ? null : typeOf(field).parse(fromBox(target.value), field))}
       onBlur={onBlur}
     />
   );
@@ -30,5 +39,12 @@ export function Month(props: InputControl) {
 
 /** A moment on Warsaw's clock, whatever the clock of this computer says. */
 export function Moment(props: InputControl) {
-  return <Calendar {...props} kind="datetime-local" toBox={(value) => value.replace(' ', 'T').slice(0, 16)} />;
+  return (
+    <Calendar
+      {...props}
+      kind="datetime-local"
+      toBox={(value) => value.replace(' ', 'T').slice(0, 16)}
+      fromBox={(text) => (text.length === 16 ? `${text}:00` : text)}
+    />
+  );
 }

@@ -40,7 +40,7 @@ export function EncryptedInput({ Input, ...props }: InputControl & { Input: Comp
           setChanging(true);
         }}
       >
-        Zmień<span className="unseen"> {props.field.label}</span>
+        Zmień <span className="unseen">{props.field.label}</span>
       </button>
     </div>
   );

@@ -53,8 +53,7 @@ function CompanyCard({ company }: { company: RaRecord }) {
       </dl>
       <p>
         <Link className="more" to={`/companies/${company.id}/employees`}>
-          Pracownicy
-          <span className="unseen"> firmy {String(company.title)}</span>
+          Pracownicy <span className="unseen">firmy {String(company.title)}</span>
         </Link>
       </p>
     </li>

@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { heading } from '../support/panel';
+import { company, complaint, expectComplaint, id, openFirm, page } from './office';
+
+const address = `/dashboard/companies/${id(1)}/edit`;
+const one = `GET /api/companies/${id(1)}`;
+const put = 'PUT /api/companies/';
+
+test('only what was changed is sent, read as its type reads it, with the version it was read at', async () => {
+  const { user, to, at } = await openFirm(address, {
+    answers: {
+      [one]: { json: company(1) },
+      [put]: ({ body }) => ({ json: company(1, { ...(body as object), version: 2 }) }),
+    },
+  });
+  const nip = await screen.findByRole('textbox', { name: /^NIP$/ });
+  expect(nip).toHaveValue('526-025-02-74');
+  await user.clear(nip);
+  await user.type(nip, 'PL 106-00-00-062');
+  const rate = screen.getByRole('textbox', { name: /Stopa wypadkowa/ });
+  await user.clear(rate);
+  await user.type(rate, '0,93');
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+
+  expect(await screen.findByText('Zapisano')).toBeVisible();
+  expect(to(put)[0]?.body).toEqual({ id: id(1), vat_number: '1060000062', accident_rate: 93, version: 1 });
+  await waitFor(() => expect(at()).toBe(`/dashboard/companies/${id(1)}`));
+});
+
+test('what is wrong is said in the browser already, above the form and at its field, which takes the focus', async () => {
+  const { user, to } = await openFirm(address, { answers: { [one]: { json: company(1) } } });
+  const nip = await screen.findByRole('textbox', { name: /^NIP$/ });
+  await user.clear(nip);
+  await user.type(nip, '5260250275');
+  await user.clear(screen.getByRole('textbox', { name: /Miejscowość/ }));
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+
+  const summary = await complaint();
+  expect(summary).toHaveTextContent('Nie zapisano. Popraw 2 pola:');
+  expect(nip).toBeInvalid();
+  expect(nip).toHaveAccessibleDescription('NIP ma błędną cyfrę kontrolną');
+  expect(nip).toHaveFocus();
+  await user.click(within(summary).getByRole('button', { name: 'Miejscowość' }));
+  expect(screen.getByRole('textbox', { name: /Miejscowość/ })).toHaveFocus();
+  expect(to(put)).toHaveLength(0);
+});
+
+test('a rule over several fields is said at the field it is about; an old fault nobody touched stops nobody', async () => {
+  const { user, to } = await openFirm(address, {
+    answers: {
+      // An active VAT payer without a period: broken before, and let be.
+      [one]: { json: company(1, { vat_status: 'active', vat_period: null }) },
+      [put]: ({ body }) => ({ json: company(1, body as Record<string, unknown>) }),
+    },
+  });
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: /Forma opodatkowania/ }),
+    'Ryczałt od przychodów ewidencjonowanych',
+  );
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(await complaint()).toHaveTextContent('Popraw zaznaczone pole:Stawki ryczałtuPodaj stawki ryczałtu');
+  await user.click(screen.getByRole('checkbox', { name: '8,5%' }));
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(to(put)[0]?.body).toMatchObject({ taxation_form: 'lump_sum', lump_sum_rates: ['8.5'] }));
+});
+
+test('the server’s 422 lands on its fields, items of lists included, and the form can be sent again', async () => {
+  let refusals = 1;
+  const contact = { first_name: 'Ala', last_name: 'Mak', role: null, email: 'ala@mak.pl', phone: null };
+  const { user, to } = await openFirm(address, {
+    answers: {
+      [one]: { json: company(1, { contacts: [contact] }) },
+      [put]: ({ body }) =>
+        refusals-- > 0
+          ? {
+              status: 422,
+              json: {
+                error: 'Popraw dane.',
+                code: 'invalid',
+                errors: { vat_number: 'Taki NIP już jest', 'contacts.0.email': 'Nie ma takiej domeny' },
+              },
+            }
+          : { json: company(1, body as Record<string, unknown>) },
+    },
+  });
+  const name = await screen.findByRole('textbox', { name: /^Nazwa$/ });
+  await user.type(name, ' i syn');
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText('Taki NIP już jest', { selector: 'p' })).toBeVisible();
+  expectComplaint('Popraw dane.');
+  expect(screen.getByRole('textbox', { name: /^NIP$/ })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription('Nie ma takiej domeny');
+
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(to(put)).toHaveLength(2));
+  expect(await heading('Piekarnia nr 1')).toBeVisible();
+});
+
+test('a save that did not arrive leaves everything as it was typed', async () => {
+  const { user } = await openFirm(address, {
+    answers: { [one]: { json: company(1) }, [put]: new Error('line went dead') },
+  });
+  const name = await screen.findByRole('textbox', { name: /^Nazwa$/ });
+  await user.type(name, ' i syn');
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(await complaint()).toHaveTextContent('Nie udało się połączyć z serwerem');
+  expectComplaint('An unexpected error occurred');
+  expect(name).toHaveValue('Piekarnia nr 1 i syn');
+});
+
+test('leaving with something unsaved asks first', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
+  const { user, at } = await openFirm(address, { answers: { [one]: { json: company(1) }, 'GET /api/companies/': page([]) } });
+  await user.type(await screen.findByRole('textbox', { name: /^Nazwa$/ }), '!');
+  await user.click(screen.getAllByRole('link', { name: 'Firmy' })[0] as HTMLElement);
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(at()).toBe(address);
+  confirm.mockReturnValue(true);
+  await user.click(screen.getAllByRole('link', { name: 'Firmy' })[0] as HTMLElement);
+  await heading('Firmy');
+  confirm.mockRestore();
+});
+
+test('a value kept encrypted shows its mask, stays as it is, and is sent only when another was typed', async () => {
+  const payroll = { person: { ...(await import('../support/people')).accountant, payroll: true } };
+  const { user, to } = await openFirm(address, {
+    ...payroll,
+    answers: {
+      [one]: { json: company(1, { pesel: '*******1359' }) },
+      [put]: ({ body }) => ({ json: company(1, body as Record<string, unknown>) }),
+    },
+  });
+  expect(await screen.findByText('*******1359')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Zmień PESEL właściciela' }));
+  await user.type(screen.getByRole('textbox', { name: /PESEL/ }), '44051401359');
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(to(put)[0]?.body).toEqual({ id: id(1), pesel: '44051401359', version: 1 }));
+});
+
+test('a new record starts with what the address says, and posts the whole of it', async () => {
+  const { user, to, at } = await openFirm(`/dashboard/employees/new?company_id=${id(1)}&status=leave&nonsense=1`, {
+    answers: {
+      'GET /api/companies/': page([company(1)]),
+      'POST /api/employees': { status: 201, json: { id: id(9), version: 1, first_name: 'Ola', last_name: 'Nowak' } },
+      [`GET /api/employees/${id(9)}`]: { json: { id: id(9), version: 1, first_name: 'Ola', last_name: 'Nowak' } },
+    },
+  });
+  expect(await screen.findByDisplayValue('Piekarnia nr 1')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: /^Imię/ }), 'Ola');
+  await user.type(screen.getByRole('textbox', { name: /^Nazwisko/ }), 'Nowak');
+  fireEvent.change(screen.getByLabelText(/Data urodzenia/), { target: { value: '1990-04-01' } });
+  await user.selectOptions(screen.getByRole('combobox', { name: /Rodzaj umowy/ }), 'Umowa o pracę – czas nieokreślony');
+  await user.type(screen.getByRole('textbox', { name: /^Stanowisko/ }), 'Piekarka');
+  fireEvent.change(screen.getByLabelText(/Data rozpoczęcia/), { target: { value: '2026-11-01' } });
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+
+  await waitFor(() => expect(at()).toBe(`/dashboard/employees/${id(9)}`));
+  expect(to('POST /api/employees')[0]?.body).toMatchObject({
+    company_id: id(1),
+    first_name: 'Ola',
+    birth_date: '1990-04-01',
+    contract_type: 'employment_indefinite',
+    status: 'leave',
+    citizenship: 'PL',
+    end_date: null,
+  });
+  expect(to('POST /api/employees')[0]?.body).not.toHaveProperty('pesel');
+});
+
+test('another record is found by typing, and who may not list people can still name themselves', async () => {
+  const { worker } = await import('../support/people');
+  const { user, to } = await openFirm('/dashboard/tasks/new', { person: worker });
+  await user.click(await screen.findByRole('combobox', { name: /Osoba odpowiedzialna/ }));
+  await user.click(await screen.findByRole('option', { name: 'Kasia' }));
+  expect(screen.getByRole('combobox', { name: /Osoba odpowiedzialna/ })).toHaveValue('Kasia');
+  expect(to('GET /api/users/')).toHaveLength(0);
+});

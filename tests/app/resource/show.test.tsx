@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { heading } from '../support/panel';
+import { accountant, client } from '../support/people';
+import { company, complaint, expectComplaint, id, openFirm, page } from './office';
+
+const payroll = { ...accountant, payroll: true };
+const shown = `/dashboard/companies/${id(1)}`;
+const one = `GET /api/companies/${id(1)}`;
+
+function task(nth: number, fields: Record<string, unknown> = {}) {
+  return {
+    id: id(nth),
+    version: 3,
+    title: 'Deklaracja VAT',
+    status: 'in_progress',
+    due_date: '2026-11-25',
+    overdue: false,
+    company_id: id(1),
+    company: { id: id(1), title: 'Piekarnia nr 1' },
+    description: '<p>Proszę o <strong>wyciąg</strong> <script>alert(1)</script></p>',
+    ...fields,
+  };
+}
+
+test('a record stands under its name, in sections, values as people read them', async () => {
+  await openFirm(shown, { answers: { [one]: { json: company(1, { suspended_from: '2026-01-02' }) } } });
+  await heading('Piekarnia nr 1');
+  const section = await screen
+    .findByRole('region', { name: 'Firma' })
+    .catch(() => screen.getByRole('heading', { name: 'Firma' }).closest('section'));
+  expect(section).toHaveTextContent('NIP526-025-02-74');
+  expect(section).toHaveTextContent('Zawieszenie od02.01.2026');
+  expect(screen.getByText('Opiekun').nextElementSibling).toHaveTextContent('Kasia Kos');
+  const crumbs = screen.getByRole('navigation', { name: 'Okruszki' });
+  expect(crumbs).toHaveTextContent('Pulpit');
+  expect(within(crumbs).getByText('Piekarnia nr 1')).toHaveAttribute('aria-current', 'page');
+  expect(document.title).toBe('Firma | Panel Biura');
+});
+
+test('what the answer does not hold does not exist on the screen', async () => {
+  const { pesel: _, ...without } = company(1);
+  await openFirm(shown, { answers: { [one]: { json: without } } });
+  await heading('Piekarnia nr 1');
+  await screen.findByText('NIP');
+  expect(screen.queryByText('PESEL właściciela')).toBeNull();
+});
+
+test('P08, S10: a masked value is opened by a call of its own, after the person has confirmed who they are', async () => {
+  let confirmed = false;
+  const { user, to } = await openFirm(shown, {
+    person: payroll,
+    answers: {
+      [one]: { json: company(1, { pesel: '*******1359' }) },
+      [`POST /api/companies/${id(1)}/reveal`]: () =>
+        confirmed
+          ? { json: { data: { value: '44051401359' } } }
+          : { status: 403, json: { error: 'Potwierdź swoją tożsamość.', code: 'step_up' } },
+      'POST /api/users/step-up': ({ body }) => {
+        if ((body as { password: string }).password !== 'Lipowa-Herbata-2026')
+          return { status: 422, json: { error: 'Popraw dane.', code: 'invalid', errors: { password: 'Hasło się nie zgadza.' } } };
+        confirmed = true;
+        return { json: { data: { until: '2026-11-21 10:00:00' } } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pokaż PESEL właściciela' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Potwierdź, że to Ty' });
+  expectComplaint('Potwierdź swoją tożsamość.');
+  await user.type(within(dialog).getByLabelText('Twoje hasło'), 'nie-to');
+  await user.click(within(dialog).getByRole('button', { name: 'Potwierdź' }));
+  expect(await within(dialog).findByText('Hasło się nie zgadza.')).toBeVisible();
+  await user.clear(within(dialog).getByLabelText('Twoje hasło'));
+  await user.type(within(dialog).getByLabelText('Twoje hasło'), 'Lipowa-Herbata-2026');
+  await user.click(within(dialog).getByRole('button', { name: 'Potwierdź' }));
+
+  expect(await screen.findByText('44051401359')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(to(`POST /api/companies/${id(1)}/reveal`).map(({ body }) => body)).toEqual([{ field: 'pesel' }, { field: 'pesel' }]);
+});
+
+test('giving up the confirmation leaves the value masked', async () => {
+  const { user, to } = await openFirm(shown, {
+    person: payroll,
+    answers: {
+      [one]: { json: company(1, { pesel: '*******1359' }) },
+      [`POST /api/companies/${id(1)}/reveal`]: { status: 403, json: { error: 'Potwierdź swoją tożsamość.', code: 'step_up' } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pokaż PESEL właściciela' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Anuluj' }));
+  expectComplaint('Potwierdź swoją tożsamość.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('*******1359')).toBeVisible();
+  expect(to(`POST /api/companies/${id(1)}/reveal`)).toHaveLength(1);
+});
+
+test('related records stand in tabs of their own address, with a way to add one that hangs here', async () => {
+  const { user, at, to } = await openFirm(shown, {
+    answers: { [one]: { json: company(1) }, 'GET /api/tasks/': page([task(7)]) },
+  });
+  await heading('Piekarnia nr 1');
+  await user.click(
+    within(await screen.findByRole('navigation', { name: 'Części karty' })).getByRole('link', { name: 'Zadania' }),
+  );
+  expect(await screen.findByRole('link', { name: 'Deklaracja VAT' })).toBeVisible();
+  expect(at()).toBe(`${shown}/tasks`);
+  expect(to('GET /api/tasks/')[0]?.query.get('filters')).toBe(`company_id:${id(1)}`);
+  expect(screen.queryByRole('columnheader', { name: 'Firma' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Nowe zadanie' })).toHaveAttribute('href', `/dashboard/tasks/new?company_id=${id(1)}`);
+  await user.click(screen.getByRole('link', { name: 'Dane' }));
+  expect(await screen.findByRole('heading', { name: 'Adres' })).toBeVisible();
+});
+
+test('the history tells who changed what from what to what', async () => {
+  await openFirm(`${shown}/historia`, {
+    answers: {
+      [one]: { json: company(1) },
+      [`GET /api/companies/${id(1)}/history`]: {
+        json: {
+          data: [
+            {
+              seq: 9,
+              at: '2026-11-20 09:05:00',
+              action: 'update',
+              actor: { id: id(5), title: 'Anna Mak' },
+              changes: [
+                { field: 'vat_number', label: 'NIP', from: null, to: '5260250274' },
+                { field: 'owner_id', label: 'Opiekun', from: { id: id(6), title: 'Jan Lis' }, to: null },
+              ],
+            },
+            { seq: 8, at: '2026-11-19 08:00:00', action: 'create', actor: null, changes: [] },
+          ],
+        },
+      },
+    },
+  });
+  const story = await screen.findByRole('region', { name: 'Historia' });
+  await within(story).findByText('Anna Mak:', { exact: false });
+  expect(story).toHaveTextContent(/20\.11\.2026, 09:05 Anna Mak: zmiana/);
+  expect(story).toHaveTextContent(/NIP: –brak → zmieniono na 526-025-02-74/);
+  expect(story).toHaveTextContent(/Opiekun: Jan Lis/);
+  expect(story).toHaveTextContent(/System: utworzenie/);
+});
+
+test('W05: formatted text is cleaned once more before it is shown', async () => {
+  await openFirm(`/dashboard/tasks/${id(7)}`, { answers: { [`GET /api/tasks/${id(7)}`]: { json: task(7) } } });
+  const strong = await screen.findByText('wyciąg');
+  expect(strong.tagName).toBe('STRONG');
+  expect(document.querySelector('main script')).toBeNull();
+});
+
+test('a state has a button for each way out of it, and one is a single call', async () => {
+  let standing = task(7);
+  const { user, to } = await openFirm(`/dashboard/tasks/${id(7)}`, {
+    answers: {
+      [`GET /api/tasks/${id(7)}`]: () => ({ json: standing }),
+      [`POST /api/tasks/${id(7)}/actions/done`]: () => {
+        standing = task(7, { status: 'done', version: 4 });
+        return { json: standing };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Wykonane' }));
+  expect(await screen.findByRole('button', { name: 'Otwórz ponownie' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Wykonane' })).toBeNull();
+  expect(to(`POST /api/tasks/${id(7)}/actions/done`)).toHaveLength(1);
+});
+
+test('a step that needs a reason asks for it, and keeps asking while there is none', async () => {
+  const { user, to } = await openFirm(`/dashboard/tasks/${id(7)}`, {
+    answers: {
+      [`GET /api/tasks/${id(7)}`]: { json: task(7) },
+      [`POST /api/tasks/${id(7)}/actions/cancel`]: { json: task(7, { status: 'cancelled' }) },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Anuluj' }));
+  const dialog = screen.getByRole('dialog', { name: 'Anulować zadanie?' });
+  const [, go] = within(dialog).getAllByRole('button', { name: 'Anuluj' });
+  await user.click(go as HTMLElement);
+  expect(within(dialog).getByText('Napisz, dlaczego')).toBeVisible();
+  await user.type(within(dialog).getByLabelText('Uwagi do wyniku'), 'Klient zrezygnował');
+  await user.click(go as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(to(`POST /api/tasks/${id(7)}/actions/cancel`)[0]?.body).toEqual({ reason: 'Klient zrezygnował' });
+});
+
+test('out of turn, somebody was faster: that is said and what stands now is shown', async () => {
+  let standing = task(7);
+  const { user } = await openFirm(`/dashboard/tasks/${id(7)}`, {
+    answers: {
+      [`GET /api/tasks/${id(7)}`]: () => ({ json: standing }),
+      [`POST /api/tasks/${id(7)}/actions/done`]: () => {
+        standing = task(7, { status: 'done' });
+        return { status: 409, json: { error: 'Nie można teraz wykonać „Wykonane”: status to „Wykonane”.', code: 'out_of_turn' } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Wykonane' }));
+  expect(await screen.findByText(/Nie można teraz wykonać/)).toBeVisible();
+  expectComplaint('Nie można teraz wykonać');
+  expect(await screen.findByRole('button', { name: 'Otwórz ponownie' })).toBeVisible();
+});
+
+test('P02: a client has only the steps that are theirs, and nothing to edit', async () => {
+  await openFirm(`/tasks/${id(7)}`, { person: client, answers: { [`GET /api/tasks/${id(7)}`]: { json: task(7) } } });
+  await heading('Deklaracja VAT');
+  expect(await screen.findByRole('button', { name: 'Wykonane' })).toBeVisible();
+  expect(
+    within(screen.getByRole('main'))
+      .queryAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(['Wykonane']);
+  expect(screen.queryByRole('link', { name: 'Edytuj' })).toBeNull();
+});
+
+test('a record that is not there says so, with a way to try again', async () => {
+  await openFirm(shown, { answers: { [one]: { status: 404, json: { error: 'Nie znaleziono.', code: 'not_found' } } } });
+  expect(await complaint()).toHaveTextContent('Nie znaleziono.');
+  expectComplaint('Nie znaleziono.');
+});
