@@ -24,11 +24,13 @@ type Scanning = Pick<Files, 'db' | 'store' | 'scanner' | 'clock' | 'log'>;
 
 async function scanWaiting(files: Scanning, tenantId: number): Promise<void> {
   if (!files.scanner) return;
-  try {
-    for (const file of await waitingForScan(files.db, tenantId)) await scanOne(files, tenantId, file);
-  } catch (error) {
-    files.log.error('Scanning a file failed', { error: (error as Error).name });
-  }
+  const failed = (error: Error) => files.log.error('Scanning a file failed', { error: error.name });
+  const waiting = await waitingForScan(files.db, tenantId).catch((error: Error) => {
+    failed(error);
+    return [];
+  });
+  // One that can't be scanned keeps no other waiting.
+  for (const file of waiting) await scanOne(files, tenantId, file).catch(failed);
 }
 
 async function scanOne(files: Scanning, tenantId: number, { id, storage_key }: FileRow): Promise<void> {

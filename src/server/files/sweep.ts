@@ -10,7 +10,10 @@ import { scanSoon, scansDone } from './scanning';
 
 type Swept = Omit<Files, 'close'>;
 
-/** Sweeps broken uploads every minute and everything else every hour; answers how to stop, waiting for the sweep under way. */
+/** The most that stopping waits for a sweep or a scan; what is cut short is begun again after the next start. */
+const stopMs = 1_000;
+
+/** Sweeps broken uploads every minute and everything else every hour; answers how to stop, waiting a moment for what is under way. */
 export function keepSweeping(files: Swept): () => Promise<void> {
   let under: Promise<unknown> = Promise.resolve();
   let stopped = false;
@@ -32,8 +35,8 @@ export function keepSweeping(files: Swept): () => Promise<void> {
   return async () => {
     stopped = true;
     for (const timer of timers) clearInterval(timer);
-    await under;
-    await scansDone(files);
+    const ended = Promise.all([under, scansDone(files)]);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, stopMs).unref())]);
   };
 }
 

@@ -88,8 +88,9 @@ export async function unknownKeys(db: Db, tenantId: number, keys: readonly strin
   return keys.filter((key) => !known.has(key));
 }
 
+/** Some of the files that were not scanned yet, by chance, so that those that can't be never stand before the others. */
 export function waitingForScan(db: Db, tenantId: number): Promise<FileRow[]> {
-  const text = `select ${columns} from files where tenant_id = $1 and state = 'scanning' order by created_at limit 50`;
+  const text = `select ${columns} from files where tenant_id = $1 and state = 'scanning' order by random() limit 50`;
   return db.query<FileRow>({ text, values: [tenantId] });
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cleanName, endingOf } from '../../../src/server/files/name';
 import { openOffice } from '../../support/office';
 import { stored, upload, uploaded } from './desk';
-import { docx, invoiceXml, opendocument, pdfOf, photograph, pictureOf, signature, xlsx, zipOf } from './samples';
+import { docx, invoiceXml, lockedPdf, opendocument, pdfOf, photograph, pictureOf, signature, xlsx, zipOf } from './samples';
 
 const office = openOffice();
 const who = () => office.as('ksiegowa');
@@ -42,6 +42,12 @@ describe('F01 what may be uploaded', () => {
     ],
   ])('takes %s', async (name, content, mime, pages) => {
     expect(await uploaded(office, who(), name, content)).toMatchObject({ name, mime, pages, state: 'ready' });
+  });
+
+  test('takes a PDF with a password, unseen: it has no pages to count or to draw', async () => {
+    const { id, pages } = await uploaded(office, who(), 'wyciąg.pdf', await lockedPdf());
+    expect(pages).toBeNull();
+    expect((await who().get(`/api/files/${id}/preview`)).body.code).toBe('no_picture');
   });
 
   test.each(['jpeg', 'png', 'webp'] as const)('takes a picture of the kind %s', async (format) => {

@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import pdfmake from 'pdfmake';
 import sharp from 'sharp';
 
 /** One entry of an archive being made; what is left out is honest. */
@@ -86,6 +87,15 @@ export function pdfOf(pages = 1): Buffer {
       '%%EOF',
     ].join('\n'),
   );
+}
+
+/** A statement as banks send it: it opens with a password alone. */
+export async function lockedPdf(): Promise<Buffer> {
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => path === 'Helvetica');
+  pdfmake.addFonts({ Helvetica: { normal: 'Helvetica' } });
+  const made = pdfmake.createPdf({ content: ['Wyciag'], userPassword: 'tajne', defaultStyle: { font: 'Helvetica' } });
+  return made.getBuffer();
 }
 
 /** A blue picture. */

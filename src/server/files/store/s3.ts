@@ -41,6 +41,9 @@ export async function s3Store({ bucket, prefix, region, endpoint, credentials }:
   );
   const client = new S3Client({
     region,
+    // Checksums behind the bytes of a stream are Amazon's own; other servers keep them as a part of the file. Ours are in the rows.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ...(credentials === null ? {} : { credentials }),
   });
