@@ -1,13 +1,20 @@
 import { createServer } from 'node:net';
 
-/** A port of loopback that nobody listens on right now. */
-export function freePort(): Promise<number> {
+/** Somebody listens on the port already; the message is for the operator. */
+export class PortTaken extends Error {
+  constructor(port: number) {
+    super(`Port ${port} jest zajęty. Zatrzymaj to, co na nim działa, albo ustaw PORT na inny numer.`);
+  }
+}
+
+/** The port, or for 0 one that nobody listens on right now; throws PortTaken before anything else was begun. */
+export function freePort(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? new PortTaken(port) : error));
+    probe.listen(port, host, () => {
       const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : port));
     });
   });
 }

@@ -45,6 +45,14 @@ export function logLine(at: Date, level: Level, message: string, fields: LogFiel
   );
 }
 
+/**
+ * Where an error came from. Of messages only the engine's own about our code are kept: another may hold what a person typed (L01).
+ */
+export function whereFrom(error: Error): string {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [...(error instanceof TypeError ? [error.message] : []), ...frames.map((line) => line.trim())].join(' | ');
+}
+
 /** A log over any way of writing lines. */
 export function createLog(write: Write, clock: Clock, close: () => Promise<void> = async () => {}): Log {
   const at = (level: Level) => (message: string, fields?: LogFields) =>

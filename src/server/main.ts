@@ -4,7 +4,8 @@ import { SchemaRefused } from './db/differApply';
 import { FolderInUse } from './db/embedded/lock';
 import { NotDurable } from './db/embedded/probe';
 import { demoNotice } from './demo/notice';
-import { freePort } from './freePort';
+import { freePort, PortTaken } from './freePort';
+import { whereFrom } from './log';
 import { MailNotConfigured } from './mail/createMailer';
 import { type Running, startServer } from './start';
 
@@ -25,28 +26,30 @@ async function end(code: number): Promise<void> {
 
 /** E04: after an error that nobody caught nothing is certain any more, so the process ends and its supervisor starts another. */
 function fatal(error: unknown): void {
-  const { name = 'Error', stack = String(error) } = error instanceof Error ? error : {};
-  running?.services.log.error('The process ends after an error that nobody caught', { error: name, stack });
-  process.stderr.write(`Serwer kończy pracę po nieoczekiwanym błędzie (${name}).\n`);
+  const known = error instanceof Error ? error : new Error();
+  running?.services.log.error('The process ends after an error that nobody caught', {
+    error: known.name,
+    stack: whereFrom(known),
+  });
+  process.stderr.write(`Serwer kończy pracę po nieoczekiwanym błędzie (${known.name}).\n`);
   void end(1);
 }
 
 async function main(): Promise<void> {
-  const port = process.env.PORT === '0' ? await freePort() : process.env.PORT;
-  const env = { ...process.env, ...(port === undefined ? {} : { PORT: String(port) }) };
-  const config = readConfig(env, process.getuid?.());
+  const uid = process.getuid?.();
+  const asked = readConfig(process.env, uid);
+  const env = { ...process.env, PORT: String(await freePort(asked.host, asked.port)) };
+  const config = readConfig(env, uid);
   running = await startServer(config, env, say, fatal);
   for (const line of config.demo ? demoNotice(running.services) : []) say(line);
   say(`Gotowe: ${config.publicUrl}`);
 }
 
-const mendable = [ConfigRefused, SecretsRefused, MailNotConfigured, SchemaRefused, FolderInUse, NotDurable];
+const mendable = [ConfigRefused, SecretsRefused, MailNotConfigured, SchemaRefused, FolderInUse, NotDurable, PortTaken];
 
 /** Why the server does not start: a sentence where the operator can mend it, else the place it came from. */
 function whyNot(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return `Port ${(error as NodeJS.ErrnoException & { port?: number }).port} jest zajęty. Zatrzymaj to, co na nim działa, albo ustaw PORT na inny numer.`;
   return mendable.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
 }
 

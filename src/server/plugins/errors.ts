@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorBody } from '../../contract/errors';
 import { faultOf } from '../db/faults';
 import { conflict, fault, invalid, malformed, noSpace, notFound, Refusal, tooLarge, unavailable, wrongType } from '../errors';
-import type { Log } from '../log';
+import { type Log, whereFrom } from '../log';
 import { validationFaults } from './validation';
 
 /** Every thrown thing becomes the one error body (E01); what nobody foresaw is logged and told as a fault without details (E03). */
@@ -28,7 +28,7 @@ export function refusalOf(error: FastifyError, request: FastifyRequest, log: Log
     route: request.routeOptions?.url,
     method: request.method,
     error: [error.name, error.code].filter(Boolean).join(' '),
-    stack: framesOf(error),
+    stack: whereFrom(error),
   });
   return known ?? fault();
 }
@@ -64,11 +64,4 @@ function ofDatabase(error: Error): Refusal | null {
       return noSpace();
   }
   return null;
-}
-
-/** Where an error came from, without its message: a database's message may hold what a person typed (L01). */
-function framesOf(error: Error): string | undefined {
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  const says = faultOf(error) || 'severity' in error ? [] : [error.message.slice(0, 200)];
-  return [...says, ...frames.map((line) => line.trim())].join(' | ');
 }

@@ -105,6 +105,18 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(second.said()).toContain(dataDir);
     expect(second.said()).not.toMatch(/^\s+at /m);
   });
+  test('E04: after an error that nobody caught it ends with 1, and the log knows why', async () => {
+    const thrower = 'process.on("SIGUSR2", () => { throw new RangeError("z sekretem"); })';
+    const server = start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(thrower)}` });
+    await server.ready;
+    server.child.kill('SIGUSR2');
+    expect(await server.ended).toBe(1);
+    expect(server.said()).toContain('RangeError');
+    const lines = readFileSync(join(dataDir, 'logs/panel.jsonl'), 'utf8').trim().split('\n');
+    const last = JSON.parse(lines.at(-1) ?? '');
+    expect(last).toMatchObject({ level: 'error', error: 'RangeError', stack: expect.stringContaining('at ') });
+    expect(JSON.stringify(last)).not.toContain('z sekretem');
+  });
   test('K02: production tells what it lacks, and does not start', async () => {
     const server = start({ APP_ENV: 'production', HOST: '0.0.0.0', DEMO_LOGIN_CODE: '123456' });
     expect(await server.ended).toBe(1);

@@ -73,7 +73,7 @@ describe('an entry', () => {
   });
   test('V07: in the doubled hour of October an end is read so that it is not before the start', async () => {
     const made = await post('kierownik', { start_date: '2026-10-25T02:50:00+02:00', end_date: '2026-10-25 02:10:00' });
-    expect(made.status).toBe(201);
+    expect([made.status, made.body.minutes]).toEqual([201, 20]);
     expect(
       (await post('kierownik', { start_date: '2026-10-25T02:05:00+01:00', end_date: '2026-10-25T02:08:00+01:00' })).body.code,
     ).toBe('overlap');
