@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { followOnceLoggedIn } from './live/followOnceLoggedIn';
 import { createPanelRouter } from './routing/PanelRouter';
 import { preload } from './routing/preload';
 import { followSession } from './session/follow';
@@ -31,4 +32,5 @@ if (root) {
     </StrictMode>,
   );
   loadFontsAfterPaint();
+  followOnceLoggedIn();
 }

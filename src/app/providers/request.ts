@@ -25,21 +25,27 @@ export interface Answer<T> {
 /** Calls whose 400 or 401 says something about what was typed, never about a stale token. */
 const withoutRefresh = /^\/api\/(auth(\/|\?|$)|users\/(check|verify)\/?$)/;
 
-/**
- * Sends one call to the API. A refusal is thrown as `ApiError`. On 400 or 401 a logged-in user's token is renewed once,
- * by one refresh that all waiting calls and tabs share, and the call is sent once more with the same idempotency key.
- */
+/** Sends one call to the API and reads its answer, which is JSON or nothing. */
 export async function request<T = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
+  return answer<T>(await openAnswer(path, options));
+}
+
+/**
+ * Sends one call to the API, for answers that are read by whoever asked: files and streams. A refusal is thrown as `ApiError`.
+ * On 400 or 401 a logged-in user's token is renewed once, by one refresh that all waiting calls and tabs share, and the call is
+ * sent once more with the same idempotency key.
+ */
+export async function openAnswer(path: string, options: RequestOptions = {}): Promise<Response> {
   const key = options.method === 'POST' ? randomKey() : null;
   const used = currentTokens()?.access_token ?? null;
   const first = await send(path, options, key, used);
-  if (first.ok) return answer<T>(first);
+  if (first.ok) return first;
   const stale = (first.status === 400 || first.status === 401) && options.authorization === undefined;
   if (!stale || withoutRefresh.test(path) || !currentUser() || !(await renewTokens(used)))
     throw refusal(first, await readJson(first));
   const second = await send(path, options, key, currentTokens()?.access_token ?? null);
   if (!second.ok) throw refusal(second, await readJson(second));
-  return answer<T>(second);
+  return second;
 }
 
 async function send(path: string, options: RequestOptions, key: string | null, token: string | null): Promise<Response> {

@@ -6,6 +6,7 @@ import { Icon } from '../layout/Icon';
 import { Skeleton } from '../layout/Skeleton';
 import { ActiveFilters } from './ActiveFilters';
 import { ColumnChooser } from './ColumnChooser';
+import { ExportMenu } from './ExportMenu';
 import { filterKeys } from './filterKeys';
 import type { ListColumn } from './listColumns';
 import { SortChooser } from './SortChooser';
@@ -72,6 +73,7 @@ export function ListToolbar({ resource, columns, hidden, onHidden }: ListToolbar
         )}
         <SortChooser columns={columns} />
         <ColumnChooser columns={columns} hidden={hidden} onHidden={onHidden} />
+        <ExportMenu resource={resource} />
       </div>
       <div id={`${id}-filters`} hidden={!filtering}>
         {filtering && (
