@@ -1,7 +1,7 @@
 import type { Resource } from '../../schema';
 import type { Tx } from './database';
 import { isFilled, readCatalogue, readRows, type Standing } from './differCatalogue';
-import { type Check, desiredTables, type Table } from './differModel';
+import { type Check, desiredTables, subjectOf, type Table } from './differModel';
 import { ident, literal } from './ident';
 
 /** What a start would do to the tables of the resources. Nothing in it loses data. */
@@ -15,7 +15,7 @@ export interface Plan {
   refusals: string[];
 }
 
-/** Compares the declarations with the database: adds what is missing, never drops, and refuses what needs thought. */
+/** Compares the declarations with the database: adds what is missing, drops nothing but indexes that another takes the place of, and refuses what needs thought. */
 export async function planDiff(tx: Pick<Tx, 'query'>, resources: Readonly<Record<string, Resource>>): Promise<Plan> {
   const tables = desiredTables(resources);
   const standing = await readCatalogue(tx);
@@ -33,6 +33,7 @@ export async function planDiff(tx: Pick<Tx, 'query'>, resources: Readonly<Record
   for (const table of tables) {
     const found = standing.get(table.name);
     for (const index of table.indexes) if (!found?.indexes.has(index.name)) plan.statements.push(index.sql);
+    if (found) plan.statements.push(...outdated(table, found).map((name) => `drop index ${ident(name)}`));
     for (const check of table.checks) widenCheck(plan, table, check, found?.constraints.get(check.name));
   }
   for (const { name, foreignKeys } of tables)
@@ -41,6 +42,13 @@ export async function planDiff(tx: Pick<Tx, 'query'>, resources: Readonly<Record
 }
 
 const spelled = (type: string) => (type === 'text' ? 'text collate "C"' : type);
+
+/** Indexes that one of the same subject and another definition takes the place of; what nobody asks for any more stays. */
+function outdated({ indexes }: Table, found: Standing): string[] {
+  const wanted = new Set(indexes.map(({ name }) => name));
+  const subjects = new Set(indexes.map(({ name }) => subjectOf(name)));
+  return [...found.indexes].filter((name) => !wanted.has(name) && name !== subjectOf(name) && subjects.has(subjectOf(name)));
+}
 
 function createTable(plan: Plan, { name, columns, derived }: Table): void {
   const lines = columns.map((column) => `${ident(column.name)} ${spelled(column.type)}${column.required ? ' not null' : ''}`);

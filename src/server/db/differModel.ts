@@ -58,6 +58,11 @@ function derivedOf(resource: Resource): string {
   return `derived ${derivation}; search ${(resource.list.search ?? []).join(' ')}; sort ${sorted.join(' ')}`;
 }
 
+/** What the name of an index told of it before its definition changed; the rest of the name is the definition's own. */
+export function subjectOf(name: string): string {
+  return name.replace(/_[0-9a-f]{8}$/, '');
+}
+
 function nameFor(parts: readonly string[], definition: string): string {
   const digest = createHash('sha256').update(definition).digest('hex').slice(0, 8);
   return `${parts.join('_').slice(0, 50)}_${digest}`;
@@ -87,32 +92,45 @@ function uniqueIndexes(resource: Resource): Named[] {
   return uniqueSets(resource).map(({ keys }) => index(resource, uniqueColumns(resource, keys), true));
 }
 
-/** Indexes of lists: the default order, declared filters, columns in alphabetical order, what a reference leads to, and the search. */
+/** Indexes of lists: the default order, references, declared filters, columns in alphabetical order, and the search. */
 function listIndexes(resource: Resource): Named[] {
   const order = sortColumns(resource, resource.list.sort.replace(/:(asc|desc)$/, ''));
+  const filters = filterKeys(resource);
   const wanted: string[][] = [order];
+  const narrowing: Named[] = [];
+  for (const [key, field] of storedFields(resource)) {
+    if (field.type === 'reference' && filters.includes(key)) narrowing.push(narrowingIndex(resource, key, order, filters));
+    else if (field.type === 'reference' || filters.includes(key)) wanted.push([key]);
+    if (field.options.encrypted && typeOf(field).filtering !== 'none') wanted.push([beside.index(key)]);
+  }
   for (const key of resource.list.columns) {
     const column = columnOf(resource, key);
     if (column?.kind === 'field' && hasSortKey(column.field)) wanted.push(sortColumns(resource, column.key));
   }
-  for (const key of resource.list.filters ?? []) {
-    const field = resource.fields[key];
-    if (field && field.type !== 'reference' && !['texts', 'json', 'none'].includes(typeOf(field).stored)) wanted.push([key]);
-  }
-  const plain = new Map(wanted.filter((columns) => columns.length > 0).map((columns) => [String(columns), columns]));
-  return [
-    ...[...plain.values()].map((columns) => index(resource, columns, false)),
-    ...storedFields(resource).flatMap(([key, field]) => pointedIndex(resource, key, field, order)),
-    ...(resource.list.search?.length ? [searchIndex(resource)] : []),
-  ];
+  const indexes = new Map(wanted.filter((columns) => columns.length > 0).map((columns) => [String(columns), columns]));
+  const found = [...[...indexes.values()].map((columns) => index(resource, columns, false)), ...narrowing];
+  return resource.list.search?.length ? [...found, searchIndex(resource)] : found;
 }
 
-/** Rows of a reference stand in the list's own order, as its tab shows them; those without one are in no such index. */
-function pointedIndex(resource: Resource, key: string, field: Field, order: readonly string[]): Named[] {
-  const ordered = order.filter((column) => column !== key);
-  if (field.type === 'reference') return [index(resource, [key, ...ordered], false, key)];
-  const hash = beside.index(key);
-  return field.options.encrypted && typeOf(field).filtering !== 'none' ? [index(resource, [hash], false, hash)] : [];
+/** Declared filters that have a plain column. */
+function filterKeys({ fields, list }: Resource): string[] {
+  return (list.filters ?? []).filter((key) => {
+    const field = fields[key];
+    return field && !field.options.encrypted && !['texts', 'json', 'none'].includes(typeOf(field).stored);
+  });
+}
+
+/**
+ * What most lists are narrowed by, somebody's or some company's rows: in the list's own order, so that a page reads few of them,
+ * and with the other filters beside, so that a count reads no row at all.
+ */
+function narrowingIndex(resource: Resource, key: string, order: readonly string[], filters: readonly string[]): Named {
+  const leading = ['tenant_id', key, ...order.filter((column) => column !== key)];
+  const others = filters.filter((column) => !leading.includes(column));
+  const included = others.length > 0 ? ` include (${others.map(ident).join(', ')})` : '';
+  const definition = `(${leading.map(ident).join(', ')})${included}`;
+  const name = nameFor([tableName(resource.name), key], definition);
+  return { name, sql: `create index ${ident(name)} on ${tableOf(resource)} ${definition} ${living}` };
 }
 
 /** By a reference a list is ordered by another table's title, where no index of this one helps. */

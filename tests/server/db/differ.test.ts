@@ -101,6 +101,36 @@ test('new fields, choices, indexes and entities are added to rows that stay', as
   expect((await apply(wider)).statements).toEqual([]);
 });
 
+test('an index whose definition changed gives way to the new one, and every other stays', async () => {
+  const withFilters = (...filters: ('parent_id' | 'rank')[]) =>
+    defineResource('partners', {
+      ...base,
+      fields: { ...fields, parent_id: reference('Nad nim', 'partners') },
+      list: { ...looks.list, filters },
+    }) as Resource;
+  await apply(withFilters('parent_id'));
+  await db.query({ text: 'create index by_hand on partners (tenant_id, rank)' });
+  const of = async () => {
+    const rows = await db.query<{ name: string }>({
+      text: `select indexname as name from pg_indexes where tablename = 'partners'`,
+    });
+    return rows.map(({ name }) => name).sort();
+  };
+  const before = await of();
+  const { statements } = await apply(withFilters('parent_id', 'rank'));
+  expect(statements).toEqual([
+    expect.stringMatching(/^create index "partners_rank_\w+" on "partners" \("tenant_id", "rank"\)/),
+    expect.stringMatching(
+      /^create index "partners_parent_id_\w+" on "partners" \("tenant_id", "parent_id", "name_sort", "id"\) include \("rank"\)/,
+    ),
+    expect.stringMatching(/^drop index "partners_parent_id_\w+"$/),
+  ]);
+  const gone = before.filter((name) => statements.includes(`drop index "${name}"`));
+  expect(gone).toHaveLength(1);
+  expect((await of()).filter((name) => before.includes(name))).toEqual(before.filter((name) => !gone.includes(name)));
+  expect((await apply(withFilters('parent_id', 'rank'))).statements).toEqual([]);
+});
+
 test('a new required field takes its default, or stays empty with a warning until it is filled', async () => {
   await apply(first);
   await addRow();
