@@ -3,6 +3,7 @@ import { fold } from '../../lib/text';
 import type { ClientRole } from '../../schema/areas';
 import type { Tx } from '../db/database';
 import { badQuery } from '../errors';
+import { foldedSql } from '../records/searching';
 import type { Scope } from '../scope';
 
 type Query = Pick<Tx, 'query'>;
@@ -23,6 +24,9 @@ const sortable: Record<string, string> = {
   created_at: 'u.created_at',
 };
 
+/** What a search looks in: the names and positions that are answered, and no address. */
+const shownText = foldedSql(['u.first_name', 'u.last_name', 'u.position']);
+
 /**
  * The people of the caller's own companies: for a client, who belongs to them and who keeps them; for staff, the clients of the companies
  * they look after. Names and position alone (P09).
@@ -40,11 +44,12 @@ export async function myUsers(db: Query, { tenant, who }: Scope, { page, limit, 
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
   const own = who.isAdmin
     ? 'select c.id from companies c where c.tenant_id = $1 and c.deleted_at is null and $2 in (c.owner_id, c.payroll_owner_id, c.deputy_id)'
-    : 'select m.company_id from memberships m where m.tenant_id = $1 and m.user_id = $2 and m.deleted_at is null';
+    : `select m.company_id from memberships m join companies c on c.tenant_id = m.tenant_id and c.id = m.company_id and c.deleted_at is null
+      where m.tenant_id = $1 and m.user_id = $2 and m.deleted_at is null`;
   const keepers = who.isAdmin
     ? ''
     : `or u.id in (select unnest(array[c.owner_id, c.payroll_owner_id]) from companies c where c.tenant_id = $1 and c.id in (${own}))`;
-  const from = `from users u where u.tenant_id = $1 and u.deleted_at is null and u.status = 'active' and u.search like all($3)
+  const from = `from users u where u.tenant_id = $1 and u.deleted_at is null and u.status = 'active' and ${shownText} like all($3)
     and (u.id in (select m.user_id from memberships m where m.tenant_id = $1 and m.deleted_at is null and m.company_id in (${own})) ${keepers})`;
   const values = [tenant.id, who.id, words.length > 0 ? words : ['%']];
   const data = await db.query({

@@ -4,7 +4,7 @@ import { spendTotp } from './attempts';
 import type { Auth, Origin } from './context';
 import { readCode } from './crypto/codes';
 import { knownDevice } from './devices';
-import { countFailure, refuseWhileWaiting } from './failures';
+import { guessed } from './failures';
 
 /** Asks a logged-in person again who they are, by password or application code; wrong ones count like those of login (A13). 422 on the field, since 401 would mean an old token. */
 export async function confirmPerson(
@@ -17,14 +17,12 @@ export async function confirmPerson(
   const account = await accountById(auth.db, origin.tenant.id, userId);
   if (!account) throw notFound();
   const device = (await knownDevice(auth, origin, account.id))?.id ?? null;
-  await refuseWhileWaiting(auth, origin, account.email, device);
-  const code = proof.code === undefined ? null : readCode(proof.code);
-  const right = code
-    ? await spendTotp(auth, origin, account, code)
-    : proof.password !== undefined &&
-      account.password_hash !== null &&
-      (await auth.hasher.verify(account.password_hash, proof.password)).matches;
+  const right = await guessed(auth, origin, account.email, device, async () => {
+    const code = proof.code === undefined ? null : readCode(proof.code);
+    if (code) return (await spendTotp(auth, origin, account, code)) || null;
+    if (proof.password === undefined || account.password_hash === null) return null;
+    return (await auth.hasher.verify(account.password_hash, proof.password)).matches || null;
+  });
   if (right) return;
-  await countFailure(auth, origin, account.email, device);
   throw invalid({ [field]: proof.code === undefined ? 'Hasło się nie zgadza.' : 'Kod się nie zgadza.' });
 }

@@ -1,4 +1,6 @@
+import type { Database, Tx } from '../db/database';
 import { audit } from '../records/audit';
+import { within } from '../records/within';
 import type { Auth, Origin } from './context';
 
 type Event =
@@ -27,8 +29,9 @@ export async function recordEvent(
   action: Event,
   details: Record<string, string> = {},
   sessionId: string | null = null,
+  on: Database | Tx = db,
 ): Promise<void> {
-  await db.transaction((tx) =>
+  await within(on, (tx) =>
     audit(tx, {
       tenantId: origin.tenant.id,
       at: clock(),

@@ -2,10 +2,12 @@ import { resources } from '../../../resources';
 import { permit } from '../../access/can';
 import type { ClientRole, Role } from '../../schema/areas';
 import { readFields } from '../../schema/validate';
+import type { Database, Tx } from '../db/database';
 import { forbidden, invalid, notFound } from '../errors';
 import { invitation } from '../mail/catalogue';
 import { create } from '../records/create';
 import { patch } from '../records/patch';
+import { within } from '../records/within';
 import type { Scope } from '../scope';
 import { type Account, accountById, storePassword } from './accounts';
 import { type Auth, envelope, type Origin } from './context';
@@ -24,39 +26,46 @@ export interface Invitation {
   role?: ClientRole;
 }
 
-/** Makes an inactive user with their memberships and sends the link, all or nothing. Who may give which role is the users' handler's to say (P12). */
+/**
+ * Makes an inactive user with their memberships and writes the mail with the link, all or nothing; the mail goes once the transaction
+ * stands. Who may give which role is the users' handler's to say (P12).
+ */
 export async function invite(
   auth: Auth,
   origin: Origin,
   scope: Scope,
+  on: Database | Tx,
   { companies = [], role = 'owner', ...person }: Invitation,
 ) {
   if (person.isAdmin && companies.length > 0)
     throw invalid({ companies: 'Firmy przypisuje się klientom, nie pracownikom biura.' });
-  const user = await create(auth.db, scope, resources.users, { ...person });
-  const id = String(user.id);
-  for (const company_id of companies) await create(auth.db, scope, resources.memberships, { user_id: id, company_id, role });
-  await sendInvitation(auth, origin, scope, id);
-  return user;
+  return within(on, async (tx) => {
+    const user = await create(tx, scope, resources.users, { ...person });
+    for (const company_id of companies) await create(tx, scope, resources.memberships, { user_id: user.id, company_id, role });
+    await writeInvitation(auth, origin, scope, tx, user.id);
+    return user;
+  });
 }
 
 /** Sends a (new) link to somebody who has not come yet; older ones stop working. */
 export async function sendInvitation(auth: Auth, origin: Origin, scope: Scope, userId: string): Promise<void> {
   const allowed = permit(scope.who, 'create', resources.users, scope.tenant.config);
   if (typeof allowed === 'string') throw forbidden();
-  const account = await accountById(auth.db, origin.tenant.id, userId);
-  if (account?.status !== 'invited') throw notFound();
-  await auth.db.transaction(async (tx) => {
-    const token = await makeLink(auth, tx, origin.tenant.id, userId, 'invitation');
-    const message = invitation(envelope(origin, account.email), {
-      inviter: scope.who.first_name,
-      link: `${auth.panelUrl(origin.tenant.key)}/register/${token}`,
-      validDays: auth.limits.invitationMs / 86_400_000,
-    });
-    await auth.mail.enqueue(tx, origin.tenant.id, message, auth.clock());
-  });
+  await auth.db.transaction((tx) => writeInvitation(auth, origin, scope, tx, userId));
   auth.mail.kick();
-  await recordEvent(auth, origin, userId, 'invited');
+}
+
+async function writeInvitation(auth: Auth, origin: Origin, scope: Scope, tx: Tx, userId: string): Promise<void> {
+  const account = await accountById(tx, origin.tenant.id, userId);
+  if (account?.status !== 'invited') throw notFound();
+  const token = await makeLink(auth, tx, origin.tenant.id, userId, 'invitation');
+  const message = invitation(envelope(origin, account.email), {
+    inviter: scope.who.first_name,
+    link: `${auth.panelUrl(origin.tenant.key)}/register/${token}`,
+    validDays: auth.limits.invitationMs / 86_400_000,
+  });
+  await auth.mail.enqueue(tx, origin.tenant.id, message, auth.clock());
+  await recordEvent(auth, origin, userId, 'invited', {}, scope.sessionId, tx);
 }
 
 /** Stands in place of an address until the firm's first administrator gives their own. */

@@ -14,7 +14,7 @@ import {
 import { type Auth, envelope, type Origin, occasion } from './context';
 import { knowDevice, knownDevice, touchDevice } from './devices';
 import { recordEvent } from './events';
-import { countFailure, forgetFailures, refuseWhileWaiting, toldKey } from './failures';
+import { countFailure, forgetFailures, guessed, refuseWhileWaiting, toldKey } from './failures';
 import { exchange, openSession } from './sessions';
 import { count, counted } from './throttle';
 
@@ -31,17 +31,18 @@ export async function checkPassword(
   const email = normaliseEmail(typedEmail);
   const account = await accountByEmail(auth.db, origin.tenant.id, email);
   const device = account ? ((await knownDevice(auth, origin, account.id))?.id ?? null) : null;
-  await refuseWhileWaiting(auth, origin, email, device);
   const stored = account?.status === 'active' ? account.password_hash : null;
-  const { matches, needsRehash } = stored
-    ? await auth.hasher.verify(stored, password)
-    : { matches: await auth.hasher.dummyVerify(password), needsRehash: false };
-  if (!account || !matches) {
-    await countFailure(auth, origin, email, device);
+  const right = await guessed(auth, origin, email, device, async () => {
+    if (!stored) return (await auth.hasher.dummyVerify(password)) || null;
+    const verified = await auth.hasher.verify(stored, password);
+    return verified.matches ? verified : null;
+  });
+  if (!account || !right) {
     await recordEvent(auth, origin, account?.id ?? null, 'login_refused', { factor: 'password' });
     throw wrongPassword();
   }
-  if (needsRehash) await storePassword(auth.db, origin.tenant.id, account.id, await auth.hasher.hash(password), auth.clock());
+  if (right.needsRehash)
+    await storePassword(auth.db, origin.tenant.id, account.id, await auth.hasher.hash(password), auth.clock());
   return { account, device };
 }
 

@@ -44,6 +44,16 @@ export async function refuseWhileFull(db: Query, tenantId: number, keys: readonl
   if (row?.until) throw tooMany((row.until.getTime() - now.getTime()) / 1_000);
 }
 
+/** Takes one back that was counted before it was known to be right; a key that is full only by it waits no more. */
+export async function uncount(db: Query, tenantId: number, key: string, { most }: Rule): Promise<void> {
+  await db.query({
+    name: 'throttle.uncount',
+    text: `update throttles set count = greatest(count - 1, 0), until = case when count <= $3 then null else until end
+      where tenant_id = $1 and key = $2`,
+    values: [tenantId, key, most],
+  });
+}
+
 /** How many were counted in the running window. */
 export async function counted(db: Query, tenantId: number, key: string, windowMs: number, now: Date): Promise<number> {
   const [row] = await db.query<{ count: number }>({

@@ -27,6 +27,8 @@ export interface Handlers<R extends Resource = Resource> {
   actions?: Record<string, (records: RecordOf<R>[], body: Record<string, unknown>, context: HookContext) => Promise<unknown>>;
   /** Before a record goes: throws where it must stay. */
   remove?(before: RecordOf<R>, context: HookContext): Promise<void> | void;
+  /** Before a deleted record comes back: throws where it must stay away. */
+  restore?(before: RecordOf<R>, context: HookContext): Promise<void> | void;
   /** After the row stands as it will: what else follows from it. `before` is null for a new record, `after` for a deleted one. */
   saved?(after: RecordOf<R> | null, before: RecordOf<R> | null, context: HookContext): Promise<void> | void;
   /** Keys of `extras` for the answer of one record. */

@@ -27,6 +27,8 @@ export const uptimes = defineHandlers(resources.uptimes, {
   },
   async update(changes, before, context) {
     await refuseSettled(before.settlement_id, context);
+    if ('company_id' in changes && changes.company_id !== before.company_id)
+      await refuseOtherCompany(before.settlement_id, context);
     await lockWorker(context.tx, context.scope.tenant.id, before.user_id);
     // A correction sends the whole entry; an end alone is a stop.
     if (before.end_date !== null && 'end_date' in changes && !('start_date' in changes))
@@ -35,6 +37,9 @@ export const uptimes = defineHandlers(resources.uptimes, {
     return endAfterStart(changes.start_date ?? before.start_date, changes.end_date);
   },
   async remove(before, context) {
+    await refuseSettled(before.settlement_id, context);
+  },
+  async restore(before, context) {
     await refuseSettled(before.settlement_id, context);
   },
   async saved(after, _before, { tx, scope }) {
@@ -97,6 +102,12 @@ async function companyOf(
   if (settlement.status === 'closed') throw invalid({ settlement_id: 'To rozliczenie jest zamknięte' });
   if (company_id && company_id !== settlement.company_id) throw notFound();
   return settlement.company_id;
+}
+
+/** A settlement's time stays its company's (P06). */
+async function refuseOtherCompany(settlementId: string | null, { tx, scope }: HookContext): Promise<void> {
+  if (settlementId && (await settlementOf(tx, scope.tenant.id, settlementId)))
+    throw invalid({ company_id: 'Czas rozliczenia należy do jego firmy' });
 }
 
 async function refuseSettled(settlementId: string | null, { tx, scope }: HookContext): Promise<void> {

@@ -30,6 +30,9 @@ export const users = defineHandlers(resources.users, {
     await refuseLosingLastSuperuser(tx, scope, before.id);
     await endSessionsOf(tx, scope.tenant.id, before.id, 'deactivated', scope.now);
   },
+  restore(before, { scope }) {
+    refuseRoles(scope, before.roles as Role[], []);
+  },
   async present(record, scope, db) {
     const { id, isAdmin = false, roles = [] } = record;
     const memberships = isAdmin ? [] : await membershipsOf(db, scope.tenant.id, id);

@@ -23,9 +23,11 @@ export function restore(on: Database | Tx, scope: Scope, resource: Resource, id:
     if (!isUuid(id)) throw notFound();
     const before = await lockRecord(tx, scope.tenant.id, resource, id, view.rows, 'deleted');
     if (!before) return withExtras(tx, view, await showOne(tx, view, id));
+    const handlers = handlersOf(resource);
+    await handlers.restore?.(before as never, { tx, scope });
     const trail = trailOf(scope);
     await setColumns(tx, trail, resource, id, { deleted_at: null, updated_at: wholeSecond(scope.now) });
-    await handlersOf(resource).saved?.(before as never, null, { tx, scope });
+    await handlers.saved?.(before as never, null, { tx, scope });
     const answer = await withExtras(tx, view, await readOne(tx, view, id));
     announce(tx, scope.tenant.id, resource, id, 'restore');
     await auditChange(tx, trail, resource, 'restore', before, before, []);

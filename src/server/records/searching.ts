@@ -62,12 +62,17 @@ const accented = 'ąćęłńóśźżáäéëíöőúüűčďěňřšťůýž';
 const marked = accented + accented.toUpperCase();
 const bare = 'acelnoszzaaeeioouuucdenrstuyz'.repeat(2);
 
+/** Columns of text as one, without case and diacritics, for a search among these alone. */
+export function foldedSql(columns: readonly string[]): string {
+  return `translate(lower(concat_ws(E'\\n', ${columns.join(', ')})), '${marked}', '${bare}')`;
+}
+
 /** The search column holds every searchable field; where the asker may not read all of them, a hit must stand in those they may (P07). */
 function onlyReadable(view: View, words: readonly string[], params: Params): string[] {
   const fields = view.resource.list.search ?? [];
   const known = fields.filter((key) => Object.hasOwn(view.readable, key));
   if (known.length === fields.length) return [];
   if (known.length === 0) throw badQuery('Tej listy nie można przeszukiwać.');
-  const folded = `translate(lower(concat_ws(E'\\n', ${known.map((key) => `r.${ident(key)}`).join(', ')})), '${marked}', '${bare}')`;
+  const folded = foldedSql(known.map((key) => `r.${ident(key)}`));
   return words.map((word) => `${folded} like ${params.add(`%${like(word)}%`)}`);
 }

@@ -12,18 +12,25 @@ import { findScope, scopeOf } from '../plugins/gate';
 import type { App, Services } from '../services';
 import { originOf } from './auth';
 import { readListOf } from './listQuery';
+import { onceOnly } from './repeatable';
 import * as shapes from './userShapes';
 
 /** The specification's calls about users that no declaration covers. */
 export function userRoutes(app: App, services: Services, auth: Auth) {
   const users = { area: 'users' } as const;
+  const keyLimit = services.config.limits.request.idempotencyKey;
 
   app.post<{ Body: Invitation }>(
     '/api/users/invite',
     { config: { ...users, verb: 'create', rate: 'invitations' }, schema: shapes.invite },
     async (request, reply) => {
-      reply.code(201);
-      return invite(auth, originOf(request), scopeOf(request), request.body);
+      const scope = scopeOf(request);
+      const answer = await onceOnly(services.db, scope, request, reply, keyLimit, async (on) => ({
+        status: 201,
+        body: await invite(auth, originOf(request), scope, on, request.body),
+      }));
+      auth.mail.kick();
+      return answer;
     },
   );
 

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Desk, openDesk, password } from '../../support/loginDesk';
+import { openOffice } from '../../support/office';
+
+describe('guesses sent together', () => {
+  let desk: Desk;
+  beforeAll(async () => {
+    desk = await openDesk();
+  });
+  beforeEach(() => desk.empty());
+  afterAll(() => desk.close());
+  const wrong = Array.from({ length: 14 }, (_, nth) => `Zgadywane-${nth}-Hasło`);
+
+  test('A13: the right password behind fourteen wrong ones of the same moment is not told', async () => {
+    await desk.person({ email: 'ewa@demo.test' });
+    const guesses = await Promise.all([...wrong, password].map((each) => desk.browser().check('ewa@demo.test', each)));
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(guesses.at(-1)?.status).toBe(429);
+    expect(guesses.filter(({ status }) => status === 200)).toEqual([]);
+  });
+  test('A13: fourteen right passwords of one moment leave nobody waiting', async () => {
+    await desk.person({ email: 'ewa@demo.test' });
+    await Promise.all(wrong.map(() => desk.browser().check('ewa@demo.test')));
+    expect((await desk.browser().check('ewa@demo.test')).status).toBe(200);
+  });
+  test('A13: nor does it confirm a session behind as many wrong ones', async () => {
+    await desk.person({ email: 'ewa@demo.test' });
+    const browser = desk.browser();
+    await browser.logIn(desk, 'ewa@demo.test');
+    const answers = await Promise.all(
+      [...wrong, password].map((each) => browser.call('POST', '/api/users/step-up', { password: each })),
+    );
+    expect(answers.at(-1)?.status).toBe(429);
+  });
+});
+
+describe('people', () => {
+  const office = openOffice();
+  const guest = (email: string, more: object = {}) => ({ email, first_name: 'Nowa', last_name: 'Osoba', ...more });
+
+  test('P12: a manager does not bring back a superuser whom a superuser deleted', async () => {
+    const { id } = await office.add('users', { email: 'dawny@demo.test', isAdmin: true, roles: ['superuser'], status: 'active' });
+    expect((await office.as('super').delete(`/api/users/${id}`)).status).toBe(200);
+    expect((await office.as('kierownik').post(`/api/users/${id}/restore`)).status).toBe(403);
+    expect((await office.as('kierownik').post('/api/users/actions/restore', { ids: [id] })).status).toBe(403);
+    expect((await office.as('super').post(`/api/users/${id}/restore`)).status).toBe(200);
+  });
+  test('I04: an invitation to a company that is not there leaves nobody behind', async () => {
+    const body = guest('sierota@klient.test', { companies: ['0190a000-0000-7000-8000-000000000000'] });
+    expect((await office.as('kierownik').post('/api/users/invite', body)).status).toBe(422);
+    const again = guest('sierota@klient.test', { companies: [office.base().company] });
+    expect((await office.as('kierownik').post('/api/users/invite', again)).status).toBe(201);
+  });
+  test('I01: an invitation sent twice with one key invites once', async () => {
+    const headers = { 'idempotency-key': 'zaproszenie-1' };
+    const first = await office.as('kierownik').post('/api/users/invite', guest('raz@demo.test', { isAdmin: true }), headers);
+    const second = await office.as('kierownik').post('/api/users/invite', guest('raz@demo.test', { isAdmin: true }), headers);
+    expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
+  });
+  test('P07: a client finds people of their company by name, and never by an address', async () => {
+    const company = await office.add('companies');
+    const client = await office.client(company);
+    const colleague = await office.add('users', {
+      first_name: 'Łucja',
+      last_name: 'Żak',
+      email: 'tajny.adres@klient.test',
+      isAdmin: false,
+      status: 'active',
+    });
+    await office.add('memberships', { user_id: colleague.id, company_id: company.id, role: 'viewer' });
+    expect((await client.get('/api/users/my?search=lucja%20zak')).body.total).toBe(1);
+    expect((await client.get('/api/users/my?search=tajny.adres')).body.total).toBe(0);
+  });
+  test('P04: of a company that was deleted a client hears of nobody', async () => {
+    const company = await office.add('companies');
+    const client = await office.client(company);
+    expect((await client.get('/api/users/my')).body.total).toBeGreaterThan(0);
+    await office.as('super').delete(`/api/companies/${company.id}`);
+    expect((await client.get('/api/users/my')).body.total).toBe(0);
+  });
+});
+
+describe('settled working time', () => {
+  const office = openOffice();
+  const entry = async (status: string) => {
+    const company = await office.add('companies');
+    const settlement = await office.add('settlements', { company_id: company.id, status });
+    return office.add('uptimes', {
+      user_id: office.idOf('ksiegowa'),
+      company_id: company.id,
+      settlement_id: settlement.id,
+      start_date: '2026-11-19 08:00:00',
+      end_date: '2026-11-19 09:00:00',
+    });
+  };
+
+  test('P06: an entry of a settlement does not move to another company', async () => {
+    const { id } = await entry('booking');
+    const other = await office.add('companies');
+    const moved = await office.as('ksiegowa').put('/api/uptimes/', { id, company_id: other.id });
+    expect(moved).toMatchObject({ status: 422, body: { errors: { company_id: 'Czas rozliczenia należy do jego firmy' } } });
+    expect((await office.as('ksiegowa').delete(`/api/uptimes/${id}`)).status).toBe(200);
+  });
+  test('P14: a deleted entry does not come back into a settlement that was closed meanwhile', async () => {
+    const { id, settlement_id } = await entry('booking');
+    expect((await office.as('ksiegowa').delete(`/api/uptimes/${id}`)).status).toBe(200);
+    await office.services.db.asOwner((tx) =>
+      tx.query({ text: "update settlements set status = 'closed' where id = $1", values: [settlement_id] }),
+    );
+    const back = await office.as('ksiegowa').post(`/api/uptimes/${id}/restore`);
+    expect(back).toMatchObject({ status: 409, body: { code: 'settled' } });
+  });
+});
