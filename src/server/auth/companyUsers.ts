@@ -75,9 +75,9 @@ export async function companiesOf(db: Query, { tenant }: Scope, userId: string, 
     });
   }
   return db.query({
-    text: `select * from (select c.id, c.title, c.title_sort,
-        case $2 when c.owner_id then 'owner' when c.payroll_owner_id then 'payroll' else 'deputy' end as role
-        from companies c where c.tenant_id = $1 and c.deleted_at is null and $2 in (c.owner_id, c.payroll_owner_id, c.deputy_id)) kept
+    text: `select id, title, role from (select c.id, c.title, c.title_sort,
+        case $2::uuid when c.owner_id then 'owner' when c.payroll_owner_id then 'payroll' else 'deputy' end as role
+        from companies c where c.tenant_id = $1 and c.deleted_at is null and $2::uuid in (c.owner_id, c.payroll_owner_id, c.deputy_id)) kept
       where $3::text is null or role = $3 order by title_sort, id limit 1000`,
     values: [tenant.id, userId, role ?? null],
   });

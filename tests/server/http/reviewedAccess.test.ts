@@ -71,6 +71,12 @@ describe('people', () => {
     expect((await client.get('/api/users/my?search=lucja%20zak')).body.total).toBe(1);
     expect((await client.get('/api/users/my?search=tajny.adres')).body.total).toBe(0);
   });
+  test('somebody of the office is told which companies they keep, and as what', async () => {
+    const kept = await office.add('companies', { payroll_owner_id: office.idOf('kadry') });
+    const { status, data } = await office.as('kadry').get('/api/users/companies');
+    expect([status, data]).toEqual([200, [{ id: kept.id, title: kept.title, role: 'payroll' }]]);
+    expect((await office.as('kadry').get('/api/users/companies?role=deputy')).data).toEqual([]);
+  });
   test('P04: of a company that was deleted a client hears of nobody', async () => {
     const company = await office.add('companies');
     const client = await office.client(company);
