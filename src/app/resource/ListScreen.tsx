@@ -30,9 +30,11 @@ interface ResourceListProps {
   actions?: ReactNode;
   createButton?: ReactNode;
   lead?: ReactNode;
+  /** What the list is narrowed to until somebody says otherwise. */
+  startsWith?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export function ResourceList({ resource, title, actions, createButton, lead }: ResourceListProps) {
+export function ResourceList({ resource, title, actions, createButton, lead, startsWith }: ResourceListProps) {
   const { readable } = usePermit('list', resource);
   const columns = listColumns(resource, useTenant(), readable);
   // The key names the columns: another choice of the firm's starts afresh.
@@ -64,7 +66,14 @@ export function ResourceList({ resource, title, actions, createButton, lead }: R
         )
       }
     >
-      <ListBase resource={resource.name} sort={sort} perPage={perPage} disableAuthentication={true} queryOptions={quiet}>
+      <ListBase
+        resource={resource.name}
+        sort={sort}
+        perPage={perPage}
+        {...(startsWith ? { filterDefaultValues: startsWith } : {})}
+        disableAuthentication={true}
+        queryOptions={quiet}
+      >
         <section className="panel list" aria-label={resource.labels.few}>
           <ListToolbar resource={resource} columns={columns} hidden={hidden} onHidden={setHidden} />
           <ListBody resource={resource} columns={shown} createButton={button} />

@@ -1,14 +1,21 @@
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '../../schema';
+import { useUser } from '../session/useSession';
 import { Cell } from './Cell';
+import { same } from './same';
 import { type Section, sectionsOf } from './sections';
 import { usePermit } from './usePermit';
 
-/** What is known of a record, by sections; a field that the answer does not hold does not exist for this person. */
+/**
+ * What is known of a record, by sections; a field that the answer does not hold does not exist for this person. The office
+ * sees what is missing too, a client only what there is.
+ */
 export function RecordSections({ resource, record }: { resource: Resource; record: RaRecord }) {
   const { readable } = usePermit('show', resource);
+  const { isAdmin } = useUser();
+  const known = (value: unknown) => value !== undefined && (isAdmin || (!same(value, null) && !same(value, [])));
   const sections = sectionsOf(resource, readable)
-    .map(({ title, keys }) => ({ title, keys: keys.filter((key) => record[key] !== undefined) }))
+    .map(({ title, keys }) => ({ title, keys: keys.filter((key) => known(record[key])) }))
     .filter(({ keys }) => keys.length > 0);
   return (
     <div className="sections">

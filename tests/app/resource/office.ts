@@ -1,6 +1,7 @@
 import './dialogs';
-import { configure, screen, within } from '@testing-library/react';
-import { expect, vi } from 'vitest';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, vi } from 'vitest';
+import { queryClient } from '../../../src/app/providers/queryClient';
 import { clearSession } from '../../../src/app/session/store';
 import { loadTenant } from '../../../src/app/tenant/store';
 import type { SessionUser } from '../../../src/contract/session';
@@ -12,6 +13,9 @@ import { type Call, wire } from '../support/wire';
 
 // The first screen of a kind fetches its code, on a busy machine for a while.
 configure({ asyncUtilTimeout: 6_000 });
+
+// A screen that is left while it asks gives its questions up, which react-admin writes to the console.
+afterEach(() => waitFor(() => expect(queryClient.isFetching()).toBe(0)));
 
 type Row = Record<string, unknown> & { id: string };
 type Answers = Parameters<typeof wire>[0];

@@ -13,7 +13,7 @@ const facts = ['accounting_status', 'vat_number', 'owner_id'] as const;
 export function MyCompanies() {
   const { data, error, refetch, isPending } = useMyCompanies();
   return (
-    <section className="panel" aria-labelledby="my-companies">
+    <section className="panel home-companies" aria-labelledby="my-companies">
       <div className="panel-head">
         <h2 id="my-companies">{data && data.length > 1 ? 'Moje firmy' : 'Moja firma'}</h2>
       </div>

@@ -1,20 +1,26 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../../schema';
 import { Icon } from '../../layout/Icon';
 import { ResourceList } from '../../resource/ListScreen';
 import { usePaths } from '../../resource/paths';
 import type { ScreenProps } from '../../routing/route';
+import { useUser } from '../../session/useSession';
 
-/** Working time as it was measured, and a way to write down by hand what was not. */
+/** One's own working time as it was measured, and a way to write down by hand what was not; who may see others' drops the filter. */
 export default function UptimeList({ resource }: ScreenProps) {
   return resource ? <Entries resource={resource} /> : null;
 }
 
 function Entries({ resource }: { resource: Resource }) {
   const create = usePaths(resource).create();
+  const { id, access } = useUser();
+  const seesOthers = resource.others !== undefined && access.includes(resource.others.area);
+  const mine = useMemo(() => (seesOthers ? { user_id: [id] } : undefined), [seesOthers, id]);
   return (
     <ResourceList
       resource={resource}
+      startsWith={mine}
       lead="Czas mierzy stoper na górnym pasku. Pracę bez stopera wpisz ręcznie."
       createButton={
         create && (

@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { askedOf, company, id, openFirm, page } from '../resource/office';
+import { heading } from '../support/panel';
+import { accountant } from '../support/people';
+
+const manager = { ...accountant, roles: ['manager' as const] };
+const anna = {
+  id: id(5),
+  version: 2,
+  first_name: 'Anna',
+  last_name: 'Mak',
+  email: 'anna@klient.test',
+  isAdmin: false,
+  roles: [],
+  status: 'active',
+  payroll: false,
+};
+const people = { 'GET /api/users/': page([anna]) };
+
+test('people are listed 25 at a time, by first name, as the specification says', async () => {
+  const { to } = await openFirm('/dashboard/users', { person: manager, answers: people });
+  await screen.findByRole('link', { name: 'Anna' });
+  expect(askedOf(to('GET /api/users/')[0] as never)).toEqual({ page: '1', limit: '25', sort: 'first_name:asc' });
+});
+
+test('A21: a client’s person is invited with the companies they may see', async () => {
+  const { user, to } = await openFirm('/dashboard/users', {
+    person: manager,
+    answers: { ...people, 'GET /api/companies/': page([company(1)]), 'POST /api/users/invite': { status: 201, json: anna } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Zaproś osobę' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Zaproś osobę' });
+  await user.type(await within(dialog).findByLabelText(/^E-mail/), 'anna@klient');
+  await user.click(within(dialog).getByRole('button', { name: 'Wyślij zaproszenie' }));
+  expect(await within(dialog).findByText('Podaj adres e-mail, na przykład anna@firma.pl')).toBeVisible();
+  expect(within(dialog).getByText('Wskaż co najmniej jedną firmę')).toBeVisible();
+
+  await user.type(within(dialog).getByLabelText(/^E-mail/), '.test');
+  await user.type(within(dialog).getByLabelText(/^Imię/), 'Anna');
+  await user.type(within(dialog).getByLabelText(/^Nazwisko/), 'Mak');
+  await user.click(within(dialog).getByRole('combobox', { name: /^Firmy/ }));
+  await user.click(await within(dialog).findByRole('option', { name: 'Piekarnia nr 1' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Wyślij zaproszenie' }));
+  expect(await screen.findByText('Zaproszenie wysłane na adres anna@klient.test')).toBeVisible();
+  expect(to('POST /api/users/invite')[0]?.body).toEqual({
+    email: 'anna@klient.test',
+    first_name: 'Anna',
+    last_name: 'Mak',
+    isAdmin: false,
+    role: 'owner',
+    companies: [id(1)],
+  });
+});
+
+test('an office’s person is invited with roles, and the server’s word stands at its field', async () => {
+  let taken = true;
+  const { user, to } = await openFirm('/dashboard/users/new', {
+    person: manager,
+    answers: {
+      ...people,
+      'POST /api/users/invite': () =>
+        taken
+          ? {
+              status: 409,
+              json: { error: 'Taki adres już jest.', code: 'conflict', errors: { email: 'Ten adres ma już konto' } },
+            }
+          : { status: 201, json: anna },
+    },
+  });
+  await heading('Zaproś osobę');
+  await user.type(await screen.findByLabelText(/^E-mail/), 'ola@demo.test');
+  await user.type(screen.getByLabelText(/^Imię/), 'Ola');
+  await user.type(screen.getByLabelText(/^Nazwisko/), 'Nowak');
+  await user.click(screen.getByLabelText('Pracownik biura'));
+  await user.click(await screen.findByLabelText('Pracownik (zadania)'));
+  await user.click(screen.getByRole('button', { name: 'Wyślij zaproszenie' }));
+  expect(await screen.findByText('Ten adres ma już konto')).toBeVisible();
+  taken = false;
+  await user.click(screen.getByRole('button', { name: 'Wyślij zaproszenie' }));
+  await heading('Użytkownicy');
+  expect(to('POST /api/users/invite')[1]?.body).toEqual({
+    email: 'ola@demo.test',
+    first_name: 'Ola',
+    last_name: 'Nowak',
+    isAdmin: true,
+    roles: ['worker-tasks'],
+    payroll: false,
+  });
+});
+
+test('an account is deactivated after a question, by the specification’s call', async () => {
+  let standing = anna;
+  const { user, to } = await openFirm(`/dashboard/users/${id(5)}`, {
+    person: manager,
+    answers: {
+      ...people,
+      [`GET /api/users/${id(5)}`]: () => ({ json: standing }),
+      [`GET /api/users/deactivate/${id(5)}`]: () => {
+        standing = { ...anna, status: 'deactivated' };
+        return { json: { data: { id: id(5), status: 'deactivated' } } };
+      },
+    },
+  });
+  await heading('Anna Mak');
+  await user.click(await screen.findByRole('button', { name: 'Dezaktywuj' }));
+  const dialog = screen.getByRole('dialog', { name: 'Dezaktywować konto: Anna Mak?' });
+  expect(to(`GET /api/users/deactivate/${id(5)}`)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Dezaktywuj' }));
+  expect(await screen.findByText('Konto jest nieaktywne')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Dezaktywuj' })).toBeNull());
+});
+
+test('P12: the last superuser stays, and why is said', async () => {
+  const { user } = await openFirm(`/dashboard/users/${id(5)}`, {
+    person: manager,
+    answers: {
+      ...people,
+      [`GET /api/users/${id(5)}`]: { json: anna },
+      [`GET /api/users/deactivate/${id(5)}`]: {
+        status: 409,
+        json: { error: 'To ostatni administrator biura.', code: 'conflict' },
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Dezaktywuj' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Dezaktywuj' }));
+  expect(await screen.findByText('To ostatni administrator biura.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Dezaktywuj' })).toBeVisible();
+});

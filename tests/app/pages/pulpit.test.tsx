@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { company, expectComplaint, id, openFirm, page } from '../resource/office';
+import { heading } from '../support/panel';
+import { accountant, worker } from '../support/people';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:30:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const task = (nth: number, fields: Record<string, unknown> = {}) => ({
+  id: id(nth),
+  version: 1,
+  title: `Zadanie ${nth}`,
+  status: 'new',
+  due_date: '2026-12-10',
+  company: { id: id(1), title: 'Piekarnia nr 1' },
+  ...fields,
+});
+const tasks = [task(1, { due_date: '2026-11-18' }), task(2, { due_date: '2026-11-20' }), task(3, { due_date: '2026-11-21' })];
+const row = (name: string) => screen.getByRole('link', { name }).closest('li') as HTMLElement;
+
+test('my open tasks stand by their days, late ones first and said to be late', async () => {
+  const { to } = await openFirm('/dashboard', {
+    answers: { 'GET /api/tasks/': page(tasks, 9), 'GET /api/companies/': page([]) },
+  });
+  await heading('Dzień dobry, Kasia');
+  expect(document.title).toBe('Pulpit | Panel Biura');
+  await screen.findByRole('link', { name: 'Zadanie 1' });
+  expect(row('Zadanie 1')).toHaveTextContent('18.11.2026, 2 dni po terminie');
+  expect(row('Zadanie 2')).toHaveTextContent('dzisiaj');
+  expect(row('Zadanie 3')).toHaveTextContent('jutro');
+  const query = to('GET /api/tasks/')[0]?.query;
+  expect(query?.get('sort')).toBe('due_date:asc');
+  expect(query?.get('filters')).toBe(`assignee_id:${accountant.id},status:new|in_progress|waiting_client|waiting_office|review`);
+  expect(screen.getByRole('link', { name: 'Wszystkie moje zadania' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/dashboard/tasks?filter='),
+  );
+});
+
+test('a task is taken and finished in place', async () => {
+  let rows = tasks;
+  const { user, to } = await openFirm('/dashboard', {
+    answers: {
+      'GET /api/tasks/': () => page(rows),
+      'GET /api/companies/': page([]),
+      [`POST /api/tasks/${id(1)}/actions/done`]: () => {
+        rows = tasks.slice(1);
+        return { json: task(1, { status: 'done' }) };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Wykonane: Zadanie 1' }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Zadanie 1' })).toBeNull());
+  expect(to(`POST /api/tasks/${id(1)}/actions/done`)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Podejmij: Zadanie 2' })).toBeVisible();
+});
+
+test('my companies are counted by status from one list, each number a way to them', async () => {
+  const { to } = await openFirm('/dashboard', {
+    answers: {
+      'GET /api/tasks/': page([]),
+      'GET /api/companies/': page([company(1), company(2), company(3, { accounting_status: 'paid' })]),
+    },
+  });
+  const part = await screen.findByRole('region', { name: 'Firmy według rozliczenia' });
+  const link = await within(part).findByRole('link', { name: /W trakcie księgowania\s*2/ });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+    `/dashboard/companies?filter={"owner_id":"${accountant.id}","accounting_status":["booking"]}`,
+  );
+  expect(within(part).getByRole('link', { name: /Opłacone\s*1/ })).toBeVisible();
+  expect(to('GET /api/companies/')).toHaveLength(1);
+});
+
+test('of a whole large office the server counts each status', async () => {
+  const { user, to } = await openFirm('/dashboard', {
+    answers: {
+      'GET /api/tasks/': page([]),
+      'GET /api/companies/': ({ query }) => {
+        const filters = query.get('filters') ?? '';
+        if (filters.startsWith('owner_id')) return page([company(1)]);
+        return filters === ''
+          ? page([company(1)], 5_000)
+          : page([], filters.endsWith('paid') && !filters.includes('partly') ? 1_234 : 0);
+      },
+    },
+  });
+  const part = await screen.findByRole('region', { name: 'Firmy według rozliczenia' });
+  await user.click(within(part).getByRole('radio', { name: 'Całe biuro' }));
+  expect(await within(part).findByRole('link', { name: /Opłacone\s*1\s234/ })).toBeVisible();
+  expect(to('GET /api/companies/').every(({ query }) => query.get('limit') === '100' || query.get('limit') === '1')).toBe(true);
+});
+
+test('the hours of this week stand day by day', async () => {
+  const entry = (nth: number, start: string, minutes: number) => ({ id: id(nth), start_date: start, end_date: start, minutes });
+  await openFirm('/dashboard', {
+    answers: {
+      'GET /api/tasks/': page([]),
+      'GET /api/companies/': page([]),
+      'GET /api/uptimes/': ({ query }) =>
+        query.get('filters')?.includes('start_date')
+          ? page([entry(1, '2026-11-16 08:00:00', 90), entry(2, '2026-11-16 12:00:00', 30), entry(3, '2026-11-20 08:00:00', 45)])
+          : page([]),
+    },
+  });
+  const part = await screen.findByRole('region', { name: 'Mój tydzień' });
+  expect(await within(part).findByText('2 h 45 min')).toBeVisible();
+  const days = within(part).getAllByRole('listitem');
+  expect(days).toHaveLength(5);
+  expect(days[0]).toHaveTextContent('2 h');
+  expect(days[4]).toHaveAttribute('aria-current', 'date');
+});
+
+test('P02: a worker has tasks and hours there, and no companies', async () => {
+  const { to } = await openFirm('/dashboard', { person: worker, answers: { 'GET /api/tasks/': page([]) } });
+  expect(await screen.findByText('Nie masz otwartych zadań')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Mój tydzień' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Firmy według rozliczenia' })).toBeNull();
+  expect(to('GET /api/companies/')).toHaveLength(0);
+});
+
+test('the firm decides whether a second factor is reminded of, and demands it where it says so', async () => {
+  const answers = {
+    'GET /api/tasks/': page([]),
+    'GET /api/companies/': page([]),
+    [`GET /api/users/${accountant.id}`]: { json: { ...accountant, second_factor: 'email', version: 1 } },
+  };
+  await openFirm('/dashboard', { answers, firm: { switches: { tfaRequiredFor: ['office'] } } });
+  expect(await screen.findByText(/Biuro wymaga logowania kodem z aplikacji/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Włącz w profilu' })).toHaveAttribute('href', '/dashboard/users/profile');
+});
+
+test('one part that does not come says so, and the others stand', async () => {
+  await openFirm('/dashboard', {
+    answers: {
+      'GET /api/tasks/': { status: 403, json: { error: 'Brak uprawnień.' } },
+      'GET /api/companies/': page([company(1)]),
+    },
+  });
+  expect(await screen.findByText('Brak uprawnień.')).toBeVisible();
+  expectComplaint('Brak uprawnień.');
+  expect(await screen.findByRole('link', { name: /W trakcie księgowania/ })).toBeVisible();
+});
