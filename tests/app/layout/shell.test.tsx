@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { company, id, openFirm, page } from '../resource/office';
+import { heading } from '../support/panel';
+import { client } from '../support/people';
+
+const lists = { 'GET /api/companies/': page([company(1)]), 'GET /api/tasks/': page([]), 'GET /api/employees/': page([]) };
+
+test('every screen has one heading, named landmarks and a way past the menu', async () => {
+  const { user } = await openFirm('/dashboard/companies', { answers: lists });
+  await heading('Firmy');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('banner')).toHaveTextContent('Biuro rachunkowe');
+  expect(screen.getAllByRole('main')).toHaveLength(1);
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Przejdź do treści' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Przejdź do treści' })).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+});
+
+test('the menu marks where one is, also on a record of that section', async () => {
+  await openFirm(`/dashboard/companies/${id(1)}`, { answers: { [`GET /api/companies/${id(1)}`]: { json: company(1) } } });
+  await heading('Piekarnia nr 1');
+  const menu = screen.getByRole('navigation', { name: 'Główne menu' });
+  expect(within(menu).getByRole('link', { name: 'Firmy' })).toHaveAttribute('aria-current', 'true');
+  expect(within(menu).getByRole('link', { name: 'Zadania' })).not.toHaveAttribute('aria-current');
+});
+
+test('another screen begins at its heading', async () => {
+  const { user } = await openFirm('/dashboard/companies', { answers: lists });
+  await heading('Firmy');
+  await user.click(within(screen.getByRole('navigation', { name: 'Główne menu' })).getByRole('link', { name: 'Pracownicy' }));
+  const next = await heading('Pracownicy');
+  await waitFor(() => expect(next).toHaveFocus());
+});
+
+test('the menu over the screen opens by its button, and closes with the way it leads', async () => {
+  const { user, at } = await openFirm('/dashboard/companies', { answers: lists });
+  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  const drawer = screen.getByRole('dialog', { name: 'Menu' });
+  await user.click(within(drawer).getByRole('link', { name: 'Pracownicy' }));
+  await heading('Pracownicy');
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  expect(at()).toBe('/dashboard/employees');
+});
+
+test('the person’s menu opens by its button; Escape closes it and gives the focus back', async () => {
+  const { user } = await openFirm('/dashboard/companies', { answers: lists });
+  const button = await screen.findByRole('button', { name: /Kasia.*konto i wylogowanie/ });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('link', { name: 'Mój profil' })).toHaveAttribute('href', '/dashboard/users/profile');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('link', { name: 'Mój profil' })).toBeNull();
+  expect(button).toHaveFocus();
+  await user.click(button);
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  expect(screen.queryByRole('link', { name: 'Mój profil' })).toBeNull();
+});
+
+test('a client’s shell has their menu and no timer', async () => {
+  await openFirm('/', { person: client, answers: { ...lists, 'GET /api/settlements/': page([]) } });
+  await heading('Dzień dobry, Jan');
+  expect(screen.queryByRole('button', { name: /pomiar/ })).toBeNull();
+  const menu = screen.getByRole('navigation', { name: 'Główne menu' });
+  expect(
+    within(menu)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Strona główna', 'Pracownicy', 'Zadania', 'Dokumenty', 'Rozliczenia miesięczne']);
+});
+
+test('P03: a module that the firm switched off is not in the menu', async () => {
+  await openFirm('/dashboard/tasks', {
+    answers: lists,
+    firm: { modules: { documents: { enabled: false }, uptime: { enabled: false } } },
+  });
+  await heading(/zada/i);
+  const menu = screen.getByRole('navigation', { name: 'Główne menu' });
+  expect(within(menu).queryByRole('link', { name: /Dokumenty|Czas pracy/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /pomiar/ })).toBeNull();
+});
