@@ -3,7 +3,6 @@ import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import { listLimits } from './listLimits';
 import type { Params } from './params';
-import { prepared } from './statements';
 
 export interface Total {
   total: number;
@@ -16,32 +15,37 @@ const MOST = 1_000;
 /** Estimates by what was asked, the tenant among it; only of what is beyond counting. */
 const estimates = new Map<string, { total: number; until: number }>();
 
-/** How many rows `r` meet the `where`: exact up to 10 000, beyond it the planner's estimate. */
-export async function countRows(
+/** How many rows meet the `where`, as a column; one more than 10 000 stands for any number beyond. */
+export function countSql(resource: Resource, where: string): string {
+  return `(select count(*)::int from (select 1 from ${tableOf(resource)} r where ${where} limit ${listLimits.deepest + 1}) counted)`;
+}
+
+/** The estimate of a query that was beyond counting a moment ago, or null. */
+export function knownEstimate(asked: string): Total | null {
+  const known = estimates.get(asked);
+  return known && known.until > performance.now() ? { total: known.total, approximate: true } : null;
+}
+
+/** How many rows meet the `where`, counted on its own. */
+export async function countRows(db: Pick<Tx, 'query'>, resource: Resource, where: string, { values }: Params): Promise<number> {
+  const [row] = await db.query<{ total: number }>({ text: `select ${countSql(resource, where)} as total`, values });
+  return row?.total ?? 0;
+}
+
+/** The planner's estimate of what is beyond counting, kept under `asked` for a while. */
+export async function estimateRows(
   db: Pick<Tx, 'query'>,
   resource: Resource,
   where: string,
   { values }: Params,
-  searches: boolean,
+  { asked, least }: { asked: string; least: number },
 ): Promise<Total> {
-  const found = `from ${tableOf(resource)} r where ${where}`;
-  const key = JSON.stringify([found, values]);
-  const known = estimates.get(key);
-  if (known && known.until > performance.now()) return { total: known.total, approximate: true };
-  const text = `select count(*)::int as total from (select 1 ${found} limit ${listLimits.deepest + 1}) counted`;
-  const [row] = await db.query<{ total: number }>(searches ? { text, values } : prepared(text, values));
-  const total = row?.total ?? 0;
-  if (total <= listLimits.deepest) return { total };
-  const estimate = Math.max(await estimateOf(db, found, values), total);
-  if (estimates.size >= MOST) estimates.clear();
-  estimates.set(key, { total: estimate, until: performance.now() + ESTIMATE_MS });
-  return { total: estimate, approximate: true };
-}
-
-async function estimateOf(db: Pick<Tx, 'query'>, found: string, values: readonly unknown[]): Promise<number> {
   const [plan] = await db.query<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>({
-    text: `explain (format json) select 1 ${found}`,
+    text: `explain (format json) select 1 from ${tableOf(resource)} r where ${where}`,
     values,
   });
-  return plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+  const total = Math.max(plan?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0, least);
+  if (estimates.size >= MOST) estimates.clear();
+  estimates.set(asked, { total, until: performance.now() + ESTIMATE_MS });
+  return { total, approximate: true };
 }

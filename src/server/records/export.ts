@@ -6,7 +6,7 @@ import type { Scope } from '../scope';
 import { audit, trailOf } from './audit';
 import { livingRows } from './conditions';
 import { type ExportColumn, exportColumns } from './exportColumns';
-import { whereOf } from './list';
+import { whereOf } from './pages';
 import { Params } from './params';
 import { presentAll } from './present';
 import { type Answer, type Row, readingOf } from './reading';

@@ -1,19 +1,14 @@
 import type { ListQuery } from '../../contract/listQuery';
+import { fold } from '../../lib/text';
 import type { Resource } from '../../schema';
-import { tableOf } from '../db/columns';
-import type { Statement, Tx } from '../db/database';
+import type { Tx } from '../db/database';
 import { badQuery } from '../errors';
 import type { Scope } from '../scope';
-import { livingRows } from './conditions';
-import { countRows, type Total } from './counting';
-import { filtersSql } from './filters';
+import { countRows, estimateRows, knownEstimate, type Total } from './counting';
 import { listLimits } from './listLimits';
+import { type Page, pageOf, whereOf } from './pages';
 import { Params } from './params';
-import { presentAll } from './present';
-import { type Answer, type Row, readingOf } from './reading';
-import { searchSql } from './searching';
-import { orderOf } from './sorting';
-import { prepared } from './statements';
+import type { Answer, Row } from './reading';
 import { type View, viewOf } from './view';
 
 export interface ListAnswer {
@@ -32,44 +27,50 @@ export async function list(db: Pick<Tx, 'query'>, scope: Scope, resource: Resour
   if (limit > listLimits.limit) throw badQuery(`Na stronie może być najwyżej ${listLimits.limit} pozycji.`);
   if (page * limit > listLimits.deepest)
     throw badQuery('Tak daleko nie sięga żadna lista. Zawęź ją filtrem albo wyszukiwaniem, albo pobierz eksport.');
-  const { statement, present } = pageOf(view, query);
-  const [rows, total] = await pageAndTotal(db, view, query, statement);
-  return { data: present(rows), ...total, page, limit };
+  const asked = pageOf(view, query);
+  const [rows, total] = await pageAndTotal(db, view, query, asked);
+  return { data: asked.present(rows), ...total, page, limit };
 }
 
-/** Page and count at once; but a search, which costs most, is counted only where its page does not tell the total. */
-async function pageAndTotal(db: Pick<Tx, 'query'>, view: View, query: ListQuery, statement: Statement): Promise<[Row[], Total]> {
-  const count = () => countRows(db, view.resource, ...rowsOf(view, query));
-  if (query.search.trim() === '') return Promise.all([db.query<Row>(statement), count()]);
-  const rows = await db.query<Row>(statement);
+async function pageAndTotal(db: Pick<Tx, 'query'>, view: View, query: ListQuery, page: Page): Promise<[Row[], Total]> {
+  const known = knownEstimate(page.asked);
+  if (known) return [await db.query<Row>(page.plain()), known];
+  const searches = query.search.trim() !== '';
+  if (searches && !hasTrigrams(query.search)) return pageThenTotal(db, view, query, page);
+  const rows = await db.query<Row>(searches ? page.found() : page.counted());
+  const counted = query.page === 1 && rows.length === 0 ? 0 : takeTotal(rows);
+  const total = await totalOf(db, view, query, page.asked, counted);
+  return [searches && total.approximate ? await db.query<Row>(page.plain()) : rows, total];
+}
+
+/** The index of searches knows words by three letters in a row. */
+const hasTrigrams = (search: string) => /[\p{L}\p{N}]{3}/u.test(fold(search));
+
+/** Short words follow the index of the order: their page costs little and their count much, so nobody counts where the page tells the total. */
+async function pageThenTotal(db: Pick<Tx, 'query'>, view: View, query: ListQuery, page: Page): Promise<[Row[], Total]> {
+  const rows = await db.query<Row>(page.plain());
   const before = (query.page - 1) * query.limit;
   const tells = rows.length < query.limit && (rows.length > 0 || before === 0);
-  return [rows, tells ? { total: before + rows.length } : await count()];
+  return [rows, await totalOf(db, view, query, page.asked, tells ? before + rows.length : null)];
 }
 
-/** The `where` of a list on its own, with its values; whether it searches, as searches go unprepared. */
-function rowsOf(view: View, query: ListQuery): [where: string, params: Params, searches: boolean] {
+/** The total that came with every row, which loses it; null where no row bore it. */
+function takeTotal(rows: Row[]): number | null {
+  const total = rows[0]?._total;
+  for (const row of rows) delete row._total;
+  return typeof total === 'number' ? total : null;
+}
+
+async function totalOf(
+  db: Pick<Tx, 'query'>,
+  view: View,
+  query: ListQuery,
+  asked: string,
+  counted: number | null,
+): Promise<Total> {
+  if (counted !== null && counted <= listLimits.deepest) return { total: counted };
   const params = new Params(view.scope.tenant.id);
-  return [whereOf(view, query, params), params, query.search.trim() !== ''];
-}
-
-/** Which rows `r` a list query asks for, among those the asker may see. */
-export function whereOf(view: View, { filters, search }: ListQuery, params: Params): string {
-  const living = livingRows(view.resource, 'r', view.rows, params);
-  return [living, ...filtersSql(view, filters, params), ...searchSql(view, search, params)].join(' and ');
-}
-
-/**
- * The page's statement: rows are found, ordered and cut first, and only those of the page get titles and counts.
- * The limit stands in the text, so that a prepared plan knows how few rows it is for.
- */
-function pageOf(view: View, query: ListQuery): { statement: Statement; present(rows: Row[]): Answer[] } {
-  const { reading, params } = readingOf(view, 'list');
   const where = whereOf(view, query, params);
-  const { joins, carried, inside, outside } = orderOf(view, query.sort, params);
-  const offset = query.page > 1 ? ` offset ${params.add((query.page - 1) * query.limit)}::int` : '';
-  const found = `select r.*${carried} from ${tableOf(view.resource)} r ${joins} where ${where} order by ${inside} limit ${query.limit}${offset}`;
-  const text = `select ${reading.columns} from (${found}) r ${reading.joins} order by ${outside}`;
-  const statement = query.search.trim() === '' ? prepared(text, params.values) : { text, values: params.values };
-  return { statement, present: (rows) => presentAll(view, reading.turns, rows) };
+  const total = counted ?? (await countRows(db, view.resource, where, params));
+  return total <= listLimits.deepest ? { total } : estimateRows(db, view.resource, where, params, { asked, least: total });
 }

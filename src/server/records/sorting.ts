@@ -14,6 +14,8 @@ import type { View } from './view';
 /** An order of rows `r`: what the page needs besides its own columns, and the same order again around the page. */
 export interface Order {
   joins: string;
+  /** What the rows go by, one after the other; `direction` is empty or ` desc`. */
+  terms: readonly { expression: string; direction: string }[];
   /** Columns of joined tables, carried out of the page under names of their own. */
   carried: string;
   inside: string;
@@ -27,24 +29,25 @@ export function orderOf(view: View, asked: readonly SortTerm[], params: Params):
   const titles = new TitleJoins('s');
   const joins: string[] = [];
   const carried: string[] = [];
-  const inside: string[] = [];
+  const inside: Order['terms'][number][] = [];
   const outside: string[] = [];
   for (const { key, order } of terms) {
     const direction = order === 'desc' ? ' desc' : '';
     for (const expression of expressionsOf(view, key, titles, joins, params)) {
-      inside.push(expression + direction);
+      inside.push({ expression, direction });
       outside.push(carry(expression, carried) + direction);
     }
   }
   if (!terms.some(({ key }) => key === 'id')) {
-    const tie = terms.at(-1)?.order === 'desc' ? 'r.id desc' : 'r.id';
-    inside.push(tie);
-    outside.push(tie);
+    const direction = terms.at(-1)?.order === 'desc' ? ' desc' : '';
+    inside.push({ expression: 'r.id', direction });
+    outside.push(`r.id${direction}`);
   }
   return {
     joins: [...titles.joins, ...joins].join(' '),
     carried: carried.map((column) => `, ${column}`).join(''),
-    inside: inside.join(', '),
+    terms: inside,
+    inside: inside.map(({ expression, direction }) => expression + direction).join(', '),
     outside: outside.join(', '),
   };
 }

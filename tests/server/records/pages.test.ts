@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { companies } from '../../../resources/companies';
-import type { SortTerm } from '../../../src/contract/listQuery';
+import type { ListQuery, SortTerm } from '../../../src/contract/listQuery';
 import { sortKey } from '../../../src/lib/text';
 import { typeOf } from '../../../src/schema/fields';
 import { fill } from '../../../src/server/records/fill';
@@ -64,6 +64,24 @@ test('pages of any order hold every record once', async () => {
   );
 });
 
+test('a search is paged in every order as the same rows are without one', async () => {
+  const { db, scope } = office();
+  const ids = async (asked: Partial<ListQuery>) => {
+    const { data, total } = await list(db, scope, companies, query(asked));
+    expect(total).toBe(36);
+    return data.map(({ id }) => id);
+  };
+  const wanted = new Set(['Łan', 'Lan', 'lan']);
+  await fc.assert(
+    fc.asyncProperty(order, fc.integer({ min: 7, max: 40 }), fc.integer({ min: 1, max: 3 }), async (sort, limit, page) => {
+      const { data } = await list(db, scope, companies, query({ sort }));
+      const all = data.filter(({ title }) => wanted.has(String(title))).map(({ id }) => id);
+      expect(await ids({ sort, limit, page, search: 'lan' })).toEqual(all.slice((page - 1) * limit, page * limit));
+    }),
+    { numRuns: 30 },
+  );
+});
+
 test('the order of a page is the one that was asked for', async () => {
   const { all } = office();
   const sort: SortTerm[] = [
@@ -96,6 +114,13 @@ test('over ten thousand the total is an estimate that says so', async () => {
   expect(answer.approximate).toBe(true);
   expect(answer.total).toBeGreaterThan(10_000);
   expect(answer.total).toBeLessThan(12_000);
+  const ordered: Partial<ListQuery> = { limit: 25, sort: [{ key: 'title', order: 'desc' }] };
+  const inOrder = await list(db, scope, resources.tasks, query(ordered));
+  for (const time of ['counted', 'known']) {
+    const found = await list(db, scope, resources.tasks, query({ ...ordered, search: 'zadanie' }));
+    expect([time, found.approximate, found.data]).toEqual([time, true, inOrder.data]);
+    expect(found.total).toBeGreaterThan(10_000);
+  }
   const narrowed = await list(db, scope, resources.tasks, query({ limit: 25, search: 'zadanie 1004' }));
   expect(narrowed).toMatchObject({ total: 11 });
   expect(narrowed.approximate).toBeUndefined();
