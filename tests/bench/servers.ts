@@ -40,7 +40,7 @@ export interface Place {
 
 /** Starts the product as an operator would, with raised limits; it may not answer yet. */
 export async function startPanel({ bundle, dataDir, url, profileDir }: Place): Promise<Server> {
-  const port = await freePort();
+  const port = await freePort('127.0.0.1', 0);
   const env = {
     PATH: process.env.PATH,
     APP_ENV: 'test',
