@@ -13,6 +13,8 @@ export async function buildPanel(tenant) {
   const { build } = await import('vite');
   const next = `${panelDir(tenant)}.${process.pid}`;
   process.env.VITE_TENANT = tenant;
+  // Whoever starts the build, tests among them: what lies in dist/ is what an office is served.
+  process.env.NODE_ENV = 'production';
   await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } });
   await compress(next);
   await replace(panelDir(tenant), next);
