@@ -9,7 +9,7 @@ test('A07: an accountant logs in in three steps by a code typed with spaces', as
   const page = await logIn(people.accountant);
   expect(new URL(page.url()).pathname).toBe('/dashboard');
   expect(await page.title()).toBe('Pulpit | Panel Biura');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Dzień dobry, Ewa');
+  await page.getByRole('heading', { level: 1, name: 'Dzień dobry, Ewa' }).waitFor();
 });
 
 test('a wrong password and a wrong code are told in Polish, and the e-mail stays as typed', async () => {
