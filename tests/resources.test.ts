@@ -13,16 +13,19 @@ describe.each(Object.entries<Resource>(resources))('%s', (_, resource) => {
     expect(readFields(given, resource.fields).faults).toEqual({});
   });
   test('says every field’s class of data (R01)', () => {
-    for (const field of Object.values(resource.fields)) expect(field.options.data ?? typeOf(field).data ?? resource.privacy.data).toBeTruthy();
+    for (const field of Object.values(resource.fields))
+      expect(field.options.data ?? typeOf(field).data ?? resource.privacy.data).toBeTruthy();
     expect(resource.privacy.purpose).not.toBe('');
   });
   test('names in columns, filters and search what exists', () => {
     for (const key of resource.list.columns) expect(columnOf(resource, key)).not.toBeNull();
-    for (const key of resource.list.filters ?? []) expect(typeOf(resource.fields[key] ?? { type: '', label: '', options: {} }).filtering).not.toBe('none');
+    for (const key of resource.list.filters ?? [])
+      expect(typeOf(resource.fields[key] ?? { type: '', label: '', options: {} }).filtering).not.toBe('none');
   });
   test('hides from clients whatever it calls internal', () => {
     if (!resource.client) return;
-    for (const key of Object.keys(resource.fields).filter((name) => name.includes('internal'))) expect(resource.client.hidden).toContain(key);
+    for (const key of Object.keys(resource.fields).filter((name) => name.includes('internal')))
+      expect(resource.client.hidden).toContain(key);
   });
 });
 

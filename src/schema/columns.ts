@@ -17,7 +17,7 @@ export function columnOf(resource: Resource, key: string): Column | null {
     return { kind: 'common', key, label: key === 'created_at' ? 'Utworzono' : 'Zmieniono' };
   const computed = resource.computed?.[key];
   if (computed) return { kind: 'computed', key, label: computed.label };
-  const name = [key, `${key}_id`, key.replace(/s$/, '_ids')].find((each) => Object.hasOwn(resource.fields, each)) ?? key;
+  const name = Object.hasOwn(resource.fields, key) ? key : `${key}_id`;
   const field = resource.fields[name];
   return field ? { kind: 'field', key: name, field } : null;
 }
@@ -29,16 +29,6 @@ export function storedFields(resource: Resource): readonly [key: string, field: 
   const known = stored.get(resource) ?? Object.entries(resource.fields).filter(([, field]) => typeOf(field).stored !== 'none');
   stored.set(resource, known);
   return known;
-}
-
-/** What a reference or a file is embedded under: `owner_id` under `owner`, `attachment_ids` under `attachments`. */
-export function embeddedKey(key: string): string {
-  return key.endsWith('_ids') ? `${key.slice(0, -4)}s` : key.replace(/_id$/, '');
-}
-
-/** A field that holds uploaded files. */
-export function isFileField(field: Field): field is Field & { type: 'file' | 'files' } {
-  return field.type === 'file' || field.type === 'files';
 }
 
 /** The fields that make up a record's title. */
