@@ -49,7 +49,9 @@ export function RichTextTools({ editor, label }: { editor: Editor; label: string
           title={tool.label}
           onClick={() => tool.press(editor)}
         >
-          <span aria-hidden="true">{tool.sign}</span>
+          <span aria-hidden="true" data-sign={tool.sign}>
+            {tool.sign}
+          </span>
           <span className="unseen">{tool.label}</span>
         </button>
       ))}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Resource } from '../../schema';
+import type { FieldMap, Resource } from '../../schema';
 import { blank } from '../../schema/validate';
 import { Page } from '../layout/Page';
 import type { ScreenProps } from '../routing/route';
@@ -17,10 +17,22 @@ export default function CreateScreen({ resource }: ScreenProps) {
   return resource ? <CreatePage key={resource.name} resource={resource} /> : null;
 }
 
-function CreatePage({ resource }: { resource: Resource }) {
-  const { writable } = usePermit('create', resource);
+interface CreatePageProps {
+  resource: Resource;
+  /** What a new record starts with besides its declaration. */
+  given?: Readonly<Record<string, unknown>>;
+  /** Fields that must be filled in here, whatever their declaration says. */
+  required?: readonly string[];
+}
+
+export function CreatePage({ resource, given, required }: CreatePageProps) {
+  const permit = usePermit('create', resource);
   const [query] = useSearchParams();
-  const base = useMemo(() => ({ ...blank(resource), ...prefilled(writable, query) }), [resource, writable, query]);
+  const writable = useMemo(() => withRequired(permit.writable, required), [permit, required]);
+  const base = useMemo(
+    () => ({ ...blank(resource), ...given, ...prefilled(writable, query) }),
+    [resource, given, writable, query],
+  );
   const [create] = useCreate();
   const client = useQueryClient();
   const notify = useNotify();
@@ -44,5 +56,14 @@ function CreatePage({ resource }: { resource: Resource }) {
     <Page>
       <RecordForm resource={resource} base={base} isNew={true} writable={writable} onSave={save} cancel={paths.list() ?? '/'} />
     </Page>
+  );
+}
+
+function withRequired(fields: FieldMap, keys: readonly string[] = []): FieldMap {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [
+      key,
+      keys.includes(key) ? { ...field, options: { ...field.options, required: true } } : field,
+    ]),
   );
 }

@@ -8,6 +8,7 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'users.create': () => import('./users/InviteScreen'),
   'users.show': () => import('./users/UserShow'),
   'uptimes.list': () => import('./uptimes/UptimeList'),
+  'uptimes.create': () => import('./uptimes/UptimeCreate'),
   'uptimes.edit': () => import('./uptimes/UptimeEdit'),
   'settlements.show': () => import('./settlements/SettlementShow'),
 };

@@ -24,7 +24,7 @@ function Entries({ resource }: { resource: Resource }) {
       lead="Czas mierzy stoper na górnym pasku. Pracę bez stopera wpisz ręcznie."
       createButton={
         create && (
-          <Link className="main-button" to={`${create}?source=manual`}>
+          <Link className="main-button" to={create}>
             <Icon name="plus" />
             Wpisz czas ręcznie
           </Link>
