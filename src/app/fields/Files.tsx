@@ -1,32 +1,46 @@
-import { formatNumber } from '../../lib/money';
-import { embeddedKey } from '../../schema/embedded';
+import { useNotify } from 'ra-core';
+import type { StoredFile } from '../../contract/files';
+import { countOf } from '../../lib/text';
+import { saidBy } from '../layout/Problem';
+import { downloadFile } from './downloadFile';
 import type { ShownValue } from './shownValue';
+import { embeddedFiles, fileHindrances, fileSize } from './storedFiles';
+import './fields.css';
 
-interface Attached {
-  id: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-}
-
-/** Uploaded files by their names and sizes. */
-export function Files({ value, source, record }: ShownValue) {
-  const embedded = record[embeddedKey(source)] as Attached | readonly Attached[] | null | undefined;
-  const known = embedded ? [embedded].flat() : [];
-  if (known.length === 0) return <span className="number">{[value].flat().length}</span>;
+/** Uploaded files by their names, each to be fetched; in a table their number where there are several. */
+export function Files({ value, source, record, compact }: ShownValue) {
+  const files = embeddedFiles(record, source);
+  const ids = [value].flat();
+  if (files.length === 0 || (compact && files.length > 1))
+    return <span className="number">{countOf(ids.length, 'plik', 'pliki', 'plików')}</span>;
   return (
     <ul className="file-names">
-      {known.map(({ id, name, size }) => (
-        <li key={id}>
-          {name} <span className="quiet number">({sizeOf(size)})</span>
+      {files.map((file) => (
+        <li key={file.id}>
+          <FileName file={file} />
         </li>
       ))}
     </ul>
   );
 }
 
-function sizeOf(bytes: number): string {
-  return bytes < 1_000_000
-    ? `${formatNumber(Math.max(1, Math.round(bytes / 1000)))}\u00a0KB`
-    : `${formatNumber(Math.round(bytes / 100_000) / 10)}\u00a0MB`;
+function FileName({ file }: { file: StoredFile }) {
+  const notify = useNotify();
+  const hindrance = fileHindrances[file.state ?? 'ready'];
+  const fetch = () => downloadFile(file).catch((error: unknown) => notify(saidBy(error), { type: 'error' }));
+  return (
+    <>
+      {hindrance ? (
+        <>
+          {file.name} ({hindrance})
+        </>
+      ) : (
+        <button type="button" className="file-link" onClick={() => void fetch()}>
+          {file.name}
+          <span className="unseen">, pobierz</span>
+        </button>
+      )}{' '}
+      <span className="quiet number">{fileSize(file.size)}</span>
+    </>
+  );
 }

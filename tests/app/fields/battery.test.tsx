@@ -57,10 +57,10 @@ const samples: Record<TypeName, { field: Partial<Field>; value: unknown; reads: 
 const keys: Partial<Record<TypeName, string>> = { reference: 'pole_id', file: 'pole_id', files: 'pole_ids' };
 const embedded: Partial<Record<TypeName, Record<string, unknown>>> = {
   reference: { pole: { id: other, title: 'Piekarnia nr 1' } },
-  file: { pole: { id: other, name: 'umowa.pdf', size: 120_000 } },
-  files: { poles: [{ id: other, name: 'umowa.pdf', size: 120_000 }] },
+  file: { pole: { id: other, name: 'umowa.pdf', size: 120_000, state: 'ready' } },
+  files: { poles: [{ id: other, name: 'umowa.pdf', size: 120_000, state: 'ready' }] },
 };
-const serverSets: TypeName[] = ['state', 'count', 'file', 'files'];
+const serverSets: TypeName[] = ['state', 'count'];
 
 const resource = defineResource('proba', {
   labels: { one: 'Próba', few: 'Próby', many: 'Prób' },
@@ -78,6 +78,10 @@ function fieldOf(type: TypeName): Field {
 async function inPanel(children: ReactNode) {
   wire({
     'GET /api/config': { json: standard('demo') },
+    'POST /api/files': {
+      status: 201,
+      json: { data: [{ id: other, name: 'umowa.pdf', size: 120_000, mime: 'application/pdf', pages: 1, state: 'ready' }] },
+    },
     'GET /api/companies/': { json: { data: [{ id: other, title: 'Piekarnia nr 1' }], total: 1 } },
   });
   keepUser(kept(accountant));
@@ -146,6 +150,8 @@ const edits: Partial<Record<TypeName, () => Promise<void> | void>> = {
     await user.click(screen.getByRole('combobox'));
     await user.click(await screen.findByRole('option', { name: 'Piekarnia nr 1' }));
   },
+  file: () => upload(),
+  files: () => upload(),
   list: async () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: /Dodaj pozycję/ }));
@@ -153,6 +159,13 @@ const edits: Partial<Record<TypeName, () => Promise<void> | void>> = {
   },
 };
 const units: Partial<Record<TypeName, string>> = { money: 'zł', percent: '%' };
+
+async function upload(): Promise<void> {
+  await userEvent
+    .setup()
+    .upload(screen.getByLabelText(/^Pole/), new File(['%PDF-1.7'], 'umowa.pdf', { type: 'application/pdf' }));
+  await screen.findByRole('button', { name: 'Usuń: umowa.pdf' });
+}
 
 function change(value: unknown): void {
   fireEvent.change(screen.getByLabelText(/^Pole/), { target: { value } });
@@ -189,4 +202,18 @@ test('a number typed the Polish way is tidied up when the box is left, and what 
   fireEvent.change(box, { target: { value: 'sto' } });
   fireEvent.blur(box);
   expect(box).toHaveValue('sto');
+});
+
+test('a file that the server refuses says why, and nothing is taken for kept', async () => {
+  await inPanel(
+    <Form record={{ pole_id: null }}>
+      <FieldInput field={fieldOf('file')} source="pole_id" />
+    </Form>,
+  );
+  wire({ 'POST /api/files': { status: 422, json: { error: 'Tego rodzaju plików nie przyjmujemy.', code: 'file_kind' } } });
+  const box = screen.getByLabelText(/^Pole/);
+  await userEvent.setup({ applyAccept: false }).upload(box, new File(['MZ'], 'wirus.exe'));
+  expect(await screen.findByText('Tego rodzaju plików nie przyjmujemy.')).toBeVisible();
+  expect(box).toBeInvalid();
+  expect(screen.queryByRole('button', { name: /Usuń/ })).toBeNull();
 });

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { TypeName } from '../../../schema';
 import type { InputControl } from '../inputControl';
 import { Day, Moment, Month } from './Dates';
+import { FileUpload } from './FileUpload';
 import { LongText } from './LongText';
 import { ManyOf } from './ManyOf';
 import { OneOf } from './OneOf';
@@ -35,6 +36,6 @@ export const itemInputs: Record<Exclude<TypeName, 'list'>, ComponentType<InputCo
   krs: typed({ keyboard: 'numeric' }),
   postalCode: typed({ keyboard: 'numeric' }),
   bankAccount: typed({ keyboard: 'numeric' }),
-  file: null,
-  files: null,
+  file: FileUpload,
+  files: FileUpload,
 };

@@ -1,0 +1,86 @@
+import { useRecordContext } from 'ra-core';
+import { type ChangeEvent, useState } from 'react';
+import { fileEndings, type StoredFile } from '../../../contract/files';
+import { Icon } from '../../layout/Icon';
+import { saidBy } from '../../layout/Problem';
+import { request } from '../../providers/request';
+import { type InputControl, useControl } from '../inputControl';
+import { embeddedFiles, fileSize } from '../storedFiles';
+
+const accepted = fileEndings.map((ending) => `.${ending}`).join();
+
+/** One file, or several: uploaded as soon as they are picked, kept by the record when the form is saved. */
+export function FileUpload(props: InputControl) {
+  const { field, source } = props;
+  const { id, value, onChange, onBlur, fault, shown } = useControl(props);
+  const several = field.type === 'files';
+  const record = useRecordContext();
+  const [sent, setSent] = useState<readonly StoredFile[]>([]);
+  const [state, setState] = useState<'idle' | 'sending' | { refused: string }>('idle');
+  const ids = [value ?? []].flat().map(String);
+  const known = new Map([...embeddedFiles(record, source), ...sent].map((file) => [file.id, file]));
+  const keep = (next: readonly string[]) => onChange(several ? next : (next[0] ?? null));
+  const says = typeof state === 'object' ? state.refused : fault;
+
+  async function send({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const picked = [...(target.files ?? [])];
+    if (picked.length === 0) return;
+    const form = new FormData();
+    for (const file of picked) form.append('file', file, file.name);
+    setState('sending');
+    try {
+      const { json } = await request<{ data: StoredFile[] }>('/api/files', { method: 'POST', body: form });
+      setSent([...sent, ...json.data]);
+      const added = json.data.map((file) => file.id);
+      keep(several ? [...ids, ...added] : added);
+      setState('idle');
+    } catch (error) {
+      setState({ refused: saidBy(error) });
+    } finally {
+      target.value = '';
+    }
+  }
+
+  return (
+    <div className="file-upload">
+      <label className="plain-label" htmlFor={id}>
+        {field.label}
+        {shown.required && ' *'}
+      </label>
+      {ids.length > 0 && (
+        <ul className="file-names">
+          {ids.map((each) => {
+            const file = known.get(each);
+            return (
+              <li key={each}>
+                {file?.name ?? 'Plik'} {file && <span className="quiet number">{fileSize(file.size)}</span>}
+                <button type="button" className="plain-button small" onClick={() => keep(ids.filter((other) => other !== each))}>
+                  <Icon name="close" size={16} />
+                  Usuń
+                  <span className="unseen">: {file?.name ?? 'plik'}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <input
+        id={id}
+        type="file"
+        ref={shown.inputRef}
+        accept={accepted}
+        multiple={several}
+        disabled={state === 'sending'}
+        aria-invalid={says ? true : undefined}
+        aria-describedby={`${id}-help`}
+        onChange={(event) => void send(event)}
+        onBlur={onBlur}
+      />
+      <p id={`${id}-help`} className={says ? 'fault' : 'hint'} role="status">
+        {state === 'sending'
+          ? 'Wysyłanie…'
+          : (says ?? field.options.hint ?? 'PDF, zdjęcia, dokumenty, arkusze, XML i ZIP, do 20 MB')}
+      </p>
+    </div>
+  );
+}
