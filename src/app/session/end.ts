@@ -16,14 +16,14 @@ export function onSessionEnd(listener: (ending: Ending) => void): () => void {
 /** Forgets the session here and in all tabs (S05). A second call finds nothing left to end. */
 export function endSession(ending: Ending): void {
   if (!currentUser() && !currentTokens()) return;
-  clearSession();
+  clearSession(ending);
   tellOtherTabs('ended');
   for (const listener of [...listeners]) listener(ending);
 }
 
-/** Another tab ended it: the same clearing, without telling it back. */
+/** Another tab ended it, and knew whether the timer goes with it: the same clearing, without telling it back. */
 export function sessionEndedElsewhere(): void {
   if (!currentUser()) return;
-  clearSession();
+  clearSession({ expired: true });
   for (const listener of [...listeners]) listener({ expired: false });
 }

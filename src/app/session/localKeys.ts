@@ -4,6 +4,8 @@ export const localKeys = {
   session: 'panel.session',
   returnUrl: 'panel.return',
   timer: 'panel.timer',
+  /** Whose timer it is: of a browser that two people share, each sees their own alone. */
+  timerOf: 'panel.timerOf',
 } as const;
 /** Sort, page size and closed-list filters of each list, as the contract's query string. */
 export const listKeyPrefix = 'panel.list.';
@@ -25,8 +27,9 @@ export function writeKey(key: LocalKey, value: unknown): void {
   else localStorage.setItem(localKeys[key], JSON.stringify(value));
 }
 
-/** Removes everything of ours and of react-admin's (`RaStore…`). */
-export function clearOwnKeys(): void {
+/** Removes everything of ours and of react-admin's (`RaStore…`), but what is to be kept. */
+export function clearOwnKeys(kept: readonly LocalKey[] = []): void {
+  const staying: readonly string[] = kept.map((key) => localKeys[key]);
   for (const key of Object.keys(localStorage))
-    if (key.startsWith('panel.') || key.startsWith('RaStore')) localStorage.removeItem(key);
+    if ((key.startsWith('panel.') || key.startsWith('RaStore')) && !staying.includes(key)) localStorage.removeItem(key);
 }

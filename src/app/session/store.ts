@@ -56,9 +56,12 @@ export function forgetUser(): void {
   become(null);
 }
 
-/** Forgets everything this product keeps in the browser's local storage. */
-export function clearSession(): void {
-  clearOwnKeys();
+/**
+ * Forgets everything this product keeps in the browser's local storage; a session that ran out leaves the running timer,
+ * for the person's measured time is not the session's to lose.
+ */
+export function clearSession({ expired }: { expired: boolean } = { expired: false }): void {
+  clearOwnKeys(expired ? ['timer', 'timerOf'] : []);
   become(null);
 }
 

@@ -1,15 +1,22 @@
 import { localKeys, readKey, writeKey } from '../session/localKeys';
+import { currentUser } from '../session/store';
 
-/** The running timer as all tabs of this browser share it: the second it was started, since 1970, and nothing else (S08). */
+/**
+ * The running timer as all tabs of this browser share it: the second it was started, since 1970, and whose it is, nothing
+ * else (S08). It outlives a session that ran out.
+ */
 const listeners = new Set<() => void>();
 
-/** Seconds since 1970, or null when no timer runs. */
+/** Seconds since 1970, or null when no timer of this person runs. */
 export function timerStart(): number | null {
+  const owner = readKey<unknown>('timerOf');
+  if (owner !== null && owner !== currentUser()?.id) return null;
   const kept = readKey<unknown>('timer');
   return typeof kept === 'number' && Number.isSafeInteger(kept) ? kept : null;
 }
 
 export function keepTimerStart(seconds: number | null): void {
+  writeKey('timerOf', seconds === null ? null : (currentUser()?.id ?? null));
   writeKey('timer', seconds);
   for (const listener of [...listeners]) listener();
 }

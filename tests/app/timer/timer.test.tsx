@@ -1,8 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { endSession } from '../../../src/app/session/end';
+import { kept } from '../../../src/app/session/session';
+import { keepUser } from '../../../src/app/session/store';
 import { keepTimerStart, timerStart } from '../../../src/app/timer/running';
 import { company, expectComplaint, id, openFirm, page } from '../resource/office';
-import { accountant } from '../support/people';
+import { accountant, client } from '../support/people';
 
 const post = 'POST /api/uptimes';
 const start = Date.UTC(2026, 10, 20, 7, 0) / 1000;
@@ -198,4 +201,23 @@ test('logging out with a running timer asks what to do with it first', async () 
   await user.click(await within(dialog).findByRole('button', { name: 'Zostań w panelu' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(timerStart()).toBe(start);
+});
+
+test('a session that runs out leaves the measured time to its person, and shows it to nobody else', async () => {
+  await running();
+  await stopButton();
+  act(() => endSession({ expired: true }));
+  expect(localStorage.getItem('panel.timer')).toBe(String(start));
+  expect(localStorage.getItem('panel.session')).toBeNull();
+  keepUser(kept(client));
+  expect(timerStart()).toBeNull();
+  keepUser(kept(accountant));
+  expect(timerStart()).toBe(start);
+});
+
+test('S05: logging out takes the timer along', async () => {
+  await running();
+  await stopButton();
+  act(() => endSession({ expired: false }));
+  expect(localStorage.getItem('panel.timer')).toBeNull();
 });
