@@ -6,6 +6,8 @@ export interface Statement {
   /** A Date becomes timestamptz, an array a PostgreSQL array, an object JSON; a JSON array must be stringified first. */
   values?: readonly unknown[];
   name?: string;
+  /** Gets, from the first row, the columns whose names begin with an underscore, which the rows themselves then do not have. */
+  aside?: Record<string, unknown>;
 }
 
 /** A notice to every listener of a channel; over a server its payload must stay under 8 000 bytes. */

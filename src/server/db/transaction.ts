@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Notice, Statement, Tx } from './database';
 import { isConflict, isConnectionLost, named, Unavailable } from './faults';
+import { RowQuery } from './rowQuery';
 
 /** Borrows a connection for as long as `work` runs, and gives a broken one back as broken. */
 export type Borrow = <Result>(work: (client: PoolClient) => Promise<Result>) => Promise<Result>;
@@ -10,10 +11,19 @@ export type Commit = (client: PoolClient, notices: readonly Notice[]) => Promise
 
 const LARGEST_PAYLOAD = 7_999;
 
-/** Runs one statement on a connection already borrowed. */
-export async function run<Row extends object>(client: PoolClient, { text, values, name }: Statement): Promise<Row[]> {
-  const result = await client.query<Row>({ text, values: values as unknown[], name });
-  return result.rows;
+/** Runs one statement on a connection already borrowed; only a text without values and name may hold several. */
+export async function run<Row extends object>(client: PoolClient, statement: Statement): Promise<Row[]> {
+  const { text, values = [], name } = statement;
+  if (values.length === 0 && name === undefined) return (await client.query<Row>(text)).rows;
+  try {
+    return await new Promise<Row[]>((resolve, reject) => {
+      client.query(new RowQuery<Row>(statement, (error, rows = []) => (error ? reject(error) : resolve(rows))));
+    });
+  } catch (error) {
+    // Where the statement was sent from, and not where its answer was read.
+    if (error instanceof Error) Error.captureStackTrace(error, run);
+    throw error;
+  }
 }
 
 /** Refuses what a server could not deliver, on either engine. */

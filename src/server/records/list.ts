@@ -37,9 +37,10 @@ async function pageAndTotal(db: Pick<Tx, 'query'>, view: View, query: ListQuery,
   if (known) return [await db.query<Row>(page.plain()), known];
   const searches = query.search.trim() !== '';
   if (searches && !hasTrigrams(query.search)) return pageThenTotal(db, view, query, page);
-  const rows = await db.query<Row>(searches ? page.found() : page.counted());
-  const counted = query.page === 1 && rows.length === 0 ? 0 : takeTotal(rows);
-  const total = await totalOf(db, view, query, page.asked, counted);
+  const statement = searches ? page.found() : page.counted();
+  const rows = await db.query<Row>(statement);
+  const counted = query.page === 1 && rows.length === 0 ? 0 : statement.aside._total;
+  const total = await totalOf(db, view, query, page.asked, counted ?? null);
   return [searches && total.approximate ? await db.query<Row>(page.plain()) : rows, total];
 }
 
@@ -52,13 +53,6 @@ async function pageThenTotal(db: Pick<Tx, 'query'>, view: View, query: ListQuery
   const before = (query.page - 1) * query.limit;
   const tells = rows.length < query.limit && (rows.length > 0 || before === 0);
   return [rows, await totalOf(db, view, query, page.asked, tells ? before + rows.length : null)];
-}
-
-/** The total that came with every row, which loses it; null where no row bore it. */
-function takeTotal(rows: Row[]): number | null {
-  const total = rows[0]?._total;
-  for (const row of rows) delete row._total;
-  return typeof total === 'number' ? total : null;
 }
 
 async function totalOf(

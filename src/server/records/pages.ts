@@ -13,16 +13,18 @@ import { orderOf } from './sorting';
 import { prepared } from './statements';
 import type { View } from './view';
 
+export type Counted = Statement & { aside: { _total?: number } };
+
 /** One page of a list, in the ways that it can be asked for. */
 export interface Page {
   /** What is asked for, whatever the order and the page: the tenant, the rows, the values. */
   asked: string;
   /** The rows alone. */
   plain(): Statement;
-  /** With `_total` in each row: how many there are, in the same round trip. */
-  counted(): Statement;
+  /** With `_total` aside: how many there are, in the same round trip; unknown where the page is empty. */
+  counted(): Counted;
   /** The same, but all rows are found first and then ordered, as where finding costs most; beyond 10 000 the page is any of them. */
-  found(): Statement;
+  found(): Counted;
   present(rows: Row[]): Answer[];
 }
 
@@ -54,7 +56,7 @@ export function pageOf(view: View, query: ListQuery): Page {
   return {
     asked,
     plain: () => (query.search.trim() === '' ? prepared(around(''), values) : { text: around(''), values }),
-    counted: () => prepared(around(`, ${countSql(resource, where)} as _total`), values),
+    counted: () => ({ ...prepared(around(`, ${countSql(resource, where)} as _total`), values), aside: {} }),
     found() {
       const keys = order.terms.map(({ expression }, index) => `${expression} as _k${index}`).join(', ');
       const by = (alias: string) => order.terms.map(({ direction }, index) => `${alias}._k${index}${direction}`).join(', ');
@@ -62,7 +64,7 @@ export function pageOf(view: View, query: ListQuery): Page {
       const text = `with found as materialized (${found}), cut as (select * from found order by ${by('found')} ${cut})
         select ${reading.columns}, (select count(*)::int from found) as _total
         from cut join ${table} r on r.tenant_id = $1 and r.id = cut.id ${reading.joins} order by ${by('cut')}`;
-      return prepared(text, values);
+      return { ...prepared(text, values), aside: {} };
     },
     present: (rows) => presentAll(view, reading.turns, rows),
   };
