@@ -53,6 +53,7 @@ export function EditPage({ resource, id, always }: { resource: Resource; id: str
           <Skeleton lines={8} />
         </div>
       )}
+      {saving.question}
       {saving.conflict && opened && (
         <ConflictDialog
           resource={resource}

@@ -7,6 +7,7 @@ import { saidBy } from '../layout/Problem';
 import { ApiError, StaleVersion } from '../providers/apiError';
 import { usePaths } from './paths';
 import type { Saved } from './RecordForm';
+import { useStepUp } from './useStepUp';
 
 /** What a refused save says to the form. */
 export function refused(error: unknown): Exclude<Saved, null> {
@@ -21,6 +22,7 @@ export function useSaving(resource: Resource, base: RaRecord | null, always: rea
   const notify = useNotify();
   const navigate = useNavigate();
   const paths = usePaths(resource);
+  const { confirmed, question } = useStepUp();
   const [conflict, setConflict] = useState<Record<string, unknown> | null>(null);
   const [savedOver, setSavedOver] = useState(false);
   const next = (base && paths.show(String(base.id))) ?? paths.list() ?? '/';
@@ -33,7 +35,10 @@ export function useSaving(resource: Resource, base: RaRecord | null, always: rea
   async function send(values: Record<string, unknown>, over: RaRecord): Promise<void> {
     const data = { ...values, version: over.version };
     const previousData = Object.fromEntries(Object.entries(over).filter(([key]) => !always.includes(key))) as RaRecord;
-    await update(resource.name, { id: over.id, data, previousData }, { returnPromise: true });
+    const saved = await confirmed(() =>
+      update(resource.name, { id: over.id, data, previousData }, { returnPromise: true }).then(() => true),
+    );
+    if (saved === null) throw new Error('Nic nie zapisano: ta zmiana wymaga potwierdzenia tożsamości.');
     void client.invalidateQueries();
     notify('Zapisano', { type: 'success' });
   }
@@ -65,5 +70,5 @@ export function useSaving(resource: Resource, base: RaRecord | null, always: rea
     }
   }
 
-  return { save, saveOver, savedOver, conflict, forgetConflict: () => setConflict(null) };
+  return { save, saveOver, question, savedOver, conflict, forgetConflict: () => setConflict(null) };
 }

@@ -201,9 +201,19 @@ export async function stepUp({ db, clock, limits }: Auth, tenantId: number, sess
 
 export async function hasSteppedUp({ db, clock }: Auth, tenantId: number, sessionId: string | null): Promise<boolean> {
   if (!sessionId) throw notLoggedIn();
+  return isSteppedUp(db, tenantId, sessionId, clock());
+}
+
+/** Whether the session's person confirmed who they are within the last quarter of an hour. */
+export async function isSteppedUp(
+  db: Pick<Tx, 'query'>,
+  tenantId: number,
+  sessionId: string | null,
+  now: Date,
+): Promise<boolean> {
   const rows = await db.query({
     text: 'select id from sessions where tenant_id = $1 and id = $2 and step_up_until > $3',
-    values: [tenantId, sessionId, clock()],
+    values: [tenantId, sessionId, now],
   });
   return rows.length === 1;
 }

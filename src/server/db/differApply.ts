@@ -1,4 +1,5 @@
 import { resources as declared } from '../../../resources';
+import { countOf } from '../../lib/text';
 import type { Resource } from '../../schema';
 import type { Database, DatabaseLog, Tx } from './database';
 import { type Plan, planDiff } from './differ';
@@ -51,7 +52,8 @@ export async function applyDiff(db: Database, log: DatabaseLog, options: Options
     for (const warning of plan.warnings) log.warn(`Baza danych: ${warning}.`);
     if (plan.refusals.length > 0) throw new SchemaRefused(plan.refusals);
     const isMany = plan.statements.length > told;
-    if (isMany) log.info(`Baza danych: tworzę tabele i indeksy (${plan.statements.length} poleceń)…`);
+    if (isMany)
+      log.info(`Baza danych: tworzę tabele i indeksy (${countOf(plan.statements.length, 'polecenie', 'polecenia', 'poleceń')})…`);
     for (const statement of plan.statements) {
       if (!isMany) log.info(`Baza danych: ${statement.split('\n', 1)[0]}`);
       await tx.query({ text: statement });

@@ -3,8 +3,8 @@ import { areasOf, type Principal } from '../../access/principal';
 import type { Role } from '../../schema';
 import { membershipsOf } from '../auth/companyUsers';
 import { refuseLosingLastSuperuser, reserved } from '../auth/ranks';
-import { endSessionsOf } from '../auth/sessions';
-import { conflict, forbidden, invalid } from '../errors';
+import { endSessionsOf, isSteppedUp } from '../auth/sessions';
+import { conflict, forbidden, invalid, stepUpNeeded } from '../errors';
 import type { Scope } from '../scope';
 import { defineHandlers } from './define';
 
@@ -20,6 +20,8 @@ export const users = defineHandlers(resources.users, {
     if (before.id === scope.who.id && (changed(before.roles, after.roles) || before.payroll !== after.payroll)) throw forbidden();
     if (before.id !== scope.who.id) refuseRoles(scope, before.roles as Role[], after.roles as Role[]);
     if (!before.isAdmin && after.roles.length > 0) throw invalid({ roles: 'Role mają tylko pracownicy biura.' });
+    const widened = changed(before.roles, after.roles) || before.payroll !== after.payroll;
+    if (widened && !(await isSteppedUp(tx, scope.tenant.id, scope.sessionId, scope.now))) throw stepUpNeeded();
     if (before.roles.includes('superuser') && !after.roles.includes('superuser'))
       await refuseLosingLastSuperuser(tx, scope, before.id);
     return changes;

@@ -217,3 +217,15 @@ describe('a firm where nobody is yet', () => {
     expect(answer).toMatchObject({ status: 422, body: { errors: { email: expect.any(String) } } });
   });
 });
+
+describe('roles', () => {
+  test('S10: giving a role or the payroll grant asks once more who gives it', async () => {
+    const superuser = await as({ email: 's@demo.test', roles: ['superuser'] });
+    const { id } = await desk.person({ email: 'ewa@demo.test' });
+    const give = () => superuser.call('PUT', '/api/users/', { id, roles: ['manager'], payroll: true });
+    expect((await give()).body.code).toBe('step_up');
+    expect((await superuser.call('PUT', '/api/users/', { id, position: 'Księgowa' })).status).toBe(200);
+    await superuser.call('POST', '/api/users/step-up', { password });
+    expect(await give()).toMatchObject({ status: 200, body: { roles: ['manager'], payroll: true } });
+  });
+});
