@@ -41,7 +41,7 @@ export function StepUpDialog({ onConfirmed, onClose }: { onConfirmed: () => void
       }
     >
       <form id={form} onSubmit={submit} noValidate>
-        <p>Pokazujemy te dane tylko osobom, które niedawno potwierdziły swoją tożsamość. Potwierdzenie jest ważne 15 minut.</p>
+        <p>To działanie jest szczególnie chronione. Potwierdzenie wystarczy na 15 minut.</p>
         {by === 'password' ? (
           <PasswordField key="password" label="Twoje hasło" autoComplete="current-password" {...shared} />
         ) : (
