@@ -3,6 +3,7 @@ import { choice, defineResource, reference } from '../src/schema';
 export const memberships = defineResource('memberships', {
   labels: { one: 'Dostęp do firmy', few: 'Dostępy do firm', many: 'Dostępów do firm', create: 'Nowy dostęp do firmy' },
   area: 'users',
+  within: 'users',
   title: 'user_id',
   privacy: { purpose: 'Dostęp klienta do danych jego firmy', retention: 'account', data: 'internal' },
   fields: {

@@ -38,6 +38,8 @@ export function checkResources(resources: Registry): string[] {
     checkNames(resource, report);
     checkClosed(resource, report);
     checkOthers(resource, resources, report);
+    if (resource.within !== undefined && !resources[resource.within])
+      report('within', `names "${resource.within}", which is not a resource`);
   }
   return faults;
 }

@@ -60,6 +60,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   module?: string;
   /** Its address under the area's root where that is not its name. */
   path?: string;
+  /** The resource it is reached from; it then has no entry of its own in the menu, and its breadcrumbs go through that one. */
+  within?: string;
   /** What a record is called: one field, or several put together. */
   title: Key<F> | readonly Key<F>[];
   /** RODO: why it is kept, for how long (an entry of the retention table), and the class of data a field has unless its type or options say more. */

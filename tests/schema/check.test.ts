@@ -62,6 +62,7 @@ test.each<[string, object, string]>([
     { tabs: [{ resource: 'notes', by: 'title' }] },
     'notes.tabs shows notes by "title", which is not a reference to notes',
   ],
+  ['a place within nothing', { within: 'books' }, 'notes.within names "books", which is not a resource'],
   [
     'a closed field in a filter',
     { fields: { ...notes.fields, pay: text('Płaca', { grant: 'payroll' }) }, list: { ...notes.list, filters: ['pay'] } },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ancestors } from '../routing/breadcrumbs';
 import { labelOf } from '../routing/label';
 import { menuOf } from '../routing/menu';
 import type { Section } from '../routing/route';
@@ -13,11 +14,12 @@ import { Icon } from './Icon';
 export function SideMenu({ section, onGo }: { section: Section; onGo?: () => void }) {
   const entries = menuOf(table, section, useUser(), useTenant());
   const here = useRoute()?.route;
+  const over = here ? ancestors(table, here) : [];
   return (
     <ul className="menu">
       {entries.map((entry) => {
         const { name, path, resource } = entry;
-        const current = here?.name === name || here?.parent === name;
+        const current = over.includes(entry);
         return (
           <li key={name}>
             <Link

@@ -15,8 +15,8 @@ export interface Crumb {
 export function breadcrumbs(table: readonly Route[], { route, params }: Match): Crumb[] {
   const home = table.find(({ section, menu }) => section === route.section && menu === 0);
   const crumbs: Crumb[] = home && home !== route ? [{ label: home.title, to: home.path }] : [];
-  const parent = table.find(({ name }) => name === route.parent);
-  if (parent && parent !== home) crumbs.push({ label: labelOf(parent), to: generatePath(parent.path, params) });
+  for (const over of ancestors(table, route))
+    if (over !== home) crumbs.push({ label: labelOf(over), to: generatePath(over.path, params) });
   const id = params.id;
   if (!id) return [...crumbs, { label: labelOf(route) }];
   if (route.verb !== 'edit') return [...crumbs, { label: id, id }];
@@ -24,4 +24,10 @@ export function breadcrumbs(table: readonly Route[], { route, params }: Match): 
     (other) => other.resource === route.resource && other.section === route.section && other.verb === 'show',
   );
   return [...crumbs, { label: id, id, ...(show ? { to: generatePath(show.path, { id }) } : {}) }, { label: 'Edycja' }];
+}
+
+/** The routes a screen stands under, the outermost first. */
+export function ancestors(table: readonly Route[], route: Route): Route[] {
+  const parent = table.find(({ name }) => name === route.parent);
+  return parent ? [...ancestors(table, parent), parent] : [];
 }

@@ -34,8 +34,22 @@ export function routesOf(resource: Resource, section: Exclude<Section, 'public'>
     resource,
     verb: kind,
     allows: (user, tenant) => ['yes', 'own'].includes(can(principalOf(user), kind, resource, tenant)),
-    ...(kind === 'list' ? { menu } : list ? { parent: resourceRouteName(resource, 'list', section) } : {}),
+    ...placeOf(resource, kind, section, list, menu),
   }));
+}
+
+/** A list stands in the menu, or under the resource it is reached from; every other screen under its list, or there too. */
+function placeOf(
+  { name, within }: Resource,
+  kind: ScreenKind,
+  section: Exclude<Section, 'public'>,
+  list: boolean,
+  menu: number,
+): Pick<Route, 'menu' | 'parent'> {
+  const listName = (resource: string) => (section === 'office' ? `${resource}.list` : `client.${resource}.list`);
+  if (kind !== 'list' && list) return { parent: listName(name) };
+  if (within) return { parent: listName(within) };
+  return kind === 'list' ? { menu } : {};
 }
 
 function allows(resource: Resource, verb: Verb, section: Section): boolean {

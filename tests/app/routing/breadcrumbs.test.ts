@@ -34,3 +34,12 @@ test('a section goes by its name, whatever its list’s own title says', () => {
 });
 
 test('the first screen is its own beginning', () => expect(crumbsAt('/dashboard')).toEqual([{ label: 'Pulpit' }]));
+
+test('what is reached from another section stands behind it, and not in the menu', () => {
+  expect(crumbsAt('/dashboard/memberships')).toEqual([
+    { label: 'Pulpit', to: '/dashboard' },
+    { label: 'Użytkownicy', to: '/dashboard/users' },
+    { label: 'Dostępy do firm' },
+  ]);
+  expect(matchRoute(table, '/dashboard/memberships')?.route.menu).toBeUndefined();
+});
