@@ -23,6 +23,7 @@ export { percent } from './fields/percent';
 export { pesel } from './fields/pesel';
 export { phone } from './fields/phone';
 export { postalCode } from './fields/postalCode';
+export { quantity } from './fields/quantity';
 export { reference } from './fields/reference';
 export { regon } from './fields/regon';
 export { richText } from './fields/richText';

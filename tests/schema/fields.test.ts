@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bankAccount, choice, choices, date, email, list, money, nip, percent, phone, text } from '../../src/schema';
+import { bankAccount, choice, choices, date, email, list, money, nip, percent, phone, quantity, text } from '../../src/schema';
 import { fieldTypes, type TypeName, typeOf } from '../../src/schema/fields';
 import { readFields, readValue, requiredFault } from '../../src/schema/validate';
 
@@ -53,6 +53,7 @@ describe('reading a value', () => {
     [date('Data'), '1.2.2026', '2026-02-01'],
     [money('Kwota'), 12_345, 12_345],
     [percent('Stawka'), 850, 850],
+    [quantity('Ilość'), 150, 150],
     [choices('Stawki', { a: 'A', b: 'B' }), ['a', 'b'], ['a', 'b']],
     [text('Nazwa'), '', null],
   ])('%# makes it ready to keep', (field, raw, value) => expect(readValue(raw, field)).toEqual({ value }));

@@ -17,6 +17,7 @@ export const filters: Record<TypeName, ComponentType<FilterControl> | null> = {
   integer: NumberRange,
   money: NumberRange,
   percent: NumberRange,
+  quantity: NumberRange,
   date: DateRange,
   month: MonthFilter,
   dateTime: MomentRange,

@@ -17,6 +17,7 @@ export const shown: Record<TypeName, ComponentType<ShownValue>> = {
   integer: Digits,
   money: Digits,
   percent: Digits,
+  quantity: Digits,
   date: Digits,
   month: Plain,
   dateTime: Digits,

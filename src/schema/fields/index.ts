@@ -20,6 +20,7 @@ import { percent } from './percent';
 import { pesel } from './pesel';
 import { phone } from './phone';
 import { postalCode } from './postalCode';
+import { quantity } from './quantity';
 import { reference } from './reference';
 import { regon } from './regon';
 import { richText } from './richText';
@@ -34,6 +35,7 @@ export const fieldTypes = {
   integer,
   money,
   percent,
+  quantity,
   date,
   month,
   dateTime,

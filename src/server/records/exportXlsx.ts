@@ -56,6 +56,8 @@ function cell(column: ExportColumn, row: Answer): string {
       return numberCell(Number(value) / 100, 'money');
     case 'percent':
       return numberCell(Number(value) / 10_000, 'percent');
+    case 'quantity':
+      return numberCell(Number(value) / 100, 'plain');
     case 'integer':
     case 'count':
       return numberCell(Number(value), 'plain');

@@ -27,6 +27,7 @@ const samples: Record<TypeName, { field: Partial<Field>; value: unknown; reads: 
   integer: { field: {}, value: 42, reads: '42' },
   money: { field: {}, value: 123_456, reads: /1\s234,56\szł/ },
   percent: { field: {}, value: 1967, reads: '19,67%' },
+  quantity: { field: {}, value: 150, reads: '1,5' },
   date: { field: {}, value: '2026-11-20', reads: '20.11.2026' },
   month: { field: {}, value: '2026-11', reads: 'listopad 2026' },
   dateTime: { field: {}, value: '2026-11-20 08:30:00', reads: '20.11.2026, 08:30' },

@@ -19,6 +19,7 @@ export const itemInputs: Record<Exclude<TypeName, 'list'>, ComponentType<InputCo
   integer: typed({ keyboard: 'numeric' }),
   money: typed({ keyboard: 'decimal', unit: 'zł' }),
   percent: typed({ keyboard: 'decimal', unit: '%' }),
+  quantity: typed({ keyboard: 'decimal' }),
   date: Day,
   month: Month,
   dateTime: Moment,
