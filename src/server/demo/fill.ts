@@ -4,13 +4,14 @@ import type { Resource } from '../../schema';
 import { shipped } from '../../tenants';
 import { storePassword } from '../auth/accounts';
 import type { Auth } from '../auth/context';
+import { tableOf } from '../db/columns';
 import { audit } from '../records/audit';
 import { fill } from '../records/fill';
 import { type DemoSize, demoOffice, demoSizes } from './office';
 import { clientPeople, demoPassword, officePeople } from './people';
 
-/** Records in an order that has what they point to before them. */
-const order = ['users', 'companies', 'memberships', 'employees', 'tasks', 'documents', 'settlements', 'uptimes'] as const;
+/** Resources in an order that has what they point to before them. */
+const order = orderOf(Object.values<Resource>(resources));
 
 /** Fills each empty demonstration firm, whole or not at all; answers whether it had to. `say` tells what takes a while, in Polish. */
 export async function fillDemo(auth: Auth, say: (line: string) => void): Promise<boolean> {
@@ -38,6 +39,7 @@ export async function fillFirm(
   today: string,
 ): Promise<void> {
   const office = demoOffice(key, size, today);
+  const made = new Map<string, readonly object[]>(Object.entries(office));
   const logins = new Set([
     ...officePeople.map(({ login }) => `${login}@${key}.test`),
     ...(clientPeople[key] ?? []).map(({ login }) => `${login}@klient.test`),
@@ -47,12 +49,15 @@ export async function fillFirm(
   const at = auth.clock();
   const trail = { tenantId, at, actor: null, sessionId: null, ipPrefix: '', requestId: 'demo' };
   await auth.db.asOwner(async (tx) => {
-    for (const name of order) {
-      await fill(tx, trail, resources[name] as Resource, office[name] as unknown as ({ id: string } & Record<string, unknown>)[]);
+    for (const resource of order) {
+      const { name } = resource;
+      const records: readonly object[] | undefined = made.get(name);
+      if (!records) continue;
+      await fill(tx, trail, resource, records as ({ id: string } & Record<string, unknown>)[]);
       await audit(tx, { ...trail, action: 'import', entity: name, id: null, changes: {} });
     }
     for (const [index, { id }] of owners.entries()) await storePassword(tx, tenantId, id, hashes[index] ?? '', at);
-    for (const name of order) await tx.query({ text: `analyze ${name}` });
+    for (const resource of order) await tx.query({ text: `analyze ${tableOf(resource)}` });
   });
 }
 
@@ -62,4 +67,18 @@ export function demoLogins(key: string): string[] {
     ...officePeople.map(({ login, position }) => `${login}@${key}.test (${position})`),
     ...(clientPeople[key] ?? []).map(({ login }) => `${login}@klient.test (klient)`),
   ];
+}
+
+function orderOf(all: readonly Resource[]): Resource[] {
+  const begun = new Set<Resource>();
+  const ordered: Resource[] = [];
+  const place = (resource: Resource) => {
+    if (begun.has(resource)) return;
+    begun.add(resource);
+    for (const { type, resource: target } of Object.values(resource.fields))
+      if (type === 'reference') for (const other of all) if (other.name === target) place(other);
+    ordered.push(resource);
+  };
+  for (const resource of all) place(resource);
+  return ordered;
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import type { Resource } from '../../../src/schema';
+import { typeOf } from '../../../src/schema/fields';
 import { blank } from '../../../src/schema/validate';
+import { tableOf } from '../../../src/server/db/columns';
 import type { Database } from '../../../src/server/db/database';
 import { act, actOnOne } from '../../../src/server/records/act';
 import { create } from '../../../src/server/records/create';
@@ -37,7 +39,7 @@ beforeAll(async () => {
     const deleted = newId();
     const record = (id: string) => ({ ...filled(resource, pointing), id });
     await fill(db, { tenantId: 2, at: now }, resource, [record(deleted)]);
-    await db.query({ text: `update ${resource.name} set deleted_at = now() where id = $1`, values: [deleted] });
+    await db.query({ text: `update ${tableOf(resource)} set deleted_at = now() where id = $1`, values: [deleted] });
     await fill(db, { tenantId: 2, at: now }, resource, [record(living)]);
     pointing[resource.name] ??= living;
     foreign.set(resource.name, { living, deleted });
@@ -54,6 +56,7 @@ function filled(resource: Resource, pointing: Record<string, string>): Record<st
     else if (field.type === 'date') record[key] = '2026-01-01';
     else if (field.type === 'dateTime') record[key] = `2026-01-01 08:00:${String(foreign.size).padStart(2, '0')}`;
     else if (field.type === 'month') record[key] = '2026-01';
+    else if (typeOf(field).json === 'integer' && field.type !== 'count') record[key] = 1;
     else if (field.choices) record[key] = Object.keys(field.choices)[0];
     else if (field.type !== 'count') record[key] = `Obce ${newId()}`;
   }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { resources } from '../../../../resources';
+import type { Resource } from '../../../../src/schema';
+import { tableOf } from '../../../../src/server/db/columns';
 import type { Database } from '../../../../src/server/db/database';
 import { applyDiff } from '../../../../src/server/db/differApply';
 import { testDatabase } from '../../../support/database';
@@ -29,7 +31,8 @@ afterAll(async () => {
 test('T04: the application’s role owns nothing, and reads and writes the records', async () => {
   const [who] = await app.query({ text: 'select current_user as name, usesuper from pg_user where usename = current_user' });
   expect(who).toEqual({ name: role, usesuper: false });
-  for (const name of Object.keys(resources)) await app.query({ text: `select 1 from ${name} limit 1` });
+  for (const resource of Object.values<Resource>(resources))
+    await app.query({ text: `select 1 from ${tableOf(resource)} limit 1` });
   await app.query({ text: 'delete from tasks' });
   await expect(app.query({ text: 'alter table tasks add column x int' })).rejects.toThrow(/must be owner/);
 });
