@@ -1,14 +1,15 @@
-import type { Field, FieldMap, Resource, Role, Scalar, Verb } from '../schema';
+import type { Circle, Field, FieldMap, Resource, Role, Scalar, Verb } from '../schema';
 import { storedFields } from '../schema/columns';
 import { hasArea, type Principal, type TenantRules } from './principal';
 
 /** `absent` answers 404 (switched off, or nothing this kind of user may know of), `forbidden` 403; `own` is yes, on one's own row alone. */
 export type Verdict = 'yes' | 'own' | 'forbidden' | 'absent';
 
-/** A condition on rows: the field is one of these. An empty `any` is no row at all. */
+/** A condition on rows: the field is one of these, or else the other condition holds. An empty `any` is no value at all. */
 export interface RowCondition {
   field: string;
   any: readonly Scalar[];
+  or?: RowCondition;
 }
 
 /** The answer to "may they, and what exists for them": rows meet every condition. */
@@ -25,7 +26,7 @@ export interface Permit {
 export function can(who: Principal, verb: Verb, resource: Resource, tenant: TenantRules): Verdict {
   if (resource.module && tenant.modules[resource.module]?.enabled !== true) return 'absent';
   if (resource.area !== 'own' && tenant.deniedAreas.includes(resource.area)) return 'absent';
-  const verdict = who.isAdmin ? officeMay(who, verb, resource, tenant) : clientMay(verb, resource);
+  const verdict = who.isAdmin ? officeMay(who, verb, resource, tenant) : clientMay(who, verb, resource);
   return verdict !== 'yes' && resource.self?.may.includes(verb) ? 'own' : verdict;
 }
 
@@ -36,8 +37,10 @@ function officeMay(who: Principal, verb: Verb, resource: Resource, tenant: Tenan
   return !needed || needed.some((role) => who.roles.includes(role)) ? 'yes' : 'forbidden';
 }
 
-function clientMay(verb: Verb, { client }: Resource): Verdict {
+function clientMay({ companies }: Principal, verb: Verb, { client }: Resource): Verdict {
   if (!client) return 'absent';
+  const reads = verb === 'list' || verb === 'show';
+  if (!reads && client.writers && !companies.some(({ role }) => client.writers?.includes(role))) return 'forbidden';
   return client.may.includes(verb) || (verb === 'list' && client.may.includes('show')) ? 'yes' : 'forbidden';
 }
 
@@ -53,7 +56,7 @@ export function permit(who: Principal, verb: Verb, resource: Resource, tenant: T
     return { rows: [{ field: by, any: [who.id] }], readable, writable, grantedIn: null };
   }
   return {
-    rows: visibleRows(who, resource, tenant),
+    rows: [...visibleRows(who, resource, tenant), ...writersRows(who, verb, resource)],
     readable: visibleFields(who, resource),
     writable: writableFields(who, resource, writing),
     grantedIn: grantedCompanies(who),
@@ -62,9 +65,10 @@ export function permit(who: Principal, verb: Verb, resource: Resource, tenant: T
 
 /** The rows of a resource that exist for this person. */
 export function visibleRows(who: Principal, resource: Resource, tenant: TenantRules): RowCondition[] {
+  const closed = closedRows(who, resource);
   if (who.isAdmin) {
     const { others } = resource;
-    return others && !hasArea(who, others.area, tenant) ? [{ field: others.by, any: [who.id] }] : [];
+    return others && !hasArea(who, others.area, tenant) ? [{ field: others.by, any: [who.id] }, ...closed] : closed;
   }
   const rows = resource.client?.rows;
   if (!rows) return [{ field: 'id', any: [] }];
@@ -74,7 +78,29 @@ export function visibleRows(who: Principal, resource: Resource, tenant: TenantRu
   if (rows.company) conditions.push({ field: rows.company, any: companies.map(({ id }) => id) });
   if (rows.user) conditions.push({ field: rows.user, any: [who.id] });
   for (const [field, any] of Object.entries(rows.where ?? {})) conditions.push({ field, any: any as readonly Scalar[] });
-  return conditions;
+  return [...conditions, ...closed];
+}
+
+/** Rows that a value of their own closes to this person, everywhere or in some of their companies. */
+function closedRows(who: Principal, { circles, client, fields }: Resource): RowCondition[] {
+  if (!circles) return [];
+  const values = Object.keys(fields[circles.by]?.choices ?? {});
+  return Object.entries(circles.values).flatMap(([value, circle]) => {
+    const open = { field: circles.by, any: values.filter((each) => each !== value) };
+    if (who.isAdmin) return inCircle(who, circle) ? [] : [open];
+    const known = who.companies.filter(({ role }) => circle.clients.includes(role)).map(({ id }) => id);
+    return [client?.rows.company ? { ...open, or: { field: client.rows.company, any: known } } : open];
+  });
+}
+
+const inCircle = ({ roles, payroll }: Principal, circle: Circle) =>
+  (!circle.roles || circle.roles.some((role) => roles.includes(role))) && (circle.grant !== 'payroll' || payroll);
+
+/** A client writes in those of their companies where their role lets them. */
+function writersRows(who: Principal, verb: Verb, { client }: Resource): RowCondition[] {
+  if (who.isAdmin || !client?.writers || !client.rows.company || verb === 'list' || verb === 'show') return [];
+  const { writers } = client;
+  return [{ field: client.rows.company, any: who.companies.filter(({ role }) => writers.includes(role)).map(({ id }) => id) }];
 }
 
 /** The fields that exist for this person; the same object for everybody of the same kind. */

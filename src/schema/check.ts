@@ -1,7 +1,7 @@
 import { roles } from './areas';
 import { columnOf, titleKeys } from './columns';
 import { embeddedKey, isFileField } from './embedded';
-import type { Field } from './field';
+import type { Counted, Field } from './field';
 import { fieldTypes } from './fields';
 import type { Resource } from './resource';
 
@@ -94,6 +94,10 @@ function checkReference(key: string, field: Field, resources: Registry, report: 
 }
 
 function checkCount(key: string, field: Field, resources: Registry, report: Report) {
+  for (const part of [field, ...(field.plus ?? [])]) checkCounted(key, part, resources, report);
+}
+
+function checkCounted(key: string, field: Counted, resources: Registry, report: Report) {
   const target = resources[field.resource ?? ''];
   if (!target)
     return report(
@@ -105,7 +109,7 @@ function checkCount(key: string, field: Field, resources: Registry, report: Repo
   checkWhere(`fields.${key}.where`, field, target, report);
 }
 
-function checkWhere(place: string, { where }: Field, target: Resource, report: Report) {
+function checkWhere(place: string, { where }: Counted, target: Resource, report: Report) {
   for (const [key, wanted] of Object.entries(where ?? {})) {
     const field = target.fields[key];
     if (!field) report(place, `names "${key}", which is not a field of ${target.name}`);
@@ -123,6 +127,8 @@ function checkState(resource: Resource, key: string, field: Field, report: Repor
       if (!states.includes(end)) report(`fields.${key}.${name}`, `speaks of "${end}", which is not a state`);
     if (transition.reason && !resource.fields[transition.reason])
       report(`fields.${key}.${name}`, `keeps its reason in "${transition.reason}", which is not a field`);
+    for (const asked of transition.asks ?? [])
+      if (!resource.fields[asked]) report(`fields.${key}.${name}`, `asks for "${asked}", which is not a field`);
   }
   if (Object.values(resource.fields).filter(({ type }) => type === 'state').length > 1)
     report(`fields.${key}`, 'is a second state; a record stands in one');
@@ -146,8 +152,11 @@ function checkNames(resource: Resource, report: Report) {
   known('client.hidden', resource.client?.hidden ?? []);
   for (const key of resource.list.columns)
     if (!columnOf(resource, key)) report('list.columns', `names "${key}", which is neither a field nor computed`);
-  for (const key of Object.keys(resource.computed ?? {}))
+  for (const [key, { minutes }] of Object.entries(resource.computed ?? {})) {
     if (Object.hasOwn(resource.fields, key)) report(`computed.${key}`, 'is also a field');
+    for (const end of minutes ?? [])
+      if (resource.fields[end]?.type !== 'dateTime') report(`computed.${key}.minutes`, `names "${end}", which is not a moment`);
+  }
   for (const key of Object.keys(resource.fields))
     if (embeddedKey(key) !== key && Object.hasOwn(resource.fields, embeddedKey(key)))
       report(`fields.${key}`, `and fields.${embeddedKey(key)} would share a key in answers`);
@@ -172,6 +181,10 @@ function checkClosed(resource: Resource, report: Report) {
   const sensitive = resource.client?.hidden ?? [];
   for (const key of Object.keys(resource.client?.rows.where ?? {}))
     if (!Object.hasOwn(resource.fields, key)) report('client.rows.where', `names "${key}", which is not a field`);
+  const { circles } = resource;
+  for (const value of Object.keys(circles?.values ?? {}))
+    if (!resource.fields[circles?.by ?? '']?.choices?.[value])
+      report('circles', `closes "${value}", which "${circles?.by}" never is`);
   for (const key of titleKeys(resource))
     if (sensitive.includes(key)) report('client.hidden', `hides "${key}", which is the title`);
 }

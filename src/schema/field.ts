@@ -43,6 +43,8 @@ export interface FieldOptions {
   encrypted?: boolean;
   /** Closed to everybody without this grant: not read, filtered, sorted, searched or counted. */
   grant?: Grant;
+  /** Whoever changes it, or gives it anything but its default, confirms first who they are (S10). */
+  stepUp?: boolean;
   /** Longest text, in characters. */
   max?: number;
   /** Smallest and greatest number. */
@@ -71,8 +73,17 @@ export interface Field<Value = unknown, Options extends FieldOptions = FieldOpti
   readonly where?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
   /** count: the field of the other resource that points here. */
   readonly by?: string;
+  /** count: what is counted besides. */
+  readonly plus?: readonly Counted[];
   /** object list: the fields of one item. */
   readonly of?: Readonly<Record<string, Field>>;
+}
+
+/** Records of another resource whose field points here. */
+export interface Counted {
+  readonly resource?: string;
+  readonly by?: string;
+  readonly where?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
 }
 
 export type Scalar = string | number | boolean;
@@ -91,8 +102,12 @@ export interface Transition {
   confirm?: string;
   /** A reason must be given; it lands in this field. */
   reason?: string;
-  /** Clients may do it too. */
-  client?: boolean;
+  /** Other fields that may be filled in along with it. */
+  asks?: readonly string[];
+  /** Clients may do it too, or they alone. */
+  client?: boolean | 'only';
+  /** Offered for a selection in the list. */
+  bulk?: boolean;
 }
 
 /** What a field type means, the same for browser and server. Every function is pure. */

@@ -1,6 +1,7 @@
 export { minutesBetween } from '../lib/dates';
+export { vatOnNet } from '../lib/vat';
 export { type Area, areas, type ClientRole, clientRoles, type Role, roles } from './areas';
-export type { Color, DataClass, Field, FieldOptions, FieldType, Grant, Look, Scalar, Stored, Transition } from './field';
+export type { Color, Counted, DataClass, Field, FieldOptions, FieldType, Grant, Look, Scalar, Stored, Transition } from './field';
 export { fieldTypes, type TypeName, typeOf } from './fields';
 export { bankAccount } from './fields/bankAccount';
 export { boolean } from './fields/boolean';
@@ -30,4 +31,13 @@ export { richText } from './fields/richText';
 export { openTransitions, state } from './fields/state';
 export { text } from './fields/text';
 export type { Common, FieldMap, Item, RecordOf, ValueOf } from './record';
-export { type ClientRows, type Computed, type Definition, defineResource, type Resource, type Rule, type Verb } from './resource';
+export {
+  type Circle,
+  type ClientRows,
+  type Computed,
+  type Definition,
+  defineResource,
+  type Resource,
+  type Rule,
+  type Verb,
+} from './resource';

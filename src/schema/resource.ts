@@ -1,5 +1,5 @@
 import type { Area, ClientRole, Role } from './areas';
-import type { DataClass, Scalar } from './field';
+import type { DataClass, Grant, Scalar } from './field';
 import type { Common, FieldMap, Item } from './record';
 
 type Key<F> = keyof F & string;
@@ -32,6 +32,8 @@ export interface Rule<F extends FieldMap> {
 /** Shown and exported, never stored, sorted or filtered. `today` is Warsaw's date. */
 export interface Computed<F extends FieldMap> {
   label: string;
+  /** It is the whole minutes from one moment to the other, and can be summed. */
+  minutes?: readonly [from: Key<F>, to: Key<F>];
   of(record: Item<F> & Common, today: string): string | number | boolean | null;
 }
 
@@ -39,6 +41,8 @@ export interface Action {
   label: string;
   on: 'one' | 'selection';
   confirm?: string;
+  /** Whoever does it confirms first who they are (S10). */
+  stepUp?: boolean;
 }
 
 /** Rows a client may know of: those hanging on their companies, or on themselves, and meeting `where`. */
@@ -48,6 +52,13 @@ export interface ClientRows<F> {
   where?: { [K in Key<F>]?: readonly Scalar[] };
   /** The client's role in that company must be one of these. */
   roles?: readonly ClientRole[];
+}
+
+/** Who may know of a row closed by one of its values: of the office, with one of the roles and the grant; of clients, with one of the roles there. */
+export interface Circle {
+  clients: readonly ClientRole[];
+  roles?: readonly Role[];
+  grant?: Grant;
 }
 
 export type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete';
@@ -84,12 +95,18 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   unique?: readonly (readonly Key<F>[])[];
   rules?: readonly Rule<F>[];
   actions?: Readonly<Record<string, Action>>;
+  /** What a record can be printed as: the paper's name in addresses and what people call it; the entity's handler draws it. */
+  papers?: Readonly<Record<string, string>>;
   /** The office's verbs; left out, all. */
   may?: readonly Verb[];
   /** Verbs that need one of these roles besides the area. */
   needs?: { [V in Verb]?: readonly Role[] };
+  /** Verbs before which a person confirms who they are (S10); bringing back counts as `delete`. Single fields and actions say it themselves. */
+  stepUp?: readonly Verb[];
   /** Rows of other people than oneself need this area too. */
   others?: { by: Key<F>; area: Area };
+  /** Rows whose choice holds one of these values are known to a circle alone. */
+  circles?: { by: Key<F>; values: Readonly<Record<string, Circle>> };
   /** What everybody logged in may do with the row that is their own, whatever else they may not. */
   self?: { by: Key<F> | 'id'; may: readonly Verb[]; writes: readonly Key<F>[] };
   /** Left out, clients see nothing. */
@@ -97,6 +114,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
     rows: ClientRows<F>;
     may: readonly Verb[];
     hidden?: readonly Key<F>[];
+    /** Client roles that may do more than read, in the companies where they have one; left out, all. */
+    writers?: readonly ClientRole[];
     /** What a client may write; left out, every field they can read. */
     writes?: readonly Key<F>[];
     /** Transitions are opened to clients in the state itself. */

@@ -10,7 +10,12 @@ export interface Base {
   keeper: string;
   /** A client of the firm who belongs to no company. */
   guest: string;
+  /** Records that `standing` puts in place, by their resource. */
+  of: Partial<Record<ResourceName, string>>;
 }
+
+/** Resources whose records others hang on, in an order that has what they hang on themselves before them. */
+export const standing: readonly ResourceName[] = ['document-requests', 'price-categories', 'price-items', 'partners'];
 
 let made = 0;
 
@@ -74,4 +79,44 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     return { first_name: 'Ala', last_name: 'Nowa', email: `nowa${made}@biuro.test`, isAdmin: true };
   },
   memberships: ({ company, guest }) => ({ user_id: guest, company_id: company }),
+  'document-requests': ({ company }) => ({ title: 'Dokumenty za październik', company_id: company, due_date: '2026-12-05' }),
+  'document-request-items': ({ company, of }) => ({
+    label: 'Wyciąg bankowy',
+    request_id: of['document-requests'],
+    company_id: company,
+  }),
+  'document-request-templates': () => {
+    made += 1;
+    return {
+      name: `Wzór ${made}`,
+      items: [{ label: 'Faktury', document_type: 'other', required: true, quantity_expected: null }],
+    };
+  },
+  'month-declarations': ({ company }) => {
+    made += 1;
+    const month = made % 1_200;
+    return { company_id: company, period: `${2000 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}` };
+  },
+  'price-categories': () => {
+    made += 1;
+    return { name: `Kategoria ${made}` };
+  },
+  'price-items': ({ of }) => ({ category_id: of['price-categories'], name: 'Korekta deklaracji', net_amount: 15_000 }),
+  'company-prices': ({ company, of }) => {
+    made += 1;
+    const valid_from = new Date(Date.UTC(2020, 0, 1 + made)).toISOString().slice(0, 10);
+    return { company_id: company, item_id: of['price-items'], net_amount: 12_000, valid_from };
+  },
+  'billable-events': ({ company, of }) => ({
+    company_id: company,
+    period: '2026-11',
+    description: 'Korekta JPK za wrzesień',
+    item_id: of['price-items'],
+    net_amount: 15_000,
+  }),
+  partners: () => {
+    made += 1;
+    return { name: `Partner ${made}` };
+  },
+  'partner-referrals': ({ of }) => ({ partner_id: of.partners, name: 'Cukiernia Bez', referred_on: '2026-11-02' }),
 };

@@ -31,7 +31,7 @@ export function TransitionButtons({
   const field = key ? resource.fields[key] : undefined;
   if (!key || !field) return null;
   const open = openTransitions(field, String(record[key])).filter(([, { client }]) =>
-    isAdmin ? may('edit', resource, record) : client === true,
+    isAdmin ? client !== 'only' && may('edit', resource, record) : Boolean(client),
   );
 
   const press = (name: string, transition: Transition) => {

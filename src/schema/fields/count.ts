@@ -1,15 +1,17 @@
-import { type Field, type Scalar, withRules } from '../field';
+import { type Counted, type Field, type Scalar, withRules } from '../field';
 
 function build(
   label: string,
   resource: string,
   by: string,
   where?: Readonly<Record<string, Scalar | readonly Scalar[]>>,
+  plus?: readonly Counted[],
 ): Field<number, { readOnly: true; required: true }> {
-  return { type: 'count', label, options: { readOnly: true, required: true }, resource, by, ...(where ? { where } : {}) };
+  const more = { ...(where ? { where } : {}), ...(plus ? { plus } : {}) };
+  return { type: 'count', label, options: { readOnly: true, required: true }, resource, by, ...more };
 }
 
-/** How many records of another resource point here, counted when asked, over what the asking person may see. */
+/** How many records of another resource (and of those named besides) point here, counted when asked, over what the asking person may see. */
 export const count = withRules<'count', number, typeof build>(build, 'count', {
   stored: 'none',
   json: 'integer',

@@ -27,11 +27,11 @@ export type Placed = readonly NewFile[];
 /** Moves files into the store, each under a key of its own (F04), before the transaction that makes them known (F06). */
 export async function placeFiles(files: Files, tenantId: number, staged: readonly Staged[]): Promise<Placed> {
   const placed: NewFile[] = [];
-  for (const { name, mime, pages, path, bytes, sha256, sentSha256 } of staged) {
+  for (const { name, mime, pages, path, bytes, sha256, sentSha256, facts } of staged) {
     const storage_key = `${tenantId}/${randomUUID()}`;
     await files.store.put(storage_key, path);
     const state = files.scanner ? ('scanning' as const) : ('ready' as const);
-    placed.push({ id: newId(), storage_key, name, mime, bytes, sha256, sent_sha256: sentSha256, pages, state });
+    placed.push({ id: newId(), storage_key, name, mime, bytes, sha256, sent_sha256: sentSha256, pages, state, facts });
   }
   return placed;
 }

@@ -5,7 +5,7 @@ import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import { ident } from '../db/ident';
 import type { Tenant } from '../scope';
-import { meets } from './conditions';
+import { eachCondition, meets } from './conditions';
 
 /** Whether somebody may know that a record of one resource changed (P18). */
 export type Sight = (who: Principal, id: string) => boolean;
@@ -22,7 +22,7 @@ export async function sightOf(
   people: readonly Principal[],
 ): Promise<Sight> {
   const permits = new Map(people.map((who) => [who, conditionsOf(who, tenant, resource)]));
-  const asked = new Set([...permits.values()].flatMap((rows) => (rows ?? []).map(({ field }) => field)));
+  const asked = new Set([...permits.values()].flatMap((rows) => eachCondition(rows ?? []).map(({ field }) => field)));
   const rows = asked.size > 0 ? await readRows(db, tenant.id, resource, ids, [...asked]) : new Map<string, object>();
   return (who, id) => {
     const conditions = permits.get(who) ?? null;

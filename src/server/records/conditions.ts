@@ -20,11 +20,21 @@ export function livingRows(resource: Resource, alias: string, conditions: readon
 }
 
 export function conditionsSql(resource: Resource, alias: string, conditions: readonly RowCondition[], params: Params): string[] {
-  return conditions.map(({ field, any }) => {
-    const type = typeOfColumn(resource, field);
-    const column = `${alias}.${ident(field)}`;
-    return type.endsWith('[]') ? `${column} && ${params.add(any)}::${type}` : `${column} = any (${params.add(any)}::${type}[])`;
-  });
+  return conditions.map((condition) => conditionSql(resource, alias, condition, params));
+}
+
+function conditionSql(resource: Resource, alias: string, { field, any, or }: RowCondition, params: Params): string {
+  const type = typeOfColumn(resource, field);
+  const column = `${alias}.${ident(field)}`;
+  const met = type.endsWith('[]')
+    ? `${column} && ${params.add(any)}::${type}`
+    : `${column} = any (${params.add(any)}::${type}[])`;
+  return or ? `(${met} or ${conditionSql(resource, alias, or, params)})` : met;
+}
+
+/** The conditions of a row and their alternatives, in the order of their parameters. */
+export function eachCondition(conditions: readonly RowCondition[]): RowCondition[] {
+  return conditions.flatMap((condition) => (condition.or ? [condition, ...eachCondition([condition.or])] : [condition]));
 }
 
 /** A declaration's `where` as conditions. */
@@ -34,8 +44,9 @@ export function asConditions(where: Readonly<Record<string, Scalar | readonly Sc
 
 /** Whether a record not yet (or no longer) in the table meets the conditions. */
 export function meets(record: Readonly<Record<string, unknown>>, conditions: readonly RowCondition[]): boolean {
-  return conditions.every(({ field, any }) => {
+  return conditions.every(({ field, any, or }) => {
     const value = record[field];
-    return Array.isArray(value) ? any.some((one) => value.includes(one)) : any.some((one) => one === value);
+    const met = Array.isArray(value) ? any.some((one) => value.includes(one)) : any.some((one) => one === value);
+    return met || (or !== undefined && meets(record, [or]));
   });
 }

@@ -22,6 +22,8 @@ export interface FileRow {
 }
 export interface NewFile extends Pick<FileRow, 'id' | 'storage_key' | 'name' | 'mime' | 'bytes' | 'sha256' | 'pages' | 'state'> {
   sent_sha256: Buffer;
+  /** What an invoice in it says. */
+  facts: object | null;
 }
 
 const columns =
@@ -34,7 +36,7 @@ export function asStored({
   bytes,
   pages,
   state,
-}: Omit<NewFile, 'sent_sha256' | 'storage_key' | 'sha256'>): StoredFile {
+}: Omit<NewFile, 'sent_sha256' | 'storage_key' | 'sha256' | 'facts'>): StoredFile {
   return { id, name, mime, size: bytes, pages, state };
 }
 
@@ -52,12 +54,26 @@ export function versionsOf(db: Db, tenantId: number, { record_id, entity, field 
 }
 
 export async function insertFile(db: Db, tenantId: number, file: NewFile, uploader: string | null, at: Date): Promise<void> {
-  const { id, storage_key, name, mime, bytes, sha256, sent_sha256, pages, state } = file;
+  const { id, storage_key, name, mime, bytes, sha256, sent_sha256, pages, state, facts } = file;
   await db.query({
     name: 'files.insert',
-    text: `insert into files (tenant_id, id, storage_key, name, mime, bytes, sha256, sent_sha256, pages, state, uploaded_by, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-    values: [tenantId, id, storage_key, name, mime, bytes, sha256, sent_sha256, pages, state, uploader, at],
+    text: `insert into files (tenant_id, id, storage_key, name, mime, bytes, sha256, sent_sha256, pages, state, uploaded_by, created_at, facts)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    values: [
+      tenantId,
+      id,
+      storage_key,
+      name,
+      mime,
+      bytes,
+      sha256,
+      sent_sha256,
+      pages,
+      state,
+      uploader,
+      at,
+      facts === null ? null : JSON.stringify(facts),
+    ],
   });
 }
 

@@ -4,14 +4,14 @@ import { embeddedKey, isFileField } from '../../schema/embedded';
 import { typeOf } from '../../schema/fields';
 import { beside, storageOf, tableOf } from '../db/columns';
 import { ident } from '../db/ident';
-import { conditionsSql } from './conditions';
+import { conditionsSql, eachCondition } from './conditions';
 import { columnSql } from './expressions';
 import { filesSql } from './files';
 import { masked } from './mask';
 import { Params } from './params';
 import { resourceNamed } from './start';
 import { TitleJoins } from './titles';
-import { type Count, isClosed, type View } from './view';
+import { type Count, type CountPart, isClosed, type View } from './view';
 
 export type Row = Record<string, unknown>;
 /** A record as it goes out: what the asker may know, and nothing else. */
@@ -42,7 +42,7 @@ export function readingOf(view: View, extent: Extent): { reading: Reading; param
   const shape = `${extent} ${params.grantedAt} ${view.counts.map(shapeOf)}`;
   const known = ofKind.get(shape);
   if (known) {
-    for (const { conditions } of view.counts) for (const { any } of conditions) params.add(any);
+    for (const { any } of view.counts.flatMap(conditionsOf)) params.add(any);
     return { reading: known, params };
   }
   const reading = compile(view, extent, params);
@@ -50,7 +50,9 @@ export function readingOf(view: View, extent: Extent): { reading: Reading; param
   return { reading, params };
 }
 
-const shapeOf = ({ key, conditions }: Count) => `${key}(${conditions.map(({ field }) => field)})`;
+const conditionsOf = ({ parts }: Count) => parts.flatMap(({ conditions }) => eachCondition(conditions));
+const shapeOf = ({ key, parts }: Count) =>
+  `${key}(${parts.map(({ of, conditions }) => `${of.name}(${conditions.map(({ field, or }) => `${field}${or ? `|${or.field}` : ''}`)})`)})`;
 
 function shownFields({ readable }: View, extent: Extent): [key: string, field: Field][] {
   const fields = Object.entries(readable);
@@ -115,7 +117,11 @@ function warsawReader(): (moment: Date) => string {
 }
 
 /** How many rows of the other resource point to the row: counted for the rows of an answer alone. */
-function countSql({ of, by, conditions }: Count, params: Params): string {
+function countSql({ parts }: Count, params: Params): string {
+  return `(${parts.map((part) => partSql(part, params)).join(' + ')})`;
+}
+
+function partSql({ of, by, conditions }: CountPart, params: Params): string {
   const met = conditionsSql(of, 'c', conditions, params).map((condition) => ` and ${condition}`);
   return `(select count(*)::int from ${tableOf(of)} c where c.tenant_id = $1 and c.${ident(by)} = r.id and c.deleted_at is null${met.join('')})`;
 }

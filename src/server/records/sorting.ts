@@ -88,12 +88,14 @@ const cannotSort = (key: string) => badQuery(`Tej listy nie można sortować po 
 function countOrder({ counts }: View, key: string, joins: string[], params: Params): string {
   const count = counts.find((one) => one.key === key);
   if (!count) throw cannotSort(key);
-  const { of, by, conditions } = count;
-  const alias = `n${joins.length}`;
-  const met = conditionsSql(of, 'c', conditions, params).map((condition) => ` and ${condition}`);
-  const column = `c.${ident(by)}`;
-  joins.push(
-    `left join (select ${column} as id, count(*)::int as n from ${tableOf(of)} c where c.tenant_id = $1 and c.deleted_at is null${met.join('')} group by ${column}) ${alias} on ${alias}.id = r.id`,
-  );
-  return `coalesce(${alias}.n, 0)`;
+  const numbers = count.parts.map(({ of, by, conditions }) => {
+    const alias = `n${joins.length}`;
+    const met = conditionsSql(of, 'c', conditions, params).map((condition) => ` and ${condition}`);
+    const column = `c.${ident(by)}`;
+    joins.push(
+      `left join (select ${column} as id, count(*)::int as n from ${tableOf(of)} c where c.tenant_id = $1 and c.deleted_at is null${met.join('')} group by ${column}) ${alias} on ${alias}.id = r.id`,
+    );
+    return `coalesce(${alias}.n, 0)`;
+  });
+  return numbers.join(' + ');
 }

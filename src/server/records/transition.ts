@@ -46,7 +46,8 @@ export async function transition(
   return within(on, async (tx) => {
     // A client moves only what the declaration opens to clients, and needs no right to edit for it.
     const view = await viewForWriting(tx, scope, resource, scope.who.isAdmin ? 'edit' : 'show', id);
-    if (!scope.who.isAdmin && !step.transition.client) await refuse(tx, scope, resource, id);
+    const { client = false } = step.transition;
+    if (scope.who.isAdmin ? client === 'only' : !client) await refuse(tx, scope, resource, id);
     if (!Object.hasOwn(view.readable, step.key)) throw forbidden();
     const { reason, version } = readBody(resource, step, body);
     const before = await reach(tx, view, id, version);
@@ -69,17 +70,20 @@ export async function transition(
 }
 
 function readBody(resource: Resource, { transition }: Step, body: Body): { reason: Body; version: number | null } {
-  const unknown = Object.keys(body).filter((key) => key !== 'version' && !(key === 'reason' && transition.reason));
+  const asks = transition.asks ?? [];
+  const known = ['version', ...asks, ...(transition.reason ? ['reason'] : [])];
+  const unknown = Object.keys(body).filter((key) => !known.includes(key));
   refuseFaults(Object.fromEntries(unknown.map((key) => [key, unknownField])));
   const { version = null } = body;
   if (version !== null && !Number.isSafeInteger(version)) throw invalid({ version: 'Podaj liczbę całkowitą' });
   const key = transition.reason;
-  const field = key === undefined ? undefined : resource.fields[key];
-  if (key === undefined || !field) return { reason: {}, version: version as number | null };
-  const { values, faults } = readFields({ [key]: body.reason ?? null }, resource.fields);
+  const given = asks.flatMap((each) => (Object.hasOwn(body, each) ? [[each, body[each]]] : []));
+  const sent = { ...Object.fromEntries(given), ...(key === undefined ? {} : { [key]: body.reason ?? null }) };
+  const { values, faults: unread } = readFields(sent, resource.fields);
   const tidied = tidy(values, resource.fields);
-  const says = { ...faults, ...tidied.faults }[key] ?? (tidied.values[key] === null ? requiredFault : undefined);
-  if (says !== undefined) throw invalid({ reason: says });
+  const { [key ?? '']: said, ...faults } = { ...unread, ...tidied.faults };
+  const says = said ?? (key !== undefined && tidied.values[key] === null ? requiredFault : undefined);
+  refuseFaults({ ...faults, ...(says === undefined ? {} : { reason: says }) });
   return { reason: tidied.values, version: version as number | null };
 }
 

@@ -1,5 +1,5 @@
 import { type Permit, permit, type RowCondition } from '../../access/can';
-import type { Field, Resource, Verb } from '../../schema';
+import type { Counted, Field, Resource, Verb } from '../../schema';
 import { forbidden, notFound } from '../errors';
 import type { Scope } from '../scope';
 import { resourceNamed } from './start';
@@ -13,6 +13,10 @@ export interface View extends Permit {
 }
 export interface Count {
   key: string;
+  /** What is counted together. */
+  parts: readonly CountPart[];
+}
+export interface CountPart {
   of: Resource;
   by: string;
   conditions: readonly RowCondition[];
@@ -30,22 +34,21 @@ function countsOf(scope: Scope, readable: Permit['readable']): Count[] {
   const counts: Count[] = [];
   for (const [key, field] of Object.entries(readable)) {
     if (field.type !== 'count') continue;
-    const count = countOf(scope, key, field);
-    if (count) counts.push(count);
+    const parts = [field, ...(field.plus ?? [])].flatMap((part) => countOf(scope, part) ?? []);
+    if (parts.length > 0) counts.push({ key, parts });
   }
   return counts;
 }
 
 /** Null where counting would tell what the asker may not list or read. */
-function countOf(scope: Scope, key: string, field: Field): Count | null {
-  const of = resourceNamed(field.resource);
+function countOf(scope: Scope, { resource, by = '', where }: Counted): CountPart | null {
+  const of = resourceNamed(resource);
   const allowed = permit(scope.who, 'list', of, scope.tenant.config);
   if (allowed === 'absent' || allowed === 'forbidden') return null;
-  const by = field.by ?? '';
-  const asked = Object.entries(field.where ?? {});
+  const asked = Object.entries(where ?? {});
   if (![by, ...asked.map(([name]) => name)].every((name) => isPlain(allowed, name))) return null;
   const wanted = asked.map(([name, values]) => ({ field: name, any: [values].flat() }));
-  return { key, of, by, conditions: [...wanted, ...allowed.rows] };
+  return { of, by, conditions: [...wanted, ...allowed.rows] };
 }
 
 const isPlain = ({ readable }: Permit, name: string) => Object.hasOwn(readable, name) && !readable[name]?.options.grant;

@@ -3,6 +3,7 @@ import { type ResourceName, resources } from '../../../resources';
 import { openOffice } from '../../support/office';
 import { type PrincipalName, principalNames } from '../../support/principals';
 import type { Values } from '../../support/samples';
+import { uploaded } from '../files/desk';
 import { accessMatrix, type Tried } from './accessMatrix';
 
 const office = openOffice();
@@ -10,25 +11,41 @@ const office = openOffice();
 /** What makes a record one that the client's company may see. */
 const forClients: Partial<Record<ResourceName, Values>> = {
   settlements: { status: 'published' },
+  'document-requests': { status: 'sent' },
+  'document-request-items': { sent: true },
   tasks: { audience: 'client' },
+  'price-items': { active: true, visible_to_client: true },
 };
 /** A change that is allowed in any state of the record. */
 const edits: Record<ResourceName, Values> = {
   companies: { short_name: 'Kłos' },
   employees: { position: 'Cukiernik' },
   tasks: { priority: 'high' },
-  documents: { number: 'FV 7' },
+  documents: { expense_description: 'Mąka do wypieku' },
+  'document-requests': { message: 'Prosimy o komplet' },
+  'document-request-items': { hint: 'Wszystkie strony' },
+  'document-request-templates': { message: 'Prosimy o komplet' },
+  'month-declarations': { note: 'Bez paragonów' },
   settlements: { documents_count: 7 },
   uptimes: { comment: 'Poprawka' },
   users: { position: 'Referent' },
   memberships: { role: 'viewer' },
+  'price-categories': { description: 'Po godzinach' },
+  'price-items': { code: 'K7' },
+  'company-prices': { reason: 'Aneks 7' },
+  'billable-events': { quantity: 200 },
+  partners: { address: 'Piękna 7, Łódź' },
+  'partner-referrals': { note: 'Dzwoniła' },
 };
 
 async function attempt(who: PrincipalName, name: ResourceName, tried: Tried): Promise<number> {
   const caller = office.as(who);
   const base = `/api/${name}`;
   if (tried === 'list') return (await caller.get(`${base}/`)).status;
-  if (tried === 'create') return (await caller.post(`${base}/`, { ...(await fresh(name)), ...within(who, name) })).status;
+  if (tried === 'create') {
+    const values = { ...(await fresh(name)), ...within(who, name), ...(await fileFor(who, name)) };
+    return (await caller.post(`${base}/`, values)).status;
+  }
   const { id } = await office.add(name, { ...(await fresh(name)), ...owner(name), ...forClients[name] });
   if (name === 'companies') await withinReach(who, id);
   switch (tried) {
@@ -52,6 +69,10 @@ async function fresh(name: ResourceName): Promise<Values> {
   const guest = await office.add('users', { isAdmin: false, roles: [] });
   return office.sample(name, { user_id: guest.id });
 }
+
+/** A document of a client's has a file. */
+const fileFor = async (who: PrincipalName, name: ResourceName): Promise<Values> =>
+  name === 'documents' ? { file_id: (await uploaded(office, office.as(who), 'skan.txt', who)).id } : {};
 
 /** A worker can point to neither companies nor colleagues, as they see neither. */
 const within = (who: PrincipalName, name: ResourceName): Values =>

@@ -1,6 +1,8 @@
 import system from './001_system.sql?raw';
 import auth from './002_auth.sql?raw';
 import files from './003_files.sql?raw';
+import jobs from './004_jobs.sql?raw';
+import fileFacts from './007_file_facts.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -16,4 +18,6 @@ export const migrations: readonly Migration[] = [
   { number: 1, name: 'system', sql: system },
   { number: 2, name: 'auth', sql: auth },
   { number: 3, name: 'files', sql: files },
+  { number: 4, name: 'jobs', sql: jobs },
+  { number: 7, name: 'file_facts', sql: fileFacts },
 ];

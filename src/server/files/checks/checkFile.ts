@@ -1,6 +1,7 @@
 import type { FileEnding } from '../../../contract/files';
 import type { Limits } from '../../limits';
 import { checkImage } from './image';
+import type { FileFacts } from './invoice';
 import { checkOffice } from './office';
 import { checkPdf } from './pdf';
 import { checkSignature } from './signature';
@@ -22,6 +23,8 @@ export interface Checked {
   pages: number | null;
   /** The copy is to be kept instead of what came. */
   rewritten: boolean;
+  /** What an invoice in it says. */
+  facts: FileFacts | null;
 }
 
 type Check = (candidate: Candidate) => Promise<Partial<Checked>>;
@@ -47,5 +50,5 @@ const kinds: Readonly<Record<FileEnding, { mime: string; check: Check }>> = {
 /** The one check of every file that comes in (F07). Throws FileRefused; runs in a process of its own, as it opens what strangers made. */
 export async function checkFile(candidate: Candidate): Promise<Checked> {
   const { mime, check } = kinds[candidate.ending];
-  return { mime, pages: null, rewritten: false, ...(await check(candidate)) };
+  return { mime, pages: null, rewritten: false, facts: null, ...(await check(candidate)) };
 }

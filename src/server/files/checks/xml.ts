@@ -4,6 +4,7 @@ import { openXml } from '../../../domain/xml/reader';
 import { XmlRefused } from '../../../domain/xml/refused';
 import { FileRefused, mismatch } from '../refused';
 import type { Candidate, Checked } from './checkFile';
+import { readFacts } from './invoice';
 
 const pages = /^(?:x?html|svg)$/i;
 const pageSpaces = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg']);
@@ -11,11 +12,13 @@ const pageSpaces = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2
 /** Well formed, in UTF-8, without a DTD (F03), and no web page or drawing; a `.xades` holds a signature besides. */
 export async function checkXml({ path, ending, limits }: Candidate): Promise<Partial<Checked>> {
   let signed = false;
+  let invoice = false;
   const document = openXml(
     {
       root(name, namespace) {
         if (pages.test(name) || pageSpaces.has(namespace))
           throw new FileRefused('Strony internetowe i rysunki SVG nie są przyjmowane.');
+        invoice = name === 'Faktura';
       },
       take(path) {
         signed ||= /(?:^|\/)Signature$/.test(path);
@@ -32,5 +35,5 @@ export async function checkXml({ path, ending, limits }: Candidate): Promise<Par
     throw error;
   }
   if (ending === 'xades' && !signed) throw mismatch(ending);
-  return {};
+  return invoice ? { facts: await readFacts(path) } : {};
 }

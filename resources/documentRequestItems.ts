@@ -1,0 +1,75 @@
+import { boolean, choice, dateTime, defineResource, integer, longText, month, reference, state, text } from '../src/schema';
+
+/** One thing that a request asks for; where it stands follows from the documents put to it, or from the client's "nie mam". */
+export const documentRequestItems = defineResource('document-request-items', {
+  labels: { one: 'Pozycja prośby', few: 'Pozycje prośby', many: 'Pozycji prośby', create: 'Dodaj pozycję' },
+  area: 'documents',
+  module: 'documents',
+  within: 'documents',
+  title: 'label',
+  privacy: { purpose: 'Prowadzenie ksiąg i rozliczeń klienta', retention: 'operation', data: 'internal' },
+  fields: {
+    label: text('Pozycja', { required: true }),
+    request_id: reference('Prośba', 'document-requests', { required: true, fixed: true }),
+    company_id: reference('Firma', 'companies', { required: true, readOnly: true }),
+    period: month('Okres', { readOnly: true }),
+    document_type: choice(
+      'Rodzaj',
+      {
+        purchase_invoice: 'Faktura kosztowa',
+        sales_invoice: 'Faktura sprzedaży',
+        receipt: 'Paragon z NIP',
+        bank_statement: 'Wyciąg bankowy',
+        cash_report: 'Raport kasowy',
+        z_report: 'Raport fiskalny',
+        contract: 'Umowa',
+        asset: 'Dokument środka trwałego',
+        vehicle: 'Ewidencja pojazdu / leasing',
+        inventory: 'Spis z natury',
+        import_export: 'Import / eksport / WDT / WNT',
+        payslip: 'Lista płac / pasek',
+        hr_file: 'Akta pracownicze',
+        other: 'Inny',
+      },
+      { required: true, default: 'other' },
+    ),
+    required: boolean('Wymagana', { required: true, default: true }),
+    quantity_expected: integer('Ile sztuk', { from: 1, to: 500, hint: 'Puste: ile jest, co najmniej jedna' }),
+    hint: longText('Podpowiedź dla klienta'),
+    sent: boolean('Wysłana', { readOnly: true, required: true, default: false }),
+    status: state('Status', {
+      initial: 'missing',
+      states: {
+        missing: { label: 'Brakuje', color: 'warning' },
+        uploaded: { label: 'Dodano', color: 'info' },
+        accepted: { label: 'Przyjęto', color: 'success' },
+        returned: { label: 'Do poprawy', color: 'error' },
+        not_applicable: { label: 'Nie mam w tym miesiącu', color: 'default' },
+      },
+      transitions: {
+        skip: {
+          label: 'Nie mam w tym miesiącu',
+          from: ['missing'],
+          to: 'not_applicable',
+          reason: 'note',
+          client: true,
+        },
+        resume: { label: 'Jednak mam', from: ['not_applicable'], to: 'missing', client: true },
+      },
+    }),
+    note: longText('Wyjaśnienie klienta', { readOnly: true }),
+    last_reminder_at: dateTime('Ostatnie przypomnienie', { readOnly: true }),
+  },
+  list: {
+    columns: ['label', 'request', 'company', 'document_type', 'required', 'quantity_expected', 'status'],
+    sort: 'created:asc',
+    search: ['label'],
+    filters: ['company_id', 'request_id', 'status', 'document_type', 'period', 'required'],
+  },
+  tabs: [{ resource: 'documents', by: 'request_item_id' }],
+  client: {
+    rows: { company: 'company_id', where: { sent: [true] } },
+    may: ['list', 'show'],
+    hidden: ['sent', 'last_reminder_at'],
+  },
+});

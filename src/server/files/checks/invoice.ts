@@ -1,0 +1,75 @@
+import { createReadStream } from 'node:fs';
+import { checkInvoice } from '../../../domain/ksef/checkInvoice';
+import type { Invoice } from '../../../domain/ksef/invoice';
+import type { Party } from '../../../domain/ksef/parties';
+import { openInvoice } from '../../../domain/ksef/readInvoice';
+import { XmlRefused } from '../../../domain/xml/refused';
+
+/** Who stands on an invoice. `id` is a Polish NIP, a number of the Union's or a foreign one. */
+export interface FactsParty {
+  nip: string | null;
+  name: string | null;
+}
+
+/** What the keeping of books needs of an invoice; amounts are hundredths of its currency. */
+export interface InvoiceFacts {
+  number: string;
+  correction: boolean;
+  issue_date: string;
+  delivery_date: string | null;
+  due_date: string | null;
+  currency: string;
+  net_amount: number;
+  vat_amount: number;
+  gross_amount: number;
+  seller: FactsParty;
+  buyer: FactsParty;
+  /** NIPs of payers, recipients and others. */
+  others: string[];
+  payment_method: 'transfer' | 'cash' | 'card' | null;
+  paid: boolean;
+  findings: { says: string; certain: boolean }[];
+}
+
+/** An invoice that was read, or why it could not be. */
+export type FileFacts = InvoiceFacts | { unreadable: string };
+
+const methods: Readonly<Record<string, 'transfer' | 'cash' | 'card'>> = { przelew: 'transfer', gotówka: 'cash', karta: 'card' };
+const most = 20;
+
+/** Reads an FA invoice from a file that proved to be well-formed XML. */
+export async function readFacts(path: string): Promise<FileFacts> {
+  const stream = openInvoice();
+  try {
+    for await (const chunk of createReadStream(path)) stream.write(chunk as Buffer);
+    return factsOf(stream.close());
+  } catch (error) {
+    if (error instanceof XmlRefused) return { unreadable: error.message };
+    throw error;
+  }
+}
+
+function factsOf(invoice: Invoice): InvoiceFacts {
+  const { number, issue_date, due_date, currency, net_amount, vat_amount, gross_amount, payment } = invoice;
+  return {
+    number,
+    correction: invoice.correction !== null,
+    issue_date,
+    delivery_date: invoice.delivery_date ?? invoice.period_to,
+    due_date,
+    currency,
+    net_amount,
+    vat_amount,
+    gross_amount,
+    seller: partyOf(invoice.seller),
+    buyer: partyOf(invoice.buyer),
+    others: invoice.third_parties.flatMap(({ nip }) => nip ?? []),
+    payment_method: methods[payment.form ?? ''] ?? null,
+    paid: payment.state === 'paid',
+    findings: checkInvoice(invoice)
+      .slice(0, most)
+      .map(({ level, message }) => ({ says: message.slice(0, 500), certain: level === 'error' })),
+  };
+}
+
+const partyOf = ({ nip, name }: Party): FactsParty => ({ nip, name: name?.slice(0, 512) ?? null });
