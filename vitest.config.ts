@@ -60,7 +60,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'tests/{lib,domain,schema,access,tenants,contract}/**/*.test.ts',
-            'tests/server/{demo,auth,mail}/**/*.test.ts',
+            'tests/server/{demo,auth,mail,paper}/**/*.test.ts',
             'tests/*.test.ts',
           ],
         },
@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['tests/server/{http,login,records,files}/**/*.test.ts'],
+          include: ['tests/server/{http,login,records,files,jobs,notices}/**/*.test.ts'],
           globalSetup: ['tests/support/migratedDatabase.ts'],
         },
       },

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
 import { Icon } from '../layout/Icon';
 import { ConfirmDialog } from './ConfirmDialog';
+import { PaperButtons } from './PaperButtons';
 import { usePaths } from './paths';
 import { recordTitle } from './recordTitle';
 import { TransitionButtons } from './TransitionButtons';
@@ -15,7 +16,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const may = useMay();
   const paths = usePaths(resource);
   const navigate = useNavigate();
-  const remove = useDeletion(resource);
+  const { remove, question } = useDeletion(resource);
   const [removing, setRemoving] = useState(false);
   const edit = may('edit', resource, record) ? paths.edit(String(record.id)) : null;
   const title = recordTitle(resource, record);
@@ -23,6 +24,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   return (
     <>
       <TransitionButtons resource={resource} record={record} />
+      <PaperButtons resource={resource} record={record} />
       {edit && (
         <Link className="quiet-button" to={edit}>
           <Icon name="edit" size={18} />
@@ -48,6 +50,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
           <p>Zaraz po usunięciu można to cofnąć; później przywróci je osoba z uprawnieniem do usuwania.</p>
         </ConfirmDialog>
       )}
+      {question}
     </>
   );
 }

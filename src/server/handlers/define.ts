@@ -1,5 +1,6 @@
 import type { FieldMap, Item, RecordOf, Resource } from '../../schema';
 import type { Tx } from '../db/database';
+import type { Paper } from '../paper/paper';
 import type { Scope } from '../scope';
 
 /** What a hook works with: the request's own transaction, and who asks. */
@@ -31,6 +32,11 @@ export interface Handlers<R extends Resource = Resource> {
   restore?(before: RecordOf<R>, context: HookContext): Promise<void> | void;
   /** After the row stands as it will: what else follows from it. `before` is null for a new record, `after` for a deleted one. */
   saved?(after: RecordOf<R> | null, before: RecordOf<R> | null, context: HookContext): Promise<void> | void;
+  /** By declared paper: what is printed of a record as the asker sees it. */
+  papers?: Record<
+    string,
+    (record: Partial<RecordOf<R>> & { id: string }, context: { scope: Scope; db: Pick<Tx, 'query'> }) => Promise<Paper> | Paper
+  >;
   /** Keys of `extras` for the answer of one record. */
   present?(
     record: Partial<RecordOf<R>> & { id: string },
