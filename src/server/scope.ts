@@ -19,3 +19,23 @@ export interface Scope {
   /** The moment of the request, from the injectable clock. */
   now: Date;
 }
+
+/** The server itself, where nobody asks: it has every area and grant, and what a firm has switched off is off for it too. */
+export const system: Principal = {
+  id: '00000000-0000-0000-0000-000000000000',
+  first_name: 'System',
+  roles: ['manager', 'superuser', 'boss'],
+  isAdmin: true,
+  payroll: true,
+  companies: [],
+};
+
+/** The scope of work that no request asked for. */
+export function systemScope(tenant: Tenant, now: Date, requestId = ''): Scope {
+  return { tenant, who: system, sessionId: null, ipPrefix: '', requestId, now };
+}
+
+/** Who is written down as the one who did it: an account, or null for the server itself. */
+export function actorOf({ who }: Pick<Scope, 'who'>): string | null {
+  return who.id === system.id ? null : who.id;
+}

@@ -6,6 +6,7 @@ import type { Clock } from './clock';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { Files } from './files/context';
+import type { Jobs } from './jobs/openJobs';
 import type { Log } from './log';
 import type { OfficeMailer } from './mail/createMailer';
 import type { Tenants } from './tenants';
@@ -22,6 +23,7 @@ export interface Services {
   log: Log;
   tenants: Tenants;
   files: Files;
+  jobs: Jobs;
 }
 
 export type App = FastifyInstance;

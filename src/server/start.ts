@@ -10,6 +10,7 @@ import { openDatabase } from './db/open';
 import { fillDemo } from './demo/fill';
 import { openFiles } from './files/openFiles';
 import { handlers } from './handlers';
+import { openJobs } from './jobs/openJobs';
 import { openLog } from './log';
 import { createMailer } from './mail/createMailer';
 import { startRecords } from './records/start';
@@ -50,14 +51,16 @@ export async function startServer(
   if (config.demo) await fillDemo(auth, say);
   for (const line of await inviteFirstSuperusers(auth, tenants)) say(line);
   const files = await openFiles({ db, clock, log, tenants, config });
-  const services: Services = { db, config, clock, random, keys, mailer, auth, log, tenants, files };
+  const parts = { db, config, clock, random, keys, mailer, auth, log, tenants, files };
+  const services: Services = { ...parts, jobs: openJobs(parts) };
   const app = await buildApp(services);
   await app.listen({ host: config.host, port: config.port });
+  await services.jobs.start();
   return {
     app,
     services,
     async stop() {
-      await within(config.limits.server.finishMs, app.close());
+      await within(config.limits.server.finishMs, Promise.all([app.close(), services.jobs.stop()]));
       await within(config.limits.server.exitMs - config.limits.server.finishMs, closeRest(services));
     },
   };

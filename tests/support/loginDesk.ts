@@ -13,6 +13,7 @@ import { createHasher } from '../../src/server/auth/passwords/hashing';
 import { readConfig } from '../../src/server/config';
 import { openFiles } from '../../src/server/files/openFiles';
 import { handlers } from '../../src/server/handlers';
+import { openJobs } from '../../src/server/jobs/openJobs';
 import { withLimits } from '../../src/server/limits';
 import { createMailer } from '../../src/server/mail/createMailer';
 import type { Message } from '../../src/server/mail/message';
@@ -70,7 +71,9 @@ export async function openDesk() {
   auth.hasher = createHasher({ cost: { memoryCost: 1_024, timeCost: 1, parallelism: 1, outputLen: 32 } });
   const log = quiet as never;
   const files = await openFiles({ db, clock, log, tenants, config, workerFile: filesWorkerFile() });
-  const app = await buildApp({ db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants, files });
+  const parts = { db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants, files };
+  const jobs = openJobs(parts);
+  const app = await buildApp({ ...parts, jobs });
 
   return {
     db,
@@ -124,6 +127,7 @@ export async function openDesk() {
     },
     async close() {
       await app.close();
+      await jobs.stop();
       await files.close();
       await auth.mail.stop();
       tenants.close();

@@ -11,11 +11,12 @@ import { buildApp } from '../../src/server/app';
 import type { Origin } from '../../src/server/auth/context';
 import { createAuth } from '../../src/server/auth/createAuth';
 import type { Keys } from '../../src/server/auth/crypto/keys';
-import { exchange, openSession } from '../../src/server/auth/sessions';
+import { exchange, openSession, stepUp } from '../../src/server/auth/sessions';
 import { type Config, readConfig } from '../../src/server/config';
 import type { Database } from '../../src/server/db/database';
 import { openFiles } from '../../src/server/files/openFiles';
 import { handlers } from '../../src/server/handlers';
+import { openJobs } from '../../src/server/jobs/openJobs';
 import type { LimitChanges } from '../../src/server/limits';
 import { createLog, type Log, type LogFields } from '../../src/server/log';
 import type { OfficeMailer } from '../../src/server/mail/createMailer';
@@ -27,7 +28,7 @@ import { keepShipped, openTenants } from '../../src/server/tenants';
 import { type Caller, callerOf } from './caller';
 import { filesWorkerFile, testDatabase } from './database';
 import { type PrincipalName, principalNames, principals } from './principals';
-import { type Base, samples, type Values } from './samples';
+import { type Base, samples, standing, type Values } from './samples';
 
 export type Firm = 'demo' | 'kancelaria';
 export const firms: readonly Firm[] = ['demo', 'kancelaria'];
@@ -130,7 +131,8 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
   const tenants = await openTenants(db, log);
   const auth = createAuth({ db, keys, clock, random: randomBytes, mailer, config, log });
   const files = await openFiles({ db, clock, log, tenants, config, workerFile: filesWorkerFile() });
-  const services: Services = { db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants, files };
+  const parts = { db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants, files };
+  const services: Services = { ...parts, jobs: openJobs(parts) };
   const app = await buildApp(services);
 
   /** Finished records straight into a table, as a restored backup would. */
@@ -141,7 +143,9 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
   }
   async function tokenOf(tenant: Tenant, userId: string): Promise<string> {
     const origin: Origin = { tenant, network: '10.1.2.0/24', userAgent: 'test', requestId: 'test', deviceToken: null };
-    const { refresh } = await openSession(auth, origin, userId, null);
+    const { id, refresh } = await openSession(auth, origin, userId, null);
+    // Everybody here has just confirmed who they are; tests of that very question take it back.
+    await stepUp(auth, tenant.id, id);
     const exchanged = await exchange(auth, origin, refresh);
     if (exchanged.kind !== 'fresh') throw new Error(`The session's token was ${exchanged.kind}`);
     return exchanged.pair.access;
@@ -163,8 +167,9 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
       people[name] = { id: (await person(name, values)).id, token: '' };
     }
     const guest = (await person('gosc', { isAdmin: false })).id;
-    const base = { company: '', keeper: people.ksiegowa.id, guest };
+    const base: Base = { company: '', keeper: people.ksiegowa.id, guest, of: {} };
     base.company = (await put(tenant, 'companies', samples.companies(base))).id;
+    for (const name of standing) base.of[name] = (await put(tenant, name, samples[name](base))).id;
     for (const name of principalNames) {
       const { client = null } = { client: null, ...principals[name] };
       if (client) await put(tenant, 'memberships', { user_id: people[name].id, company_id: base.company, role: client });
@@ -199,6 +204,7 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
     },
     async close() {
       await app.close();
+      await services.jobs.stop();
       await files.close();
       await auth.settled();
       await auth.mail.stop();

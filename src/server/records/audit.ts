@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Resource } from '../../schema';
 import { typeOf } from '../../schema/fields';
 import type { Tx } from '../db/database';
-import type { Scope } from '../scope';
+import { actorOf, type Scope } from '../scope';
 import { type AuditChanges, canonical, hashOfValues } from './auditRecord';
 
 /** What is written in place of a value that the trail must not hold. */
@@ -75,6 +75,7 @@ function isHidden({ fields }: Resource, key: string): boolean {
 }
 
 /** The one who asks, as the trail knows them. */
-export function trailOf({ tenant, who, sessionId, ipPrefix, requestId, now }: Scope): Trail {
-  return { tenantId: tenant.id, at: now, actor: who.id, sessionId, ipPrefix, requestId };
+export function trailOf(scope: Scope): Trail {
+  const { tenant, sessionId, ipPrefix, requestId, now } = scope;
+  return { tenantId: tenant.id, at: now, actor: actorOf(scope), sessionId, ipPrefix, requestId };
 }

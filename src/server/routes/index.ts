@@ -19,6 +19,7 @@ import { paperRoutes } from './papers';
 import { resourceRoutes } from './resource';
 import { searchRoutes } from './search';
 import { smsapiRoutes } from './smsapi';
+import { taskRoutes } from './tasks';
 import { userRoutes } from './users';
 
 /** Every route there is: the resources', and those that no resource covers. */
@@ -31,6 +32,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   userRoutes(app, services, services.auth);
   smsapiRoutes(app, services);
   jobRoutes(app, services);
+  taskRoutes(app, services);
   for (const resource of Object.values<Resource>(resources)) resourceRoutes(app, services, resource);
   exportRoutes(app, services);
   groupRoutes(app, services);

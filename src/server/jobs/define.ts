@@ -1,0 +1,42 @@
+import type { Database, Tx } from '../db/database';
+import type { Scope, Tenant } from '../scope';
+import type { Services } from '../services';
+
+/** What a job works with: one firm, and a moment. */
+export interface JobContext {
+  db: Database;
+  tenant: Tenant;
+  /** The moment it began, from the injectable clock, and Warsaw's date then. */
+  now: Date;
+  today: string;
+  /** The server's own: records are written with checks, handlers, audit and announcement, as by `System`. */
+  scope: Scope;
+  /** Everything else that the server is made of. */
+  services: Omit<Services, 'jobs'>;
+  /** Aborted when the server stops: a long job may end between two steps, by throwing, and begins again later. */
+  signal: AbortSignal;
+  /** A transaction that holds the job: it fails where another process has taken the job over meanwhile. */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /** The last work and the job's end in one transaction, for what must not happen twice even if the process dies. */
+  complete(work: (tx: Tx) => Promise<void>): Promise<void>;
+}
+
+/** A kind of work done beside requests. Without `complete` it may run again after a crash, so each step must bear being repeated. */
+export interface Job<Payload = unknown> {
+  readonly name: string;
+  run(payload: Payload, context: JobContext): Promise<void>;
+  /** `HH:MM` on Warsaw's clock: once each day for every firm, and once for a time that was missed. Its payload is `DailyPayload`. */
+  readonly daily?: string;
+  /** After the last try failed, in the transaction that buries it. */
+  buried?(payload: Payload, context: Pick<JobContext, 'tenant' | 'now' | 'scope'> & { tx: Tx }): Promise<void>;
+}
+
+/** What a daily job gets: the Warsaw date that it was due on, which may be before today. */
+export interface DailyPayload {
+  due: string;
+}
+
+/** Declares a job; it runs once it is named in `index.ts`. */
+export function defineJob<Payload>(job: Job<Payload>): Job {
+  return job as Job;
+}

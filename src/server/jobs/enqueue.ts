@@ -1,0 +1,33 @@
+import type { Tx } from '../db/database';
+import { newId } from '../records/start';
+
+/** Wakes every process that works. */
+export const jobsChannel = 'jobs';
+
+/** Sorts before every other time. */
+const atOnce = new Date(0);
+
+export interface EnqueueOptions {
+  /** The same key of the same job is work that is done once, however often it is asked for; 200 characters at most. */
+  key?: string;
+  /** Not before this instant. */
+  at?: Date;
+}
+
+/** Asks for work in the caller's transaction: it is done after the commit, and not at all after a rollback. Answers whether it is new. */
+export async function enqueue(
+  tx: Tx,
+  tenantId: number,
+  name: string,
+  payload: unknown,
+  { key, at = atOnce }: EnqueueOptions = {},
+): Promise<boolean> {
+  const added = await tx.query<{ id: string }>({
+    name: 'jobs.enqueue',
+    text: `insert into jobs (tenant_id, id, name, key, payload, due_at) values ($1, $2, $3, $4, $5::jsonb, $6)
+      on conflict (tenant_id, name, key) where key is not null do nothing returning id`,
+    values: [tenantId, newId(), name, key ?? null, JSON.stringify(payload ?? null), at],
+  });
+  tx.notify(jobsChannel, '');
+  return added.length > 0;
+}

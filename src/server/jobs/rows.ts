@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Tx } from '../db/database';
+import { newId } from '../records/start';
+
+type On = Pick<Tx, 'query'>;
+
+/** A job that this process holds until its lease ends. */
+export interface Claimed {
+  tenant_id: number;
+  id: string;
+  name: string;
+  payload: unknown;
+  attempts: number;
+  lease: string;
+}
+
+const columns = 'tenant_id, id, name, payload, attempts, lease';
+
+/** Takes the first job that is due, of these firms and kinds; one whose holder died is due again when its lease is over. */
+export async function claim(
+  db: On,
+  { tenants, names, now, until }: { tenants: readonly number[]; names: readonly string[]; now: Date; until: Date },
+): Promise<Claimed | null> {
+  const [job] = await db.query<Claimed>({
+    name: 'jobs.claim',
+    text: `update jobs set state = 'running', attempts = attempts + 1, due_at = $2, lease = $3 where (tenant_id, id) in
+      (select tenant_id, id from jobs where state in ('waiting', 'running') and due_at <= $1 and tenant_id = any ($4::int[]) and name = any ($5)
+        order by due_at, id limit 1 for update skip locked)
+      returning ${columns}`,
+    values: [now, until, randomUUID(), tenants, names],
+  });
+  return job ?? null;
+}
+
+/** Makes the lease longer; passes over a row that the job's own transaction holds at the moment. */
+export async function renew(db: On, { tenant_id, id, lease }: Claimed, until: Date): Promise<void> {
+  await db.query({
+    name: 'jobs.renew',
+    text: `update jobs set due_at = $4 where (tenant_id, id) in
+      (select tenant_id, id from jobs where tenant_id = $1 and id = $2 and lease = $3 for update skip locked)`,
+    values: [tenant_id, id, lease, until],
+  });
+}
+
+/** Whether the job is still this holder's; it stays so until the transaction ends. */
+export async function hold(tx: On, { tenant_id, id, lease }: Claimed): Promise<boolean> {
+  const rows = await tx.query({
+    name: 'jobs.hold',
+    text: `select 1 from jobs where tenant_id = $1 and id = $2 and lease = $3 and state = 'running' for update`,
+    values: [tenant_id, id, lease],
+  });
+  return rows.length > 0;
+}
+
+export async function markDone(tx: On, { tenant_id, id, lease }: Claimed, now: Date): Promise<void> {
+  await tx.query({
+    name: 'jobs.done',
+    text: `update jobs set state = 'done', payload = null, lease = null, error = null, ended_at = $4 where tenant_id = $1 and id = $2 and lease = $3`,
+    values: [tenant_id, id, lease, now],
+  });
+}
+
+/** Lets it wait for its next try. */
+export async function postpone(tx: On, { tenant_id, id, lease }: Claimed, at: Date, error: string): Promise<void> {
+  await tx.query({
+    name: 'jobs.postpone',
+    text: `update jobs set state = 'waiting', lease = null, due_at = $4, error = $5 where tenant_id = $1 and id = $2 and lease = $3`,
+    values: [tenant_id, id, lease, at, error],
+  });
+}
+
+/** Gives it up; its payload stays, so that somebody may have it tried again. */
+export async function bury(tx: On, { tenant_id, id, lease }: Claimed, now: Date, error: string): Promise<void> {
+  await tx.query({
+    name: 'jobs.bury',
+    text: `update jobs set state = 'dead', lease = null, ended_at = $4, error = $5 where tenant_id = $1 and id = $2 and lease = $3`,
+    values: [tenant_id, id, lease, now, error],
+  });
+}
+
+/** Writes down times of daily jobs; one that is there already stays as it is, done or not. */
+export async function planDaily(
+  db: On,
+  times: readonly { tenantId: number; name: string; date: string; at: Date }[],
+): Promise<void> {
+  await db.query({
+    text: `insert into jobs (tenant_id, id, name, key, payload, due_at)
+      select * from unnest($1::int[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::timestamptz[])
+      on conflict (tenant_id, name, key) where key is not null do nothing`,
+    values: [
+      times.map(({ tenantId }) => tenantId),
+      times.map(() => newId()),
+      times.map(({ name }) => name),
+      times.map(({ date }) => `daily:${date}`),
+      times.map(({ date }) => JSON.stringify({ due: date })),
+      times.map(({ at }) => at),
+    ],
+  });
+}
+
+/** When the next job is due, or null. */
+export async function firstDue(db: On, names: readonly string[]): Promise<Date | null> {
+  const [row] = await db.query<{ at: Date | null }>({
+    name: 'jobs.next',
+    text: `select min(due_at) as at from jobs where state in ('waiting', 'running') and name = any ($1)`,
+    values: [names],
+  });
+  return row?.at ?? null;
+}
+
+/** Work that was given up, as a superuser sees it. */
+export interface DeadJob {
+  id: string;
+  name: string;
+  attempts: number;
+  error: string | null;
+  created_at: Date;
+  ended_at: Date;
+}
+
+/** A firm's jobs that were given up, newest first. */
+export function deadJobs(db: On, tenantId: number): Promise<DeadJob[]> {
+  return db.query<DeadJob>({
+    name: 'jobs.dead',
+    text: `select id, name, attempts, error, created_at, ended_at from jobs where tenant_id = $1 and state = 'dead' order by ended_at desc, id limit 200`,
+    values: [tenantId],
+  });
+}
+
+/** Has a job tried anew from the start; answers its name, or null where there is none that was given up. */
+export async function revive(tx: On, tenantId: number, id: string): Promise<string | null> {
+  const [row] = await tx.query<{ name: string }>({
+    name: 'jobs.revive',
+    text: `update jobs set state = 'waiting', attempts = 0, due_at = 'epoch', error = null, ended_at = null
+      where tenant_id = $1 and id = $2 and state = 'dead' returning name`,
+    values: [tenantId, id],
+  });
+  return row?.name ?? null;
+}
+
+/** Forgets what was done long ago; what has a key keeps it from being done again, so it stays longer. */
+export async function forgetJobs(db: Database, tenantId: number, before: { unkeyed: Date; keyed: Date }): Promise<void> {
+  await db.query({
+    name: 'jobs.forget',
+    text: `delete from jobs where tenant_id = $1 and ended_at < case when key is null and state = 'done' then $2::timestamptz else $3 end`,
+    values: [tenantId, before.unkeyed, before.keyed],
+  });
+}
