@@ -8,7 +8,12 @@ export function run(args: string[]): void {
   if (typed === undefined) throw new Error('Podaj NIP albo PESEL.');
   const identifier = parseNip(typed);
   const account = makeMicroAccount(identifier);
-  const reason = account === null ? (identifier.length === 11 ? checkPesel(identifier) : checkNip(identifier)) : null;
+  const reason = account === null ? refusalOf(identifier) : null;
   const type = account === null ? null : identifier.length === 11 ? 'PESEL' : 'NIP';
   console.log(JSON.stringify({ identifier, type, account, formatted: account && formatMicroAccount(account), reason }));
+}
+
+function refusalOf(identifier: string): string | null {
+  if (identifier.length === 11) return checkPesel(identifier);
+  return identifier.length === 10 ? checkNip(identifier) : 'Podaj NIP (dziesięć cyfr) albo PESEL (jedenaście cyfr)';
 }

@@ -1,21 +1,15 @@
 import { HOLIDAY_RULES } from '../../domain/calendar/holidayTable';
 import { describeDue, describeTerm, SHIFT_NAMES } from '../../domain/deadlines/describe';
 import { EVENT_RULES } from '../../domain/deadlines/events';
-import type { Certainty, DeadlineRule } from '../../domain/deadlines/rule';
+import type { DeadlineRule } from '../../domain/deadlines/rule';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
-import type { LimitCertainty, LimitDefinition, LimitRow, LimitUseRule, LimitValue } from '../../domain/limits/limit';
+import type { LimitDefinition, LimitRow, LimitUseRule, LimitValue } from '../../domain/limits/limit';
 import { LIMITS } from '../../domain/limits/table';
 import { formatDate, formatMonth } from '../../lib/dates';
 import { formatNumber } from '../../lib/numbers';
-
-const CERTAINTY: Record<Certainty | LimitCertainty, string> = {
-  verified: 'potwierdzone',
-  computed: 'obliczone',
-  statute: 'z ustawy',
-  disputed: 'sporne',
-  draft: 'projekt',
-  unknown: 'jeszcze nieznane',
-};
+import { hrTables } from './hrTables';
+import { CERTAINTY, table } from './markdown';
+import { zusTables } from './zusTables';
 
 const PERIODS: Record<LimitUseRule['period'], string> = {
   month: 'miesiąc',
@@ -27,7 +21,7 @@ const PERIODS: Record<LimitUseRule['period'], string> = {
 const INTRO = `# Prawo w tabelach
 
 Ta strona powstaje z tych samych tabel, z których liczy program (\`npm run --silent law -- page > docs/law.md\`), więc można na
-niej sprawdzić każdy termin i limit. Daty jednego roku: \`npm run --silent law -- deadlines 2027\`; dni wolne: \`… holidays 2027\`;
+niej sprawdzić każdy termin, limit i warunek. Daty jednego roku: \`npm run --silent law -- deadlines 2027\`; dni wolne: \`… holidays 2027\`;
 limity: \`… limits 2027\`. Terminy są kompletne dla dat od 2024 r., limity od 2022 r.
 
 Pewność: **potwierdzone** – widziane w podanym źródle; **obliczone** – z potwierdzonej wartości; **z ustawy** – znane z przepisu,
@@ -39,10 +33,6 @@ przez art. 31 u.s.u.s. Daty są datami kalendarzowymi w czasie warszawskim.
 
 Projekty UD458 (skala 12/24/32%, danina 5%, ryczałt do 250 tys. euro, CIT 22%) i UD116 na 25.09.2026 nie były prawem: program
 ich nie liczy.`;
-
-const cell = (text: string) => text.replaceAll('|', '\\|') || '–';
-const row = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;
-const table = (heads: string[], rows: string[][]) => [row(heads), row(heads.map(() => '---')), ...rows.map(row)].join('\n');
 
 function validity({ period, from, until }: DeadlineRule): string {
   const named = (month: string) => (period === 'year' ? `rok ${month.slice(0, 4)}` : formatMonth(month));
@@ -160,6 +150,8 @@ export function lawPage(): string {
     ['Terminy liczone od zdarzenia', events()],
     ['Limity i stawki', limits()],
     ['Jak liczone jest wykorzystanie limitu', uses()],
+    ...zusTables(),
+    ...hrTables(),
   ];
   return `${[INTRO, ...sections.map(([title, text]) => `## ${title}\n\n${text}`)].join('\n\n')}\n`;
 }

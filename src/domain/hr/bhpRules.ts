@@ -34,7 +34,12 @@ export const BHP_RULES: readonly BhpRule[] = [
 ];
 
 /** Office posts of an employer of risk category 3 at most need no periodic training; risk assessment may say otherwise. */
-export const LOW_RISK_OFFICE = { basis: 'art. 237³ § 2² KP', certainty: 'statute', from: '2019-01-01' } as const;
+export const LOW_RISK_OFFICE = {
+  basis: 'art. 237³ § 2² KP',
+  certainty: 'statute',
+  source: 'tylko odwołanie do przepisu',
+  from: '2019-01-01',
+} as const;
 
 /** The rule of a kind of work for training or work begun on a date; null before the regulation. */
 export function bhpRule(kind: WorkKind, date: string): BhpRule | null {

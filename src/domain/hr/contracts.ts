@@ -15,6 +15,7 @@ export type ContractType =
 
 /** What the law asks for with a kind of contract. */
 interface ContractRule {
+  label: string;
   /** Medical examinations and BHP training without being asked for (art. 229 and 237³ KP). */
   worker: boolean;
   /** Registration with ZUS within seven days (art. 36 u.s.u.s.). */
@@ -25,22 +26,46 @@ interface ContractRule {
 }
 
 export const CONTRACT_RULES: Readonly<Record<ContractType, ContractRule>> = {
-  employment_trial: { worker: true, insured: true, youthRelief: true, basis: 'art. 25 § 2 KP' },
-  employment_fixed: { worker: true, insured: true, youthRelief: true, basis: 'art. 25, 25¹ KP' },
-  employment_indefinite: { worker: true, insured: true, youthRelief: true, basis: 'art. 25 KP' },
-  apprentice: { worker: true, insured: true, youthRelief: true, basis: 'art. 190-206 KP' },
-  mandate: { worker: false, insured: true, youthRelief: true, basis: 'art. 734-750 KC; art. 304 KP' },
-  agency: { worker: false, insured: true, youthRelief: false, basis: 'art. 758-764⁹ KC; art. 304 KP' },
+  employment_trial: {
+    label: 'umowa o pracę na okres próbny',
+    worker: true,
+    insured: true,
+    youthRelief: true,
+    basis: 'art. 25 § 2 KP',
+  },
+  employment_fixed: {
+    label: 'umowa o pracę na czas określony',
+    worker: true,
+    insured: true,
+    youthRelief: true,
+    basis: 'art. 25, 25¹ KP',
+  },
+  employment_indefinite: {
+    label: 'umowa o pracę na czas nieokreślony',
+    worker: true,
+    insured: true,
+    youthRelief: true,
+    basis: 'art. 25 KP',
+  },
+  apprentice: { label: 'młodociany pracownik', worker: true, insured: true, youthRelief: true, basis: 'art. 190-206 KP' },
+  mandate: { label: 'umowa zlecenia', worker: false, insured: true, youthRelief: true, basis: 'art. 734-750 KC; art. 304 KP' },
+  agency: { label: 'umowa agencyjna', worker: false, insured: true, youthRelief: false, basis: 'art. 758-764⁹ KC; art. 304 KP' },
   internship: {
+    label: 'praktyka absolwencka lub staż',
     worker: false,
     insured: true,
-
     youthRelief: true,
     basis: 'ustawa o praktykach absolwenckich; art. 304 KP',
   },
-  helper: { worker: false, insured: true, youthRelief: false, basis: 'art. 8 ust. 11 u.s.u.s.' },
-  appointment: { worker: false, insured: true, youthRelief: false, basis: 'art. 66 ust. 1 pkt 35a u.ś.o.z.' },
-  management: { worker: false, insured: true, youthRelief: false, basis: 'art. 750 KC' },
-  specific_work: { worker: false, insured: false, youthRelief: false, basis: 'art. 627-646 KC' },
-  b2b: { worker: false, insured: false, youthRelief: false, basis: 'umowa między przedsiębiorcami' },
+  helper: { label: 'osoba współpracująca', worker: false, insured: true, youthRelief: false, basis: 'art. 8 ust. 11 u.s.u.s.' },
+  appointment: {
+    label: 'powołanie na członka zarządu',
+    worker: false,
+    insured: true,
+    youthRelief: false,
+    basis: 'art. 66 ust. 1 pkt 35a u.ś.o.z.',
+  },
+  management: { label: 'kontrakt menedżerski', worker: false, insured: true, youthRelief: false, basis: 'art. 750 KC' },
+  specific_work: { label: 'umowa o dzieło', worker: false, insured: false, youthRelief: false, basis: 'art. 627-646 KC' },
+  b2b: { label: 'współpraca B2B', worker: false, insured: false, youthRelief: false, basis: 'umowa między przedsiębiorcami' },
 };

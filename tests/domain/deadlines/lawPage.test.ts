@@ -3,11 +3,21 @@ import { describe, expect, test } from 'vitest';
 import { lawPage } from '../../../src/cli/law/page';
 import { EVENT_RULES } from '../../../src/domain/deadlines/events';
 import { DEADLINE_RULES } from '../../../src/domain/deadlines/rules';
+import { BHP_RULES, LOW_RISK_OFFICE } from '../../../src/domain/hr/bhpRules';
+import { CONTRACT_RULES } from '../../../src/domain/hr/contracts';
+import { MEDICAL_RULES } from '../../../src/domain/hr/medicalRules';
+import { WATCH_RULES } from '../../../src/domain/hr/watchRules';
 import { LIMITS } from '../../../src/domain/limits/table';
+import { HOLIDAY_CONDITIONS } from '../../../src/domain/zus/holiday/rules';
+import { SCHEME_RULES, SMALL_PLUS_TERMS } from '../../../src/domain/zus/schemes';
 
-const rows = lawPage()
-  .split('\n')
-  .filter((line) => line.startsWith('| '));
+const rowsIn = (text: string) => text.split('\n').filter((line) => line.startsWith('| '));
+const rows = rowsIn(lawPage());
+const sections = new Map(
+  lawPage()
+    .split('\n## ')
+    .map((text) => [text.slice(0, text.indexOf('\n')), rowsIn(text).slice(2)]),
+);
 const rowOf = (id: string) => rows.filter((line) => line.startsWith(`| \`${id}\` |`));
 
 describe('the page of the law', () => {
@@ -22,12 +32,42 @@ describe('the page of the law', () => {
 
   test('gives each value of a limit its own row, and says unknown in words', () => {
     const values = LIMITS.flatMap((limit) => [...limit.values]);
-    expect(rows.filter((line) => / \| (potwierdzone|obliczone|z ustawy|projekt|jeszcze nieznane) \| /.test(line)).length).toBe(
-      values.length + [...DEADLINE_RULES, ...EVENT_RULES].filter(({ certainty }) => certainty !== 'disputed').length,
+    const limits = sections.get('Limity i stawki') ?? [];
+    expect(limits.filter((line) => / \| (potwierdzone|obliczone|z ustawy|projekt|jeszcze nieznane) \| /.test(line)).length).toBe(
+      values.length,
     );
     expect(rows.filter((line) => line.includes('| jeszcze nieznane | jeszcze nieznane |')).length).toBe(
       values.filter(({ value }) => value === null).length,
     );
+  });
+
+  test.each([
+    ['Etapy składek społecznych przedsiębiorcy', SCHEME_RULES.map(({ label, basis }) => [label, basis])],
+    ['Mały ZUS Plus – jak długo', SMALL_PLUS_TERMS.map(({ basis, source }) => [basis, source])],
+    ['Wakacje składkowe – warunki', Object.values(HOLIDAY_CONDITIONS).map(({ asks, basis }) => [asks, basis])],
+    ['Badania lekarskie pracowników', Object.values(MEDICAL_RULES).map(({ says, basis }) => [says, basis])],
+    ['Szkolenia BHP', [...BHP_RULES.map(({ label, source }) => [label, source]), [LOW_RISK_OFFICE.basis]]],
+    ['Daty pracownika do pilnowania', WATCH_RULES.map(({ code, act, basis }) => [`\`${code}\``, act, basis])],
+    ['Rodzaje umów', Object.values(CONTRACT_RULES).map(({ label, basis }) => [label, basis])],
+  ])('%s has one row for each rule, with its basis and certainty', (title, rules) => {
+    const shown = sections.get(title) ?? [];
+    expect(shown).toHaveLength(rules.length);
+    for (const [index, parts] of rules.entries()) {
+      for (const part of parts) expect(shown[index]).toContain(part);
+      expect(shown[index]).toMatch(/\| (potwierdzone|z ustawy|sporne) \|/);
+    }
+  });
+
+  test('gives the numbers of contributions and training', () => {
+    expect(rows).toContainEqual(expect.stringMatching(/^\| ulga na start \| 6 \| 05 40 \| od: 30\.04\.2018 \|/));
+    expect(rows).toContainEqual(expect.stringMatching(/^\| Mały ZUS Plus \| według następnej tabeli \|/));
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^\| luty 2020 – grudzień 2025 \|.*\| 36 miesięcy w każdych 60 miesiącach/),
+    );
+    expect(rows).toContainEqual(expect.stringMatching(/^\| stanowiska robotnicze \| do 12 miesięcy .* \| co 3\slata \|/));
+    expect(rows).toContainEqual(expect.stringMatching(/^\| prace szczególnie niebezpieczne \|.* \| co rok \|/));
+    expect(rows).toContainEqual(expect.stringMatching(/^\| umowa zlecenia \| nie \| tak \| tak \|/));
+    expect(lawPage()).toContain('co najmniej 60 dni');
   });
 
   test('reads as an accountant would say it', () => {

@@ -82,7 +82,8 @@ describe('law micro', () => {
   test.each([
     ['5260250275', 'NIP ma błędną cyfrę kontrolną'],
     ['44051401358', 'PESEL ma błędną cyfrę kontrolną'],
-    ['1', 'NIP ma dziesięć cyfr'],
+    ['1', 'Podaj NIP (dziesięć cyfr) albo PESEL (jedenaście cyfr)'],
+    ['123456789O', 'NIP ma dziesięć cyfr'],
   ])('makes none of %s: %s', async (typed, reason) =>
     expect(await answer('micro', typed)).toMatchObject({ account: null, formatted: null, type: null, reason }),
   );

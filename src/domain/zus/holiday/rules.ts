@@ -40,15 +40,58 @@ export type HolidayReasonCode =
   | 'revenue'
   | 'used';
 
+interface HolidayCondition {
+  /** What must hold. */
+  asks: string;
+  basis: string;
+  certainty: Certainty;
+}
+
 /** Every condition whose failure means "no"; art. 17a and 17b u.s.u.s. */
-export const HOLIDAY_CONDITIONS: Readonly<Record<HolidayReasonCode, { basis: string; certainty: Certainty }>> = {
-  legal_form: { basis: 'art. 17a ust. 1 u.s.u.s.', certainty: 'verified' },
-  not_insured: { basis: 'art. 17a ust. 1 u.s.u.s.', certainty: 'verified' },
-  insured_count: { basis: 'art. 17a ust. 1 pkt 1 u.s.u.s.', certainty: 'verified' },
-  revenue: { basis: 'art. 17a ust. 1 pkt 2 u.s.u.s.', certainty: 'verified' },
-  former_employer: { basis: 'art. 17a ust. 1 pkt 3 u.s.u.s.', certainty: 'verified' },
-  de_minimis: { basis: 'rozp. Komisji (UE) 2023/2831', certainty: 'verified' },
-  used: { basis: 'art. 17a ust. 2 u.s.u.s.', certainty: 'verified' },
-  no_months_left: { basis: 'art. 17b u.s.u.s.', certainty: 'verified' },
-  not_law_yet: { basis: 'ustawa z 9.05.2024, w mocy od 1.11.2024', certainty: 'verified' },
+export const HOLIDAY_CONDITIONS: Readonly<Record<HolidayReasonCode, HolidayCondition>> = {
+  legal_form: {
+    asks: 'Wpis w CEIDG (także wspólnik spółki cywilnej) albo komornik; nie spółki handlowe ani ich wspólnicy.',
+    basis: 'art. 17a ust. 1 u.s.u.s.',
+    certainty: 'verified',
+  },
+  not_insured: {
+    asks: 'W miesiącu przed wnioskiem obowiązkowe ubezpieczenia społeczne z działalności.',
+    basis: 'art. 17a ust. 1 u.s.u.s.',
+    certainty: 'verified',
+  },
+  insured_count: {
+    asks: `Najwyżej ${HOLIDAY_MOST_INSURED} zgłoszonych do ubezpieczeń, razem z przedsiębiorcą, w miesiącu przed wnioskiem.`,
+    basis: 'art. 17a ust. 1 pkt 1 u.s.u.s.',
+    certainty: 'verified',
+  },
+  revenue: {
+    asks: 'W co najmniej jednym z dwóch poprzednich lat przychód nie większy niż równowartość 2 mln euro.',
+    basis: 'art. 17a ust. 1 pkt 2 u.s.u.s.',
+    certainty: 'verified',
+  },
+  former_employer: {
+    asks: 'W tym i poprzednim roku żadnej pracy dla byłego pracodawcy w zakresie dawnego etatu.',
+    basis: 'art. 17a ust. 1 pkt 3 u.s.u.s.',
+    certainty: 'verified',
+  },
+  de_minimis: {
+    asks: 'Miejsce w limicie pomocy de minimis z trzech lat.',
+    basis: 'rozp. Komisji (UE) 2023/2831',
+    certainty: 'verified',
+  },
+  used: {
+    asks: 'W tym roku kalendarzowym zwolnienia jeszcze nie wykorzystano.',
+    basis: 'art. 17a ust. 2 u.s.u.s.',
+    certainty: 'verified',
+  },
+  no_months_left: {
+    asks: 'RWS złożony w miesiącu przed zwalnianym; ostatni dzień nie przesuwa się.',
+    basis: 'art. 17b u.s.u.s.',
+    certainty: 'verified',
+  },
+  not_law_yet: {
+    asks: 'Zwalniany miesiąc nie wcześniejszy niż grudzień 2024 r.',
+    basis: 'ustawa z 9.05.2024, w mocy od 1.11.2024',
+    certainty: 'verified',
+  },
 };

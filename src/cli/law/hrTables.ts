@@ -1,0 +1,87 @@
+import { BHP_RULES, LOW_RISK_OFFICE } from '../../domain/hr/bhpRules';
+import { CONTRACT_RULES } from '../../domain/hr/contracts';
+import { MEDICAL_RULES } from '../../domain/hr/medicalRules';
+import { WATCH_RULES, type WatchRule } from '../../domain/hr/watchRules';
+import { formatDate } from '../../lib/dates';
+import { countOf } from '../../lib/text';
+import { CERTAINTY, table } from './markdown';
+
+function medical(): string {
+  return table(
+    ['Badania lekarskie', 'Od', 'Podstawa', 'Pewność', 'Źródło'],
+    Object.values(MEDICAL_RULES).map(({ says, from, basis, certainty, source }) => [
+      says,
+      formatDate(from),
+      basis,
+      CERTAINTY[certainty],
+      source,
+    ]),
+  );
+}
+
+function bhp(): string {
+  const every = (years: number) => (years === 1 ? 'co rok' : `co ${countOf(years, 'rok', 'lata', 'lat')}`);
+  return table(
+    ['Stanowisko', 'Pierwsze szkolenie okresowe', 'Następne', 'Od', 'Podstawa', 'Pewność', 'Źródło'],
+    [
+      ...BHP_RULES.map(({ label, firstMonths, years, from, basis, certainty, source }) => [
+        label,
+        `do ${firstMonths} miesięcy od rozpoczęcia pracy`,
+        every(years),
+        formatDate(from),
+        basis,
+        CERTAINTY[certainty],
+        source,
+      ]),
+      [
+        'biurowe u pracodawcy z kategorią ryzyka najwyżej 3',
+        'nie jest wymagane',
+        'nie jest wymagane',
+        formatDate(LOW_RISK_OFFICE.from),
+        LOW_RISK_OFFICE.basis,
+        CERTAINTY[LOW_RISK_OFFICE.certainty],
+        LOW_RISK_OFFICE.source,
+      ],
+    ],
+  );
+}
+
+function watched(): string {
+  return table(
+    ['Kod', 'Data', 'Co zrobić przed nią', 'Co zrobić po niej', 'Od', 'Podstawa', 'Pewność', 'Źródło'],
+    WATCH_RULES.map(({ code, label, act, late = act, from, basis, certainty, source }: WatchRule) => [
+      `\`${code}\``,
+      label,
+      act,
+      late,
+      formatDate(from),
+      basis,
+      CERTAINTY[certainty],
+      source,
+    ]),
+  );
+}
+
+function contracts(): string {
+  const yes = (holds: boolean) => (holds ? 'tak' : 'nie');
+  return table(
+    ['Umowa', 'Badania i BHP z mocy prawa', 'Zgłoszenie do ZUS w 7 dni', 'Ulga dla młodych', 'Podstawa', 'Pewność', 'Źródło'],
+    Object.values(CONTRACT_RULES).map(({ label, worker, insured, youthRelief, basis }) => [
+      label,
+      yes(worker),
+      yes(insured),
+      yes(youthRelief),
+      basis,
+      CERTAINTY.statute,
+      'tylko odwołanie do przepisu',
+    ]),
+  );
+}
+
+/** Titled tables of what the law asks of employers about their people. */
+export const hrTables = (): [title: string, text: string][] => [
+  ['Badania lekarskie pracowników', medical()],
+  ['Szkolenia BHP', bhp()],
+  ['Daty pracownika do pilnowania', watched()],
+  ['Rodzaje umów', contracts()],
+];
