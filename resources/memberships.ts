@@ -17,5 +17,6 @@ export const memberships = defineResource('memberships', {
   },
   list: { columns: ['user', 'company', 'role'], sort: 'created:desc', filters: ['role'] },
   unique: [['user_id', 'company_id']],
+  stepUp: ['create', 'edit', 'delete'],
   needs: { create: ['manager', 'superuser'], edit: ['manager', 'superuser'], delete: ['manager', 'superuser'] },
 });

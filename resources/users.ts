@@ -9,7 +9,7 @@ export const users = defineResource('users', {
     first_name: text('Imię', { required: true, max: 60 }),
     last_name: text('Nazwisko', { required: true, max: 60 }),
     email: email('E-mail', { required: true, unique: true, fixed: true }),
-    phone: phone('Telefon'),
+    phone: phone('Telefon', { stepUp: true }),
     position: text('Stanowisko', { max: 100 }),
     isAdmin: boolean('Pracownik biura', {
       required: true,
@@ -20,11 +20,12 @@ export const users = defineResource('users', {
     roles: choices(
       'Role',
       { 'worker-tasks': 'Pracownik (zadania)', manager: 'Kierownik', superuser: 'Administrator', boss: 'Właściciel biura' },
-      { required: true, default: [] },
+      { required: true, default: [], stepUp: true },
     ),
     payroll: boolean('Dostęp do danych kadrowych', {
       required: true,
       default: false,
+      stepUp: true,
       hint: 'PESEL, wynagrodzenia, rachunki i badania',
     }),
     status: choice(
@@ -57,6 +58,16 @@ export const users = defineResource('users', {
   ],
   extras: { access: 'Obszary dostępu', companies: 'Firmy klienta', company_roles: 'Role w firmach klienta' },
   tabs: [{ resource: 'memberships', by: 'user_id' }],
+  stepUp: ['delete'],
+  actions: {
+    deactivate: {
+      label: 'Dezaktywuj',
+      on: 'one',
+      confirm: 'Dezaktywować konto?',
+      stepUp: true,
+    },
+    reactivate: { label: 'Przywróć dostęp', on: 'one', confirm: 'Przywrócić dostęp?', stepUp: true },
+  },
   needs: { create: ['manager', 'superuser'], edit: ['manager', 'superuser'], delete: ['manager', 'superuser'] },
   self: { by: 'id', may: ['show', 'edit'], writes: ['first_name', 'last_name', 'phone'] },
 });

@@ -8,6 +8,7 @@ import type { PanelDataProvider } from '../providers/dataProvider';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useDeletion } from './useDeletion';
 import { useMay } from './usePermit';
+import { useStepUp } from './useStepUp';
 
 /** What can be done with the picked rows; nothing is there, for the keyboard either, until one is picked. */
 export function BulkBar({ resource }: { resource: Resource }) {
@@ -15,7 +16,8 @@ export function BulkBar({ resource }: { resource: Resource }) {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const notify = useNotify();
   const may = useMay();
-  const remove = useDeletion(resource);
+  const { remove, question } = useDeletion(resource);
+  const stepUp = useStepUp();
   const [asking, setAsking] = useState<string | null>(null);
   const count = selectedIds.length;
   if (count === 0) return null;
@@ -25,7 +27,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
 
   async function act(name: string): Promise<void> {
     try {
-      await provider.actMany(resource.name, selectedIds, name);
+      if ((await stepUp.confirmed(() => provider.actMany(resource.name, selectedIds, name).then(() => true))) === null) return;
       notify(`${resource.actions?.[name]?.label}: gotowe`, { type: 'success' });
       onUnselectItems();
       void refetch();
@@ -71,6 +73,8 @@ export function BulkBar({ resource }: { resource: Resource }) {
           {!asked && <p>Zaraz po usunięciu można to cofnąć; później przywróci je osoba z uprawnieniem do usuwania.</p>}
         </ConfirmDialog>
       )}
+      {question}
+      {stepUp.question}
     </div>
   );
 }

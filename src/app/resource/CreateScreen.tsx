@@ -11,6 +11,7 @@ import { prefilled } from './prefilled';
 import { RecordForm, type Saved } from './RecordForm';
 import { usePermit } from './usePermit';
 import { refused } from './useSaving';
+import { unconfirmed, useStepUp } from './useStepUp';
 
 /** Every form of a new record that no screen of its own replaces. */
 export default function CreateScreen({ resource }: ScreenProps) {
@@ -38,11 +39,13 @@ export function CreatePage({ resource, given, required }: CreatePageProps) {
   const notify = useNotify();
   const navigate = useNavigate();
   const paths = usePaths(resource);
+  const { confirmed, question } = useStepUp();
 
   async function save(values: Record<string, unknown>): Promise<Saved> {
     const data = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(writable, key)));
     try {
-      const made = await create(resource.name, { data }, { returnPromise: true });
+      const made = await confirmed(() => create(resource.name, { data }, { returnPromise: true }));
+      if (made === null) return { sentence: unconfirmed };
       void client.invalidateQueries();
       notify('Zapisano', { type: 'success' });
       navigate((made?.id && paths.show(String(made.id))) || paths.list() || '/');
@@ -55,6 +58,7 @@ export function CreatePage({ resource, given, required }: CreatePageProps) {
   return (
     <Page>
       <RecordForm resource={resource} base={base} isNew={true} writable={writable} onSave={save} cancel={paths.list() ?? '/'} />
+      {question}
     </Page>
   );
 }

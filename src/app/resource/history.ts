@@ -27,6 +27,21 @@ const deeds: Partial<Record<string, string>> = {
   restore: 'przywrócenie',
   show: 'podgląd',
   reveal: 'odsłonięcie zastrzeżonych danych',
+  login: 'logowanie',
+  login_refused: 'nieudane logowanie',
+  logout: 'wylogowanie',
+  logout_all: 'wylogowanie wszędzie',
+  session_ended: 'zakończenie sesji',
+  token_reuse: 'powtórne użycie klucza sesji',
+  foreign_device: 'sesja z obcego urządzenia',
+  password_changed: 'zmiana hasła',
+  step_up: 'potwierdzenie tożsamości',
+  second_factor_on: 'włączenie kodów z aplikacji',
+  second_factor_off: 'wyłączenie kodów z aplikacji',
+  invited: 'zaproszenie',
+  registered: 'przyjęcie zaproszenia',
+  reset_asked: 'odnośnik do nowego hasła',
+  device_link_asked: 'odnośnik „zaloguj to urządzenie”',
 };
 
 /** What happened to a record, newest first, in words. */

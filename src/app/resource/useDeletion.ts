@@ -1,22 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, type Identifier, useDataProvider, useNotify } from 'ra-core';
+import type { ReactNode } from 'react';
 import { plural } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { saidBy } from '../layout/Problem';
 import type { PanelDataProvider } from '../providers/dataProvider';
+import { useStepUp } from './useStepUp';
 
-/** Deletes records once the server has done so, and offers to bring them back. True when it was done. */
-export function useDeletion(resource: Resource): (ids: readonly Identifier[], version?: number) => Promise<boolean> {
+/**
+ * Deletes records once the server has done so, and offers to bring them back; `remove` answers true when it was done. Where the server
+ * wants to know first who it is, it asks by `question`, which the caller draws.
+ */
+export function useDeletion(resource: Resource): {
+  remove: (ids: readonly Identifier[], version?: number) => Promise<boolean>;
+  question: ReactNode;
+} {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
+  const { confirmed, question } = useStepUp();
 
   const refresh = () => client.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' });
   const fail = (error: unknown) => notify(saidBy(error), { type: 'error' });
 
   async function restore(ids: readonly Identifier[]): Promise<void> {
     try {
-      await provider.restore(resource.name, ids);
+      if ((await confirmed(() => provider.restore(resource.name, ids).then(() => true))) === null) return;
       notify(`${ids.length} ${plural(ids.length, 'pozycja wróciła', 'pozycje wróciły', 'pozycji wróciło')} na listę`, {
         type: 'success',
       });
@@ -26,12 +35,17 @@ export function useDeletion(resource: Resource): (ids: readonly Identifier[], ve
     }
   }
 
-  return async (ids, version) => {
+  async function send(ids: readonly Identifier[], version: number | undefined): Promise<true> {
     const [only] = ids;
+    if (ids.length === 1 && only !== undefined)
+      await provider.delete(resource.name, { id: only, previousData: { id: only, ...(version ? { version } : {}) } });
+    else await provider.deleteMany(resource.name, { ids: [...ids] });
+    return true;
+  }
+
+  async function remove(ids: readonly Identifier[], version?: number): Promise<boolean> {
     try {
-      if (ids.length === 1 && only !== undefined)
-        await provider.delete(resource.name, { id: only, previousData: { id: only, ...(version ? { version } : {}) } });
-      else await provider.deleteMany(resource.name, { ids: [...ids] });
+      if ((await confirmed(() => send(ids, version))) === null) return false;
     } catch (error) {
       fail(error);
       return false;
@@ -43,5 +57,7 @@ export function useDeletion(resource: Resource): (ids: readonly Identifier[], ve
     });
     void client.invalidateQueries({ queryKey: [resource.name, 'getList'] });
     return true;
-  };
+  }
+
+  return { remove, question };
 }

@@ -7,7 +7,7 @@ import { saidBy } from '../layout/Problem';
 import { ApiError, StaleVersion } from '../providers/apiError';
 import { usePaths } from './paths';
 import type { Saved } from './RecordForm';
-import { useStepUp } from './useStepUp';
+import { unconfirmed, useStepUp } from './useStepUp';
 
 /** What a refused save says to the form. */
 export function refused(error: unknown): Exclude<Saved, null> {
@@ -38,7 +38,7 @@ export function useSaving(resource: Resource, base: RaRecord | null, always: rea
     const saved = await confirmed(() =>
       update(resource.name, { id: over.id, data, previousData }, { returnPromise: true }).then(() => true),
     );
-    if (saved === null) throw new Error('Nic nie zapisano: ta zmiana wymaga potwierdzenia tożsamości.');
+    if (saved === null) throw new Error(unconfirmed);
     void client.invalidateQueries();
     notify('Zapisano', { type: 'success' });
   }

@@ -7,6 +7,9 @@ interface Waiting {
   giveUp: () => void;
 }
 
+/** What a form says to one who did not confirm. */
+export const unconfirmed = 'Nic nie zapisano: ta zmiana wymaga potwierdzenia tożsamości.';
+
 /**
  * For calls that the server lets through only to a person who has just confirmed who they are (S10): where it answers
  * `step_up`, asks, and calls again. `question` is drawn by the caller; null is the answer of one who changed their mind.

@@ -3,6 +3,7 @@ import { fold } from '../../lib/text';
 import type { ClientRole } from '../../schema/areas';
 import type { Tx } from '../db/database';
 import { badQuery } from '../errors';
+import { listLimits, refuseTooDeep } from '../records/listLimits';
 import { foldedSql } from '../records/searching';
 import type { Scope } from '../scope';
 
@@ -32,6 +33,8 @@ const shownText = foldedSql(['u.first_name', 'u.last_name', 'u.position']);
  * they look after. Names and position alone (P09).
  */
 export async function myUsers(db: Query, { tenant, who }: Scope, { page, limit, sort, search, filters }: ListQuery) {
+  refuseTooDeep({ page, limit });
+  if (sort.length > listLimits.sortKeys) throw badQuery('Tej listy nie można tak uporządkować.');
   if (filters.length > 0) throw badQuery('Tej listy nie można filtrować.');
   const order = (sort.length > 0 ? sort : [{ key: 'first_name', order: 'asc' as const }]).map(({ key, order: way }) => {
     const column = Object.hasOwn(sortable, key) ? sortable[key] : undefined;

@@ -6,6 +6,7 @@ import type { Database, Tx } from '../db/database';
 import { forbidden, invalid, notFound } from '../errors';
 import { invitation } from '../mail/catalogue';
 import { create } from '../records/create';
+import { one } from '../records/one';
 import { patch } from '../records/patch';
 import { within } from '../records/within';
 import type { Scope } from '../scope';
@@ -43,7 +44,8 @@ export async function invite(
     const user = await create(tx, scope, resources.users, { ...person });
     for (const company_id of companies) await create(tx, scope, resources.memberships, { user_id: user.id, company_id, role });
     await writeInvitation(auth, origin, scope, tx, user.id);
-    return user;
+    // Read anew: the companies were tied to the person after their record was made.
+    return one(tx, scope, resources.users, user.id);
   });
 }
 
@@ -65,7 +67,7 @@ async function writeInvitation(auth: Auth, origin: Origin, scope: Scope, tx: Tx,
     validDays: auth.limits.invitationMs / 86_400_000,
   });
   await auth.mail.enqueue(tx, origin.tenant.id, message, auth.clock());
-  await recordEvent(auth, origin, userId, 'invited', {}, scope.sessionId, tx);
+  await recordEvent(auth, origin, userId, 'invited', { actor: scope.who.id, sessionId: scope.sessionId, on: tx });
 }
 
 /** Stands in place of an address until the firm's first administrator gives their own. */

@@ -38,7 +38,7 @@ export async function checkPassword(
     return verified.matches ? verified : null;
   });
   if (!account || !right) {
-    await recordEvent(auth, origin, account?.id ?? null, 'login_refused', { factor: 'password' });
+    await recordEvent(auth, origin, account?.id ?? null, 'login_refused', { details: { factor: 'password' } });
     throw wrongPassword();
   }
   if (right.needsRehash)
@@ -74,7 +74,7 @@ export async function verify(auth: Auth, origin: Origin, ticket: string | null, 
 
 async function countWrongCode(auth: Auth, origin: Origin, account: Account, device: string | null) {
   await countFailure(auth, origin, account.email, device);
-  await recordEvent(auth, origin, account.id, 'login_refused', { factor: 'code' });
+  await recordEvent(auth, origin, account.id, 'login_refused', { details: { factor: 'code' } });
   const rule = auth.limits.wrongCodes;
   const wrong = await count(auth.db, origin.tenant.id, wrongCodeKey(account.id), rule, auth.clock());
   if (wrong === rule.most) {
@@ -100,7 +100,7 @@ export async function open(auth: Auth, origin: Origin, ticket: string | null, em
     text: 'update users set last_login_at = $3 where tenant_id = $1 and id = $2',
     values: [origin.tenant.id, account.id, now],
   });
-  await recordEvent(auth, origin, account.id, 'login', { device: known ? 'known' : 'new' }, session.id);
+  await recordEvent(auth, origin, account.id, 'login', { details: { device: known ? 'known' : 'new' }, sessionId: session.id });
   await tellOwner(auth, origin, account, known !== null, failures);
   return { refresh: session.refresh, deviceToken: device.token };
 }
@@ -125,14 +125,8 @@ export async function refresh(auth: Auth, origin: Origin, token: string) {
   const result = await exchange(auth, origin, token);
   if (result.kind === 'fresh') return { access_token: result.pair.access, refresh_token: result.pair.refresh };
   if (result.kind !== 'unknown') {
-    await recordEvent(
-      auth,
-      origin,
-      result.userId,
-      result.kind === 'reuse' ? 'token_reuse' : 'foreign_device',
-      {},
-      result.sessionId,
-    );
+    const event = result.kind === 'reuse' ? 'token_reuse' : 'foreign_device';
+    await recordEvent(auth, origin, result.userId, event, { sessionId: result.sessionId });
     const account = await accountById(auth.db, origin.tenant.id, result.userId);
     if (account) await auth.mail.send(origin.tenant.id, tokenReuse(envelope(origin, account.email), occasion(auth, origin)));
   }

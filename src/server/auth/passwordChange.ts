@@ -48,5 +48,5 @@ export async function setPassword(
     await auth.mail.enqueue(tx, origin.tenant.id, passwordChanged(envelope(origin, account.email), occasion(auth, origin)), now);
   });
   auth.mail.kick();
-  await recordEvent(auth, origin, account.id, 'password_changed', {}, keepSession);
+  await recordEvent(auth, origin, account.id, 'password_changed', { sessionId: keepSession });
 }

@@ -1,21 +1,36 @@
-import { notFound } from '../errors';
+import { conflict, forbidden, notFound, tooMany } from '../errors';
 import { deviceLink, passwordReset } from '../mail/catalogue';
+import type { Scope } from '../scope';
 import { type Account, accountByEmail, accountById, normaliseEmail } from './accounts';
 import { type Auth, envelope, type Origin } from './context';
 import { knowDevice } from './devices';
 import { recordEvent } from './events';
 import { linkOwner, makeLink, spendLink } from './links';
 import { setPassword } from './passwordChange';
+import { outranks } from './ranks';
 import { count, throttleKey } from './throttle';
 
 /** Sends the link to set a new password, to an active account alone and not too often; answers nothing, so that nobody learns who has an account. */
-export async function askReset(auth: Auth, origin: Origin, who: { email: string } | { id: string }): Promise<void> {
-  const account =
-    'id' in who
-      ? await accountById(auth.db, origin.tenant.id, who.id)
-      : await accountByEmail(auth.db, origin.tenant.id, normaliseEmail(who.email));
+export async function askReset(auth: Auth, origin: Origin, email: string): Promise<void> {
+  const account = await accountByEmail(auth.db, origin.tenant.id, normaliseEmail(email));
   if (account?.status === 'active') await sendLink(auth, origin, account, 'reset');
 }
+
+/**
+ * Sends the same link to somebody on an administrator's word, who is told when none goes out; whoever has a role that only a superuser
+ * touches is refused (A23). Written down in the transaction that writes the mail.
+ */
+export async function sendReset(auth: Auth, origin: Origin, scope: Scope, id: string): Promise<void> {
+  if (!(await outranks(auth.db, scope, id))) throw forbidden();
+  const account = await accountById(auth.db, scope.tenant.id, id);
+  if (account?.status === 'invited')
+    throw conflict('Ta osoba nie przyjęła jeszcze zaproszenia. Wyślij jej zaproszenie ponownie.');
+  if (account?.status !== 'active') throw conflict('To konto jest dezaktywowane. Najpierw przywróć dostęp.');
+  const { links } = auth.limits;
+  if (!(await sendLink(auth, origin, account, 'reset', scope))) throw tooMany(links.waitMs / 1_000, tooManyLinks);
+}
+
+const tooManyLinks = 'Do tej osoby wysłano już kilka odnośników. Spróbuj ponownie za godzinę.';
 
 /** For the owner whose new device must wait because a stranger is trying the account: the link makes this browser a known one. */
 export async function askDeviceLink(auth: Auth, origin: Origin, email: string): Promise<void> {
@@ -23,10 +38,11 @@ export async function askDeviceLink(auth: Auth, origin: Origin, email: string): 
   if (account?.status === 'active') await sendLink(auth, origin, account, 'device');
 }
 
-async function sendLink(auth: Auth, origin: Origin, account: Account, kind: 'reset' | 'device') {
+/** False where the account got too many of them lately. */
+async function sendLink(auth: Auth, origin: Origin, account: Account, kind: 'reset' | 'device', by?: Scope): Promise<boolean> {
   const now = auth.clock();
   const rule = auth.limits.links;
-  if ((await count(auth.db, origin.tenant.id, throttleKey(`link-${kind}`, account.id), rule, now)) > rule.most) return;
+  if ((await count(auth.db, origin.tenant.id, throttleKey(`link-${kind}`, account.id), rule, now)) > rule.most) return false;
   await auth.db.transaction(async (tx) => {
     const token = await makeLink(auth, tx, origin.tenant.id, account.id, kind);
     const panel = auth.panelUrl(origin.tenant.key);
@@ -41,9 +57,13 @@ async function sendLink(auth: Auth, origin: Origin, account: Account, kind: 'res
             validMinutes: auth.limits.deviceLinkMs / 60_000,
           });
     await auth.mail.enqueue(tx, origin.tenant.id, message, now);
+    await recordEvent(auth, origin, account.id, kind === 'reset' ? 'reset_asked' : 'device_link_asked', {
+      ...(by ? { actor: by.who.id, sessionId: by.sessionId } : {}),
+      on: tx,
+    });
   });
   auth.mail.kick();
-  await recordEvent(auth, origin, account.id, kind === 'reset' ? 'reset_asked' : 'device_link_asked');
+  return true;
 }
 
 /** Sets the password of the link's owner and ends all their sessions; logging in still takes the second factor (A24). */

@@ -2,9 +2,12 @@ import { resources } from '../../../resources';
 import { areasOf, type Principal } from '../../access/principal';
 import type { Role } from '../../schema';
 import { membershipsOf } from '../auth/companyUsers';
+import { tellContactChanged } from '../auth/contactChange';
 import { refuseLosingLastSuperuser, reserved } from '../auth/ranks';
-import { endSessionsOf, isSteppedUp } from '../auth/sessions';
-import { conflict, forbidden, invalid, stepUpNeeded } from '../errors';
+import { endSessionsOf } from '../auth/sessions';
+import { conflict, forbidden, invalid } from '../errors';
+import { trailOf } from '../records/audit';
+import { patch } from '../records/patch';
 import type { Scope } from '../scope';
 import { defineHandlers } from './define';
 
@@ -20,11 +23,36 @@ export const users = defineHandlers(resources.users, {
     if (before.id === scope.who.id && (changed(before.roles, after.roles) || before.payroll !== after.payroll)) throw forbidden();
     if (before.id !== scope.who.id) refuseRoles(scope, before.roles as Role[], after.roles as Role[]);
     if (!before.isAdmin && after.roles.length > 0) throw invalid({ roles: 'Role mają tylko pracownicy biura.' });
-    const widened = changed(before.roles, after.roles) || before.payroll !== after.payroll;
-    if (widened && !(await isSteppedUp(tx, scope.tenant.id, scope.sessionId, scope.now))) throw stepUpNeeded();
     if (before.roles.includes('superuser') && !after.roles.includes('superuser'))
       await refuseLosingLastSuperuser(tx, scope, before.id);
-    return changes;
+    // Without a telephone codes go by e-mail, and the record says so.
+    return before.second_factor === 'sms' && after.phone === null ? { ...changes, second_factor: 'email' as const } : changes;
+  },
+  async saved(after, before, { tx, scope }) {
+    if (after && before && after.phone !== before.phone) await tellContactChanged(tx, scope, before);
+  },
+  actions: {
+    async deactivate([before], _body, { tx, scope }) {
+      if (!before || before.id === scope.who.id) throw forbidden();
+      refuseRoles(scope, before.roles as Role[], []);
+      await refuseLosingLastSuperuser(tx, scope, before.id);
+      await patch(tx, trailOf(scope), resources.users, before.id, { status: 'deactivated' });
+      await endSessionsOf(tx, scope.tenant.id, before.id, 'deactivated', scope.now);
+      return { id: before.id, status: 'deactivated' };
+    },
+    async reactivate([before], _body, { tx, scope }) {
+      if (!before || before.id === scope.who.id) throw forbidden();
+      refuseRoles(scope, before.roles as Role[], []);
+      if (before.status !== 'deactivated') throw conflict('To konto nie jest dezaktywowane.', undefined, 'out_of_turn');
+      const [known] = await tx.query({
+        text: 'select 1 as one from credentials where tenant_id = $1 and user_id = $2 and password_hash is not null',
+        values: [scope.tenant.id, before.id],
+      });
+      // Who never set a password is invited still, and comes in by an invitation.
+      const status = known ? 'active' : 'invited';
+      await patch(tx, trailOf(scope), resources.users, before.id, { status });
+      return { id: before.id, status };
+    },
   },
   async remove(before, { tx, scope }) {
     if (before.id === scope.who.id) throw conflict('Nie można usunąć własnego konta.');

@@ -27,6 +27,22 @@ interface Due {
 const pauses = [10, 60, 300, 1_800, 7_200];
 const leaseSeconds = 60;
 
+const newId = uuidMaker();
+
+/** Writes a message in the caller's transaction; the queue looks for what is due by itself, every quarter of a minute. */
+export async function writeMessage(
+  tx: Pick<Tx, 'query'>,
+  keys: Keys,
+  tenantId: number,
+  message: Message,
+  now: Date,
+): Promise<void> {
+  await tx.query({
+    text: 'insert into mail_queue (tenant_id, id, body, next_at, created_at) values ($1, $2, $3, $4, $4)',
+    values: [tenantId, newId(), encryptField(keys, String(tenantId), 'mail', JSON.stringify(message)), now],
+  });
+}
+
 /** A queue on the database: leased, so that two processes never send the same message; five retries, then given up and kept as failed. */
 export function createMailQueue({
   db,
@@ -41,19 +57,11 @@ export function createMailQueue({
   clock: Clock;
   onError: (error: unknown) => void;
 }): MailQueue {
-  const newId = uuidMaker();
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
   const timer = setInterval(() => kick(), 15_000);
   timer.unref();
-
-  async function enqueue(tx: Tx, tenantId: number, message: Message, now: Date) {
-    await tx.query({
-      text: 'insert into mail_queue (tenant_id, id, body, next_at, created_at) values ($1, $2, $3, $4, $4)',
-      values: [tenantId, newId(), encryptField(keys, String(tenantId), 'mail', JSON.stringify(message)), now],
-    });
-  }
 
   /** Takes one due message for a minute; whoever dies meanwhile leaves it to the next. */
   async function claim(): Promise<Due | null> {
@@ -114,11 +122,11 @@ export function createMailQueue({
   }
 
   return {
-    enqueue,
+    enqueue: (tx, tenantId, message, now) => writeMessage(tx, keys, tenantId, message, now),
     kick,
     drain,
     send: async (tenantId, message) => {
-      await db.transaction((tx) => enqueue(tx, tenantId, message, clock()));
+      await db.transaction((tx) => writeMessage(tx, keys, tenantId, message, clock()));
       kick();
     },
     stop: async () => {

@@ -6,6 +6,7 @@ import type { Scope } from '../scope';
 import { trailOf } from './audit';
 import { refuseFaults, unknownField } from './body';
 import { auditChange } from './change';
+import { confirmAction } from './confirmed';
 import type { Body } from './create';
 import { lockRecord } from './current';
 import { listLimits } from './listLimits';
@@ -96,6 +97,7 @@ async function run(tx: Tx, scope: Scope, resource: Resource, name: string, ids: 
     const view = await viewForWriting(tx, scope, resource, 'edit', id);
     records.push(await reach(tx, view, id, null));
   }
+  await confirmAction(tx, scope, resource, name);
   const answer = await action(records as never, { ...body }, { tx, scope });
   for (const record of records) await auditChange(tx, trailOf(scope), resource, `action:${name}`, record, record, []);
   return answer;

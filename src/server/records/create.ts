@@ -8,6 +8,7 @@ import type { Scope } from '../scope';
 import { audit, changesBetween, trailOf } from './audit';
 import { readBody, refuseFaults } from './body';
 import { meets } from './conditions';
+import { confirmWriting } from './confirmed';
 import { notOnList, orRefusal } from './conflicts';
 import { insertRow } from './insert';
 import { announce } from './notices';
@@ -52,6 +53,7 @@ export async function createOrFind(
     refuseFaults(brokenRules(resource, record));
     refuseFaults(await referenceFaults(tx, scope, resource, untouched(sent.values, set)));
     refuseUnseen(view, record);
+    await confirmWriting(tx, scope, resource, 'create', start, record);
 
     const id = newId();
     const trail = trailOf(scope);

@@ -2,10 +2,9 @@ import type { ListQuery } from '../../contract/listQuery';
 import { fold } from '../../lib/text';
 import type { Resource } from '../../schema';
 import type { Tx } from '../db/database';
-import { badQuery } from '../errors';
 import type { Scope } from '../scope';
 import { countRows, estimateRows, knownEstimate, type Total } from './counting';
-import { listLimits } from './listLimits';
+import { listLimits, refuseTooDeep } from './listLimits';
 import { type Page, pageOf, whereOf } from './pages';
 import { Params } from './params';
 import type { Answer, Row } from './reading';
@@ -23,10 +22,8 @@ export interface ListAnswer {
 /** One page of what the asker may see, and how much there is of it. Throws 422 for a key that they can't ask by. */
 export async function list(db: Pick<Tx, 'query'>, scope: Scope, resource: Resource, query: ListQuery): Promise<ListAnswer> {
   const view = viewOf(scope, resource, 'list');
+  refuseTooDeep(query);
   const { page, limit } = query;
-  if (limit > listLimits.limit) throw badQuery(`Na stronie może być najwyżej ${listLimits.limit} pozycji.`);
-  if (page * limit > listLimits.deepest)
-    throw badQuery('Tak daleko nie sięga żadna lista. Zawęź ją filtrem albo wyszukiwaniem, albo pobierz eksport.');
   const asked = pageOf(view, query);
   const [rows, total] = await pageAndTotal(db, view, query, asked);
   return { data: asked.present(rows), ...total, page, limit };

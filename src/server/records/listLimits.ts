@@ -1,4 +1,5 @@
-import { deepest } from '../../contract/listQuery';
+import { deepest, type ListQuery } from '../../contract/listQuery';
+import { badQuery } from '../errors';
 
 /** How much one list may be asked for (V02). */
 export const listLimits = {
@@ -11,3 +12,10 @@ export const listLimits = {
   search: 200,
   words: 20,
 };
+
+/** 422 for a page that is too long, or further than any list reaches. */
+export function refuseTooDeep({ page, limit }: Pick<ListQuery, 'page' | 'limit'>): void {
+  if (limit > listLimits.limit) throw badQuery(`Na stronie może być najwyżej ${listLimits.limit} pozycji.`);
+  if (page * limit > listLimits.deepest)
+    throw badQuery('Tak daleko nie sięga żadna lista. Zawęź ją filtrem albo wyszukiwaniem, albo pobierz eksport.');
+}

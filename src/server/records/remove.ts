@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/database';
 import type { Scope } from '../scope';
 import { trailOf } from './audit';
 import { auditChange, setColumns } from './change';
+import { confirmVerb } from './confirmed';
 import { announce } from './notices';
 import { readOne } from './one';
 import { reach, viewForWriting } from './reach';
@@ -26,6 +27,7 @@ export function remove(
     const handlers = handlersOf(resource);
     const context = { tx, scope };
     await handlers.remove?.(before as never, context);
+    await confirmVerb(tx, scope, resource, 'delete');
     const trail = trailOf(scope);
     const now = wholeSecond(scope.now);
     await setColumns(tx, trail, resource, id, { deleted_at: now, updated_at: now });

@@ -7,6 +7,7 @@ import { notFound } from '../errors';
 import type { Scope } from '../scope';
 import { trailOf } from './audit';
 import { auditChange, setColumns } from './change';
+import { confirmVerb } from './confirmed';
 import { lockRecord } from './current';
 import { announce } from './notices';
 import { readOne, showOne } from './one';
@@ -25,6 +26,7 @@ export function restore(on: Database | Tx, scope: Scope, resource: Resource, id:
     if (!before) return withExtras(tx, view, await showOne(tx, view, id));
     const handlers = handlersOf(resource);
     await handlers.restore?.(before as never, { tx, scope });
+    await confirmVerb(tx, scope, resource, 'delete');
     const trail = trailOf(scope);
     await setColumns(tx, trail, resource, id, { deleted_at: null, updated_at: wholeSecond(scope.now) });
     await handlers.saved?.(before as never, null, { tx, scope });

@@ -7,6 +7,7 @@ import type { Scope } from '../scope';
 import { trailOf } from './audit';
 import { readBody, refuseFaults } from './body';
 import { auditChange, differing, newFaults, writeChange } from './change';
+import { confirmWriting } from './confirmed';
 import { type Body, refuseUnseen, untouched } from './create';
 import { announce } from './notices';
 import { readOne, showOne } from './one';
@@ -43,6 +44,7 @@ export function update(
     refuseFaults(newFaults(resource, before, next, changes));
     refuseFaults(await referenceFaults(tx, scope, resource, untouched(changes, set)));
     refuseUnseen(view, next);
+    await confirmWriting(tx, scope, resource, 'edit', before, next);
     const trail = trailOf(scope);
     const after = await writeChange(tx, trail, resource, before, changes);
     await handlers.saved?.(after as never, before as never, context);

@@ -40,7 +40,7 @@ export function accountRoutes(app: App, auth: Auth) {
       const origin = originOf(request);
       await confirmPerson(auth, origin, scope.who.id, request.body, request.body.code ? 'code' : 'password');
       await stepUp(auth, scope.tenant.id, scope.sessionId ?? '');
-      await recordEvent(auth, origin, scope.who.id, 'step_up', {}, scope.sessionId);
+      await recordEvent(auth, origin, scope.who.id, 'step_up', { sessionId: scope.sessionId });
       return { data: { until: toWarsaw(new Date(scope.now.getTime() + auth.limits.stepUpMs)) } };
     },
   );
@@ -73,7 +73,7 @@ export function accountRoutes(app: App, auth: Auth) {
       const owner = isUuid(id) ? await sessionOwner(scope, id) : null;
       if (!owner) throw notFound();
       await endSession(auth.db, scope.tenant.id, id, owner === scope.who.id ? 'ended_by_owner' : 'ended_by_superuser', scope.now);
-      await recordEvent(auth, origin, owner, 'session_ended', { by: scope.who.id }, scope.sessionId);
+      await recordEvent(auth, origin, owner, 'session_ended', { actor: scope.who.id, sessionId: scope.sessionId });
       return { data: { id } };
     },
   );

@@ -85,14 +85,14 @@ export function authRoutes(app: App, services: Services, auth: Auth) {
   app.delete('/api/auth', { ...own, schema: shapes.ended }, async (request, reply) => {
     const { tenant, who, sessionId } = scopeOf(request);
     if (sessionId) await endSession(auth.db, tenant.id, sessionId, 'logout', auth.clock());
-    await recordEvent(auth, originOf(request), who.id, 'logout', {}, sessionId);
+    await recordEvent(auth, originOf(request), who.id, 'logout', { sessionId });
     return done(reply);
   });
 
   app.delete('/api/auth/all', { ...own, schema: shapes.ended }, async (request, reply) => {
     const { tenant, who, sessionId } = scopeOf(request);
     await endSessionsOf(auth.db, tenant.id, who.id, 'logout_all', auth.clock());
-    await recordEvent(auth, originOf(request), who.id, 'logout_all', {}, sessionId);
+    await recordEvent(auth, originOf(request), who.id, 'logout_all', { sessionId });
     return done(reply);
   });
 

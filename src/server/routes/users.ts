@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
+import { resources } from '../../../resources';
+import { can } from '../../access/can';
 import { hasArea } from '../../access/principal';
 import { isUuid } from '../../lib/uuid';
 import { companiesOf, myUsers } from '../auth/companyUsers';
 import type { Auth } from '../auth/context';
-import { deactivate } from '../auth/deactivate';
 import { type Invitation, invite, type Registration, register, sendInvitation } from '../auth/invitations';
-import { outranks } from '../auth/ranks';
-import { askReset, reset } from '../auth/reset';
+import { askReset, reset, sendReset } from '../auth/reset';
 import { forbidden, notFound } from '../errors';
 import { findScope, scopeOf } from '../plugins/gate';
+import { actOnOne } from '../records/act';
+import type { Scope } from '../scope';
 import type { App, Services } from '../services';
 import { originOf } from './auth';
 import { readListOf } from './listQuery';
@@ -54,21 +56,21 @@ export function userRoutes(app: App, services: Services, auth: Auth) {
 
   app.get<{ Querystring: { id: string } }>(
     '/api/users/reset-password',
-    { config: { public: true }, schema: shapes.askReset },
+    { config: { public: true, changes: true }, schema: shapes.askReset },
     async (request) => {
       const { id } = request.query;
       const origin = originOf(request);
-      if (isUuid(id)) await refuseResetById(request, id);
-      auth.later(() => askReset(auth, origin, isUuid(id) ? { id } : { email: id }));
+      if (isUuid(id)) await sendReset(auth, origin, await keeperOfUsers(request), id);
+      else auth.later(() => askReset(auth, origin, id));
       return shapes.sentAnswer;
     },
   );
 
-  /** By id only for an administrator with the users area, whose rank is not below the person's (A23). */
-  async function refuseResetById(request: FastifyRequest, id: string) {
+  /** Somebody of the office with the users area: by id nobody else may ask for another's link (A23). */
+  async function keeperOfUsers(request: FastifyRequest): Promise<Scope> {
     const scope = await findScope(services, request);
     if (!scope?.who.isAdmin || !hasArea(scope.who, 'users', scope.tenant.config)) throw forbidden();
-    if (!(await outranks(auth.db, scope, id))) throw forbidden();
+    return scope;
   }
 
   app.post<{ Params: { token: string }; Body: { password: string } }>(
@@ -80,9 +82,11 @@ export function userRoutes(app: App, services: Services, auth: Auth) {
     },
   );
 
-  app.get('/api/users/my', { config: { area: 'own', verb: 'list' }, schema: shapes.my }, async (request) =>
-    myUsers(auth.db, scopeOf(request), readListOf(request.query)),
-  );
+  app.get('/api/users/my', { config: { area: 'own', verb: 'list' }, schema: shapes.my }, async (request) => {
+    const scope = scopeOf(request);
+    refuseWithoutCompanies(scope);
+    return myUsers(auth.db, scope, readListOf(request.query));
+  });
 
   app.get<{ Querystring: { id?: string; role?: string } }>(
     '/api/users/companies',
@@ -90,15 +94,8 @@ export function userRoutes(app: App, services: Services, auth: Auth) {
     async (request) => {
       const scope = scopeOf(request);
       const { id = scope.who.id, role } = request.query;
-      if (
-        id !== scope.who.id &&
-        !(
-          scope.who.isAdmin &&
-          hasArea(scope.who, 'users', scope.tenant.config) &&
-          hasArea(scope.who, 'companies', scope.tenant.config)
-        )
-      )
-        throw notFound();
+      refuseWithoutCompanies(scope);
+      if (id !== scope.who.id && !mayAskAboutOthers(scope)) throw notFound();
       const data = await companiesOf(auth.db, scope, id, role);
       if (!data) throw notFound();
       return { data };
@@ -109,9 +106,16 @@ export function userRoutes(app: App, services: Services, auth: Auth) {
     '/api/users/deactivate/:id',
     { config: { ...users, verb: 'edit', changes: true }, schema: shapes.deactivate },
     async (request) => {
-      const { id } = request.params;
-      await deactivate(auth, originOf(request), scopeOf(request), id);
-      return { data: { id, status: 'deactivated' } };
+      return { data: await actOnOne(services.db, scopeOf(request), resources.users, request.params.id, 'deactivate') };
     },
   );
+}
+
+/** Whose companies are asked for: where the firm has none, there is nothing to hang people on (P03). */
+function refuseWithoutCompanies({ who, tenant }: Scope): void {
+  if (can(who, 'list', resources.companies, tenant.config) === 'absent') throw notFound();
+}
+
+function mayAskAboutOthers({ who, tenant }: Scope): boolean {
+  return who.isAdmin && hasArea(who, 'users', tenant.config) && hasArea(who, 'companies', tenant.config);
 }

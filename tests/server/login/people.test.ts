@@ -1,8 +1,14 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resources } from '../../../resources';
+import type { Resource } from '../../../src/schema';
+import { blank } from '../../../src/schema/validate';
 import { inviteFirstSuperusers } from '../../../src/server/auth/firstSuperuser';
 import { authLimits } from '../../../src/server/auth/limits';
+import { fill } from '../../../src/server/records/fill';
+import { newId } from '../../../src/server/records/start';
 import { type Desk, openDesk, password } from '../../support/loginDesk';
+import { samples } from '../../support/samples';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -16,9 +22,37 @@ async function as(fields: { email: string; roles?: string[]; isAdmin?: boolean }
   const person = await desk.person(fields);
   const browser = desk.browser(address);
   await browser.logIn(desk, fields.email);
-  return { ...person, browser, call: browser.call };
+  const confirm = () => browser.call('POST', '/api/users/step-up', { password });
+  return { ...person, browser, call: browser.call, confirm };
 }
 const token = async (email: string) => (await desk.linkFor(email)).split('/').at(-1) ?? '';
+
+const office = {
+  /** A company of the firm, put in place. */
+  company: async (owner_id: string) => {
+    const id = newId();
+    const record = {
+      ...blank(resources.companies as Resource),
+      ...samples.companies({ company: '', keeper: owner_id, guest: '', of: {} }),
+      id,
+    };
+    const tenant = desk.tenants.all().find(({ key }) => key === 'demo');
+    await desk.db.asOwner((tx) =>
+      fill(tx, { tenantId: tenant?.id ?? 0, at: desk.clock() }, resources.companies as Resource, [record]),
+    );
+    return id;
+  },
+};
+
+/** What the trail says of somebody's account, by action. */
+async function lines(id: string, action: string) {
+  const rows = await desk.db.query<{ actor_id: string; changes: string }>({
+    text: `select a.actor_id, v.changes from audit a join audit_values v using (tenant_id, seq)
+      where a.entity = 'users' and a.entity_id = $1 and a.action = $2 order by a.seq`,
+    values: [id, action],
+  });
+  return rows.map(({ actor_id, changes }) => ({ actor_id, changes: JSON.parse(changes) }));
+}
 
 describe('invitations', () => {
   const guest = { email: 'Nowa@Demo.test', first_name: 'Nowa', last_name: 'Osoba', isAdmin: true, roles: [] };
@@ -78,6 +112,7 @@ describe('invitations', () => {
     const accountant = await as({ email: 'a@demo.test' }, '10.4.4.4');
     expect((await accountant.call('POST', '/api/users/invite', guest)).status).toBe(403);
     const superuser = await as({ email: 's@demo.test', roles: ['superuser'] }, '10.5.5.5');
+    await superuser.confirm();
     expect((await superuser.call('POST', '/api/users/invite', { ...guest, roles: ['boss'] })).status).toBe(201);
   });
 });
@@ -159,6 +194,8 @@ describe('ranks', () => {
   test('P12: the last superuser stays, also when two are taken away at once', async () => {
     const one = await as({ email: 's1@demo.test', roles: ['superuser'] });
     const two = await as({ email: 's2@demo.test', roles: ['superuser'] }, '10.4.4.4');
+    await one.confirm();
+    await two.confirm();
     const answers = await Promise.all([
       one.call('GET', `/api/users/deactivate/${two.id}`),
       two.call('GET', `/api/users/deactivate/${one.id}`),
@@ -171,7 +208,7 @@ describe('ranks', () => {
   test('P12: nobody changes their own roles', async () => {
     const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
     expect((await manager.call('PUT', '/api/users/', { id: manager.id, roles: ['manager', 'boss'] })).status).toBe(403);
-    expect((await manager.call('PUT', '/api/users/', { id: manager.id, phone: '501502503' })).status).toBe(200);
+    expect((await manager.call('PUT', '/api/users/', { id: manager.id, last_name: 'Lis' })).status).toBe(200);
   });
 });
 
@@ -218,14 +255,144 @@ describe('a firm where nobody is yet', () => {
   });
 });
 
-describe('roles', () => {
+describe('a step-up', () => {
   test('S10: giving a role or the payroll grant asks once more who gives it', async () => {
     const superuser = await as({ email: 's@demo.test', roles: ['superuser'] });
     const { id } = await desk.person({ email: 'ewa@demo.test' });
     const give = () => superuser.call('PUT', '/api/users/', { id, roles: ['manager'], payroll: true });
     expect((await give()).body.code).toBe('step_up');
     expect((await superuser.call('PUT', '/api/users/', { id, position: 'Księgowa' })).status).toBe(200);
-    await superuser.call('POST', '/api/users/step-up', { password });
+    await superuser.confirm();
     expect(await give()).toMatchObject({ status: 200, body: { roles: ['manager'], payroll: true } });
+  });
+
+  test('S10: an invitation that gives a role, the grant or a company asks, one that gives nothing does not', async () => {
+    const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
+    const invite = (more: object) =>
+      manager.call('POST', '/api/users/invite', { email: 'nowa@demo.test', first_name: 'Nowa', last_name: 'Osoba', ...more });
+    const company = await office.company(manager.id);
+    for (const giving of [
+      { isAdmin: true, roles: ['manager'] },
+      { isAdmin: true, payroll: true },
+      { isAdmin: false, companies: [company] },
+    ])
+      expect(await invite(giving)).toMatchObject({ status: 403, body: { code: 'step_up' } });
+    expect(await desk.db.query({ text: "select id from users where email = 'nowa@demo.test'" })).toEqual([]);
+    expect((await invite({ isAdmin: true })).status).toBe(201);
+    await manager.confirm();
+    expect(await invite({ email: 'klient@demo.test', isAdmin: false, companies: [company] })).toMatchObject({
+      status: 201,
+      body: { companies: [company], company_roles: { [company]: 'owner' } },
+    });
+  });
+
+  test('S10: a membership is made, changed, taken away and given back after a step-up alone', async () => {
+    const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
+    const { id: user_id } = await desk.person({ email: 'klient@demo.test', isAdmin: false });
+    const company_id = await office.company(manager.id);
+    const make = () => manager.call('POST', '/api/memberships/', { user_id, company_id });
+    expect((await make()).body.code).toBe('step_up');
+    await manager.confirm();
+    const { id } = (await make()).body;
+    desk.pass(authLimits.stepUpMs + 1);
+    manager.browser.tokens = (await manager.browser.exchange(manager.browser.tokens?.refresh_token ?? '')).body;
+    const change = () => manager.call('PUT', '/api/memberships/', { id, role: 'payroll' });
+    const take = () => manager.call('DELETE', `/api/memberships/${id}`);
+    expect((await change()).body.code).toBe('step_up');
+    expect((await take()).body.code).toBe('step_up');
+    await manager.confirm();
+    expect((await change()).body.role).toBe('payroll');
+    expect((await take()).status).toBe(200);
+    desk.pass(authLimits.stepUpMs + 1);
+    manager.browser.tokens = (await manager.browser.exchange(manager.browser.tokens?.refresh_token ?? '')).body;
+    expect((await manager.call('POST', `/api/memberships/${id}/restore`)).body.code).toBe('step_up');
+  });
+
+  test("A19: one's own telephone changes after a step-up, and the account's address is told", async () => {
+    const ewa = await as({ email: 'ewa@demo.test' });
+    const change = () => ewa.call('PUT', '/api/users/', { id: ewa.id, phone: '501 502 503' });
+    expect(await change()).toMatchObject({ status: 403, body: { code: 'step_up' } });
+    await ewa.confirm();
+    expect(await change()).toMatchObject({ status: 200, body: { phone: '+48501502503' } });
+    await desk.auth.mail.drain();
+    const told = desk.sent.filter(({ subject }) => subject?.startsWith('Zmiana danych logowania'));
+    expect(told).toMatchObject([{ to: 'ewa@demo.test', text: expect.stringContaining('Przeglądarka testowa') }]);
+    expect((await ewa.call('PUT', '/api/users/', { id: ewa.id, email: 'inna@demo.test' })).status).toBe(422);
+  });
+
+  test('A19: who gives up the telephone that codes went to gets them by e-mail again', async () => {
+    const ewa = await as({ email: 'ewa@demo.test', phone: '+48501502503' });
+    await desk.db.query({ text: "update users set second_factor = 'sms' where id = $1", values: [ewa.id] });
+    await ewa.confirm();
+    const changed = await ewa.call('PUT', '/api/users/', { id: ewa.id, phone: null });
+    expect(changed.body).toMatchObject({ phone: null, second_factor: 'email' });
+  });
+});
+
+describe('deactivating', () => {
+  test('S10, P13: it asks first, ends the sessions at once, and is written in one line of the trail', async () => {
+    const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
+    const ewa = await as({ email: 'ewa@demo.test' }, '10.4.4.4');
+    const away = () => manager.call('GET', `/api/users/deactivate/${ewa.id}`);
+    expect((await away()).body.code).toBe('step_up');
+    expect((await ewa.call('GET', '/api/auth')).body.loggedIn).toBe(true);
+    await manager.confirm();
+    expect(await away()).toMatchObject({ status: 200, body: { data: { id: ewa.id, status: 'deactivated' } } });
+    expect((await ewa.call('GET', '/api/auth')).body.loggedIn).toBe(false);
+    expect(await lines(ewa.id, 'update')).toEqual([
+      { actor_id: manager.id, changes: { status: { before: 'active', after: 'deactivated' } } },
+    ]);
+  });
+
+  test('P13: who was deactivated gets access back and logs in; who never set a password is invited again', async () => {
+    const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
+    const ewa = await desk.person({ email: 'ewa@demo.test', status: 'deactivated' });
+    const back = (id: string) => manager.call('POST', `/api/users/${id}/actions/reactivate`);
+    expect((await back(ewa.id)).body.code).toBe('step_up');
+    await manager.confirm();
+    expect(await back(ewa.id)).toMatchObject({ status: 200, body: { id: ewa.id, status: 'active' } });
+    expect((await back(ewa.id)).status).toBe(409);
+    expect(await desk.browser('10.8.8.8').logIn(desk, 'ewa@demo.test')).toBe(ewa.id);
+    const guest = { email: 'nowa@demo.test', first_name: 'Nowa', last_name: 'Osoba', isAdmin: true };
+    const { id } = (await manager.call('POST', '/api/users/invite', guest)).body;
+    await manager.call('POST', `/api/users/${id}/actions/deactivate`);
+    expect((await back(id)).body).toEqual({ id, status: 'invited' });
+  });
+
+  test('P12: a manager touches no superuser, an accountant nobody, and nobody themselves', async () => {
+    const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
+    const accountant = await as({ email: 'a@demo.test' }, '10.4.4.4');
+    const superuser = await desk.person({ email: 's@demo.test', roles: ['superuser'] });
+    const gone = await desk.person({ email: 'b@demo.test', roles: ['boss'], status: 'deactivated' });
+    await manager.confirm();
+    await accountant.confirm();
+    const tries = [
+      manager.call('POST', `/api/users/${superuser.id}/actions/deactivate`),
+      manager.call('POST', `/api/users/${gone.id}/actions/reactivate`),
+      manager.call('POST', `/api/users/${manager.id}/actions/deactivate`),
+      accountant.call('POST', `/api/users/${gone.id}/actions/reactivate`),
+      accountant.call('POST', `/api/users/${accountant.id}/actions/deactivate`),
+      accountant.call('GET', `/api/users/deactivate/${manager.id}`),
+    ];
+    for (const tried of tries) expect((await tried).status).toBe(403);
+    expect((await manager.call('GET', `/api/users/deactivate/${crypto.randomUUID()}`)).status).toBe(404);
+  });
+});
+
+describe('a link on an administrator’s word', () => {
+  test('A23, W06: it is written down as theirs, told when none goes out, and never followed from a page', async () => {
+    const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
+    const ewa = await desk.person({ email: 'ewa@demo.test' });
+    const ask = (id: string, headers = {}) => manager.call('GET', `/api/users/reset-password?id=${id}`, undefined, headers);
+    expect((await ask(ewa.id, { 'sec-fetch-mode': 'navigate' })).status).toBe(403);
+    expect((await ask(ewa.id, { 'sec-purpose': 'prefetch' })).status).toBe(403);
+    expect((await ask(ewa.id)).body).toEqual({ data: { sent: true } });
+    expect(await desk.linkFor('ewa@demo.test')).toContain('/reset-password/');
+    expect(await lines(ewa.id, 'reset_asked')).toEqual([{ actor_id: manager.id, changes: {} }]);
+    const gone = await desk.person({ email: 'b@demo.test', status: 'deactivated' });
+    expect((await ask(gone.id)).status).toBe(409);
+    expect((await ask(crypto.randomUUID())).status).toBe(404);
+    for (let times = 1; times < authLimits.links.most; times += 1) await ask(ewa.id);
+    expect((await ask(ewa.id)).status).toBe(429);
   });
 });

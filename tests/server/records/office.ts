@@ -43,6 +43,25 @@ export function scopeOf(who: Principal, tenant: Tenant = tenants.demo, at: Date 
   return { tenant, who, sessionId: null, ipPrefix: '192.0.2.0/24', requestId: 'test', now: at };
 }
 
+/** The same person, who has just confirmed who they are, in a session of their own. */
+export async function confirmed(db: Database, scope: Scope): Promise<Scope> {
+  const sessionId = newId();
+  await db.query({
+    text: `insert into sessions (tenant_id, id, user_id, refresh_hash, refresh_until, ends_at, created_at, last_seen_at, user_agent, network, step_up_until)
+      values ($1, $2, $3, $4, $5, $5, $6, $6, 'test', $7, $5)`,
+    values: [
+      scope.tenant.id,
+      sessionId,
+      scope.who.id,
+      sessionId,
+      new Date(scope.now.getTime() + 900_000),
+      scope.now,
+      scope.ipPrefix,
+    ],
+  });
+  return { ...scope, sessionId };
+}
+
 /** The nth valid tax number. */
 export function nip(nth: number): string {
   for (let number = 521_000_000 + nth * 20; ; number++) {

@@ -12,7 +12,7 @@ import { remove } from '../../../src/server/records/remove';
 import { restore } from '../../../src/server/records/restore';
 import { newId } from '../../../src/server/records/start';
 import { update } from '../../../src/server/records/update';
-import { nip, openOffice, person, query, scopeOf } from './office';
+import { confirmed, nip, openOffice, person, query, scopeOf } from './office';
 
 const office = openOffice();
 let bakery: Answer;
@@ -327,7 +327,8 @@ test('P12: one may change one’s own name but no field that is not one’s own 
 });
 
 test('a pair that is unique together may not be given twice', async () => {
-  const { db, scope } = office();
+  const { db } = office();
+  const scope = await confirmed(db, office().scope);
   const client = await create(db, scope, users, { first_name: 'A', last_name: 'B', email: 'ab@klient.test' });
   const membership = { user_id: client.id, company_id: bakery.id };
   expect(await create(db, scope, memberships, membership)).toMatchObject({ user: { title: 'A B' }, role: 'owner' });

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { resources } from '../../../../resources';
 import { typeOf } from '../../../schema';
 import { readFields } from '../../../schema/validate';
+import { unconfirmed, useStepUp } from '../../resource/useStepUp';
 import { Form } from '../form/Form';
 import { InputField } from '../form/InputField';
 import { useSubmit } from '../form/useSubmit';
@@ -24,11 +25,17 @@ export function OwnData({ user }: { user: RaRecord }) {
   const [update] = useUpdate();
   const client = useQueryClient();
   const notify = useNotify();
+  const { confirmed, question } = useStepUp();
   const { submit, sending, refusal } = useSubmit(save, () => readFields(typed, own).faults);
 
   async function save(): Promise<void> {
     const { values } = readFields(typed, own);
-    await update('users', { id: user.id, data: { ...user, ...values }, previousData: user }, { returnPromise: true });
+    const saved = await confirmed(() =>
+      update('users', { id: user.id, data: { ...user, ...values }, previousData: user }, { returnPromise: true }).then(
+        () => true,
+      ),
+    );
+    if (saved === null) throw new Error(unconfirmed);
     notify('Zapisano', { type: 'success' });
     await client.invalidateQueries({ queryKey: ['users'] });
   }
@@ -52,6 +59,7 @@ export function OwnData({ user }: { user: RaRecord }) {
           <span className="quiet">{email.label}:</span> {String(user.email ?? '')}
         </p>
       </Form>
+      {question}
     </ProfileSection>
   );
 }

@@ -11,6 +11,7 @@ import { sendAnew } from '../../fields/sendAnew';
 import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
+import { useStepUp } from '../../resource/useStepUp';
 import { PanelTheme } from '../../theme/PanelTheme';
 import '../../resource/form.css';
 
@@ -28,6 +29,7 @@ export default function InviteForm({ onDone, onClose }: { onDone: () => void; on
   const [companies, setCompanies] = useState<readonly Picked[]>([]);
   const [companyFault, setCompanyFault] = useState<string | null>(null);
   const [sentence, setSentence] = useState<string | null>(null);
+  const { confirmed, question } = useStepUp();
 
   async function send(typed: FieldValues): Promise<Record<string, string> | undefined> {
     setSentence(null);
@@ -38,7 +40,11 @@ export default function InviteForm({ onDone, onClose }: { onDone: () => void; on
     if (Object.keys(faults).length > 0 || missing) return { ...faults, ...(missing ? { companies: missing } : {}) };
     try {
       const body = office ? values : { ...values, companies: companies.map(({ id }) => id) };
-      await request('/api/users/invite', { method: 'POST', body });
+      const sent = await confirmed(() => request('/api/users/invite', { method: 'POST', body }));
+      if (!sent) {
+        setSentence('Zaproszenia nie wysłano: nadanie dostępu wymaga potwierdzenia tożsamości.');
+        return undefined;
+      }
       notify(`Zaproszenie wysłane na adres ${String(values.email)}`, { type: 'success' });
       await client.invalidateQueries();
       onDone();
@@ -87,6 +93,7 @@ export default function InviteForm({ onDone, onClose }: { onDone: () => void; on
           </button>
         </div>
       </Form>
+      {question}
     </PanelTheme>
   );
 }

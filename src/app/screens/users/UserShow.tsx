@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { recordTitle } from '../../resource/recordTitle';
 import { RecordPage } from '../../resource/ShowScreen';
 import { useMay } from '../../resource/usePermit';
+import { useStepUp } from '../../resource/useStepUp';
 import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
 
@@ -26,16 +27,24 @@ export default function UserShow({ resource }: ScreenProps) {
   );
 }
 
-type Asked = 'deactivate' | 'invite' | 'reset';
+type Asked = 'deactivate' | 'reactivate' | 'invite' | 'reset';
+
+/** What can be done with an account, by its status. */
+const deedsOf: Readonly<Record<string, readonly Asked[]>> = {
+  invited: ['invite', 'deactivate'],
+  active: ['reset', 'deactivate'],
+  deactivated: ['reactivate'],
+};
 
 function AccountActions({ resource, record }: { resource: Resource; record: RaRecord }) {
   const me = useUser();
   const may = useMay();
   const client = useQueryClient();
   const notify = useNotify();
+  const { confirmed, question } = useStepUp();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { status, isAdmin } = record as RaRecord & { status?: string; isAdmin?: boolean };
-  if (record.id === me.id || !may('edit', resource)) return null;
+  if (record.id === me.id || !may('edit', resource, record) || isBeyond(me, record)) return null;
   const name = recordTitle(resource, record);
 
   const deeds = {
@@ -44,7 +53,14 @@ function AccountActions({ resource, record }: { resource: Resource; record: RaRe
       title: `Dezaktywować konto: ${name}?`,
       help: 'Ta osoba od razu zostanie wylogowana i nie zaloguje się, dopóki ktoś nie przywróci jej dostępu.',
       done: 'Konto jest nieaktywne',
-      call: () => request(`/api/users/deactivate/${record.id}`),
+      call: () => request(`/api/users/${record.id}/actions/deactivate`, { method: 'POST' }),
+    },
+    reactivate: {
+      label: 'Przywróć dostęp',
+      title: `Przywrócić dostęp: ${name}?`,
+      help: 'Ta osoba znów zaloguje się swoim hasłem. Kto nie ustawił jeszcze hasła, potrzebuje nowego zaproszenia.',
+      done: 'Dostęp przywrócony',
+      call: () => request(`/api/users/${record.id}/actions/reactivate`, { method: 'POST' }),
     },
     invite: {
       label: 'Wyślij zaproszenie ponownie',
@@ -61,13 +77,13 @@ function AccountActions({ resource, record }: { resource: Resource; record: RaRe
       call: () => request(`/api/users/reset-password?id=${record.id}`),
     },
   };
-  const open: Asked[] = status === 'invited' ? ['invite', 'deactivate'] : status === 'active' ? ['reset', 'deactivate'] : [];
+  const open = deedsOf[status ?? ''] ?? [];
   const deed = asked && deeds[asked];
 
   async function act(): Promise<void> {
     if (!deed) return;
     try {
-      await deed.call();
+      if (!(await confirmed(deed.call))) return;
       notify(deed.done, { type: 'success' });
       await client.invalidateQueries();
     } catch (error) {
@@ -94,6 +110,12 @@ function AccountActions({ resource, record }: { resource: Resource; record: RaRe
           {asked === 'deactivate' && isAdmin && <p>Zadania i firmy tej osoby zostaną przy niej; warto je komuś przekazać.</p>}
         </ConfirmDialog>
       )}
+      {question}
     </>
   );
+}
+
+/** Boss and superuser are a superuser's to touch. */
+function isBeyond(me: { roles: readonly string[] }, { roles = [] }: RaRecord & { roles?: string[] }): boolean {
+  return !me.roles.includes('superuser') && roles.some((role) => role === 'superuser' || role === 'boss');
 }
