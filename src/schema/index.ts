@@ -30,11 +30,13 @@ export { regon } from './fields/regon';
 export { richText } from './fields/richText';
 export { openTransitions, state } from './fields/state';
 export { text } from './fields/text';
+export { unread } from './fields/unread';
 export type { Common, FieldMap, Item, RecordOf, ValueOf } from './record';
 export {
   type Circle,
   type ClientRows,
   type Computed,
+  type ConversationOptions,
   type Definition,
   defineResource,
   type Resource,

@@ -31,6 +31,9 @@ const strokes = {
   logout: 'M10 4H5v16h5M14.5 8l4 4-4 4M18.5 12H9.5',
   phone: 'M5 4h4l1.5 5-2.3 1.6a12 12 0 0 0 5.2 5.2L15 13.5l5 1.5v4c0 .6-.4 1-1 1C11.3 20 4 12.7 4 5c0-.6.4-1 1-1Z',
   history: 'M4 12a8 8 0 1 0 2.6-5.9L4 8.5M4 4v4.5h4.5M12 8v4.5l3 1.8',
+  tag: 'M4 4.5h8l8 8-7.5 7.5-8-8ZM8 8.5v.01',
+  handshake:
+    'M3 8.5 7 6l5 2 5-2 4 2.5v6l-2.5 1M3 8.5v6l2.5 1M12 8l-3 3.5c1.5 1.5 3 1 4-.5l4.5 4.5M5.5 15.5l4 3.5c.8.6 1.8.6 2.6 0l6.4-3.5',
   chart: 'M4 20.5h16.5M7 20v-7M12 20V6M17 20v-10',
 } as const;
 export type IconName = keyof typeof strokes;

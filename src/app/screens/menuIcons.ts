@@ -11,4 +11,6 @@ export const menuIcons: Partial<Record<string, IconName>> = {
   uptimes: 'clock',
   users: 'person',
   memberships: 'key',
+  'price-categories': 'tag',
+  partners: 'handshake',
 };

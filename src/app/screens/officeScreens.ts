@@ -10,6 +10,7 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'uptimes.list': () => import('./uptimes/UptimeList'),
   'uptimes.create': () => import('./uptimes/UptimeCreate'),
   'uptimes.edit': () => import('./uptimes/UptimeEdit'),
+  'price-categories.show': () => import('./prices/PriceCategoryShow'),
   'settlements.show': () => import('./settlements/SettlementShow'),
 };
 

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
 import { formatDate, formatMinutes } from '../../lib/dates';
+import { formatMoney } from '../../lib/money';
 import { Nothing } from '../fields/Nothing';
 import { StatusChip } from '../layout/StatusChip';
 
@@ -13,6 +14,7 @@ export interface WidgetProps {
 export const widgets: Partial<Record<string, ComponentType<WidgetProps>>> = {
   'uptimes.minutes': Worked,
   'tasks.due_date': Due,
+  'price-items.gross_amount': Gross,
 };
 
 /** Time worked, in hours and minutes; an entry without an end is still running. */
@@ -32,4 +34,10 @@ function Due({ record }: WidgetProps) {
       {overdue && <StatusChip label="po terminie" color="error" />}
     </span>
   );
+}
+
+/** What a client pays with VAT. */
+function Gross({ record }: WidgetProps) {
+  const { gross_amount } = record as RaRecord & { gross_amount?: number };
+  return gross_amount === undefined ? <Nothing /> : <span className="number">{formatMoney(gross_amount)}</span>;
 }

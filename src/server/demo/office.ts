@@ -2,6 +2,7 @@ import { addMonths, monthOf } from '../../lib/dates';
 import { type Company, company } from './companies';
 import { type Employee, employee } from './employees';
 import { clientPeople, type Membership, staff, type User, user } from './people';
+import { partners, prices } from './prices';
 import { chance, idOf } from './random';
 import { type Document, document, type Settlement, settlement, type Task, task, type Uptime, workdays } from './work';
 
@@ -14,6 +15,8 @@ export interface DemoOffice {
   documents: Document[];
   settlements: Settlement[];
   uptimes: Uptime[];
+  /** Records of sections with a file of their own, by resource. */
+  [resource: string]: readonly object[];
 }
 export interface DemoSize {
   companies: number;
@@ -99,5 +102,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
       .filter(({ roles }) => !roles.includes('boss'))
       .slice(0, 14)
       .flatMap(({ id }) => workdays(luck, moment, id, rich, today, 21)),
+    ...prices(chance(71), moment, rich, month),
+    ...partners(chance(72), moment, rich, keepers[0], month),
   };
 }
