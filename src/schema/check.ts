@@ -66,6 +66,7 @@ function checkField(resource: Resource, key: string, field: Field, resources: Re
   if (isFileField(field) && !fileKeys[field.type].test(key))
     report(place, `is a ${field.type}, so its key must end in ${field.type === 'file' ? '_id' : '_ids'}`);
   if (field.type === 'count') checkCount(key, field, resources, report);
+  if (field.type === 'unread' && !resource.conversation) report(place, 'counts posts, and the resource has no conversation');
   if (field.type === 'state') checkState(resource, key, field, report);
   if (field.choices && Object.keys(field.choices).length === 0) report(place, 'has no values to choose from');
   for (const [value, look] of Object.entries(field.choices ?? {}))
@@ -74,11 +75,18 @@ function checkField(resource: Resource, key: string, field: Field, resources: Re
     field.options.required &&
     field.options.readOnly &&
     field.options.default === undefined &&
-    !['state', 'count', 'reference'].includes(field.type)
+    !['state', 'count', 'unread', 'reference'].includes(field.type)
   )
     report(place, 'is required and read-only, so it needs a default');
   for (const [itemKey, item] of Object.entries(field.of ?? {}))
-    if (item.of || item.type === 'state' || item.type === 'count' || isFileField(item) || item.options.encrypted)
+    if (
+      item.of ||
+      item.type === 'state' ||
+      item.type === 'count' ||
+      item.type === 'unread' ||
+      isFileField(item) ||
+      item.options.encrypted
+    )
       report(`${place}.${itemKey}`, `a list's item can't hold a ${item.type}`);
 }
 
@@ -150,6 +158,7 @@ function checkNames(resource: Resource, report: Report) {
   );
   known('unique', (resource.unique ?? []).flat());
   known('client.hidden', resource.client?.hidden ?? []);
+  known('conversation.followers', resource.conversation?.followers ?? []);
   for (const key of resource.list.columns)
     if (!columnOf(resource, key)) report('list.columns', `names "${key}", which is neither a field nor computed`);
   for (const [key, { minutes }] of Object.entries(resource.computed ?? {})) {
@@ -163,7 +172,8 @@ function checkNames(resource: Resource, report: Report) {
   const placed = new Set((resource.sections ?? []).flatMap(({ fields }) => fields));
   if (resource.sections)
     for (const [key, { type }] of Object.entries(resource.fields))
-      if (!placed.has(key) && type !== 'count') report('sections', `leave out "${key}", so nobody would ever see it`);
+      if (!placed.has(key) && type !== 'count' && type !== 'unread')
+        report('sections', `leave out "${key}", so nobody would ever see it`);
   for (const needed of Object.values(resource.needs ?? {}).flat())
     if (!roles.includes(needed)) report('needs', `names "${needed}", which is not a role`);
 }

@@ -36,7 +36,6 @@ export {
   type Circle,
   type ClientRows,
   type Computed,
-  type ConversationOptions,
   type Definition,
   defineResource,
   type Resource,

@@ -33,7 +33,7 @@ export interface Rule<F extends FieldMap> {
 export interface Computed<F extends FieldMap> {
   label: string;
   /** It is the whole minutes from one moment to the other, and can be summed. */
-  minutes?: readonly [from: Key<F>, to: Key<F>];
+  minutes?: readonly [from: string, to: string];
   of(record: Item<F> & Common, today: string): string | number | boolean | null;
 }
 
@@ -94,6 +94,13 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   /** Fields that together no two living records of a tenant may share. */
   unique?: readonly (readonly Key<F>[])[];
   rules?: readonly Rule<F>[];
+  /** People write to each other about a record: whoever sees it sees the posts and may write. */
+  conversation?: {
+    /** The office may leave notes that clients never get. */
+    notes: boolean;
+    /** References to people whom the record concerns: for the rest of the office nothing in it is unread until they take part. Left out, all. */
+    followers?: readonly Key<F>[];
+  };
   actions?: Readonly<Record<string, Action>>;
   /** What a record can be printed as: the paper's name in addresses and what people call it; the entity's handler draws it. */
   papers?: Readonly<Record<string, string>>;

@@ -28,7 +28,10 @@ export const limits = {
     exports: { most: 5, windowMs: hour },
     invitations: { most: 20, windowMs: hour },
     downloads: { most: 30, windowMs: minute },
+    /** Encrypted values opened one by one (P08). */
+    reveals: { most: 60, windowMs: hour },
     uploads: { most: 200, windowMs: hour },
+    posts: { most: 30, windowMs: minute },
   } as Readonly<Record<Rate, Allowance>>,
   tenantFactor: 10,
   /** Requests without a session, from one network (/24 or /56). */
@@ -85,7 +88,7 @@ export const limits = {
   log: { fileBytes: 20 * 1024 * 1024, keptDays: 90 },
 };
 
-export type Rate = 'requests' | 'writes' | 'exports' | 'invitations' | 'downloads' | 'uploads';
+export type Rate = 'requests' | 'writes' | 'exports' | 'invitations' | 'downloads' | 'uploads' | 'posts';
 export type Limits = typeof limits;
 /** Any part of the limits, for tests and benchmarks. */
 export type LimitChanges = { [Part in keyof Limits]?: Limits[Part] extends object ? Partial<Limits[Part]> : Limits[Part] };

@@ -27,6 +27,7 @@ export const filters: Record<TypeName, ComponentType<FilterControl> | null> = {
   state: ManyChoices,
   reference: ManyRecords,
   count: null,
+  unread: null,
   email: ExactText,
   phone: ExactText,
   nip: ExactText,

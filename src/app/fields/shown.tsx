@@ -27,6 +27,7 @@ export const shown: Record<TypeName, ComponentType<ShownValue>> = {
   state: Standing,
   reference: OtherRecord,
   count: Digits,
+  unread: Digits,
   email: Address,
   phone: PhoneNumber,
   nip: Digits,

@@ -27,6 +27,10 @@ const deeds: Partial<Record<string, string>> = {
   restore: 'przywrócenie',
   show: 'podgląd',
   reveal: 'odsłonięcie zastrzeżonych danych',
+  post: 'wiadomość',
+  note: 'notatka wewnętrzna',
+  'post:edit': 'poprawienie wiadomości',
+  'post:retract': 'wycofanie wiadomości',
   login: 'logowanie',
   login_refused: 'nieudane logowanie',
   logout: 'wylogowanie',
@@ -59,7 +63,7 @@ export async function recordHistory(resource: Resource, id: string, signal?: Abo
 function deedOf(resource: Resource, action: string): string {
   const [kind = '', name = ''] = action.split(':');
   if (kind === 'action') return resource.actions?.[name]?.label ?? name;
-  if (kind !== 'transition') return deeds[kind] ?? kind;
+  if (kind !== 'transition') return deeds[action] ?? deeds[kind] ?? kind;
   const state = Object.values(resource.fields).find(({ type }) => type === 'state');
   return state?.transitions?.[name]?.label ?? name;
 }

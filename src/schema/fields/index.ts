@@ -26,6 +26,7 @@ import { regon } from './regon';
 import { richText } from './richText';
 import { state } from './state';
 import { text } from './text';
+import { unread } from './unread';
 
 /** Every field type there is. Looks (`app/fields`) and storage (`server/db/columns.ts`) are tables over these names. */
 export const fieldTypes = {
@@ -45,6 +46,7 @@ export const fieldTypes = {
   state,
   reference,
   count,
+  unread,
   email,
   phone,
   nip,

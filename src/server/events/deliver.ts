@@ -27,8 +27,8 @@ export async function deliver(
     const sees = await sightOf(db, tenant, resource, [...new Set(changes.map(({ id }) => id))], [...people.values()]);
     for (const { sessionId, send } of listeners) {
       const who = people.get(sessionId);
-      const told = who ? changes.filter(({ id }) => sees(who, id)) : [];
-      if (told.length > 0) send(told.map(asEvent).join(''));
+      const told = who ? changes.filter(({ id, office }) => (who.isAdmin || !office) && sees(who, id)) : [];
+      if (told.length > 0) send([...new Set(told.map(asEvent))].join(''));
     }
   }
 }
@@ -38,7 +38,7 @@ function grouped(notices: readonly ChangeNotice[]): Map<string, ChangeNotice[]> 
   const byResource = new Map<string, Map<string, ChangeNotice>>();
   for (const notice of notices) {
     const known = byResource.get(notice.resource) ?? new Map<string, ChangeNotice>();
-    byResource.set(notice.resource, known.set(`${notice.type} ${notice.id}`, notice));
+    byResource.set(notice.resource, known.set(`${notice.type} ${notice.id} ${notice.office}`, notice));
   }
   return new Map([...byResource].map(([resource, changes]) => [resource, [...changes.values()]]));
 }

@@ -1,6 +1,7 @@
 import type { FieldMap, Item, RecordOf, Resource } from '../../schema';
 import type { Tx } from '../db/database';
 import type { Paper } from '../paper/paper';
+import type { WrittenPost } from '../records/conversation/post';
 import type { Scope } from '../scope';
 
 /** What a hook works with: the request's own transaction, and who asks. */
@@ -37,6 +38,11 @@ export interface Handlers<R extends Resource = Resource> {
     string,
     (record: Partial<RecordOf<R>> & { id: string }, context: { scope: Scope; db: Pick<Tx, 'query'> }) => Promise<Paper> | Paper
   >;
+  /**
+   * After somebody wrote in the record's conversation: what follows from it; a thrown refusal undoes the post. Of an internal note clients
+   * must notice nothing, so it changes nothing that they see.
+   */
+  posted?(record: RecordOf<R>, post: WrittenPost, context: HookContext): Promise<void> | void;
   /** Keys of `extras` for the answer of one record. */
   present?(
     record: Partial<RecordOf<R>> & { id: string },

@@ -60,6 +60,7 @@ function cell(column: ExportColumn, row: Answer): string {
       return numberCell(Number(value) / 100, 'plain');
     case 'integer':
     case 'count':
+    case 'unread':
       return numberCell(Number(value), 'plain');
     case 'date':
       return dayCell(String(value)) ?? textCell(column.text(row), 'plain');

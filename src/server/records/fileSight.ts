@@ -5,6 +5,7 @@ import type { Tx } from '../db/database';
 import { notFound } from '../errors';
 import type { Scope } from '../scope';
 import { livingRows } from './conditions';
+import { isPostSeen, postOfFile } from './conversation/attaching';
 import { columnSql } from './expressions';
 import { type FileRow, findFile } from './fileRows';
 import { Params } from './params';
@@ -30,11 +31,13 @@ async function maySee(db: Pick<Tx, 'query'>, scope: Scope, file: FileRow): Promi
   const allowed = permit(scope.who, 'show', resource, scope.tenant.config);
   if (allowed === 'absent' || allowed === 'forbidden') return false;
   const view = viewOf(scope, resource, 'show');
+  const post = postOfFile(file);
+  if (post !== null && !(await isPostSeen(db, scope, post))) return false;
   const field = Object.hasOwn(view.readable, key) ? view.readable[key] : undefined;
-  if (!field) return false;
+  if (!field && post === null) return false;
   const params = new Params(scope.tenant.id);
   const living = livingRows(resource, 'r', view.rows, params);
-  const held = `${columnSql(view, 'r', field, key, params)} is not null`;
+  const held = field ? `${columnSql(view, 'r', field, key, params)} is not null` : 'true';
   const text = `select 1 from ${tableOf(resource)} r where ${living} and r.id = ${params.add(record_id)}::uuid and ${held}`;
   return (await db.query(prepared(text, params.values))).length > 0;
 }

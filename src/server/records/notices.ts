@@ -9,9 +9,19 @@ export interface ChangeNotice {
   tenant: number;
   resource: string;
   id: string;
-  type: 'create' | 'update' | 'delete' | 'restore';
+  type: 'create' | 'update' | 'delete' | 'restore' | 'post' | 'read';
+  /** Nobody but the office may know of it. */
+  office?: true;
 }
 
-export function announce(tx: Tx, tenant: number, { name }: Resource, id: string, type: ChangeNotice['type']): void {
-  tx.notify(changesChannel, JSON.stringify({ tenant, resource: name, id, type } satisfies ChangeNotice));
+export function announce(
+  tx: Tx,
+  tenant: number,
+  { name }: Resource,
+  id: string,
+  type: ChangeNotice['type'],
+  officeAlone = false,
+): void {
+  const notice: ChangeNotice = { tenant, resource: name, id, type, ...(officeAlone ? { office: true } : {}) };
+  tx.notify(changesChannel, JSON.stringify(notice));
 }

@@ -5,6 +5,7 @@ import { typeOf } from '../../schema/fields';
 import { beside, storageOf, tableOf } from '../db/columns';
 import { ident } from '../db/ident';
 import { conditionsSql, eachCondition } from './conditions';
+import { unreadKeys, unreadSql } from './conversation/unread';
 import { columnSql } from './expressions';
 import { filesSql } from './files';
 import { masked } from './mask';
@@ -43,6 +44,7 @@ export function readingOf(view: View, extent: Extent): { reading: Reading; param
   const known = ofKind.get(shape);
   if (known) {
     for (const { any } of view.counts.flatMap(conditionsOf)) params.add(any);
+    for (const _ of unreadKeys(view.readable)) params.add(view.scope.who.id);
     return { reading: known, params };
   }
   const reading = compile(view, extent, params);
@@ -82,6 +84,10 @@ function compile(view: View, extent: Extent, params: Params): Reading {
     if (isFileField(field)) columns.push(`${filesSql(column, field)} as ${ident(embeddedKey(key))}`);
   }
   columns.push(...view.counts.map((count) => `${countSql(count, params)} as ${ident(count.key)}`));
+  for (const key of unreadKeys(view.readable)) {
+    const me = `${params.add(view.scope.who.id)}::uuid`;
+    columns.push(`${unreadSql(view.resource, view.scope.who, me)} as ${ident(key)}`);
+  }
   columns.push('r.created_at', 'r.updated_at', 'r.version');
   turns.push(converted('created_at', warsawReader()), converted('updated_at', warsawReader()));
   return { columns: columns.join(', '), joins: titles.joins.join(' '), turns };

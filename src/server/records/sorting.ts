@@ -4,6 +4,7 @@ import { beside, hasSortKey, tableOf } from '../db/columns';
 import { ident } from '../db/ident';
 import { badQuery } from '../errors';
 import { conditionsSql } from './conditions';
+import { unreadOrder } from './conversation/unread';
 import { columnSql } from './expressions';
 import { listLimits } from './listLimits';
 import type { Params } from './params';
@@ -77,6 +78,12 @@ function expressionsOf(view: View, key: string, titles: TitleJoins, joins: strin
   if (field.type === 'reference') {
     const target = resourceNamed(field.resource);
     return titles.order(target, titles.join(target, 'r', key));
+  }
+  if (field.type === 'unread') {
+    const me = `${params.add(view.scope.who.id)}::uuid`;
+    const { join, terms } = unreadOrder(view.resource, view.scope.who, me, `u${joins.length}`);
+    joins.push(join);
+    return terms;
   }
   if (field.type === 'count') return [countOrder(view, key, joins, params)];
   return [columnSql(view, 'r', field, hasSortKey(field) ? beside.sort(key) : key, params)];

@@ -6,6 +6,7 @@ import type { App, Services } from '../services';
 import { accountRoutes } from './account';
 import { authRoutes } from './auth';
 import { configRoutes } from './config';
+import { conversationRoutes } from './conversations';
 import { cspReportRoutes } from './cspReports';
 import { eventRoutes } from './events';
 import { exportRoutes } from './export';
@@ -34,6 +35,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   jobRoutes(app, services);
   taskRoutes(app, services);
   for (const resource of Object.values<Resource>(resources)) resourceRoutes(app, services, resource);
+  conversationRoutes(app, services);
   exportRoutes(app, services);
   groupRoutes(app, services);
   searchRoutes(app, services);

@@ -56,9 +56,9 @@ function filled(resource: Resource, pointing: Record<string, string>): Record<st
     else if (field.type === 'date') record[key] = '2026-01-01';
     else if (field.type === 'dateTime') record[key] = `2026-01-01 08:00:${String(foreign.size).padStart(2, '0')}`;
     else if (field.type === 'month') record[key] = '2026-01';
-    else if (typeOf(field).json === 'integer' && field.type !== 'count') record[key] = 1;
+    else if (typeOf(field).json === 'integer' && typeOf(field).stored !== 'none') record[key] = 1;
     else if (field.choices) record[key] = Object.keys(field.choices)[0];
-    else if (field.type !== 'count') record[key] = `Obce ${newId()}`;
+    else if (typeOf(field).stored !== 'none') record[key] = `Obce ${newId()}`;
   }
   return record;
 }

@@ -29,6 +29,7 @@ export const itemInputs: Record<Exclude<TypeName, 'list'>, ComponentType<InputCo
   state: null,
   reference: Reference,
   count: null,
+  unread: null,
   email: typed({ keyboard: 'email' }),
   phone: typed({ keyboard: 'tel' }),
   nip: typed({ keyboard: 'numeric' }),

@@ -2,6 +2,7 @@ import system from './001_system.sql?raw';
 import auth from './002_auth.sql?raw';
 import files from './003_files.sql?raw';
 import jobs from './004_jobs.sql?raw';
+import conversations from './005_conversations.sql?raw';
 import fileFacts from './007_file_facts.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
@@ -19,5 +20,6 @@ export const migrations: readonly Migration[] = [
   { number: 2, name: 'auth', sql: auth },
   { number: 3, name: 'files', sql: files },
   { number: 4, name: 'jobs', sql: jobs },
+  { number: 5, name: 'conversations', sql: conversations },
   { number: 7, name: 'file_facts', sql: fileFacts },
 ];

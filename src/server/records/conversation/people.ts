@@ -1,0 +1,50 @@
+import type { Person } from '../../../contract/conversation';
+import { fold } from '../../../lib/text';
+import type { Resource } from '../../../schema';
+import { type PrincipalRow, principalOf } from '../../auth/authenticate';
+import type { Tx } from '../../db/database';
+import { forbidden } from '../../errors';
+import type { Scope } from '../../scope';
+import { sightOf } from '../changeSight';
+import { requireSeen } from './reading';
+
+/** Names offered at once. */
+const MOST = 8;
+
+type Row = Omit<PrincipalRow, 'session_id' | 'companies'> & { last_name: string };
+
+/** People of the office who may see the record: nobody else can be mentioned about it (P18). */
+export async function staffWhoSee(db: Pick<Tx, 'query'>, { tenant }: Scope, resource: Resource, id: string): Promise<Person[]> {
+  const rows = await db.query<Row>({
+    name: 'conversation.staff',
+    text: `select id, first_name, last_name, roles, "isAdmin", payroll from users
+      where tenant_id = $1 and "isAdmin" and status = 'active' and deleted_at is null order by last_name_sort, first_name_sort, id`,
+    values: [tenant.id],
+  });
+  const staff = rows.map((row) => ({ row, who: principalOf({ ...row, session_id: '', companies: null }) }));
+  const sees = await sightOf(
+    db,
+    tenant,
+    resource,
+    [id],
+    staff.map(({ who }) => who),
+  );
+  return staff.filter(({ who }) => sees(who, id)).map(({ row }) => ({ id: row.id, title: `${row.first_name} ${row.last_name}` }));
+}
+
+/** Whom somebody of the office may mention about a record, by the beginning of a name; clients are refused. */
+export async function mentionable(
+  db: Pick<Tx, 'query'>,
+  scope: Scope,
+  resource: Resource,
+  id: string,
+  typed: string,
+): Promise<Person[]> {
+  await requireSeen(db, scope, resource, id);
+  if (!scope.who.isAdmin) throw forbidden();
+  const words = fold(typed);
+  const found = (await staffWhoSee(db, scope, resource, id)).filter(
+    (person) => person.id !== scope.who.id && ` ${fold(person.title)}`.includes(` ${words}`),
+  );
+  return found.slice(0, MOST);
+}
