@@ -116,3 +116,10 @@ describe('Mały ZUS Plus', () => {
     expect(contributionsIn('maly_plus', '2026-05', { base: 1 })?.base).toBe(144_180);
   });
 });
+
+test('a year whose bases are not known has no contributions, whatever else is given', () => {
+  const rates = ratesOn('2026-01-01');
+  expect(rates).not.toBeNull();
+  expect(contributionsIn('full', '2029-01', { rates, base: 600_000 })).toBeNull();
+  expect(smallPlusBase(6_000_000, 365, 2029)).toBeNull();
+});

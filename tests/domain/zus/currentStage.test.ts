@@ -22,3 +22,8 @@ test('the months of Mały ZUS Plus were counted before 2026 too, but not before 
   expect(stageEnd(used, '2025-06-15').ends_on).toBe('2025-12-31');
   expect(stageEnd(used, '2020-01-31').ends_on).toBeNull();
 });
+
+test('the first month of a new term belongs to it', () =>
+  expect(
+    stageEnd({ zus_scheme: 'maly_plus', zus_scheme_from: '2026-01-01', maly_plus_months_used: 1 }, '2026-01-15').ends_on,
+  ).toBe('2028-12-31'));

@@ -386,3 +386,31 @@ test('whatever the day, the open months are those whose application month is not
     { numRuns: 300 },
   );
 });
+
+describe('edges of the right', () => {
+  test('before November 2024 it says since when it is law', () =>
+    expect(advice({}, '2023-05-10', 2023).reasons).toMatchObject([{ says: 'Wakacje składkowe obowiązują od 1.11.2024.' }]));
+
+  test('whoever could still have had December has missed the term, and was not insured too short', () => {
+    expect(reasons({ insured_since: '2026-10' }, '2026-12-05')).toEqual(['no_months_left']);
+    expect(reasons({ insured_since: '2026-11' }, '2026-12-05')).toEqual(['not_insured']);
+  });
+
+  test('only a month that is planned and still open is named in what to do', () => {
+    const act = (uses: HolidayFacts['uses'], today?: string) => advice({ uses }, today).act;
+    expect(act([{ month: '2026-09', status: 'planned' }])).toContain('wrzesień 2026');
+    expect(act([{ month: '2026-09', status: 'declined' }])).toContain('czerwiec 2026');
+    expect(act([{ month: '2026-03', status: 'planned' }])).toContain('czerwiec 2026');
+  });
+
+  test('nobody is refused for gaps while it is not known since when they are insured', () =>
+    expect(advice({ insured_since: null, not_insured: [{ from: '2026-01-01', to: null }] }).state).toBe('unknown'));
+
+  test('the number of insured is the latest known, in whatever order it was written down', () =>
+    expect(advice({ insured_count: { '2026-04': 1, '2026-01': 20 } }).state).toBe('available'));
+
+  test('revenue of the year the business began in counts', () => {
+    const revenue = { 2024: 2_000_000_000, 2025: 2_000_000_000 };
+    expect(reasons({ business_start: '2024-01-01', revenue, euro_rate: { 2024: 427, 2025: 426 } })).toEqual(['revenue']);
+  });
+});

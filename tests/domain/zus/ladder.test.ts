@@ -353,3 +353,41 @@ describe('months', () => {
     expect(covered('2026-05-01', '2026-05-20', '2026-01-01', '2026-05-20')).toBe(true);
   });
 });
+
+describe('edges of the reliefs', () => {
+  test('waived after it was over changes nothing', () =>
+    expect(starterReliefs(starter({ start_relief_waived_on: '2027-01-10' })).relief).toEqual(['2026-03-01', '2026-08-31']));
+
+  test('waived on the second day leaves one day of it', () => {
+    const facts = { business_start: '2026-03-10', start_relief_waived_on: '2026-03-11' };
+    expect(starterReliefs(starter(facts)).relief).toEqual(['2026-03-10', '2026-03-10']);
+    expect(ladder(facts)[0]).toBe('start_relief 2026-03-10–2026-03-10');
+  });
+
+  test('a business from before the start relief has preferential contributions alone, from before those nothing', () => {
+    expect(starterReliefs(starter({ business_start: '2015-03-01' }))).toEqual({
+      relief: null,
+      preferential: ['2015-03-01', '2017-02-28'],
+    });
+    expect(starterReliefs(starter({ business_start: '2001-01-01' }))).toEqual({ relief: null, preferential: null });
+    expect(ladder({ business_start: '2001-01-01' }, '2001-03')).toEqual(['full 2001-01-01–']);
+  });
+
+  test('an end after the horizon is not looked at; one in its month is', () => {
+    const until = (closed_at: string) => ladder({ closed_at }, '2028-12').at(-1);
+    expect(until('2033-05-10')).toBe('full 2028-09-01–');
+    expect(until('2028-12-10')).toBe('full 2028-09-01–2028-12-10');
+    expect(ladder({ closed_at: '2033-05-10' }, '2027-01')).toEqual([
+      'start_relief 2026-03-01–2026-08-31',
+      'preferential 2026-09-01–',
+    ]);
+  });
+});
+
+test('months are covered up to an end that comes after them', () => {
+  const march = [{ from: '2026-03-01', to: '2026-03-31' }];
+  expect(coversMonth(march, '2026-03', '2026-01-01', '2026-06-30')).toBe(true);
+  expect(coversMonth(march, '2026-03', '2026-01-01', null)).toBe(true);
+  expect(coversMonth([{ from: '2026-03-01', to: '2026-03-30' }], '2026-03', '2026-01-01', null)).toBe(false);
+  expect(coversMonth([{ from: '2026-03-01', to: '2026-03-10' }], '2026-03', '2026-01-01', '2026-03-10')).toBe(true);
+});

@@ -132,3 +132,20 @@ test('a suspension during the reliefs is warned of; going idle and back needs no
 test('who never has the insurances never hears of the holiday', () => {
   expect(brief({ closed_at: '2026-05-31' })).toEqual(['no_sickness 2026-03-01']);
 });
+
+test('Mały ZUS Plus begun within a year is looked at again from the next January on', () => {
+  const facts = { business_start: '2024-03-01', start_relief_waived_on: '2024-03-01', small_plus_from: '2026-03' };
+  const checks = warned(facts, '2030-12').filter(({ code }) => code === 'check_revenue');
+  expect(checks[0]).toMatchObject({ on: '2027-01-01', says: expect.stringContaining('zależy od przychodu za 2026 r.') });
+});
+
+test('a suspension and work for a former employer say what to do and by what law', () => {
+  const told = warned({ former_employer: null, suspensions: [{ from: '2026-05-01', to: '2026-06-30' }] });
+  expect(told.find(({ code }) => code === 'suspension')).toMatchObject({
+    act: 'Weź to pod uwagę, wybierając datę wznowienia.',
+    basis: 'art. 18 Prawa przedsiębiorców; art. 18a u.s.u.s.',
+  });
+  expect(told.find(({ code }) => code === 'former_employer')?.basis).toBe(
+    'art. 18 Prawa przedsiębiorców; art. 18a ust. 2 pkt 2 u.s.u.s.',
+  );
+});

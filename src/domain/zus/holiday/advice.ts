@@ -117,7 +117,7 @@ function instruction({ uses }: HolidayFacts, windows: readonly HolidayWindow[], 
   const planned = uses.find(
     ({ status, month }) => status === 'planned' && windows.some((window) => window.month === month),
   )?.month;
-  const chosen = windows.find(({ month }) => month === planned) ?? windows.find(({ opens }) => opens <= today) ?? windows[0];
+  const chosen = windows.find(({ month }) => month === planned) ?? windows[0];
   if (!chosen) return '';
   const { month, opens, last_day } = chosen;
   return opens <= today
