@@ -1,4 +1,5 @@
 import type { Area, ClientRole, Role } from '../schema/areas';
+import type { SecondFactor } from './secondFactor';
 
 /** `GET /api/users/{id}` of oneself: what the panel knows about who is logged in. */
 export interface SessionUser {
@@ -9,6 +10,7 @@ export interface SessionUser {
   roles: Role[];
   isAdmin: boolean;
   payroll: boolean;
+  second_factor: SecondFactor;
   /** Areas the person may open in this firm. */
   access: Area[];
   /** A client's companies. */

@@ -24,6 +24,9 @@ export const wrongCode = () => new Refusal(401, 'wrong_code', 'Kod jest nieprawi
 export const forbidden = () => new Refusal(403, 'forbidden', 'Brak uprawnień.');
 /** Who is logged in must say once more who they are (S10); the panel asks and sends the call again. */
 export const stepUpNeeded = () => new Refusal(403, 'step_up', 'Potwierdź swoją tożsamość, aby kontynuować.');
+/** The firm demands codes of an application (A18); till then a session reaches nothing but their set-up. */
+export const secondFactorNeeded = () =>
+  new Refusal(403, 'second_factor', 'Biuro wymaga logowania kodem z aplikacji. Włącz je, aby korzystać z panelu.');
 export const unknownKey = () => new Refusal(403, 'unknown_key', 'Ten adres nie należy do żadnego biura.');
 /** The same for what does not exist, stands in another firm, or may not be seen: the three must not be told apart. */
 export const notFound = () => new Refusal(404, 'not_found', 'Nie znaleziono.');

@@ -88,7 +88,7 @@ export const limits = {
   log: { fileBytes: 20 * 1024 * 1024, keptDays: 90 },
 };
 
-export type Rate = 'requests' | 'writes' | 'exports' | 'invitations' | 'downloads' | 'uploads' | 'posts';
+export type Rate = 'requests' | 'writes' | 'exports' | 'invitations' | 'downloads' | 'reveals' | 'uploads' | 'posts';
 export type Limits = typeof limits;
 /** Any part of the limits, for tests and benchmarks. */
 export type LimitChanges = { [Part in keyof Limits]?: Limits[Part] extends object ? Partial<Limits[Part]> : Limits[Part] };

@@ -70,7 +70,16 @@ export interface Office {
 /** High enough that no test meets them by accident. */
 const wide = { most: 1_000_000, windowMs: 60_000 };
 const noLimits: LimitChanges = {
-  rates: { requests: wide, writes: wide, exports: wide, invitations: wide, downloads: wide, uploads: wide, posts: wide },
+  rates: {
+    requests: wide,
+    writes: wide,
+    exports: wide,
+    invitations: wide,
+    downloads: wide,
+    reveals: wide,
+    uploads: wide,
+    posts: wide,
+  },
   anonymous: wide,
   server: { lagMs: 600_000, diskFree: 0 },
 };

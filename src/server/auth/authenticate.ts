@@ -1,4 +1,5 @@
 import type { Principal } from '../../access/principal';
+import type { SecondFactor } from '../../contract/secondFactor';
 import type { ClientRole, Role } from '../../schema/areas';
 import type { Database } from '../db/database';
 import { hashToken } from './crypto/tokens';
@@ -6,6 +7,7 @@ import { hashToken } from './crypto/tokens';
 export interface Authenticated {
   who: Principal;
   sessionId: string;
+  secondFactor: SecondFactor;
 }
 
 /** What of a session's user and memberships makes a principal. */
@@ -40,16 +42,16 @@ export async function authenticate(
   accessToken: string,
   now: Date,
 ): Promise<Authenticated | null> {
-  const [row] = await db.query<PrincipalRow & { last_seen_at: Date }>({
+  const [row] = await db.query<PrincipalRow & { last_seen_at: Date; second_factor: SecondFactor }>({
     name: 'authenticate',
-    text: `select s.id as session_id, s.last_seen_at, ${principalColumns}
+    text: `select s.id as session_id, s.last_seen_at, u.second_factor, ${principalColumns}
       from sessions s join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
       where s.tenant_id = $1 and s.access_hash = $2 and s.access_until > $3 and s.ended_at is null and u.status = 'active' and u.deleted_at is null`,
     values: [tenantId, hashToken(accessToken), now],
   });
   if (!row) return null;
   if (now.getTime() - row.last_seen_at.getTime() > 60_000) await seen(db, tenantId, row.session_id, now);
-  return { who: principalOf(row), sessionId: row.session_id };
+  return { who: principalOf(row), sessionId: row.session_id, secondFactor: row.second_factor };
 }
 
 async function seen(db: Pick<Database, 'query'>, tenantId: number, sessionId: string, now: Date) {

@@ -17,10 +17,20 @@ export async function knownDevice({ db, clock }: Auth, { tenant, deviceToken }: 
   return device ?? null;
 }
 
-/** Makes this browser known to the account; answers the device and the token its cookie shall hold. */
+/** Whether a browser shows a token that the firm itself gave out: one that somebody planted is never taken over (A14). */
+async function isOurs({ db, clock }: Auth, { tenant }: Origin, token: string): Promise<boolean> {
+  const found = await db.query({
+    text: 'select 1 as one from devices where tenant_id = $1 and token_hash = $2 and expires_at > $3 limit 1',
+    values: [tenant.id, hashToken(token), clock()],
+  });
+  return found.length > 0;
+}
+
+/** Makes this browser known to the account; answers the device and the token its cookie shall hold. A token shared by people of one browser stays. */
 export async function knowDevice(auth: Auth, origin: Origin, userId: string): Promise<{ id: string; token: string }> {
   const now = auth.clock();
-  const token = origin.deviceToken ?? opaqueToken(auth.random);
+  const shown = origin.deviceToken;
+  const token = shown && (await isOurs(auth, origin, shown)) ? shown : opaqueToken(auth.random);
   const id = auth.newId();
   await auth.db.query({
     text: `insert into devices (tenant_id, id, user_id, token_hash, name, created_at, last_used_at, expires_at) values ($1, $2, $3, $4, $5, $6, $6, $7)`,

@@ -1,8 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasArea } from '../../access/principal';
+import { lacksDemandedFactor } from '../../contract/secondFactor';
 import { apiKeyHeader, idempotencyHeader, scopeHeader } from '../../contract/session';
 import { authenticate } from '../auth/authenticate';
-import { badQuery, forbidden, malformed, notFound, notLoggedIn, tooLarge, tooMany, unavailable, unknownKey } from '../errors';
+import {
+  badQuery,
+  forbidden,
+  malformed,
+  notFound,
+  notLoggedIn,
+  secondFactorNeeded,
+  tooLarge,
+  tooMany,
+  unavailable,
+  unknownKey,
+} from '../errors';
 import type { Limits, Rate } from '../limits';
 import { networkOf } from '../network';
 import type { Scope, Tenant } from '../scope';
@@ -49,7 +61,11 @@ export function guard(app: FastifyInstance, services: Services, load: LoadGuard)
       return;
     }
     const scope = await findScope(services, request);
-    if (!scope) throw notLoggedIn();
+    if (!scope) {
+      // Tokens that nobody has count like any stranger's requests (A13), so that nobody tries them by the thousand.
+      limitNetwork(request, rates, config.limits, clock().getTime());
+      throw notLoggedIn();
+    }
     limitPerson(scope, request.method, access, rates, config.limits);
     requireArea(scope, access);
   });
@@ -75,6 +91,9 @@ export async function findScope({ db, clock }: Services, request: FastifyRequest
   const now = clock();
   const session = await authenticate(db, request.tenant.id, token, now);
   if (!session) return null;
+  const { switches } = request.tenant.config;
+  const lacks = lacksDemandedFactor({ isAdmin: session.who.isAdmin, second_factor: session.secondFactor }, switches);
+  if (lacks && !mayWithoutFactor(request, session.who.id)) throw secondFactorNeeded();
   request.scope = {
     tenant: request.tenant,
     who: session.who,
@@ -84,6 +103,13 @@ export async function findScope({ db, clock }: Services, request: FastifyRequest
     now,
   };
   return request.scope;
+}
+
+/** Routes that say so, and looking at one's own row where the declaration gives it to everybody. */
+function mayWithoutFactor({ routeOptions, params }: FastifyRequest, ownId: string): boolean {
+  const { withoutFactor, verb, resource }: RouteAccess = routeOptions.config ?? {};
+  const isOwn = resource?.self?.by === 'id' && resource.self.may.includes('show') && (params as { id?: string }).id === ownId;
+  return withoutFactor === true || (verb === 'show' && isOwn);
 }
 
 /** The scope of a private route's request. */

@@ -1,7 +1,9 @@
+import { can } from '../../access/can';
 import { toWarsaw } from '../../lib/dates';
 import { isUuid } from '../../lib/uuid';
 import type { Field, Resource } from '../../schema';
 import { isFileField } from '../../schema/embedded';
+import { accountEvents } from '../auth/events';
 import type { Tx } from '../db/database';
 import { notFound } from '../errors';
 import type { Scope } from '../scope';
@@ -54,7 +56,7 @@ export async function history(
   await readOne(db, view, id);
   if (!scope.who.isAdmin) await refuse(db, scope, resource, id);
   const { tenant, who } = scope;
-  const unseen = who.roles.includes('superuser') ? [] : looking;
+  const unseen = [...(who.roles.includes('superuser') ? [] : looking), ...(mayKeep(scope, resource, id) ? [] : accountEvents)];
   const lines = await db.query<Line>({ text, values: [tenant.id, resource.name, id, before, unseen] });
   const names = await titlesOf(db, tenant.id, resourceNamed(people), distinct(lines.map(({ actor_id }) => actor_id)));
   const entries = lines.map((line) => ({
@@ -66,6 +68,12 @@ export async function history(
   }));
   await nameReferences(db, tenant.id, resource, entries);
   return entries;
+}
+
+/** What happens to somebody's login is theirs to know, and of those who may change the record (A26). */
+function mayKeep({ who, tenant }: Scope, resource: Resource, id: string): boolean {
+  const verdict = can(who, 'edit', resource, tenant.config);
+  return verdict === 'yes' || (verdict === 'own' && resource.self?.by === 'id' && id === who.id);
 }
 
 function changesOf({ changes }: Line, readable: Readonly<Record<string, Field>>): HistoryEntry['changes'] {

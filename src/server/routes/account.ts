@@ -16,7 +16,7 @@ import { originOf } from './auth';
 
 /** A person's own login: password, second factor, sessions. Everybody logged in has these. */
 export function accountRoutes(app: App, auth: Auth) {
-  const own = { area: 'own' } as const;
+  const own = { area: 'own', withoutFactor: true } as const;
 
   app.put<{ Body: { current_password: string; password: string } }>(
     '/api/users/password',

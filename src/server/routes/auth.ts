@@ -76,12 +76,12 @@ export function authRoutes(app: App, services: Services, auth: Auth) {
     refresh(auth, originOf(request), bearer(request)),
   );
 
-  app.get('/api/auth', { ...isPublic, schema: shapes.status }, async (request) => {
+  app.get('/api/auth', { config: { public: true, withoutFactor: true }, schema: shapes.status }, async (request) => {
     const scope = await findScope(services, request);
     return scope ? { loggedIn: true, id: scope.who.id } : { loggedIn: false };
   });
 
-  const own = { config: { area: 'own', verb: 'delete' } } as const;
+  const own = { config: { area: 'own', verb: 'delete', withoutFactor: true } } as const;
   app.delete('/api/auth', { ...own, schema: shapes.ended }, async (request, reply) => {
     const { tenant, who, sessionId } = scopeOf(request);
     if (sessionId) await endSession(auth.db, tenant.id, sessionId, 'logout', auth.clock());

@@ -15,7 +15,7 @@ const schema = {
 
 /** `GET /api/config`: the key is enough for the login page's part, a token gives what that kind of person may see (P17). */
 export function configRoutes(app: App, services: Services): void {
-  app.get('/api/config', { config: { public: true }, schema }, async (request): Promise<ConfigAnswer> => {
+  app.get('/api/config', { config: { public: true, withoutFactor: true }, schema }, async (request): Promise<ConfigAnswer> => {
     const { config } = tenantOf(request);
     const scope = await findScope(services, request);
     return scope ? configFor(config, scope.who) : publicPart(config);

@@ -3,6 +3,7 @@ import type { Resource, Verb } from '../../schema';
 import { requiredFault } from '../../schema/validate';
 import { invalid, notFound } from '../errors';
 import { bodySchema, listQuerySchema, pageSchema, recordSchema } from '../openapiSchemas';
+import type { RouteAccess } from '../plugins/access';
 import { scopeOf } from '../plugins/gate';
 import { act, actOnOne } from '../records/act';
 import { createOrFind } from '../records/create';
@@ -37,9 +38,9 @@ export function resourceRoutes(app: App, { db, config, auth }: Services, resourc
   const hasRichText = Object.values(resource.fields).some(({ type }) => type === 'richText');
   const sized = { bodyLimit: hasRichText ? richBody : body };
 
-  const route = (verb: Verb | 'act', summary: string, schema: FastifySchema = {}) => ({
+  const route = (verb: Verb | 'act', summary: string, schema: FastifySchema = {}, more: Pick<RouteAccess, 'rate'> = {}) => ({
     ...described,
-    config: { area: resource.area, verb, resource },
+    config: { area: resource.area, verb, resource, ...more },
     schema: { tags: [resource.name], summary: `${resource.labels.few}: ${summary}`, response: { 200: record }, ...schema },
   });
   const answer = <R extends { version: number }>(reply: FastifyReply, found: R): R => {
@@ -122,7 +123,7 @@ export function resourceRoutes(app: App, { db, config, auth }: Services, resourc
 
   app.post<ById & { Body: Body }>(
     `${base}/:id/reveal`,
-    route('show', 'pełna wartość zakrytego pola', { ...id, response: { 200: anything } }),
+    route('show', 'pełna wartość zakrytego pola', { ...id, response: { 200: anything } }, { rate: 'reveals' }),
     async (request) => {
       const scope = await steppedUp(auth, scopeOf(request));
       return { data: { value: await reveal(db, scope, resource, request.params.id, request.body?.field) } };

@@ -128,3 +128,63 @@ test('P12: the last superuser stays, and why is said', async () => {
   expect(await screen.findByText('To ostatni administrator biura.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Dezaktywuj' })).toBeVisible();
 });
+
+test('S10, P13: access is given back after a question and a confirmation of who gives it', async () => {
+  let standing: object = { ...anna, status: 'deactivated' };
+  let confirmed = false;
+  const { user, to } = await openFirm(`/dashboard/users/${id(5)}`, {
+    person: manager,
+    answers: {
+      ...people,
+      [`GET /api/users/${id(5)}`]: () => ({ json: standing }),
+      [`POST /api/users/${id(5)}/actions/reactivate`]: () => {
+        if (!confirmed) return { status: 403, json: { error: 'Potwierdź swoją tożsamość.', code: 'step_up' } };
+        standing = anna;
+        return { json: { id: id(5), status: 'active' } };
+      },
+      'POST /api/users/step-up': () => {
+        confirmed = true;
+        return { json: { data: { until: '2026-11-21 12:00:00' } } };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Przywróć dostęp' }));
+  const dialog = screen.getByRole('dialog', { name: 'Przywrócić dostęp: Anna Mak?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Przywróć dostęp' }));
+  await user.type(await screen.findByLabelText(/Twoje hasło/), 'Lipowa-Herbata-2026');
+  await user.click(screen.getByRole('button', { name: 'Potwierdź' }));
+  expect(await screen.findByText('Dostęp przywrócony')).toBeVisible();
+  expect(to(`POST /api/users/${id(5)}/actions/reactivate`)).toHaveLength(2);
+  expect(await screen.findByRole('button', { name: 'Dezaktywuj' })).toBeVisible();
+});
+
+test('S10: an invitation that gives a role is sent once the person has confirmed who they are, with what was typed', async () => {
+  let confirmed = false;
+  const { user, to } = await openFirm('/dashboard/users/new', {
+    person: manager,
+    answers: {
+      ...people,
+      'POST /api/users/invite': () =>
+        confirmed
+          ? { status: 201, json: anna }
+          : { status: 403, json: { error: 'Potwierdź swoją tożsamość.', code: 'step_up' } },
+      'POST /api/users/step-up': () => {
+        confirmed = true;
+        return { json: { data: { until: '2026-11-21 12:00:00' } } };
+      },
+    },
+  });
+  await user.type(await screen.findByLabelText(/^E-mail/), 'ola@demo.test');
+  await user.type(screen.getByLabelText(/^Imię/), 'Ola');
+  await user.type(screen.getByLabelText(/^Nazwisko/), 'Nowak');
+  await user.click(screen.getByLabelText('Pracownik biura'));
+  await user.click(await screen.findByLabelText('Kierownik'));
+  await user.click(screen.getByRole('button', { name: 'Wyślij zaproszenie' }));
+  await user.type(await screen.findByLabelText(/Twoje hasło/), 'Lipowa-Herbata-2026');
+  await user.click(screen.getByRole('button', { name: 'Potwierdź' }));
+  await heading('Użytkownicy');
+  expect(to('POST /api/users/invite').map(({ body }) => body)).toEqual([
+    expect.objectContaining({ email: 'ola@demo.test', roles: ['manager'] }),
+    expect.objectContaining({ email: 'ola@demo.test', roles: ['manager'] }),
+  ]);
+});

@@ -12,6 +12,7 @@ const person: SessionUser = {
   roles: [],
   isAdmin: true,
   payroll: false,
+  second_factor: 'app',
   access: areas.filter((area) => area !== 'settings' && area !== 'partners'),
   companies: [],
   company_roles: {},

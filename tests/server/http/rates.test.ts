@@ -11,6 +11,7 @@ const office = openOffice({
       invitations: { most: 2, windowMs },
       downloads: { most: 1, windowMs },
       uploads: { most: 1, windowMs },
+      reveals: { most: 2, windowMs },
     },
     tenantFactor: 2,
     anonymous: { most: 5, windowMs },
@@ -55,4 +56,20 @@ test('A15: nobody logged in is counted by their network', async () => {
   const statuses = [];
   for (let call = 0; call < 6; call += 1) statuses.push((await office.nobody().get('/api/config')).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('A13: tokens that nobody has count by their network like any stranger', async () => {
+  office.pass(windowMs);
+  const headers = { authorization: `Bearer ${'a'.repeat(43)}` };
+  const statuses = [];
+  for (let call = 0; call < 6; call += 1) statuses.push((await office.nobody().get('/api/companies/', headers)).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  expect((await office.as('ksiegowa').get('/api/companies/')).status).toBe(200);
+});
+
+test('P08, V10: encrypted values are opened one by one, so many and no more', async () => {
+  office.pass(windowMs);
+  const { id } = await office.add('employees', { pesel: '44051401359' });
+  const open = () => office.as('kadry').post(`/api/employees/${id}/reveal`, { field: 'pesel' });
+  expect([(await open()).status, (await open()).status, (await open()).status]).toEqual([200, 200, 429]);
 });

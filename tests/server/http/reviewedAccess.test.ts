@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authLimits } from '../../../src/server/auth/limits';
+import { audit } from '../../../src/server/records/audit';
 import { type Desk, openDesk, password } from '../../support/loginDesk';
 import { openOffice } from '../../support/office';
 
@@ -50,6 +51,59 @@ describe('people', () => {
     expect((await office.as('kierownik').post('/api/users/invite', body)).status).toBe(422);
     const again = guest('sierota@klient.test', { companies: [office.base().company] });
     expect((await office.as('kierownik').post('/api/users/invite', again)).status).toBe(201);
+  });
+  test('an invitation answers the companies it gave, and none where there are none, left out or empty', async () => {
+    const { company } = office.base();
+    const invite = async (email: string, more: object) =>
+      (await office.as('kierownik').post('/api/users/invite', guest(email, more))).body.companies;
+    expect(await invite('z-firma@klient.test', { companies: [company] })).toEqual([company]);
+    expect(await invite('bez-firm@klient.test', { companies: [] })).toEqual([]);
+    expect(await invite('bez-pola@klient.test', {})).toEqual([]);
+    expect(await invite('biuro@demo.test', { isAdmin: true, companies: [] })).toEqual([]);
+  });
+  test('P03: without the companies module nobody lists people by companies, or companies by people', async () => {
+    const module = office.services.tenants.all().find(({ key }) => key === 'demo')?.config.modules.company;
+    if (!module) throw new Error('The module has another name');
+    module.enabled = false;
+    try {
+      for (const who of ['kierownik', 'klient'] as const)
+        for (const path of ['/api/users/my/', '/api/users/companies', `/api/users/companies?id=${office.idOf('klient')}`])
+          expect((await office.as(who).get(path)).status, path).toBe(404);
+    } finally {
+      module.enabled = true;
+    }
+    expect((await office.as('klient').get('/api/users/companies')).body.data).toHaveLength(1);
+  });
+  test('V02: the people of one’s companies reach as deep as any list', async () => {
+    const ask = async (query: string) => (await office.as('klient').get(`/api/users/my/?${query}`)).status;
+    expect([await ask('page=100&limit=100'), await ask('page=101&limit=100'), await ask('limit=101')]).toEqual([200, 422, 422]);
+    expect(await ask('sort=first_name:asc,last_name:asc,created:asc,first_name:desc')).toBe(422);
+  });
+  test('A26: a colleague’s logins are in their history for who may manage people, and for themselves', async () => {
+    const { db, tenants } = office.services;
+    const { id } = await office.add('users', { email: 'historia@demo.test', isAdmin: true, status: 'active' });
+    const tenant = tenants.all().find(({ key }) => key === 'demo');
+    for (const action of ['login', 'password_changed', 'update'])
+      for (const of of [id, office.idOf('ksiegowa')])
+        await db.transaction((tx) =>
+          audit(tx, {
+            tenantId: tenant?.id ?? 0,
+            at: new Date(0),
+            actor: of,
+            sessionId: null,
+            ipPrefix: '10.1.2.0/24',
+            requestId: 'test',
+            action,
+            entity: 'users',
+            id: of,
+            changes: {},
+          }),
+        );
+    const seen = async (who: 'ksiegowa' | 'kierownik', of: string) =>
+      (await office.as(who).get(`/api/users/${of}/history`)).body.data.map(({ action }: { action: string }) => action);
+    expect(await seen('ksiegowa', id)).toEqual(['update']);
+    expect(await seen('kierownik', id)).toEqual(['update', 'password_changed', 'login']);
+    expect(await seen('ksiegowa', office.idOf('ksiegowa'))).toEqual(expect.arrayContaining(['login', 'password_changed']));
   });
   test('I01: an invitation sent twice with one key invites once', async () => {
     const headers = { 'idempotency-key': 'zaproszenie-1' };

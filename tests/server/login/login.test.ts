@@ -187,6 +187,18 @@ describe('wrong passwords', () => {
     expect((await own.check(email)).status).toBe(200);
   });
 
+  test('A14: a device token that somebody else planted is not taken over; the one of a shared browser is', async () => {
+    await desk.person({ email });
+    await desk.person({ email: 'jan@demo.test' });
+    const browser = desk.browser();
+    browser.cookies.set('device', 'podrzucony-przez-obcego-0123456789');
+    await browser.logIn(desk, email);
+    const own = browser.cookies.get('device');
+    expect(own).toMatch(/^[\w-]{43}$/);
+    await browser.logIn(desk, 'jan@demo.test');
+    expect(browser.cookies.get('device')).toBe(own);
+  });
+
   test('the owner on a new device comes in by the e-mailed link', async () => {
     await desk.person({ email });
     for (let n = 0; n < 21; n += 1) await guess(desk.browser(`10.20.${n}.1`));

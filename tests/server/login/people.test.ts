@@ -18,7 +18,7 @@ beforeEach(() => desk.empty());
 afterAll(() => desk.close());
 const good = 'Cicha-Szafa-Ogród-77';
 
-async function as(fields: { email: string; roles?: string[]; isAdmin?: boolean }, address = '10.1.2.3') {
+async function as(fields: { email: string; roles?: string[]; isAdmin?: boolean; phone?: string }, address = '10.1.2.3') {
   const person = await desk.person(fields);
   const browser = desk.browser(address);
   await browser.logIn(desk, fields.email);

@@ -53,7 +53,7 @@ function AccountActions({ resource, record }: { resource: Resource; record: RaRe
       title: `Dezaktywować konto: ${name}?`,
       help: 'Ta osoba od razu zostanie wylogowana i nie zaloguje się, dopóki ktoś nie przywróci jej dostępu.',
       done: 'Konto jest nieaktywne',
-      call: () => request(`/api/users/${record.id}/actions/deactivate`, { method: 'POST' }),
+      call: () => request(`/api/users/deactivate/${record.id}`),
     },
     reactivate: {
       label: 'Przywróć dostęp',
