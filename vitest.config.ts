@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['tests/server/{http,login,records,files,jobs,notices}/**/*.test.ts'],
+          include: ['tests/server/{http,login,records,files,jobs,notices,documents}/**/*.test.ts'],
           globalSetup: ['tests/support/migratedDatabase.ts'],
         },
       },

@@ -187,6 +187,7 @@ export const documents = defineResource('documents', {
     paper_returned_at: date('Papier wydano'),
     paper_place: text('Gdzie jest papier', { max: 120 }),
   },
+  extras: { duplicates: 'Możliwe duplikaty' },
   list: {
     columns: ['title', 'company', 'document_type', 'period', 'number', 'gross_amount', 'status', 'created_at'],
     sort: 'created:desc',

@@ -1,6 +1,15 @@
+import { announcements } from './announcements';
 import { billableEvents } from './billableEvents';
+import { companyLimits } from './companyLimits';
 import type { Handlers } from './define';
+import { documentRequestItems, documentRequests } from './documentRequests';
+import { documents } from './documents';
+import { messages } from './messages';
+import { monthDeclarations } from './monthDeclarations';
+import { recurringTasks } from './recurringTasks';
+import { scheduleEntries } from './scheduleEntries';
 import { settlements } from './settlements';
+import { systemTickets } from './systemTickets';
 import { taskDependencies } from './taskDependencies';
 import { tasks } from './tasks';
 import { uptimes } from './uptimes';
@@ -8,8 +17,18 @@ import { users } from './users';
 
 /** What entities do beyond keeping their records, by the resource's name. */
 export const handlers: Readonly<Record<string, Handlers>> = {
+  announcements,
   'billable-events': billableEvents,
+  'company-limits': companyLimits,
+  'document-request-items': documentRequestItems,
+  'document-requests': documentRequests,
+  documents,
+  messages,
+  'month-declarations': monthDeclarations,
+  'recurring-tasks': recurringTasks,
+  'schedule-entries': scheduleEntries,
   settlements,
+  'system-tickets': systemTickets,
   'task-dependencies': taskDependencies,
   tasks,
   uptimes,

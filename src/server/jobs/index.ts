@@ -1,5 +1,8 @@
+import { sendNotice } from '../notices/send';
 import type { Job } from './define';
+import { documentRequestsDaily } from './documentRequests';
+import { recurringTasks } from './recurringTasks';
 import { jobsUpkeep } from './upkeep';
 
 /** Every kind of work that is done beside requests. */
-export const jobs: readonly Job[] = [jobsUpkeep];
+export const jobs: readonly Job[] = [documentRequestsDaily, recurringTasks, jobsUpkeep];
