@@ -25,6 +25,7 @@ export const recurringTasks = defineResource('recurring-tasks', {
     edit: 'Edycja reguły',
   },
   area: 'tasks',
+  changesNeed: 'companies',
   title: 'name',
   privacy: { purpose: 'Terminowa praca biura dla klientów', retention: 'operation', data: 'internal' },
   fields: {

@@ -33,6 +33,8 @@ export function can(who: Principal, verb: Verb, resource: Resource, tenant: Tena
 function officeMay(who: Principal, verb: Verb, resource: Resource, tenant: TenantRules): Verdict {
   if (resource.area !== 'own' && !hasArea(who, resource.area, tenant)) return 'forbidden';
   if (resource.may && !resource.may.includes(verb)) return 'forbidden';
+  if (resource.changesNeed && verb !== 'list' && verb !== 'show' && !hasArea(who, resource.changesNeed, tenant))
+    return 'forbidden';
   const needed: readonly Role[] | undefined = resource.needs?.[verb];
   return !needed || needed.some((role) => who.roles.includes(role)) ? 'yes' : 'forbidden';
 }
@@ -68,7 +70,9 @@ export function visibleRows(who: Principal, resource: Resource, tenant: TenantRu
   const closed = closedRows(who, resource);
   if (who.isAdmin) {
     const { others } = resource;
-    return others && !hasArea(who, others.area, tenant) ? [{ field: others.by, any: [who.id] }, ...closed] : closed;
+    return others && !(others.area && hasArea(who, others.area, tenant))
+      ? [{ field: others.by, any: [who.id] }, ...closed]
+      : closed;
   }
   const rows = resource.client?.rows;
   if (!rows) return [{ field: 'id', any: [] }];

@@ -98,6 +98,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   conversation?: {
     /** The office may leave notes that clients never get. */
     notes: boolean;
+    /** A record is made together with its first post: `post_body` and `post_file_ids` are sent with its fields. */
+    opening?: boolean;
     /** References to people whom the record concerns: for the rest of the office nothing in it is unread until they take part. Left out, all. */
     followers?: readonly Key<F>[];
   };
@@ -108,10 +110,12 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   may?: readonly Verb[];
   /** Verbs that need one of these roles besides the area. */
   needs?: { [V in Verb]?: readonly Role[] };
+  /** Creating, changing and deleting need this area besides. */
+  changesNeed?: Area;
   /** Verbs before which a person confirms who they are (S10); bringing back counts as `delete`. Single fields and actions say it themselves. */
   stepUp?: readonly Verb[];
-  /** Rows of other people than oneself need this area too. */
-  others?: { by: Key<F>; area: Area };
+  /** Rows of other people than oneself need this area too; without one they are for nobody. */
+  others?: { by: Key<F>; area?: Area };
   /** Rows whose choice holds one of these values are known to a circle alone. */
   circles?: { by: Key<F>; values: Readonly<Record<string, Circle>> };
   /** What everybody logged in may do with the row that is their own, whatever else they may not. */

@@ -15,7 +15,7 @@ export interface Base {
 }
 
 /** Resources whose records others hang on, in an order that has what they hang on themselves before them. */
-export const standing: readonly ResourceName[] = ['document-requests', 'price-categories', 'price-items', 'partners'];
+export const standing: readonly ResourceName[] = ['tasks', 'document-requests', 'price-categories', 'price-items', 'partners'];
 
 let made = 0;
 
@@ -97,6 +97,10 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     const month = made % 1_200;
     return { company_id: company, period: `${2000 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}` };
   },
+  'company-limits': ({ company }) => {
+    made += 1;
+    return { company_id: company, limit_code: 'pit_threshold', year: 2022 + (made % 70), used_amount: 5_000_000 };
+  },
   'price-categories': () => {
     made += 1;
     return { name: `Kategoria ${made}` };
@@ -114,6 +118,10 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     item_id: of['price-items'],
     net_amount: 15_000,
   }),
+  'company-persons': ({ company }) => ({ company_id: company, first_name: 'Jan', last_name: 'Kłos', role: 'owner' }),
+  'recurring-tasks': () => ({ name: 'Uzgodnienie kasy', frequency: 'monthly', due_day: 5 }),
+  'schedule-entries': ({ keeper }) => ({ title: 'Narada', kind: 'office', start: '2026-12-01 09:00:00', user_id: keeper }),
+  'task-dependencies': ({ of }) => ({ task_id: of.tasks, blocker_id: of.tasks }),
   partners: () => {
     made += 1;
     return { name: `Partner ${made}` };

@@ -79,10 +79,15 @@ function key({ due, rule, person, period }: Obligation): string {
 
 /**
  * What a company with this profile has to do with a due date from `from` to `to`, both included. Rules are complete for
- * due dates from 2024 on. A circumstance the profile does not state gives the obligation with its condition.
+ * due dates from 2024 on. A circumstance the profile does not state gives the obligation with its condition. `rules` narrows the law asked.
  */
-export function obligations(profile: TaxProfile, from: string, to: string): Obligation[] {
-  return DEADLINE_RULES.flatMap((rule) => obligationsUnder(rule, profile, SUBJECTS[rule.of](profile), from, to)).sort((a, b) =>
-    key(a) < key(b) ? -1 : 1,
-  );
+export function obligations(
+  profile: TaxProfile,
+  from: string,
+  to: string,
+  rules: readonly DeadlineRule[] = DEADLINE_RULES,
+): Obligation[] {
+  return rules
+    .flatMap((rule) => obligationsUnder(rule, profile, SUBJECTS[rule.of](profile), from, to))
+    .sort((a, b) => (key(a) < key(b) ? -1 : 1));
 }

@@ -30,6 +30,9 @@ const chores = [
   ['Aktualizacja danych w CEIDG', 'internal', 12],
 ] as const;
 
+/** Points ticked before the trail of who did them. */
+const unsigned = { done_by: null, done_at: null };
+
 /** A task around `today`: some late, some to come, some done. */
 export function task(luck: Chance, moment: number, company: Company, assignee_id: string, today: string, month: string): Task {
   const [name, category] = luck.pick(chores);
@@ -57,8 +60,8 @@ export function task(luck: Chance, moment: number, company: Company, assignee_id
     completed_by_id: status === 'done' ? assignee_id : null,
     checklist: luck.yes(0.3)
       ? [
-          { text: 'Sprawdzić kompletność dokumentów', required: true, done: status === 'done' },
-          { text: 'Wysłać potwierdzenie klientowi', required: false, done: status === 'done' },
+          { text: 'Sprawdzić kompletność dokumentów', required: true, done: status === 'done', ...unsigned },
+          { text: 'Wysłać potwierdzenie klientowi', required: false, done: status === 'done', ...unsigned },
         ]
       : null,
   };

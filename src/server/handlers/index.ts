@@ -8,6 +8,7 @@ import { messages } from './messages';
 import { monthDeclarations } from './monthDeclarations';
 import { recurringTasks } from './recurringTasks';
 import { scheduleEntries } from './scheduleEntries';
+import { notificationRules } from './notificationRules';
 import { settlements } from './settlements';
 import { systemTickets } from './systemTickets';
 import { taskDependencies } from './taskDependencies';
@@ -27,6 +28,7 @@ export const handlers: Readonly<Record<string, Handlers>> = {
   'month-declarations': monthDeclarations,
   'recurring-tasks': recurringTasks,
   'schedule-entries': scheduleEntries,
+  'notification-rules': notificationRules,
   settlements,
   'system-tickets': systemTickets,
   'task-dependencies': taskDependencies,

@@ -1,32 +1,86 @@
 import { resources } from '../../../resources';
+import { hasArea } from '../../access/principal';
+import { describeShift } from '../../domain/deadlines/describe';
 import { toWarsaw } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
+import { minutesSpent, nameOf, otherTasks } from '../db/tasks';
 import { conflict } from '../errors';
+import { announce } from '../records/notices';
 import { todayOf } from '../records/present';
-import type { Scope } from '../scope';
-import { defineHandlers } from './define';
+import { actorOf, type Scope } from '../scope';
+import { checklistBy } from '../tasks/checklist';
+import { isOpen, refuseOwnReview, refuseSameReviewer } from '../tasks/rules';
+import { defineHandlers, type HookContext } from './define';
 
 type Task = RecordOf<typeof resources.tasks>;
+type Changes = Partial<Omit<Task, 'id' | 'created_at' | 'updated_at' | 'version'>>;
 
-const completed = ({ now, who }: Scope) => ({ completed_at: toWarsaw(now), completed_by_id: who.id });
+const completed = (scope: Scope) => ({ completed_at: toWarsaw(scope.now), completed_by_id: actorOf(scope) });
 const open = { completed_at: null, completed_by_id: null };
 
-/** Who took a task and when, who did it and when; and nothing is done whose required points are not. */
+/** Who took a task and when, who did it, who checked it; and nothing is done whose required points or other tasks are not. */
 export const tasks = defineHandlers(resources.tasks, {
+  async create(values, context) {
+    refuseSameReviewer(context.scope, values);
+    return signed(values, null, context);
+  },
+  async update(changes, before, context) {
+    refuseSameReviewer(context.scope, { ...before, ...changes }, before);
+    if ('reviewer_id' in changes && changes.reviewer_id !== before.reviewer_id)
+      refuseOwnReview(context.scope, before, 'reviewer_id');
+    return signed(changes, before, context);
+  },
   transitions: {
     take: ({ start_date, assignee_id }, { scope }) => ({
       start_date: start_date ?? todayOf(scope),
       assignee_id: assignee_id ?? scope.who.id,
+      submitted_by_id: null,
     }),
-    done(task, { scope }) {
+    async review(task, context) {
       refuseUndone(task);
+      await refuseBlocked(task, context);
+      return { submitted_by_id: actorOf(context.scope) };
+    },
+    async done(task, context) {
+      const { scope } = context;
+      refuseUndone(task);
+      await refuseBlocked(task, context);
+      if (scope.tenant.config.switches.fourEyes && task.audience === 'office' && task.reviewer_id !== null) {
+        if (task.status !== 'review')
+          throw conflict('To zadanie ma sprawdzającego: najpierw przekaż je do sprawdzenia.', undefined, 'four_eyes');
+        refuseOwnReview(scope, task);
+      }
       return completed(scope);
     },
     partly: (_task, { scope }) => completed(scope),
-    resume: () => open,
-    reopen: () => open,
+    resume: () => ({ ...open, submitted_by_id: null }),
+    reopen: () => ({ ...open, submitted_by_id: null }),
+  },
+  async saved(after, before, context) {
+    const task = after ?? before;
+    if (!task || !before || !isOpen(before.status) || (after && isOpen(after.status))) return;
+    await free(task.id, context);
+  },
+  async present({ id, due_date, due_nominal }, scope, db) {
+    const due_note = due_nominal && due_date ? describeShift(due_nominal, due_date) : null;
+    if (!scope.who.isAdmin) return { due_note };
+    const { tenant, who } = scope;
+    const seesOthers = hasArea(who, 'reports', tenant.config);
+    return {
+      due_note,
+      blocked_by: await otherTasks(db, tenant.id, id, 'blocked_by'),
+      blocks: await otherTasks(db, tenant.id, id, 'blocks'),
+      spent_minutes: await minutesSpent(db, tenant.id, id, seesOthers ? null : who.id),
+    };
   },
 });
+
+/** Points ticked by hand in a form bear the name of whoever ticked them. */
+async function signed(values: Changes, before: Task | null, { tx, scope }: HookContext): Promise<Changes> {
+  if (!values.checklist) return {};
+  const name = await nameOf(tx, scope.tenant.id, scope.who.id);
+  return { checklist: checklistBy(values.checklist, before?.checklist ?? [], { name, at: toWarsaw(scope.now) }) };
+}
 
 function refuseUndone({ checklist }: Task): void {
   const left = (checklist ?? []).filter(({ required, done }) => required && !done).map(({ text }) => text);
@@ -36,4 +90,21 @@ function refuseUndone({ checklist }: Task): void {
       { checklist: 'Nie wszystkie wymagane punkty są zrobione' },
       'checklist',
     );
+}
+
+async function refuseBlocked({ id, audience }: Task, { tx, scope }: HookContext): Promise<void> {
+  const blockers = (await otherTasks(tx, scope.tenant.id, id, 'blocked_by')).filter(({ status }) => isOpen(status));
+  if (blockers.length === 0) return;
+  // A client learns that it waits, not what the office works on.
+  const named = scope.who.isAdmin || audience !== 'client' ? `: ${blockers.map(({ title }) => title).join(', ')}` : '';
+  throw conflict(`To zadanie czeka na inne${named}.`, undefined, 'blocked');
+}
+
+/** Tasks that waited for nothing but this one can go on. */
+async function free(taskId: string, { tx, scope }: HookContext): Promise<void> {
+  for (const waiting of await otherTasks(tx, scope.tenant.id, taskId, 'blocks')) {
+    const left = await otherTasks(tx, scope.tenant.id, waiting.id, 'blocked_by');
+    if (isOpen(waiting.status) && !left.some(({ id, status }) => id !== taskId && isOpen(status)))
+      announce(tx, scope.tenant.id, resources.tasks, waiting.id, 'update');
+  }
 }

@@ -1,3 +1,4 @@
+import { limitsRefresh } from '../companyLimits/job';
 import { sendNotice } from '../notices/send';
 import type { Job } from './define';
 import { documentRequestsDaily } from './documentRequests';
@@ -5,4 +6,4 @@ import { recurringTasks } from './recurringTasks';
 import { jobsUpkeep } from './upkeep';
 
 /** Every kind of work that is done beside requests. */
-export const jobs: readonly Job[] = [documentRequestsDaily, recurringTasks, jobsUpkeep];
+export const jobs: readonly Job[] = [documentRequestsDaily, recurringTasks, limitsRefresh, jobsUpkeep];

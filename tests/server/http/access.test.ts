@@ -34,6 +34,11 @@ const edits: Record<ResourceName, Values> = {
   'price-items': { code: 'K7' },
   'company-prices': { reason: 'Aneks 7' },
   'billable-events': { quantity: 200 },
+  'company-limits': { handled_note: 'Klient wie' },
+  'company-persons': { zus_scheme: 'full' },
+  'recurring-tasks': { lead_days: 14 },
+  'schedule-entries': { location: 'Sala 2' },
+  'task-dependencies': {},
   partners: { address: 'Piękna 7, Łódź' },
   'partner-referrals': { note: 'Dzwoniła' },
 };
@@ -65,6 +70,7 @@ async function attempt(who: PrincipalName, name: ResourceName, tried: Tried): Pr
 
 /** A membership needs a client of its own each time. */
 async function fresh(name: ResourceName): Promise<Values> {
+  if (name === 'task-dependencies') return office.sample(name, { blocker_id: (await office.add('tasks')).id });
   if (name !== 'memberships') return office.sample(name);
   const guest = await office.add('users', { isAdmin: false, roles: [] });
   return office.sample(name, { user_id: guest.id });

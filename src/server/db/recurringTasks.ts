@@ -1,0 +1,63 @@
+import { type Client, companyKeys, servedStatuses } from '../recurring/client';
+import type { Tx } from './database';
+import { ident } from './ident';
+
+type Db = Pick<Tx, 'query'>;
+
+/** The generation of one firm is done by one process at a time. */
+export async function lockGeneration(tx: Db, tenantId: number): Promise<void> {
+  await tx.query({
+    name: 'recurring.lock',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [`recurring-tasks:${tenantId}`],
+  });
+}
+
+/** The clients that the office works for, in order of id after the given one, with their people. */
+export function clientsAfter(db: Db, tenantId: number, after: string | null, limit: number): Promise<Client[]> {
+  const columns = companyKeys.map((key) => `c.${ident(key)}`).join(', ');
+  return db.query<Client>({
+    name: 'recurring.clients',
+    text: `select c.id, ${columns},
+        exists (select 1 from employees e where e.tenant_id = $1 and e.company_id = c.id and e.deleted_at is null
+          and e.status in ('active', 'leave', 'onboarding')) as has_staff,
+        coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name, 'role', p.role,
+            'taxation_form', p.taxation_form, 'advance_mode', p.advance_mode, 'zus_scheme', p.zus_scheme) order by p.id)
+          from company_persons p where p.tenant_id = $1 and p.company_id = c.id and p.deleted_at is null), '[]') as persons
+      from companies c
+      where c.tenant_id = $1 and c.deleted_at is null and c.status = any ($2::text[]) and ($3::uuid is null or c.id > $3)
+      order by c.id limit $4`,
+    values: [tenantId, servedStatuses, after, limit],
+  });
+}
+
+/** Those of the keys that a task has or had: one that was deleted is not made again. */
+export async function knownKeys(tx: Db, tenantId: number, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ generation_key: string }>({
+    name: 'recurring.known',
+    text: 'select generation_key from tasks where tenant_id = $1 and generation_key = any ($2::text[])',
+    values: [tenantId, keys],
+  });
+  return new Set(rows.map(({ generation_key }) => generation_key));
+}
+
+/** Writes at the rules what they last made; the newest period by its due day. No version is raised: who edits a rule is not stopped. */
+export async function noteGenerated(tx: Db, tenantId: number, at: Date, newest: ReadonlyMap<string, string>): Promise<void> {
+  if (newest.size === 0) return;
+  await tx.query({
+    name: 'recurring.note',
+    text: `update recurring_tasks r set last_generated_period = n.period, last_generated_at = $2
+      from unnest($3::uuid[], $4::text[]) as n (id, period) where r.tenant_id = $1 and r.id = n.id`,
+    values: [tenantId, at, [...newest.keys()], [...newest.values()]],
+  });
+}
+
+/** Codes of the law that the firm already has as rules. */
+export async function knownCodes(tx: Db, tenantId: number): Promise<Set<string>> {
+  const rows = await tx.query<{ code: string }>({
+    name: 'recurring.codes',
+    text: 'select code from recurring_tasks where tenant_id = $1 and code is not null',
+    values: [tenantId],
+  });
+  return new Set(rows.map(({ code }) => code));
+}

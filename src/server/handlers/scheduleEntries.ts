@@ -1,0 +1,7 @@
+import { resources } from '../../../resources';
+import { defineHandlers } from './define';
+
+/** What is put into the schedule; where nobody is named, it is one's own. */
+export const scheduleEntries = defineHandlers(resources['schedule-entries'], {
+  create: ({ user_id }, { scope }) => (user_id ? {} : { user_id: scope.who.id }),
+});

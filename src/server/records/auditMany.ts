@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../db/database';
+import { type AuditEntry, audit } from './audit';
+import { canonical, chained, hashOfValues } from './auditRecord';
+
+const AT_ONCE = 1_000;
+
+/** The same lines of one firm's trail as `audit` would write one by one, in as few statements as that takes; for bulk work. */
+export async function auditMany(tx: Pick<Tx, 'query'>, entries: readonly AuditEntry[]): Promise<void> {
+  const [first, ...rest] = entries;
+  if (!first) return;
+  // The first line makes and locks the head of the chain.
+  await audit(tx, first);
+  for (let start = 0; start < rest.length; start += AT_ONCE) await chain(tx, first.tenantId, rest.slice(start, start + AT_ONCE));
+}
+
+async function chain(tx: Pick<Tx, 'query'>, tenantId: number, entries: readonly AuditEntry[]): Promise<void> {
+  const [head] = await tx.query<{ seq: number; hash: Buffer }>({
+    name: 'auditMany.head',
+    text: 'select seq, hash from audit_heads where tenant_id = $1 for update',
+    values: [tenantId],
+  });
+  if (!head) throw new Error('The chain of the trail has no head after its first line');
+  let { seq, hash } = head;
+  const rows = entries.map((entry) => {
+    const { at, actor, sessionId, ipPrefix, requestId, action, entity, id } = entry;
+    const fields = Object.keys(entry.changes).sort();
+    const salt = randomBytes(16);
+    const changes = JSON.stringify(entry.changes);
+    const valuesHash = hashOfValues(salt, changes);
+    const line = canonical(tenantId, { at, actor, sessionId, ipPrefix, requestId, action, entity, id, fields, valuesHash });
+    seq += 1;
+    hash = chained(hash, line);
+    return {
+      seq,
+      salt: hex(salt),
+      changes,
+      at: at.toISOString(),
+      actor_id: actor,
+      session_id: sessionId,
+      ip_prefix: ipPrefix,
+      request_id: requestId,
+      action,
+      entity,
+      entity_id: id,
+      fields,
+      values_hash: hex(valuesHash),
+      hash: hex(hash),
+    };
+  });
+  await tx.query({ name: 'auditMany.values', text: insertValues, values: [tenantId, JSON.stringify(rows)] });
+  await tx.query({ name: 'auditMany.lines', text: insertLines, values: [tenantId, JSON.stringify(rows)] });
+  await tx.query({
+    name: 'auditMany.grow',
+    text: 'update audit_heads set seq = $2, hash = $3 where tenant_id = $1',
+    values: [tenantId, seq, hash],
+  });
+}
+
+const hex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;
+
+const insertValues = `insert into audit_values (tenant_id, seq, salt, changes)
+  select $1, seq, salt::bytea, changes from json_to_recordset($2::json) l (seq bigint, salt text, changes text)`;
+const insertLines = `insert into audit (tenant_id, seq, at, actor_id, session_id, ip_prefix, request_id, action, entity, entity_id,
+    fields, values_hash, hash)
+  select $1, seq, at, actor_id, session_id, ip_prefix, request_id, action, entity, entity_id,
+    array(select json_array_elements_text(fields)), values_hash::bytea, hash::bytea
+  from json_to_recordset($2::json) l (seq bigint, at timestamptz, actor_id uuid, session_id text, ip_prefix text, request_id text,
+    action text, entity text, entity_id uuid, fields json, values_hash text, hash text)`;

@@ -1,0 +1,87 @@
+import type { resources } from '../../../resources';
+import type { TaxPerson, TaxProfile } from '../../domain/deadlines/taxProfile';
+import type { RecordOf } from '../../schema';
+
+type Company = RecordOf<typeof resources.companies>;
+
+/** What generation reads of a company. */
+export const companyKeys = [
+  'title',
+  'company_type',
+  'status',
+  'krs',
+  'ceidg_start_date',
+  'suspended_from',
+  'suspended_to',
+  'closed_at',
+  'owner_id',
+  'payroll_owner_id',
+  'taxation_form',
+  'advance_mode',
+  'vat_status',
+  'vat_period',
+  'vat_eu',
+  'accounting_type',
+  'fiscal_year_start_month',
+  'zus_scheme',
+  'employs',
+  'zus_payer_group',
+  'employees_fte',
+  'insured_count',
+  'jpk_income_group',
+  'vat_oss',
+  'vat_ioss',
+  'ppk',
+  'pfron',
+  'zfss',
+  'intrastat',
+  'bdo',
+  'kobize',
+  'transfer_pricing',
+  'pays_foreign_individuals',
+  'pays_foreign_companies',
+  'real_estate',
+  'farm_or_forest_land',
+  'transport_vehicles',
+  'withholds_flat_tax',
+  'has_ten_insured',
+  'has_special_conditions_work',
+  'has_health_overpayment',
+  'may_take_contribution_holiday',
+  'imports_services',
+  'has_employment_income',
+  'has_capital_gains',
+  'has_income_over_million',
+  'has_nonresident_contracts',
+] as const satisfies readonly (keyof Company)[];
+
+/** States of a client for whom the office works. */
+export const servedStatuses: readonly Company['status'][] = ['active', 'onboarding', 'notice', 'suspended'];
+
+/** A company as generation knows it, with its people and whether it has staff. */
+export type Client = Pick<Company, (typeof companyKeys)[number]> & {
+  id: string;
+  has_staff: boolean;
+  persons: readonly (TaxPerson & { name: string })[];
+};
+
+/** Whether the business rests today; one marked so without dates rests until somebody gives them. */
+export function isSuspended({ status, suspended_from, suspended_to }: Client, today: string): boolean {
+  if (!suspended_from) return status === 'suspended';
+  return suspended_from <= today && today <= (suspended_to ?? today);
+}
+
+/** The company as the law asks about it. What its record does not say of staff follows from the list of employees. */
+export function profileOf(client: Client): TaxProfile {
+  const { id, status, suspended_from, employs, has_staff, persons, zus_scheme } = client;
+  const owner: TaxPerson = { id, role: 'owner', zus_scheme };
+  return {
+    ...client,
+    suspended_from: suspended_from ?? (status === 'suspended' ? '1990-01-01' : null),
+    employs: employs ?? has_staff,
+    persons: persons.length > 0 ? persons : [owner].filter(() => ownedByOne.includes(client.company_type)),
+  };
+}
+
+/** Forms with one owner, whose scheme may stand at the company itself. */
+const ownedByOne: readonly Company['company_type'][] = ['jdg', 'succession_enterprise'];

@@ -1,0 +1,141 @@
+import { resources } from '../../../resources';
+import type { Resource } from '../../schema';
+import { storedFields } from '../../schema/columns';
+import { blank } from '../../schema/validate';
+import { storageOf } from '../db/columns';
+import type { Database, Tx } from '../db/database';
+import { ident } from '../db/ident';
+import { clientsAfter, knownCodes, knownKeys, lockGeneration, noteGenerated } from '../db/recurringTasks';
+import { changesBetween, trailOf } from '../records/audit';
+import { auditMany } from '../records/auditMany';
+import { fill } from '../records/fill';
+import { announce } from '../records/notices';
+import { todayOf } from '../records/present';
+import { newId } from '../records/start';
+import type { Scope } from '../scope';
+import { type Planned, planFor, planForOffice, taskOf } from './plan';
+import type { Rule } from './rule';
+import { statutoryRules } from './statutory';
+
+const tasks: Resource = resources.tasks;
+const rulesOf: Resource = resources['recurring-tasks'];
+
+/** Companies looked at before their tasks are written, in one transaction: others wait no longer for the embedded engine. */
+const atOnce = 250;
+
+/** What a generation came to. */
+export interface Generated {
+  companies: number;
+  tasks: number;
+  /** New tasks by rule. */
+  rules: Map<string, number>;
+}
+
+interface GenerateOptions {
+  /** Rules to generate by; left out, all active ones. */
+  only?: readonly string[];
+  /** At least this many days ahead, whatever a rule says itself. */
+  days?: number;
+  transaction?: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  /** Checked between two transactions. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes the tasks that the firm's rules ask for and that were never made: each company, rule, person and period once, whoever else
+ * generates at the same time. Tasks are written in bulk, each with its line of the trail.
+ */
+export async function generate(db: Database, scope: Scope, options: GenerateOptions = {}): Promise<Generated> {
+  const { only, days = 0, transaction = (work) => db.transaction(work), signal } = options;
+  const today = todayOf(scope);
+  const tenantId = scope.tenant.id;
+  await transaction((tx) => keepStatutory(tx, scope));
+  const rules = (await readRules(db, tenantId)).filter(({ id }) => !only || only.includes(id));
+  const horizon = { today, ahead: ({ lead_days }: Rule) => Math.max(lead_days, days) };
+  const result: Generated = { companies: 0, tasks: 0, rules: new Map() };
+  const write = async (plan: readonly Planned[]) => {
+    if (plan.length === 0) return;
+    signal?.throwIfAborted();
+    const made = await transaction((tx) => writePlan(tx, scope, plan));
+    for (const { rule } of made) result.rules.set(rule.id, (result.rules.get(rule.id) ?? 0) + 1);
+    result.tasks += made.length;
+  };
+  await write(planForOffice(rules, horizon));
+  for (let after: string | null = null; ; ) {
+    const clients = await clientsAfter(db, tenantId, after, atOnce);
+    result.companies += clients.length;
+    await write(planFor(rules, clients, horizon));
+    if (clients.length < atOnce) return result;
+    after = clients.at(-1)?.id ?? null;
+  }
+}
+
+async function writePlan(tx: Tx, scope: Scope, plan: readonly Planned[]): Promise<Planned[]> {
+  const tenantId = scope.tenant.id;
+  await lockGeneration(tx, tenantId);
+  const known = await knownKeys(
+    tx,
+    tenantId,
+    plan.map(({ key }) => key),
+  );
+  const fresh = plan.filter(({ key }) => !known.has(key));
+  if (fresh.length === 0) return [];
+  const records = fresh.map((planned) => ({ ...blank(tasks), ...taskOf(planned), id: newId() }));
+  const trail = trailOf(scope);
+  await fill(tx, { tenantId, at: scope.now }, tasks, records);
+  await noteGenerated(tx, tenantId, scope.now, newestOf(fresh));
+  const [first] = records;
+  // One is enough for every screen to look again.
+  if (first) announce(tx, tenantId, tasks, first.id, 'create');
+  await auditMany(
+    tx,
+    records.map((record) => ({ ...trail, action: 'create', entity: tasks.name, id: record.id, changes: filledIn(record) })),
+  );
+  return fresh;
+}
+
+function filledIn(record: Readonly<Record<string, unknown>>) {
+  const filled = Object.keys(record).filter((key) => key !== 'id' && record[key] !== null);
+  return changesBetween(tasks, {}, record, filled);
+}
+
+/** By rule, the period of the latest due day. */
+function newestOf(plan: readonly Planned[]): Map<string, string> {
+  const latest = new Map<string, Planned>();
+  for (const planned of plan) if (planned.due > (latest.get(planned.rule.id)?.due ?? '')) latest.set(planned.rule.id, planned);
+  return new Map([...latest].map(([id, { period }]) => [id, period]));
+}
+
+/** The firm's rules that were not deleted. */
+export async function readRules(db: Pick<Tx, 'query'>, tenantId: number): Promise<Rule[]> {
+  const fields = storedFields(rulesOf);
+  const rows = await db.query<Record<string, unknown>>({
+    name: 'recurring.rules',
+    text: `select id, ${fields.map(([key]) => ident(key)).join(', ')} from recurring_tasks where tenant_id = $1 and deleted_at is null order by id`,
+    values: [tenantId],
+  });
+  for (const row of rows)
+    for (const [key, field] of fields) {
+      const { fromRow } = storageOf(field);
+      if (fromRow && row[key] !== null) row[key] = fromRow(row[key] as never);
+    }
+  return rows as unknown as Rule[];
+}
+
+/** Gives the firm the rules of the law that it lacks; those it has stay as the office set them. */
+export async function keepStatutory(tx: Tx, scope: Scope): Promise<void> {
+  const tenantId = scope.tenant.id;
+  const wanted = statutoryRules();
+  const before = await knownCodes(tx, tenantId);
+  if (wanted.every(({ code }) => before.has(code))) return;
+  await lockGeneration(tx, tenantId);
+  const known = await knownCodes(tx, tenantId);
+  const records = wanted.filter(({ code }) => !known.has(code)).map((rule) => ({ ...blank(rulesOf), ...rule, id: newId() }));
+  if (records.length === 0) return;
+  await fill(tx, { tenantId, at: scope.now }, rulesOf, records);
+  const trail = { ...trailOf(scope), actor: null };
+  await auditMany(
+    tx,
+    records.map(({ id }) => ({ ...trail, action: 'import', entity: rulesOf.name, id, changes: {} })),
+  );
+}

@@ -1,0 +1,166 @@
+import { obligations } from '../../domain/deadlines/obligations';
+import { lastMonthOf, periodName } from '../../domain/deadlines/periodName';
+import type { DeadlineRule } from '../../domain/deadlines/rule';
+import { DEADLINE_RULES } from '../../domain/deadlines/rules';
+import { addDays } from '../../lib/dates';
+import { type Client, isSuspended, profileOf } from './client';
+import { ownDates } from './ownDates';
+import type { Rule } from './rule';
+
+/** A task that a rule asks for; `key` stands for the company, rule, person and period together. */
+export interface Planned {
+  key: string;
+  rule: Rule;
+  /** Null for the one task of a rule for the whole office. */
+  client: Client | null;
+  person: string | null;
+  period: string;
+  nominal: string;
+  due: string;
+}
+
+/** From the first to the last due day that counts, both included; `ahead` is how many days before a rule's tasks are made. */
+export interface Horizon {
+  today: string;
+  ahead: (rule: Rule) => number;
+}
+
+/** What the rules ask of these clients, as of today. Nothing here knows what was made before. */
+export function planFor(rules: readonly Rule[], clients: readonly Client[], horizon: Horizon): Planned[] {
+  const { today } = horizon;
+  const live = rules.filter(({ active, valid_to }) => active && (valid_to === null || valid_to >= today));
+  const statutory = live.filter(({ kind }) => kind === 'statutory');
+  const own = live.filter(({ kind, scope }) => kind === 'own' && scope === 'company');
+  const dates = new Map(own.map((rule) => [rule, ownDates(rule, today, addDays(today, horizon.ahead(rule)))]));
+  return clients.flatMap((client) => [
+    ...statutoryOf(statutory, client, horizon),
+    ...own
+      .filter((rule) => concerns(rule, client) && !rests(rule, client, today))
+      .flatMap((rule) => (dates.get(rule) ?? []).map((date) => planned(rule, client, null, date))),
+  ]);
+}
+
+/** Tasks that the whole office has once. */
+export function planForOffice(rules: readonly Rule[], { today, ahead }: Horizon): Planned[] {
+  return rules
+    .filter(({ active, kind, scope }) => active && kind === 'own' && scope === 'office')
+    .flatMap((rule) => ownDates(rule, today, addDays(today, ahead(rule))).map((date) => planned(rule, null, null, date)));
+}
+
+/** Rows of the law by obligation. */
+const law = new Map<string, DeadlineRule[]>();
+for (const rule of DEADLINE_RULES) law.set(rule.id, [...(law.get(rule.id) ?? []), rule]);
+
+/** Only what surely binds: an obligation that hangs on something unknown is not made into a task. */
+function statutoryOf(rules: readonly Rule[], client: Client, { today, ahead }: Horizon): Planned[] {
+  const concerned = rules.filter((rule) => concerns(rule, client));
+  if (concerned.length === 0) return [];
+  const byCode = new Map(concerned.map((rule) => [rule.code, rule]));
+  const furthest = Math.max(...concerned.map(ahead));
+  const profile = profileOf(client);
+  const ask = (asked: readonly Rule[], awake: boolean) =>
+    obligations(
+      awake ? { ...profile, suspended_from: null, suspended_to: null } : profile,
+      today,
+      addDays(today, furthest),
+      asked.flatMap(({ code }) => law.get(code ?? '') ?? []),
+    );
+  const found = [
+    ...ask(
+      concerned.filter(({ skip_when_suspended }) => skip_when_suspended),
+      false,
+    ),
+    ...ask(
+      concerned.filter(({ skip_when_suspended }) => !skip_when_suspended),
+      true,
+    ),
+  ];
+  return found.flatMap(({ rule: code, condition, person, period, nominal, due }) => {
+    const rule = byCode.get(code);
+    if (!rule || condition !== null || due > addDays(today, ahead(rule)) || !inForce(rule, nominal)) return [];
+    return [planned(rule, client, person, { period, nominal, due })];
+  });
+}
+
+const inForce = ({ valid_from, valid_to }: Rule, day: string) => valid_from <= day && day <= (valid_to ?? day);
+
+function rests({ skip_when_suspended }: Rule, client: Client, today: string): boolean {
+  if (client.closed_at !== null && client.closed_at < today) return true;
+  return skip_when_suspended && isSuspended(client, today);
+}
+
+/** Whether the rule's filters take the company in; a filter left empty takes all. */
+export function concerns(rule: Rule, client: Client): boolean {
+  const among = (wanted: readonly string[] | null, value: string) => !wanted || wanted.length === 0 || wanted.includes(value);
+  const employs = client.employs ?? client.has_staff;
+  return (
+    !rule.exclude_companies?.some(({ company_id }) => company_id === client.id) &&
+    among(rule.for_company_types, client.company_type) &&
+    among(rule.for_taxation_forms, client.taxation_form) &&
+    among(rule.for_accounting_types, client.accounting_type) &&
+    among(rule.for_vat, client.vat_status === 'active' ? (client.vat_period ?? 'monthly') : 'inactive') &&
+    (rule.for_employers === null || (rule.for_employers === 'yes') === employs)
+  );
+}
+
+function planned(
+  rule: Rule,
+  client: Client | null,
+  person: string | null,
+  date: Pick<Planned, 'period' | 'nominal' | 'due'>,
+): Planned {
+  const key = [rule.id, client?.id ?? 'office', person ?? '-', date.period].join(':');
+  return { key, rule, client, person, ...date };
+}
+
+/** The task of a plan, as values of its record. */
+export function taskOf({ key, rule, client, person, period, nominal, due }: Planned): Record<string, unknown> {
+  const forClient = rule.assignee_rule === 'contact';
+  const internal = rule.internal_offset_days ? addDays(due, -rule.internal_offset_days) : null;
+  return {
+    title: titleOf(rule, client, person, period),
+    description: rule.description === null ? null : paragraphs(rule.description),
+    company_id: client?.id ?? null,
+    period: lastMonthOf(period),
+    category: rule.category,
+    audience: forClient ? 'client' : 'office',
+    visible_to_client: forClient,
+    assignee_id: assigneeOf(rule, client),
+    priority: rule.priority,
+    due_date: due,
+    due_nominal: nominal,
+    internal_due_date: internal,
+    estimate_minutes: rule.estimate_minutes,
+    checklist: rule.checklist_template?.map((point) => ({ ...point, done: false, done_by: null, done_at: null })) ?? null,
+    recurring_task_id: rule.id,
+    person_id: person,
+    generation_key: key,
+  };
+}
+
+function assigneeOf({ assignee_rule, assignee_id }: Rule, client: Client | null): string | null {
+  switch (assignee_rule) {
+    case 'contact':
+      return null;
+    case 'fixed':
+      return assignee_id;
+    case 'payroll_owner':
+      return client?.payroll_owner_id ?? client?.owner_id ?? assignee_id;
+    case 'owner':
+      return client?.owner_id ?? assignee_id;
+  }
+}
+
+function titleOf({ name }: Rule, client: Client | null, person: string | null, period: string): string {
+  const named = name.includes('{okres}') ? name : `${name} za {okres}`;
+  const whose = client?.persons.find(({ id }) => id === person)?.name;
+  const title = named.replaceAll('{okres}', periodName(period)).replaceAll('{firma}', client?.title ?? '');
+  return (whose ? `${title} – ${whose}` : title).slice(0, 200);
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function paragraphs(text: string): string {
+  const lines = text.split(/\n+/).filter(Boolean);
+  return lines.map((line) => `<p>${line.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}</p>`).join('');
+}
