@@ -46,9 +46,13 @@ export function keepShipped(db: Database): Promise<void> {
 /** The standard, over it the firm's file, over that what the firm changed itself. */
 function configOf({ key, name, changes }: TenantRow, log: Log): TenantConfig {
   const dropped = (what: string) => log.warn(`Firm ${key} configures what the product does not have: ${what}`);
+  return withChanges(fileConfig(key, name, dropped), (changes ?? {}) as TenantChanges, dropped);
+}
+
+/** What a firm has that changed nothing itself. */
+export function fileConfig(key: string, name: string, dropped?: (what: string) => void): TenantConfig {
   const base = standard(key);
-  const file = withChanges({ ...base, tenant: { ...base.tenant, name } }, shipped[key]?.changes ?? {}, dropped);
-  return withChanges(file, (changes ?? {}) as TenantChanges, dropped);
+  return withChanges({ ...base, tenant: { ...base.tenant, name } }, shipped[key]?.changes ?? {}, dropped);
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

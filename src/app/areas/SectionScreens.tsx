@@ -4,6 +4,7 @@ import { loadedScreen } from '../routing/loaded';
 import { routerPath } from '../routing/match';
 import type { Route, Section } from '../routing/route';
 import { table } from '../routing/table';
+import { worded } from '../tenant/wording';
 import { ScreenBoundary } from './ScreenBoundary';
 import { useScroll } from './useScroll';
 
@@ -30,7 +31,7 @@ function ScreenAt({ route }: { route: Route }) {
   if (!resource) return <Screen route={route} />;
   return (
     <ResourceContextProvider value={resource.name}>
-      <Screen route={route} resource={resource} />
+      <Screen route={route} resource={worded(resource)} />
     </ResourceContextProvider>
   );
 }

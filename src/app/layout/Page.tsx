@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { titleOf } from '../routing/label';
 import { useRoute } from '../routing/useRoute';
 import { Breadcrumbs } from './Breadcrumbs';
 
@@ -24,7 +25,7 @@ export function Page({ title, recordTitle, beside, actions, lead, children }: Pa
       <Breadcrumbs recordTitle={recordTitle} />
       <div className="page-head">
         <div className="page-title">
-          <h1 tabIndex={-1}>{title ?? route?.title}</h1>
+          <h1 tabIndex={-1}>{title ?? (route && titleOf(route))}</h1>
           {beside}
         </div>
         {actions && <div className="page-actions">{actions}</div>}

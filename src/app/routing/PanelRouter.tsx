@@ -1,9 +1,14 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { createBrowserRouter, Route, Routes, useLocation, useNavigation } from 'react-router';
+import { lacksDemandedFactor } from '../../contract/secondFactor';
 import CrashPage from '../pages/CrashPage';
 import { useSession } from '../session/useSession';
+import { latestTenant, onTenantChange } from '../tenant/store';
 import { loadedArea, loadedNotFound, loadedScreen, loadedTable } from './loaded';
 import { matchRoute, routerPath } from './match';
 import { guarded } from './middleware';
+
+const FactorFirstPage = lazy(() => import('../pages/FactorFirstPage'));
 
 /** One route for every address: the table says what it means, the guard whether it opens, and its section draws it. */
 export function createPanelRouter() {
@@ -25,6 +30,7 @@ function Panel() {
 function Section() {
   const match = matchRoute(loadedTable(), useLocation().pathname);
   const user = useSession();
+  const tenant = useSyncExternalStore(onTenantChange, latestTenant);
   const NotFound = loadedNotFound();
   if (!match) return NotFound && <NotFound />;
   const { route } = match;
@@ -34,6 +40,13 @@ function Section() {
   }
   // Logged out, and on the way to the login page: what was behind it has nobody to be drawn for.
   if (!user) return null;
+  if (tenant && lacksDemandedFactor(user, tenant.switches)) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <FactorFirstPage section={route.section} />
+      </Suspense>
+    );
+  }
   const Root = loadedArea(route.section);
   return Root && <Root />;
 }

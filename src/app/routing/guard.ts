@@ -1,6 +1,7 @@
 import type { KeptUser } from '../session/session';
 import type { Tenant } from '../tenant/tenant';
 import { mayOpen } from './access';
+import { titleOf } from './label';
 import type { Match } from './match';
 import type { Route } from './route';
 
@@ -23,7 +24,7 @@ export function guard({ target, match: { route }, user, tenant }: Visit): Verdic
   // 2. The area. Nobody is known yet to judge an anonymous visitor by: they fall through to step 4, so that the deep link survives.
   if (user && !mayOpen(route, user, tenant)) return { go: 'elsewhere', to: homeOf(user) };
   // 3. The title.
-  const title = route.title + tenant.tenant.titleSuffix;
+  const title = titleOf(route) + tenant.tenant.titleSuffix;
   // 4. The login.
   if (route.login && !user) return { go: 'elsewhere', to: withReturn('/login', target), title };
   // 5. Administrators' screens.

@@ -65,7 +65,7 @@ function tabsOf(resource: Resource, kind: ScreenKind, section: Section): readonl
   return [...numbers, ...related, ...(section === 'office' ? ['historia'] : [])];
 }
 
-function screenTitle({ labels }: Resource, kind: ScreenKind): string {
+export function screenTitle({ labels }: Resource, kind: ScreenKind): string {
   if (kind === 'list') return labels.list ?? labels.few;
   if (kind === 'create') return labels.create ?? `${labels.one}: nowy wpis`;
   return kind === 'edit' ? (labels.edit ?? `${labels.one}: edycja`) : labels.one;

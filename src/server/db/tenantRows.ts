@@ -26,3 +26,20 @@ export async function keepTenants(db: Database, firms: readonly Pick<TenantRow, 
       });
   });
 }
+
+/** The firm's name without its own changes, and these; its row is held until the transaction ends where it is about to be written. */
+export async function readChanges(
+  tx: Pick<Tx, 'query'>,
+  tenantId: number,
+  held = false,
+): Promise<Pick<TenantRow, 'name' | 'changes'>> {
+  const [row] = await tx.query<Pick<TenantRow, 'name' | 'changes'>>({
+    text: `select name, changes from tenants where id = $1${held ? ' for update' : ''}`,
+    values: [tenantId],
+  });
+  return { name: row?.name ?? '', changes: row?.changes ?? {} };
+}
+
+export async function writeChanges(tx: Pick<Tx, 'query'>, tenantId: number, changes: unknown): Promise<void> {
+  await tx.query({ text: 'update tenants set changes = $2::jsonb where id = $1', values: [tenantId, JSON.stringify(changes)] });
+}
