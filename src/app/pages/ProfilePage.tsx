@@ -2,6 +2,7 @@ import { type RaRecord, useGetOne } from 'ra-core';
 import { Page } from '../layout/Page';
 import { Problem } from '../layout/Problem';
 import { Skeleton } from '../layout/Skeleton';
+import { rereadUser } from '../session/rereadUser';
 import { useUser } from '../session/useSession';
 import { OwnData } from './profile/OwnData';
 import { OwnPassword } from './profile/OwnPassword';
@@ -22,7 +23,7 @@ export default function ProfilePage() {
         <div className="profile">
           <OwnData key={String(user.version)} user={user} />
           <OwnPassword />
-          <SecondFactor app={user.second_factor === 'app'} onChange={() => void refetch()} />
+          <SecondFactor app={user.second_factor === 'app'} onChange={() => void Promise.all([refetch(), rereadUser()])} />
           <OwnSessions />
         </div>
       ) : (

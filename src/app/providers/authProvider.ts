@@ -5,8 +5,10 @@ import type { Resource, Verb } from '../../schema';
 import { checkCode, checkPassword, openSession } from '../session/login';
 import { logout } from '../session/logout';
 import { principalOf } from '../session/principal';
+import { rereadUser } from '../session/rereadUser';
 import { currentUser } from '../session/store';
-import { currentTenant } from '../tenant/store';
+import { currentTenant, reloadTenant } from '../tenant/store';
+import { ApiError } from './apiError';
 
 const declared: Record<string, Resource | undefined> = resources;
 const verbs: readonly string[] = ['list', 'show', 'create', 'edit', 'delete'] satisfies Verb[];
@@ -23,8 +25,13 @@ export const authProvider = {
   checkAuth: async () => {
     if (!currentUser()) throw Object.assign(new Error('logged out'), { redirectTo: '/login', message: false });
   },
-  /** `request.ts` has renewed, sent again and, where that failed, ended the session: nothing is left to do here. */
-  checkError: async () => {},
+  /**
+   * `request.ts` has renewed, sent again and, where that failed, ended the session. Where the firm demands a second factor since then,
+   * person and configuration are read anew, and the panel leads to its set-up.
+   */
+  checkError: async (error?: unknown) => {
+    if (error instanceof ApiError && error.code === 'second_factor') await Promise.all([rereadUser(), reloadTenant()]);
+  },
   canAccess: async ({ resource, action, record }) => mayDo(action, resource, record),
   getIdentity: async () => {
     const user = currentUser();

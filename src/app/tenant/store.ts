@@ -39,6 +39,11 @@ export function loadTenant(): Promise<Tenant> {
   return promise;
 }
 
+/** Fetches it anew for whoever is logged in: something was switched meanwhile. */
+export async function reloadTenant(): Promise<void> {
+  await fetchTenant(loginCount());
+}
+
 async function fetchTenant(login: number): Promise<Tenant> {
   const tenant = tenantOf(await ask());
   // Somebody may have logged in or out on the way; theirs is being fetched too.

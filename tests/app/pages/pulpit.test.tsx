@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { company, expectComplaint, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { accountant, worker } from '../support/people';
@@ -123,15 +123,53 @@ test('P02: a worker has tasks and hours there, and no companies', async () => {
   expect(to('GET /api/companies/')).toHaveLength(0);
 });
 
-test('the firm decides whether a second factor is reminded of, and demands it where it says so', async () => {
+describe('a second factor', () => {
+  const wanting = { ...accountant, second_factor: 'email' as const };
   const answers = {
     'GET /api/tasks/': page([]),
     'GET /api/companies/': page([]),
-    [`GET /api/users/${accountant.id}`]: { json: { ...accountant, second_factor: 'email', version: 1 } },
+    [`GET /api/users/${accountant.id}`]: { json: { ...wanting, version: 1 } },
   };
-  await openFirm('/dashboard', { answers, firm: { switches: { tfaRequiredFor: ['office'] } } });
-  expect(await screen.findByText(/Biuro wymaga logowania kodem z aplikacji/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Włącz w profilu' })).toHaveAttribute('href', '/dashboard/users/profile');
+
+  test('is reminded of by a line, or by a window that can be put off, as the firm wants it', async () => {
+    const { user } = await openFirm('/dashboard', {
+      person: wanting,
+      answers,
+      firm: { modules: { dashboard: { components: { tfaAlert: { variant: 'dialog' } } } } },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Zabezpiecz swoje konto' });
+    await user.click(within(dialog).getByRole('button', { name: 'Później' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Włącz w profilu' })).toHaveAttribute('href', '/dashboard/users/profile');
+  });
+
+  test('A18: that the firm demands comes before every screen, and then the screen that was wanted is there', async () => {
+    let factor = 'email';
+    const { user, to, at } = await openFirm('/dashboard/tasks?status=new', {
+      person: wanting,
+      firm: { switches: { tfaRequiredFor: ['office'] } },
+      answers: {
+        ...answers,
+        [`GET /api/users/${accountant.id}`]: () => ({ json: { ...wanting, second_factor: factor, version: 1 } }),
+        'POST /api/users/totp': {
+          json: { data: { secret: 'ABCDEFGHIJKLMNOP', url: 'otpauth://totp/x', picture: 'data:image/png;base64,AA==' } },
+        },
+        'PUT /api/users/totp': () => {
+          factor = 'app';
+          return { json: { data: { recovery_codes: ['aaaa-bbbb'] } } };
+        },
+      },
+    });
+    expect(await heading('Jeszcze jeden krok')).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(to('GET /api/tasks/')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Włącz kody z aplikacji' }));
+    await user.type(await screen.findByLabelText('Kod z aplikacji'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Włącz' }));
+    await user.click(await screen.findByRole('button', { name: 'Mam zapisane' }));
+    expect(await heading('Lista zadań')).toBeVisible();
+    expect(at()).toBe('/dashboard/tasks?status=new');
+  });
 });
 
 test('one part that does not come says so, and the others stand', async () => {

@@ -28,6 +28,7 @@ test('S08: of a person the browser keeps an id, a first name and flags, no more'
     'isAdmin',
     'payroll',
     'roles',
+    'second_factor',
   ]);
   expect(stored).not.toContain(accountant.last_name);
   expect(stored).not.toContain(accountant.email);

@@ -2,24 +2,25 @@ import { type RaRecord, useGetOne } from 'ra-core';
 import { Link } from 'react-router';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
+import { Reminder } from './Reminder';
 
-/** Reminds whoever still gets codes by e-mail that an application is safer; where the firm demands it, says so. */
+/** Reminds whoever still gets codes by e-mail that an application is safer. */
 export function SecondFactorAlert({ profile }: { profile: string }) {
-  const { id, isAdmin } = useUser();
-  const { switches } = useTenant();
+  const { id } = useUser();
+  const tenant = useTenant();
   const { data } = useGetOne<RaRecord>('users', { id }, { retry: false });
   if (!data || data.second_factor === 'app') return null;
-  const demanded = switches.tfaRequiredFor.includes(isAdmin ? 'office' : 'client');
   return (
-    <div className={demanded ? 'notice-box' : 'notice-box info'}>
-      <p>
-        {demanded
-          ? 'Biuro wymaga logowania kodem z aplikacji. Włącz je w swoim profilu.'
-          : 'Zabezpiecz konto kodem z aplikacji w telefonie: jest szybszy i bezpieczniejszy niż kod z e-maila.'}
-      </p>
-      <Link className="quiet-button small" to={profile}>
-        Włącz w profilu
-      </Link>
-    </div>
+    <Reminder
+      name="tfaAlert"
+      variant={tenant.variant('tfaAlert')}
+      title="Zabezpiecz swoje konto"
+      text="Zabezpiecz konto kodem z aplikacji w telefonie: jest szybszy i bezpieczniejszy niż kod z e-maila."
+      action={(className, later) => (
+        <Link className={className} to={profile} onClick={later}>
+          Włącz w profilu
+        </Link>
+      )}
+    />
   );
 }

@@ -6,23 +6,13 @@ import { request } from '../../providers/request';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { useStepUp } from '../../resource/useStepUp';
 import { ProfileSection } from './ProfileSection';
-import { type Begun, SetUpDialog } from './SetUpDialog';
+import { SetUpApp } from './SetUpApp';
 
 /** Codes of an application instead of e-mailed ones: switched on by reading its picture, off by confirming who one is. */
 export function SecondFactor({ app, onChange }: { app: boolean; onChange: () => void }) {
   const notify = useNotify();
   const { confirmed, question } = useStepUp();
-  const [begun, setBegun] = useState<Begun | null>(null);
   const [ending, setEnding] = useState(false);
-
-  async function begin(): Promise<void> {
-    try {
-      const answer = await confirmed(() => request<{ data: Begun }>('/api/users/totp', { method: 'POST' }));
-      if (answer) setBegun(answer.json.data);
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
-  }
 
   async function end(): Promise<void> {
     setEnding(false);
@@ -55,20 +45,9 @@ export function SecondFactor({ app, onChange }: { app: boolean; onChange: () => 
           Wyłącz kody z aplikacji
         </button>
       ) : (
-        <button type="button" className="main-button" onClick={() => void begin()}>
-          Włącz kody z aplikacji
-        </button>
+        <SetUpApp onDone={onChange} />
       )}
       {question}
-      {begun && (
-        <SetUpDialog
-          begun={begun}
-          onClose={(on) => {
-            setBegun(null);
-            if (on) onChange();
-          }}
-        />
-      )}
       {ending && (
         <ConfirmDialog
           title="Wyłączyć kody z aplikacji?"

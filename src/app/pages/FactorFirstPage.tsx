@@ -1,0 +1,37 @@
+import { PanelContext } from '../areas/PanelContext';
+import { Toasts } from '../layout/Toasts';
+import type { Section } from '../routing/route';
+import { logout } from '../session/logout';
+import { rereadUser } from '../session/rereadUser';
+import { useUser } from '../session/useSession';
+import { useTenant } from '../tenant/useTenant';
+import { PublicFrame } from './PublicFrame';
+import { SetUpApp } from './profile/SetUpApp';
+import '../layout/parts.css';
+import './profile/profile.css';
+
+/** In place of any screen, for whoever has yet to set up the second factor that the firm demands; afterwards the screen they wanted is there. */
+export default function FactorFirstPage({ section }: { section: Exclude<Section, 'public'> }) {
+  const { first_name } = useUser();
+  const { tenant } = useTenant();
+  return (
+    <PanelContext section={section}>
+      <PublicFrame
+        title="Jeszcze jeden krok"
+        lead={`${first_name}, ${tenant.name} dba o bezpieczeństwo danych i prosi, aby przy logowaniu podawać kod z aplikacji w telefonie.`}
+      >
+        <p>
+          Wystarczy darmowa aplikacja, na przykład Google Authenticator, Microsoft Authenticator albo 2FAS. Zajmie to minutę, a
+          potem przejdziesz od razu tam, gdzie zmierzasz.
+        </p>
+        <div className="factor-first">
+          <SetUpApp onDone={() => void rereadUser()} />
+          <button type="button" className="plain-button" onClick={() => void logout()}>
+            Wyloguj
+          </button>
+        </div>
+      </PublicFrame>
+      <Toasts />
+    </PanelContext>
+  );
+}
