@@ -251,6 +251,11 @@ export const companies = defineResource('companies', {
         { required: true, default: 'main' },
       ),
     }),
+    no_settlement_sms: boolean('Bez SMS-ów o rozliczeniach', {
+      required: true,
+      default: false,
+      hint: 'Nie wysyłaj informacji o rozliczeniach SMS-em',
+    }),
     internal_note: longText('Notatka wewnętrzna', { hint: 'Klient jej nie widzi' }),
     client_note: longText('Informacja dla klienta'),
 
@@ -325,7 +330,10 @@ export const companies = defineResource('companies', {
         'mail_address',
       ],
     },
-    { title: 'Opiekunowie', fields: ['owner_id', 'payroll_owner_id', 'deputy_id', 'accounting_status', 'tasks', 'documents'] },
+    {
+      title: 'Opiekunowie',
+      fields: ['owner_id', 'payroll_owner_id', 'deputy_id', 'accounting_status', 'tasks', 'documents', 'no_settlement_sms'],
+    },
     {
       title: 'Podatki i ZUS',
       fields: [
@@ -386,6 +394,7 @@ export const companies = defineResource('companies', {
     { resource: 'tasks', by: 'company_id' },
     { resource: 'documents', by: 'company_id' },
     { resource: 'settlements', by: 'company_id' },
+    { resource: 'company-limits', by: 'company_id' },
     { resource: 'memberships', by: 'company_id' },
   ],
   rules: [

@@ -1,21 +1,29 @@
+import { announcements } from './announcements';
 import { billableEvents } from './billableEvents';
 import { companies } from './companies';
+import { companyLimits } from './companyLimits';
 import { companyPersons } from './companyPersons';
 import { companyPrices } from './companyPrices';
+import { deliveries } from './deliveries';
 import { documentRequestItems } from './documentRequestItems';
 import { documentRequests } from './documentRequests';
 import { documentRequestTemplates } from './documentRequestTemplates';
 import { documents } from './documents';
 import { employees } from './employees';
 import { memberships } from './memberships';
+import { messages } from './messages';
 import { monthDeclarations } from './monthDeclarations';
+import { notices } from './notices';
+import { notificationRules } from './notificationRules';
 import { partnerReferrals } from './partnerReferrals';
 import { partners } from './partners';
 import { priceCategories } from './priceCategories';
 import { priceItems } from './priceItems';
 import { recurringTasks } from './recurringTasks';
 import { scheduleEntries } from './scheduleEntries';
+import { settlementItems } from './settlementItems';
 import { settlements } from './settlements';
+import { systemTickets } from './systemTickets';
 import { taskDependencies } from './taskDependencies';
 import { tasks } from './tasks';
 import { uptimes } from './uptimes';
@@ -29,10 +37,14 @@ export const resources = {
   'recurring-tasks': recurringTasks,
   documents,
   settlements,
+  'settlement-items': settlementItems,
   uptimes,
+  messages,
+  announcements,
   users,
   'schedule-entries': scheduleEntries,
   memberships,
+  'company-limits': companyLimits,
   'company-persons': companyPersons,
   'task-dependencies': taskDependencies,
   'price-categories': priceCategories,
@@ -45,5 +57,9 @@ export const resources = {
   'document-request-items': documentRequestItems,
   'document-request-templates': documentRequestTemplates,
   'month-declarations': monthDeclarations,
+  notices,
+  'notification-rules': notificationRules,
+  deliveries,
+  'system-tickets': systemTickets,
 };
 export type ResourceName = keyof typeof resources;

@@ -15,7 +15,14 @@ export interface Base {
 }
 
 /** Resources whose records others hang on, in an order that has what they hang on themselves before them. */
-export const standing: readonly ResourceName[] = ['tasks', 'document-requests', 'price-categories', 'price-items', 'partners'];
+export const standing: readonly ResourceName[] = [
+  'tasks',
+  'settlements',
+  'document-requests',
+  'price-categories',
+  'price-items',
+  'partners',
+];
 
 let made = 0;
 
@@ -69,6 +76,15 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
       owner_id: keeper,
     };
   },
+  'settlement-items': ({ company, of }) => ({
+    settlement_id: of.settlements,
+    company_id: company,
+    period: '2026-10',
+    kind: 'other',
+    amount: 12_300,
+    due_nominal: '2026-11-20',
+    due_effective: '2026-11-20',
+  }),
   uptimes: () => {
     made += 1;
     const day = new Date(Date.UTC(2020, 0, 1 + made)).toISOString().slice(0, 10);
@@ -127,4 +143,16 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     return { name: `Partner ${made}` };
   },
   'partner-referrals': ({ of }) => ({ partner_id: of.partners, name: 'Cukiernia Bez', referred_on: '2026-11-02' }),
+  messages: ({ company }) => ({ subject: 'Pytanie o VAT', company_id: company, post_body: '<p>Dzień dobry</p>' }),
+  announcements: () => ({ title: 'Zmiany w VAT', body: '<p>Dzień dobry</p>' }),
+  'system-tickets': ({ keeper }) => {
+    made += 1;
+    return { number: `Z/2020/${made}`, title: 'Nie działa eksport', description: '<p>Pusty plik</p>', reporter_id: keeper };
+  },
+  notices: ({ keeper }) => ({ user_id: keeper, text: 'Nowe zadanie', event: 'task_assigned' }),
+  'notification-rules': () => {
+    made += 1;
+    return { code: `probna_${made}`, name: 'Próba', module: 'Biuro', portal_text: 'a', subject: 'b', body: 'c', sms_text: 'd' };
+  },
+  deliveries: ({ keeper }) => ({ event: 'task_assigned', name: 'Nowe zadanie', user_id: keeper, channel: 'email' }),
 };

@@ -6,9 +6,10 @@ import { documentRequestItems, documentRequests } from './documentRequests';
 import { documents } from './documents';
 import { messages } from './messages';
 import { monthDeclarations } from './monthDeclarations';
+import { notificationRules } from './notificationRules';
 import { recurringTasks } from './recurringTasks';
 import { scheduleEntries } from './scheduleEntries';
-import { notificationRules } from './notificationRules';
+import { settlementItems } from './settlementItems';
 import { settlements } from './settlements';
 import { systemTickets } from './systemTickets';
 import { taskDependencies } from './taskDependencies';
@@ -29,6 +30,7 @@ export const handlers: Readonly<Record<string, Handlers>> = {
   'recurring-tasks': recurringTasks,
   'schedule-entries': scheduleEntries,
   'notification-rules': notificationRules,
+  'settlement-items': settlementItems,
   settlements,
   'system-tickets': systemTickets,
   'task-dependencies': taskDependencies,

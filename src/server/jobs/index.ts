@@ -1,9 +1,10 @@
 import { limitsRefresh } from '../companyLimits/job';
 import { sendNotice } from '../notices/send';
+import { announcement } from './announcement';
 import type { Job } from './define';
 import { documentRequestsDaily } from './documentRequests';
 import { recurringTasks } from './recurringTasks';
 import { jobsUpkeep } from './upkeep';
 
 /** Every kind of work that is done beside requests. */
-export const jobs: readonly Job[] = [documentRequestsDaily, recurringTasks, limitsRefresh, jobsUpkeep];
+export const jobs: readonly Job[] = [announcement, documentRequestsDaily, recurringTasks, limitsRefresh, sendNotice, jobsUpkeep];

@@ -11,6 +11,7 @@ const office = openOffice();
 /** What makes a record one that the client's company may see. */
 const forClients: Partial<Record<ResourceName, Values>> = {
   settlements: { status: 'published' },
+  'settlement-items': { stage: 'published' },
   'document-requests': { status: 'sent' },
   'document-request-items': { sent: true },
   tasks: { audience: 'client' },
@@ -27,6 +28,7 @@ const edits: Record<ResourceName, Values> = {
   'document-request-templates': { message: 'Prosimy o komplet' },
   'month-declarations': { note: 'Bez paragonów' },
   settlements: { documents_count: 7 },
+  'settlement-items': { declaration_code: 'JPK_V7M' },
   uptimes: { comment: 'Poprawka' },
   users: { position: 'Referent' },
   memberships: { role: 'viewer' },
@@ -41,6 +43,12 @@ const edits: Record<ResourceName, Values> = {
   'task-dependencies': {},
   partners: { address: 'Piękna 7, Łódź' },
   'partner-referrals': { note: 'Dzwoniła' },
+  notices: {},
+  'notification-rules': { enabled: false },
+  deliveries: {},
+  messages: { important: true },
+  announcements: { title: 'Zmiany w PIT' },
+  'system-tickets': { public_note: 'Już naprawiamy' },
 };
 
 async function attempt(who: PrincipalName, name: ResourceName, tried: Tried): Promise<number> {

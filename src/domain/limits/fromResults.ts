@@ -1,0 +1,72 @@
+import type { AccountingType, AdvanceMode, CompanyType, TaxationForm, VatStatus, ZusScheme } from '../deadlines/taxProfile';
+import type { LimitKey } from './lookup';
+
+/** What decides which yearly limits a company's monthly results count against, under the keys its record uses. */
+export interface LimitProfile {
+  company_type: CompanyType;
+  taxation_form: TaxationForm;
+  vat_status: VatStatus;
+  accounting_type: AccountingType;
+  advance_mode: AdvanceMode | null;
+  zus_scheme: ZusScheme | null;
+  /** First month of the tax year, 1-12. */
+  fiscal_year_start_month: number;
+}
+
+/** A limit that a year's revenue or profit, as the settlements have them (net of VAT), is measured with. */
+export interface ResultLimit {
+  key: LimitKey;
+  measure: 'revenue' | 'profit';
+  binds(profile: LimitProfile): boolean;
+}
+
+/** Whom art. 2 ust. 1 pkt 2 UoR asks to keep books above the limit. */
+const SIMPLER_BOOKS: readonly CompanyType[] = [
+  'jdg',
+  'civil_partnership',
+  'general_partnership',
+  'professional_partnership',
+  'succession_enterprise',
+];
+const soleTrader = ({ company_type }: LimitProfile) => company_type === 'jdg';
+
+/** Gross turnover of a VAT payer is not in the results, so a small taxpayer's limit is measured for others alone. */
+export const RESULT_LIMITS: readonly ResultLimit[] = [
+  { key: 'vat_exemption', measure: 'revenue', binds: ({ vat_status }) => vat_status === 'exempt_limit' },
+  {
+    key: 'ryczalt_limit',
+    measure: 'revenue',
+    binds: (profile) => soleTrader(profile) && profile.taxation_form === 'lump_sum',
+  },
+  {
+    key: 'ryczalt_quarterly_limit',
+    measure: 'revenue',
+    binds: (profile) => soleTrader(profile) && profile.taxation_form === 'lump_sum' && profile.advance_mode === 'quarterly',
+  },
+  {
+    key: 'books_limit',
+    measure: 'revenue',
+    binds: ({ company_type, accounting_type }) =>
+      SIMPLER_BOOKS.includes(company_type) && (accounting_type === 'kpir' || accounting_type === 'lump_sum_register'),
+  },
+  {
+    key: 'cit_current_revenue_eur',
+    measure: 'revenue',
+    binds: ({ taxation_form, fiscal_year_start_month }) => taxation_form === 'cit_small' && fiscal_year_start_month === 1,
+  },
+  {
+    key: 'zus_mzp_limit',
+    measure: 'revenue',
+    binds: (profile) => soleTrader(profile) && profile.zus_scheme === 'maly_plus',
+  },
+  {
+    key: 'pit_threshold',
+    measure: 'profit',
+    binds: (profile) => soleTrader(profile) && profile.taxation_form === 'pit_scale',
+  },
+  {
+    key: 'pit_solidarity',
+    measure: 'profit',
+    binds: (profile) => soleTrader(profile) && ['pit_scale', 'pit_flat'].includes(profile.taxation_form),
+  },
+];
