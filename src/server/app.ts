@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
+import { startNotices } from './notices/panel';
 import { requireDeclarations } from './plugins/access';
 import { acceptJson } from './plugins/body';
 import { answerClientError } from './plugins/clientError';
@@ -18,6 +19,7 @@ import { servePanels } from './static/serve';
 /** The whole server, ready for requests but not listening. Closing it answers what is under way first. */
 export async function buildApp(services: Services): Promise<App> {
   const { config, log } = services;
+  startNotices(services.auth.panelUrl);
   const { request: sizes, server: times } = config.limits;
   const app = fastify({
     logger: false,

@@ -31,6 +31,7 @@ export const limits = {
     /** Encrypted values opened one by one (P08). */
     reveals: { most: 60, windowMs: hour },
     uploads: { most: 200, windowMs: hour },
+    tests: { most: 10, windowMs: hour },
     posts: { most: 30, windowMs: minute },
   } as Readonly<Record<Rate, Allowance>>,
   tenantFactor: 10,
@@ -88,7 +89,7 @@ export const limits = {
   log: { fileBytes: 20 * 1024 * 1024, keptDays: 90 },
 };
 
-export type Rate = 'requests' | 'writes' | 'exports' | 'invitations' | 'downloads' | 'reveals' | 'uploads' | 'posts';
+export type Rate = 'requests' | 'writes' | 'exports' | 'invitations' | 'downloads' | 'reveals' | 'uploads' | 'posts' | 'tests';
 export type Limits = typeof limits;
 /** Any part of the limits, for tests and benchmarks. */
 export type LimitChanges = { [Part in keyof Limits]?: Limits[Part] extends object ? Partial<Limits[Part]> : Limits[Part] };

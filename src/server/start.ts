@@ -13,6 +13,7 @@ import { handlers } from './handlers';
 import { openJobs } from './jobs/openJobs';
 import { openLog } from './log';
 import { createMailer } from './mail/createMailer';
+import { keepRules } from './notices/rules';
 import { startRecords } from './records/start';
 import type { App, Services } from './services';
 import { keepShipped, openTenants } from './tenants';
@@ -53,6 +54,7 @@ export async function startServer(
   const files = await openFiles({ db, clock, log, tenants, config });
   const parts = { db, config, clock, random, keys, mailer, auth, log, tenants, files };
   const services: Services = { ...parts, jobs: openJobs(parts) };
+  for (const { id } of tenants.all()) await keepRules(db, id, clock());
   const app = await buildApp(services);
   await app.listen({ host: config.host, port: config.port });
   await services.jobs.start();

@@ -1,6 +1,7 @@
 import { addMonths, monthOf } from '../../lib/dates';
 import { type Company, company } from './companies';
 import { type Employee, employee } from './employees';
+import { notices } from './notices';
 import { clientPeople, type Membership, staff, type User, user } from './people';
 import { partners, prices } from './prices';
 import { chance, idOf } from './random';
@@ -103,6 +104,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
       .slice(0, 14)
       .flatMap(({ id }) => workdays(luck, moment, id, rich, today, 21)),
     ...prices(chance(71), moment, rich, month),
+    ...notices(chance(74), moment, { people, clients, companies: rich }, { today, month }),
     ...partners(chance(72), moment, rich, keepers[0], month),
   };
 }

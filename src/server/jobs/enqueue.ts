@@ -31,3 +31,25 @@ export async function enqueue(
   tx.notify(jobsChannel, '');
   return added.length > 0;
 }
+
+/** The same for many pieces of work of one kind at once, without keys. */
+export async function enqueueAll(
+  tx: Tx,
+  tenantId: number,
+  name: string,
+  work: readonly { payload: unknown; at?: Date }[],
+): Promise<void> {
+  if (work.length === 0) return;
+  await tx.query({
+    text: `insert into jobs (tenant_id, id, name, payload, due_at)
+      select $1, w.id, $2, w.payload, w.due_at from unnest($3::uuid[], $4::jsonb[], $5::timestamptz[]) w (id, payload, due_at)`,
+    values: [
+      tenantId,
+      name,
+      work.map(() => newId()),
+      work.map(({ payload }) => JSON.stringify(payload)),
+      work.map(({ at = atOnce }) => at),
+    ],
+  });
+  tx.notify(jobsChannel, '');
+}

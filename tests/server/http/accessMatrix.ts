@@ -61,7 +61,7 @@ export const accessMatrix: Record<ResourceName, Record<Tried, readonly number[]>
     create: [201, 201, 201, 201, 201, 403, 403, 403],
     edit: [200, 200, 200, 200, 200, 403, 403, 403],
     delete: [409, 409, 409, 409, 409, 403, 403, 403],
-    restore: [404, 404, 404, 404, 404, 403, 403, 403],
+    restore: [200, 200, 200, 200, 200, 403, 403, 403],
     history: [200, 200, 200, 200, 200, 403, 403, 403],
   },
   // Another person's working time: with the reports area, or it does not exist.

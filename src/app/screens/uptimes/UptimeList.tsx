@@ -15,7 +15,7 @@ export default function UptimeList({ resource }: ScreenProps) {
 function Entries({ resource }: { resource: Resource }) {
   const create = usePaths(resource).create();
   const { id, access } = useUser();
-  const seesOthers = resource.others !== undefined && access.includes(resource.others.area);
+  const seesOthers = resource.others?.area !== undefined && access.includes(resource.others.area);
   const mine = useMemo(() => (seesOthers ? { user_id: [id] } : undefined), [seesOthers, id]);
   return (
     <ResourceList

@@ -3,6 +3,7 @@ import auth from './002_auth.sql?raw';
 import files from './003_files.sql?raw';
 import jobs from './004_jobs.sql?raw';
 import conversations from './005_conversations.sql?raw';
+import notices from './006_notices.sql?raw';
 import fileFacts from './007_file_facts.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
@@ -21,5 +22,6 @@ export const migrations: readonly Migration[] = [
   { number: 3, name: 'files', sql: files },
   { number: 4, name: 'jobs', sql: jobs },
   { number: 5, name: 'conversations', sql: conversations },
+  { number: 6, name: 'notices', sql: notices },
   { number: 7, name: 'file_facts', sql: fileFacts },
 ];

@@ -1,0 +1,64 @@
+/** The ways a notice goes out; `portal` is the bell in the panel. */
+export const channels = ['portal', 'email', 'sms'] as const;
+export type NoticeChannel = (typeof channels)[number];
+
+/** Who an event is told to: which people exactly is said by whoever tells it. */
+export type Audience = 'office' | 'client';
+
+/** Something that people are told of. Texts hold variables as `{firma}`; what a firm changes of them stands in its rule. */
+export interface NoticeEvent {
+  label: string;
+  /** Under what it stands in settings and in the profile. */
+  group: string;
+  for: readonly Audience[];
+  /** The resource that must exist for the receiver; where it is switched off nothing is told. */
+  resource?: string;
+  /** Tells of data behind this grant. */
+  grant?: 'payroll';
+  channels: readonly NoticeChannel[];
+  /** Nobody can switch it off. */
+  mandatory?: true;
+  /** Goes out in the night too. */
+  important?: true;
+  /** The client's switch against text messages about settlements holds for it. */
+  settlement?: true;
+  /** Days before a date. */
+  offsets?: readonly number[];
+  /** After the date: how often again. */
+  repeat?: { everyDays: number; most: number };
+  sendHour?: number;
+  workingDaysOnly?: true;
+  /** What the texts may name besides the receiver and the firm. */
+  variables: readonly string[];
+  portal: string;
+  /** Left out, made of the label and the portal's text. */
+  subject?: string;
+  body?: string;
+  sms?: string;
+}
+
+/** What a value looks like in previews and tests. */
+export const sampleValues: Readonly<Record<string, string>> = {
+  imie: 'Anna',
+  biuro: 'Biuro Rachunkowe',
+  link: 'https://panel.przyklad.pl/sprawa',
+  firma: 'Piekarnia „Kłos” Jan Kłos',
+  okres: 'październik 2026',
+  kwota_razem: '3 412,00 zł',
+  termin: '20.11.2026',
+  lista_pozycji: 'JPK_V7M za październik, Składki ZUS za październik',
+  opiekun: 'Ewa Żuławska',
+  telefon_opiekuna: '+48 501 502 503',
+  haslo_zwrotne: 'LIPA-7',
+  tytul: 'JPK_V7M za październik',
+  osoba: 'Jan Kowalski',
+  autor: 'Ewa Żuławska',
+  numer: 'S/2026/118',
+  powod: 'Nieczytelny skan',
+  liczba: '7',
+  dni: 'za 14 dni',
+  nazwa: 'Zmiany w VAT 2027',
+};
+
+/** Variables that every text may hold. */
+export const commonVariables = ['imie', 'biuro', 'link'] as const;

@@ -1,0 +1,124 @@
+import { toWarsaw } from '../../lib/dates';
+import { encryptField } from '../auth/crypto/fields';
+import { maskedEmail, maskedPhone } from '../auth/hints';
+import type { Tx } from '../db/database';
+import { enqueueAll } from '../jobs/enqueue';
+import type { Message } from '../mail/message';
+import { smsLength } from '../mail/smsLength';
+import { fieldKeys, newId } from '../records/start';
+import { actorOf, type Scope } from '../scope';
+import { catalogue, type EventCode } from './catalogue';
+import { bellText, mailOf, smsOf } from './compose';
+import type { NoticeChannel } from './define';
+import { noticeJob, type Outgoing } from './outgoing';
+import { panelOf } from './panel';
+import { preferencesOf } from './preferences';
+import { type About, addressOf, type Receiver, receiversOf } from './receivers';
+import { addRows, refusesSettlementSms } from './rows';
+import { ruleOf } from './rules';
+import { timingOf } from './timing';
+
+/** Something to be told. */
+export interface Telling {
+  event: EventCode;
+  /** Accounts; those who may not see the record, are not active or are not whom the event is for get nothing, nor does whoever caused it. */
+  to: readonly string[];
+  record?: About;
+  /** Variables of the texts, as people read them. */
+  values: Readonly<Record<string, string>>;
+  /** Where in the panel it leads, if not to the record: a path. */
+  link?: string;
+  /** Planned work waits for the rule's hour; what just happened does not. */
+  isPlanned?: boolean;
+}
+
+/** Tells people of an event in the caller's transaction: the bell at once, mail and text messages by the firm's rule and each one's choice. Answers whom. */
+export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<string[]> {
+  const { event: code, to, record } = telling;
+  const { tenant, now } = scope;
+  const event = catalogue[code];
+  const rule = await ruleOf(tx, tenant.id, code);
+  if (!rule.enabled && !event.mandatory) return [];
+  const actor = actorOf(scope);
+  const receivers = await receiversOf(
+    tx,
+    tenant,
+    event,
+    to.filter((id) => id !== actor),
+    record,
+  );
+  if (receivers.length === 0) return [];
+  const ids = receivers.map(({ who }) => who.id);
+  const chosen = await preferencesOf(tx, tenant.id, code, ids);
+  const noSms = event.settlement && record ? await refusesSettlementSms(tx, tenant.id, record.id) : false;
+  const wants = (userId: string, channel: NoticeChannel) =>
+    event.mandatory ? rule.channels.includes(channel) : (chosen(userId, channel) ?? rule.channels.includes(channel));
+
+  const panel = panelOf(tenant.key);
+  const linkOf = ({ who }: Receiver) => telling.link ?? (record ? addressOf(record, who) : null);
+  const valuesOf = (receiver: Receiver) => ({
+    ...telling.values,
+    imie: receiver.who.first_name,
+    biuro: tenant.config.tenant.name,
+    link: panel + (linkOf(receiver) ?? ''),
+  });
+
+  const bells = receivers.filter(({ who }) => wants(who.id, 'portal'));
+  await addRows(
+    tx,
+    { tenantId: tenant.id, at: now },
+    'notices',
+    bells.map((receiver) => ({
+      id: newId(),
+      user_id: receiver.who.id,
+      text: bellText(rule, valuesOf(receiver)),
+      event: code,
+      link: linkOf(receiver),
+      record_resource: record?.resource ?? null,
+      record_id: record?.id ?? null,
+    })),
+  );
+
+  const { at, isHeld } = timingOf(rule, now, telling.isPlanned ?? false);
+  const sender = { id: tenant.key, name: tenant.config.tenant.name };
+  const messages = receivers.flatMap((receiver) => {
+    const values = valuesOf(receiver);
+    const { who, email, phone } = receiver;
+    const path = linkOf(receiver);
+    const mail = wants(who.id, 'email') ? [mailOf({ to: email, tenant: sender }, rule, values, path && panel + path)] : [];
+    const sms = phone && !noSms && wants(who.id, 'sms') ? [smsOf({ to: phone, tenant: sender }, rule, values)] : [];
+    return [...mail, ...sms].map((message) => ({ id: newId(), userId: who.id, message }));
+  });
+  await addRows(
+    tx,
+    { tenantId: tenant.id, at: now },
+    'deliveries',
+    messages.map(({ id, userId, message }) => ({
+      id,
+      event: code,
+      name: event.label,
+      user_id: userId,
+      channel: message.channel,
+      address: maskedAddress(message),
+      state: isHeld ? 'held_quiet' : 'queued',
+      parts: message.channel === 'sms' ? smsLength(message.text).parts : null,
+      due_at: toWarsaw(at),
+    })),
+  );
+  const work = messages.map(({ id, userId, message }) => ({
+    at,
+    payload: {
+      delivery: id,
+      user: userId,
+      event: code,
+      ...(record ? { record } : {}),
+      message: encryptField(fieldKeys(), String(tenant.id), 'notice', JSON.stringify(message)),
+    } satisfies Outgoing,
+  }));
+  await enqueueAll(tx, tenant.id, noticeJob, work);
+  return ids;
+}
+
+/** As much of an address as lets one recognise it. */
+export const maskedAddress = ({ channel, to }: Pick<Message, 'channel' | 'to'>): string =>
+  channel === 'email' ? maskedEmail(to) : maskedPhone(to);

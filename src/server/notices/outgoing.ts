@@ -1,0 +1,14 @@
+import type { EventCode } from './catalogue';
+import type { About } from './receivers';
+
+/** The job that sends one mail or text message. */
+export const noticeJob = 'notices.send';
+
+/** What it needs; the message itself is encrypted, as it waits in a table. */
+export interface Outgoing {
+  delivery: string;
+  user: string;
+  event: EventCode;
+  record?: About;
+  message: string;
+}

@@ -1,0 +1,73 @@
+import { resources } from '../../../resources';
+import { grantedCompanies, permit } from '../../access/can';
+import type { Principal } from '../../access/principal';
+import type { Resource } from '../../schema';
+import { type PrincipalRow, principalColumns, principalOf } from '../auth/authenticate';
+import type { Tx } from '../db/database';
+import { sightOf } from '../records/changeSight';
+import type { Tenant } from '../scope';
+import type { NoticeEvent } from './define';
+
+const declared: Readonly<Record<string, Resource | undefined>> = resources;
+
+/** What a notice is about. */
+export interface About {
+  resource: string;
+  id: string;
+}
+
+/** Somebody who may be told, and where. */
+export interface Receiver {
+  who: Principal;
+  email: string;
+  phone: string | null;
+}
+
+/** Those of the people who have an account in use. */
+async function accounts(db: Pick<Tx, 'query'>, tenantId: number, ids: readonly string[]): Promise<Receiver[]> {
+  const rows = await db.query<PrincipalRow & { email: string; phone: string | null }>({
+    name: 'notices.receivers',
+    text: `select '' as session_id, u.email, u.phone, ${principalColumns}
+      from users u join (select $1::int as tenant_id) s on s.tenant_id = u.tenant_id
+      where u.tenant_id = $1 and u.id = any ($2::uuid[]) and u.status = 'active' and u.deleted_at is null`,
+    values: [tenantId, ids],
+  });
+  return rows.map((row) => ({ who: principalOf(row), email: row.email, phone: row.phone }));
+}
+
+/** Those of the people who may know of this event and of the record at this moment (P03, P18). */
+export async function receiversOf(
+  db: Pick<Tx, 'query'>,
+  tenant: Tenant,
+  event: NoticeEvent,
+  ids: readonly string[],
+  record: About | undefined,
+): Promise<Receiver[]> {
+  if (ids.length === 0) return [];
+  const found = await accounts(db, tenant.id, [...new Set(ids)]);
+  const mayBeTold = found.filter(({ who }) => isFor(event, who, tenant));
+  const resource = record && (Object.hasOwn(declared, record.resource) ? declared[record.resource] : undefined);
+  if (!record || !resource) return record ? [] : mayBeTold;
+  const sees = await sightOf(
+    db,
+    tenant,
+    resource,
+    [record.id],
+    mayBeTold.map(({ who }) => who),
+  );
+  return mayBeTold.filter(({ who }) => sees(who, record.id));
+}
+
+/** Whether the kind of event is for this kind of person, with what the firm has switched on. */
+export function isFor(event: NoticeEvent, who: Principal, tenant: Tenant): boolean {
+  if (!event.for.includes(who.isAdmin ? 'office' : 'client')) return false;
+  if (event.grant && !(who.isAdmin ? who.payroll : (grantedCompanies(who) ?? []).length > 0)) return false;
+  const resource = event.resource && Object.hasOwn(declared, event.resource) ? declared[event.resource] : undefined;
+  return !resource || typeof permit(who, 'list', resource, tenant.config) === 'object';
+}
+
+/** Where the panel of this person shows the record. */
+export function addressOf({ resource, id }: About, { isAdmin }: Pick<Principal, 'isAdmin'>): string {
+  const path = declared[resource]?.path ?? resource;
+  return `${isAdmin ? '/dashboard' : ''}/${path}/${id}`;
+}
