@@ -21,14 +21,15 @@ export function BulkBar({ resource }: { resource: Resource }) {
   const [asking, setAsking] = useState<string | null>(null);
   const count = selectedIds.length;
   if (count === 0) return null;
-  const actions = Object.entries(resource.actions ?? {}).filter(([, { on }]) => on === 'selection');
-  const asked = asking === null ? undefined : resource.actions?.[asking];
+  const offered = offeredFor(resource);
+  const actions = Object.entries(offered);
+  const asked = asking === null ? undefined : offered[asking];
   const these = `${count} ${plural(count, 'pozycję', 'pozycje', 'pozycji')}`;
 
   async function act(name: string): Promise<void> {
     try {
       if ((await stepUp.confirmed(() => provider.actMany(resource.name, selectedIds, name).then(() => true))) === null) return;
-      notify(`${resource.actions?.[name]?.label}: gotowe`, { type: 'success' });
+      notify(`${offered[name]?.label}: gotowe`, { type: 'success' });
       onUnselectItems();
       void refetch();
     } catch (error) {
@@ -77,4 +78,17 @@ export function BulkBar({ resource }: { resource: Resource }) {
       {stepUp.question}
     </div>
   );
+}
+
+interface Offered {
+  label: string;
+  confirm?: string | undefined;
+}
+
+/** What a selection can be taken through: steps of its state that ask for nothing, and actions of its own. */
+function offeredFor({ fields, actions = {} }: Resource): Readonly<Record<string, Offered>> {
+  const steps = Object.values(fields).flatMap(({ transitions = {} }) =>
+    Object.entries(transitions).filter(([, { bulk, reason }]) => bulk && !reason),
+  );
+  return Object.fromEntries([...steps, ...Object.entries(actions).filter(([, { on }]) => on === 'selection')]);
 }

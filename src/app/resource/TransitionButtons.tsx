@@ -55,7 +55,7 @@ export function TransitionButtons({
         <ReasonDialog
           resource={resource}
           transition={asked.transition}
-          onGo={(reason) => go(asked.name, { reason })}
+          onGo={(reason, besides) => go(asked.name, { reason, ...besides })}
           onClose={() => setAsked(null)}
         />
       )}

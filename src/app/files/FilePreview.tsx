@@ -1,0 +1,97 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useState } from 'react';
+import type { StoredFile } from '../../contract/files';
+import { downloadFile } from '../fields/downloadFile';
+import { fileHindrances, fileSize } from '../fields/storedFiles';
+import { Icon } from '../layout/Icon';
+import { Problem, saidBy } from '../layout/Problem';
+import { Skeleton } from '../layout/Skeleton';
+import { pictureUrl } from './pictures';
+import './files.css';
+
+/** Whether the server can draw pictures of it. */
+export const drawable = ({ mime, pages }: StoredFile): boolean =>
+  mime.startsWith('image/') || (mime === 'application/pdf' && pages !== null);
+
+/** A file as pictures of its pages, with the way to fetch it whole. */
+export function FilePreview({ file }: { file: StoredFile }) {
+  const [page, setPage] = useState(1);
+  const [large, setLarge] = useState(false);
+  const notify = useNotify();
+  const pages = file.pages ?? 1;
+  const hindrance = fileHindrances[file.state ?? 'ready'];
+  const fetch = () => downloadFile(file).catch((error: unknown) => notify(saidBy(error), { type: 'error' }));
+
+  return (
+    <figure className="file-preview">
+      <figcaption>
+        <span className="file-preview-name">{file.name}</span>
+        <span className="quiet number">{fileSize(file.size)}</span>
+        {drawable(file) && pages > 1 && (
+          <span className="file-pages">
+            <button type="button" className="plain-button small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+              <Icon name="left" size={18} />
+              <span className="unseen">Poprzednia strona</span>
+            </button>
+            <span className="number" role="status">
+              Strona {page} z {pages}
+            </span>
+            <button type="button" className="plain-button small" disabled={page === pages} onClick={() => setPage(page + 1)}>
+              <Icon name="right" size={18} />
+              <span className="unseen">Następna strona</span>
+            </button>
+          </span>
+        )}
+        {drawable(file) && (
+          <button type="button" className="plain-button small" aria-pressed={large} onClick={() => setLarge(!large)}>
+            <Icon name="search" size={18} />
+            Powiększ
+          </button>
+        )}
+        {!hindrance && (
+          <button type="button" className="plain-button small" onClick={() => void fetch()}>
+            Pobierz
+          </button>
+        )}
+      </figcaption>
+      {hindrance ? (
+        <p className="file-no-picture">Plik: {hindrance}.</p>
+      ) : drawable(file) ? (
+        <PagePicture key={`${file.id}/${page}`} file={file} page={page} large={large} />
+      ) : (
+        <p className="file-no-picture">Tego rodzaju pliku nie pokazujemy w przeglądarce. Możesz go pobrać.</p>
+      )}
+    </figure>
+  );
+}
+
+function PagePicture({ file, page, large }: { file: StoredFile; page: number; large: boolean }) {
+  const [state, setState] = useState<{ url?: string; error?: unknown }>({});
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let wanted = attempt >= 0;
+    pictureUrl(file.id, page).then(
+      (url) => wanted && setState({ url }),
+      (error: unknown) => wanted && setState({ error }),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [file.id, page, attempt]);
+  if (state.error !== undefined)
+    return (
+      <Problem
+        error={state.error}
+        onRetry={() => {
+          setState({});
+          setAttempt(attempt + 1);
+        }}
+      />
+    );
+  if (!state.url) return <Skeleton lines={10} />;
+  return (
+    <section className={large ? 'file-page large' : 'file-page'} aria-label={`Podgląd: ${file.name}, strona ${page}`}>
+      <img src={state.url} alt={`Strona ${page} pliku ${file.name}`} />
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { countOf } from '../../lib/text';
+import { fileSize } from '../fields/storedFiles';
+import { Icon } from '../layout/Icon';
+import type { Upload, Uploads } from './useUploads';
+
+const states = { waiting: 'czeka', sending: 'wysyłanie', saving: 'zapisywanie', done: 'dodano', failed: 'nie dodano' } as const;
+
+/** Files on their way: how far each is, what went wrong, and the way to try again. */
+export function UploadList({ uploads: { uploads, retry, remove, clearDone, busy } }: { uploads: Uploads }) {
+  if (uploads.length === 0) return null;
+  const count = (state: Upload['state']) => uploads.filter((each) => each.state === state).length;
+  const [done, failed] = [count('done'), count('failed')];
+  return (
+    <div className="uploads">
+      <p className="uploads-total" role="status">
+        {busy ? `Wysyłanie: ${done} z ${uploads.length}` : `Dodano ${countOf(done, 'plik', 'pliki', 'plików')}`}
+        {failed > 0 && `, nie dodano ${failed}`}
+      </p>
+      <ul>
+        {uploads.map((upload) => (
+          <li key={upload.key} className={`upload upload-${upload.state}`}>
+            <span className="upload-name">{upload.file.name}</span>
+            <span className="quiet number">{fileSize(upload.file.size)}</span>
+            <span className="upload-state">
+              {upload.state === 'sending' ? `${Math.round(upload.part * 100)}%` : states[upload.state]}
+            </span>
+            {upload.state === 'sending' && <progress value={upload.part} max={1} aria-label={`Wysyłanie: ${upload.file.name}`} />}
+            {upload.state === 'failed' && (
+              <span className="upload-failed">
+                <span className="fault" role="alert">
+                  {upload.says}
+                </span>
+                {upload.again && (
+                  <button type="button" className="quiet-button small" onClick={() => retry(upload.key)}>
+                    Spróbuj ponownie
+                    <span className="unseen">: {upload.file.name}</span>
+                  </button>
+                )}
+                <button type="button" className="plain-button small" onClick={() => remove(upload.key)}>
+                  <Icon name="close" size={16} />
+                  Usuń
+                  <span className="unseen">: {upload.file.name}</span>
+                </button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!busy && done > 0 && (
+        <button type="button" className="plain-button small" onClick={clearDone}>
+          Wyczyść dodane
+        </button>
+      )}
+    </div>
+  );
+}
