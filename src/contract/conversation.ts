@@ -47,6 +47,3 @@ export interface Posts {
 export interface Unread {
   data: Record<string, number>;
 }
-
-/** What one post may be at most. */
-export const postLimits = { markup: 20_000, files: 10, mentions: 20, page: 50, openMinutes: 15 } as const;

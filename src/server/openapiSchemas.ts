@@ -1,4 +1,5 @@
 import type { Field, FieldMap, Resource } from '../schema';
+import { openingFields } from '../schema/conversation';
 import { embeddedKey } from '../schema/embedded';
 import type { Stored } from '../schema/field';
 import { typeOf } from '../schema/fields';
@@ -78,9 +79,10 @@ export function recordSchema(resource: Resource): JsonSchema {
 
 /** What may be sent to make a record or change it; read-only fields may be echoed and are ignored. */
 export function bodySchema(resource: Resource, verb: 'create' | 'edit'): JsonSchema {
-  const open = Object.entries(resource.fields).filter(
+  const own = Object.entries(resource.fields).filter(
     ([, { options }]) => !options.readOnly && !(options.fixed && verb === 'edit'),
   );
+  const open = verb === 'create' ? [...own, ...Object.entries(openingFields(resource))] : own;
   const needed = open.filter(([, { options }]) => options.required && options.default === undefined).map(([key]) => key);
   return {
     type: 'object',

@@ -3,6 +3,7 @@ import { useCreate, useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FieldMap, Resource } from '../../schema';
+import { openingFields } from '../../schema/conversation';
 import { blank } from '../../schema/validate';
 import { Page } from '../layout/Page';
 import type { ScreenProps } from '../routing/route';
@@ -29,7 +30,10 @@ interface CreatePageProps {
 export function CreatePage({ resource, given, required }: CreatePageProps) {
   const permit = usePermit('create', resource);
   const [query] = useSearchParams();
-  const writable = useMemo(() => withRequired(permit.writable, required), [permit, required]);
+  const writable = useMemo(
+    () => withRequired({ ...permit.writable, ...openingFields(resource) }, required),
+    [resource, permit, required],
+  );
   const base = useMemo(
     () => ({ ...blank(resource), ...given, ...prefilled(writable, query) }),
     [resource, given, writable, query],

@@ -1,4 +1,5 @@
 import type { FieldMap, Resource } from '../../schema';
+import { openingFields } from '../../schema/conversation';
 
 export interface Section {
   title: string;
@@ -8,9 +9,16 @@ export interface Section {
 /** The declaration's sections with the fields that exist for this person; without sections, one with all of them. */
 export function sectionsOf(resource: Resource, fields: FieldMap): Section[] {
   const declared = resource.sections ?? [{ title: resource.labels.one, fields: Object.keys(resource.fields) }];
-  return declared
-    .map(({ title, fields: keys }) => ({ title, keys: keys.filter((key) => Object.hasOwn(fields, key)) }))
-    .filter(({ keys }) => keys.length > 0);
+  const own: Section[] = declared.map(({ title, fields: keys }) => ({
+    title,
+    keys: keys.filter((key) => Object.hasOwn(fields, key)),
+  }));
+  return [...own, ...openingOf(resource, fields)].filter(({ keys }) => keys.length > 0);
+}
+
+/** The first post, last in the form of a new record. */
+function openingOf(resource: Resource, fields: FieldMap): Section[] {
+  return [{ title: 'Wiadomość', keys: Object.keys(openingFields(resource)).filter((key) => Object.hasOwn(fields, key)) }];
 }
 
 /** The field a record's state stands in, if it has one. */

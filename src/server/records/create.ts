@@ -10,6 +10,7 @@ import { readBody, refuseFaults } from './body';
 import { meets } from './conditions';
 import { confirmWriting } from './confirmed';
 import { notOnList, orRefusal } from './conflicts';
+import { openConversation, readOpening } from './conversation/opening';
 import { insertRow } from './insert';
 import { announce } from './notices';
 import { readOne } from './one';
@@ -40,9 +41,10 @@ export async function createOrFind(
     const handlers = handlersOf(resource);
     const context = { tx, scope };
     const start = blank(resource);
-    const sent = readBody(view, body, start);
-    if (Object.keys(sent.faults).length > 0)
-      throw invalid({ ...missing(view, { ...start, ...sent.values }, true), ...sent.faults });
+    const opening = readOpening(scope, resource, body);
+    const sent = readBody(view, opening.rest, start);
+    const faults = { ...sent.faults, ...opening.faults };
+    if (Object.keys(faults).length > 0) throw invalid({ ...missing(view, { ...start, ...sent.values }, true), ...faults });
 
     const set = handlers.create ? await handlers.create(sent.values, context) : {};
     const known = handlers.same ? await handlers.same({ ...sent.values, ...set }, context) : null;
@@ -59,7 +61,8 @@ export async function createOrFind(
     const trail = trailOf(scope);
     const row = await orRefusal(resource, insertRow(tx, view, trail, id, record));
     await handlers.saved?.(asRead(resource, id, record, scope.now) as never, null, context);
-    const made = handlers.saved ? await answer(tx, view, id) : await withExtras(tx, view, row);
+    if (opening.post) await openConversation(tx, scope, resource, id, opening.post);
+    const made = handlers.saved || opening.post ? await answer(tx, view, id) : await withExtras(tx, view, row);
     const filled = Object.keys(record).filter((key) => record[key] !== null);
     const changes = changesBetween(resource, {}, record, filled);
     announce(tx, scope.tenant.id, resource, id, 'create');

@@ -53,3 +53,8 @@ function markLinks(node: Nodes): void {
   }
   if ('children' in node) for (const child of node.children) markLinks(child);
 }
+
+/** Plain text as it stands inside markup. */
+export function escapedText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,9 +1,10 @@
-import { type Post, type Posts, postLimits, type Receipt } from '../../../contract/conversation';
+import type { Post, Posts, Receipt } from '../../../contract/conversation';
 import type { StoredFile } from '../../../contract/files';
 import { toWarsaw } from '../../../lib/dates';
 import { isUuid } from '../../../lib/uuid';
 import type { Field, Resource } from '../../../schema';
 import { richText } from '../../../schema';
+import { postLimits } from '../../../schema/postLimits';
 import { tableOf } from '../../db/columns';
 import type { Tx } from '../../db/database';
 import { notFound } from '../../errors';

@@ -1,6 +1,7 @@
-import { type Post, postLimits } from '../../../contract/conversation';
+import type { Post } from '../../../contract/conversation';
 import { isUuid } from '../../../lib/uuid';
 import { boolean, type FieldMap, files, type Resource, richText } from '../../../schema';
+import { postLimits } from '../../../schema/postLimits';
 import { type Faults, readFields } from '../../../schema/validate';
 import { wholeSecond } from '../../db/columns';
 import type { Database, Tx } from '../../db/database';

@@ -1,0 +1,52 @@
+import { boolean, dateTime, defineResource, integer, list, reference, richText, state, text } from '../src/schema';
+
+export const announcements = defineResource('announcements', {
+  labels: {
+    one: 'Ogłoszenie',
+    few: 'Ogłoszenia',
+    many: 'Ogłoszeń',
+    create: 'Nowe ogłoszenie',
+    edit: 'Edycja ogłoszenia',
+  },
+  area: 'messages',
+  module: 'messages',
+  within: 'messages',
+  title: 'title',
+  privacy: { purpose: 'Korespondencja biura z klientami', retention: 'contract', data: 'internal' },
+  fields: {
+    title: text('Temat', { required: true, max: 150, hint: '{firma} zastąpi nazwa firmy, {imie} imię klienta' }),
+    body: richText('Treść', { required: true, max: 20_000, hint: '{firma} zastąpi nazwa firmy, {imie} imię klienta' }),
+    audience: text('Dla których firm', { max: 2_000, hint: 'Warunki listy firm; puste: wszystkie firmy' }),
+    excluded: list('Pominięte firmy', {
+      company: text('Id firmy', { required: true, max: 36 }),
+      title: text('Nazwa', { required: true }),
+    }),
+    requires_confirmation: boolean('Klient potwierdza zapoznanie się', { required: true, default: false }),
+    status: state('Status', {
+      initial: 'draft',
+      states: {
+        draft: { label: 'Projekt', color: 'default' },
+        sending: { label: 'W trakcie wysyłki', color: 'warning' },
+        sent: { label: 'Wysłane', color: 'success' },
+      },
+      transitions: {
+        send: { label: 'Wyślij', from: ['draft'], to: 'sending', confirm: 'Wysłać ogłoszenie do wybranych firm?' },
+      },
+    }),
+    recipients_count: integer('Odbiorcy', { readOnly: true }),
+    sent_by_id: reference('Wysłał(a)', 'users', { readOnly: true }),
+    sent_at: dateTime('Wysłano', { readOnly: true }),
+  },
+  extras: { stats: 'Ile firm dostało, przeczytało i potwierdziło' },
+  list: {
+    columns: ['title', 'status', 'recipients_count', 'sent_by', 'sent_at'],
+    sort: 'created:desc',
+    search: ['title'],
+    filters: ['status', 'sent_by_id'],
+  },
+  sections: [
+    { title: 'Ogłoszenie', fields: ['title', 'body', 'requires_confirmation'] },
+    { title: 'Odbiorcy', fields: ['audience', 'excluded', 'recipients_count'] },
+    { title: 'Wysyłka', fields: ['status', 'sent_by_id', 'sent_at'] },
+  ],
+});

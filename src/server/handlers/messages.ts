@@ -1,0 +1,48 @@
+import { resources } from '../../../resources';
+import { toWarsaw } from '../../lib/dates';
+import type { Database, Tx } from '../db/database';
+import { keeperOf } from '../db/messages';
+import { conflict, forbidden } from '../errors';
+import { trailOf } from '../records/audit';
+import { one } from '../records/one';
+import { patch } from '../records/patch';
+import { reach } from '../records/reach';
+import type { Answer } from '../records/reading';
+import { viewOf } from '../records/view';
+import { within } from '../records/within';
+import { actorOf, type Scope } from '../scope';
+import { defineHandlers } from './define';
+
+/** A conversation with a client: whose turn it is follows from who wrote last. */
+export const messages = defineHandlers(resources.messages, {
+  async create({ assignee_id, company_id }, { tx, scope }) {
+    if (assignee_id || !company_id) return {};
+    const writer = scope.who.isAdmin ? actorOf(scope) : null;
+    return { assignee_id: writer ?? (await keeperOf(tx, scope.tenant.id, company_id)) };
+  },
+  async posted(thread, post, { tx, scope }) {
+    if (post.internal) return;
+    const told = thread.kind === 'announcement' && thread.last_post_at === null;
+    const answered = thread.last_post_at !== null && (post.from_office ? thread.status === 'waiting_office' : true);
+    await patch(tx, trailOf(scope), resources.messages, thread.id, {
+      status: told && !thread.requires_confirmation ? 'open' : post.from_office ? 'waiting_client' : 'waiting_office',
+      last_post_at: toWarsaw(scope.now),
+      ...(thread.assignee_id === null && post.from_office ? { assignee_id: post.author_id } : {}),
+      ...(answered ? { due_answer_at: null } : {}),
+    });
+  },
+});
+
+/** Keeps that a client has read and understood an announcement which asks for it; once for a company. */
+export function confirmReceipt(on: Database | Tx, scope: Scope, id: string): Promise<Answer> {
+  const { messages: threads } = resources;
+  return within(on, async (tx) => {
+    const thread = await reach(tx, viewOf(scope, threads, 'show'), id, null);
+    if (scope.who.isAdmin) throw forbidden();
+    if (!thread.requires_confirmation) throw conflict('Ta wiadomość nie wymaga potwierdzenia.', undefined, 'not_asked');
+    if (thread.confirmed_at !== null) throw conflict('Ta wiadomość jest już potwierdzona.', undefined, 'confirmed');
+    const confirmed = { confirmed_at: toWarsaw(scope.now), confirmed_by_id: scope.who.id, status: 'closed' };
+    await patch(tx, trailOf(scope), threads, id, confirmed);
+    return one(tx, scope, threads, id);
+  });
+}
