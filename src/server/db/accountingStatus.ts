@@ -14,8 +14,8 @@ export async function keepAccountingStatus(tx: Tx, tenantId: number, companyId: 
     name: 'accountingStatus.keep',
     text: `update companies set accounting_status = (
         select s.status from settlements s
-        where s.tenant_id = $1 and s.company_id = $2 and s.deleted_at is null
-        order by (s.status = any ($3::text[])), s.period desc limit 1)
+        where s.tenant_id = $1 and s.company_id = $2 and s.deleted_at is null and not s.superseded
+        order by (s.status = any ($3::text[])), s.period desc, s.revision desc limit 1)
       where tenant_id = $1 and id = $2`,
     values: [tenantId, companyId, ended],
   });

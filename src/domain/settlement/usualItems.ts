@@ -1,0 +1,139 @@
+import { addMonths, lastDayOf } from '../../lib/dates';
+import { shiftDate } from '../calendar/workingDays';
+import { type Obligation, obligations } from '../deadlines/obligations';
+import type { TaxPerson, TaxProfile } from '../deadlines/taxProfile';
+import type { AccountKind, LiabilityKind } from '../payments/liability';
+import { type Parties, paymentOf } from '../payments/paymentOf';
+
+/** A position that a month's settlement usually has: when, where and under what title it is paid; how much is not known. */
+export interface UsualItem {
+  kind: LiabilityKind;
+  /** Of the company's people; null when the company owes it. */
+  person: string | null;
+  /** `JPK_V7M`; null where nothing is filed. */
+  declaration_code: string | null;
+  tax_period_kind: 'month' | 'quarter';
+  /** `2026-M10`, `2026-K4`. */
+  tax_period: string;
+  due_nominal: string;
+  due_effective: string;
+  account_kind: AccountKind;
+  account_number: string | null;
+  payee_name: string | null;
+  transfer_title: string | null;
+  tax_form_symbol: string | null;
+  tax_period_symbol: string | null;
+  /** What must be found out first, in Polish; null when it surely binds. */
+  condition: string | null;
+}
+
+/** Somebody of the company with liabilities of their own. */
+export interface Debtor extends TaxPerson {
+  nip?: string | null;
+}
+
+export interface UsualItemsOf {
+  profile: Omit<TaxProfile, 'persons'> & { persons?: readonly Debtor[] };
+  vat_number: string | null;
+  /** The months that quarterly taxes end with bring them; `YYYY-MM`. */
+  period: string;
+}
+
+/** Deadlines that are paid monthly or quarterly, what is paid by them and what is filed with it. */
+const paid: Readonly<Record<string, { kind: LiabilityKind; declaration: string | null }>> = {
+  jpk_v7m: { kind: 'vat', declaration: 'JPK_V7M' },
+  jpk_v7k: { kind: 'vat', declaration: 'JPK_V7K' },
+  pit_zaliczka_m: { kind: 'pit_owner', declaration: null },
+  pit_zaliczka_q: { kind: 'pit_owner', declaration: null },
+  ryczalt_m: { kind: 'lump_sum', declaration: null },
+  ryczalt_q: { kind: 'lump_sum', declaration: null },
+  karta: { kind: 'tax_card', declaration: null },
+  cit_zaliczka_m: { kind: 'cit', declaration: null },
+  cit_zaliczka_q: { kind: 'cit', declaration: null },
+  pit4: { kind: 'pit4', declaration: null },
+  zus_5: { kind: 'zus_total', declaration: 'DRA' },
+  zus_15: { kind: 'zus_total', declaration: 'DRA' },
+  zus_20: { kind: 'zus_total', declaration: 'DRA' },
+  ppk: { kind: 'ppk', declaration: null },
+  pfron: { kind: 'pfron', declaration: 'DEK-I-0' },
+};
+const order = Object.keys(paid);
+
+/** Law does not say when an office is paid: the tenth of the next month stands until the contract says otherwise. */
+const FEE_DAY = '10';
+
+/**
+ * What a company with this profile usually pays for a month, from the deadlines of law, and the office's fee. Taxes of people go to
+ * their own micro-accounts where their NIP is known; ZUS and PPK accounts are never made up.
+ */
+export function usualItems(asked: UsualItemsOf): UsualItem[] {
+  const { profile, period } = asked;
+  const due = obligations(profile, `${addMonths(period, 1)}-01`, lastDayOf(addMonths(period, 2)));
+  return [
+    ...due
+      .filter((each) => Object.hasOwn(paid, each.rule) && endsWith(each.period, period))
+      .toSorted((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule))
+      .map((each) => itemOf(each, asked)),
+    officeFee(period),
+  ];
+}
+
+/** The usual position of that kind; null where law knows of none for this company and month. */
+export function usualItem(asked: UsualItemsOf, kind: string, person: string | null): UsualItem | null {
+  const ofKind = usualItems(asked).filter((each) => each.kind === kind);
+  return ofKind.find((each) => each.person === person) ?? (person === null ? (ofKind[0] ?? null) : null);
+}
+
+function endsWith(label: string, month: string): boolean {
+  const quarter = /^(\d{4})-Q([1-4])$/.exec(label);
+  return (quarter ? `${quarter[1]}-${String(Number(quarter[2]) * 3).padStart(2, '0')}` : label) === month;
+}
+
+function itemOf(obligation: Obligation, { profile, vat_number }: UsualItemsOf): UsualItem {
+  const { rule, person, nominal, due, condition, period } = obligation;
+  const { kind, declaration } = paid[rule] ?? { kind: 'vat', declaration: null };
+  const debtor = (profile.persons ?? []).find(({ id }) => id === person);
+  const form = debtor?.taxation_form ?? profile.taxation_form;
+  const taxation = form === 'pit_flat' ? 'liniowy' : form === 'pit_scale' ? 'skala' : null;
+  const parties: Parties = { identifier: person === null ? vat_number : (debtor?.nip ?? null) };
+  const tax_period = period.replace('-Q', '-K').replace(/-(\d\d)$/, '-M$1');
+  const payment = paymentOf({ kind, amount: 0, period: tax_period, due_on: due, taxation }, parties);
+  return {
+    kind,
+    person,
+    declaration_code: declaration,
+    tax_period_kind: period.includes('Q') ? 'quarter' : 'month',
+    tax_period,
+    due_nominal: nominal,
+    due_effective: due,
+    account_kind: payment?.account_kind ?? 'other',
+    account_number: payment?.account ?? null,
+    payee_name: payment?.payee ?? null,
+    transfer_title: payment?.title ?? null,
+    tax_form_symbol: payment?.tax_form_symbol ?? null,
+    tax_period_symbol: payment?.tax_period_symbol ?? null,
+    condition,
+  };
+}
+
+function officeFee(period: string): UsualItem {
+  const nominal = `${addMonths(period, 1)}-${FEE_DAY}`;
+  const tax_period = period.replace('-', '-M');
+  const payment = paymentOf({ kind: 'office_fee', amount: 0, period: tax_period, due_on: nominal }, {});
+  return {
+    kind: 'office_fee',
+    person: null,
+    declaration_code: null,
+    tax_period_kind: 'month',
+    tax_period,
+    due_nominal: nominal,
+    due_effective: shiftDate(nominal, 'forward'),
+    account_kind: 'office',
+    account_number: null,
+    payee_name: null,
+    transfer_title: payment?.title ?? null,
+    tax_form_symbol: null,
+    tax_period_symbol: null,
+    condition: 'Termin i rachunek według umowy z biurem.',
+  };
+}

@@ -1,0 +1,64 @@
+import { isWorker } from '../../../access/principal';
+import type { Tx } from '../../db/database';
+import { conflict, Refusal } from '../../errors';
+import { trailOf } from '../../records/audit';
+import { patch } from '../../records/patch';
+import type { Scope } from '../../scope';
+import { itemsOf, itemsResource, type Settlement, type SettlementItem } from './records';
+
+/** Sends the approved positions to the client; `whole` leaves none behind. Throws where something stands in the way of it. */
+export async function publishItems(tx: Tx, scope: Scope, settlement: Settlement, whole: boolean): Promise<void> {
+  refuseStranger(scope, settlement);
+  refuseAuthor(scope, settlement);
+  refuseOpenPoints(settlement);
+  const items = await itemsOf(tx, scope, settlement.id);
+  const approved = items.filter(({ stage }) => stage === 'approved');
+  const hidden = items.filter(({ stage }) => stage === 'hidden');
+  if (items.length === 0) throw conflict('Dodaj co najmniej jedną pozycję, choćby „Brak zobowiązania”.', undefined, 'no_items');
+  if (whole && hidden.length > 0)
+    throw conflict(`Zatwierdź albo usuń ukryte pozycje: ${namesOf(hidden)}.`, undefined, 'hidden_items');
+  if (!whole && approved.length === 0)
+    throw conflict('Nie ma zatwierdzonych pozycji do wysłania.', undefined, 'nothing_approved');
+  for (const { id } of approved) await patch(tx, trailOf(scope), itemsResource, id, { stage: 'published' });
+}
+
+/** Positions by name, for a sentence. */
+export function namesOf(items: readonly SettlementItem[]): string {
+  return items.map(({ kind }) => itemsResource.fields.kind.choices?.[kind]?.label ?? kind).join(', ');
+}
+
+/** The keeper, the payroll keeper, a manager or a superuser sends a settlement; the server sends none by itself. */
+function refuseStranger({ who }: Scope, { owner_id, payroll_owner_id }: Settlement): void {
+  const keeps = [owner_id, payroll_owner_id].includes(who.id) && !isWorker(who);
+  if (!keeps && !who.roles.some((role) => role === 'manager' || role === 'superuser'))
+    throw new Refusal(403, 'not_keeper', 'Rozliczenie wysyła opiekun firmy, opiekun kadrowy albo kierownik.');
+}
+
+const isDoubled = ({ tenant }: Scope) => tenant.config.switches.fourEyes;
+
+/** Where the firm asks for a second pair of eyes, nobody sends what they counted themselves, and nothing skips the review. */
+function refuseAuthor(scope: Scope, { status, author_id, reviewer_id }: Settlement): void {
+  if (!isDoubled(scope)) return;
+  if (status === 'correction' || reviewer_id === null)
+    throw conflict('Najpierw przekaż rozliczenie do sprawdzenia drugiej osobie.', undefined, 'four_eyes');
+  if (author_id === scope.who.id)
+    throw conflict('Wysyła inna osoba niż ta, która policzyła rozliczenie.', undefined, 'four_eyes');
+}
+
+/** A review by somebody else than who handed the settlement over. */
+export function refuseOwnReview(scope: Scope, { status, author_id }: Settlement): void {
+  if (!isDoubled(scope)) return;
+  if (status !== 'review') throw conflict('Najpierw przekaż rozliczenie do sprawdzenia drugiej osobie.', undefined, 'four_eyes');
+  if (author_id === scope.who.id)
+    throw conflict('Sprawdza inna osoba niż ta, która policzyła rozliczenie.', undefined, 'four_eyes');
+}
+
+function refuseOpenPoints({ checklist }: Settlement): void {
+  const left = (checklist ?? []).filter(({ required, done }) => required && !done).map(({ text }) => text);
+  if (left.length > 0)
+    throw conflict(
+      `Najpierw zamknij wymagane punkty: ${left.join(', ')}.`,
+      { checklist: 'Nie wszystkie wymagane punkty są zrobione' },
+      'checklist',
+    );
+}

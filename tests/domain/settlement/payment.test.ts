@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isSettled, type PublishedItem, paidOf, settlementState, statusByPayments } from '../../../src/domain/settlement/payment';
+
+const day = '2026-11-20';
+const item = (fields: Partial<PublishedItem>): PublishedItem => ({
+  amount: 1_000,
+  amount_type: 'due',
+  payment_status: 'unpaid',
+  paid_amount: 0,
+  ...fields,
+});
+
+describe('a position', () => {
+  test.each([
+    [0, '2026-11-20', 'unpaid'],
+    [0, '2026-11-19', 'overdue'],
+    [400, '2026-11-19', 'partly_paid'],
+    [1_000, '2026-11-19', 'paid'],
+    [1_001, '2026-11-25', 'overpaid'],
+  ])('of ten złote with %i grosze in, due on %s, is %s', (paid, due, status) => {
+    expect(statusByPayments(1_000, paid, due, day)).toBe(status);
+  });
+  test('is settled exactly when all of it came in', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.array(fc.integer({ min: 1, max: 1e9 }), { maxLength: 6 }),
+        (amount, sums) => {
+          const paid = paidOf(sums.map((each) => ({ amount: each })));
+          expect(isSettled(statusByPayments(amount, paid, day, day))).toBe(paid >= amount);
+        },
+      ),
+    );
+  });
+});
+
+describe('a settlement', () => {
+  test('is paid when all that is due is settled, partly with some of it', () => {
+    expect(settlementState([item({ payment_status: 'declared' }), item({ payment_status: 'offset' })], false)).toBe('paid');
+    expect(settlementState([item({ payment_status: 'paid' }), item({})], true)).toBe('partly_paid');
+    expect(settlementState([item({ paid_amount: 5, payment_status: 'partly_paid' })], true)).toBe('partly_paid');
+  });
+  test('with nothing paid stands by its client’s confirmation', () => {
+    expect(settlementState([item({}), item({ amount_type: 'refund', payment_status: 'not_due' })], false)).toBe('published');
+    expect(settlementState([item({})], true)).toBe('confirmed');
+    expect(settlementState([item({ amount: 0 })], false)).toBe('published');
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import type { TaxProfile } from '../../../src/domain/deadlines/taxProfile';
+import { checkMicroAccount } from '../../../src/domain/identifiers/microAccount';
+import { usualItem, usualItems } from '../../../src/domain/settlement/usualItems';
+
+const nip = '1234563218';
+const baker: TaxProfile = {
+  company_type: 'jdg',
+  taxation_form: 'pit_flat',
+  advance_mode: 'monthly',
+  vat_status: 'active',
+  vat_period: 'monthly',
+  accounting_type: 'kpir',
+  employs: true,
+  ppk: true,
+};
+const kinds = (profile: TaxProfile, period = '2026-10') =>
+  usualItems({ profile, vat_number: nip, period }).map(({ kind }) => kind);
+
+describe('what a company usually pays for a month', () => {
+  test('a one-person business with staff: VAT, its PIT, PIT-4, ZUS, PPK and the office', () => {
+    expect(kinds(baker)).toEqual(['vat', 'pit_owner', 'pit4', 'zus_total', 'ppk', 'office_fee']);
+  });
+  test('a limited company: CIT in place of its owner’s PIT', () => {
+    expect(kinds({ ...baker, company_type: 'llc', taxation_form: 'cit_small' })).toContain('cit');
+  });
+  test('quarterly taxes come with the month that ends the quarter', () => {
+    const quarterly: TaxProfile = { ...baker, vat_period: 'quarterly', advance_mode: 'quarterly', taxation_form: 'lump_sum' };
+    expect(kinds(quarterly, '2026-08')).not.toContain('vat');
+    const vat = usualItem({ profile: quarterly, vat_number: nip, period: '2026-09' }, 'vat', null);
+    expect(vat).toMatchObject({
+      tax_period: '2026-K3',
+      tax_period_kind: 'quarter',
+      tax_period_symbol: '26K03',
+      due_effective: '2026-10-26',
+      declaration_code: 'JPK_V7K',
+    });
+  });
+  test('a day off moves the last day, and the nominal one is kept', () => {
+    expect(usualItem({ profile: baker, vat_number: nip, period: '2026-08' }, 'pit_owner', null)).toMatchObject({
+      due_nominal: '2026-09-20',
+      due_effective: '2026-09-21',
+      tax_form_symbol: 'PPL',
+    });
+  });
+  test('taxes go to the taxpayer’s micro-account, with the title that banks expect', () => {
+    const vat = usualItem({ profile: baker, vat_number: nip, period: '2026-10' }, 'vat', null);
+    expect(checkMicroAccount(vat?.account_number ?? '', nip)).toBeNull();
+    expect(vat?.transfer_title).toBe('/TI/N1234563218/OKR/26M10/SFP/VAT7/TXT/');
+  });
+  test('accounts that nobody can know are left empty', () => {
+    const items = usualItems({ profile: baker, vat_number: nip, period: '2026-10' });
+    expect(items.filter(({ account_number }) => account_number === null).map(({ kind }) => kind)).toEqual([
+      'zus_total',
+      'ppk',
+      'office_fee',
+    ]);
+  });
+  test('each partner owes their own tax, to their own account', () => {
+    const persons = [
+      { id: 'a', role: 'partner' as const, taxation_form: 'pit_flat' as const, nip: '8567346215' },
+      { id: 'b', role: 'partner' as const, taxation_form: 'lump_sum' as const },
+    ];
+    const profile: TaxProfile = { ...baker, company_type: 'civil_partnership', taxation_form: 'transparent', persons };
+    const items = usualItems({ profile, vat_number: nip, period: '2026-10' });
+    expect(items.filter(({ person }) => person).map(({ kind, person }) => [kind, person])).toContainEqual(['lump_sum', 'b']);
+    expect(items.find(({ kind, person }) => kind === 'pit_owner' && person === 'a')?.account_number).toContain('8567346215');
+    expect(items.find(({ kind, person }) => kind === 'lump_sum' && person === 'b')?.account_number).toBeNull();
+  });
+  test('a company that owes nothing to anybody still pays the office', () => {
+    expect(
+      kinds({ company_type: 'natural_person', taxation_form: 'none', vat_status: 'not_registered', accounting_type: 'none' }),
+    ).toEqual(['office_fee']);
+  });
+});
