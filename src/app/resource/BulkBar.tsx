@@ -1,5 +1,5 @@
 import { type DataProvider, useDataProvider, useListContext, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { plural } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { Icon } from '../layout/Icon';
@@ -11,7 +11,7 @@ import { useMay } from './usePermit';
 import { useStepUp } from './useStepUp';
 
 /** What can be done with the picked rows; nothing is there, for the keyboard either, until one is picked. */
-export function BulkBar({ resource }: { resource: Resource }) {
+export function BulkBar({ resource, more }: { resource: Resource; more?: ReactNode }) {
   const { selectedIds, onUnselectItems, refetch } = useListContext();
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const notify = useNotify();
@@ -51,6 +51,7 @@ export function BulkBar({ resource }: { resource: Resource }) {
             {label}
           </button>
         ))}
+      {more}
       {may('delete', resource) && (
         <button type="button" className="quiet-button small" onClick={() => setAsking('delete')}>
           <Icon name="trash" size={18} />

@@ -18,14 +18,16 @@ interface ListBodyProps {
   createButton?: ReactNode;
   /** Rows can be picked to do something with all of them. */
   selectable?: boolean;
+  /** What else can be done with picked rows. */
+  bulk?: ReactNode;
 }
 
 /** A list's rows: a table, or cards on a phone; what stands there while they come, when they don't, and when there are none. */
-export function ListBody({ resource, columns, createButton, selectable = true }: ListBodyProps) {
+export function ListBody({ resource, columns, createButton, selectable = true, bulk }: ListBodyProps) {
   const { data, isPending, error, refetch, isPlaceholderData } = useListContext<RaRecord>();
   const phone = usePhone();
   const may = useMay();
-  const picks = selectable && (may('delete', resource) || hasSelectionActions(resource));
+  const picks = selectable && (may('delete', resource) || hasSelectionActions(resource) || Boolean(bulk));
   if (error && !data)
     return (
       <div className="panel-body">
@@ -37,7 +39,7 @@ export function ListBody({ resource, columns, createButton, selectable = true }:
   const Rows = phone ? RecordCards : RecordTable;
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'stale' : undefined}>
-      {picks && <BulkBar resource={resource} />}
+      {picks && <BulkBar resource={resource} more={bulk} />}
       {error && (
         <div className="panel-body">
           <Problem error={error} onRetry={() => void refetch()} />

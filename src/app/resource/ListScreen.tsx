@@ -32,9 +32,13 @@ interface ResourceListProps {
   lead?: ReactNode;
   /** What the list is narrowed to until somebody says otherwise. */
   startsWith?: Readonly<Record<string, unknown>> | undefined;
+  /** Stands over the rows and knows the list: quick filters. */
+  above?: ReactNode;
+  /** What else can be done with picked rows. */
+  bulk?: ReactNode;
 }
 
-export function ResourceList({ resource, title, actions, createButton, lead, startsWith }: ResourceListProps) {
+export function ResourceList({ resource, title, actions, createButton, lead, startsWith, above, bulk }: ResourceListProps) {
   const { readable } = usePermit('list', resource);
   const columns = listColumns(resource, useTenant(), readable);
   // The key names the columns: another choice of the firm's starts afresh.
@@ -74,9 +78,10 @@ export function ResourceList({ resource, title, actions, createButton, lead, sta
         disableAuthentication={true}
         queryOptions={quiet}
       >
+        {above}
         <section className="panel list" aria-label={resource.labels.few}>
           <ListToolbar resource={resource} columns={columns} hidden={hidden} onHidden={setHidden} />
-          <ListBody resource={resource} columns={shown} createButton={button} />
+          <ListBody resource={resource} columns={shown} createButton={button} bulk={bulk} />
         </section>
       </ListBase>
     </Page>

@@ -3,6 +3,7 @@ import type { LoadScreen, ScreenKind } from '../routing/route';
 /** The office's screens by the name of their route: pages, and what an entity has to itself. Every other screen is generated from the declaration. */
 export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   dashboard: () => import('../pages/OfficeHomePage'),
+  settings: () => import('../pages/settings/SettingsPage'),
   'dashboard.profile': () => import('../pages/ProfilePage'),
   'users.list': () => import('./users/UserList'),
   'users.create': () => import('./users/InviteScreen'),
@@ -11,6 +12,8 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'uptimes.create': () => import('./uptimes/UptimeCreate'),
   'uptimes.edit': () => import('./uptimes/UptimeEdit'),
   'price-categories.show': () => import('./prices/PriceCategoryShow'),
+  'tasks.list': () => import('./tasks/TaskList'),
+  'tasks.show': () => import('./tasks/TaskShow'),
   'settlements.show': () => import('./settlements/SettlementShow'),
 };
 

@@ -1,9 +1,12 @@
 import type { RaRecord } from 'ra-core';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { formatDate, formatMinutes } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { Nothing } from '../fields/Nothing';
 import { StatusChip } from '../layout/StatusChip';
+import { Planned } from './tasks/Planned';
+
+const Checklist = lazy(() => import('./tasks/Checklist'));
 
 export interface WidgetProps {
   record: RaRecord;
@@ -14,6 +17,8 @@ export interface WidgetProps {
 export const widgets: Partial<Record<string, ComponentType<WidgetProps>>> = {
   'uptimes.minutes': Worked,
   'tasks.due_date': Due,
+  'tasks.checklist': Points,
+  'tasks.estimate_minutes': Planned,
   'price-items.gross_amount': Gross,
 };
 
@@ -25,14 +30,24 @@ function Worked({ record }: WidgetProps) {
 }
 
 /** A task's last day; a late one says so. */
-function Due({ record }: WidgetProps) {
-  const { due_date, overdue } = record as RaRecord & { due_date?: string; overdue?: boolean };
+function Due({ record, compact }: WidgetProps) {
+  const { due_date, overdue, due_note } = record as RaRecord & { due_date?: string; overdue?: boolean; due_note?: string | null };
   if (!due_date) return <Nothing />;
   return (
     <span className="due">
       <span className="number">{formatDate(due_date)}</span>
       {overdue && <StatusChip label="po terminie" color="error" />}
+      {due_note && !compact && <span className="due-note quiet">{due_note}</span>}
     </span>
+  );
+}
+
+/** A task's points; their ticking comes with the first task that is opened. */
+function Points(props: WidgetProps) {
+  return (
+    <Suspense fallback={<Nothing />}>
+      <Checklist {...props} />
+    </Suspense>
   );
 }
 

@@ -10,7 +10,7 @@ export function ObjectList({ field, source }: InputControl) {
   const { fields: rows, append, remove } = useFieldArray({ control, name: source });
   const { errors } = useFormState({ control, name: source });
   const fault = (get(errors, source) as { message?: string } | undefined)?.message;
-  const of = Object.entries(field.of ?? {});
+  const of = Object.entries(field.of ?? {}).filter(([, { options }]) => !options.readOnly);
   const blank = Object.fromEntries(of.map(([key, each]) => [key, each.options.default ?? null]));
 
   return (

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { resources } from '../../../../resources';
+import { formatDateTime } from '../../../lib/dates';
+import { Nothing } from '../../fields/Nothing';
+import { saidBy } from '../../layout/Problem';
+import { request } from '../../providers/request';
+import { useMay } from '../../resource/usePermit';
+import { useUser } from '../../session/useSession';
+import type { WidgetProps } from '../widgets';
+import './tasks.css';
+
+interface Point {
+  text: string;
+  required: boolean | null;
+  done: boolean | null;
+  done_by?: string | null;
+  done_at?: string | null;
+}
+
+const { tasks } = resources;
+const openStates: readonly string[] = tasks.fields.status.transitions?.done?.from ?? [];
+
+/** A task's points, ticked where they stand; each tick is kept at once, with whose it was. */
+export default function Checklist({ record }: WidgetProps) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const may = useMay();
+  const { isAdmin } = useUser();
+  const [sending, setSending] = useState<number | null>(null);
+  const points = (record.checklist ?? []) as Point[];
+  const open = openStates.includes(String(record.status)) && (!isAdmin || may('edit', tasks, record));
+
+  async function tick(index: number, { text, done }: Point): Promise<void> {
+    if (sending !== null) return;
+    setSending(index);
+    try {
+      const body = { index, text, done: !done };
+      const { json } = await request<RaRecord>(`/api/tasks/${record.id}/checklist`, { method: 'POST', body });
+      client.setQueryData(['tasks', 'getOne', { id: String(record.id) }], (before: object | undefined) => ({
+        ...before,
+        ...json,
+      }));
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+      void client.invalidateQueries({ queryKey: ['tasks'] });
+    } finally {
+      setSending(null);
+    }
+  }
+
+  if (points.length === 0) return <Nothing />;
+  return (
+    <ul className="checklist">
+      {points.map((point, index) => (
+        <li key={JSON.stringify([index, point.text])}>
+          <label>
+            <input
+              type="checkbox"
+              checked={point.done === true}
+              aria-disabled={!open || sending !== null}
+              onClick={(event) => !open && event.preventDefault()}
+              onChange={() => open && void tick(index, point)}
+            />
+            <span className={point.done ? 'ticked' : undefined}>{point.text}</span>
+            {point.required && !point.done && <span className="quiet">wymagany</span>}
+          </label>
+          {point.done_by && (
+            <p className="quiet">
+              {point.done_by}
+              {point.done_at && <span className="number">, {formatDateTime(point.done_at)}</span>}
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

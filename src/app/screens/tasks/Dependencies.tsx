@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { resources } from '../../../../resources';
+import { formatDate } from '../../../lib/dates';
+import { Icon } from '../../layout/Icon';
+import { saidBy } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { StatusChip } from '../../layout/StatusChip';
+import { usePaths } from '../../resource/paths';
+import { useMay } from '../../resource/usePermit';
+import './tasks.css';
+
+const AddBlocker = lazy(() => import('./AddBlocker'));
+
+interface Other {
+  dependency_id: string;
+  id: string;
+  title: string;
+  status: string;
+  due_date: string;
+}
+const { choices } = resources.tasks.fields.status;
+
+/** What a task waits for, and what waits for it. */
+export function Dependencies({ record }: { record: RaRecord }) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const provider = useDataProvider<DataProvider>();
+  const may = useMay();
+  const [adding, setAdding] = useState(false);
+  const links = resources['task-dependencies'];
+  const blockedBy = (record.blocked_by ?? []) as Other[];
+  const blocks = (record.blocks ?? []) as Other[];
+  const mayAdd = may('create', links);
+
+  async function remove({ dependency_id }: Other): Promise<void> {
+    try {
+      await provider.delete(links.name, { id: dependency_id });
+      await client.invalidateQueries({ queryKey: ['tasks'] });
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  }
+
+  return (
+    <section className="panel below" aria-labelledby="task-dependencies">
+      <div className="panel-head">
+        <h2 id="task-dependencies">Zależności</h2>
+        {mayAdd && !adding && (
+          <button type="button" className="quiet-button small" onClick={() => setAdding(true)}>
+            <Icon name="plus" size={18} />
+            Dodaj zależność
+          </button>
+        )}
+      </div>
+      <div className="panel-body">
+        {adding && (
+          <Suspense fallback={<Skeleton lines={1} />}>
+            <AddBlocker task={record} onDone={() => setAdding(false)} />
+          </Suspense>
+        )}
+        {blockedBy.length === 0 && blocks.length === 0 && !adding && (
+          <p className="quiet">To zadanie nie czeka na żadne inne i żadne na nie nie czeka.</p>
+        )}
+        {blockedBy.length > 0 && <h3 className="dependency-heading">Czeka na</h3>}
+        <Tasks tasks={blockedBy} onRemove={may('delete', links) ? (task) => void remove(task) : null} />
+        {blocks.length > 0 && <h3 className="dependency-heading">Czekają na to zadanie</h3>}
+        <Tasks tasks={blocks} onRemove={null} />
+      </div>
+    </section>
+  );
+}
+
+function Tasks({ tasks, onRemove }: { tasks: readonly Other[]; onRemove: ((task: Other) => void) | null }) {
+  const paths = usePaths(resources.tasks);
+  if (tasks.length === 0) return null;
+  return (
+    <ul className="dependencies">
+      {tasks.map((task) => (
+        <li key={task.id}>
+          <Link to={paths.show(task.id) ?? '#'}>{task.title}</Link>
+          <span className="quiet number">do {formatDate(task.due_date)}</span>
+          <StatusChip {...(choices?.[task.status] ?? { label: task.status })} />
+          {onRemove && (
+            <button type="button" className="plain-button small" onClick={() => onRemove(task)}>
+              <Icon name="close" size={16} />
+              <span className="unseen">Usuń zależność: {task.title}</span>
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,9 @@
+import { ResourceList } from '../../resource/ListScreen';
+import type { ScreenProps } from '../../routing/route';
+import { BulkTasks } from './BulkTasks';
+import { QuickFilters } from './QuickFilters';
+
+/** Tasks with their usual questions a press away, and what is done with many at once. */
+export default function TaskList({ resource }: ScreenProps) {
+  return resource ? <ResourceList resource={resource} above={<QuickFilters />} bulk={<BulkTasks />} /> : null;
+}
