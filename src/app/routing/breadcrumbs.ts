@@ -18,7 +18,7 @@ export function breadcrumbs(table: readonly Route[], { route, params }: Match): 
   for (const over of ancestors(table, route))
     if (over !== home) crumbs.push({ label: labelOf(over), to: generatePath(over.path, params) });
   const id = params.id;
-  if (!id) return [...crumbs, { label: labelOf(route) }];
+  if (!id) return [...crumbs, { label: params.year ?? labelOf(route) }];
   if (route.verb !== 'edit') return [...crumbs, { label: id, id }];
   const show = table.find(
     (other) => other.resource === route.resource && other.section === route.section && other.verb === 'show',

@@ -3,6 +3,8 @@ import type { IconName } from '../layout/Icon';
 /** The picture beside each entry of the menu; an entity without one gets a sheet of paper. */
 export const menuIcons: Partial<Record<string, IconName>> = {
   home: 'home',
+  dashboard: 'home',
+  settings: 'gear',
   companies: 'building',
   employees: 'people',
   tasks: 'tasks',
@@ -10,6 +12,7 @@ export const menuIcons: Partial<Record<string, IconName>> = {
   settlements: 'calendar',
   uptimes: 'clock',
   users: 'person',
+  limits: 'chart',
   memberships: 'key',
   'price-categories': 'tag',
   partners: 'handshake',

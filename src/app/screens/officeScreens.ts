@@ -4,6 +4,8 @@ import type { LoadScreen, ScreenKind } from '../routing/route';
 export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   dashboard: () => import('../pages/OfficeHomePage'),
   settings: () => import('../pages/settings/SettingsPage'),
+  limits: () => import('./limits/ThisYear'),
+  'limits.year': () => import('./limits/LimitsScreen'),
   'dashboard.profile': () => import('../pages/ProfilePage'),
   'users.list': () => import('./users/UserList'),
   'users.create': () => import('./users/InviteScreen'),
@@ -14,6 +16,11 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'price-categories.show': () => import('./prices/PriceCategoryShow'),
   'tasks.list': () => import('./tasks/TaskList'),
   'tasks.show': () => import('./tasks/TaskShow'),
+  'documents.list': () => import('./documents/DocumentList'),
+  'documents.create': () => import('./documents/DocumentUpload'),
+  'documents.show': () => import('./documents/DocumentShow'),
+  'dashboard.documents.queue': () => import('./documents/DocumentQueue'),
+  'document-requests.create': () => import('./documents/AskForDocuments'),
   'settlements.show': () => import('./settlements/SettlementShow'),
 };
 

@@ -1,15 +1,9 @@
 import type { Certainty } from '../../domain/deadlines/rule';
+import { LIMIT_CERTAINTY } from '../../domain/limits/describe';
 import type { LimitCertainty } from '../../domain/limits/limit';
 
 /** How sure a row of law is, as the page says it. */
-export const CERTAINTY: Record<Certainty | LimitCertainty, string> = {
-  verified: 'potwierdzone',
-  computed: 'obliczone',
-  statute: 'z ustawy',
-  disputed: 'sporne',
-  draft: 'projekt',
-  unknown: 'jeszcze nieznane',
-};
+export const CERTAINTY: Record<Certainty | LimitCertainty, string> = { ...LIMIT_CERTAINTY, disputed: 'sporne' };
 
 const cell = (text: string) => text.replaceAll('|', '\\|') || '–';
 const row = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`;

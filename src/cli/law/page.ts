@@ -3,10 +3,10 @@ import { describeDue, describeTerm, SHIFT_NAMES } from '../../domain/deadlines/d
 import { EVENT_RULES } from '../../domain/deadlines/events';
 import type { DeadlineRule } from '../../domain/deadlines/rule';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
+import { formatLimitNumber, partName } from '../../domain/limits/describe';
 import type { LimitDefinition, LimitRow, LimitUseRule, LimitValue } from '../../domain/limits/limit';
 import { LIMITS } from '../../domain/limits/table';
 import { formatDate, formatMonth } from '../../lib/dates';
-import { formatNumber } from '../../lib/numbers';
 import { hrTables } from './hrTables';
 import { CERTAINTY, table } from './markdown';
 import { zusTables } from './zusTables';
@@ -88,15 +88,12 @@ function events(): string {
   );
 }
 
-const decimals = (value: number) => Math.max(2, (String(value).split('.')[1] ?? '').length);
-const amount = (value: number) => (Number.isInteger(value) ? formatNumber(value, 0) : formatNumber(value, decimals(value)));
-
 function shown(value: LimitValue): string {
   if (value === null) return 'jeszcze nieznane';
-  if (typeof value === 'number') return amount(value);
-  if (Array.isArray(value)) return value.map(amount).join(' / ');
+  if (typeof value === 'number') return formatLimitNumber(value);
+  if (Array.isArray(value)) return value.map(formatLimitNumber).join(' / ');
   return Object.entries(value)
-    .map(([name, each]) => `${name.replaceAll('_', ' ')}: ${amount(each)}`)
+    .map(([name, each]) => `${partName(name)}: ${formatLimitNumber(each)}`)
     .join('; ');
 }
 

@@ -76,7 +76,7 @@ describe('the page of the law', () => {
     );
     expect(rowOf('minimum_hourly')[0]).toMatch(/\| 01\.01\.2022 \| 19,70 \| z ustawy \|/);
     expect(rowOf('ksef_small_monthly')[0]).toContain('| 01.01.2026 – 31.12.2026 | 10\u00a0000 |');
-    expect(rowOf('mileage')[0]).toContain('auto do 900: 0,5214');
+    expect(rowOf('mileage')[0]).toContain('samochód do 900 cm³: 0,5214');
     expect(rowOf('pit_rates')[0]).toContain('| 12 / 32 |');
     expect(rows).toContainEqual(
       expect.stringContaining('| Boże Ciało | 60. dzień po niedzieli wielkanocnej | 1990 i wcześniej |'),

@@ -1,0 +1,75 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import { Link } from 'react-router';
+import { resources } from '../../../../resources';
+import { Empty } from '../../layout/Empty';
+import { Problem } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { listAddress } from '../../pages/dashboard/listAddress';
+import { Cell } from '../../resource/Cell';
+import { listColumns } from '../../resource/listColumns';
+import { RecordLink } from '../../resource/RecordLink';
+import { usePermit } from '../../resource/usePermit';
+import { useTenant } from '../../tenant/useTenant';
+
+const resource = resources['company-limits'];
+const shown = 10;
+const near = { state: ['warning', 'critical', 'exceeded'] };
+const columns = ['company', 'limit_code', 'percent', 'state', 'forecast_date'];
+
+/** The clients nearest to a limit of the year, or past it; the way to all of them. */
+export function NearLimits({ year }: { year: number }) {
+  const { readable } = usePermit('list', resource);
+  const tenant = useTenant();
+  const { data, total, error, refetch } = useGetList<RaRecord>(resource.name, {
+    filter: { year, ...near },
+    sort: { field: 'percent', order: 'DESC' },
+    pagination: { page: 1, perPage: shown },
+  });
+  const path = '/dashboard/company-limits';
+  const cells = listColumns(resource, tenant, readable).filter(({ key }) => columns.includes(key));
+
+  return (
+    <section className="panel" aria-labelledby="near-limits">
+      <div className="panel-head">
+        <h2 id="near-limits">Firmy blisko limitu</h2>
+        <Link className="more" to={listAddress(path, { year })}>
+          Wszystkie firmy i limity
+        </Link>
+      </div>
+      {error && !data ? (
+        <div className="panel-body">
+          <Problem error={error} onRetry={() => void refetch()} />
+        </div>
+      ) : !data ? (
+        <Skeleton lines={4} />
+      ) : data.length === 0 ? (
+        <Empty title="Żadna firma nie zbliża się do limitu">Pokażą się tu firmy od 85% wykorzystania.</Empty>
+      ) : (
+        <ul className="near-limits">
+          {data.map((record) => (
+            <li key={record.id}>
+              {cells.map(({ key, column }, at) => (
+                <span key={key} className={`near-${key}`}>
+                  {at === 0 ? (
+                    <RecordLink resource={resource} record={record}>
+                      <Cell column={column} record={record} resource={resource} inLink={true} />
+                    </RecordLink>
+                  ) : (
+                    <Cell column={column} record={record} resource={resource} />
+                  )}
+                </span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {total !== undefined && total > shown && (
+        <p className="panel-body">
+          <Link className="more" to={listAddress(path, { year, ...near })}>
+            Pokaż pozostałe ({total - shown})
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../layout/Icon';
+import { groupOf, isCovered, yearsShown } from './years';
+
+/** Twelve years at a time, each a link to its limits; years without a table cannot be chosen. */
+export function YearPicker({ year }: { year: number }) {
+  const [among, setAmong] = useState(year);
+  const years = groupOf(among);
+  const first = years[0] ?? among;
+  const range = `${first}–${first + yearsShown - 1}`;
+  const turn = (to: number) => setAmong(among + to * yearsShown);
+
+  return (
+    <nav className="panel year-picker" aria-label="Rok limitów">
+      <button
+        type="button"
+        className="plain-button"
+        aria-label="Wcześniejsze lata"
+        disabled={!isCovered(first - 1)}
+        onClick={() => turn(-1)}
+      >
+        <Icon name="left" />
+      </button>
+      <p className="unseen" role="status">
+        Lata {range}
+      </p>
+      <ul>
+        {years.map((each) => (
+          <li key={each}>
+            {isCovered(each) ? (
+              <Link to={`/dashboard/limits/${each}`} aria-current={each === year ? 'page' : undefined}>
+                {each}
+              </Link>
+            ) : (
+              <span className="none">{each}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="plain-button"
+        aria-label="Późniejsze lata"
+        disabled={!isCovered(first + yearsShown)}
+        onClick={() => turn(1)}
+      >
+        <Icon name="right" />
+      </button>
+    </nav>
+  );
+}
