@@ -1,5 +1,6 @@
 import { addMonths, monthOf } from '../../lib/dates';
 import { type Company, company } from './companies';
+import { limits } from './companyLimits';
 import { type Employee, employee } from './employees';
 import { notices } from './notices';
 import { clientPeople, type Membership, staff, type User, user } from './people';
@@ -98,11 +99,11 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
       Array.from({ length: luck.whole(2, 7) }, () => task(luck, moment, client, client.owner_id, today, month)),
     ),
     documents: rich.flatMap((client) => Array.from({ length: luck.whole(3, 8) }, () => document(luck, moment, client, month))),
-    settlements,
     uptimes: people
       .filter(({ roles }) => !roles.includes('boss'))
       .slice(0, 14)
       .flatMap(({ id }) => workdays(luck, moment, id, rich, today, 21)),
+    ...limits(chance(75), moment, { companies, rich, settlements, today, month }),
     ...prices(chance(71), moment, rich, month),
     ...notices(chance(74), moment, { people, clients, companies: rich }, { today, month }),
     ...partners(chance(72), moment, rich, keepers[0], month),
