@@ -1,5 +1,5 @@
 import { Form } from 'ra-core';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type FieldErrors, type FieldValues, type Resolver, set, useFormContext } from 'react-hook-form';
 import type { FieldMap, Resource } from '../../schema';
 import type { Faults } from '../../schema/validate';
@@ -23,14 +23,16 @@ interface RecordFormProps {
   isNew: boolean;
   writable: FieldMap;
   onSave: (values: Record<string, unknown>) => Promise<Saved>;
-  /** Where giving up leads. */
-  cancel: string;
+  /** Where giving up leads, or what it does. */
+  cancel: string | (() => void);
   saveLabel?: string;
+  /** A part of the entity's own over the save bar, inside the form. */
+  inside?: ReactNode;
 }
 
 /** The form of a record: its sections with an input for each field that this person may write. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, base, draft, isNew, writable, onSave, cancel, saveLabel } = props;
+  const { resource, base, draft, isNew, writable, onSave, cancel, saveLabel, inside } = props;
   const checked = useRef<Record<string, unknown>>({});
   const resolver = useMemo<Resolver<FieldValues>>(
     () => (typed) => {
@@ -80,6 +82,7 @@ export function RecordForm(props: RecordFormProps) {
             </div>
           </section>
         ))}
+        {inside}
         <SaveBar cancel={cancel} label={saveLabel} />
       </Form>
     </PanelTheme>

@@ -2,7 +2,7 @@ import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 
 /** The end of a form: save, or give up. While saving, a second press does nothing. */
-export function SaveBar({ cancel, label = 'Zapisz' }: { cancel: string; label?: string | undefined }) {
+export function SaveBar({ cancel, label = 'Zapisz' }: { cancel: string | (() => void); label?: string | undefined }) {
   const { isSubmitting } = useFormState();
   return (
     <div className="save-bar">
@@ -14,9 +14,15 @@ export function SaveBar({ cancel, label = 'Zapisz' }: { cancel: string; label?: 
       >
         {isSubmitting ? 'Zapisywanie…' : label}
       </button>
-      <Link className="quiet-button" to={cancel}>
-        Anuluj
-      </Link>
+      {typeof cancel === 'string' ? (
+        <Link className="quiet-button" to={cancel}>
+          Anuluj
+        </Link>
+      ) : (
+        <button type="button" className="quiet-button" onClick={cancel}>
+          Anuluj
+        </button>
+      )}
     </div>
   );
 }

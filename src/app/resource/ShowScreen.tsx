@@ -26,11 +26,13 @@ interface RecordPageProps {
   id: string;
   /** Buttons of the entity's own, before the usual ones. */
   actions?: (record: RaRecord) => ReactNode;
+  /** Parts of the entity's own above the sections. */
+  before?: (record: RaRecord) => ReactNode;
   /** Parts of the entity's own under the sections. */
   after?: (record: RaRecord) => ReactNode;
 }
 
-export function RecordPage({ resource, id, actions, after }: RecordPageProps) {
+export function RecordPage({ resource, id, actions, before, after }: RecordPageProps) {
   const { data: record, error, refetch } = useRecord(resource, id);
   const tab = useTab(resource);
   const title = record && recordTitle(resource, record);
@@ -66,6 +68,7 @@ export function RecordPage({ resource, id, actions, after }: RecordPageProps) {
         </div>
       ) : (
         <RecordTabs resource={resource} record={record} tab={tab}>
+          {before?.(record)}
           <RecordSections resource={resource} record={record} />
           {after?.(record)}
         </RecordTabs>

@@ -5,6 +5,9 @@ import type { LoadScreen, ScreenKind } from '../routing/route';
 export const clientScreens: Readonly<Record<string, LoadScreen>> = {
   home: async () => ({ default: ClientHomePage }),
   profile: () => import('../pages/ProfilePage'),
+  'client.documents.list': () => import('./documents/client/ClientDocuments'),
+  'client.documents.create': () => import('./documents/client/ClientUpload'),
+  'client.documents.show': () => import('./documents/client/ClientDocument'),
   'client.companies.show': () => import('../pages/ClientCompany'),
 };
 

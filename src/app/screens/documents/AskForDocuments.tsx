@@ -1,0 +1,198 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useGetList, useGetMany, useNotify } from 'ra-core';
+import { type FormEvent, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { resources } from '../../../../resources';
+import { addDays, addMonths, formatMonth, monthOf, toWarsaw } from '../../../lib/dates';
+import { countOf } from '../../../lib/text';
+import { type Picked, RecordPicker } from '../../fields/RecordPicker';
+import { Page } from '../../layout/Page';
+import { saidBy } from '../../layout/Problem';
+import { ApiError } from '../../providers/apiError';
+import { request } from '../../providers/request';
+import { useUser } from '../../session/useSession';
+import { PanelTheme } from '../../theme/PanelTheme';
+import './documents.css';
+
+interface Answer {
+  made: string[];
+  skipped: { id: string; title: string; why: string }[];
+}
+const most = 100;
+
+/** Asks one company or many for a month's documents: by each one's profile, or by a template of the office's. */
+export default function AskForDocuments() {
+  const [query] = useSearchParams();
+  const { id: me } = useUser();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const today = toWarsaw(new Date()).slice(0, 10);
+  const [picked, setPicked] = useState<readonly Picked[] | null>(null);
+  const given = query.get('company_id');
+  const { data: named } = useGetMany<RaRecord>('companies', { ids: given ? [given] : [] }, { enabled: given !== null });
+  const companies = picked ?? (named ?? []).filter(Boolean).map(({ id, title }) => ({ id: String(id), title: String(title) }));
+  const { data: mine, isFetching } = useGetList<RaRecord>('companies', {
+    filter: { owner_id: me, status: 'active' },
+    sort: { field: 'title', order: 'ASC' },
+    pagination: { page: 1, perPage: most },
+  });
+  const { data: templates } = useGetList<RaRecord>('document-request-templates', {
+    filter: { active: true },
+    sort: { field: 'name', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const [period, setPeriod] = useState(query.get('period') ?? addMonths(monthOf(today), -1));
+  const [due, setDue] = useState(addDays(today, 5));
+  const [template, setTemplate] = useState('');
+  const [message, setMessage] = useState('');
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [doing, setDoing] = useState(false);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (doing) return;
+    setDoing(true);
+    setFaults({});
+    try {
+      const body = {
+        company_ids: companies.map(({ id }) => id),
+        period,
+        due_date: due,
+        message: message.trim() || null,
+        template_id: template || null,
+      };
+      const { json } = await request<{ data: Answer }>('/api/document-requests/ask', { method: 'POST', body });
+      setAnswer(json.data);
+      void client.invalidateQueries();
+      if (json.data.made.length > 0)
+        notify(`Wysłano: ${countOf(json.data.made.length, 'prośba', 'prośby', 'próśb')}`, { type: 'success' });
+    } catch (error) {
+      const errors = error instanceof ApiError ? error.body?.errors : undefined;
+      if (errors) setFaults(errors);
+      else notify(saidBy(error), { type: 'error' });
+    } finally {
+      setDoing(false);
+    }
+  }
+
+  return (
+    <Page lead="Każda firma dostanie listę dopasowaną do jej profilu albo do wybranego wzoru. Kto ma już prośbę za ten miesiąc, nie dostanie drugiej.">
+      <form className="panel" aria-label="Prośba o dokumenty" onSubmit={(event) => void send(event)} noValidate>
+        <div className="panel-body fields">
+          <PanelTheme>
+            <RecordPicker
+              label="Firmy"
+              multiple
+              resource={resources.companies}
+              picked={companies}
+              onPick={setPicked}
+              input={{ required: true, error: Boolean(faults.company_ids), helperText: faults.company_ids }}
+            />
+          </PanelTheme>
+          <p>
+            <button
+              type="button"
+              className="quiet-button small"
+              disabled={isFetching || !mine?.length}
+              onClick={() => setPicked((mine ?? []).map(({ id, title }) => ({ id: String(id), title: String(title) })))}
+            >
+              Wszystkie moje aktywne firmy{mine ? ` (${mine.length})` : ''}
+            </button>
+          </p>
+          <div className="fields two">
+            <Box id="ask-period" label="Za miesiąc" type="month" value={period} fault={faults.period} onChange={setPeriod} />
+            <Box id="ask-due" label="Termin" type="date" value={due} fault={faults.due_date} onChange={setDue} />
+          </div>
+          <div className="plain-field">
+            <label htmlFor="ask-template">O co prosimy</label>
+            <select id="ask-template" value={template} onChange={({ target }) => setTemplate(target.value)}>
+              <option value="">Zwykła lista według profilu firmy</option>
+              {(templates ?? []).map(({ id, name }) => (
+                <option key={id} value={String(id)}>
+                  Wzór: {String(name)}
+                </option>
+              ))}
+            </select>
+            <p className="hint">
+              Własne listy ułożysz we{' '}
+              <Link className="value-link" to="/dashboard/document-request-templates">
+                wzorach próśb
+              </Link>
+              .
+            </p>
+          </div>
+          <div className="plain-field">
+            <label htmlFor="ask-message">Wiadomość dla klienta (niekonieczna)</label>
+            <textarea id="ask-message" value={message} onChange={({ target }) => setMessage(target.value)} />
+          </div>
+          <div className="save-bar">
+            <button type="submit" className="main-button" aria-disabled={doing}>
+              {doing ? 'Wysyłanie…' : `Wyślij prośby za ${period ? formatMonth(period) : '…'}`}
+            </button>
+            <Link className="quiet-button" to="/dashboard/document-requests">
+              Anuluj
+            </Link>
+          </div>
+          {answer && <Result answer={answer} />}
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+function Result({ answer: { made, skipped } }: { answer: Answer }) {
+  return (
+    <div role="status">
+      <p>
+        Wysłano {countOf(made.length, 'prośbę', 'prośby', 'próśb')}.{' '}
+        <Link className="value-link" to="/dashboard/document-requests">
+          Zobacz prośby
+        </Link>
+      </p>
+      {skipped.length > 0 && (
+        <>
+          <p>Pominięto:</p>
+          <ul className="notice-list">
+            {skipped.map(({ id, title, why }) => (
+              <li key={id}>
+                {title}: {why}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface BoxProps {
+  id: string;
+  label: string;
+  type: 'month' | 'date';
+  value: string;
+  fault: string | undefined;
+  onChange: (value: string) => void;
+}
+
+function Box({ id, label, type, value, fault, onChange }: BoxProps) {
+  return (
+    <div className="plain-field">
+      <label htmlFor={id}>{label} *</label>
+      <input
+        id={id}
+        type={type}
+        value={value}
+        required
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {fault && (
+        <p className="fault" id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}

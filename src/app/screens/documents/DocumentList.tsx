@@ -1,0 +1,39 @@
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router';
+import { Icon } from '../../layout/Icon';
+import { declaredOrThrow } from '../../resource/declared';
+import { ResourceList } from '../../resource/ListScreen';
+import { usePaths } from '../../resource/paths';
+import type { ScreenProps } from '../../routing/route';
+import { queueFilter, queuePath, queueSort } from './queue';
+
+/** All documents, with the ways to check what waits and to ask for what is missing. */
+export default function DocumentList({ resource }: ScreenProps) {
+  const { total } = useGetList('documents', { filter: queueFilter, sort: queueSort, pagination: { page: 1, perPage: 1 } });
+  const requests = usePaths(declaredOrThrow('document-requests'));
+  const [asking, requested] = [requests.create(), requests.list()];
+  if (!resource) return null;
+  return (
+    <ResourceList
+      resource={resource}
+      actions={
+        <>
+          <Link className="quiet-button" to={queuePath}>
+            <Icon name="check" size={18} />
+            Sprawdzaj po kolei{total ? ` (${total})` : ''}
+          </Link>
+          {requested && (
+            <Link className="quiet-button" to={requested}>
+              Prośby o dokumenty
+            </Link>
+          )}
+          {asking && (
+            <Link className="quiet-button" to={asking}>
+              Poproś o dokumenty
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { RaRecord } from 'ra-core';
+import { Link } from 'react-router';
+import { resources } from '../../../../resources';
+import { formatDate } from '../../../lib/dates';
+
+interface Duplicate {
+  id: string;
+  title: string;
+  status: string;
+  created_at: string;
+}
+export interface DocumentRecord extends RaRecord {
+  title: string;
+  status: string;
+  duplicates?: Duplicate[];
+  findings?: { says: string; certain: boolean | null }[] | null;
+  return_reason?: string | null;
+  return_note?: string | null;
+}
+
+const { status, return_reason } = resources.documents.fields;
+
+/** What the office should look at before it accepts a document: likely duplicates, what does not add up, why it was returned. */
+export function DocumentNotices({ record }: { record: DocumentRecord }) {
+  const { duplicates = [], findings } = record;
+  return (
+    <>
+      {duplicates.length > 0 && (
+        <aside className="notice-box" aria-label="Możliwy duplikat">
+          <div>
+            <strong>Możliwy duplikat:</strong>
+            <ul className="notice-list">
+              {duplicates.map(({ id, title, status: state, created_at }) => (
+                <li key={id}>
+                  <Link className="value-link" to={`/dashboard/documents/${id}`}>
+                    {title}
+                  </Link>{' '}
+                  <span className="quiet">
+                    ({status.choices?.[state]?.label ?? state}, dodany {formatDate(created_at.slice(0, 10))})
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </aside>
+      )}
+      {findings && findings.length > 0 && (
+        <aside className="notice-box" aria-label="Uwagi do faktury">
+          <div>
+            <strong>Uwagi do faktury:</strong>
+            <ul className="notice-list">
+              {findings.map(({ says, certain }) => (
+                <li key={says}>
+                  {certain ? 'Błąd: ' : ''}
+                  {says}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </aside>
+      )}
+      <ReturnNotice record={record} />
+    </>
+  );
+}
+
+/** Why a document was returned, in the office's words. */
+export function ReturnNotice({ record }: { record: DocumentRecord }) {
+  if (record.status !== 'returned' && record.status !== 'rejected') return null;
+  const reason = record.return_reason ? return_reason.choices?.[record.return_reason]?.label : null;
+  return (
+    <aside className="notice-box" aria-label="Powód zwrotu">
+      <p>
+        <strong>{record.status === 'returned' ? 'Do poprawy' : 'Odrzucony'}: </strong>
+        {[reason, record.return_note].filter(Boolean).join('. ') || 'bez podanego powodu'}
+      </p>
+    </aside>
+  );
+}

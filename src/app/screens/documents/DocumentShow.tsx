@@ -1,0 +1,45 @@
+import { Link, useParams } from 'react-router';
+import type { StoredFile } from '../../../contract/files';
+import { FilePreview } from '../../files/FilePreview';
+import { FileVersions } from '../../files/FileVersions';
+import { RecordPage } from '../../resource/ShowScreen';
+import type { ScreenProps } from '../../routing/route';
+import { DocumentNotices, type DocumentRecord } from './DocumentNotices';
+import { queuePath, waiting } from './queue';
+import './documents.css';
+
+/** A document beside its file, with what the office should know before it decides. */
+export default function DocumentShow({ resource }: ScreenProps) {
+  const { id } = useParams();
+  if (!resource || !id) return null;
+  return (
+    <RecordPage
+      key={id}
+      resource={resource}
+      id={id}
+      actions={(record) =>
+        waiting.includes(String(record.status)) && (
+          <Link className="quiet-button" to={`${queuePath}?od=${record.id}`}>
+            Otwórz w kolejce
+          </Link>
+        )
+      }
+      before={(record) => <DocumentFile record={record as DocumentRecord} />}
+    />
+  );
+}
+
+function DocumentFile({ record }: { record: DocumentRecord }) {
+  const file = record.file as StoredFile | null | undefined;
+  return (
+    <div className="document-top">
+      <DocumentNotices record={record} />
+      {file && (
+        <section className="panel" aria-label="Plik dokumentu">
+          <FilePreview file={file} />
+        </section>
+      )}
+      {file && <FileVersions id={file.id} />}
+    </div>
+  );
+}

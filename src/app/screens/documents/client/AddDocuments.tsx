@@ -1,0 +1,65 @@
+import type { RaRecord } from 'ra-core';
+import { useId, useState } from 'react';
+import { FilePicker } from '../../../files/FilePicker';
+import { UploadList } from '../../../files/UploadList';
+import { useUploads } from '../../../files/useUploads';
+import { useKeepDocument } from './useKeepDocument';
+
+/** Documents that nobody asked for: many photos or files at once, for one of the client's companies. */
+export function AddDocuments({ companies }: { companies: readonly RaRecord[] }) {
+  const id = useId();
+  const [company, setCompany] = useState(String(companies[0]?.id ?? ''));
+  const [own, setOwn] = useState(false);
+  const [description, setDescription] = useState('');
+  const keep = useKeepDocument();
+  const uploads = useUploads((stored) =>
+    keep(stored, {
+      company_id: company,
+      direction: own ? 'private' : 'from_client',
+      ...(description.trim() ? { expense_description: description.trim() } : {}),
+    }),
+  );
+
+  return (
+    <section className="panel" aria-labelledby="adding">
+      <div className="panel-head">
+        <h2 id="adding">Dodaj dokumenty</h2>
+      </div>
+      <div className="panel-body fields">
+        {companies.length > 1 && (
+          <div className="plain-field">
+            <label htmlFor={`${id}-company`}>Firma</label>
+            <select id={`${id}-company`} value={company} onChange={({ target }) => setCompany(target.value)}>
+              {companies.map((each) => (
+                <option key={each.id} value={String(each.id)}>
+                  {String(each.title)}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+        <div className="plain-field">
+          <label htmlFor={`${id}-why`}>Opis wydatku (niekonieczny)</label>
+          <input
+            id={`${id}-why`}
+            value={description}
+            maxLength={500}
+            placeholder="na przykład: paliwo do auta dostawczego"
+            onChange={({ target }) => setDescription(target.value)}
+          />
+        </div>
+        <label className="document-check">
+          <input type="checkbox" checked={own} onChange={({ target }) => setOwn(target.checked)} />
+          To wydatek prywatny
+        </label>
+        <FilePicker
+          label="Dodaj zdjęcia lub pliki"
+          drop={true}
+          hint="Możesz wybrać wiele naraz: zdjęcia, PDF, XML z KSeF, do 20 MB każdy"
+          onPick={uploads.add}
+        />
+        <UploadList uploads={uploads} />
+      </div>
+    </section>
+  );
+}

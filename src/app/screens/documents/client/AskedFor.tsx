@@ -1,0 +1,75 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import { formatDate, toWarsaw } from '../../../../lib/dates';
+import { countOf } from '../../../../lib/text';
+import { Empty } from '../../../layout/Empty';
+import { Problem } from '../../../layout/Problem';
+import { Skeleton } from '../../../layout/Skeleton';
+import { StatusChip } from '../../../layout/StatusChip';
+import { AskedItem } from './AskedItem';
+
+interface Request extends RaRecord {
+  title: string;
+  due_date: string;
+  message: string | null;
+  company?: { id: string; title: string } | null;
+}
+const page = { page: 1, perPage: 100 };
+
+/** What the office asked for and does not have yet, request by request. */
+export function AskedFor({ writes, several }: { writes: boolean; several: boolean }) {
+  const items = useGetList<RaRecord>('document-request-items', {
+    filter: { status: ['missing', 'returned'] },
+    sort: { field: 'created', order: 'ASC' },
+    pagination: page,
+  });
+  const requests = useGetList<Request>('document-requests', {
+    filter: { status: ['sent', 'partial', 'overdue', 'complete'] },
+    sort: { field: 'due_date', order: 'ASC' },
+    pagination: page,
+  });
+  const error = items.error ?? requests.error;
+  const today = toWarsaw(new Date()).slice(0, 10);
+  const open = (requests.data ?? [])
+    .map((request) => ({ request, items: (items.data ?? []).filter((item) => item.request_id === request.id) }))
+    .filter((each) => each.items.length > 0);
+
+  return (
+    <section className="panel" aria-labelledby="asked">
+      <div className="panel-head">
+        <h2 id="asked">Prosimy o dokumenty</h2>
+        {open.length > 0 && (
+          <span className="quiet">{countOf(open.flatMap((each) => each.items).length, 'pozycja', 'pozycje', 'pozycji')}</span>
+        )}
+      </div>
+      {error && !items.data ? (
+        <div className="panel-body">
+          <Problem error={error} onRetry={() => void Promise.all([items.refetch(), requests.refetch()])} />
+        </div>
+      ) : items.isPending || requests.isPending ? (
+        <Skeleton lines={3} />
+      ) : open.length === 0 ? (
+        <Empty title="Na nic nie czekamy">Biuro ma wszystko, o co prosiło. Dziękujemy! Nowe dokumenty możesz dodać niżej.</Empty>
+      ) : (
+        open.map(({ request, items: asked }) => (
+          <div key={request.id} className="asked-request">
+            <h3>{request.title}</h3>
+            <p className="asked-due">
+              {request.due_date < today ? (
+                <StatusChip label={`po terminie (${formatDate(request.due_date)})`} color="error" />
+              ) : (
+                <span>do {formatDate(request.due_date)}</span>
+              )}
+              {several && request.company && <span className="quiet">{request.company.title}</span>}
+            </p>
+            {request.message && <p className="lines">{request.message}</p>}
+            <ul>
+              {asked.map((item) => (
+                <AskedItem key={item.id} item={item} writes={writes} />
+              ))}
+            </ul>
+          </div>
+        ))
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { resources } from '../../../../../resources';
+import { Page } from '../../../layout/Page';
+import { useMyCompanies } from '../../../pages/home/useMyCompanies';
+import { useMay } from '../../../resource/usePermit';
+import { AddDocuments } from './AddDocuments';
+import { AskedFor } from './AskedFor';
+import { MonthComplete } from './MonthComplete';
+import { ReturnedDocuments } from './ReturnedDocuments';
+import { SentDocuments } from './SentDocuments';
+import { ToConfirm } from './ToConfirm';
+import './client.css';
+
+/** The client's documents, made for a phone: first what the office waits for, then what came back, what to confirm, what was sent. */
+export default function ClientDocuments() {
+  const { data: companies } = useMyCompanies();
+  const may = useMay();
+  const writes = may('create', resources.documents);
+  const several = (companies?.length ?? 0) > 1;
+  return (
+    <Page title="Dokumenty">
+      <div className="client-documents">
+        <AskedFor writes={writes} several={several} />
+        <ReturnedDocuments several={several} />
+        <ToConfirm several={several} writes={writes} />
+        {writes && companies && companies.length > 0 && <AddDocuments companies={companies} />}
+        {may('create', resources['month-declarations']) &&
+          companies?.map((company) => <MonthComplete key={company.id} company={company} several={several} />)}
+        <SentDocuments several={several} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { resources } from '../../../../../resources';
+import { FilePicker } from '../../../files/FilePicker';
+import { UploadList } from '../../../files/UploadList';
+import { useUploads } from '../../../files/useUploads';
+import { saidBy } from '../../../layout/Problem';
+import { request } from '../../../providers/request';
+import { useMay } from '../../../resource/usePermit';
+import type { DocumentRecord } from '../DocumentNotices';
+
+/** Sends a returned document again: with another file, with the missing description, or both. */
+export function CorrectDocument({ document }: { document: DocumentRecord }) {
+  const id = useId();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const mayEdit = useMay()('edit', resources.documents);
+  const [description, setDescription] = useState(String(document.expense_description ?? ''));
+  const [doing, setDoing] = useState(false);
+
+  async function send(values: Record<string, unknown>): Promise<void> {
+    await request('/api/documents/', { method: 'PUT', body: { id: document.id, ...values } });
+    notify('Wysłano ponownie. Dziękujemy!', { type: 'success' });
+    void client.invalidateQueries();
+  }
+  const described = () => (description.trim() ? { expense_description: description.trim() } : {});
+  const uploads = useUploads((stored) => send({ file_id: stored.id, ...described() }));
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (doing || !description.trim()) return;
+    setDoing(true);
+    await send(described()).catch((error: unknown) => notify(saidBy(error), { type: 'error' }));
+    setDoing(false);
+  }
+
+  if (!mayEdit) return null;
+  const wantsWords = document.return_reason === 'no_description' || document.return_reason === 'other';
+  return (
+    <form className="correct-document" onSubmit={(event) => void submit(event)}>
+      <div className="plain-field">
+        <label htmlFor={id}>Opis wydatku (cel firmowy)</label>
+        <textarea id={id} value={description} onChange={({ target }) => setDescription(target.value)} rows={2} />
+      </div>
+      <div className="asked-steps">
+        <FilePicker label="Dodaj poprawiony plik" about={document.title} multiple={false} onPick={uploads.add} />
+        {wantsWords && (
+          <button type="submit" className="quiet-button" aria-disabled={doing || !description.trim()}>
+            Wyślij z opisem, bez nowego pliku
+          </button>
+        )}
+      </div>
+      <UploadList uploads={uploads} />
+    </form>
+  );
+}

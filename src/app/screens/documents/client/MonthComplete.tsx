@@ -1,0 +1,74 @@
+import { type RaRecord, useCreate, useGetList, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { resources } from '../../../../../resources';
+import { addMonths, formatDateTime, formatMonth, monthOf, toWarsaw } from '../../../../lib/dates';
+import { saidBy } from '../../../layout/Problem';
+import { ConfirmDialog } from '../../../resource/ConfirmDialog';
+import { TransitionButtons } from '../../../resource/TransitionButtons';
+
+const declarations = resources['month-declarations'];
+
+/** The client's word that last month is complete, and the way to take it back until booking begins. */
+export function MonthComplete({ company, several }: { company: RaRecord; several: boolean }) {
+  const period = addMonths(monthOf(toWarsaw(new Date()).slice(0, 10)), -1);
+  const { data, refetch } = useGetList<RaRecord>('month-declarations', {
+    filter: { company_id: [company.id], period: [period], status: ['declared'] },
+    sort: { field: 'created', order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const missing = useGetList<RaRecord>('document-request-items', {
+    filter: { company_id: [company.id], status: ['missing', 'returned'] },
+    sort: { field: 'created', order: 'ASC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const [create] = useCreate();
+  const notify = useNotify();
+  const [asking, setAsking] = useState(false);
+  if (!data) return null;
+  const [declared] = data;
+  const month = formatMonth(period);
+
+  async function declare(): Promise<void> {
+    try {
+      await create('month-declarations', { data: { company_id: company.id, period } }, { returnPromise: true });
+      notify(`Zgłoszono komplet za ${month}. Dziękujemy!`, { type: 'success' });
+      void refetch();
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  }
+
+  return (
+    <section className="panel" aria-label={`Komplet dokumentów za ${month}${several ? `: ${company.title}` : ''}`}>
+      <div className="panel-body month-complete">
+        <div>
+          <p className="month-title">Komplet dokumentów za {month}</p>
+          {several && <p className="quiet">{String(company.title)}</p>}
+          <p className="quiet">
+            {declared
+              ? `Zgłoszony ${formatDateTime(String(declared.declared_at))}. Możesz cofnąć zgłoszenie, dopóki biuro nie zacznie księgować.`
+              : 'Gdy wszystko już wysłane, daj znać: biuro od razu zacznie rozliczać miesiąc.'}
+          </p>
+        </div>
+        {declared ? (
+          <TransitionButtons resource={declarations} record={declared} />
+        ) : (
+          <button type="button" className="main-button" onClick={() => setAsking(true)}>
+            Zgłaszam komplet
+          </button>
+        )}
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={`Zgłosić komplet za ${month}?`}
+          action="Zgłaszam komplet"
+          onConfirm={declare}
+          onClose={() => setAsking(false)}
+        >
+          <p>Oświadczam, że wszystkie dokumenty firmy za {month} są już w biurze.</p>
+          {(missing.total ?? 0) > 0 && <p>Uwaga: są jeszcze pozycje, o które biuro prosiło, a których nie ma.</p>}
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router';
+import { type DocumentRecord, ReturnNotice } from '../DocumentNotices';
+import { CorrectDocument } from './CorrectDocument';
+
+/** What the office gave back, with the reason and the way to send it again; nothing where there is none. */
+export function ReturnedDocuments({ several }: { several: boolean }) {
+  const { data } = useGetList<DocumentRecord>('documents', {
+    filter: { status: ['returned'] },
+    sort: { field: 'created', order: 'DESC' },
+    pagination: { page: 1, perPage: 50 },
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="returned">
+      <div className="panel-head">
+        <h2 id="returned">Do poprawy</h2>
+      </div>
+      <ul className="document-cards">
+        {data.map((document) => (
+          <li key={document.id}>
+            <Link className="value-link" to={`/documents/${document.id}`}>
+              {document.title}
+            </Link>
+            {several && <p className="quiet">{(document.company as { title?: string } | null)?.title}</p>}
+            <ReturnNotice record={document} />
+            <CorrectDocument document={document} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

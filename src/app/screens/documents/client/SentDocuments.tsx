@@ -1,0 +1,90 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { resources } from '../../../../../resources';
+import { formatDate } from '../../../../lib/dates';
+import { FieldValue } from '../../../fields/FieldValue';
+import { Empty } from '../../../layout/Empty';
+import { Problem } from '../../../layout/Problem';
+import { Skeleton } from '../../../layout/Skeleton';
+
+const { documents } = resources;
+const step = 20;
+const most = 100;
+
+/** Everything between the client and the office, the newest first, with where each stands. */
+export function SentDocuments({ several }: { several: boolean }) {
+  const [shown, setShown] = useState(step);
+  const [search, setSearch] = useState('');
+  const { data, total, error, refetch, isPending } = useGetList<RaRecord>(
+    'documents',
+    {
+      filter: search.trim() ? { q: search.trim() } : {},
+      sort: { field: 'created', order: 'DESC' },
+      pagination: { page: 1, perPage: shown },
+    },
+    { placeholderData: (before) => before },
+  );
+  return (
+    <section className="panel" aria-labelledby="sent">
+      <div className="panel-head">
+        <h2 id="sent">Wszystkie dokumenty</h2>
+        {total !== undefined && total > 0 && <span className="quiet number">{total}</span>}
+      </div>
+      {((total ?? 0) > step || search) && (
+        <div className="panel-body plain-field">
+          <label htmlFor="sent-search">Szukaj</label>
+          <input id="sent-search" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        </div>
+      )}
+      {error && !data ? (
+        <div className="panel-body">
+          <Problem error={error} onRetry={() => void refetch()} />
+        </div>
+      ) : isPending ? (
+        <Skeleton lines={4} />
+      ) : data && data.length > 0 ? (
+        <ul className="document-cards">
+          {data.map((document) => (
+            <li key={document.id} className="sent-document">
+              <div>
+                <Link className="value-link" to={`/documents/${document.id}`}>
+                  {String(document.title)}
+                </Link>
+                <p className="quiet">
+                  {[
+                    documents.fields.document_type.choices?.[String(document.document_type)]?.label,
+                    formatDate(String(document.created_at).slice(0, 10)),
+                    document.direction === 'to_client' ? 'od biura' : document.direction === 'private' ? 'prywatny' : null,
+                    several ? (document.company as { title?: string } | null)?.title : null,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </p>
+              </div>
+              <FieldValue
+                value={document.status}
+                field={documents.fields.status}
+                source="status"
+                record={document}
+                resource={documents}
+                compact={true}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Empty title={search ? 'Nic nie pasuje' : 'Jeszcze nic tu nie ma'}>
+          {search ? 'Sprawdź pisownię albo wpisz mniej.' : 'Zrób zdjęcie pierwszej faktury, a resztą zajmie się biuro.'}
+        </Empty>
+      )}
+      {data && (total ?? 0) > data.length && shown < most && (
+        <p className="panel-foot">
+          <button type="button" className="quiet-button" onClick={() => setShown(Math.min(most, shown + step))}>
+            Pokaż więcej
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

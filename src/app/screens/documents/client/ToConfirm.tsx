@@ -1,0 +1,36 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import { Link } from 'react-router';
+import { resources } from '../../../../../resources';
+import { TransitionButtons } from '../../../resource/TransitionButtons';
+
+/** What the office gave to be read and confirmed, a button each; nothing where there is none. */
+export function ToConfirm({ several, writes }: { several: boolean; writes: boolean }) {
+  const { data } = useGetList<RaRecord>('documents', {
+    filter: { status: ['to_confirm', 'to_sign'] },
+    sort: { field: 'created', order: 'DESC' },
+    pagination: { page: 1, perPage: 50 },
+  });
+  if (!data || data.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="confirming">
+      <div className="panel-head">
+        <h2 id="confirming">Do potwierdzenia</h2>
+      </div>
+      <ul className="document-cards">
+        {data.map((document) => (
+          <li key={document.id}>
+            <Link className="value-link" to={`/documents/${document.id}`}>
+              {String(document.title)}
+            </Link>
+            {several && <p className="quiet">{(document.company as { title?: string } | null)?.title}</p>}
+            {writes && (
+              <div className="asked-steps">
+                <TransitionButtons resource={resources.documents} record={document} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
