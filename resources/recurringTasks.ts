@@ -195,6 +195,7 @@ export const recurringTasks = defineResource('recurring-tasks', {
       fields: ['assignee_rule', 'assignee_id', 'priority', 'estimate_minutes', 'checklist_template'],
     },
   ],
+  tabs: [{ resource: 'tasks', by: 'recurring_task_id' }],
   rules: [
     {
       on: 'due_day',

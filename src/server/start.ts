@@ -15,6 +15,8 @@ import { openLog } from './log';
 import { createMailer } from './mail/createMailer';
 import { keepRules } from './notices/rules';
 import { startRecords } from './records/start';
+import { keepStatutory } from './recurring/generate';
+import { systemScope } from './scope';
 import type { App, Services } from './services';
 import { keepShipped, openTenants } from './tenants';
 
@@ -50,6 +52,7 @@ export async function startServer(
   const tenants = await openTenants(db, log);
   const auth = createAuth({ db, keys, clock, random, mailer, config, log });
   if (config.demo) await fillDemo(auth, say);
+  for (const tenant of tenants.all()) await db.transaction((tx) => keepStatutory(tx, systemScope(tenant, clock())));
   for (const line of await inviteFirstSuperusers(auth, tenants)) say(line);
   const files = await openFiles({ db, clock, log, tenants, config });
   const parts = { db, config, clock, random, keys, mailer, auth, log, tenants, files };

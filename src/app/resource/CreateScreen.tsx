@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify } from 'ra-core';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { FieldMap, Resource } from '../../schema';
 import { openingFields } from '../../schema/conversation';
@@ -25,9 +25,11 @@ interface CreatePageProps {
   given?: Readonly<Record<string, unknown>>;
   /** Fields that must be filled in here, whatever their declaration says. */
   required?: readonly string[];
+  /** A part of the entity's own over the save bar, inside the form. */
+  inside?: ReactNode;
 }
 
-export function CreatePage({ resource, given, required }: CreatePageProps) {
+export function CreatePage({ resource, given, required, inside }: CreatePageProps) {
   const permit = usePermit('create', resource);
   const [query] = useSearchParams();
   const writable = useMemo(
@@ -61,7 +63,15 @@ export function CreatePage({ resource, given, required }: CreatePageProps) {
 
   return (
     <Page>
-      <RecordForm resource={resource} base={base} isNew={true} writable={writable} onSave={save} cancel={paths.list() ?? '/'} />
+      <RecordForm
+        resource={resource}
+        base={base}
+        isNew={true}
+        writable={writable}
+        onSave={save}
+        cancel={paths.list() ?? '/'}
+        inside={inside}
+      />
       {question}
     </Page>
   );

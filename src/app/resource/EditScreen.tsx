@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Resource } from '../../schema';
 import { Page } from '../layout/Page';
@@ -20,15 +20,29 @@ export default function EditScreen({ resource }: ScreenProps) {
   return resource && id ? <EditPage key={id} resource={resource} id={id} /> : null;
 }
 
+interface EditPageProps {
+  resource: Resource;
+  id: string;
+  always?: readonly string[];
+  /** The fields offered here; left out, all that the person may write. */
+  only?: readonly string[] | undefined;
+  /** A part of the entity's own over the save bar, inside the form. */
+  inside?: ReactNode;
+}
+
 /**
  * The record the form was opened with stays under it, whatever is fetched meanwhile: its version tells the server what was read.
  * `always` are fields that are sent whether they changed or not.
  */
-export function EditPage({ resource, id, always }: { resource: Resource; id: string; always?: readonly string[] }) {
+export function EditPage({ resource, id, always, only, inside }: EditPageProps) {
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useRecord(resource, id);
   const [opened, setOpened] = useState<{ base: RaRecord; draft?: Record<string, unknown> } | null>(null);
   if (!opened && data && isFetchedAfterMount && !isFetching) setOpened({ base: data });
-  const { writable } = usePermit('edit', resource);
+  const permit = usePermit('edit', resource);
+  const writable = useMemo(
+    () => (only ? Object.fromEntries(Object.entries(permit.writable).filter(([key]) => only.includes(key))) : permit.writable),
+    [permit, only],
+  );
   const paths = usePaths(resource);
   const saving = useSaving(resource, opened?.base ?? null, always);
   const title = opened && recordTitle(resource, opened.base);
@@ -45,6 +59,7 @@ export function EditPage({ resource, id, always }: { resource: Resource; id: str
           writable={writable}
           onSave={saving.save}
           cancel={paths.show(id) ?? paths.list() ?? '/'}
+          inside={inside}
         />
       ) : error ? (
         <Problem error={error} onRetry={() => void refetch()} />

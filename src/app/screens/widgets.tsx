@@ -6,6 +6,7 @@ import { Nothing } from '../fields/Nothing';
 import { StatusChip } from '../layout/StatusChip';
 import { Planned } from './tasks/Planned';
 
+const RuleSwitch = lazy(() => import('./recurring-tasks/RuleSwitch'));
 const Checklist = lazy(() => import('./tasks/Checklist'));
 
 export interface WidgetProps {
@@ -18,6 +19,7 @@ export const widgets: Partial<Record<string, ComponentType<WidgetProps>>> = {
   'uptimes.minutes': Worked,
   'tasks.due_date': Due,
   'tasks.checklist': Points,
+  'recurring-tasks.active': Switch,
   'tasks.estimate_minutes': Planned,
   'price-items.gross_amount': Gross,
 };
@@ -39,6 +41,15 @@ function Due({ record, compact }: WidgetProps) {
       {overdue && <StatusChip label="po terminie" color="error" />}
       {due_note && !compact && <span className="due-note quiet">{due_note}</span>}
     </span>
+  );
+}
+
+/** A rule switched on and off where it stands in the list. */
+function Switch(props: WidgetProps) {
+  return (
+    <Suspense fallback={<Nothing />}>
+      <RuleSwitch {...props} />
+    </Suspense>
   );
 }
 

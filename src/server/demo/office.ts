@@ -6,6 +6,7 @@ import { notices } from './notices';
 import { clientPeople, type Membership, staff, type User, user } from './people';
 import { partners, prices } from './prices';
 import { chance, idOf } from './random';
+import { routine } from './routine';
 import { type Document, document, type Settlement, settlement, type Task, task, type Uptime, workdays } from './work';
 
 export interface DemoOffice {
@@ -90,20 +91,22 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
   const newest = new Map(
     settlements.filter(({ period }) => period === month).map(({ company_id, status }) => [company_id, status]),
   );
+  const tasks = rich.flatMap((client) =>
+    Array.from({ length: luck.whole(2, 7) }, () => task(luck, moment, client, client.owner_id, today, month)),
+  );
   return {
     users: [...people, ...clients],
     companies: companies.map((client) => ({ ...client, accounting_status: newest.get(client.id) ?? null })),
     memberships,
     employees: rich.flatMap((client) => Array.from({ length: luck.whole(1, 8) }, () => employee(luck, moment, client.id, today))),
-    tasks: rich.flatMap((client) =>
-      Array.from({ length: luck.whole(2, 7) }, () => task(luck, moment, client, client.owner_id, today, month)),
-    ),
+    tasks,
     documents: rich.flatMap((client) => Array.from({ length: luck.whole(3, 8) }, () => document(luck, moment, client, month))),
     uptimes: people
       .filter(({ roles }) => !roles.includes('boss'))
       .slice(0, 14)
       .flatMap(({ id }) => workdays(luck, moment, id, rich, today, 21)),
     ...limits(chance(75), moment, { companies, rich, settlements, today, month }),
+    ...routine(chance(76), moment, { people, companies, tasks, today }),
     ...prices(chance(71), moment, rich, month),
     ...notices(chance(74), moment, { people, clients, companies: rich }, { today, month }),
     ...partners(chance(72), moment, rich, keepers[0], month),

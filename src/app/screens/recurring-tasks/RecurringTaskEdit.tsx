@@ -1,0 +1,42 @@
+import { useParams } from 'react-router';
+import type { Resource } from '../../../schema';
+import { EditPage } from '../../resource/EditScreen';
+import { useRecord } from '../../resource/useRecord';
+import type { ScreenProps } from '../../routing/route';
+import { FormPreview } from './FormPreview';
+
+/** What of a rule of the law is the office's to say: its day is not. */
+const ofTheOffice = [
+  'name',
+  'active',
+  'category',
+  'description',
+  'lead_days',
+  'internal_offset_days',
+  'valid_from',
+  'valid_to',
+  'for_company_types',
+  'for_taxation_forms',
+  'for_accounting_types',
+  'for_vat',
+  'for_employers',
+  'exclude_companies',
+  'skip_when_suspended',
+  'assignee_rule',
+  'assignee_id',
+  'priority',
+  'estimate_minutes',
+  'checklist_template',
+];
+
+/** A rule's form, with what it would make. */
+export default function RecurringTaskEdit({ resource }: ScreenProps) {
+  const { id } = useParams();
+  return resource && id ? <Rule key={id} resource={resource} id={id} /> : null;
+}
+
+function Rule({ resource, id }: { resource: Resource; id: string }) {
+  const { data } = useRecord(resource, id);
+  const only = data?.kind === 'statutory' ? ofTheOffice : undefined;
+  return <EditPage resource={resource} id={id} only={only} inside={<FormPreview />} />;
+}

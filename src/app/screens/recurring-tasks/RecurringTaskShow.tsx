@@ -1,0 +1,23 @@
+import type { RaRecord } from 'ra-core';
+import { useParams } from 'react-router';
+import { RecordPage } from '../../resource/ShowScreen';
+import { useMay } from '../../resource/usePermit';
+import type { ScreenProps } from '../../routing/route';
+import { GenerateButton } from './GenerateButton';
+import { RulePreview } from './RulePreview';
+
+/** A rule, what it would make, and making it now. */
+export default function RecurringTaskShow({ resource }: ScreenProps) {
+  const { id } = useParams();
+  const may = useMay();
+  if (!resource || !id) return null;
+  return (
+    <RecordPage
+      key={id}
+      resource={resource}
+      id={id}
+      actions={(record: RaRecord) => record.active === true && <GenerateButton id={id} />}
+      after={(record: RaRecord) => may('create', resource) && <RulePreview values={() => record} />}
+    />
+  );
+}

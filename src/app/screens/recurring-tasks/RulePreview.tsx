@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { formatDate } from '../../../lib/dates';
+import { countOf } from '../../../lib/text';
+import { saidBy } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { ApiError } from '../../providers/apiError';
+import { request } from '../../providers/request';
+
+interface Period {
+  period: string;
+  name: string;
+  companies: number;
+  tasks: number;
+  nominal: string;
+  due: string;
+}
+
+type State = 'idle' | 'asking' | { periods: Period[] } | { refused: string };
+
+/** What a rule would make in its next periods, as it stands now, before it is saved. */
+export function RulePreview({ values }: { values: () => Readonly<Record<string, unknown>> }) {
+  const [state, setState] = useState<State>('idle');
+
+  async function ask(): Promise<void> {
+    setState('asking');
+    try {
+      const { json } = await request<{ data: Period[] }>('/api/recurring-tasks/preview', { method: 'POST', body: values() });
+      setState({ periods: json.data });
+    } catch (error) {
+      const faults = error instanceof ApiError ? Object.values(error.body?.errors ?? {}) : [];
+      setState({ refused: faults.length > 0 ? faults.join('. ') : saidBy(error) });
+    }
+  }
+
+  return (
+    <section className="panel below" aria-labelledby="rule-preview">
+      <div className="panel-head">
+        <h2 id="rule-preview">Co powstanie</h2>
+        <button type="button" className="quiet-button small" onClick={() => state !== 'asking' && void ask()}>
+          {state === 'idle' ? 'Sprawdź' : 'Sprawdź ponownie'}
+        </button>
+      </div>
+      <div className="panel-body" role="status">
+        {state === 'idle' && <p className="quiet">Zobacz, ilu firm dotyczy reguła i kiedy wypada najbliższy termin.</p>}
+        {state === 'asking' && <Skeleton lines={2} />}
+        {typeof state === 'object' && 'refused' in state && <p className="fault">{state.refused}</p>}
+        {typeof state === 'object' && 'periods' in state && <Periods periods={state.periods} />}
+      </div>
+    </section>
+  );
+}
+
+function Periods({ periods }: { periods: readonly Period[] }) {
+  if (periods.length === 0)
+    return <p>W ciągu najbliższego roku ta reguła nie utworzy żadnego zadania. Sprawdź, jakich firm dotyczy.</p>;
+  return (
+    <ul className="rule-periods">
+      {periods.map(({ period, name, companies, tasks, nominal, due }) => (
+        <li key={period}>
+          za <strong>{name}</strong>: {companies === 0 ? '' : `${countOf(companies, 'firma', 'firmy', 'firm')}, `}
+          {countOf(tasks, 'zadanie', 'zadania', 'zadań')}, pierwszy termin <span className="number">{formatDate(due)}</span>
+          {nominal !== due && <span className="quiet"> (przesunięty z {formatDate(nominal)})</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
