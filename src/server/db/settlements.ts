@@ -245,3 +245,13 @@ export async function newlyOverdue(db: Db, tenantId: number, today: string): Pro
   });
   return rows.map(({ id }) => id);
 }
+
+/** Accounts of a company's clients who look after money: owners and accountants first, then whoever else belongs to it. */
+export async function clientsOfCompany(db: Db, tenantId: number, companyId: string): Promise<string[]> {
+  const rows = await db.query<{ user_id: string }>({
+    name: 'settlements.clients',
+    text: `select user_id from memberships where tenant_id = $1 and company_id = $2 and deleted_at is null and role <> 'payroll' order by user_id`,
+    values: [tenantId, companyId],
+  });
+  return rows.map(({ user_id }) => user_id);
+}

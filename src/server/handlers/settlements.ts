@@ -18,6 +18,7 @@ import { settlementPaper } from './settlement/paper';
 import { propose } from './settlement/proposing';
 import { publishItems, refuseOwnReview } from './settlement/publishing';
 import { companyOf, itemsOf, refuseEnded, refuseViewer, type Settlement, sentStates } from './settlement/records';
+import { tellOfOpening, tellOfSending } from './settlement/telling';
 
 const moment = ({ now }: Scope) => toWarsaw(now);
 
@@ -58,7 +59,7 @@ export const settlements = defineHandlers(resources.settlements, {
     },
     send_back: (settlement) => open(settlement, { reviewer_id: null, approved_by_id: null, approved_at: null }),
     async publish_partial(settlement, { tx, scope }) {
-      const sent = open(settlement, { published_at: settlement.published_at ?? moment(scope) });
+      const sent = open(settlement, { published_at: moment(scope) });
       await publishItems(tx, scope, settlement, false);
       return sent;
     },
@@ -101,7 +102,9 @@ export const settlements = defineHandlers(resources.settlements, {
     const company = after?.company_id ?? before?.company_id;
     if (!company || (after && before && after.status === before.status)) return;
     await showAtCompany(tx, scope, company);
-    if (after?.status === 'published' || after?.status === 'confirmed') await followItems(tx, scope, after.id);
+    if (!after || !before) return;
+    if (after.status === 'published' || after.status === 'confirmed') await followItems(tx, scope, after.id);
+    if (after.published_at !== before.published_at) await tellOfSending(tx, scope, after);
   },
 
   papers: { rozliczenie: settlementPaper },
@@ -135,5 +138,8 @@ function open(settlement: Settlement, set: Partial<Settlement> = {}): Partial<Se
 async function noteOpening({ id, first_opened_at }: Partial<Settlement> & { id: string }, scope: Scope, db: Pick<Tx, 'query'>) {
   if (first_opened_at !== null) return;
   const on = db as Database | Tx;
-  await within(on, (tx) => patch(tx, trailOf(scope), resources.settlements, id, { first_opened_at: moment(scope) }));
+  await within(on, async (tx) => {
+    const opened = await patch(tx, trailOf(scope), resources.settlements, id, { first_opened_at: moment(scope) });
+    if (opened) await tellOfOpening(tx, scope, opened as unknown as Settlement);
+  });
 }

@@ -4,7 +4,16 @@ import { announcement } from './announcement';
 import type { Job } from './define';
 import { documentRequestsDaily } from './documentRequests';
 import { recurringTasks } from './recurringTasks';
+import { settlementReminders } from './settlementReminders';
 import { jobsUpkeep } from './upkeep';
 
 /** Every kind of work that is done beside requests. */
-export const jobs: readonly Job[] = [announcement, documentRequestsDaily, recurringTasks, limitsRefresh, sendNotice, jobsUpkeep];
+export const jobs: readonly Job[] = [
+  announcement,
+  documentRequestsDaily,
+  recurringTasks,
+  limitsRefresh,
+  sendNotice,
+  settlementReminders,
+  jobsUpkeep,
+];

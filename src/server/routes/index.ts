@@ -20,6 +20,7 @@ import { jobRoutes } from './jobs';
 import { messageRoutes } from './messages';
 import { noticeRuleRoutes } from './noticeRules';
 import { noticeRoutes } from './notices';
+import { openMonthRoute } from './openMonth';
 import { paperRoutes } from './papers';
 import { recurringTaskRoutes } from './recurringTasks';
 import { resourceRoutes } from './resource';
@@ -55,6 +56,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   eventRoutes(app, services);
   fileRoutes(app, services);
   paperRoutes(app, services);
+  openMonthRoute(app, services);
   await app.register(async (inner) => fileUploadRoute(inner, services));
   await app.register(async (inner) => cspReportRoutes(inner, services));
   await app.register(async (inner) => openapiRoutes(inner, services));

@@ -31,7 +31,7 @@ export const clientEvents = {
     label: 'Zbliża się termin płatności',
     for: client,
     channels: text,
-    offsets: [3, 1],
+    offsets: [3, 0],
     sendHour: 9,
     variables: ['firma', 'okres', 'kwota_razem', 'termin', 'lista_pozycji'],
     portal: 'Termin płatności {termin}: {kwota_razem} ({lista_pozycji})',
@@ -85,6 +85,14 @@ export const clientEvents = {
     variables: ['tytul', 'firma', 'powod'],
     portal: 'Dokument do poprawy: {tytul}. Powód: {powod}',
     subject: 'Dokument do poprawy: {tytul}',
+  },
+  document_corrected: {
+    ...document,
+    label: 'Klient poprawił zwrócony dokument',
+    for: office,
+    channels: bell,
+    variables: ['tytul', 'firma'],
+    portal: '{firma}: poprawiony dokument {tytul}',
   },
   document_request_created: {
     ...request,

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { openOffice } from '../../support/office';
+import type { PrincipalName } from '../../support/principals';
+import { countedMonth } from '../../support/settlement';
+
+const office = openOffice();
+const at = (id: string) => `/api/settlements/${id}`;
+const act = (who: PrincipalName, id: string, action: string, body: object = {}) =>
+  office.as(who).post(`${at(id)}/actions/${action}`, body);
+const itemsOf = async (id: string) =>
+  (await office.as('ksiegowa').get(`/api/settlement-items/?filters=settlement_id:${id}&sort=created:asc`)).data;
+const month = (values: object = {}) => countedMonth(office, { owner_id: office.idOf('ksiegowa'), ...values });
+
+describe('a month', () => {
+  test('goes from documents to the client step by step, each with its moment', async () => {
+    const company = await office.add('companies', { vat_status: 'active', vat_period: 'monthly' });
+    const { body } = await office.as('ksiegowa').post('/api/settlements/', { company_id: company.id, period: '2026-10' });
+    expect(body).toMatchObject({ status: 'not_started', revision: 1, owner_id: office.idOf('ksiegowa') });
+    expect(body.checklist.length).toBeGreaterThan(3);
+    for (const step of ['wait', 'incomplete', 'complete', 'book', 'clarify', 'book', 'review', 'calculate'])
+      expect([step, (await act('ksiegowa', body.id, step)).status]).toEqual([step, 200]);
+    const counted = (await office.as('ksiegowa').get(at(body.id))).body;
+    expect(counted.status).toBe('calculated');
+    for (const key of ['documents_declared_at', 'booking_started_at', 'booking_finished_at', 'approved_at'])
+      expect([key, counted[key]]).toEqual([key, '2026-11-20 09:00:00']);
+    expect((await office.as('ksiegowa').get(`/api/companies/${company.id}`)).body.accounting_status).toBe('calculated');
+    expect((await act('ksiegowa', body.id, 'book')).status).toBe(409);
+  });
+  test('is one for a company and period, besides its corrections', async () => {
+    const { company } = await month();
+    const again = await office.as('ksiegowa').post('/api/settlements/', { company_id: company.id, period: '2026-10' });
+    expect(again.status).toBe(409);
+  });
+  test('is sent back with a reason, and its approval goes with it', async () => {
+    const { settlement } = await month({ approved_at: '2026-11-20 08:00:00' });
+    expect((await act('ksiegowa', settlement.id, 'send_back')).status).toBe(422);
+    expect((await act('ksiegowa', settlement.id, 'send_back', { reason: 'Brak faktury' })).body).toMatchObject({
+      status: 'booking',
+      review_note: 'Brak faktury',
+      approved_at: null,
+    });
+  });
+});
+
+describe('publication', () => {
+  test('P06: is for the keeper, the payroll keeper, a manager or a superuser alone', async () => {
+    const strangers = await month({ owner_id: office.idOf('szef') });
+    expect(await act('ksiegowa', strangers.settlement.id, 'publish')).toMatchObject({
+      status: 403,
+      body: { code: 'not_keeper' },
+    });
+    expect((await act('pracownik', strangers.settlement.id, 'publish')).status).toBe(403);
+    const { settlement } = await month({ owner_id: office.idOf('szef'), payroll_owner_id: office.idOf('kadry') });
+    expect((await act('kadry', settlement.id, 'publish')).status).toBe(200);
+    expect((await act('kierownik', strangers.settlement.id, 'publish')).status).toBe(200);
+  });
+  test('waits for the required points of the checklist, and names them', async () => {
+    const checklist = [
+      { text: 'Wyciągi', required: true, done: false },
+      { text: 'Kawa', required: false, done: false },
+    ];
+    const { settlement } = await month({ checklist });
+    expect(await act('ksiegowa', settlement.id, 'publish')).toMatchObject({
+      status: 409,
+      body: { code: 'checklist', error: 'Najpierw zamknij wymagane punkty: Wyciągi.' },
+    });
+    await office.as('ksiegowa').put(at(settlement.id), { checklist: checklist.map((point) => ({ ...point, done: true })) });
+    expect((await act('ksiegowa', settlement.id, 'publish')).status).toBe(200);
+  });
+  test('leaves nothing hidden behind, or sends only what was approved and says so', async () => {
+    const { settlement } = await countedMonth(office, { owner_id: office.idOf('ksiegowa') }, [
+      { kind: 'vat' },
+      { kind: 'ppk', stage: 'hidden' },
+    ]);
+    expect(await act('ksiegowa', settlement.id, 'publish')).toMatchObject({
+      status: 409,
+      body: { code: 'hidden_items', error: 'Zatwierdź albo usuń ukryte pozycje: PPK.' },
+    });
+    expect((await act('ksiegowa', settlement.id, 'publish_partial')).body.status).toBe('published_partial');
+    expect((await itemsOf(settlement.id)).map(({ stage }: { stage: string }) => stage)).toEqual(['published', 'hidden']);
+    expect((await act('ksiegowa', settlement.id, 'publish_partial')).body.code).toBe('nothing_approved');
+  });
+  test('of a month without a position is refused', async () => {
+    const { settlement } = await countedMonth(office, { owner_id: office.idOf('ksiegowa') }, []);
+    expect((await act('ksiegowa', settlement.id, 'publish')).body.code).toBe('no_items');
+  });
+  test('P05, P11: until then the client knows of nothing, after it of what was sent, and of nothing internal', async () => {
+    const { company, settlement, items } = await month({ note_internal: 'Spóźnialski', note_to_client: 'Dziękujemy' });
+    const client = await office.client(company);
+    expect((await client.get(at(settlement.id))).status).toBe(404);
+    expect((await client.get(`/api/settlement-items/${items[0]?.id}`)).status).toBe(404);
+    expect((await client.get('/api/settlement-items/')).body.total).toBe(0);
+    expect((await client.get(`${at(settlement.id)}/papers/rozliczenie`)).status).toBe(404);
+    await act('ksiegowa', settlement.id, 'publish');
+    const seen = (await client.get(at(settlement.id))).body;
+    expect(seen).toMatchObject({ note_to_client: 'Dziękujemy', totals: { due: 12_300, left: 12_300, next_due: '2026-11-20' } });
+    for (const key of ['note_internal', 'checklist', 'author_id', 'reviewer_id', 'versions', 'worked_minutes', 'superseded'])
+      expect(seen).not.toHaveProperty(key);
+    const shown = (await client.get('/api/settlement-items/')).data;
+    expect(shown).toHaveLength(1);
+    expect(shown[0]).not.toHaveProperty('stage');
+    expect((await client.get('/api/settlements/?filters=note_internal:x')).status).toBe(422);
+    const stranger = await office.client(await office.add('companies'));
+    expect((await stranger.get(at(settlement.id))).status).toBe(404);
+    expect((await stranger.get(`/api/settlement-items/${items[0]?.id}`)).status).toBe(404);
+    expect((await office.as('szef', 'kancelaria').get(at(settlement.id))).status).toBe(404);
+  });
+  test('tells the client by a notice, and the keeper of the first opening alone', async () => {
+    const { company, settlement } = await month();
+    const client = await office.client(company);
+    await act('ksiegowa', settlement.id, 'publish');
+    const told = (await client.get('/api/notices')).data as { text: string }[];
+    expect(told.map(({ text }) => text).join()).toContain('Rozliczenie za październik 2026 jest gotowe: 123,00');
+    expect((await client.get(at(settlement.id))).status).toBe(200);
+    const opened = (await office.as('ksiegowa').get(at(settlement.id))).body;
+    expect(opened.first_opened_at).toBe('2026-11-20 09:00:00');
+    await client.get(at(settlement.id));
+    expect((await office.as('ksiegowa').get(at(settlement.id))).body.version).toBe(opened.version);
+  });
+});
+
+describe('with a second pair of eyes', () => {
+  const doubled = async (on: boolean) => {
+    const tenant = office.services.tenants.all().find(({ key }) => key === 'demo');
+    if (tenant) tenant.config.switches.fourEyes = on;
+  };
+  test('P06: nobody reviews or sends what they counted themselves, and nothing skips the review', async () => {
+    await doubled(true);
+    try {
+      const { settlement } = await month({ status: 'booking' });
+      expect((await act('ksiegowa', settlement.id, 'calculate')).body.code).toBe('four_eyes');
+      expect((await act('ksiegowa', settlement.id, 'review')).body.author_id).toBe(office.idOf('ksiegowa'));
+      expect((await act('ksiegowa', settlement.id, 'calculate')).body.code).toBe('four_eyes');
+      expect((await act('kadry', settlement.id, 'calculate')).body).toMatchObject({
+        status: 'calculated',
+        reviewer_id: office.idOf('kadry'),
+      });
+      expect((await act('ksiegowa', settlement.id, 'publish')).body.code).toBe('four_eyes');
+      expect((await act('kierownik', settlement.id, 'publish')).status).toBe(200);
+      const { id } = (await act('ksiegowa', settlement.id, 'correct', { reason: 'Faktura po terminie' })).body;
+      expect((await act('kierownik', id, 'publish')).body.code).toBe('four_eyes');
+    } finally {
+      await doubled(false);
+    }
+  });
+});
+
+describe('a correction', () => {
+  test('is the next version: positions with what they were, the earlier one stays the client’s until this one is sent', async () => {
+    const { company, settlement, items } = await month();
+    await act('ksiegowa', settlement.id, 'publish');
+    const client = await office.client(company);
+    await client.post(`/api/settlement-items/${items[0]?.id}/actions/declare`);
+    expect((await act('ksiegowa', settlement.id, 'correct')).body.errors).toEqual({ reason: 'Napisz, dlaczego' });
+    const { id } = (await act('ksiegowa', settlement.id, 'correct', { reason: 'Doszła faktura' })).body;
+    expect((await act('ksiegowa', settlement.id, 'correct', { reason: 'Jeszcze raz' })).body.code).toBe('correction_open');
+    const [item] = await itemsOf(id);
+    expect(item).toMatchObject({ amount: 12_300, previous_amount: 12_300, difference_amount: 0, stage: 'hidden' });
+    const changed = await office.as('ksiegowa').put(`/api/settlement-items/${item.id}`, { amount: 20_000 });
+    expect(changed.body).toMatchObject({ difference_amount: 7_700 });
+    expect((await client.get('/api/settlements/')).data.map((each: { id: string }) => each.id)).toEqual([settlement.id]);
+
+    await office.as('ksiegowa').post('/api/settlement-items/actions/approve', { ids: [item.id] });
+    expect((await act('ksiegowa', id, 'publish')).body.status).toBe('partly_paid');
+    expect((await client.get('/api/settlements/')).data.map((each: { id: string }) => each.id)).toEqual([id]);
+    expect((await client.get('/api/settlement-items/')).data).toMatchObject([
+      { amount: 20_000, paid_amount: 12_300, balance_amount: 7_700, payment_status: 'partly_paid', difference_amount: 7_700 },
+    ]);
+    expect((await client.get(at(settlement.id))).status).toBe(404);
+    const versions = (await office.as('ksiegowa').get(at(id))).body.versions;
+    expect(versions).toMatchObject([
+      { revision: 1, superseded: true },
+      { revision: 2, superseded: false },
+    ]);
+    expect((await office.as('ksiegowa').get(`/api/companies/${company.id}`)).body.accounting_status).toBe('partly_paid');
+  });
+  test('leaves the earlier version read-only', async () => {
+    const { settlement, items } = await month({ superseded: true, status: 'published' });
+    expect((await office.as('super').put(at(settlement.id), { note_to_client: 'Nowe' })).body.code).toBe('superseded');
+    expect((await office.as('super').put(`/api/settlement-items/${items[0]?.id}`, { amount: 1 })).body.code).toBe('superseded');
+    for (const step of ['close', 'confirm']) expect([403, 409]).toContain((await act('super', settlement.id, step)).status);
+    expect((await act('super', settlement.id, 'correct', { reason: 'Nie' })).status).toBe(409);
+    expect((await office.as('super').delete(at(settlement.id))).status).toBe(409);
+  });
+});
+
+describe('opening a month', () => {
+  test('makes a settlement for each active company once, and says where a suspension makes it not apply', async () => {
+    const asleep = await office.add('companies', { status: 'suspended', suspended_from: '2026-09-01', accounting_type: 'kpir' });
+    const awake = await office.add('companies', { accounting_type: 'kpir' });
+    await office.add('companies', { status: 'inactive', accounting_type: 'kpir' });
+    const open = () => office.as('ksiegowa').post('/api/settlements/open-month', { period: '2026-11' });
+    const [first, second] = [await open(), await open()];
+    expect(first.status).toBe(200);
+    expect(first.data.opened).toBeGreaterThan(1);
+    expect(second.data).toEqual({ opened: 0, not_applicable: 0 });
+    const of = async (id: string) =>
+      (await office.as('ksiegowa').get(`/api/settlements/?filters=company_id:${id},period:2026-11`)).data;
+    expect(await of(asleep.id)).toMatchObject([{ status: 'not_applicable' }]);
+    expect(await of(awake.id)).toMatchObject([{ status: 'not_started', documents_due: '2026-12-05' }]);
+    expect((await office.as('ksiegowa').get(`/api/companies/${awake.id}`)).body.accounting_status).toBe('not_started');
+  });
+  test('P02: is the office’s alone, and of a real month', async () => {
+    for (const who of ['pracownik', 'klient'] as const)
+      expect((await office.as(who).post('/api/settlements/open-month', { period: '2026-11' })).status).toBe(403);
+    for (const period of ['2026-13', null, '2031-01'])
+      expect((await office.as('ksiegowa').post('/api/settlements/open-month', { period })).body.errors).toHaveProperty('period');
+  });
+});
+
+test('its paper is a PDF for whoever sees it, named after company and month', async () => {
+  const { company, settlement } = await month();
+  await act('ksiegowa', settlement.id, 'publish');
+  const client = await office.client(company);
+  const paper = await client.get(`${at(settlement.id)}/papers/rozliczenie`);
+  expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(paper.headers['content-disposition']).toMatch(/^attachment; filename="rozliczenie-firma-\d+-2026-10\.pdf"$/);
+  expect(paper.text.startsWith('%PDF-1.7')).toBe(true);
+  expect((await client.get(`${at(settlement.id)}/papers/nieznany`)).status).toBe(404);
+});
