@@ -91,6 +91,8 @@ export type Scalar = string | number | boolean;
 export type Color = 'default' | 'info' | 'success' | 'warning' | 'error';
 export interface Look {
   label: string;
+  /** As the trade writes it, where lists have no room for the label. */
+  short?: string;
   color?: Color;
 }
 

@@ -5,7 +5,7 @@ export type { Color, Counted, DataClass, Field, FieldOptions, FieldType, Grant, 
 export { fieldTypes, type TypeName, typeOf } from './fields';
 export { bankAccount } from './fields/bankAccount';
 export { boolean } from './fields/boolean';
-export { choice } from './fields/choice';
+export { choice, offeredChoices } from './fields/choice';
 export { choices } from './fields/choices';
 export { count } from './fields/count';
 export { date } from './fields/date';

@@ -1,4 +1,4 @@
-import type { Field, FieldMap, Resource } from '../schema';
+import { type Field, type FieldMap, offeredChoices, type Resource } from '../schema';
 import { openingFields } from '../schema/conversation';
 import { embeddedKey } from '../schema/embedded';
 import type { Stored } from '../schema/field';
@@ -15,7 +15,7 @@ const formats: Partial<Record<Stored, JsonSchema>> = {
 /** A field's value as it travels. Whatever is not required may be null. */
 export function fieldSchema(field: Field): JsonSchema {
   const type = typeOf(field);
-  const values = field.choices ? Object.keys(field.choices) : null;
+  const values = field.choices ? offeredChoices(field).map(([value]) => value) : null;
   const description = [field.label, field.options.hint].filter(Boolean).join('. ');
   const nullable = !field.options.required;
   if (type.json === 'array') {

@@ -1,6 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bankAccount, choice, choices, date, email, list, money, nip, percent, phone, quantity, text } from '../../src/schema';
+import { resources } from '../../resources';
+import {
+  bankAccount,
+  choice,
+  choices,
+  date,
+  email,
+  list,
+  money,
+  nip,
+  offeredChoices,
+  percent,
+  phone,
+  quantity,
+  text,
+} from '../../src/schema';
 import { fieldTypes, type TypeName, typeOf } from '../../src/schema/fields';
 import { readFields, readValue, requiredFault } from '../../src/schema/validate';
 
@@ -81,4 +96,16 @@ describe('reading a value', () => {
       'accounts.0.number': requiredFault,
     });
   });
+});
+
+test('values that are numbers are offered by size, others as they were declared', () => {
+  const rates = choices('Stawki', { '2': '2%', '5.5': '5,5%', '10': '10%', '12.5': '12,5%', '3': '3%' });
+  expect(offeredChoices(rates).map(([value]) => value)).toEqual(['2', '3', '5.5', '10', '12.5']);
+  const sizes = choice('Rozmiar', { small: 'Mały', big: 'Duży', any: 'Dowolny' });
+  expect(offeredChoices(sizes).map(([value]) => value)).toEqual(['small', 'big', 'any']);
+  expect(
+    offeredChoices(resources.companies.fields.lump_sum_rates)
+      .map(([, { label }]) => label)
+      .slice(0, 4),
+  ).toEqual(['2%', '3%', '5,5%', '8,5%']);
 });

@@ -1,10 +1,11 @@
 import { StatusChip } from '../layout/StatusChip';
 import type { ShownValue } from './shownValue';
 
-/** One of a list of values: a chip where its declaration gives a colour, else the label. */
-export function Choice({ value, field }: ShownValue) {
+/** One of a list of values: a chip where its declaration gives a colour, else the label, in lists its short form. */
+export function Choice({ value, field, compact }: ShownValue) {
   const look = field.choices?.[String(value)];
   if (!look) return <>{String(value)}</>;
+  if (compact && look.short) return <abbr title={look.label}>{look.short}</abbr>;
   return look.color ? <StatusChip {...look} /> : look.label;
 }
 

@@ -99,12 +99,7 @@ export function RecordPicker(props: RecordPickerProps) {
       onBlur={() => onBlur?.()}
       slotProps={{ popper: beyondEdges }}
       renderInput={(params) => (
-        <TextField
-          {...params}
-          {...input}
-          label={label}
-          slotProps={{ inputLabel: { ...params.InputLabelProps, required: false } }}
-        />
+        <TextField {...params} {...input} label={label} slotProps={{ inputLabel: params.InputLabelProps }} />
       )}
     />
   );

@@ -33,3 +33,10 @@ export function valueOfLabel(typed: string, field: Field | undefined): string {
   const found = Object.entries(field?.choices ?? {}).find(([, look]) => look.label.toLowerCase() === wanted);
   return found ? found[0] : typed.trim();
 }
+
+/** Values with their looks in the order they are offered in: as declared, and where all are numbers, by size, for objects put whole numbers first. */
+export function offeredChoices({ choices = {} }: Pick<Field, 'choices'>): [value: string, look: Look][] {
+  const entries = Object.entries(choices);
+  if (!entries.every(([value]) => value !== '' && Number.isFinite(Number(value)))) return entries;
+  return entries.sort(([one], [other]) => Number(one) - Number(other));
+}

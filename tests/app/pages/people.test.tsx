@@ -165,9 +165,7 @@ test('S10: an invitation that gives a role is sent once the person has confirmed
     answers: {
       ...people,
       'POST /api/users/invite': () =>
-        confirmed
-          ? { status: 201, json: anna }
-          : { status: 403, json: { error: 'Potwierdź swoją tożsamość.', code: 'step_up' } },
+        confirmed ? { status: 201, json: anna } : { status: 403, json: { error: 'Potwierdź swoją tożsamość.', code: 'step_up' } },
       'POST /api/users/step-up': () => {
         confirmed = true;
         return { json: { data: { until: '2026-11-21 12:00:00' } } };
@@ -187,4 +185,13 @@ test('S10: an invitation that gives a role is sent once the person has confirmed
     expect.objectContaining({ email: 'ola@demo.test', roles: ['manager'] }),
     expect.objectContaining({ email: 'ola@demo.test', roles: ['manager'] }),
   ]);
+});
+
+test('a picker of records says that it must be filled in, as every other input', async () => {
+  await openFirm('/dashboard/memberships/new', { person: manager, answers: people });
+  for (const name of ['Użytkownik', 'Firma', 'Rola w firmie']) {
+    const input = await screen.findByLabelText(new RegExp(`^${name}`));
+    expect(input).toBeRequired();
+    expect(document.querySelector(`label[for="${input.id}"]`)).toHaveTextContent(`${name} *`);
+  }
 });

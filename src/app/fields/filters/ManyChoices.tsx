@@ -1,10 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { offeredChoices } from '../../../schema';
 import type { FilterControl } from '../filterValue';
 
 /** Any of the picked values. */
 export function ManyChoices({ field, source, values, onChange }: FilterControl) {
-  const options = Object.keys(field.choices ?? {});
+  const options = offeredChoices(field).map(([value]) => value);
   const picked = [values[source] ?? []].flat().map(String);
   return (
     <Autocomplete

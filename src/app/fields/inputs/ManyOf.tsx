@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
+import { offeredChoices } from '../../../schema';
 import { type InputControl, useControl } from '../inputControl';
 
 /** Any of a list of values, a tick each. */
@@ -11,7 +12,7 @@ export function ManyOf(props: InputControl) {
   const { field } = props;
   const { id, value, onChange, onBlur, fault, shown } = useControl(props);
   const picked = Array.isArray(value) ? value.map(String) : [];
-  const keys = Object.keys(field.choices ?? {});
+  const keys = offeredChoices(field).map(([key]) => key);
   const toggle = (key: string) => onChange(keys.filter((each) => (each === key ? !picked.includes(key) : picked.includes(each))));
   return (
     <FormControl component="fieldset" error={shown.error} variant="standard" onBlur={onBlur} fullWidth>

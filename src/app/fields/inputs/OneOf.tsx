@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { offeredChoices } from '../../../schema';
 import { type InputControl, useControl } from '../inputControl';
 
 /** One of a list of values. */
@@ -15,7 +16,7 @@ export function OneOf(props: InputControl) {
       onBlur={onBlur}
     >
       <option value="">{field.options.required ? 'Wybierz…' : '–'}</option>
-      {Object.entries(field.choices ?? {}).map(([key, { label }]) => (
+      {offeredChoices(field).map(([key, { label }]) => (
         <option key={key} value={key}>
           {label}
         </option>
