@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useUnread } from '../conversation/useUnread';
 import { ancestors } from '../routing/breadcrumbs';
 import { labelOf } from '../routing/label';
 import { menuOf } from '../routing/menu';
@@ -13,6 +14,7 @@ import { Icon } from './Icon';
 /** The entries of a panel's menu that this person may open; the one they are in is marked. */
 export function SideMenu({ section, onGo }: { section: Section; onGo?: () => void }) {
   const entries = menuOf(table, section, useUser(), useTenant());
+  const unread = useUnread();
   const here = useRoute()?.route;
   const over = here ? ancestors(table, here) : [];
   return (
@@ -28,12 +30,24 @@ export function SideMenu({ section, onGo }: { section: Section; onGo?: () => voi
               aria-current={here?.name === name ? 'page' : current ? 'true' : undefined}
               onClick={onGo}
             >
-              <Icon name={menuIcons[resource?.name ?? 'home'] ?? 'file'} />
+              <Icon name={menuIcons[resource?.name ?? name] ?? 'file'} />
               <span>{labelOf(entry)}</span>
+              <UnreadBadge count={resource?.conversation ? unread[resource.name] : undefined} />
             </Link>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** How many records have something new to read. */
+function UnreadBadge({ count = 0 }: { count: number | undefined }) {
+  if (count === 0) return null;
+  return (
+    <span className="menu-badge">
+      {count > 99 ? '99+' : count}
+      <span className="unseen"> z nieprzeczytanymi wiadomościami</span>
+    </span>
   );
 }

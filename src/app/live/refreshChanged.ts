@@ -1,18 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { StreamEvent } from './eventStream';
 
-/** What react-query keeps of records, by the second part of its keys. */
-const ofOne = 'getOne';
+/** What react-query keeps of one record, by the second part of its keys. */
+const ofOne = ['getOne', 'posts'];
+/** What it keeps of how much is unread, by the first. */
+const unread = 'unread';
 
 /** Has what a change touches fetched anew: at once where it is on the screen, else when it is next. */
 export function refreshChanged(client: QueryClient, { event, data }: StreamEvent): void {
   if (event === 'missed') refreshAll(client);
   const changed = event === 'message' ? readChange(data) : null;
   if (!changed) return;
-  const { resource, id } = changed;
+  const { resource, id, type } = changed;
+  const counted = type === 'post' || type === 'read' || type === 'delete' || type === 'restore';
   void client.invalidateQueries({
     predicate: ({ queryKey: [name, kind, params] }) =>
-      name === resource && (kind !== ofOne || (params as { id?: unknown } | undefined)?.id === id),
+      (counted && name === unread) ||
+      (name === resource && (!ofOne.includes(String(kind)) || (params as { id?: unknown } | undefined)?.id === id)),
   });
 }
 
@@ -21,10 +25,10 @@ export function refreshAll(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' });
 }
 
-function readChange(data: string): { resource: string; id: string } | null {
+function readChange(data: string): { resource: string; id: string; type: unknown } | null {
   try {
-    const { resource, id } = JSON.parse(data);
-    return typeof resource === 'string' && typeof id === 'string' ? { resource, id } : null;
+    const { resource, id, type } = JSON.parse(data);
+    return typeof resource === 'string' && typeof id === 'string' ? { resource, id, type } : null;
   } catch {
     return null;
   }

@@ -12,6 +12,8 @@ export interface RequestOptions {
   /** Instead of the access token: `Basic …` or another bearer; null sends none. */
   authorization?: string | null;
   signal?: AbortSignal | undefined;
+  /** Of a POST: the key under which it is done once, however often it is sent; left out, a new one. */
+  key?: string;
   /** Besides the usual ones. */
   headers?: Readonly<Record<string, string>>;
 }
@@ -36,7 +38,7 @@ export async function request<T = unknown>(path: string, options: RequestOptions
  * sent once more with the same idempotency key.
  */
 export async function openAnswer(path: string, options: RequestOptions = {}): Promise<Response> {
-  const key = options.method === 'POST' ? randomKey() : null;
+  const key = options.method === 'POST' ? (options.key ?? randomKey()) : null;
   const used = currentTokens()?.access_token ?? null;
   const first = await send(path, options, key, used);
   if (first.ok) return first;

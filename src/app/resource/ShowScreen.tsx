@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
@@ -14,6 +14,8 @@ import { recordTitle } from './recordTitle';
 import { stateKey } from './sections';
 import { useRecord } from './useRecord';
 import './record.css';
+
+const Conversation = lazy(() => import('../conversation/Conversation'));
 
 /** Every record's page that no screen of its own replaces. */
 export default function ShowScreen({ resource }: ScreenProps) {
@@ -69,8 +71,18 @@ export function RecordPage({ resource, id, actions, before, after }: RecordPageP
       ) : (
         <RecordTabs resource={resource} record={record} tab={tab}>
           {before?.(record)}
-          <RecordSections resource={resource} record={record} />
+          {!resource.conversation?.opening && <RecordSections resource={resource} record={record} />}
           {after?.(record)}
+          {resource.conversation && (
+            <Suspense fallback={<Skeleton lines={5} />}>
+              <Conversation resource={resource} id={id} />
+            </Suspense>
+          )}
+          {resource.conversation?.opening && (
+            <div className="below">
+              <RecordSections resource={resource} record={record} />
+            </div>
+          )}
         </RecordTabs>
       )}
     </Page>

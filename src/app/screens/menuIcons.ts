@@ -11,6 +11,8 @@ export const menuIcons: Partial<Record<string, IconName>> = {
   documents: 'file',
   settlements: 'calendar',
   uptimes: 'clock',
+  messages: 'message',
+  'system-tickets': 'warning',
   users: 'person',
   limits: 'chart',
   memberships: 'key',

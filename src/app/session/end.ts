@@ -1,3 +1,4 @@
+import { forgetDrafts } from './drafts';
 import { clearSession, currentTokens, currentUser } from './store';
 import { tellOtherTabs } from './tabs';
 
@@ -17,6 +18,7 @@ export function onSessionEnd(listener: (ending: Ending) => void): () => void {
 export function endSession(ending: Ending): void {
   if (!currentUser() && !currentTokens()) return;
   clearSession(ending);
+  if (!ending.expired) forgetDrafts();
   tellOtherTabs('ended');
   for (const listener of [...listeners]) listener(ending);
 }
@@ -25,5 +27,6 @@ export function endSession(ending: Ending): void {
 export function sessionEndedElsewhere(): void {
   if (!currentUser()) return;
   clearSession({ expired: true });
+  forgetDrafts();
   for (const listener of [...listeners]) listener({ expired: false });
 }

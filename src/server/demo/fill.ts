@@ -9,6 +9,7 @@ import { audit } from '../records/audit';
 import { fill } from '../records/fill';
 import { type DemoSize, demoOffice, demoSizes } from './office';
 import { clientPeople, demoPassword, officePeople } from './people';
+import { type DemoPost, fillCounters, fillPosts } from './posts';
 
 /** Resources in an order that has what they point to before them. */
 const order = orderOf(Object.values<Resource>(resources));
@@ -55,6 +56,11 @@ export async function fillFirm(
       if (!records) continue;
       await fill(tx, trail, resource, records as ({ id: string } & Record<string, unknown>)[]);
       await audit(tx, { ...trail, action: 'import', entity: name, id: null, changes: {} });
+    }
+    for (const [section, records] of made) {
+      const [, kind, name = ''] = /^(posts|counters) of (.+)$/.exec(section) ?? [];
+      if (kind === 'posts') await fillPosts(tx, tenantId, name, records as DemoPost[]);
+      if (kind === 'counters') await fillCounters(tx, tenantId, records as { name: string; value: number }[]);
     }
     for (const [index, { id }] of owners.entries()) await storePassword(tx, tenantId, id, hashes[index] ?? '', at);
     for (const resource of order) await tx.query({ text: `analyze ${tableOf(resource)}` });

@@ -2,11 +2,13 @@ import { addMonths, monthOf } from '../../lib/dates';
 import { type Company, company } from './companies';
 import { limits } from './companyLimits';
 import { type Employee, employee } from './employees';
+import { messages } from './messages';
 import { notices } from './notices';
 import { clientPeople, type Membership, staff, type User, user } from './people';
 import { partners, prices } from './prices';
 import { chance, idOf } from './random';
 import { routine } from './routine';
+import { systemTickets } from './systemTickets';
 import { type Document, document, type Settlement, settlement, type Task, task, type Uptime, workdays } from './work';
 
 export interface DemoOffice {
@@ -18,7 +20,7 @@ export interface DemoOffice {
   documents: Document[];
   settlements: Settlement[];
   uptimes: Uptime[];
-  /** Records of sections with a file of their own, by resource. */
+  /** Records of sections with a file of their own, by resource; `posts of <resource>` and `counters of <resource>` besides. */
   [resource: string]: readonly object[];
 }
 export interface DemoSize {
@@ -109,6 +111,8 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...routine(chance(76), moment, { people, companies, tasks, today }),
     ...prices(chance(71), moment, rich, month),
     ...notices(chance(74), moment, { people, clients, companies: rich }, { today, month }),
+    ...messages(chance(73), Date.parse(`${today}T00:00:00Z`), { key, today, companies, clients, memberships }),
+    ...systemTickets(chance(77), moment, { today, people, clients }),
     ...partners(chance(72), moment, rich, keepers[0], month),
   };
 }

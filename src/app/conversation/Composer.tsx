@@ -1,0 +1,172 @@
+import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react';
+import { fileEndings } from '../../contract/files';
+import type { Resource } from '../../schema';
+import { UploadList } from '../files/UploadList';
+import { useUploads } from '../files/useUploads';
+import { Icon } from '../layout/Icon';
+import { Skeleton } from '../layout/Skeleton';
+import { useUser } from '../session/useSession';
+import { loadPurifier } from '../theme/trustedTypes';
+import { asMarkup, type DraftControl } from './draft';
+import { MentionButton } from './MentionButton';
+import { PlainWriting } from './PlainWriting';
+import { useSending } from './useSending';
+
+// The page's policy on markup must know the purifier before the editor writes any.
+const Editor = lazy(async () => {
+  await loadPurifier();
+  return import('../fields/markupEditor');
+});
+const accepted = fileEndings.map((ending) => `.${ending}`).join();
+
+interface ComposerProps {
+  resource: Resource;
+  id: string;
+  /** Whether notes that the client never sees may be left here. */
+  notes: boolean;
+  drafting: DraftControl;
+}
+
+/** Where one writes; a failed send loses nothing, and the same words are never sent twice. */
+export function Composer({ resource, id, notes, drafting }: ComposerProps) {
+  const { draft, now, change, clear } = drafting;
+  const { isAdmin } = useUser();
+  const { send, state } = useSending(resource, id, drafting);
+  const box = useId();
+  const picker = useRef<HTMLInputElement>(null);
+  const uploads = useUploads(async (stored) => {
+    change({ files: [...now().files, stored] });
+  });
+  const label = draft.editing ? 'Poprawiona treść' : draft.internal ? 'Notatka wewnętrzna' : 'Odpowiedź';
+  const ready = !uploads.busy && state.kind !== 'sending';
+
+  function press(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    // What the editor has not told yet is told when it is left.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    setTimeout(() => void submit());
+  }
+  async function submit(): Promise<void> {
+    if (ready && (await send())) uploads.clearDone();
+  }
+
+  return (
+    <form
+      className={draft.internal && !draft.editing ? 'composer composer-internal' : 'composer'}
+      aria-label="Nowa wiadomość"
+      onKeyDown={press}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {(draft.replyTo || draft.editing) && (
+        <p className="composer-about">
+          {draft.editing ? 'Poprawiasz swoją wiadomość' : `Odpowiadasz: ${draft.replyTo?.author?.title ?? 'biuro'}`}
+          <button
+            type="button"
+            className="plain-button small"
+            onClick={() => (draft.editing ? clear() : change({ replyTo: null }))}
+          >
+            <Icon name="close" size={16} />
+            Zrezygnuj
+          </button>
+        </p>
+      )}
+      {draft.formatted ? (
+        <div className="rich-input">
+          <span className="plain-label" id={`${box}-label`}>
+            {label}
+          </span>
+          <Suspense fallback={<Skeleton lines={2} />}>
+            <Editor
+              id={box}
+              label={label}
+              value={draft.text || null}
+              focused={true}
+              onChange={(html) => change({ text: html ?? '' })}
+            />
+          </Suspense>
+        </div>
+      ) : (
+        <PlainWriting id={box} label={label} resource={resource} record={id} drafting={drafting} offers={isAdmin} />
+      )}
+      {draft.files.length > 0 && (
+        <ul className="post-files">
+          {draft.files.map((file) => (
+            <li key={file.id}>
+              <Icon name="file" size={18} />
+              {file.name}
+              <button
+                type="button"
+                className="plain-button small"
+                onClick={() => change({ files: draft.files.filter((each) => each.id !== file.id) })}
+              >
+                <Icon name="close" size={16} />
+                <span className="unseen">Usuń: {file.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {uploads.uploads.some((each) => each.state !== 'done') && <UploadList uploads={uploads} />}
+      {state.kind === 'failed' && (
+        <p className="fault" role="alert">
+          {state.says} To, co napisano, jest nadal tutaj.
+        </p>
+      )}
+      <div className="composer-tools">
+        {!draft.editing && (
+          <>
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              hidden
+              accept={accepted}
+              aria-label="Dodaj pliki"
+              onChange={({ target }) => {
+                uploads.add([...(target.files ?? [])]);
+                target.value = '';
+              }}
+            />
+            <button type="button" className="plain-button small" onClick={() => picker.current?.click()}>
+              <Icon name="file" size={18} />
+              Dodaj pliki
+            </button>
+          </>
+        )}
+        {!draft.formatted && (
+          <button
+            type="button"
+            className="plain-button small"
+            onClick={() => change({ formatted: true, text: asMarkup(draft.text) })}
+          >
+            <Icon name="edit" size={18} />
+            Formatowanie
+          </button>
+        )}
+        {isAdmin && draft.formatted && !draft.editing && <MentionButton resource={resource} record={id} drafting={drafting} />}
+        {notes && !draft.editing && (
+          <label className="note-switch">
+            <input type="checkbox" checked={draft.internal} onChange={({ target }) => change({ internal: target.checked })} />
+            Notatka wewnętrzna
+          </label>
+        )}
+        <button type="submit" className="main-button" aria-disabled={!ready}>
+          {state.kind === 'sending'
+            ? 'Wysyłanie…'
+            : state.kind === 'failed'
+              ? 'Wyślij ponownie'
+              : draft.editing
+                ? 'Zapisz poprawkę'
+                : draft.internal
+                  ? 'Dodaj notatkę'
+                  : 'Wyślij'}
+        </button>
+      </div>
+      <p className="composer-hint">Ctrl + Enter wysyła{isAdmin && '; @ wspomina osobę z biura'}</p>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Post } from '../../contract/conversation';
+import type { Resource } from '../../schema';
+import { Problem } from '../layout/Problem';
+import { Skeleton } from '../layout/Skeleton';
+import { useUser } from '../session/useSession';
+import { Composer } from './Composer';
+import { useDraft } from './draft';
+import { PostBubble } from './PostBubble';
+import { Receipts } from './Receipts';
+import { useReading, useThread } from './useThread';
+import './conversation.css';
+
+/** What people wrote to each other about a record, and a place to answer. */
+export default function Conversation({ resource, id }: { resource: Resource; id: string }) {
+  const { page, posts, error, more, retry, readEarlier } = useThread(resource, id);
+  const drafting = useDraft(`${resource.name}.${id}`);
+  const [asking, setAsking] = useState(false);
+  const { isAdmin } = useUser();
+  useReading(resource, id, posts);
+
+  async function earlier(): Promise<void> {
+    setAsking(true);
+    await readEarlier().catch(() => undefined);
+    setAsking(false);
+  }
+  const reply = ({ id: to, author, internal }: Post) =>
+    drafting.change({ replyTo: { id: to, author }, editing: null, ...(internal ? { internal } : {}) });
+  const correct = (post: Post) =>
+    drafting.change({ editing: post.id, text: post.body ?? '', formatted: true, replyTo: null, files: [] });
+
+  return (
+    <section className="panel conversation" aria-labelledby="conversation">
+      <div className="panel-head">
+        <h2 id="conversation">{isAdmin ? 'Rozmowa z klientem' : 'Rozmowa z biurem'}</h2>
+      </div>
+      {error ? (
+        <div className="panel-body">
+          <Problem error={error} onRetry={retry} />
+        </div>
+      ) : !page ? (
+        <Skeleton lines={5} />
+      ) : (
+        <>
+          {more && (
+            <button
+              type="button"
+              className="plain-button small earlier"
+              aria-disabled={asking}
+              onClick={() => asking || void earlier()}
+            >
+              {asking ? 'Wczytywanie…' : 'Wcześniejsze wiadomości'}
+            </button>
+          )}
+          {posts.length === 0 && <p className="quiet no-posts">Nikt jeszcze nic nie napisał.</p>}
+          <ol className="posts" aria-label="Wiadomości" aria-live="polite" aria-relevant="additions">
+            {posts.map((post) => (
+              <PostBubble key={post.id} resource={resource} id={id} post={post} onReply={reply} onCorrect={correct}>
+                <Receipts receipts={page.receipts} post={post} isAdmin={isAdmin} />
+              </PostBubble>
+            ))}
+          </ol>
+          <Composer resource={resource} id={id} notes={page.notes} drafting={drafting} />
+        </>
+      )}
+    </section>
+  );
+}

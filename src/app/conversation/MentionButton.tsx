@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Person } from '../../contract/conversation';
+import type { Resource } from '../../schema';
+import { Dialog } from '../layout/Dialog';
+import { Icon } from '../layout/Icon';
+import type { DraftControl } from './draft';
+import { usePeople } from './usePeople';
+
+/** Names somebody of the office in formatted words, at their end. */
+export function MentionButton({ resource, record, drafting }: { resource: Resource; record: string; drafting: DraftControl }) {
+  const { now, change } = drafting;
+  const [typed, setTyped] = useState<string | null>(null);
+  const people = usePeople(resource, record, typed);
+  function mention(person: Person): void {
+    const { text, mentions } = now();
+    const named = `@${person.title} `;
+    const ended = /<\/p>$/.test(text) ? text.replace(/<\/p>$/, ` ${named}</p>`) : `${text}<p>${named}</p>`;
+    change({ text: ended, mentions: [...mentions, person] });
+    setTyped(null);
+  }
+  return (
+    <>
+      <button type="button" className="plain-button small" onClick={() => setTyped('')}>
+        <Icon name="person" size={18} />
+        Wspomnij
+      </button>
+      {typed !== null && (
+        <Dialog title="Kogo wspomnieć?" onClose={() => setTyped(null)}>
+          <label className="plain-label" htmlFor="mention">
+            Imię lub nazwisko
+          </label>
+          <input id="mention" className="plain-input" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <ul className="people-list">
+            {people.map((person) => (
+              <li key={person.id}>
+                <button type="button" className="plain-button" onClick={() => mention(person)}>
+                  {person.title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}

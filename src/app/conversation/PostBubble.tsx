@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Post } from '../../contract/conversation';
+import { formatDateTime } from '../../lib/dates';
+import { type Resource, richText } from '../../schema';
+import { Icon } from '../layout/Icon';
+import { saidBy } from '../layout/Problem';
+import { request } from '../providers/request';
+import { ConfirmDialog } from '../resource/ConfirmDialog';
+import { useTenant } from '../tenant/useTenant';
+import { PostFiles } from './PostFiles';
+
+const Markup = lazy(() => import('../fields/richTextMarkup'));
+
+interface PostBubbleProps {
+  resource: Resource;
+  id: string;
+  post: Post;
+  onReply: (post: Post) => void;
+  onCorrect: (post: Post) => void;
+  /** Under the bubble. */
+  children: ReactNode;
+}
+
+/** One post: who, when, what, and what can be done with it. */
+export function PostBubble({ resource, id, post, onReply, onCorrect, children }: PostBubbleProps) {
+  const { author, office, mine, internal, body, reply_to, files, created_at, edited_at, retracted_at, open } = post;
+  const firm = useTenant().tenant.name;
+  const kind = internal ? ' post-internal' : mine ? ' post-mine' : '';
+  const name = mine ? 'Ty' : (author?.title ?? firm);
+  return (
+    <li className={`post${kind}`} id={`post-${post.id}`}>
+      <div className="bubble">
+        <p className="post-head">
+          <strong>{name}</strong>
+          {!mine && <span className="quiet">{office ? 'biuro' : 'klient'}</span>}
+          {internal && <span className="post-note">Notatka wewnętrzna, klient jej nie widzi</span>}
+        </p>
+        {reply_to && (
+          <a className="quoted" href={`#post-${reply_to.id}`}>
+            <span className="unseen">Odpowiedź na: </span>
+            <strong>{reply_to.author?.title ?? firm}</strong> {reply_to.excerpt}
+          </a>
+        )}
+        {retracted_at ? (
+          <p className="quiet">Wiadomość wycofana.</p>
+        ) : (
+          body && (
+            <Suspense fallback={<p className="lines">{richText.format(body)}</p>}>
+              <Markup html={body} />
+            </Suspense>
+          )
+        )}
+        <PostFiles files={files} />
+        <p className="post-foot">
+          <time dateTime={created_at.replace(' ', 'T')}>{formatDateTime(created_at)}</time>
+          {edited_at && !retracted_at && <span> · poprawiono {formatDateTime(edited_at)}</span>}
+        </p>
+      </div>
+      {!retracted_at && (
+        <div className="post-deeds">
+          <button type="button" className="plain-button small" onClick={() => onReply(post)}>
+            Odpowiedz
+            <span className="unseen">
+              : {name}, {formatDateTime(created_at)}
+            </span>
+          </button>
+          {open && body && (
+            <button type="button" className="plain-button small" onClick={() => onCorrect(post)}>
+              <Icon name="edit" size={16} />
+              Popraw
+            </button>
+          )}
+          {open && <RetractButton resource={resource} id={id} post={post} />}
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}
+
+function RetractButton({ resource, id, post }: Pick<PostBubbleProps, 'resource' | 'id' | 'post'>) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const notify = useNotify();
+  async function retract(): Promise<void> {
+    try {
+      await request(`/api/${resource.name}/${id}/posts/${post.id}`, { method: 'DELETE' });
+      await client.invalidateQueries({ queryKey: [resource.name, 'posts'] });
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  }
+  return (
+    <>
+      <button type="button" className="plain-button small" onClick={() => setAsking(true)}>
+        Wycofaj
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title="Wycofać wiadomość?"
+          action="Wycofaj"
+          dangerous={true}
+          onConfirm={retract}
+          onClose={() => setAsking(false)}
+        >
+          <p>Jej treść i pliki znikną u wszystkich; zostanie tylko ślad, że wiadomość była.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
