@@ -52,6 +52,7 @@ export const uptimes = defineResource('uptimes', {
   computed: {
     minutes: {
       label: 'Czas',
+      minutes: ['start_date', 'end_date'],
       of: ({ start_date, end_date }) => (end_date === null ? null : minutesBetween(start_date, end_date)),
     },
   },
