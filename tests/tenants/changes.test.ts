@@ -14,7 +14,7 @@ const wanted: fc.Arbitrary<TenantConfig> = fc
   .record({
     name: fc.constantFrom('Biuro', base.tenant.name),
     primary: fc.constantFrom('#000000', base.tenant.colors.primary),
-    denied: fc.constantFrom([], ['messages' as const]),
+    denied: fc.constantFrom<TenantConfig['deniedAreas']>([], ['messages']),
     off: fc.subarray(Object.keys(base.modules).filter((name) => name !== 'dashboard')),
     turned: fc.boolean(),
     shown: fc.boolean(),

@@ -17,7 +17,7 @@ export interface ListColumn {
 
 /** The columns of a resource's list in the firm's order; what the person may not read is not among them. */
 export function listColumns(resource: Resource, tenant: Tenant, readable: FieldMap): ListColumn[] {
-  const firms = resourceOfModule(resource.module ?? '') === resource ? tenant.columns(resource.module) : [];
+  const firms = resourceOfModule(resource.module ?? '')?.name === resource.name ? tenant.columns(resource.module) : [];
   const configured = firms.length > 0 ? firms : standardColumns(resource);
   return configured.flatMap(({ key, title, align, sortable, visible }) => {
     const column = columnOf(resource, key);

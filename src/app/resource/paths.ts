@@ -12,7 +12,7 @@ export function useScreen(): (resource: Resource, verb: Verb) => Route | undefin
   const tenant = useTenant();
   const section = user.isAdmin ? 'office' : 'client';
   return (resource, verb) => {
-    const route = table.find((each) => each.resource === resource && each.verb === verb && each.section === section);
+    const route = table.find((each) => each.resource?.name === resource.name && each.verb === verb && each.section === section);
     return route && mayOpen(route, user, tenant) ? route : undefined;
   };
 }

@@ -63,6 +63,17 @@ export const pageRoutes: Route[] = [
     parent: 'documents.list',
   },
   {
+    name: 'settings.jobs',
+    path: '/dashboard/settings/jobs',
+    title: 'Zadania w tle',
+    section: 'office',
+    login: true,
+    admin: true,
+    area: 'settings',
+    allows: ({ roles }) => roles.includes('superuser'),
+    parent: 'settings',
+  },
+  {
     name: 'home',
     path: '/',
     title: 'Strona główna',

@@ -8,6 +8,8 @@ export const clientScreens: Readonly<Record<string, LoadScreen>> = {
   'client.documents.list': () => import('./documents/client/ClientDocuments'),
   'client.documents.create': () => import('./documents/client/ClientUpload'),
   'client.documents.show': () => import('./documents/client/ClientDocument'),
+  'client.notices.list': () => import('./notices/NoticeList'),
+  'client.notices.show': () => import('./notices/NoticeShow'),
   'client.companies.show': () => import('../pages/ClientCompany'),
 };
 

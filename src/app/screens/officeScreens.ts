@@ -25,6 +25,11 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'documents.show': () => import('./documents/DocumentShow'),
   'dashboard.documents.queue': () => import('./documents/DocumentQueue'),
   'document-requests.create': () => import('./documents/AskForDocuments'),
+  'notices.list': () => import('./notices/NoticeList'),
+  'notices.show': () => import('./notices/NoticeShow'),
+  'notification-rules.list': () => import('./notificationRules/RuleList'),
+  'notification-rules.edit': () => import('./notificationRules/RuleEdit'),
+  'settings.jobs': () => import('../pages/DeadJobsPage'),
   'settlements.show': () => import('./settlements/SettlementShow'),
 };
 

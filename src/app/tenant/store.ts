@@ -44,6 +44,11 @@ export async function reloadTenant(): Promise<void> {
   await fetchTenant(loginCount());
 }
 
+/** Fetches it anew, after the firm changed it; every screen is drawn from the new one. */
+export async function loadAnew(): Promise<void> {
+  await fetchTenant(loginCount());
+}
+
 async function fetchTenant(login: number): Promise<Tenant> {
   const tenant = tenantOf(await ask());
   // Somebody may have logged in or out on the way; theirs is being fetched too.

@@ -27,7 +27,7 @@ export default function RuleSwitch({ record }: WidgetProps) {
 
   return (
     <label className="pick-box">
-      <input type="checkbox" role="switch" checked={active} aria-disabled={isPending} onChange={() => isPending || void flip()} />
+      <input type="checkbox" checked={active} aria-disabled={isPending} onChange={() => isPending || void flip()} />
       <span className="unseen">Aktywna: {String(record.name)}</span>
     </label>
   );

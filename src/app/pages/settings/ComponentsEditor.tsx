@@ -1,0 +1,53 @@
+import type { ModuleConfig } from '../../../tenants/define';
+
+type Components = ModuleConfig['components'];
+const variants: Partial<Record<string, string>> = {
+  full: 'pełny',
+  compact: 'zwarty',
+  table: 'tabela',
+  banner: 'pasek',
+  dialog: 'okno',
+  list: 'lista',
+};
+
+interface ComponentsEditorProps {
+  known: Record<string, { label: string; variants: readonly string[] }>;
+  components: Components;
+  onChange: (components: Components) => void;
+}
+
+/** Which parts a first screen shows, and how. */
+export function ComponentsEditor({ known, components, onChange }: ComponentsEditorProps) {
+  return (
+    <fieldset className="part-rows">
+      <legend>Składniki</legend>
+      {Object.entries(known).map(([name, { label, variants: ways }]) => {
+        const component = components[name] ?? { visible: false, variant: ways[0] ?? '' };
+        return (
+          <div key={name} className="part-row">
+            <label className="tick-row">
+              <input
+                type="checkbox"
+                checked={component.visible}
+                onChange={({ target }) => onChange({ ...components, [name]: { ...component, visible: target.checked } })}
+              />
+              <span>{label}</span>
+            </label>
+            <select
+              className="plain-select"
+              aria-label={`Wygląd: ${label}`}
+              value={component.variant}
+              onChange={({ target }) => onChange({ ...components, [name]: { ...component, variant: target.value } })}
+            >
+              {ways.map((way) => (
+                <option key={way} value={way}>
+                  {variants[way] ?? way}
+                </option>
+              ))}
+            </select>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '../../../lib/dates';
+import { Problem } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { request } from '../../providers/request';
+import { ProfileSection } from '../profile/ProfileSection';
+import { placeName } from './placeName';
+import { historyKey } from './useConfigEditor';
+
+interface Change {
+  seq: number;
+  at: string;
+  actor: { id: string; title: string } | null;
+  changes: Record<string, { before: unknown; after: unknown }>;
+}
+
+/** Who changed the firm's configuration, and when. */
+export function HistorySection() {
+  const { data, error, refetch } = useQuery({
+    queryKey: historyKey,
+    queryFn: async ({ signal }) => (await request<{ data: Change[] }>('/api/settings/config/history', { signal })).json.data,
+    retry: false,
+  });
+  return (
+    <ProfileSection title="Historia zmian">
+      {error ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton />
+      ) : data.length === 0 ? (
+        <p className="quiet">Nikt jeszcze nie zmienił konfiguracji.</p>
+      ) : (
+        <ol className="history">
+          {data.map(({ seq, at, actor, changes }) => (
+            <li key={seq}>
+              <p>
+                <span className="number quiet">{formatDateTime(at)}</span> {actor?.title || 'System'}
+              </p>
+              <ul>
+                {Object.entries(changes).map(([place, { before, after }]) => (
+                  <li key={place}>
+                    <span className="quiet">{placeName(place)}:</span> {told(before)} <span aria-hidden="true">→</span>{' '}
+                    <span className="unseen">zmieniono na </span>
+                    {told(after)}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ol>
+      )}
+    </ProfileSection>
+  );
+}
+
+/** A value of the configuration in words; nothing is the standard. */
+function told(value: unknown): string {
+  if (value === null || value === undefined) return 'standard';
+  if (typeof value === 'boolean') return value ? 'tak' : 'nie';
+  if (!Array.isArray(value)) return String(value);
+  if (value.length === 0) return 'nic';
+  return value.map((one) => (typeof one === 'object' && one !== null ? String(one.title ?? one.key) : String(one))).join(', ');
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import type { ConfigFaults } from '../../../tenants/check';
+import type { TenantConfig } from '../../../tenants/define';
+import { legible } from '../../theme/colors';
+import { ProfileSection } from '../profile/ProfileSection';
+
+type Firm = TenantConfig['tenant'];
+const colors = {
+  primary: 'Kolor główny',
+  secondary: 'Kolor dodatkowy',
+  background: 'Tło',
+} as const;
+
+/** The firm's name and colours. */
+export function LookSection({ firm, faults, onChange }: { firm: Firm; faults: ConfigFaults; onChange: (firm: Firm) => void }) {
+  return (
+    <ProfileSection title="Wygląd">
+      <div className="fields two">
+        <TextRow
+          label="Nazwa biura"
+          value={firm.name}
+          fault={faults['tenant.name']}
+          onChange={(name) => onChange({ ...firm, name })}
+        />
+        <TextRow
+          label="Końcówka tytułu okna"
+          value={firm.titleSuffix}
+          fault={faults['tenant.titleSuffix']}
+          onChange={(titleSuffix) => onChange({ ...firm, titleSuffix })}
+        />
+      </div>
+      <div className="color-rows">
+        {(Object.keys(colors) as (keyof typeof colors)[]).map((key) => (
+          <ColorRow
+            key={key}
+            label={colors[key]}
+            value={firm.colors[key]}
+            used={legible(firm.colors)[key]}
+            fault={faults[`tenant.colors.${key}`]}
+            onChange={(value) => onChange({ ...firm, colors: { ...firm.colors, [key]: value } })}
+          />
+        ))}
+      </div>
+    </ProfileSection>
+  );
+}
+
+interface RowProps {
+  label: string;
+  value: string;
+  fault: string | undefined;
+  onChange: (value: string) => void;
+}
+
+export function TextRow({ label, value, fault, onChange }: RowProps) {
+  const id = useId();
+  return (
+    <div className="plain-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={value}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-fault` : undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {fault && (
+        <p className="fault" id={`${id}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A colour by the browser's picker or as text; a pale one is shown darker, so that words in it can be read. */
+function ColorRow({ label, value, used, fault, onChange }: RowProps & { used: string }) {
+  return (
+    <div className="color-row">
+      <input
+        type="color"
+        aria-label={`${label}: próbnik`}
+        value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <TextRow label={label} value={value} fault={fault} onChange={onChange} />
+      {!fault && used.toLowerCase() !== value.toLowerCase() && (
+        <p className="quiet">Na ekranie będzie {used}, żeby napisy dało się czytać.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { alwaysOn, type ConfigFaults } from '../../../tenants/check';
+import type { ModuleConfig, TenantConfig } from '../../../tenants/define';
+import { components, resourceOfModule } from '../../../tenants/standard';
+import { ProfileSection } from '../profile/ProfileSection';
+import { ColumnsEditor } from './ColumnsEditor';
+import { ComponentsEditor } from './ComponentsEditor';
+import { moduleName } from './moduleNames';
+
+type Modules = TenantConfig['modules'];
+
+/** Which parts of the panel there are, and what their lists and first screens show. */
+export function ModulesSection({
+  modules,
+  faults,
+  onChange,
+}: {
+  modules: Modules;
+  faults: ConfigFaults;
+  onChange: (modules: Modules) => void;
+}) {
+  return (
+    <ProfileSection title="Moduły, kolumny i składniki">
+      <p className="quiet">Wyłączony moduł znika z menu, adresów, wyszukiwania i powiadomień, dla wszystkich.</p>
+      <ul className="module-rows">
+        {Object.entries(modules).map(([name, module]) => (
+          <ModuleRow
+            key={name}
+            name={name}
+            module={module}
+            faults={faults}
+            onChange={(changed) => onChange({ ...modules, [name]: changed })}
+          />
+        ))}
+      </ul>
+    </ProfileSection>
+  );
+}
+
+interface ModuleRowProps {
+  name: string;
+  module: ModuleConfig;
+  faults: ConfigFaults;
+  onChange: (module: ModuleConfig) => void;
+}
+
+function ModuleRow({ name, module, faults, onChange }: ModuleRowProps) {
+  const [open, setOpen] = useState(false);
+  const resource = resourceOfModule(name);
+  const parts = components[name];
+  const place = `modules.${name}`;
+  const faulty = Object.keys(faults).some((key) => key.startsWith(`${place}.`));
+  return (
+    <li>
+      <div className="module-row">
+        <label className="tick-row">
+          <input
+            type="checkbox"
+            checked={module.enabled}
+            disabled={alwaysOn.includes(name)}
+            onChange={({ target }) => onChange({ ...module, enabled: target.checked })}
+          />
+          <span>{moduleName(name)}</span>
+        </label>
+        {(resource || parts) && (
+          <button type="button" className="plain-button small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {resource ? 'Kolumny' : 'Składniki'}
+            {resource && parts ? ' i składniki' : ''}
+            <span className="unseen"> modułu {moduleName(name)}</span>
+          </button>
+        )}
+      </div>
+      {(open || faulty) && (
+        <div className="module-parts">
+          {resource && (
+            <ColumnsEditor
+              resource={resource}
+              columns={module.columns}
+              place={`${place}.columns`}
+              faults={faults}
+              onChange={(columns) => onChange({ ...module, columns })}
+            />
+          )}
+          {parts && (
+            <ComponentsEditor
+              known={parts}
+              components={module.components}
+              onChange={(changed) => onChange({ ...module, components: changed })}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

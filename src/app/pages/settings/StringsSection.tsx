@@ -1,0 +1,68 @@
+import { useId, useMemo, useState } from 'react';
+import { fold } from '../../../lib/text';
+import type { ConfigFaults } from '../../../tenants/check';
+import { messages } from '../../i18n/messages';
+import { ProfileSection } from '../profile/ProfileSection';
+
+type Strings = Record<string, string>;
+const shown = 30;
+
+/** Texts of the interface in the firm's own words: found by what they say, each with its standard beside. */
+export function StringsSection({
+  strings,
+  faults,
+  onChange,
+}: {
+  strings: Strings;
+  faults: ConfigFaults;
+  onChange: (strings: Strings) => void;
+}) {
+  const standard = useMemo(() => [...messages()], []);
+  const [sought, setSought] = useState('');
+  const id = useId();
+  const words = fold(sought).split(/\s+/).filter(Boolean);
+  const found = standard.filter(([key, text]) => {
+    if (words.length === 0) return Object.hasOwn(strings, key);
+    const whole = fold(`${text} ${strings[key] ?? ''} ${key}`);
+    return words.every((word) => whole.includes(word));
+  });
+  const set = (key: string, value: string) => {
+    const { [key]: _, ...others } = strings;
+    onChange(value === '' ? others : { ...others, [key]: value });
+  };
+  return (
+    <ProfileSection title="Teksty">
+      <div className="plain-field">
+        <label htmlFor={id}>Szukaj tekstu do zmiany</label>
+        <input
+          id={id}
+          type="search"
+          value={sought}
+          placeholder="na przykład Firmy"
+          onChange={({ target }) => setSought(target.value)}
+        />
+      </div>
+      <p className="quiet" role="status">
+        {words.length === 0 && found.length === 0
+          ? 'Żaden tekst nie jest zmieniony.'
+          : `Tekstów: ${found.length}${found.length > shown ? `, widać pierwsze ${shown}` : ''}. Pole puste to tekst standardowy.`}
+      </p>
+      <ul className="string-rows">
+        {found.slice(0, shown).map(([key, text]) => (
+          <li key={key} className="plain-field">
+            <label htmlFor={`${id}-${key}`}>
+              {text} <span className="quiet">{key}</span>
+            </label>
+            <input
+              id={`${id}-${key}`}
+              value={strings[key] ?? ''}
+              aria-invalid={faults[`strings.${key}`] ? true : undefined}
+              onChange={({ target }) => set(key, target.value)}
+            />
+            {faults[`strings.${key}`] && <p className="fault">{faults[`strings.${key}`]}</p>}
+          </li>
+        ))}
+      </ul>
+    </ProfileSection>
+  );
+}

@@ -1,0 +1,27 @@
+import { components } from '../../../tenants/standard';
+import { moduleName } from './moduleNames';
+
+const names: Partial<Record<string, string>> = {
+  'tenant.name': 'Nazwa biura',
+  'tenant.titleSuffix': 'Końcówka tytułu okna',
+  'tenant.colors.primary': 'Kolor główny',
+  'tenant.colors.secondary': 'Kolor dodatkowy',
+  'tenant.colors.background': 'Tło',
+  deniedAreas: 'Wyłączone obszary',
+  'switches.clientSurveys': 'Ankiety dla klientów',
+  'switches.fourEyes': 'Druga para oczu',
+  'switches.tfaRequiredFor': 'Obowiązkowe kody z aplikacji',
+};
+
+/** A place in the configuration, in words: `modules.company.columns` is „Firmy i pracownicy: kolumny”. */
+export function placeName(place: string): string {
+  const known = names[place];
+  if (known) return known;
+  const [kind, first = '', part, component = ''] = place.split('.');
+  if (kind === 'strings') return `Tekst ${place.slice('strings.'.length)}`;
+  if (kind !== 'modules') return place;
+  if (part === 'enabled') return `Moduł ${moduleName(first)}`;
+  if (part === 'columns') return `${moduleName(first)}: kolumny`;
+  const label = components[first]?.[component]?.label ?? component;
+  return `${moduleName(first)}: ${label}${place.endsWith('.variant') ? ' (wygląd)' : ''}`;
+}

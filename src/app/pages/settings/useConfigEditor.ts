@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { ConfigState } from '../../../contract/settings';
+import { changesOf } from '../../../tenants/changes';
+import { type ConfigFaults, configFaults } from '../../../tenants/check';
+import type { TenantConfig } from '../../../tenants/define';
+import { withChanges } from '../../../tenants/standard';
+import { saidBy } from '../../layout/Problem';
+import { ApiError } from '../../providers/apiError';
+import { request } from '../../providers/request';
+import { useStepUp } from '../../resource/useStepUp';
+import { loadAnew } from '../../tenant/store';
+
+const path = '/api/settings/config';
+const queryKey = ['settings', 'config'];
+export const historyKey = ['settings', 'history'];
+
+const wholeOf = ({ base, changes }: ConfigState): TenantConfig => withChanges(base, changes);
+
+/** The firm's configuration as it is kept, as it is being changed, and the saving of it. */
+export function useConfigEditor() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { confirmed, question } = useStepUp();
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await request<{ data: ConfigState }>(path, { signal })).json.data,
+    retry: false,
+    // What is being typed is judged against what was read.
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+  });
+  const [draft, setDraft] = useState<TenantConfig | null>(null);
+  const [refused, setRefused] = useState<ConfigFaults>({});
+  const [saving, setSaving] = useState(false);
+  const kept = data ? wholeOf(data) : null;
+  const wanted = draft ?? kept;
+  const changes = data && wanted ? changesOf(data.base, wanted) : {};
+  const dirty =
+    draft !== null && kept !== null && JSON.stringify(changes) !== JSON.stringify(changesOf(data?.base ?? kept, kept));
+  const faults = { ...refused, ...(dirty ? configFaults(changes) : {}) };
+
+  async function save(): Promise<void> {
+    if (!data || saving || Object.keys(configFaults(changes)).length > 0) return;
+    setSaving(true);
+    try {
+      const body = { changes, tag: data.tag };
+      const answer = await confirmed(() => request<{ data: ConfigState }>(path, { method: 'PUT', body }));
+      if (!answer) return;
+      client.setQueryData(queryKey, answer.json.data);
+      setDraft(null);
+      setRefused({});
+      await loadAnew();
+      void client.invalidateQueries({ queryKey: historyKey });
+      notify('Zapisano. Pozostałe osoby zobaczą zmiany po odświeżeniu strony.', { type: 'success' });
+    } catch (fault) {
+      if (fault instanceof ApiError && fault.status === 422) setRefused(fault.body?.errors ?? {});
+      notify(saidBy(fault), { type: 'error' });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    base: data?.base ?? null,
+    wanted,
+    dirty,
+    faults,
+    saving,
+    error,
+    question,
+    refetch,
+    save,
+    change: (part: Partial<TenantConfig>) => wanted && setDraft({ ...wanted, ...part }),
+    giveUp: () => setDraft(null),
+  };
+}
