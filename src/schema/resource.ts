@@ -73,6 +73,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   path?: string;
   /** The resource it is reached from; it then has no entry of its own in the menu, and its breadcrumbs go through that one. */
   within?: string;
+  /** The page that it is reached from, by the name of its route, in place of an entry in the menu. */
+  under?: string;
   /** What a record is called: one field, or several put together. */
   title: Key<F> | readonly Key<F>[];
   /** RODO: why it is kept, for how long (an entry of the retention table), and the class of data a field has unless its type or options say more. */
