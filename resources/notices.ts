@@ -3,6 +3,7 @@ import { dateTime, defineResource, reference, text } from '../src/schema';
 export const notices = defineResource('notices', {
   labels: { one: 'Powiadomienie', few: 'Powiadomienia', many: 'Powiadomień' },
   area: 'own',
+  under: 'dashboard',
   title: 'text',
   privacy: { purpose: 'Informowanie o tym, co dzieje się w sprawach użytkownika', retention: 'account', data: 'personal' },
   fields: {

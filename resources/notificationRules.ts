@@ -10,6 +10,7 @@ export const notificationRules = defineResource('notification-rules', {
   },
   area: 'settings',
   path: 'settings/notifications',
+  under: 'settings',
   title: 'name',
   privacy: { purpose: 'Treść i pora powiadomień biura', retention: 'operation', data: 'internal' },
   fields: {

@@ -5,7 +5,7 @@ import { Shell } from './Shell';
 /** The client's shell. */
 export function ClientLayout({ children }: { children: ReactNode }) {
   return (
-    <Shell section="client" home="/" profile="/profile" onLogout={() => void logout()}>
+    <Shell section="client" home="/" profile="/profile" notices="/notices" onLogout={() => void logout()}>
       {children}
     </Shell>
   );

@@ -16,6 +16,7 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
       section="office"
       home="/dashboard"
       profile="/dashboard/users/profile"
+      notices="/dashboard/notices"
       tools={measures && <TimerButton />}
       onLogout={() => (measures && startedAt !== null ? setLeaving(true) : void logout())}
     >

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { NoticeBell } from '../notices/NoticeBell';
 import type { Section } from '../routing/route';
 import { useTenant } from '../tenant/useTenant';
 import { Icon } from './Icon';
@@ -15,6 +16,8 @@ interface ShellProps {
   section: Exclude<Section, 'public'>;
   home: string;
   profile: string;
+  /** Where all of one's notices are. */
+  notices: string;
   onLogout: () => void;
   /** In the bar, before the person's name. */
   tools?: ReactNode;
@@ -22,7 +25,7 @@ interface ShellProps {
 }
 
 /** What stands around every screen behind the login: the firm's bar, the menu, the place for content and for passing words. */
-export function Shell({ section, home, profile, onLogout, tools, children }: ShellProps) {
+export function Shell({ section, home, profile, notices, onLogout, tools, children }: ShellProps) {
   const { tenant } = useTenant();
   const [drawer, setDrawer] = useState(false);
   useArrival();
@@ -41,6 +44,7 @@ export function Shell({ section, home, profile, onLogout, tools, children }: She
         </Link>
         <div className="bar-tools">
           {tools}
+          <NoticeBell profile={profile} all={notices} />
           <UserMenu profile={profile} onLogout={onLogout} />
         </div>
       </header>

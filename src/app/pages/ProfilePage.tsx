@@ -5,6 +5,7 @@ import { Skeleton } from '../layout/Skeleton';
 import { rereadUser } from '../session/rereadUser';
 import { useUser } from '../session/useSession';
 import { OwnData } from './profile/OwnData';
+import { OwnNotices } from './profile/OwnNotices';
 import { OwnPassword } from './profile/OwnPassword';
 import { OwnSessions } from './profile/OwnSessions';
 import { SecondFactor } from './profile/SecondFactor';
@@ -24,6 +25,7 @@ export default function ProfilePage() {
           <OwnData key={String(user.version)} user={user} />
           <OwnPassword />
           <SecondFactor app={user.second_factor === 'app'} onChange={() => void Promise.all([refetch(), rereadUser()])} />
+          <OwnNotices />
           <OwnSessions />
         </div>
       ) : (

@@ -40,7 +40,7 @@ export function routesOf(resource: Resource, section: Exclude<Section, 'public'>
 
 /** A list stands in the menu, or under the resource it is reached from; every other screen under its list, or there too. */
 function placeOf(
-  { name, within }: Resource,
+  { name, within, under }: Resource,
   kind: ScreenKind,
   section: Exclude<Section, 'public'>,
   list: boolean,
@@ -49,6 +49,7 @@ function placeOf(
   const listName = (resource: string) => (section === 'office' ? `${resource}.list` : `client.${resource}.list`);
   if (kind !== 'list' && list) return { parent: listName(name) };
   if (within) return { parent: listName(within) };
+  if (under) return { parent: section === 'office' ? under : `client.${under}` };
   return kind === 'list' ? { menu } : {};
 }
 

@@ -11,6 +11,12 @@ export interface Call {
 type Reply = { status?: number; json?: unknown; headers?: Record<string, string> } | Error;
 type Answer = (call: Call) => Reply | Promise<Reply>;
 
+/** What the frame of every screen asks for; these calls are not remembered unless a test answers them itself. */
+const frame: Record<string, Reply> = {
+  'GET /api/notices/': { json: { data: [], total: 0, page: 1, limit: 25 } },
+  'GET /api/notices/preferences': { json: { data: [] } },
+};
+
 /**
  * A wire that answers in place of the server, and remembers. Answers are named `GET /api/companies/`; one that throws
  * or is an Error is a line that went dead.
@@ -26,9 +32,11 @@ export function wire(answers: Record<string, Answer | Reply>) {
       headers: new Headers(init.headers),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     };
-    calls.push(call);
+    const name = `${call.method} ${call.path}`;
+    const own = answers[name] ?? answers[call.path];
+    const known = own ?? frame[name];
+    if (own || !known) calls.push(call);
     init.signal?.throwIfAborted();
-    const known = answers[`${call.method} ${call.path}`] ?? answers[call.path];
     if (!known) throw new Error(`The test's wire has no answer for ${call.method} ${call.path}`);
     const reply = typeof known === 'function' ? await known(call) : known;
     if (reply instanceof Error) throw reply;

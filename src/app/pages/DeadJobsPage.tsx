@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { formatDateTime } from '../../lib/dates';
+import { countOf } from '../../lib/text';
+import { Empty } from '../layout/Empty';
+import { Page } from '../layout/Page';
+import { Problem, saidBy } from '../layout/Problem';
+import { Skeleton } from '../layout/Skeleton';
+import { request } from '../providers/request';
+import './deadJobs.css';
+
+interface DeadJob {
+  id: string;
+  name: string;
+  attempts: number;
+  error: string | null;
+  ended_at: string;
+}
+
+/** Work that was given up after its last try, and a way to have it tried again. */
+export default function DeadJobsPage() {
+  const notify = useNotify();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['jobs', 'dead'],
+    queryFn: async ({ signal }) => (await request<{ data: DeadJob[] }>('/api/jobs/dead', { signal })).json.data,
+    retry: false,
+  });
+  async function retry({ id }: DeadJob): Promise<void> {
+    try {
+      await request(`/api/jobs/${id}/retry`, { method: 'POST' });
+      notify('Zadanie zostanie ponowione', { type: 'success' });
+    } catch (failure) {
+      notify(saidBy(failure), { type: 'error' });
+    }
+    await refetch();
+  }
+  return (
+    <Page lead="Praca wykonywana bez udziału użytkownika, która nie powiodła się mimo ponowień.">
+      <section className="panel" aria-label="Nieudane zadania w tle">
+        {error && !data ? (
+          <div className="panel-body">
+            <Problem error={error} onRetry={() => void refetch()} />
+          </div>
+        ) : !data ? (
+          <Skeleton lines={4} />
+        ) : data.length === 0 ? (
+          <Empty title="Wszystko działa">Nie ma zadań, które by się nie powiodły.</Empty>
+        ) : (
+          <ul className="dead-jobs">
+            {data.map((job) => (
+              <li key={job.id}>
+                <div>
+                  <p>
+                    <code>{job.name}</code>
+                  </p>
+                  <p>{job.error ?? 'Przyczyna nieznana'}</p>
+                  <p className="quiet">
+                    {countOf(job.attempts, 'próba', 'próby', 'prób')}, ostatnia{' '}
+                    <span className="number">{formatDateTime(job.ended_at)}</span>
+                  </p>
+                </div>
+                <button type="button" className="quiet-button" onClick={() => void retry(job)}>
+                  Ponów<span className="unseen">: {job.name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </Page>
+  );
+}

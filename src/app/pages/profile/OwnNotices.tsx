@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { Problem, saidBy } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { request } from '../../providers/request';
+import { ProfileSection } from './ProfileSection';
+
+const channels = { portal: 'W panelu', email: 'E-mail', sms: 'SMS' } as const;
+type Channel = keyof typeof channels;
+const names = Object.keys(channels) as Channel[];
+
+interface Choice {
+  event: string;
+  label: string;
+  group: string;
+  locked: boolean;
+  channels: Record<Channel, boolean>;
+}
+
+const address = '/api/notices/preferences';
+const key = ['notices', 'preferences'];
+
+/** What one wants to be told of, and how; each tick is saved at once. */
+export function OwnNotices() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await request<{ data: Choice[] }>(address, { signal })).json.data,
+    retry: false,
+  });
+
+  async function choose(event: string, channel: Channel, on: boolean): Promise<void> {
+    const flipped = (choice: Choice) =>
+      choice.event === event ? { ...choice, channels: { ...choice.channels, [channel]: on } } : choice;
+    client.setQueryData<Choice[]>(key, (choices) => choices?.map(flipped));
+    try {
+      await request(address, { method: 'PUT', body: { event, channel, on } });
+    } catch (failure) {
+      notify(saidBy(failure), { type: 'error' });
+      await refetch();
+    }
+  }
+
+  return (
+    <ProfileSection title="Powiadomienia" anchor="powiadomienia">
+      <p>Wybierz, o czym i jak mamy Cię powiadamiać. Zmiany zapisują się od razu.</p>
+      {error && !data ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton lines={4} />
+      ) : (
+        [...grouped(data)].map(([group, choices]) => (
+          <details key={group} className="notice-group">
+            <summary>{group}</summary>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">Zdarzenie</th>
+                  {names.map((channel) => (
+                    <th key={channel} scope="col">
+                      {channels[channel]}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {choices.map((choice) => (
+                  <tr key={choice.event}>
+                    <th scope="row">
+                      {choice.label}
+                      {choice.locked && <span className="quiet"> (zawsze)</span>}
+                    </th>
+                    {names.map((channel) => (
+                      <td key={channel}>
+                        <input
+                          type="checkbox"
+                          aria-label={`${choice.label}: ${channels[channel]}`}
+                          checked={choice.channels[channel]}
+                          disabled={choice.locked}
+                          onChange={(change) => void choose(choice.event, channel, change.target.checked)}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        ))
+      )}
+    </ProfileSection>
+  );
+}
+
+function grouped(choices: readonly Choice[]): Map<string, Choice[]> {
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) groups.set(choice.group, [...(groups.get(choice.group) ?? []), choice]);
+  return groups;
+}

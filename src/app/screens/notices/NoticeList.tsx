@@ -1,0 +1,29 @@
+import { useNotify } from 'ra-core';
+import { saidBy } from '../../layout/Problem';
+import { useRead, useUnread } from '../../notices/useNotices';
+import { ResourceList } from '../../resource/ListScreen';
+import type { ScreenProps } from '../../routing/route';
+
+/** All of one's own notices. */
+export default function NoticeList({ resource }: ScreenProps) {
+  const unread = useUnread() ?? 0;
+  const read = useRead();
+  const notify = useNotify();
+  if (!resource) return null;
+  return (
+    <ResourceList
+      resource={resource}
+      actions={
+        unread > 0 && (
+          <button
+            type="button"
+            className="quiet-button"
+            onClick={() => void read().catch((failure: unknown) => notify(saidBy(failure), { type: 'error' }))}
+          >
+            Oznacz wszystkie jako przeczytane
+          </button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { Icon } from '../../layout/Icon';
+import { ResourceList } from '../../resource/ListScreen';
+import type { ScreenProps } from '../../routing/route';
+
+/** What the office tells of and how; beside it the way to what went out. */
+export default function RuleList({ resource }: ScreenProps) {
+  if (!resource) return null;
+  return (
+    <ResourceList
+      resource={resource}
+      lead="O czym panel powiadamia, kogo i jakimi słowami. Każdy może jeszcze wyłączyć u siebie kanały, których nie chce."
+      actions={
+        <Link className="quiet-button" to="/dashboard/settings/deliveries">
+          <Icon name="history" />
+          Dziennik wysyłek
+        </Link>
+      }
+    />
+  );
+}
