@@ -63,7 +63,7 @@ export const companies = defineResource('companies', {
         housing_community: { label: 'Wspólnota mieszkaniowa', short: 'Wspólnota' },
         foreign_branch: { label: 'Oddział przedsiębiorcy zagranicznego', short: 'Oddział zagraniczny' },
         succession_enterprise: { label: 'Przedsiębiorstwo w spadku', short: 'Firma w spadku' },
-        private_rental: 'Najem prywatny',
+        private_rental: { label: 'Najem prywatny', short: 'Najem' },
         farmer: 'Rolnik',
         natural_person: { label: 'Osoba fizyczna (bez działalności)', short: 'Osoba fizyczna' },
         other: 'Inna',
