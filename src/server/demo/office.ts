@@ -4,10 +4,12 @@ import { limits } from './companyLimits';
 import { type Employee, employee } from './employees';
 import { messages } from './messages';
 import { notices } from './notices';
+import { paperwork } from './paperwork';
 import { clientPeople, type Membership, staff, type User, user } from './people';
 import { partners, prices } from './prices';
 import { chance, idOf } from './random';
 import { routine } from './routine';
+import { settledYear } from './settlements';
 import { systemTickets } from './systemTickets';
 import { type Document, document, type Settlement, settlement, type Task, task, type Uptime, workdays } from './work';
 
@@ -85,10 +87,14 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
   }
 
   const rich = companies.slice(0, size.rich);
+  const pictured = companies.slice(0, next);
+  const year = settledYear(chance(73), moment, pictured, { today, month });
   const settlements = companies
+    .slice(next)
     .filter(({ status }) => status === 'active')
     .map((client) => settlement(luck, moment, client, month, true));
-  for (const client of rich)
+  settlements.push(...year.settlements);
+  for (const client of rich.slice(next))
     settlements.push(...[2, 3].map((back) => settlement(luck, moment, client, addMonths(month, 1 - back), false)));
   const newest = new Map(
     settlements.filter(({ period }) => period === month).map(({ company_id, status }) => [company_id, status]),
@@ -96,13 +102,18 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
   const tasks = rich.flatMap((client) =>
     Array.from({ length: luck.whole(2, 7) }, () => task(luck, moment, client, client.owner_id, today, month)),
   );
+  const employees = rich.flatMap((client) =>
+    Array.from({ length: luck.whole(1, 8) }, () => employee(luck, moment, client.id, today)),
+  );
+  const documents = rich.flatMap((client) =>
+    Array.from({ length: luck.whole(3, 8) }, () => document(luck, moment, client, month)),
+  );
   return {
     users: [...people, ...clients],
     companies: companies.map((client) => ({ ...client, accounting_status: newest.get(client.id) ?? null })),
     memberships,
-    employees: rich.flatMap((client) => Array.from({ length: luck.whole(1, 8) }, () => employee(luck, moment, client.id, today))),
+    employees,
     tasks,
-    documents: rich.flatMap((client) => Array.from({ length: luck.whole(3, 8) }, () => document(luck, moment, client, month))),
     uptimes: people
       .filter(({ roles }) => !roles.includes('boss'))
       .slice(0, 14)
@@ -113,6 +124,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...notices(chance(74), moment, { people, clients, companies: rich }, { today, month }),
     ...messages(chance(73), Date.parse(`${today}T00:00:00Z`), { key, today, companies, clients, memberships }),
     ...systemTickets(chance(77), moment, { today, people, clients }),
+    ...paperwork(chance(77), moment, { companies: rich, documents, today, month }),
     ...partners(chance(72), moment, rich, keepers[0], month),
   };
 }
