@@ -14,6 +14,7 @@ import { LimitRow } from './LimitRow';
 import { NearLimits } from './NearLimits';
 import { YearPicker } from './YearPicker';
 import { firstYear, isCovered } from './years';
+import '../../resource/list.css';
 import './limits.css';
 
 const searchable = ({ name, basis, note, group }: LimitOfYear) =>

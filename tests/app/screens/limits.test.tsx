@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { groupOf } from '../../../src/app/screens/limits/years';
+import { askedOf, id, openFirm, page } from '../resource/office';
+import { heading } from '../support/panel';
+import { worker } from '../support/people';
+
+const near = {
+  id: id(9),
+  version: 1,
+  created_at: '2026-11-01 08:00:00',
+  updated_at: '2026-11-01 08:00:00',
+  company_id: id(1),
+  company: { id: id(1), title: 'Piekarnia nr 1' },
+  limit_code: 'vat_exemption',
+  year: 2026,
+  percent: 9050,
+  state: 'warning',
+  used_amount: 21_720_000,
+  limit_amount: 24_000_000,
+  forecast_date: '2026-12-14',
+};
+const answers = { 'GET /api/company-limits/': page([near]) };
+const row = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement;
+
+test('a limit stands with its value, certainty, law and source, and what is not known as that', async () => {
+  await openFirm('/dashboard/limits/2027', { answers: { 'GET /api/company-limits/': page([]) } });
+  await heading('Limity podatkowe 2027');
+  expect(row('Zwolnienie podmiotowe z VAT')).toHaveTextContent('240 000 zł');
+  expect(row('Zwolnienie podmiotowe z VAT')).toHaveTextContent('z ustawy');
+  expect(row('Zwolnienie podmiotowe z VAT')).toHaveTextContent('art. 113 ust. 1 i 9 VAT');
+  const unknown = row('Limit przychodów – ryczałt (rok poprzedni)');
+  expect(unknown).toHaveTextContent('brak danych');
+  expect(unknown).toHaveTextContent('jeszcze nieznane');
+  expect(await screen.findByText('Żadna firma nie zbliża się do limitu')).toBeVisible();
+});
+
+test('the search narrows the page whatever the accents, and says when nothing is found', async () => {
+  const { user } = await openFirm('/dashboard/limits/2026', { answers });
+  await heading('Limity podatkowe 2026');
+  await user.type(screen.getByRole('searchbox', { name: 'Szukaj limitu' }), 'ryczalt kwartalny');
+  expect(screen.getByText('1 pozycja')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Limit przychodów – ryczałt kwartalny' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Zwolnienie podmiotowe z VAT' })).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: 'Szukaj limitu' }), ' xyz');
+  expect(screen.getByText('Nic nie pasuje do wyszukiwania')).toBeVisible();
+});
+
+test('years are picked twelve at a time, those without a table cannot be', async () => {
+  const { user } = await openFirm('/dashboard/limits/2026', { answers });
+  await heading('Limity podatkowe 2026');
+  const picker = screen.getByRole('navigation', { name: 'Rok limitów' });
+  expect(within(picker).getAllByRole('listitem')).toHaveLength(12);
+  expect(within(picker).getByRole('link', { name: '2026' })).toHaveAttribute('aria-current', 'page');
+  expect(within(picker).queryByRole('link', { name: '2021' })).toBeNull();
+  expect(within(picker).getByRole('button', { name: 'Wcześniejsze lata' })).toBeDisabled();
+  await user.click(within(picker).getByRole('button', { name: 'Późniejsze lata' }));
+  expect(within(picker).getByText('Lata 2028–2039')).toBeInTheDocument();
+  await user.click(within(picker).getByRole('link', { name: '2031' }));
+  await heading('Limity podatkowe 2031');
+});
+
+test('a year before the tables says so', async () => {
+  await openFirm('/dashboard/limits/2010', { answers });
+  await heading('Limity podatkowe 2010');
+  expect(screen.getByText('Nie ma tu limitów 2010 roku')).toBeVisible();
+});
+
+test('the office sees who is near, and from each counted limit goes to its companies', async () => {
+  const { calls } = await openFirm('/dashboard/limits/2026', { answers });
+  const section = await screen.findByRole('region', { name: 'Firmy blisko limitu' });
+  expect(await within(section).findByRole('link', { name: 'Piekarnia nr 1' })).toHaveAttribute(
+    'href',
+    `/dashboard/company-limits/${id(9)}`,
+  );
+  expect(section).toHaveTextContent('90,5%');
+  expect(section).toHaveTextContent('Ostrzeżenie');
+  expect(section).toHaveTextContent('14.12.2026');
+  const asked = calls.find(({ path }) => path === '/api/company-limits/');
+  expect(asked && askedOf(asked)).toMatchObject({
+    filters: expect.stringContaining('state:warning|critical|exceeded'),
+    sort: 'percent:desc',
+  });
+  const link = screen.getByRole('link', { name: 'Wykorzystanie przez firmy: Zwolnienie podmiotowe z VAT' });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain('{"year":2026,"limit_code":["vat_exemption"]}');
+  expect(screen.queryByRole('link', { name: 'Wykorzystanie przez firmy: Stawki VAT' })).toBeNull();
+});
+
+test('a worker sees the limits, not how clients stand', async () => {
+  const { calls } = await openFirm('/dashboard/limits/2026', { person: worker, answers });
+  await heading('Limity podatkowe 2026');
+  expect(screen.queryByRole('region', { name: 'Firmy blisko limitu' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Wykorzystanie przez firmy/ })).toBeNull();
+  expect(calls.filter(({ path }) => path.startsWith('/api/company-limits'))).toEqual([]);
+});
+
+test('a group of years begins with one divisible by twelve', () => {
+  expect(groupOf(2026)).toEqual([2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027]);
+  expect(groupOf(2028)[0]).toBe(2028);
+});

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { describeLimitValue, LIMIT_GROUPS } from '../../../src/domain/limits/describe';
+import { type LimitProfile, RESULT_LIMITS } from '../../../src/domain/limits/fromResults';
+import { isCounted, isYearly, positionByMonths, positionOf } from '../../../src/domain/limits/position';
+import { LIMITS } from '../../../src/domain/limits/table';
+
+const trader: LimitProfile = {
+  company_type: 'jdg',
+  taxation_form: 'pit_scale',
+  vat_status: 'active',
+  accounting_type: 'kpir',
+  advance_mode: 'monthly',
+  zus_scheme: 'full',
+  fiscal_year_start_month: 1,
+};
+const bound = (profile: Partial<LimitProfile>) =>
+  RESULT_LIMITS.filter(({ binds }) => binds({ ...trader, ...profile })).map(({ key }) => key);
+
+describe('which limits the results of a company count against', () => {
+  test.each<[Partial<LimitProfile>, string[]]>([
+    [{}, ['books_limit', 'pit_threshold', 'pit_solidarity']],
+    [{ taxation_form: 'pit_flat' }, ['books_limit', 'pit_solidarity']],
+    [{ vat_status: 'exempt_limit' }, ['vat_exemption', 'books_limit', 'pit_threshold', 'pit_solidarity']],
+    [{ zus_scheme: 'maly_plus', taxation_form: 'tax_card', accounting_type: 'none' }, ['zus_mzp_limit']],
+    [{ taxation_form: 'lump_sum', accounting_type: 'lump_sum_register' }, ['ryczalt_limit', 'books_limit']],
+    [
+      { taxation_form: 'lump_sum', accounting_type: 'lump_sum_register', advance_mode: 'quarterly' },
+      ['ryczalt_limit', 'ryczalt_quarterly_limit', 'books_limit'],
+    ],
+    [{ company_type: 'civil_partnership', taxation_form: 'transparent' }, ['books_limit']],
+    [{ company_type: 'private_rental', taxation_form: 'lump_sum', advance_mode: 'quarterly', accounting_type: 'none' }, []],
+    [{ company_type: 'llc', taxation_form: 'cit_small', accounting_type: 'full_books' }, ['cit_current_revenue_eur']],
+    [{ company_type: 'llc', taxation_form: 'cit_small', accounting_type: 'full_books', fiscal_year_start_month: 7 }, []],
+    [{ company_type: 'llc', taxation_form: 'cit_standard', accounting_type: 'full_books' }, []],
+    [{ company_type: 'general_partnership', taxation_form: 'transparent', accounting_type: 'full_books' }, []],
+  ])('%j: %j', (profile, keys) => expect(bound(profile)).toEqual(keys));
+
+  test('profit is measured by the limits of income alone', () =>
+    expect(RESULT_LIMITS.filter(({ measure }) => measure === 'profit').map(({ key }) => key)).toEqual([
+      'pit_threshold',
+      'pit_solidarity',
+    ]));
+});
+
+describe('a position by months', () => {
+  const months = (...amounts: (number | null)[]) =>
+    amounts.map((amount, at) => ({ month: `2026-${String(at + 1).padStart(2, '0')}`, amount }));
+  const position = (given: ReturnType<typeof months>, startedOn: string | null = null) =>
+    positionByMonths('vat_exemption', 2026, given, startedOn);
+
+  test('adds them up to the last known one and forecasts the day', () =>
+    expect(position(months(2_000_000, 2_000_000, 2_000_000, null))).toEqual({
+      used: 6_000_000,
+      limit: 24_000_000,
+      percent: 2500,
+      state: 'ok',
+      provisional: false,
+      through: '2026-03',
+      crossing: '2026-12-27',
+      missing: 0,
+    }));
+
+  test('does not forecast over a gap, not even a day that is past', () => {
+    expect(position(months(2_000_000, null, 2_000_000))).toMatchObject({ missing: 1, crossing: null, through: '2026-03' });
+    expect(position(months(null, 30_000_000))).toMatchObject({ missing: 1, crossing: null, state: 'exceeded' });
+  });
+
+  test('begins with the month of the start of the business, and gives a starter the part of the limit', () => {
+    const started = position(months(9_999_999, 9_999_999, 1_000_000, 1_000_000), '2026-03-20');
+    expect(started).toMatchObject({ used: 2_000_000, missing: 0, limit: Math.floor((24_000_000 * 287) / 365) });
+    expect(position(months(1_000_000), '2020-05-01')).toMatchObject({ used: 1_000_000, limit: 24_000_000 });
+  });
+
+  test('is none without a known month of the year', () => {
+    expect(position([])).toBeNull();
+    expect(position(months(null, null))).toBeNull();
+    expect(
+      position([
+        { month: '2025-12', amount: 5 },
+        { month: '2027-01', amount: 5 },
+      ]),
+    ).toBeNull();
+  });
+
+  test('does not depend on the order of the months', () =>
+    fc.assert(
+      fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 5_000_000 })), { minLength: 1, maxLength: 12 }), (amounts) => {
+        const given = months(...amounts);
+        expect(position(given.toReversed())).toEqual(position(given));
+      }),
+    ));
+});
+
+test('only limits of a year in złote are kept for companies, in the years that have them', () => {
+  expect(isYearly('vat_exemption')).toBe(true);
+  expect(isYearly('de_minimis')).toBe(false);
+  expect(isYearly('ksef_small_monthly')).toBe(false);
+  expect(isYearly('minimum_wage')).toBe(false);
+  expect(isCounted('kasowy_pit', 2023)).toBe(false);
+  expect(isCounted('kasowy_pit', 2026)).toBe(true);
+  expect(isCounted('minimum_wage', 2026)).toBe(false);
+});
+
+test('what is not known has no percent', () =>
+  expect(positionOf('ryczalt_limit', '2028-05-01', 100, null)).toEqual({
+    used: 100,
+    limit: null,
+    percent: null,
+    state: 'unknown',
+    provisional: expect.any(Boolean),
+  }));
+
+describe('a value as people read it', () => {
+  test.each([
+    [240_000, 'PLN', ['240\u00a0000\u00a0zł']],
+    [0.8358, 'PLN/km', ['0,8358\u00a0zł za km']],
+    [31.4, 'PLN', ['31,40\u00a0zł']],
+    [[12, 32], '%', ['12%, 32%']],
+    [
+      { podstawowe: 250, podwyzszone: 300 },
+      'PLN/month',
+      ['podstawowe: 250\u00a0zł miesięcznie', 'podwyższone: 300\u00a0zł miesięcznie'],
+    ],
+  ] as const)('%j in %s', (value, unit, lines) => expect(describeLimitValue(value, unit)).toEqual(lines));
+
+  test('is not made up where there is none', () => expect(describeLimitValue(null, 'PLN')).toBeNull());
+
+  test('every limit stands in a group that has a name', () =>
+    expect(LIMITS.map(({ group }) => group).filter((group) => !LIMIT_GROUPS[group])).toEqual([]));
+
+  test('no part goes by a name without Polish letters where it has them', () => {
+    const parts = LIMITS.flatMap(({ values, unit }) => values.flatMap(({ value }) => describeLimitValue(value, unit) ?? []));
+    expect(parts.filter((line) => /ponizej|powyzej|podwyzszone|wodor:|ryczalt|estonski/.test(line))).toEqual([]);
+  });
+});
