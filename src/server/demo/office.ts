@@ -114,6 +114,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     memberships,
     employees,
     tasks,
+    'settlement-items': year.items,
     uptimes: people
       .filter(({ roles }) => !roles.includes('boss'))
       .slice(0, 14)
@@ -124,7 +125,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...notices(chance(74), moment, { people, clients, companies: rich }, { today, month }),
     ...messages(chance(73), Date.parse(`${today}T00:00:00Z`), { key, today, companies, clients, memberships }),
     ...systemTickets(chance(77), moment, { today, people, clients }),
-    ...paperwork(chance(77), moment, { companies: rich, documents, today, month }),
+    ...paperwork(chance(79), moment, { companies: rich, documents, today, month }),
     ...partners(chance(72), moment, rich, keepers[0], month),
   };
 }
