@@ -109,3 +109,18 @@ export async function requestsToRemind(
       and coalesce(last_reminder_at, sent_at) < $4 order by id`;
   return (await db.query<{ id: string }>({ text, values: [tenantId, today, ahead, before] })).map(({ id }) => id);
 }
+
+/** Accounts of the company's people who send documents; those who only look on are not asked. */
+export async function clientsOf(db: Db, tenantId: number, companyId: string): Promise<string[]> {
+  const text = `select user_id from memberships
+    where tenant_id = $1 and company_id = $2 and role <> 'viewer' and deleted_at is null order by user_id`;
+  const rows = await db.query<{ user_id: string }>({ name: 'documentRequests.clients', text, values: [tenantId, companyId] });
+  return rows.map((row) => row.user_id);
+}
+
+/** What a request still waits for, in the order it was asked. */
+export async function missingLabels(db: Db, tenantId: number, requestId: string): Promise<string[]> {
+  const text = `select label from document_request_items
+    where tenant_id = $1 and request_id = $2 and status in ('missing', 'returned') and deleted_at is null order by created_at, id`;
+  return (await db.query<{ label: string }>({ text, values: [tenantId, requestId] })).map(({ label }) => label);
+}

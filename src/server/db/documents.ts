@@ -14,7 +14,7 @@ export async function askFile(db: Db, tenantId: number, id: string): Promise<Fil
   return file ?? null;
 }
 
-/** What tells whose invoice it is, and where the company's newest open month stands. */
+/** What tells whose invoice it is, and the company's oldest open month since a given one. */
 export interface CompanyAsked {
   title: string;
   vat_number: string | null;
@@ -22,12 +22,12 @@ export interface CompanyAsked {
   open_period: string | null;
 }
 
-export async function askCompany(db: Db, tenantId: number, id: string): Promise<CompanyAsked | null> {
+export async function askCompany(db: Db, tenantId: number, id: string, since = '9999-12'): Promise<CompanyAsked | null> {
   const text = `select c.title, c.vat_number, c.owner_id, (
       select min(s.period) from settlements s where s.tenant_id = c.tenant_id and s.company_id = c.id and s.deleted_at is null
-        and s.status in ('not_started', 'waiting_documents', 'incomplete')) as open_period
+        and s.period >= $3 and s.status in ('not_started', 'waiting_documents', 'incomplete')) as open_period
     from companies c where c.tenant_id = $1 and c.id = $2 and c.deleted_at is null`;
-  const [company] = await db.query<CompanyAsked>({ name: 'documents.company', text, values: [tenantId, id] });
+  const [company] = await db.query<CompanyAsked>({ name: 'documents.company', text, values: [tenantId, id, since] });
   return company ?? null;
 }
 

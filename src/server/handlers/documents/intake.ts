@@ -14,13 +14,17 @@ export interface Intake {
   file: { name: string; invoice: InvoiceValues } | null;
 }
 
+/** How far back a month that is still open is taken for the one a document belongs to. */
+const openMonths = 3;
+
 /** Reads all that the document's own values name. Throws 422 for an item of another company's (P06). */
 export async function takeIn(
   { company_id, request_item_id, file_id }: { company_id?: string; request_item_id?: string | null; file_id?: string | null },
   { tx, scope }: HookContext,
 ): Promise<Intake> {
   const { id } = scope.tenant;
-  const company = company_id ? await askCompany(tx, id, company_id) : null;
+  const since = addMonths(monthOf(todayOf(scope)), -openMonths);
+  const company = company_id ? await askCompany(tx, id, company_id, since) : null;
   const item = request_item_id ? await askItem(tx, id, request_item_id) : null;
   if (item && item.company_id !== company_id) throw invalid({ request_item_id: 'Ta pozycja dotyczy innej firmy' });
   const found = file_id ? await askFile(tx, id, file_id) : null;
