@@ -93,13 +93,16 @@ test('A21: a manager invites a client, who accepts by the e-mailed link and sees
   const email = 'zofia@klient.test';
   const manager = await logIn(people.manager, { path: '/dashboard/users' });
   await manager.getByRole('button', { name: 'Zaproś osobę' }).click();
-  const dialog = manager.getByRole('dialog');
+  const dialog = manager.getByRole('dialog', { name: 'Zaproś osobę' });
   await dialog.getByLabel(/^E-mail/).fill(email);
   await dialog.getByLabel(/^Imię/).fill('Zofia');
   await dialog.getByLabel(/^Nazwisko/).fill('Gąsior');
   await dialog.getByRole('combobox', { name: /^Firmy/ }).fill('klos” jan');
   await dialog.getByRole('option', { name: 'Piekarnia „Kłos” Jan Kłos' }).click();
   await dialog.getByRole('button', { name: 'Wyślij zaproszenie' }).click();
+  const confirmation = manager.getByRole('dialog', { name: 'Potwierdź, że to Ty' });
+  await confirmation.getByLabel('Twoje hasło').fill(password);
+  await confirmation.getByRole('button', { name: 'Potwierdź' }).click();
   await manager.getByText(`Zaproszenie wysłane na adres ${email}`).waitFor();
 
   const page = await (await context()).newPage();

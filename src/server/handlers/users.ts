@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import { areasOf, type Principal } from '../../access/principal';
 import type { Role } from '../../schema';
+import { accountById } from '../auth/accounts';
 import { membershipsOf } from '../auth/companyUsers';
 import { tellContactChanged } from '../auth/contactChange';
 import { refuseLosingLastSuperuser, reserved } from '../auth/ranks';
@@ -44,12 +45,9 @@ export const users = defineHandlers(resources.users, {
       if (!before || before.id === scope.who.id) throw forbidden();
       refuseRoles(scope, before.roles as Role[], []);
       if (before.status !== 'deactivated') throw conflict('To konto nie jest dezaktywowane.', undefined, 'out_of_turn');
-      const [known] = await tx.query({
-        text: 'select 1 as one from credentials where tenant_id = $1 and user_id = $2 and password_hash is not null',
-        values: [scope.tenant.id, before.id],
-      });
+      const account = await accountById(tx, scope.tenant.id, before.id);
       // Who never set a password is invited still, and comes in by an invitation.
-      const status = known ? 'active' : 'invited';
+      const status = account?.password_hash ? 'active' : 'invited';
       await patch(tx, trailOf(scope), resources.users, before.id, { status });
       return { id: before.id, status };
     },
