@@ -190,3 +190,30 @@ test('whatever bytes come, reading ends with a tree or with XmlRefused', () => {
   );
   fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), ends), { numRuns: 1000 });
 });
+
+describe('edges of names and encodings', () => {
+  const declared = (encoding: string) => refusal(() => readTree(`<?xml version="1.0" encoding="${encoding}"?><a/>`));
+
+  test.each(['UTF-8', 'utf-8', 'UTF8'])('%s is read', (encoding) => expect(declared(encoding)).toBe('accepted'));
+  test.each(['XUTF-8', 'UTF-80', 'ISO-8859-2'])('%s is not', (encoding) => expect(declared(encoding)).toMatch(/^encoding/));
+  test('a document need not say', () => expect(refusal(() => readTree('<?xml version="1.0"?><a/>'))).toBe('accepted'));
+
+  test('names may be as long as the limit and no longer', () => {
+    const name = 'a'.repeat(DOCUMENT_LIMITS.name);
+    expect(refusal(() => readTree(`<${name}/>`))).toBe('accepted');
+    expect(refusal(() => readTree(`<a ${name}="1"/>`))).toBe('accepted');
+    expect(refusal(() => readTree(`<${name}a/>`))).not.toBe('accepted');
+    expect(refusal(() => readTree(`<a ${name}a="1"/>`))).not.toBe('accepted');
+  });
+
+  test('a refusal goes by its own name', () => {
+    try {
+      readTree('<a>');
+    } catch (error) {
+      expect(error).toMatchObject({ name: 'XmlRefused', code: 'malformed' });
+    }
+    expect.assertions(1);
+  });
+
+  test('a file of nothing is empty', () => expect(refusal(() => readTree(''))).toBe('empty: Plik jest pusty.'));
+});
