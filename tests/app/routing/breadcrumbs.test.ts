@@ -43,3 +43,15 @@ test('what is reached from another section stands behind it, and not in the menu
   ]);
   expect(matchRoute(table, '/dashboard/memberships')?.route.menu).toBeUndefined();
 });
+
+test('a year stands under its section', () =>
+  expect(crumbsAt('/dashboard/limits/2026')).toEqual([
+    { label: 'Pulpit', to: '/dashboard' },
+    { label: 'Limity podatkowe', to: '/dashboard/limits' },
+    { label: '2026' },
+  ]));
+
+test('what is no year has no page', () => {
+  expect(matchRoute(table, '/dashboard/limits/rok')).toBeNull();
+  expect(matchRoute(table, '/dashboard/limits/20266')).toBeNull();
+});
