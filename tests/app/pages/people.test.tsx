@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { askedOf, company, id, openFirm, page } from '../resource/office';
+import { askedOf, company, expectComplaint, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { accountant } from '../support/people';
 
@@ -194,4 +194,36 @@ test('a picker of records says that it must be filled in, as every other input',
     expect(input).toBeRequired();
     expect(document.querySelector(`label[for="${input.id}"]`)).toHaveTextContent(`${name} *`);
   }
+});
+
+test('S10: a deletion that was not confirmed deletes nothing; confirmed, it is done', async () => {
+  let confirmed = false;
+  const remove = `DELETE /api/users/${id(5)}`;
+  const { user, to } = await openFirm(`/dashboard/users/${id(5)}`, {
+    person: manager,
+    answers: {
+      ...people,
+      [`GET /api/users/${id(5)}`]: { json: anna },
+      [remove]: () =>
+        confirmed ? { json: anna } : { status: 403, json: { error: 'Potwierdź swoją tożsamość.', code: 'step_up' } },
+      'POST /api/users/step-up': () => {
+        confirmed = true;
+        return { json: { data: { until: '2026-11-21 12:00:00' } } };
+      },
+    },
+  });
+  const press = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Usuń' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Usuń' }));
+    return screen.findByRole('dialog', { name: 'Potwierdź, że to Ty' });
+  };
+  await user.click(within(await press()).getByRole('button', { name: 'Anuluj' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await heading('Anna Mak')).toBeVisible();
+  const question = await press();
+  await user.type(within(question).getByLabelText('Twoje hasło'), 'Lipowa-Herbata-2026');
+  await user.click(within(question).getByRole('button', { name: 'Potwierdź' }));
+  await heading('Użytkownicy');
+  expect(to(remove)).toHaveLength(3);
+  expectComplaint('Potwierdź swoją tożsamość.');
 });
