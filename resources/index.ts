@@ -17,6 +17,8 @@ import { notices } from './notices';
 import { notificationRules } from './notificationRules';
 import { partnerReferrals } from './partnerReferrals';
 import { partners } from './partners';
+import { polls } from './polls';
+import { pollVotes } from './pollVotes';
 import { priceCategories } from './priceCategories';
 import { priceItems } from './priceItems';
 import { recurringTasks } from './recurringTasks';
@@ -47,6 +49,8 @@ export const resources = {
   'company-limits': companyLimits,
   'company-persons': companyPersons,
   'task-dependencies': taskDependencies,
+  polls,
+  'poll-votes': pollVotes,
   'price-categories': priceCategories,
   'price-items': priceItems,
   'company-prices': companyPrices,

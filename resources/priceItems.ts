@@ -87,7 +87,7 @@ export const priceItems = defineResource('price-items', {
     },
   },
   list: {
-    columns: ['name', 'category', 'unit', 'net_amount', 'vat_rate', 'gross_amount', 'billing', 'valid_to', 'active'],
+    columns: ['name', 'category', 'unit', 'net_amount', 'vat_rate', 'gross_amount', 'billing', 'active'],
     sort: 'name:asc',
     search: ['name', 'code', 'description'],
     filters: ['category_id', 'billing', 'unit', 'active', 'valid_to'],

@@ -43,6 +43,8 @@ export interface Action {
   confirm?: string;
   /** Whoever does it confirms first who they are (S10). */
   stepUp?: boolean;
+  /** Whoever sees the record may do it, clients too; left out, whoever may change it. */
+  readers?: boolean;
 }
 
 /** Rows a client may know of: those hanging on their companies, or on themselves, and meeting `where`. */

@@ -16,6 +16,7 @@ export interface Base {
 
 /** Resources whose records others hang on, in an order that has what they hang on themselves before them. */
 export const standing: readonly ResourceName[] = [
+  'polls',
   'tasks',
   'settlements',
   'document-requests',
@@ -117,6 +118,8 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     made += 1;
     return { company_id: company, limit_code: 'pit_threshold', year: 2022 + (made % 70), used_amount: 5_000_000 };
   },
+  polls: () => ({ question: 'Wigilia w piątek?', options: [{ text: 'Tak' }, { text: 'Nie' }], audience: 'everybody' }),
+  'poll-votes': ({ keeper, of }) => ({ poll_id: of.polls, user_id: keeper, picked: ['o1'] }),
   'price-categories': () => {
     made += 1;
     return { name: `Kategoria ${made}` };

@@ -10,7 +10,11 @@ export const clientScreens: Readonly<Record<string, LoadScreen>> = {
   'client.documents.show': () => import('./documents/client/ClientDocument'),
   'client.notices.list': () => import('./notices/NoticeList'),
   'client.notices.show': () => import('./notices/NoticeShow'),
+  'client.polls.list': () => import('./polls/PollList'),
+  'client.polls.show': () => import('./polls/PollShow'),
   'client.companies.show': () => import('../pages/ClientCompany'),
+  'client.settlements.list': () => import('./settlements/client/ClientSettlements'),
+  'client.settlements.show': () => import('./settlements/client/ClientSettlement'),
 };
 
 export const clientGenerated: Readonly<Record<ScreenKind, LoadScreen>> = {

@@ -17,5 +17,6 @@ export const menuIcons: Partial<Record<string, IconName>> = {
   limits: 'chart',
   memberships: 'key',
   'price-categories': 'tag',
+  polls: 'chart',
   partners: 'handshake',
 };

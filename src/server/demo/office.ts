@@ -6,6 +6,7 @@ import { messages } from './messages';
 import { notices } from './notices';
 import { paperwork } from './paperwork';
 import { clientPeople, type Membership, staff, type User, user } from './people';
+import { polls } from './polls';
 import { partners, prices } from './prices';
 import { chance, idOf } from './random';
 import { routine } from './routine';
@@ -127,5 +128,6 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...systemTickets(chance(77), moment, { today, people, clients }),
     ...paperwork(chance(79), moment, { companies: rich, documents, today, month }),
     ...partners(chance(72), moment, rich, keepers[0], month),
+    ...polls(chance(73), moment, today, people, clients),
   };
 }

@@ -7,6 +7,7 @@ import { documents } from './documents';
 import { messages } from './messages';
 import { monthDeclarations } from './monthDeclarations';
 import { notificationRules } from './notificationRules';
+import { polls } from './polls';
 import { recurringTasks } from './recurringTasks';
 import { scheduleEntries } from './scheduleEntries';
 import { settlementItems } from './settlementItems';
@@ -19,6 +20,7 @@ import { users } from './users';
 
 /** What entities do beyond keeping their records, by the resource's name. */
 export const handlers: Readonly<Record<string, Handlers>> = {
+  polls,
   announcements,
   'billable-events': billableEvents,
   'company-limits': companyLimits,

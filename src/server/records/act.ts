@@ -87,14 +87,14 @@ function readIds(asked: unknown): string[] {
   return [...new Set(asked as string[])];
 }
 
-/** Runs the handler of a declared action over records that the asker may edit. */
+/** Runs the handler of a declared action over records that the asker may edit, or see where that is enough. */
 async function run(tx: Tx, scope: Scope, resource: Resource, name: string, ids: readonly string[], body: Body): Promise<unknown> {
   const { actions } = handlersOf(resource);
   const action = actions && Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw notFound();
   const records = [];
   for (const id of [...ids].sort()) {
-    const view = await viewForWriting(tx, scope, resource, 'edit', id);
+    const view = await viewForWriting(tx, scope, resource, resource.actions?.[name]?.readers ? 'show' : 'edit', id);
     records.push(await reach(tx, view, id, null));
   }
   await confirmAction(tx, scope, resource, name);

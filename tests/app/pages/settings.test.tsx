@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { SessionUser } from '../../../src/contract/session';
 import { areas } from '../../../src/schema/areas';
 import type { TenantChanges } from '../../../src/tenants/define';
 import { standard } from '../../../src/tenants/standard';
@@ -10,7 +11,7 @@ const superuser = { ...accountant, roles: ['superuser' as const], access: [...ar
 const manager = { ...accountant, roles: ['manager' as const], access: areas.filter((area) => area !== 'partners') };
 const state = (changes: TenantChanges = {}) => ({ json: { data: { base: standard('demo'), changes, tag: 'a' } } });
 
-async function open(person = superuser) {
+async function open(person: SessionUser = superuser) {
   const saved: unknown[] = [];
   const opened = await openFirm('/dashboard/settings', {
     person,

@@ -15,6 +15,7 @@ const forClients: Partial<Record<ResourceName, Values>> = {
   'document-requests': { status: 'sent' },
   'document-request-items': { sent: true },
   tasks: { audience: 'client' },
+  polls: { status: 'open' },
   'price-items': { active: true, visible_to_client: true },
 };
 /** A change that is allowed in any state of the record. */
@@ -32,6 +33,8 @@ const edits: Record<ResourceName, Values> = {
   uptimes: { comment: 'Poprawka' },
   users: { position: 'Referent' },
   memberships: { role: 'viewer' },
+  polls: { allow_comment: true },
+  'poll-votes': {},
   'price-categories': { description: 'Po godzinach' },
   'price-items': { code: 'K7' },
   'company-prices': { reason: 'Aneks 7' },

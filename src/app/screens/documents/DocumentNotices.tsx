@@ -26,7 +26,7 @@ export function DocumentNotices({ record }: { record: DocumentRecord }) {
   return (
     <>
       {duplicates.length > 0 && (
-        <aside className="notice-box" aria-label="Możliwy duplikat">
+        <div className="notice-box" role="note" aria-label="Możliwy duplikat">
           <div>
             <strong>Możliwy duplikat:</strong>
             <ul className="notice-list">
@@ -42,10 +42,10 @@ export function DocumentNotices({ record }: { record: DocumentRecord }) {
               ))}
             </ul>
           </div>
-        </aside>
+        </div>
       )}
       {findings && findings.length > 0 && (
-        <aside className="notice-box" aria-label="Uwagi do faktury">
+        <div className="notice-box" role="note" aria-label="Uwagi do faktury">
           <div>
             <strong>Uwagi do faktury:</strong>
             <ul className="notice-list">
@@ -57,7 +57,7 @@ export function DocumentNotices({ record }: { record: DocumentRecord }) {
               ))}
             </ul>
           </div>
-        </aside>
+        </div>
       )}
       <ReturnNotice record={record} />
     </>
@@ -69,11 +69,11 @@ export function ReturnNotice({ record }: { record: DocumentRecord }) {
   if (record.status !== 'returned' && record.status !== 'rejected') return null;
   const reason = record.return_reason ? return_reason.choices?.[record.return_reason]?.label : null;
   return (
-    <aside className="notice-box" aria-label="Powód zwrotu">
+    <div className="notice-box" role="note" aria-label="Powód zwrotu">
       <p>
         <strong>{record.status === 'returned' ? 'Do poprawy' : 'Odrzucony'}: </strong>
         {[reason, record.return_note].filter(Boolean).join('. ') || 'bez podanego powodu'}
       </p>
-    </aside>
+    </div>
   );
 }

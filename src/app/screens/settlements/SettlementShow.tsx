@@ -9,8 +9,10 @@ import type { ScreenProps } from '../../routing/route';
 import { useTenant } from '../../tenant/useTenant';
 import { useOpenEntry } from '../../timer/useOpenEntry';
 import { useTimer } from '../../timer/useTimer';
+import { CorrectButton } from './CorrectButton';
+import { SettlementWork } from './SettlementWork';
 
-/** A month's settlement, with its own measuring of time: begun on the server, stopped in the bar. */
+/** A month's settlement as the place of work: stages, positions, checklist, versions, and time measured on it, begun on the server and stopped in the bar. */
 export default function SettlementShow({ resource }: ScreenProps) {
   const { id } = useParams();
   const measures = useTenant().has('uptime');
@@ -20,7 +22,13 @@ export default function SettlementShow({ resource }: ScreenProps) {
       key={id}
       resource={resource}
       id={id}
-      actions={(record) => measures && record.status !== 'closed' && <MeasureButton record={record} />}
+      actions={(record) => (
+        <>
+          {measures && record.status !== 'closed' && <MeasureButton record={record} />}
+          <CorrectButton record={record} />
+        </>
+      )}
+      before={(record) => <SettlementWork record={record} resource={resource} />}
     />
   );
 }

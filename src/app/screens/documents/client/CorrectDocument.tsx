@@ -24,7 +24,8 @@ export function CorrectDocument({ document }: { document: DocumentRecord }) {
     notify('Wysłano ponownie. Dziękujemy!', { type: 'success' });
     void client.invalidateQueries();
   }
-  const described = () => (description.trim() ? { expense_description: description.trim() } : {});
+  const wantsWords = ['no_description', 'private', 'other'].includes(document.return_reason ?? '');
+  const described = () => (wantsWords && description.trim() ? { expense_description: description.trim() } : {});
   const uploads = useUploads((stored) => send({ file_id: stored.id, ...described() }));
 
   async function submit(event: FormEvent): Promise<void> {
@@ -36,13 +37,14 @@ export function CorrectDocument({ document }: { document: DocumentRecord }) {
   }
 
   if (!mayEdit) return null;
-  const wantsWords = document.return_reason === 'no_description' || document.return_reason === 'other';
   return (
     <form className="correct-document" onSubmit={(event) => void submit(event)}>
-      <div className="plain-field">
-        <label htmlFor={id}>Opis wydatku (cel firmowy)</label>
-        <textarea id={id} value={description} onChange={({ target }) => setDescription(target.value)} rows={2} />
-      </div>
+      {wantsWords && (
+        <div className="plain-field">
+          <label htmlFor={id}>Opis wydatku (cel firmowy)</label>
+          <textarea id={id} value={description} onChange={({ target }) => setDescription(target.value)} rows={2} />
+        </div>
+      )}
       <div className="asked-steps">
         <FilePicker label="Dodaj poprawiony plik" about={document.title} multiple={false} onPick={uploads.add} />
         {wantsWords && (

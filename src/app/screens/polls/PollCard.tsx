@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { formatDate } from '../../../lib/dates';
+import { countOf } from '../../../lib/text';
+import type { Resource } from '../../../schema';
+import { Problem, saidBy } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { StatusChip } from '../../layout/StatusChip';
+import type { PanelDataProvider } from '../../providers/dataProvider';
+import { useRecord } from '../../resource/useRecord';
+import './polls.css';
+
+export interface Poll extends RaRecord {
+  question: string;
+  options: { text: string }[];
+  multiple: boolean;
+  allow_comment: boolean;
+  audience?: string;
+  anonymous: boolean;
+  closes_on: string | null;
+  status: 'draft' | 'open' | 'closed';
+  mine: string[] | null;
+  votes: number | null;
+  results: { text: string; count: number; people?: string[] }[] | null;
+  comments: string[];
+}
+
+interface PollCardProps {
+  resource: Resource;
+  id: string;
+  /** Level of the question's heading. */
+  level?: 2 | 3;
+  /** Only to be answered: an answered one says thanks and no more. */
+  asking?: boolean;
+  actions?: (poll: Poll) => ReactNode;
+}
+
+/** A poll: the question with its answers to choose from, then what people chose. */
+export function PollCard({ resource, id, level = 2, asking = false, actions }: PollCardProps) {
+  const { data, error, refetch } = useRecord(resource, id);
+  const poll = data as Poll | undefined;
+  const heading = useId();
+  const Heading = `h${level}` as const;
+  if (error && !poll) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!poll?.options || poll.mine === undefined) return <Skeleton lines={3} />;
+  const { question, status, closes_on, votes, results, mine, audience } = poll;
+  const open =
+    status === 'open' && mine === null && audience !== undefined ? audience !== 'clients' : status === 'open' && mine === null;
+  return (
+    <article className="poll" aria-labelledby={heading}>
+      <div className="poll-head">
+        <Heading id={heading}>{question}</Heading>
+        <PollState poll={poll} resource={resource} />
+      </div>
+      {open ? (
+        <VoteForm resource={resource} poll={poll} />
+      ) : mine && asking ? (
+        <p role="status">Dziękujemy, głos jest policzony.</p>
+      ) : null}
+      {results && <Results poll={poll} results={results} votes={votes ?? 0} />}
+      {poll.comments.length > 0 && (
+        <details>
+          <summary>{countOf(poll.comments.length, 'komentarz', 'komentarze', 'komentarzy')}</summary>
+          <ul>
+            {[...new Set(poll.comments)].map((comment) => (
+              <li key={comment}>{comment}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {closes_on && status !== 'closed' && <p className="quiet">Głosowanie trwa do {formatDate(closes_on)}.</p>}
+      {actions?.(poll)}
+    </article>
+  );
+}
+
+function PollState({ poll, resource }: { poll: Poll; resource: Resource }) {
+  const look = resource.fields.status?.choices?.[poll.status];
+  return look ? <StatusChip label={look.label} color={look.color ?? 'default'} /> : null;
+}
+
+/** Answers as bars; the numbers say it all without them. */
+function Results({ poll, results, votes }: { poll: Poll; results: NonNullable<Poll['results']>; votes: number }) {
+  return (
+    <>
+      <ul className="poll-results">
+        {results.map(({ text, count, people }, at) => {
+          const share = votes === 0 ? 0 : count / votes;
+          const own = poll.mine?.includes(`o${at + 1}`);
+          return (
+            <li key={text}>
+              <span className="poll-answer">
+                {text}
+                {own && <span className="quiet"> (Twój głos)</span>}
+              </span>
+              <span className="number">
+                {count} <span className="quiet">({Math.round(share * 100)}%)</span>
+              </span>
+              <span className="poll-bar" aria-hidden="true">
+                <span style={{ width: `${share * 100}%` }} />
+              </span>
+              {people && people.length > 0 && <span className="quiet poll-people">{people.join(', ')}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="quiet">{countOf(votes, 'głos', 'głosy', 'głosów')}</p>
+    </>
+  );
+}
+
+/** One answer, or several; what was chosen stays where sending fails. */
+function VoteForm({ resource, poll }: { resource: Resource; poll: Poll }) {
+  const provider = useDataProvider<PanelDataProvider & DataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const name = useId();
+  const [picked, setPicked] = useState<string[]>([]);
+  const [comment, setComment] = useState('');
+  const [fault, setFault] = useState('');
+  const [sending, setSending] = useState(false);
+
+  const pick = (key: string, on: boolean) => {
+    setFault('');
+    setPicked(poll.multiple ? (on ? [...picked, key] : picked.filter((each) => each !== key)) : [key]);
+  };
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    if (picked.length === 0) return setFault('Wybierz odpowiedź');
+    setSending(true);
+    try {
+      await provider.act(resource.name, poll.id, 'vote', { picked, ...(comment.trim() ? { comment } : {}) });
+      notify('Głos jest policzony. Dziękujemy!', { type: 'success' });
+      await client.invalidateQueries({ queryKey: [resource.name] });
+    } catch (error) {
+      setFault(saidBy(error));
+      void client.invalidateQueries({ queryKey: [resource.name] });
+    } finally {
+      setSending(false);
+    }
+  }
+  return (
+    <form className="poll-form" onSubmit={send} noValidate>
+      <fieldset aria-describedby={fault ? `${name}-fault` : undefined}>
+        <legend className="unseen">{poll.multiple ? 'Wybierz odpowiedzi' : 'Wybierz odpowiedź'}</legend>
+        {poll.options.map(({ text }, at) => {
+          const key = `o${at + 1}`;
+          return (
+            <label key={key} className="poll-option">
+              <input
+                type={poll.multiple ? 'checkbox' : 'radio'}
+                name={name}
+                checked={picked.includes(key)}
+                onChange={({ target }) => pick(key, target.checked)}
+              />
+              <span>{text}</span>
+            </label>
+          );
+        })}
+      </fieldset>
+      {poll.allow_comment && (
+        <div className="plain-field">
+          <label htmlFor={`${name}-comment`}>Komentarz (nieobowiązkowy)</label>
+          <input id={`${name}-comment`} value={comment} maxLength={500} onChange={({ target }) => setComment(target.value)} />
+        </div>
+      )}
+      {fault && (
+        <p className="fault" id={`${name}-fault`} role="alert">
+          {fault}
+        </p>
+      )}
+      <button type="submit" className="main-button" aria-disabled={sending}>
+        {sending ? 'Wysyłanie…' : 'Głosuj'}
+      </button>
+    </form>
+  );
+}

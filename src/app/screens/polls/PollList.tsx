@@ -1,0 +1,91 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Resource } from '../../../schema';
+import { Empty } from '../../layout/Empty';
+import { Icon } from '../../layout/Icon';
+import { Page } from '../../layout/Page';
+import { Problem } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { usePaths } from '../../resource/paths';
+import { TransitionButtons } from '../../resource/TransitionButtons';
+import type { ScreenProps } from '../../routing/route';
+import { useUser } from '../../session/useSession';
+import { PollCard } from './PollCard';
+
+const perPage = 10;
+
+/** Polls with their votes and results, the newest first. */
+export default function PollList({ resource }: ScreenProps) {
+  return resource ? <Polls resource={resource} /> : null;
+}
+
+function Polls({ resource }: { resource: Resource }) {
+  const { isAdmin } = useUser();
+  const [page, setPage] = useState(1);
+  const paths = usePaths(resource);
+  const create = paths.create();
+  const { data, total, error, refetch } = useGetList<RaRecord>(resource.name, {
+    pagination: { page, perPage },
+    sort: { field: 'created_at', order: 'DESC' },
+  });
+  const button = create && (
+    <Link className="main-button" to={create}>
+      <Icon name="plus" />
+      {resource.labels.create}
+    </Link>
+  );
+  return (
+    <Page actions={button}>
+      {error && !data ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div className="panel">
+          <Skeleton lines={6} />
+        </div>
+      ) : data.length === 0 ? (
+        <div className="panel">
+          <Empty title="Nie ma jeszcze żadnej sondy">
+            {isAdmin ? 'Jedno pytanie, kilka odpowiedzi, wynik od razu.' : 'Gdy biuro o coś zapyta, zobaczysz to tutaj.'}
+          </Empty>
+        </div>
+      ) : (
+        <ul className="poll-list">
+          {data.map(({ id }) => (
+            <li key={id} className="panel">
+              <PollCard
+                resource={resource}
+                id={String(id)}
+                actions={(poll) =>
+                  isAdmin && (
+                    <p className="poll-actions">
+                      <TransitionButtons resource={resource} record={poll} small={true} />
+                      <Link className="plain-button small" to={paths.show(String(id)) ?? ''}>
+                        Szczegóły<span className="unseen"> sondy {poll.question}</span>
+                      </Link>
+                    </p>
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {(total ?? 0) > page * perPage || page > 1 ? (
+        <p className="poll-pages">
+          <button type="button" className="quiet-button" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Nowsze
+          </button>
+          <button
+            type="button"
+            className="quiet-button"
+            disabled={(total ?? 0) <= page * perPage}
+            onClick={() => setPage(page + 1)}
+          >
+            Starsze
+          </button>
+        </p>
+      ) : null}
+    </Page>
+  );
+}
