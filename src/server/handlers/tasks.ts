@@ -5,6 +5,7 @@ import { toWarsaw } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
 import { minutesSpent, nameOf, otherTasks } from '../db/tasks';
 import { conflict } from '../errors';
+import { tellAssigned } from '../notices/taskNews';
 import { announce } from '../records/notices';
 import { todayOf } from '../records/present';
 import { actorOf, type Scope } from '../scope';
@@ -57,6 +58,7 @@ export const tasks = defineHandlers(resources.tasks, {
     reopen: () => ({ ...open, submitted_by_id: null }),
   },
   async saved(after, before, context) {
+    await tellAssigned(after, before, context);
     const task = after ?? before;
     if (!task || !before || !isOpen(before.status) || (after && isOpen(after.status))) return;
     await free(task.id, context);

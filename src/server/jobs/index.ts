@@ -1,5 +1,6 @@
 import { limitsRefresh } from '../companyLimits/job';
 import { sendNotice } from '../notices/send';
+import { watchDates } from '../notices/watch';
 import { announcement } from './announcement';
 import type { Job } from './define';
 import { documentRequestsDaily } from './documentRequests';
@@ -14,6 +15,7 @@ export const jobs: readonly Job[] = [
   recurringTasks,
   limitsRefresh,
   sendNotice,
+  watchDates,
   settlementReminders,
   jobsUpkeep,
 ];

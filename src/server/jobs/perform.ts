@@ -1,5 +1,6 @@
 import { toWarsaw } from '../../lib/dates';
 import type { Tx } from '../db/database';
+import { tellBuried } from '../notices/jobNews';
 import { systemScope, type Tenant } from '../scope';
 import type { Services } from '../services';
 import type { Job, JobContext } from './define';
@@ -71,7 +72,8 @@ export async function perform(services: Parts, job: Job, tenant: Tenant, claimed
     const at = clock();
     if (pause !== undefined) return postpone(db, claimed, new Date(at.getTime() + pause * 1_000), says);
     await held(async (tx) => {
-      await job.buried?.(claimed.payload, { tenant, now: at, scope, tx });
+      if (job.buried) await job.buried(claimed.payload, { tenant, now: at, scope, tx });
+      else await tellBuried(tx, scope, job.name);
       await bury(tx, claimed, at, says);
     });
   }

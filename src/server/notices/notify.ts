@@ -28,6 +28,8 @@ export interface Telling {
   values: Readonly<Record<string, string>>;
   /** Where in the panel it leads, if not to the record: a path. */
   link?: string;
+  /** The list of a resource that it leads to instead. */
+  list?: string;
   /** Planned work waits for the rule's hour; what just happened does not. */
   isPlanned?: boolean;
 }
@@ -54,8 +56,10 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
   const wants = (userId: string, channel: NoticeChannel) =>
     event.mandatory ? rule.channels.includes(channel) : (chosen(userId, channel) ?? rule.channels.includes(channel));
 
+  const about = record ?? (telling.list ? { resource: telling.list } : null);
   const panel = panelOf(tenant.key);
-  const linkOf = ({ who }: Receiver) => telling.link ?? (record ? addressOf(record, who) : null);
+  const linkOf = ({ who }: Receiver) => telling.link ?? (about ? addressOf(about, who) : null);
+
   const valuesOf = (receiver: Receiver) => ({
     ...telling.values,
     imie: receiver.who.first_name,

@@ -66,8 +66,11 @@ export function isFor(event: NoticeEvent, who: Principal, tenant: Tenant): boole
   return !resource || typeof permit(who, 'list', resource, tenant.config) === 'object';
 }
 
-/** Where the panel of this person shows the record. */
-export function addressOf({ resource, id }: About, { isAdmin }: Pick<Principal, 'isAdmin'>): string {
+/** Where the panel of this person shows the record, or the list of its kind. */
+export function addressOf(
+  { resource, id }: Pick<About, 'resource'> & Partial<About>,
+  { isAdmin }: Pick<Principal, 'isAdmin'>,
+): string {
   const path = declared[resource]?.path ?? resource;
-  return `${isAdmin ? '/dashboard' : ''}/${path}/${id}`;
+  return `${isAdmin ? '/dashboard' : ''}/${path}${id === undefined ? '' : `/${id}`}`;
 }

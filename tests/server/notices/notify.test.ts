@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openJobs } from '../../../src/server/jobs/openJobs';
 import { DeliveryFailed } from '../../../src/server/mail/deliveryFailed';
 import type { Message } from '../../../src/server/mail/message';
 import { eventCodes } from '../../../src/server/notices/catalogue';
 import { notify, type Telling } from '../../../src/server/notices/notify';
 import { keepRules } from '../../../src/server/notices/rules';
+import { sendNotice } from '../../../src/server/notices/send';
 import { systemScope } from '../../../src/server/scope';
 import { openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
@@ -26,7 +28,7 @@ const tell = (telling: Partial<Telling>) =>
     }),
   );
 const bellOf = async (who: PrincipalName) => (await office.as(who).get('/api/notices/?sort=created:desc')).data;
-const drain = () => office.services.jobs.drain();
+const drain = () => openJobs(office.services, [sendNotice]).drain();
 const clean = async () => {
   const { db } = office.services;
   for (const table of ['notices', 'deliveries', 'notice_preferences', 'jobs']) await db.query({ text: `delete from ${table}` });

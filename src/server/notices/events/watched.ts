@@ -1,6 +1,5 @@
 import type { NoticeEvent } from '../define';
 
-const office = ['office'] as const;
 const both = ['office', 'client'] as const;
 const letter = ['portal', 'email'] as const;
 
@@ -36,13 +35,6 @@ export const watchedEvents = {
     portal: 'Umowa: {osoba} ({firma}) – do {termin}, {dni}',
     subject: 'Kończy się umowa: {osoba}, {dni}',
   },
-  work_permit_expiring: {
-    ...staff,
-    label: 'Kończy się zezwolenie na pracę',
-    offsets: [60, 30, 14, 7],
-    variables: about,
-    portal: 'Zezwolenie na pracę: {osoba} ({firma}) – do {termin}, {dni}',
-  },
   zus_vacation_window: {
     ...company,
     for: both,
@@ -63,30 +55,6 @@ export const watchedEvents = {
     label: 'Zbliża się limit podatkowy',
     variables: ['firma', 'nazwa', 'liczba', 'kwota_razem'],
     portal: '{firma}: limit „{nazwa}” wykorzystany w {liczba}%',
-  },
-  power_expiring: {
-    ...company,
-    for: office,
-    label: 'Kończy się pełnomocnictwo',
-    offsets: [30, 7],
-    variables: ['firma', 'nazwa', 'termin', 'dni'],
-    portal: 'Pełnomocnictwo {nazwa} ({firma}) – do {termin}, {dni}',
-  },
-  ksef_certificate_expiring: {
-    ...company,
-    for: office,
-    label: 'Kończy się certyfikat KSeF',
-    offsets: [30, 14, 7, 1],
-    variables: ['firma', 'termin', 'dni'],
-    portal: 'Certyfikat KSeF ({firma}) – ważny do {termin}, {dni}',
-  },
-  aml_review_due: {
-    ...company,
-    for: office,
-    label: 'Przegląd AML',
-    offsets: [30, 7, 0],
-    variables: ['firma', 'termin', 'dni'],
-    portal: 'Przegląd AML: {firma} – do {termin}, {dni}',
   },
   backup_codes_low: {
     group: 'Konto',
