@@ -31,14 +31,26 @@ export function clientsAfter(db: Db, tenantId: number, after: string | null, lim
   });
 }
 
-/** Those of the keys that a task has or had: one that was deleted is not made again. */
-export async function knownKeys(tx: Db, tenantId: number, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await tx.query<{ generation_key: string }>({
-    name: 'recurring.known',
-    text: 'select generation_key from tasks where tenant_id = $1 and generation_key = any ($2::text[])',
-    values: [tenantId, keys],
+/** Keys of tasks that are due from this day on, and of all that were deleted: neither is made again. One look for a whole generation. */
+export async function keysSince(db: Db, tenantId: number, from: string): Promise<Set<string>> {
+  const rows = await db.query<{ generation_key: string }>({
+    name: 'recurring.since',
+    text: `select generation_key from tasks
+      where tenant_id = $1 and generation_key is not null and (due_date >= $2 or deleted_at is not null)`,
+    values: [tenantId, from],
   });
   return new Set(rows.map(({ generation_key }) => generation_key));
+}
+
+/** Those of the keys that a task has, each found by the index that keeps them apart. */
+export async function livingKeys(tx: Db, tenantId: number, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ key: string }>({
+    name: 'recurring.living',
+    text: `select k.key from unnest($2::text[]) k (key) where exists (
+      select 1 from tasks t where t.tenant_id = $1 and t.generation_key = k.key and t.deleted_at is null)`,
+    values: [tenantId, keys],
+  });
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** Writes at the rules what they last made; the newest period by its due day. No version is raised: who edits a rule is not stopped. */

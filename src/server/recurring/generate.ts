@@ -5,7 +5,7 @@ import { blank } from '../../schema/validate';
 import { storageOf } from '../db/columns';
 import type { Database, Tx } from '../db/database';
 import { ident } from '../db/ident';
-import { clientsAfter, knownCodes, knownKeys, lockGeneration, noteGenerated } from '../db/recurringTasks';
+import { clientsAfter, keysSince, knownCodes, livingKeys, lockGeneration, noteGenerated } from '../db/recurringTasks';
 import { changesBetween, trailOf } from '../records/audit';
 import { auditMany } from '../records/auditMany';
 import { fill } from '../records/fill';
@@ -53,12 +53,14 @@ export async function generate(db: Database, scope: Scope, options: GenerateOpti
   const rules = (await readRules(db, tenantId)).filter(({ id }) => !only || only.includes(id));
   const horizon = { today, ahead: ({ lead_days }: Rule) => Math.max(lead_days, days) };
   const result: Generated = { companies: 0, tasks: 0, rules: new Map() };
-  const write = async (plan: readonly Planned[]) => {
+  const made = await keysSince(db, tenantId, today);
+  const write = async (whole: readonly Planned[]) => {
+    const plan = whole.filter(({ key }) => !made.has(key));
     if (plan.length === 0) return;
     signal?.throwIfAborted();
-    const made = await transaction((tx) => writePlan(tx, scope, plan));
-    for (const { rule } of made) result.rules.set(rule.id, (result.rules.get(rule.id) ?? 0) + 1);
-    result.tasks += made.length;
+    const written = await transaction((tx) => writePlan(tx, scope, plan));
+    for (const { rule } of written) result.rules.set(rule.id, (result.rules.get(rule.id) ?? 0) + 1);
+    result.tasks += written.length;
   };
   await write(planForOffice(rules, horizon));
   for (let after: string | null = null; ; ) {
@@ -73,7 +75,7 @@ export async function generate(db: Database, scope: Scope, options: GenerateOpti
 async function writePlan(tx: Tx, scope: Scope, plan: readonly Planned[]): Promise<Planned[]> {
   const tenantId = scope.tenant.id;
   await lockGeneration(tx, tenantId);
-  const known = await knownKeys(
+  const known = await livingKeys(
     tx,
     tenantId,
     plan.map(({ key }) => key),
