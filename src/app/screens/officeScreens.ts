@@ -32,6 +32,7 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'notification-rules.list': () => import('./notificationRules/RuleList'),
   'notification-rules.edit': () => import('./notificationRules/RuleEdit'),
   'settings.jobs': () => import('../pages/DeadJobsPage'),
+  'settlements.list': () => import('./settlements/SettlementBoard'),
   'settlements.show': () => import('./settlements/SettlementShow'),
 };
 

@@ -35,11 +35,18 @@ const answers = {
     employee(2, { medical_exam_valid_to: '2026-11-10' }),
     employee(3, { bhp_valid_to: '2027-11-10' }),
   ]),
-  'GET /api/settlements/': page([
+  'GET /api/settlement-items/': page([
     {
       id: id(9),
+      settlement_id: id(8),
       period: '2026-10',
-      status: 'published',
+      kind: 'vat',
+      amount: 341_200,
+      amount_type: 'due',
+      balance_amount: 341_200,
+      payment_status: 'unpaid',
+      due_nominal: '2026-11-25',
+      due_effective: '2026-11-25',
       company: { id: ownCompany, title: 'Piekarnia Kłos' },
       company_id: ownCompany,
     },
@@ -74,7 +81,7 @@ test('their company, its month and the dates that run out stand beside', async (
   expect(await within(card).findByRole('link', { name: 'Piekarnia Kłos' })).toHaveAttribute('href', `/companies/${ownCompany}`);
   expect(card).toHaveTextContent('Wysłane do klienta');
   expect(card).toHaveTextContent('Kasia Kos');
-  expect(await screen.findByRole('complementary', { name: 'Najnowsze rozliczenie' })).toHaveTextContent(
+  expect(await screen.findByRole('complementary', { name: 'Rozliczenie do zapłaty' })).toHaveTextContent(
     'Rozliczenie: październik 2026',
   );
   const dates = await screen.findByRole('region', { name: 'Kończące się terminy pracowników' });
@@ -113,7 +120,7 @@ test('P03: what the firm switched off is neither shown nor asked for', async () 
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(screen.queryByRole('region', { name: /terminy|Wakacje/ })).toBeNull();
   expect(to('GET /api/employees/')).toHaveLength(0);
-  expect(to('GET /api/settlements/')).toHaveLength(0);
+  expect(to('GET /api/settlement-items/')).toHaveLength(0);
   expect(to(`GET /api/users/${client.id}`)).toHaveLength(0);
 });
 

@@ -1,0 +1,148 @@
+import { useQueries } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider } from 'ra-core';
+import { type DragEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { openTransitions, type Resource } from '../../../schema';
+import { Problem } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { StatusChip } from '../../layout/StatusChip';
+import { listAddress } from '../../pages/dashboard/listAddress';
+import { usePaths } from '../../resource/paths';
+import { TransitionButtons } from '../../resource/TransitionButtons';
+import { useTransition } from '../../resource/useTransition';
+
+const shown = 12;
+
+/** A column for each stage that has settlements, with the first of them; a card goes to another column where its stage allows. */
+export function BoardColumns({ resource, filter }: { resource: Resource; filter: Readonly<Record<string, unknown>> }) {
+  const provider = useDataProvider();
+  const field = resource.fields.status;
+  const statuses = Object.keys(field?.choices ?? {});
+  const [dragged, setDragged] = useState<RaRecord | null>(null);
+  const columns = useQueries({
+    queries: statuses.map((status) => ({
+      queryKey: [resource.name, 'getList', 'board', { ...filter, status }],
+      queryFn: () =>
+        provider.getList<RaRecord>(resource.name, {
+          filter: { ...filter, status: [status] },
+          sort: { field: 'documents_due', order: 'ASC' },
+          pagination: { page: 1, perPage: shown },
+        }),
+    })),
+  });
+  const failed = columns.find(({ error, data }) => error && !data);
+  if (failed) return <Problem error={failed.error} onRetry={() => void failed.refetch()} />;
+  if (columns.some(({ isPending }) => isPending))
+    return (
+      <div className="panel">
+        <Skeleton lines={8} />
+      </div>
+    );
+  const open = field && dragged ? openTransitions(field, String(dragged.status)).map(([, { to }]) => to) : [];
+  const filled = statuses.map((status, at) => ({
+    status,
+    data: columns[at]?.data?.data ?? [],
+    total: columns[at]?.data?.total ?? 0,
+  }));
+  const visible = filled.filter(({ status, total }) => total > 0 || open.includes(status));
+  if (visible.length === 0)
+    return <p className="board-empty">Nie ma rozliczeń tego miesiąca. „Otwórz miesiąc” założy je dla wszystkich firm naraz.</p>;
+  return (
+    <div className="board">
+      {visible.map(({ status, data, total }) => (
+        <Column
+          key={status}
+          resource={resource}
+          status={status}
+          records={data}
+          total={total}
+          filter={filter}
+          dragged={dragged && open.includes(status) ? dragged : null}
+          onDrag={setDragged}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ColumnProps {
+  resource: Resource;
+  status: string;
+  records: readonly RaRecord[];
+  total: number;
+  filter: Readonly<Record<string, unknown>>;
+  /** The card that may be let go here. */
+  dragged: RaRecord | null;
+  onDrag: (record: RaRecord | null) => void;
+}
+
+function Column({ resource, status, records, total, filter, dragged, onDrag }: ColumnProps) {
+  const look = resource.fields.status?.choices?.[status] ?? { label: status };
+  const list = usePaths(resource).list();
+  const target = dragged ? <DropTarget resource={resource} record={dragged} to={status} onDone={() => onDrag(null)} /> : null;
+  return (
+    <section className="board-column" aria-label={look.label}>
+      <h2>
+        <StatusChip {...look} /> <span className="number">{total}</span>
+      </h2>
+      {target}
+      <ul>
+        {records.map((record) => (
+          <Card key={record.id} resource={resource} record={record} onDrag={onDrag} />
+        ))}
+      </ul>
+      {total > records.length && list && (
+        <Link className="more" to={listAddress(list, { ...filter, status: [status] })}>
+          Wszystkie {total}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** Where a dragged card can be let go; those who use a keyboard have the same in the card's menu. */
+function DropTarget({ resource, record, to, onDone }: { resource: Resource; record: RaRecord; to: string; onDone: () => void }) {
+  const { go } = useTransition(resource, record);
+  const field = resource.fields.status;
+  const step = field && openTransitions(field, String(record.status)).find(([, transition]) => transition.to === to);
+  if (!step) return null;
+  const [name, { label, reason, confirm }] = step;
+  const needsWords = reason !== undefined || confirm !== undefined;
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void go(name).finally(onDone);
+  };
+  return (
+    <button
+      type="button"
+      className="board-drop"
+      disabled={needsWords}
+      onClick={() => void go(name)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      {needsWords ? `${label}: z menu karty, bo wymaga potwierdzenia` : `Upuść: ${label}`}
+    </button>
+  );
+}
+
+function Card({ resource, record, onDrag }: { resource: Resource; record: RaRecord; onDrag: (record: RaRecord | null) => void }) {
+  const path = usePaths(resource).show(String(record.id));
+  const company = (record.company as { title?: string } | null | undefined)?.title ?? '';
+  const owner = (record.owner as { title?: string } | null | undefined)?.title;
+  return (
+    <li className="board-card" draggable={true} onDragStart={() => onDrag(record)} onDragEnd={() => onDrag(null)}>
+      {path ? <Link to={path}>{company}</Link> : <span>{company}</span>}
+      {Number(record.revision) > 1 && <span className="quiet"> (wersja {String(record.revision)})</span>}
+      {owner && <p className="quiet">{owner}</p>}
+      <details>
+        <summary>
+          Przenieś<span className="unseen">: {company}</span>
+        </summary>
+        <div className="board-moves">
+          <TransitionButtons resource={resource} record={record} small={true} />
+        </div>
+      </details>
+    </li>
+  );
+}

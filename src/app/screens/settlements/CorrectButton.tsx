@@ -1,0 +1,86 @@
+import type { RaRecord } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { resources } from '../../../../resources';
+import { Dialog } from '../../layout/Dialog';
+import { usePaths } from '../../resource/paths';
+import { useMay } from '../../resource/usePermit';
+import { useDeed } from './useDeed';
+
+const sent = ['published', 'confirmed', 'partly_paid', 'paid', 'closed'];
+
+/** The next version of a settlement that the client has: asks why, and leads there. */
+export function CorrectButton({ record }: { record: RaRecord }) {
+  const may = useMay();
+  const [asking, setAsking] = useState(false);
+  if (record.superseded || !sent.includes(String(record.status)) || !may('edit', resources.settlements, record)) return null;
+  return (
+    <>
+      <button type="button" className="quiet-button" onClick={() => setAsking(true)}>
+        Zrób korektę
+      </button>
+      {asking && <CorrectDialog record={record} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function CorrectDialog({ record, onClose }: { record: RaRecord; onClose: () => void }) {
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { deed, doing } = useDeed();
+  const navigate = useNavigate();
+  const paths = usePaths(resources.settlements);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (doing) return;
+    if (reason.trim() === '') {
+      setFault('Napisz, dlaczego');
+      document.getElementById(id)?.focus();
+      return;
+    }
+    const made = await deed(
+      (provider) => provider.act('settlements', record.id, 'correct', { reason }),
+      'Korekta jest w przygotowaniu',
+    );
+    const path = made && paths.show(String(made.data.id));
+    onClose();
+    if (path) navigate(path);
+  }
+
+  return (
+    <Dialog title="Korekta rozliczenia" onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate={true}>
+        <p>Powstanie nowa wersja z tymi samymi pozycjami. Klient widzi dotychczasową, dopóki nie wyślesz nowej.</p>
+        <label className="plain-label" htmlFor={id}>
+          Powód korekty (klient go zobaczy) *
+        </label>
+        <textarea
+          id={id}
+          className="plain-input"
+          rows={3}
+          maxLength={2000}
+          value={reason}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={`${id}-fault`}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setFault(null);
+          }}
+        />
+        <p id={`${id}-fault`} className="fault" role="status">
+          {fault}
+        </p>
+        <div className="dialog-actions">
+          <button type="button" className="quiet-button" onClick={onClose}>
+            Anuluj
+          </button>
+          <button type="submit" className="main-button" aria-disabled={doing}>
+            Zrób korektę
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatNrb } from '../../../domain/identifiers/nrb';
+import { formatDate } from '../../../lib/dates';
+import { formatGrosze, formatMoney } from '../../../lib/money';
+import { saidBy } from '../../layout/Problem';
+import { StatusChip } from '../../layout/StatusChip';
+import { ApiError } from '../../providers/apiError';
+import { request } from '../../providers/request';
+import { TransitionButtons } from '../../resource/TransitionButtons';
+import { useShowPath } from '../../resource/useShowPath';
+import { InterestButton } from './InterestButton';
+import { characterOf, type Item, itemName, itemsResource, paymentLook } from './item';
+import { TypedCell } from './TypedCell';
+
+const { stage } = itemsResource.fields;
+
+/** One position: typed where it stands until the client has it, then followed by payments. */
+export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
+  const client = useQueryClient();
+  const path = useShowPath(itemsResource.name, String(item.id));
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const isTyped = isOpen && item.stage !== 'published';
+  const name = itemName(item);
+
+  async function save(key: string, typed: string): Promise<void> {
+    try {
+      await request(`/api/${itemsResource.name}/`, {
+        method: 'PUT',
+        body: { id: item.id, version: item.version, [key]: typed === '' ? null : typed },
+      });
+      setFaults({});
+    } catch (error) {
+      const told = error instanceof ApiError ? error.body?.errors : undefined;
+      setFaults({ [key]: told?.[key] ?? Object.values(told ?? {})[0] ?? saidBy(error) });
+    }
+    await client.invalidateQueries();
+  }
+
+  const cell = (key: 'amount' | 'due_effective' | 'account_number', label: string, value: string, shown: string) =>
+    isTyped ? (
+      <TypedCell
+        label={`${label}: ${name}`}
+        value={value}
+        type={key === 'due_effective' ? 'date' : 'text'}
+        fault={faults[key]}
+        onSave={(typed) => save(key, typed)}
+      />
+    ) : (
+      <span className="number">{shown}</span>
+    );
+  const due = item.due_effective ?? item.due_nominal;
+  const grosze = item.amount;
+  return (
+    <tr>
+      <th scope="row">
+        {path ? <Link to={path}>{name}</Link> : name}
+        <span className="quiet items-under">
+          {[item.tax_period, item.amount_type === 'due' ? null : characterOf(item)].filter(Boolean).join(', ')}
+        </span>
+        {item.previous_amount !== null && item.difference_amount !== 0 && (
+          <span className="quiet items-under">
+            było {formatMoney(item.previous_amount)}, różnica {formatMoney(item.difference_amount ?? 0)}
+          </span>
+        )}
+      </th>
+      <td className="items-amount">
+        {cell('amount', 'Kwota', grosze === null ? '' : formatGrosze(grosze), grosze === null ? '–' : formatMoney(grosze))}
+      </td>
+      <td>
+        {cell('due_effective', 'Termin zapłaty', due, formatDate(due))}
+        {item.due_nominal !== due && <span className="quiet items-under">ustawowo {formatDate(item.due_nominal)}</span>}
+      </td>
+      <td className="items-account">
+        {cell(
+          'account_number',
+          'Rachunek',
+          formatNrb(item.account_number ?? ''),
+          item.account_number ? formatNrb(item.account_number) : '–',
+        )}
+      </td>
+      <td>
+        {item.stage === 'published' ? (
+          item.overdue ? (
+            <StatusChip label="Po terminie" color="error" />
+          ) : (
+            <StatusChip {...paymentLook(item)} />
+          )
+        ) : (
+          <StatusChip {...(stage.choices?.[item.stage] ?? { label: item.stage })} />
+        )}
+      </td>
+      <td>
+        {item.stage === 'published' && (
+          <details className="items-more">
+            <summary>
+              Zapłata<span className="unseen">: {name}</span>
+            </summary>
+            <div className="items-menu">
+              <TransitionButtons resource={itemsResource} record={item} small={true} />
+              {item.overdue && <InterestButton item={item} />}
+            </div>
+          </details>
+        )}
+      </td>
+    </tr>
+  );
+}

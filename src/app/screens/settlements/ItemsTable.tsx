@@ -1,0 +1,118 @@
+import type { RaRecord } from 'ra-core';
+import { Link } from 'react-router';
+import { formatMoney } from '../../../lib/money';
+import { countOf } from '../../../lib/text';
+import { Icon } from '../../layout/Icon';
+import { Problem } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { usePaths } from '../../resource/paths';
+import { useMay } from '../../resource/usePermit';
+import { ItemRow } from './ItemRow';
+import { type Item, itemsResource, sumsOf } from './item';
+import { useDeed } from './useDeed';
+import { useItems } from './useItems';
+
+const sent = ['published', 'confirmed', 'partly_paid', 'paid', 'closed'];
+
+/** The month's positions: amounts, days and accounts are typed where they stand, until the client has them. */
+export function ItemsTable({ record }: { record: RaRecord }) {
+  const { data, error, refetch, isPending } = useItems(String(record.id));
+  const { deed, doing } = useDeed();
+  const may = useMay();
+  const create = usePaths(itemsResource).create();
+  const isOpen = !record.superseded && !sent.includes(String(record.status)) && may('create', itemsResource);
+  const hidden = (data ?? []).filter(({ stage }) => stage === 'hidden');
+
+  const propose = () =>
+    deed(async (provider) => {
+      const { data: told } = await provider.act('settlements', record.id, 'propose');
+      return (told as unknown as { added: number }).added;
+    }, 'Pozycje są uzupełnione. Wpisz kwoty.');
+  const approve = () =>
+    deed(
+      (provider) =>
+        provider.actMany(
+          itemsResource.name,
+          hidden.map(({ id }) => id),
+          'approve',
+        ),
+      'Pozycje są zatwierdzone',
+    );
+
+  return (
+    <section className="panel items" aria-labelledby="items">
+      <div className="panel-head related-head">
+        <h2 id="items">Pozycje</h2>
+        {isOpen && (
+          <div className="items-actions">
+            <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => doing || void propose()}>
+              Zaproponuj pozycje
+            </button>
+            {create && (
+              <Link className="quiet-button" to={`${create}?settlement_id=${record.id}`}>
+                <Icon name="plus" />
+                Dodaj pozycję
+              </Link>
+            )}
+            {hidden.length > 0 && (
+              <button type="button" className="main-button" aria-disabled={doing} onClick={() => doing || void approve()}>
+                Zatwierdź {countOf(hidden.length, 'pozycję', 'pozycje', 'pozycji')}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      {error && !data ? (
+        <div className="panel-body">
+          <Problem error={error} onRetry={() => void refetch()} />
+        </div>
+      ) : isPending ? (
+        <Skeleton lines={5} />
+      ) : data && data.length > 0 ? (
+        <Rows items={data} isOpen={isOpen} />
+      ) : (
+        <p className="panel-body quiet">
+          {isOpen
+            ? 'Nie ma jeszcze pozycji. „Zaproponuj pozycje” doda zwykłe dla tej firmy, z terminami i rachunkami.'
+            : 'Nie ma pozycji.'}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Rows({ items, isOpen }: { items: readonly Item[]; isOpen: boolean }) {
+  const { due, left } = sumsOf(items);
+  return (
+    <div className="items-scroll">
+      <table className="items-table">
+        <thead>
+          <tr>
+            <th scope="col">Pozycja</th>
+            <th scope="col">Kwota</th>
+            <th scope="col">Termin zapłaty</th>
+            <th scope="col">Rachunek</th>
+            <th scope="col">Stan</th>
+            <th scope="col">
+              <span className="unseen">Czynności</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <ItemRow key={item.id} item={item} isOpen={isOpen} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Razem do zapłaty</th>
+            <td className="number">{formatMoney(due)}</td>
+            <td colSpan={4} className="quiet">
+              {left > 0 && left < due ? `pozostało ${formatMoney(left)}` : ''}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useNotify } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { formatMonth } from '../../../lib/dates';
+import { countOf } from '../../../lib/text';
+import { Dialog } from '../../layout/Dialog';
+import { request } from '../../providers/request';
+import { useDeed } from './useDeed';
+
+interface Opened {
+  data: { opened: number; not_applicable: number };
+}
+
+/** Makes a month's settlements for all companies; what is there already stays as it is. */
+export function OpenMonthDialog({
+  period,
+  onClose,
+  onOpened,
+}: {
+  period: string;
+  onClose: () => void;
+  onOpened: (period: string) => void;
+}) {
+  const id = useId();
+  const [month, setMonth] = useState(period);
+  const { deed, doing } = useDeed();
+  const notify = useNotify();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (doing) return;
+    const answer = await deed(() => request<Opened>('/api/settlements/open-month', { method: 'POST', body: { period: month } }));
+    if (!answer) return;
+    const { opened } = answer.json.data;
+    notify(
+      opened === 0
+        ? `Wszystkie firmy mają już rozliczenie za ${formatMonth(month)}.`
+        : `Założono ${countOf(opened, 'rozliczenie', 'rozliczenia', 'rozliczeń')} za ${formatMonth(month)}.`,
+      { type: 'success' },
+    );
+    onOpened(month);
+    onClose();
+  }
+
+  return (
+    <Dialog title="Otwórz miesiąc" onClose={doing ? undefined : onClose}>
+      <form onSubmit={(event) => void submit(event)}>
+        <p>
+          Każda obsługiwana firma dostanie rozliczenie tego miesiąca. Firmy zawieszone: „Nie dotyczy”. Istniejące rozliczenia
+          zostają bez zmian.
+        </p>
+        <label className="plain-label" htmlFor={id}>
+          Miesiąc
+        </label>
+        <input
+          id={id}
+          type="month"
+          className="board-period"
+          required={true}
+          value={month}
+          onChange={({ target }) => setMonth(target.value)}
+        />
+        <div className="dialog-actions">
+          <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => doing || onClose()}>
+            Anuluj
+          </button>
+          <button type="submit" className="main-button" aria-disabled={doing}>
+            {doing ? 'Otwieram…' : 'Otwórz miesiąc'}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useStore } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { addMonths, formatMonth, monthOf } from '../../../lib/dates';
+import type { Resource } from '../../../schema';
+import { Icon } from '../../layout/Icon';
+import { Page } from '../../layout/Page';
+import { useToday } from '../../pages/dashboard/useToday';
+import { ResourceList } from '../../resource/ListScreen';
+import { useMay } from '../../resource/usePermit';
+import type { ScreenProps } from '../../routing/route';
+import { useUser } from '../../session/useSession';
+import { BoardColumns } from './BoardColumns';
+import { OpenMonthDialog } from './OpenMonthDialog';
+import './board.css';
+
+/** A month of all companies: a board by stage, or a table. */
+export default function SettlementBoard({ resource }: ScreenProps) {
+  return resource ? <Months resource={resource} /> : null;
+}
+
+function Months({ resource }: { resource: Resource }) {
+  const today = useToday();
+  const { id } = useUser();
+  const may = useMay();
+  const [view, setView] = useStore<'board' | 'table'>('settlements.view', 'board');
+  const [period, setPeriod] = useState(addMonths(monthOf(today), -1));
+  const [mine, setMine] = useStore<boolean>('settlements.mine', true);
+  const [opening, setOpening] = useState(false);
+  const filter = useMemo(() => ({ period, superseded: false, ...(mine ? { owner_id: id } : {}) }), [period, mine, id]);
+  const startsWith = useMemo(() => ({ period: [period], ...(mine ? { owner_id: [id] } : {}) }), [period, mine, id]);
+
+  const switches = (
+    <fieldset className="board-switches">
+      <legend className="unseen">Widok</legend>
+      {(['board', 'table'] as const).map((each) => (
+        <button key={each} type="button" className="quiet-button" aria-pressed={view === each} onClick={() => setView(each)}>
+          {each === 'board' ? 'Tablica' : 'Tabela'}
+        </button>
+      ))}
+    </fieldset>
+  );
+  const open = may('create', resource) && (
+    <button type="button" className="main-button" onClick={() => setOpening(true)}>
+      <Icon name="plus" />
+      Otwórz miesiąc
+    </button>
+  );
+  const dialog = opening && <OpenMonthDialog period={period} onClose={() => setOpening(false)} onOpened={setPeriod} />;
+  if (view === 'table')
+    return (
+      <>
+        <ResourceList resource={resource} startsWith={startsWith} actions={switches} createButton={open || null} />
+        {dialog}
+      </>
+    );
+  return (
+    <Page
+      actions={
+        <>
+          {switches}
+          {open}
+        </>
+      }
+    >
+      <div className="board-bar">
+        <div className="board-month">
+          <button type="button" className="quiet-button" onClick={() => setPeriod(addMonths(period, -1))}>
+            <Icon name="left" />
+            <span className="unseen">Poprzedni miesiąc</span>
+          </button>
+          <label>
+            <span className="unseen">Miesiąc</span>
+            <input
+              type="month"
+              className="board-period"
+              value={period}
+              onChange={({ target }) => target.value && setPeriod(target.value)}
+            />
+          </label>
+          <button type="button" className="quiet-button" onClick={() => setPeriod(addMonths(period, 1))}>
+            <Icon name="right" />
+            <span className="unseen">Następny miesiąc</span>
+          </button>
+          <strong aria-live="polite">{formatMonth(period)}</strong>
+        </div>
+        <label className="board-mine">
+          <input type="checkbox" checked={mine} onChange={({ target }) => setMine(target.checked)} />
+          Tylko moje firmy
+        </label>
+      </div>
+      <BoardColumns resource={resource} filter={filter} />
+      {dialog}
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import type { RaRecord } from 'ra-core';
+import { Link } from 'react-router';
+import { formatMinutes } from '../../../lib/dates';
+import { formatMoney } from '../../../lib/money';
+import type { Resource } from '../../../schema';
+import { listAddress } from '../../pages/dashboard/listAddress';
+import { declared } from '../../resource/declared';
+import { usePaths } from '../../resource/paths';
+import { Checklist } from './Checklist';
+import { ItemsTable } from './ItemsTable';
+import { StatusSteps } from './StatusSteps';
+import './work.css';
+
+/** What the answer of one settlement tells besides its fields. */
+export interface Worked extends RaRecord {
+  totals?: { due: number; paid: number; left: number; overdue: number };
+  documents?: { count: number; missing: number };
+  worked_minutes?: number;
+  versions?: { id: string; revision: number; superseded: boolean }[];
+}
+
+/** The upper part of a settlement's page, where the month is done. */
+export function SettlementWork({ record, resource }: { record: RaRecord; resource: Resource }) {
+  const worked: Worked = record;
+  return (
+    <>
+      {record.superseded && (
+        <p className="notice-box warning">To starsza wersja, zastąpiona korektą. Nie można jej już zmieniać.</p>
+      )}
+      <StatusSteps record={record} />
+      <Figures record={worked} resource={resource} />
+      <ItemsTable record={record} />
+      <Checklist record={record} resource={resource} />
+    </>
+  );
+}
+
+function Figures({ record, resource }: { record: Worked; resource: Resource }) {
+  const { totals, documents, worked_minutes, versions = [] } = record;
+  const paths = usePaths(resource);
+  const other = declared('documents');
+  const documentPaths = usePaths(other ?? resource);
+  const list = other ? documentPaths.list() : null;
+  const filter = { company_id: [record.company_id], period: [record.period] };
+  return (
+    <dl className="work-figures">
+      {totals && <Figure label="Do zapłaty" value={formatMoney(totals.due)} />}
+      {totals && <Figure label="Pozostało" value={formatMoney(totals.left)} alert={totals.overdue > 0} />}
+      {documents && (
+        <div>
+          <dt>Dokumenty</dt>
+          <dd className="number">
+            {list ? <Link to={listAddress(list, filter)}>{documents.count}</Link> : documents.count}
+            {documents.missing > 0 && <span className="quiet"> (do poprawy: {documents.missing})</span>}
+          </dd>
+        </div>
+      )}
+      {worked_minutes !== undefined && <Figure label="Czas pracy" value={formatMinutes(worked_minutes)} />}
+      {versions.length > 1 && (
+        <div>
+          <dt>Wersje</dt>
+          <dd className="work-versions">
+            {versions.map(({ id, revision }) => {
+              const path = paths.show(id);
+              return id === record.id || !path ? (
+                <strong key={id}>{revision}</strong>
+              ) : (
+                <Link key={id} to={path}>
+                  {revision}
+                  <span className="unseen">. wersja</span>
+                </Link>
+              );
+            })}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function Figure({ label, value, alert = false }: { label: string; value: string; alert?: boolean }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={alert ? 'number late' : 'number'}>
+        {value}
+        {alert && <span className="unseen"> (po terminie)</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import type { RaRecord } from 'ra-core';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { formatDate, formatMonth } from '../../../../lib/dates';
+import { formatMoney } from '../../../../lib/money';
+import type { Resource } from '../../../../schema';
+import { FieldValue } from '../../../fields/FieldValue';
+import { Page } from '../../../layout/Page';
+import { Problem } from '../../../layout/Problem';
+import { Skeleton } from '../../../layout/Skeleton';
+import { useToday } from '../../../pages/dashboard/useToday';
+import { PaperButtons } from '../../../resource/PaperButtons';
+import { TransitionButtons } from '../../../resource/TransitionButtons';
+import { useRecord } from '../../../resource/useRecord';
+import type { ScreenProps } from '../../../routing/route';
+import { daysLeft, type Item, isWaiting, sumsOf } from '../item';
+import { useItems } from '../useItems';
+import { OtherItems } from './OtherItems';
+import { PaymentCard } from './PaymentCard';
+import './client.css';
+
+const Conversation = lazy(() => import('../../../conversation/Conversation'));
+
+/** A month as its client needs it on a phone: what to pay, by when, to which account; the rest explained below. */
+export default function ClientSettlement({ resource }: ScreenProps) {
+  const { id } = useParams();
+  return resource && id ? <Settlement key={id} resource={resource} id={id} /> : null;
+}
+
+function Settlement({ resource, id }: { resource: Resource; id: string }) {
+  const { data: record, error, refetch } = useRecord(resource, id);
+  const items = useItems(id);
+  const { status } = resource.fields;
+  const title = record ? `Rozliczenie za ${formatMonth(String(record.period))}` : resource.labels.one;
+  const failed = (error && !record) || (items.error && !items.data);
+  return (
+    <Page
+      title={title}
+      recordTitle={record && title}
+      lead={(record?.company as { title?: string } | null | undefined)?.title}
+      beside={
+        record &&
+        status && <FieldValue value={record.status} field={status} source="status" record={record} resource={resource} />
+      }
+      actions={
+        record && (
+          <>
+            <PaperButtons resource={resource} record={record} />
+            <TransitionButtons resource={resource} record={record} />
+          </>
+        )
+      }
+    >
+      {failed ? (
+        <Problem error={error ?? items.error} onRetry={() => void (error ? refetch() : items.refetch())} />
+      ) : record && items.data ? (
+        <Month record={record} items={items.data} />
+      ) : (
+        <div className="panel">
+          <Skeleton lines={8} />
+        </div>
+      )}
+      {record && resource.conversation && (
+        <Suspense fallback={null}>
+          <Conversation resource={resource} id={id} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function Month({ record, items }: { record: RaRecord; items: readonly Item[] }) {
+  const due = items.filter(({ amount_type, amount }) => amount_type === 'due' && (amount ?? 0) > 0);
+  const sorted = [...due.filter(isWaiting), ...due.filter((item) => !isWaiting(item))];
+  const others = items.filter((item) => !due.includes(item));
+  return (
+    <>
+      <Summary items={items} />
+      {record.note_to_client ? <p className="notice-box info">{String(record.note_to_client)}</p> : null}
+      {record.correction_reason ? (
+        <p className="notice-box info">
+          <strong>Korekta.</strong> {String(record.correction_reason)}
+        </p>
+      ) : null}
+      {sorted.length > 0 && (
+        <section aria-labelledby="payments">
+          <h2 id="payments" className="payments-title">
+            Do zapłaty
+          </h2>
+          <ul className="payments">
+            {sorted.map((item) => (
+              <PaymentCard key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {others.length > 0 && <OtherItems items={others} />}
+    </>
+  );
+}
+
+function Summary({ items }: { items: readonly Item[] }) {
+  const today = useToday();
+  const { left, due } = sumsOf(items);
+  const next = items.find(isWaiting);
+  const day = next && (next.due_effective ?? next.due_nominal);
+  return (
+    <section className="settlement-sum" aria-label="Podsumowanie">
+      <p>{left > 0 ? 'Pozostało do zapłaty' : due > 0 ? 'Wszystko opłacone' : 'Za ten miesiąc nie ma nic do zapłaty'}</p>
+      {(left > 0 || due > 0) && <p className="settlement-sum-amount number">{formatMoney(left > 0 ? left : due)}</p>}
+      {day && (
+        <p>
+          Najbliższy termin: <span className="number">{formatDate(day)}</span>, {daysLeft(day, today)}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatMoney } from '../../../../lib/money';
+import { characterOf, type Item, itemName } from '../item';
+
+/** What each character of a position means for whoever reads it. */
+const meanings: Partial<Record<string, string>> = {
+  refund: 'Urząd odda tę kwotę na rachunek firmy. Nic nie płacisz.',
+  carry: 'Ta nadwyżka pomniejszy podatek następnego okresu. Nic nie płacisz.',
+  zero: 'Za ten okres nie ma nic do zapłaty.',
+  forecast: 'To prognoza, nie zobowiązanie.',
+};
+
+/** Positions of a month that nobody pays: refunds, what is carried over, information. */
+export function OtherItems({ items }: { items: readonly Item[] }) {
+  return (
+    <section className="panel" aria-labelledby="other-items">
+      <div className="panel-head">
+        <h2 id="other-items">Pozostałe pozycje</h2>
+      </div>
+      <ul className="other-items">
+        {items.map((item) => (
+          <li key={item.id}>
+            <p className="other-item">
+              <span>
+                {itemName(item)} <span className="quiet">({characterOf(item).toLowerCase()})</span>
+              </span>
+              {item.amount !== null && <span className="number">{formatMoney(item.amount)}</span>}
+            </p>
+            <p className="quiet">{item.note ?? meanings[item.amount_type]}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

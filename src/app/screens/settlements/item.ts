@@ -1,0 +1,56 @@
+import type { RaRecord } from 'ra-core';
+import { resources } from '../../../../resources';
+import { daysBetween } from '../../../lib/dates';
+import { countOf } from '../../../lib/text';
+import type { RecordOf } from '../../../schema';
+
+export const itemsResource = resources['settlement-items'];
+type Fields = RecordOf<typeof itemsResource>;
+
+/** A position as the API answers it. */
+export type Item = Fields &
+  RaRecord & {
+    balance_amount: number;
+    overdue: boolean;
+    person?: { id: string; title: string } | null;
+  };
+
+const { kind, amount_type, payment_status } = itemsResource.fields;
+
+/** What a position is called: its kind, and whose it is where a person pays. */
+export function itemName(item: Pick<Item, 'kind' | 'person'>): string {
+  const label = kind.choices?.[item.kind]?.label ?? item.kind;
+  return item.person ? `${label}: ${item.person.title}` : label;
+}
+
+export const characterOf = ({ amount_type: value }: Pick<Item, 'amount_type'>) => amount_type.choices?.[value]?.label ?? value;
+export const paymentLook = ({ payment_status: value }: Pick<Item, 'payment_status'>) =>
+  payment_status.choices?.[value] ?? { label: value };
+
+const waiting: readonly string[] = ['unpaid', 'overdue', 'partly_paid'];
+
+/** Something is left to pay, and nobody said that it was paid. */
+export function isWaiting({ amount_type: character, payment_status: status, balance_amount }: Item): boolean {
+  return character === 'due' && waiting.includes(status) && balance_amount > 0;
+}
+
+/** The last day in words: how much time is left, or how late it is. */
+export function daysLeft(due: string, today: string): string {
+  const days = daysBetween(today, due);
+  if (days === 0) return 'dzisiaj';
+  if (days === 1) return 'jutro';
+  return days > 0 ? `za ${countOf(days, 'dzień', 'dni', 'dni')}` : `${countOf(-days, 'dzień', 'dni', 'dni')} po terminie`;
+}
+
+/** Sums of positions, in whole grosze. */
+export function sumsOf(items: readonly Item[]): { due: number; left: number; refund: number; carry: number } {
+  const sum = (chosen: readonly Item[], of: (item: Item) => number) => chosen.reduce((total, item) => total + of(item), 0);
+  const kindOf = (character: string) => items.filter((item) => item.amount_type === character);
+  const amount = (item: Item) => item.amount ?? 0;
+  return {
+    due: sum(kindOf('due'), amount),
+    left: sum(items.filter(isWaiting), ({ balance_amount }) => balance_amount),
+    refund: sum(kindOf('refund'), amount),
+    carry: sum(kindOf('carry'), amount),
+  };
+}
