@@ -32,7 +32,7 @@ export async function openDemoDesk() {
     /** An id of a firm's record that the condition picks; straight from the table. */
     async idOf(table: string, condition = 'true', firm = 'demo'): Promise<string> {
       const rows = await desk.db.query<{ id: string }>({
-        text: `select id from "${table}" where tenant_id = $1 and deleted_at is null and ${condition} order by id limit 1`,
+        text: `select id from "${table.replaceAll('-', '_')}" where tenant_id = $1 and deleted_at is null and ${condition} order by id limit 1`,
         values: [tenantId(firm)],
       });
       return rows[0]?.id ?? '';

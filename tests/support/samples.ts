@@ -26,6 +26,8 @@ export const standing: readonly ResourceName[] = [
 ];
 
 let made = 0;
+/** Months of the past alone can be declared complete. */
+let declared = 0;
 
 /** The nth valid NIP. */
 export function nip(nth: number): string {
@@ -110,13 +112,15 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     };
   },
   'month-declarations': ({ company }) => {
-    made += 1;
-    const month = made % 1_200;
-    return { company_id: company, period: `${2000 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}` };
+    declared += 1;
+    return { company_id: company, period: `${2000 + Math.floor(declared / 12)}-${String((declared % 12) + 1).padStart(2, '0')}` };
   },
   'company-limits': ({ company }) => {
     made += 1;
-    return { company_id: company, limit_code: 'pit_threshold', year: 2022 + (made % 70), used_amount: 5_000_000 };
+    const code = ['pit_threshold', 'pit_solidarity', 'kup_50_limit', 'vat_exemption', 'pit_zero_limit'][
+      Math.floor(made / 78) % 5
+    ];
+    return { company_id: company, limit_code: code, year: 2022 + (made % 78), used_amount: 5_000_000 };
   },
   polls: () => ({ question: 'Wigilia w piątek?', options: [{ text: 'Tak' }, { text: 'Nie' }], audience: 'everybody' }),
   'poll-votes': ({ keeper, of }) => ({ poll_id: of.polls, user_id: keeper, picked: ['o1'] }),
