@@ -189,7 +189,7 @@ export const documents = defineResource('documents', {
   },
   extras: { duplicates: 'Możliwe duplikaty' },
   list: {
-    columns: ['title', 'company', 'document_type', 'period', 'number', 'gross_amount', 'status', 'created_at'],
+    columns: ['title', 'company', 'document_type', 'period', 'number', 'gross_amount', 'status'],
     sort: 'created:desc',
     search: ['title', 'number', 'counterparty_name', 'counterparty_nip', 'ksef_number'],
     filters: ['company_id', 'document_type', 'status', 'period', 'direction', 'possible_duplicate', 'source'],
@@ -277,6 +277,7 @@ export const documents = defineResource('documents', {
     rows: { company: 'company_id', where: { direction: ['from_client', 'to_client', 'private'] } },
     may: ['list', 'show', 'create', 'edit'],
     writers: ['owner', 'accountant', 'payroll'],
+    editable: { direction: ['from_client', 'private'], status: ['new', 'returned'] },
     hidden: [
       'possible_duplicate',
       'findings',

@@ -131,6 +131,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
     hidden?: readonly Key<F>[];
     /** Client roles that may do more than read, in the companies where they have one; left out, all. */
     writers?: readonly ClientRole[];
+    /** Values of a record that a client may still edit; its handler tells why any other is closed. */
+    editable?: { [K in Key<F>]?: readonly Scalar[] };
     /** What a client may write; left out, every field they can read. */
     writes?: readonly Key<F>[];
     /** Transitions are opened to clients in the state itself. */

@@ -23,7 +23,14 @@ export function useMay(): (verb: Verb, resource: Resource, record?: Record<strin
   const tenant = useTenant();
   return (verb, resource, record) => {
     const verdict = can(principalOf(user), verb, resource, tenant);
+    if (verb === 'edit' && record && !user.isAdmin && !isEditable(resource, record)) return false;
     if (verdict !== 'own') return verdict === 'yes';
     return record !== undefined && resource.self !== undefined && record[resource.self.by] === user.id;
   };
+}
+
+/** Whether a client may still edit the record, by what the declaration says of its values. */
+function isEditable({ client }: Resource, record: Record<string, unknown>): boolean {
+  const wanted = Object.entries(client?.editable ?? {}) as [string, readonly unknown[]][];
+  return wanted.every(([key, values]) => values.includes(record[key]));
 }

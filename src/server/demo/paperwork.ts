@@ -27,10 +27,13 @@ interface Office {
   month: string;
 }
 
+/** A document that came back says why. */
+const returned = { return_reason: 'missing_page', return_note: 'Brakuje drugiej strony.' } as const;
+
 /** Requests for the last month with their items and what came for them, the office's own list, and months declared complete. */
 export function paperwork(luck: Chance, moment: number, { companies, documents, today, month }: Office): Paperwork {
   const made: Paperwork = {
-    documents: [...documents],
+    documents: documents.map((one) => (one.status === 'returned' ? { ...one, ...returned } : one)),
     'document-requests': [],
     'document-request-items': [],
     'document-request-templates': [template(luck, moment)],
@@ -38,10 +41,17 @@ export function paperwork(luck: Chance, moment: number, { companies, documents, 
   };
   for (const [nth, company] of companies.entries()) {
     if (nth < 3) forClient(luck, moment, company, month, made.documents);
-    if (nth < 3 || luck.yes(0.4)) request(luck, moment, company, { today, month, nth }, made);
+    if (nth === companies.length - 1) made['month-declarations'].push(declaration(luck, moment, company, month, today));
+    else if (nth < 3 || luck.yes(0.4)) request(luck, moment, company, { today, month, nth }, made);
     else if (luck.yes(0.3)) made['month-declarations'].push(declaration(luck, moment, company, month, today));
   }
-  return made;
+  const first = new Set(companies.slice(0, 3).map(({ id }) => id));
+  // Those with files came first, so that the queue begins with them.
+  const early = new Date(`${addDays(today, -6)}T08:00:00Z`);
+  return {
+    ...made,
+    documents: made.documents.map((one) => (first.has(one.company_id) ? { ...one, created_at: early as never } : one)),
+  };
 }
 
 const started = <Record>(name: keyof typeof resources, luck: Chance, moment: number) =>

@@ -100,7 +100,11 @@ const owner = (name: ResourceName) => (name === 'uptimes' ? { user_id: office.id
 /** The client belongs to the company that is tried. */
 async function withinReach(who: PrincipalName, company: string) {
   if (who === 'klient' || who === 'podglad')
-    await office.add('memberships', { user_id: office.idOf(who), company_id: company, role: 'owner' });
+    await office.add('memberships', {
+      user_id: office.idOf(who),
+      company_id: company,
+      role: who === 'podglad' ? 'viewer' : 'owner',
+    });
 }
 
 describe.each(Object.keys(resources) as ResourceName[])('%s', (name) => {

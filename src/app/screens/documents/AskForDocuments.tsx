@@ -126,7 +126,7 @@ export default function AskForDocuments() {
             <label htmlFor="ask-message">Wiadomość dla klienta (niekonieczna)</label>
             <textarea id="ask-message" value={message} onChange={({ target }) => setMessage(target.value)} />
           </div>
-          <div className="save-bar">
+          <div className="document-decisions">
             <button type="submit" className="main-button" aria-disabled={doing}>
               {doing ? 'Wysyłanie…' : `Wyślij prośby za ${period ? formatMonth(period) : '…'}`}
             </button>

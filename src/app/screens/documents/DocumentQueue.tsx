@@ -75,7 +75,6 @@ export default function DocumentQueue() {
   const decided = (id: string) => {
     setCurrent(String((queue[at + 1] ?? queue[at - 1])?.id ?? ''));
     setDone(new Set([...done, id]));
-    if (queue.length <= 5) void refetch();
   };
 
   return (
@@ -137,7 +136,7 @@ function InQueue({ id, hasNext, hasPrevious, onMove, onDecided }: InQueueProps) 
       await provider.act('documents', id, name, body);
       notify(`${transitions[name]?.label}: gotowe`, { type: 'success' });
       onDecided(id);
-      void client.invalidateQueries({ queryKey: ['documents'] });
+      void client.invalidateQueries({ queryKey: ['documents', 'getList'] });
       return null;
     } catch (refused) {
       if (refused instanceof ApiError && refused.status === 422 && refused.body?.errors) return refused.body.errors;
