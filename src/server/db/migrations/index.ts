@@ -5,6 +5,7 @@ import jobs from './004_jobs.sql?raw';
 import conversations from './005_conversations.sql?raw';
 import notices from './006_notices.sql?raw';
 import fileFacts from './007_file_facts.sql?raw';
+import calendarFeeds from './012_calendar_feeds.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { number: 5, name: 'conversations', sql: conversations },
   { number: 6, name: 'notices', sql: notices },
   { number: 7, name: 'file_facts', sql: fileFacts },
+  { number: 12, name: 'calendar_feeds', sql: calendarFeeds },
 ];
