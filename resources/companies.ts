@@ -11,6 +11,7 @@ import {
   krs,
   list,
   longText,
+  money,
   nip,
   percent,
   pesel,
@@ -256,6 +257,8 @@ export const companies = defineResource('companies', {
       default: false,
       hint: 'Nie wysyłaj informacji o rozliczeniach SMS-em',
     }),
+    monthly_fee_amount: money('Abonament netto', { from: 0, hint: 'Miesięcznie' }),
+    hours_included: integer('Godziny w cenie', { from: 0, to: 744, hint: 'Miesięcznie; plan w raportach czasu pracy' }),
     internal_note: longText('Notatka wewnętrzna', { hint: 'Klient jej nie widzi' }),
     client_note: longText('Informacja dla klienta'),
 
@@ -386,6 +389,7 @@ export const companies = defineResource('companies', {
       ],
     },
     { title: 'Kontakty i rachunki', fields: ['contacts', 'accounts'] },
+    { title: 'Umowa z biurem', fields: ['monthly_fee_amount', 'hours_included'] },
     { title: 'Notatki', fields: ['internal_note', 'client_note'] },
   ],
   tabs: [
@@ -428,6 +432,8 @@ export const companies = defineResource('companies', {
     rows: { company: 'id' },
     may: ['show'],
     hidden: [
+      'monthly_fee_amount',
+      'hours_included',
       'internal_note',
       'tasks',
       'documents',

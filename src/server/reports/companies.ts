@@ -1,0 +1,113 @@
+import { resources } from '../../../resources';
+import type { FilterTerm } from '../../contract/listQuery';
+import type { Cell, Report, ReportColumn } from '../../contract/reports';
+import { pick } from '../records/pick';
+import { titlesOf } from '../records/titlesOf';
+import { byTitle, counted, minutesOf, monthsOf, periodFilters, type ReportContext, worked } from './context';
+import { minutes, money, percent, share, table, text } from './tables';
+
+interface Contract {
+  id: string;
+  title: string;
+  owner_id: string;
+  hours_included: number | null;
+  monthly_fee_amount: number | null;
+}
+interface Real {
+  all: number;
+  billable: number;
+}
+
+/** Roles that see what a client brings. */
+const profiting = ['manager', 'boss', 'superuser'];
+
+/**
+ * Working time by company against its plan: the contract's hours for each month, or without them what the tasks of those months were
+ * estimated at. Who leads the office sees the fee beside it.
+ */
+export async function companies(context: ReportContext): Promise<Report> {
+  const { db, scope, query } = context;
+  const picked: FilterTerm[] = [
+    ...(query.keeper ? [{ key: 'owner_id', is: 'any' as const, values: [query.keeper] }] : []),
+    ...(query.company ? [{ key: 'id', is: 'any' as const, values: [query.company] }] : []),
+  ];
+  const [contracts, time, estimates] = await Promise.all([
+    pick<Contract>(db, scope, resources.companies, ['title', 'owner_id', 'hours_included', 'monthly_fee_amount'], picked),
+    worked(context, ['company_id', 'kind']),
+    counted(context, resources.tasks, ['company_id'], periodFilters(query), ['estimate_minutes']),
+  ]);
+  const real = new Map<string | null, Real>();
+  for (const group of time) {
+    const [company, kind] = group.key as [string | null, string | null];
+    const so = real.get(company) ?? { all: 0, billable: 0 };
+    real.set(company, { all: so.all + minutesOf(group), billable: so.billable + (kind === 'billable' ? minutesOf(group) : 0) });
+  }
+  const estimated = new Map(estimates.map(({ key, sums }) => [key as string | null, sums.estimate_minutes ?? 0]));
+  const keepers = await titlesOf(db, scope.tenant.id, resources.users, [...new Set(contracts.map(({ owner_id }) => owner_id))]);
+  const profits = scope.who.roles.some((role) => profiting.includes(role));
+  const months = monthsOf(query);
+
+  const planOf = ({ id, hours_included }: Contract): [minutes: number | null, from: string | null] => {
+    if (hours_included !== null) return [hours_included * 60 * months, 'umowa'];
+    const tasks = estimated.get(id) ?? 0;
+    return tasks > 0 ? [tasks, 'zadania'] : [null, null];
+  };
+  const shown = contracts.filter((company) => real.has(company.id) || planOf(company)[0] !== null);
+  const rows = shown
+    .sort((one, other) => byTitle(one.title, other.title))
+    .map((company) => {
+      const [plan, source] = planOf(company);
+      const { all, billable } = real.get(company.id) ?? { all: 0, billable: 0 };
+      const cells: Record<string, Cell> = {
+        title: company.title,
+        keeper: keepers.get(company.owner_id) ?? '',
+        plan,
+        source,
+        real: all,
+        over: plan === null ? null : Math.max(0, all - plan),
+        used: plan === null ? null : share(all, plan),
+        billable,
+        ...(profits ? profitOf(company, all, months, query.cost) : {}),
+      };
+      return { id: company.id, cells };
+    });
+  const without = real.get(null);
+  if (without && !query.keeper && !query.company)
+    rows.push({ id: '', cells: { title: 'Bez firmy', keeper: null, real: without.all, billable: without.billable } });
+
+  const columns: ReportColumn[] = [
+    text('title', 'Firma'),
+    text('keeper', 'Opiekun'),
+    minutes('plan', 'Plan'),
+    text('source', 'Skąd plan'),
+    minutes('real', 'Czas'),
+    minutes('over', 'Ponad plan'),
+    percent('used', 'Wykorzystanie'),
+    minutes('billable', 'W tym płatne'),
+  ];
+  if (profits) columns.push(money('fee', 'Abonament'), money('hourly', 'Na godzinę'));
+  if (profits && query.cost !== undefined) columns.push(money('profit', 'Wynik'));
+  const planned = rows.filter(({ cells }) => typeof cells.plan === 'number');
+  const sum = (key: string) => planned.reduce((total, { cells }) => total + Number(cells[key] ?? 0), 0);
+  const made = table(
+    'companies',
+    'Firmy',
+    columns,
+    rows.map((row) => ({ ...row, id: row.id || null })),
+    { used: share(sum('real'), sum('plan')) },
+  );
+  if (profits) made.total.hourly = hourly(Number(made.total.fee ?? 0), Number(made.total.real ?? 0));
+  return {
+    title: 'Czas pracy według firm',
+    lead: 'Plan to godziny w cenie z umowy za każdy miesiąc, a bez nich suma planów zadań z tych miesięcy. Ponad plan to czas, którego plan nie obejmuje.',
+    tables: [made],
+  };
+}
+
+const hourly = (fee: number, worked: number): number | null => (worked === 0 ? null : Math.round((fee * 60) / worked));
+
+function profitOf({ monthly_fee_amount }: Contract, worked: number, months: number, cost?: number): Record<string, Cell> {
+  if (monthly_fee_amount === null) return { fee: null, hourly: null, profit: null };
+  const fee = monthly_fee_amount * months;
+  return { fee, hourly: hourly(fee, worked), profit: cost === undefined ? null : fee - Math.round((worked * cost) / 60) };
+}
