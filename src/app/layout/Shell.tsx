@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { NoticeBell } from '../notices/NoticeBell';
+import { PaletteButton } from '../palette/PaletteButton';
 import type { Section } from '../routing/route';
 import { useTenant } from '../tenant/useTenant';
 import { Icon } from './Icon';
@@ -43,6 +44,7 @@ export function Shell({ section, home, profile, notices, onLogout, tools, childr
           {tenant.logo ? <img src={tenant.logo} alt={tenant.name} /> : tenant.name}
         </Link>
         <div className="bar-tools">
+          <PaletteButton section={section} />
           {tools}
           <NoticeBell profile={profile} all={notices} />
           <UserMenu profile={profile} onLogout={onLogout} />

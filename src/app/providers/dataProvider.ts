@@ -2,6 +2,7 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import { type ListQuery, writeFilters, writeListQuery, writeSort } from '../../contract/listQuery';
 import { changedFields } from './changes';
 import { type FilterValues, toTerms } from './filters';
+import { isPersonal } from './personalText';
 import { request } from './request';
 
 /** A page of records as the API answers it. */
@@ -20,7 +21,7 @@ const stock = async () => (await import('./stockProvider')).stockProvider;
 /** One list request. A search for what is personal by itself (a number, an e-mail) goes in a body, never in an address (S11). */
 async function getPage<T>(resource: string, query: ListQuery, signal?: AbortSignal): Promise<Page<T>> {
   const { page, limit, sort, search, filters } = query;
-  if (/@|\d[\d\s-]{8,}/.test(search)) {
+  if (isPersonal(search)) {
     const body = { page, limit, sort: writeSort(sort), search, filters: writeFilters(filters) };
     return (await request<Page<T>>(`/api/${resource}/search`, { method: 'POST', body, signal })).json;
   }
