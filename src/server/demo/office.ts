@@ -66,7 +66,14 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
       title ? (title.endsWith('o.o.') ? 'llc' : 'jdg') : undefined,
     );
     return title
-      ? { ...made, title, status: 'active' as const, suspended_from: null, owner_id: keepers[0] ?? made.owner_id }
+      ? {
+          ...made,
+          ...usualProfile(made),
+          title,
+          status: 'active' as const,
+          suspended_from: null,
+          owner_id: keepers[0] ?? made.owner_id,
+        }
       : made;
   });
 
@@ -126,8 +133,21 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...notices(chance(74), moment, { people, clients, companies: rich }, { today, month }),
     ...messages(chance(73), Date.parse(`${today}T00:00:00Z`), { key, today, companies, clients, memberships }),
     ...systemTickets(chance(77), moment, { today, people, clients }),
-    ...paperwork(chance(79), moment, { companies: rich, documents, today, month }),
+    ...paperwork(chance(7_900 + key.length * 31), moment, { companies: rich, documents, today, month }),
     ...partners(chance(72), moment, rich, keepers[0], month),
     ...polls(chance(73), moment, today, people, clients),
+  };
+}
+
+/** The companies that one can look at as a client pay what most do: VAT each month, and the owner's PIT and ZUS in full. */
+function usualProfile({ company_type }: Company): Partial<Company> {
+  return {
+    vat_status: 'active',
+    vat_period: 'monthly',
+    vat_method: 'accrual',
+    advance_mode: 'monthly',
+    ...(company_type === 'jdg'
+      ? { taxation_form: 'pit_flat', lump_sum_rates: null, accounting_type: 'kpir', zus_scheme: 'full' }
+      : { taxation_form: 'cit_small', lump_sum_rates: null, accounting_type: 'full_books' }),
   };
 }

@@ -25,6 +25,8 @@ const QuickFix = lazy(() => import('./QuickFix'));
 const { documents } = resources;
 const { transitions = {} } = documents.fields.status;
 const perPage = 50;
+/** Asked anew after each decision, the list gives up its earlier question. */
+const quiet = { onError: () => {} };
 
 /** Facts that decide, in the order an accountant reads them. */
 const facts = [
@@ -50,11 +52,11 @@ export default function DocumentQueue() {
   const [query] = useSearchParams();
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState<string | null>(query.get('od'));
-  const { data, total, error, refetch, isPending } = useGetList<DocumentRecord>('documents', {
-    filter: queueFilter,
-    sort: queueSort,
-    pagination: { page: 1, perPage },
-  });
+  const { data, total, error, refetch, isPending } = useGetList<DocumentRecord>(
+    'documents',
+    { filter: queueFilter, sort: queueSort, pagination: { page: 1, perPage } },
+    quiet,
+  );
   const queue = (data ?? []).filter(({ id }) => !done.has(String(id)));
   const found = queue.findIndex(({ id }) => id === current);
   const at = Math.max(found, 0);
