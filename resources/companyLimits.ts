@@ -1,9 +1,30 @@
-import { isYearly } from '../src/domain/limits/position';
-import { LIMITS } from '../src/domain/limits/table';
 import { boolean, choice, date, defineResource, integer, longText, money, month, percent, reference } from '../src/schema';
 
-/** Limits that a year's amount in złote is counted against. */
-const codes = Object.fromEntries(LIMITS.filter(({ key }) => isYearly(key)).map(({ key, name }) => [key, name]));
+/** Limits that a year's amount in złote is counted against, by their keys in the law's table. */
+const codes = {
+  ryczalt_limit: 'Limit przychodów – ryczałt (rok poprzedni)',
+  ryczalt_quarterly_limit: 'Limit przychodów – ryczałt kwartalny',
+  small_taxpayer_income_tax: 'Mały podatnik PIT/CIT (przychód brutto z VAT, rok poprzedni)',
+  one_off_depreciation: 'Jednorazowa amortyzacja de minimis',
+  one_off_depreciation_new_assets: 'Jednorazowa amortyzacja fabrycznie nowych środków trwałych',
+  cit_current_revenue_eur: 'CIT 9% – limit przychodów bieżących',
+  kasowy_pit: 'Kasowy PIT – limit przychodów z roku poprzedniego',
+  pit_threshold: 'Próg skali PIT',
+  pit_solidarity: 'Danina solidarnościowa – próg (4%)',
+  pit_zero_limit: 'PIT-0 (młodzi, powrót, 4+, seniorzy) – limit',
+  kup_50_limit: 'Limit 50% KUP autorskich',
+  small_taxpayer_vat: 'Mały podatnik VAT (sprzedaż brutto, rok poprzedni)',
+  small_taxpayer_vat_commission: 'Mały podatnik VAT – maklerzy, zarządzający (45 000 EUR)',
+  vat_exemption: 'Zwolnienie podmiotowe z VAT',
+  cash_register: 'Zwolnienie z kasy rejestrującej',
+  books_limit: 'Obowiązek ksiąg rachunkowych – osoby fizyczne, s.c., sp.j., sp.p.',
+  ike: 'Limit wpłat IKE',
+  ikze: 'Limit wpłat IKZE',
+  ikze_jdg: 'Limit wpłat IKZE dla JDG',
+  zus_30x: 'Ograniczenie podstawy emerytalno-rentowej (30-krotność)',
+  zus_mzp_limit: 'Mały ZUS Plus – limit przychodu za poprzedni rok',
+  health_linear_deduction: 'Limit odliczenia składki zdrowotnej – liniowy',
+};
 
 export const companyLimits = defineResource('company-limits', {
   labels: {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '../resources';
+import { isYearly } from '../src/domain/limits/position';
+import { LIMITS } from '../src/domain/limits/table';
 import type { Resource } from '../src/schema';
 import { columnOf } from '../src/schema/columns';
 import { typeOf } from '../src/schema/fields';
@@ -31,4 +33,10 @@ describe.each(Object.entries<Resource>(resources))('%s', (_, resource) => {
 
 test('a company’s stage of the month has the words of a settlement’s', () => {
   expect(resources.companies.fields.accounting_status.choices).toEqual(resources.settlements.fields.status.choices);
+});
+
+test('the limits kept for companies are those that the law counts over a year in złote, by its names', () => {
+  const { choices } = resources['company-limits'].fields.limit_code;
+  const labels = Object.entries(choices ?? {}).map(([key, { label }]) => [key, label]);
+  expect(labels).toEqual(LIMITS.filter(({ key }) => isYearly(key)).map(({ key, name }) => [key, name]));
 });

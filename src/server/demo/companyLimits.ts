@@ -109,7 +109,7 @@ function kept(luck: Chance, moment: number, { id }: Company, key: LimitKey, year
     id: idOf(luck, moment),
     version: 1,
     company_id: id,
-    limit_code: key,
+    limit_code: key as CompanyLimit['limit_code'],
     year,
     used_amount: used,
     limit_amount: limit,
