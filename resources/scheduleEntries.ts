@@ -43,9 +43,8 @@ export const scheduleEntries = defineResource('schedule-entries', {
     ),
     recurrence_until: date('Powtarzaj do'),
     user_id: reference('Czyj wpis', 'users', {
-      required: true,
       where: { isAdmin: true, status: 'active' },
-      hint: 'Cudze wpisy zakłada kierownik albo administrator',
+      hint: 'Puste: Twój. Cudze wpisy zakłada kierownik albo administrator',
     }),
     participants: list('Uczestnicy', {
       user_id: reference('Osoba', 'users', { required: true, where: { isAdmin: true, status: 'active' } }),

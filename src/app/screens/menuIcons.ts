@@ -8,6 +8,8 @@ export const menuIcons: Partial<Record<string, IconName>> = {
   companies: 'building',
   employees: 'people',
   tasks: 'tasks',
+  'recurring-tasks': 'history',
+  'schedule-entries': 'calendar',
   documents: 'file',
   settlements: 'calendar',
   uptimes: 'clock',

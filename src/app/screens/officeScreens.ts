@@ -20,6 +20,7 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'recurring-tasks.create': () => import('./recurring-tasks/RecurringTaskCreate'),
   'recurring-tasks.show': () => import('./recurring-tasks/RecurringTaskShow'),
   'recurring-tasks.edit': () => import('./recurring-tasks/RecurringTaskEdit'),
+  'schedule-entries.list': () => import('./schedule/ScheduleScreen'),
   'tasks.list': () => import('./tasks/TaskList'),
   'tasks.show': () => import('./tasks/TaskShow'),
   'documents.list': () => import('./documents/DocumentList'),

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { FeedAnswer } from '../../../contract/calendar';
+import { formatDateTime } from '../../../lib/dates';
+import { build } from '../../build';
+import { saidBy } from '../../layout/Problem';
+import { request } from '../../providers/request';
+import { ConfirmDialog } from '../../resource/ConfirmDialog';
+
+const key = ['calendar-feed'];
+
+/** The address under which a calendar programme fetches one's schedule: told once, taken back with a press. */
+export function FeedPanel() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [address, setAddress] = useState<string | null>(null);
+  const [asking, setAsking] = useState<'POST' | 'DELETE' | null>(null);
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await request<{ data: FeedAnswer }>('/api/calendar/feed')).json.data,
+    retry: false,
+  });
+
+  async function send(method: 'POST' | 'DELETE'): Promise<void> {
+    try {
+      const { json } = await request<{ data: FeedAnswer }>('/api/calendar/feed', { method });
+      client.setQueryData(key, { ...json.data, path: undefined });
+      setAddress(json.data.path ? new URL(json.data.path, build.apiUrl || location.origin).href : null);
+      if (method === 'DELETE') notify('Adres już nie działa', { type: 'success' });
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  }
+
+  return (
+    <section className="panel below" aria-labelledby="calendar-feed">
+      <div className="panel-head">
+        <h2 id="calendar-feed">Kalendarz w telefonie i w poczcie</h2>
+      </div>
+      <div className="panel-body">
+        <p>
+          {data?.active
+            ? `Adres działa od ${formatDateTime(data.created_at ?? '')}${data.last_read_at ? `, ostatnio czytany ${formatDateTime(data.last_read_at)}` : ', jeszcze nieczytany'}.`
+            : 'Utwórz adres i dodaj go w kalendarzu (Google, Outlook, iPhone) jako subskrypcję. Zobaczysz tam swoje wpisy i terminy zadań.'}
+        </p>
+        {address && (
+          <div className="notice-box">
+            <p>Skopiuj teraz: drugi raz tego adresu nie pokażemy. Kto go ma, widzi Twój kalendarz.</p>
+            <p>
+              <code className="feed-address">{address}</code>
+            </p>
+            <button
+              type="button"
+              className="quiet-button small"
+              onClick={() =>
+                void navigator.clipboard
+                  .writeText(address)
+                  .then(() => notify('Skopiowano', { type: 'success' }))
+                  .catch(() => notify('Zaznacz adres i skopiuj go ręcznie', { type: 'warning' }))
+              }
+            >
+              Kopiuj adres
+            </button>
+          </div>
+        )}
+        <p className="feed-buttons">
+          <button
+            type="button"
+            className="quiet-button small"
+            onClick={() => (data?.active ? setAsking('POST') : void send('POST'))}
+          >
+            {data?.active ? 'Utwórz nowy adres' : 'Utwórz adres'}
+          </button>
+          {data?.active && (
+            <button type="button" className="plain-button small danger" onClick={() => setAsking('DELETE')}>
+              Unieważnij
+            </button>
+          )}
+        </p>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={asking === 'DELETE' ? 'Unieważnić adres kalendarza?' : 'Utworzyć nowy adres kalendarza?'}
+          action={asking === 'DELETE' ? 'Unieważnij' : 'Utwórz nowy'}
+          dangerous={asking === 'DELETE'}
+          onConfirm={() => send(asking)}
+          onClose={() => setAsking(null)}
+        >
+          <p>Programy, które go czytają, przestaną dostawać zmiany.</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { useStore } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatMonth, formatWeekday, monthOf } from '../../../lib/dates';
+import type { Resource } from '../../../schema';
+import { Icon } from '../../layout/Icon';
+import { Page } from '../../layout/Page';
+import { Problem } from '../../layout/Problem';
+import { usePhone } from '../../layout/usePhone';
+import { useToday } from '../../pages/dashboard/useToday';
+import { usePaths } from '../../resource/paths';
+import type { ScreenProps } from '../../routing/route';
+import { Agenda } from './Agenda';
+import { DayItems } from './DayItems';
+import { daysOf, moved, spanOf, type View } from './days';
+import { FeedPanel } from './FeedPanel';
+import { addressOf, Grid } from './Grid';
+import { useCalendar } from './useCalendar';
+import './schedule.css';
+
+const views: Record<View, string> = { month: 'Miesiąc', week: 'Tydzień', list: 'Lista' };
+
+/** One's calendar: entries, own tasks, days off and what the law asks for; on a phone always a list. */
+export default function ScheduleScreen({ resource }: ScreenProps) {
+  return resource ? <Schedule resource={resource} /> : null;
+}
+
+function Schedule({ resource }: { resource: Resource }) {
+  const today = useToday();
+  const phone = usePhone();
+  const [kept, setView] = useStore<View>('schedule.view', 'month');
+  const [day, setDay] = useState(today);
+  const view: View = phone ? 'list' : kept;
+  const span = spanOf(view, day);
+  const { data, error, refetch, isPlaceholderData } = useCalendar(...span);
+  const days = daysOf(span, data);
+  const picked = days.find(({ date }) => date === day);
+  const create = usePaths(resource).create();
+  const title = view === 'week' ? `${formatDate(span[0])} – ${formatDate(span[1])}` : formatMonth(monthOf(day));
+
+  return (
+    <Page
+      actions={
+        create && (
+          <Link className="main-button" to={addressOf(create, day)}>
+            <Icon name="plus" />
+            Nowy wpis
+          </Link>
+        )
+      }
+    >
+      <section className="panel" aria-labelledby="schedule-title">
+        <div className="panel-head">
+          <h2 id="schedule-title" aria-live="polite">
+            {title}
+          </h2>
+          <div className="schedule-tools" role="toolbar" aria-label="Kalendarz">
+            <button type="button" className="quiet-button small" onClick={() => setDay(moved(view, day, -1))}>
+              <Icon name="left" size={18} />
+              <span className="unseen">Wcześniej</span>
+            </button>
+            <button type="button" className="quiet-button small" onClick={() => setDay(today)}>
+              Dzisiaj
+            </button>
+            <button type="button" className="quiet-button small" onClick={() => setDay(moved(view, day, 1))}>
+              <Icon name="right" size={18} />
+              <span className="unseen">Później</span>
+            </button>
+            {!phone &&
+              (Object.keys(views) as View[]).map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  className="quiet-button small"
+                  aria-pressed={each === view}
+                  onClick={() => setView(each)}
+                >
+                  {views[each]}
+                </button>
+              ))}
+          </div>
+        </div>
+        <div className={isPlaceholderData ? 'panel-body stale' : 'panel-body'} aria-busy={isPlaceholderData}>
+          {error && !data ? (
+            <Problem error={error} onRetry={() => void refetch()} />
+          ) : view === 'list' ? (
+            <Agenda days={days} today={today} />
+          ) : (
+            <Grid days={days} month={view === 'month' ? monthOf(day) : null} today={today} day={day} onDay={setDay} />
+          )}
+        </div>
+      </section>
+      {view !== 'list' && picked && (
+        <section className="panel below" aria-label="Wybrany dzień">
+          <div className="panel-head">
+            <h2>
+              {formatWeekday(picked.date)}, <span className="number">{formatDate(picked.date)}</span>
+              {picked.holiday && <span className="day-holiday"> {picked.holiday}</span>}
+            </h2>
+          </div>
+          <div className="panel-body">
+            {picked.entries.length + picked.tasks.length + picked.deadlines.length === 0 ? (
+              <p className="quiet">Tego dnia nic nie ma.</p>
+            ) : (
+              <DayItems day={picked} />
+            )}
+          </div>
+        </section>
+      )}
+      <FeedPanel />
+    </Page>
+  );
+}
