@@ -1,5 +1,5 @@
 /** The office's reports; `person` and `person-settlements` are about one person of the office. */
-export const reportNames = ['staff', 'companies', 'settlements', 'person', 'person-settlements'] as const;
+export const reportNames = ['staff', 'companies', 'settlements', 'person', 'person-settlements', 'person-entries'] as const;
 export type ReportName = (typeof reportNames)[number];
 
 /** What a report is asked about, as it stands in addresses: whole months of one year. */

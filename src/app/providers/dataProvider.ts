@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
+import type { Group } from '../../contract/groups';
 import { type ListQuery, writeFilters, writeListQuery, writeSort } from '../../contract/listQuery';
 import { changedFields } from './changes';
 import { type FilterValues, toTerms } from './filters';
@@ -61,6 +62,21 @@ async function getMany<T extends RaRecord>(resource: string, ids: readonly Ident
   return pages.flatMap(({ data }) => data);
 }
 
+/** What rows are put together by, what of them is summed, and which rows. */
+export interface GroupsAsked {
+  by: readonly string[];
+  sum?: readonly string[];
+  filter?: FilterValues;
+  signal?: AbortSignal | undefined;
+}
+
+async function groups(resource: string, { by, sum = [], filter = {}, signal }: GroupsAsked): Promise<Group[]> {
+  const { q, ...terms } = filter;
+  const asked = { by: by.join(','), sum: sum.join(','), search: String(q ?? ''), filters: writeFilters(toTerms(terms)) };
+  const query = new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''));
+  return (await request<{ data: Group[] }>(`/api/${resource}/groups?${query}`, { signal })).json.data;
+}
+
 /** What the panel asks beyond react-admin's own questions. */
 export interface PanelDataProvider extends DataProvider {
   /** Brings deleted records back, all or none. */
@@ -69,6 +85,8 @@ export interface PanelDataProvider extends DataProvider {
   act(resource: string, id: Identifier, action: string, body?: Record<string, unknown>): Promise<{ data: RaRecord }>;
   /** An action over a selection: all or nothing. */
   actMany(resource: string, ids: readonly Identifier[], action: string, body?: Record<string, unknown>): Promise<void>;
+  /** A list counted and summed by what its rows share. */
+  groups(resource: string, asked: GroupsAsked): Promise<Group[]>;
   /** The full value of an encrypted field, null where there is none; the server writes down who asked. */
   reveal(resource: string, id: Identifier, field: string): Promise<string | null>;
 }
@@ -113,6 +131,7 @@ export const dataProvider: PanelDataProvider = {
     data: (await request<RaRecord>(`/api/${resource}/${id}/actions/${action}`, { method: 'POST', body })).json,
   }),
   actMany,
+  groups,
   reveal: async (resource, id, field) => {
     const { json } = await request<{ data: { value: string | null } }>(`/api/${resource}/${id}/reveal`, {
       method: 'POST',

@@ -24,8 +24,16 @@ export async function downloadExport(list: ShownList, format: ExportFormat, prog
       filters: writeFilters(toTerms(filters)),
     },
   });
-  const file = await readFile(answer, progress);
-  save(file, nameOf(answer) ?? `${resource}.${format}`);
+  await keepAnswer(answer, `${resource}.${format}`, progress);
+}
+
+/** Gives an answer that is a file to the browser to keep, under the name it came with. */
+export async function keepAnswer(
+  answer: Response,
+  otherwise: string,
+  progress: (bytes: number) => void = () => {},
+): Promise<void> {
+  save(await readFile(answer, progress), nameOf(answer) ?? otherwise);
 }
 
 async function readFile(answer: Response, progress: (bytes: number) => void): Promise<Blob> {

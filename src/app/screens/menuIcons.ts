@@ -21,4 +21,5 @@ export const menuIcons: Partial<Record<string, IconName>> = {
   'price-categories': 'tag',
   polls: 'chart',
   partners: 'handshake',
+  reports: 'chart',
 };

@@ -2,6 +2,7 @@ import type { Report, ReportName } from '../../contract/reports';
 import { companies } from './companies';
 import type { ReportContext } from './context';
 import { person } from './person';
+import { personEntries } from './personEntries';
 import { personSettlements } from './personSettlements';
 import { settlements } from './settlements';
 import { staff } from './staff';
@@ -12,6 +13,7 @@ const makers: Record<ReportName, (context: ReportContext) => Promise<Report>> = 
   settlements,
   person,
   'person-settlements': personSettlements,
+  'person-entries': personEntries,
 };
 
 /** The report, of what the asker may list. */

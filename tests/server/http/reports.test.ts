@@ -153,7 +153,7 @@ describe('a report', () => {
       expect(text).toMatch(/Razem;;4,75;;7,32;2,5;144%/);
     }
     const [trail] = await office.services.db.query<{ n: number }>({
-      text: "select count(*)::int as n from audit_log where entity = 'reports' and action = 'export'",
+      text: "select count(*)::int as n from audit where entity = 'reports' and action = 'export'",
     });
     expect(trail?.n).toBeGreaterThan(0);
   });

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import type { ReportQuery, ReportTable as Table } from '../../../contract/reports';
+import { formatMinutes } from '../../../lib/dates';
+import { parseMoney } from '../../../lib/money';
+import { Chart } from '../../charts/Chart';
+import { Page } from '../../layout/Page';
+import { useUser } from '../../session/useSession';
+import { useReportQuery } from './address';
+import { ReportFilters } from './ReportFilters';
+import { ReportFrame } from './ReportFrame';
+import { ReportTable } from './ReportTable';
+import { useReport } from './useReport';
+
+/** As many as a chart can hold without becoming a wall. */
+const drawn = 12;
+const profiting: readonly string[] = ['manager', 'boss', 'superuser'];
+
+/** Working time of each company against its plan. */
+export default function CompaniesTimePage() {
+  const [query, change] = useReportQuery();
+  const asked = useReport('companies', query);
+  const profits = useUser().roles.some((role) => profiting.includes(role));
+  return (
+    <Page lead={asked.data?.lead}>
+      <ReportFilters query={query} onChange={change} by={['keeper', 'company', 'activity', 'kind']} />
+      {profits && <HourCost query={query} onChange={change} />}
+      <ReportFrame asked={asked}>
+        {({ tables }) =>
+          tables.map((table) => (
+            <div key={table.key} className="report">
+              <MostTime table={table} />
+              <ReportTable
+                table={table}
+                linkOf={({ key }, { id }) => (key === 'title' && id ? `/dashboard/companies/${id}` : null)}
+                files={{ name: 'companies', query }}
+              />
+            </div>
+          ))
+        }
+      </ReportFrame>
+    </Page>
+  );
+}
+
+/** The companies that took the most time: what the plan holds, and what stands over it. */
+function MostTime({ table: { rows } }: { table: Table }) {
+  const most = rows
+    .filter(({ cells }) => Number(cells.real ?? 0) > 0)
+    .sort((one, other) => Number(other.cells.real) - Number(one.cells.real))
+    .slice(0, drawn);
+  if (most.length === 0) return null;
+  const over = most.map(({ cells }) => Number(cells.over ?? 0));
+  return (
+    <section className="panel panel-body" aria-label="Najwięcej czasu">
+      <Chart
+        kind="bars"
+        horizontal={true}
+        hasTable={true}
+        title={`Firmy, które zajęły najwięcej czasu (${most.length})`}
+        nameLabel="Firma"
+        names={most.map(({ cells }) => String(cells.title))}
+        series={[
+          { label: 'W planie lub bez planu', values: most.map(({ cells }, at) => Number(cells.real) - (over[at] ?? 0)) },
+          { label: 'Ponad plan', values: over },
+        ]}
+        format={formatMinutes}
+      />
+    </section>
+  );
+}
+
+/** What an hour costs the office: with it the report says what each client brings. */
+function HourCost({ query, onChange }: { query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => void }) {
+  const id = useId();
+  return (
+    <div className="plain-field report-cost">
+      <label htmlFor={id}>Koszt godziny pracy (zł), do obliczenia wyniku</label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={query.cost === undefined ? '' : String(query.cost / 100).replace('.', ',')}
+        onBlur={({ target }) => onChange({ cost: parseMoney(target.value) ?? undefined } as Partial<ReportQuery>)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { NavLink } from 'react-router';
+import type { ReportQuery } from '../../../contract/reports';
+import { withQuery } from './address';
+
+const reports = { '': 'Czas pracy', '/uptimes': 'Rozliczenia', '/workeruptimes': 'Szczegółowy czas pracy' };
+
+/** The three reports of one person. */
+export function PersonTabs({ id, query }: { id: string; query: ReportQuery }) {
+  return (
+    <nav aria-label="Raporty osoby">
+      <ul className="report-links">
+        {Object.entries(reports).map(([place, label]) => (
+          <li key={place}>
+            <NavLink className="quiet-button small" end={true} to={withQuery(`/dashboard/reports/${id}${place}`, query)}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,68 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { type ReportName, type ReportQuery, writeReportQuery } from '../../../contract/reports';
+import { Icon } from '../../layout/Icon';
+import { saidBy } from '../../layout/Problem';
+import { useDisclosure } from '../../layout/useDisclosure';
+import { openAnswer } from '../../providers/request';
+import { keepAnswer } from '../../resource/exportDownload';
+
+const formats = { pdf: 'Wydruk (PDF)', xlsx: 'Arkusz Excela (XLSX)', csv: 'Plik CSV' } as const;
+
+export interface ReportFilesProps {
+  name: ReportName;
+  query: ReportQuery;
+  /** Which table; the paper has all of them. */
+  table: string;
+}
+
+/** Takes a table of a report away as a file. */
+export function ReportFiles({ name, query, table }: ReportFilesProps) {
+  const notify = useNotify();
+  const { open, toggle, close, box, button } = useDisclosure();
+  const [busy, setBusy] = useState(false);
+
+  async function download(format: keyof typeof formats) {
+    close();
+    button.current?.focus();
+    setBusy(true);
+    try {
+      const asked = writeReportQuery(query);
+      asked.set('format', format);
+      asked.set('table', table);
+      await keepAnswer(await openAnswer(`/api/reports/${name}/export?${asked}`), `raport.${format}`);
+      notify('Plik z raportem został pobrany.', { type: 'success' });
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="chooser" ref={box}>
+      <button
+        type="button"
+        className="quiet-button small"
+        ref={button}
+        aria-expanded={open}
+        aria-disabled={busy}
+        onClick={() => busy || toggle()}
+      >
+        <Icon name="file" size={18} />
+        {busy ? 'Pobieranie…' : 'Eksport'}
+      </button>
+      {open && (
+        <ul className="chooser-list">
+          {Object.entries(formats).map(([format, label]) => (
+            <li key={format}>
+              <button type="button" className="plain-button" onClick={() => void download(format as keyof typeof formats)}>
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

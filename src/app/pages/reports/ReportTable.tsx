@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import type { ReportColumn, ReportRow, ReportTable as Table } from '../../../contract/reports';
+import { Empty } from '../../layout/Empty';
+import { cellText } from './cell';
+import { ReportFiles, type ReportFilesProps } from './ReportFiles';
+
+interface ReportTableProps {
+  table: Table;
+  /** Where a cell leads; null where it leads nowhere. */
+  linkOf?: (column: ReportColumn, row: ReportRow) => string | null;
+  files: Omit<ReportFilesProps, 'table'>;
+}
+
+/** One table of a report with its sums, and ways to take it away. */
+export function ReportTable({ table, linkOf, files }: ReportTableProps) {
+  const { key, title, columns, rows, total } = table;
+  return (
+    <section className="panel list" aria-labelledby={`report-${key}`}>
+      <div className="panel-head">
+        <h2 id={`report-${key}`}>{title}</h2>
+        {rows.length > 0 && <ReportFiles {...files} table={key} />}
+      </div>
+      {rows.length === 0 ? (
+        <Empty title="W tych miesiącach nic tu nie ma">Zmień okres albo filtry raportu.</Empty>
+      ) : (
+        <div className="table-scroll">
+          <table className="table report-table">
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.key} scope="col" className={column.kind === 'text' ? '' : 'align-right'}>
+                    {column.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => (
+                <tr key={row.id ?? `row ${at}`}>
+                  {columns.map((column, nth) => (
+                    <ReportCell key={column.key} column={column} row={row} first={nth === 0} to={linkOf?.(column, row) ?? null} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                {columns.map(({ key: column, kind }, at) => (
+                  <td key={column} className={kind === 'text' ? '' : 'align-right number'}>
+                    {at === 0 || total[column] !== null ? cellText(total[column], kind) : ''}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ReportCell({ column, row, first, to }: { column: ReportColumn; row: ReportRow; first: boolean; to: string | null }) {
+  const { key, kind, label } = column;
+  const text = cellText(row.cells[key], kind);
+  const shown = to ? (
+    <Link to={to} className="value-link">
+      {text}
+      {!first && (
+        <span className="unseen">
+          , {label.toLowerCase()}: {String(row.cells.title ?? '')}
+        </span>
+      )}
+    </Link>
+  ) : (
+    text
+  );
+  const over = key === 'over' && Number(row.cells[key] ?? 0) > 0;
+  if (first) return <th scope="row">{shown}</th>;
+  return <td className={`${kind === 'text' ? '' : 'align-right number'} ${over ? 'report-over' : ''}`}>{shown}</td>;
+}
