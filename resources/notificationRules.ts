@@ -24,10 +24,10 @@ export const notificationRules = defineResource('notification-rules', {
       { portal: 'Panel', email: 'E-mail', sms: 'SMS' },
       { required: true, default: ['portal'], hint: 'Każdy może jeszcze wyłączyć u siebie kanały, których nie chce' },
     ),
-    portal_text: text('Tekst w panelu', { required: true, max: 300 }),
+    portal_text: longText('Tekst w panelu', { required: true, max: 300 }),
     subject: text('Temat e-maila', { required: true, max: 150 }),
     body: longText('Treść e-maila', { required: true, hint: 'Pusta linia zaczyna nowy akapit; przycisk do panelu dodamy sami' }),
-    sms_text: text('Treść SMS-a', { required: true, max: 480 }),
+    sms_text: longText('Treść SMS-a', { required: true, max: 480 }),
     offsets: list('Dni przed terminem', {
       days: integer('Dni', { required: true, from: 0, to: 366 }),
     }),

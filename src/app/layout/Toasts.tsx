@@ -29,7 +29,7 @@ export function Toasts() {
   return (
     <section
       className="toasts"
-      aria-label="Powiadomienia"
+      aria-label="Komunikaty"
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -55,7 +55,7 @@ const dueSoon = (month: string, today: string): Told => ({
   event: 'task_due_soon',
   link: '/dashboard/tasks',
   values: { lista_pozycji: `JPK_V7M za ${formatMonth(month)}`, termin: formatDate(today) },
-  ago: 0,
+  ago: 1,
   isRead: false,
 });
 
@@ -68,7 +68,7 @@ function officeNews(luck: Chance, companies: readonly Company[], month: string, 
       event: 'change_request',
       link: `/dashboard/companies/${one.id}`,
       values: { firma: one.title, autor: 'właściciel firmy' },
-      ago: 1,
+      ago: 2,
       isRead: false,
     },
     {
@@ -98,7 +98,7 @@ function clientNews(month: string, today: string): Told[] {
         termin: formatDate(addDays(today, 5)),
         lista_pozycji: 'wyciąg bankowy, faktury kosztowe',
       },
-      ago: 0,
+      ago: 1,
       isRead: false,
     },
     {
@@ -124,8 +124,8 @@ function sentTo(luck: Chance, user: User, at: (ago: number, hour: number) => Dat
   return Array.from({ length: 3 }, (_, index) => {
     const event = luck.pick(codes);
     const channel = user.phone && !user.isAdmin && index === 0 ? 'sms' : 'email';
-    const state = luck.weighted({ sent: 80, failed: 12, held_quiet: 8 });
-    const ago = state === 'held_quiet' ? 0 : luck.whole(1, 10);
+    const state = luck.weighted({ sent: 88, failed: 12 });
+    const ago = luck.whole(1, 10);
     const created_at = at(ago, luck.whole(8, 18));
     const wall = `${addDays(today, -ago)} 18:05:00`;
     return {
@@ -139,7 +139,7 @@ function sentTo(luck: Chance, user: User, at: (ago: number, hour: number) => Dat
       state,
       error: state === 'failed' ? 'SMTP EENVELOPE 550' : null,
       parts: channel === 'sms' ? 1 : null,
-      due_at: state === 'held_quiet' ? `${addDays(today, 1)} 07:00:00` : wall,
+      due_at: wall,
       sent_at: state === 'sent' ? wall : null,
     };
   });

@@ -45,7 +45,7 @@ test('one that offers something stays longer, and while the pointer or the focus
   act(() => notify('Usunięto 1 pozycję', { type: 'success', action: { label: 'Cofnij', do: undo } }));
   act(() => vi.advanceTimersByTime(11_000));
   expect(screen.getByText('Usunięto 1 pozycję')).toBeVisible();
-  fireEvent.mouseEnter(screen.getByRole('region', { name: 'Powiadomienia' }));
+  fireEvent.mouseEnter(screen.getByRole('region', { name: 'Komunikaty' }));
   act(() => vi.advanceTimersByTime(60_000));
   expect(screen.getByText('Usunięto 1 pozycję')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Cofnij' }));

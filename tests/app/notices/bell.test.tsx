@@ -79,7 +79,7 @@ test('where nothing happened yet it says so; a refusal is said too', async () =>
 });
 
 test('a client has a bell too', async () => {
-  const { user } = await openFirm('/', {
+  const { user } = await openFirm('/employees', {
     person: client,
     answers: {
       ...lists,
@@ -88,7 +88,7 @@ test('a client has a bell too', async () => {
       ...notices(notice(1, { link: '/tasks' })),
     },
   });
-  await heading('Dzień dobry, Jan');
+  await heading('Pracownicy');
   await user.click(await screen.findByRole('button', { name: /^Powiadomienia: 1\snieprzeczytane$/ }));
   expect(await screen.findByRole('link', { name: 'Wszystkie powiadomienia' })).toHaveAttribute('href', '/notices');
 });

@@ -268,7 +268,7 @@ export const accessMatrix: Record<ResourceName, Record<Tried, readonly number[]>
     create: [403, 403, 403, 403, 403, 403, 403, 403],
     edit: [404, 404, 404, 403, 404, 404, 404, 404],
     delete: [404, 404, 404, 403, 404, 404, 404, 404],
-    restore: [403, 403, 403, 403, 403, 403, 403, 403],
+    restore: [403, 404, 403, 403, 403, 403, 403, 403],
     history: [404, 404, 404, 200, 404, 404, 404, 404],
   },
   'notification-rules': {
@@ -277,7 +277,7 @@ export const accessMatrix: Record<ResourceName, Record<Tried, readonly number[]>
     create: [403, 403, 403, 403, 403, 403, 404, 404],
     edit: [403, 200, 200, 403, 403, 403, 404, 404],
     delete: [403, 403, 403, 403, 403, 403, 404, 404],
-    restore: [403, 403, 403, 403, 403, 403, 404, 404],
+    restore: [403, 200, 403, 403, 403, 403, 404, 404],
     history: [403, 200, 200, 403, 403, 403, 404, 404],
   },
   deliveries: {
@@ -286,7 +286,7 @@ export const accessMatrix: Record<ResourceName, Record<Tried, readonly number[]>
     create: [403, 403, 403, 403, 403, 403, 404, 404],
     edit: [403, 403, 403, 403, 403, 403, 404, 404],
     delete: [403, 403, 403, 403, 403, 403, 404, 404],
-    restore: [403, 403, 403, 403, 403, 403, 404, 404],
+    restore: [403, 200, 403, 403, 403, 403, 404, 404],
     history: [403, 200, 200, 403, 403, 403, 404, 404],
   },
   polls: {

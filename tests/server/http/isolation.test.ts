@@ -37,6 +37,12 @@ describe.each(Object.keys(resources))('%s', (name) => {
   });
 });
 
+/** Ids of a resource's rows that are this person's; straight from the table. */
+async function ownRows(name: string, by: string, owner: string): Promise<string[]> {
+  const text = `select id from "${name.replaceAll('-', '_')}" where "${by}" = $1`;
+  return (await desk.db.query<{ id: string }>({ text, values: [owner] })).map(({ id }) => id);
+}
+
 describe('a client', () => {
   test.each(['jan', 'anna'] as const)('P04: %s knows of own companies and what hangs on them, and nothing else', async (who) => {
     const { call } = desk.as(who);
@@ -46,9 +52,12 @@ describe('a client', () => {
     for (const [name, resource] of Object.entries<Resource>(resources)) {
       if (!resource.client) continue;
       const { data, total } = (await call('GET', `/api/${name}/?limit=100`)).body;
-      const companies = new Set(data.map((row: Record<string, string>) => row.company_id ?? row.id));
+      const { company, user } = resource.client.rows;
+      const companies = new Set(company ? data.map((row: Record<string, string>) => row.company_id ?? row.id) : []);
       expect([...companies].every((id) => mine.includes(String(id)))).toBe(true);
-      expect(total).toBe(data.length);
+      const ids = data.map((row: { id: string }) => row.id);
+      if (user) expect(await ownRows(name, user, own)).toEqual(expect.arrayContaining(ids));
+      expect(data.length).toBe(Math.min(total, 100));
       for (const row of data) for (const hidden of resource.client.hidden ?? []) expect(row).not.toHaveProperty(hidden);
     }
     const theirs = `<> all('{${mine.join(',')}}')`;
