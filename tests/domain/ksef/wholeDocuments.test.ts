@@ -159,3 +159,13 @@ test('corrections of every kind are corrections, and nothing else is', () =>
     'KOR_ZAL',
     'KOR_ROZ',
   ]));
+
+test('a declaration with an excess says what is to be refunded and what carried over', () => {
+  const excess = '<P_53>500</P_53><P_54>300</P_54><P_62>200</P_62>';
+  expect(readJpk(altered('jpk-v7m.xml', '<P_51>238</P_51>', excess)).declaration).toMatchObject({
+    to_pay: 0,
+    excess: 50_000,
+    to_refund: 30_000,
+    to_carry: 20_000,
+  });
+});
