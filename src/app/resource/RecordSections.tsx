@@ -6,16 +6,23 @@ import { same } from './same';
 import { type Section, sectionsOf } from './sections';
 import { usePermit } from './usePermit';
 
+interface RecordSectionsProps {
+  resource: Resource;
+  record: RaRecord;
+  /** Fields that the entity's own screen shows in another way. */
+  without?: readonly string[];
+}
+
 /**
  * What is known of a record, by sections; a field that the answer does not hold does not exist for this person. The office
  * sees what is missing too, a client only what there is.
  */
-export function RecordSections({ resource, record }: { resource: Resource; record: RaRecord }) {
+export function RecordSections({ resource, record, without = [] }: RecordSectionsProps) {
   const { readable } = usePermit('show', resource);
   const { isAdmin } = useUser();
   const known = (value: unknown) => value !== undefined && (isAdmin || (!same(value, null) && !same(value, [])));
   const sections = sectionsOf(resource, readable)
-    .map(({ title, keys }) => ({ title, keys: keys.filter((key) => known(record[key])) }))
+    .map(({ title, keys }) => ({ title, keys: keys.filter((key) => known(record[key]) && !without.includes(key)) }))
     .filter(({ keys }) => keys.length > 0);
   return (
     <div className="sections">

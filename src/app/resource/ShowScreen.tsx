@@ -32,9 +32,11 @@ interface RecordPageProps {
   before?: (record: RaRecord) => ReactNode;
   /** Parts of the entity's own under the sections. */
   after?: (record: RaRecord) => ReactNode;
+  /** Fields that those parts show. */
+  without?: readonly string[];
 }
 
-export function RecordPage({ resource, id, actions, before, after }: RecordPageProps) {
+export function RecordPage({ resource, id, actions, before, after, without = [] }: RecordPageProps) {
   const { data: record, error, refetch } = useRecord(resource, id);
   const tab = useTab(resource);
   const title = record && recordTitle(resource, record);
@@ -71,7 +73,7 @@ export function RecordPage({ resource, id, actions, before, after }: RecordPageP
       ) : (
         <RecordTabs resource={resource} record={record} tab={tab}>
           {before?.(record)}
-          {!resource.conversation?.opening && <RecordSections resource={resource} record={record} />}
+          {!resource.conversation?.opening && <RecordSections resource={resource} record={record} without={without} />}
           {after?.(record)}
           {resource.conversation && (
             <Suspense fallback={<Skeleton lines={5} />}>
@@ -80,7 +82,7 @@ export function RecordPage({ resource, id, actions, before, after }: RecordPageP
           )}
           {resource.conversation?.opening && (
             <div className="below">
-              <RecordSections resource={resource} record={record} />
+              <RecordSections resource={resource} record={record} without={without} />
             </div>
           )}
         </RecordTabs>

@@ -52,7 +52,8 @@ export function limits(
 }
 
 function sized(one: Settlement, company: Company | undefined): Settlement {
-  if (!company || one.revenue_amount === null || one.cost_amount === null) return one;
+  // A month that tells its sum since January has figures that its positions follow from.
+  if (!company || one.revenue_amount === null || one.cost_amount === null || one.revenue_ytd_amount !== null) return one;
   const part = (amount: number) => Math.round((amount * scale(company)) / 100);
   const [revenue_amount, cost_amount] = [part(one.revenue_amount), part(one.cost_amount)];
   return { ...one, revenue_amount, cost_amount, profit_amount: revenue_amount - cost_amount };

@@ -27,7 +27,7 @@ export function Checklist({ record, resource }: { record: RaRecord; resource: Re
     });
 
   return (
-    <section className="panel" aria-labelledby="checklist">
+    <section className="panel checklist-panel" aria-labelledby="checklist">
       <div className="panel-head">
         <h2 id="checklist">Lista kontrolna zamknięcia</h2>
         <span className="quiet">

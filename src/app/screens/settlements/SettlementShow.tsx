@@ -12,6 +12,9 @@ import { useTimer } from '../../timer/useTimer';
 import { CorrectButton } from './CorrectButton';
 import { SettlementWork } from './SettlementWork';
 
+/** What the upper part of the page shows in its own way. */
+const drawn = ['checklist', 'status', 'superseded'];
+
 /** A month's settlement as the place of work: stages, positions, checklist, versions, and time measured on it, begun on the server and stopped in the bar. */
 export default function SettlementShow({ resource }: ScreenProps) {
   const { id } = useParams();
@@ -28,6 +31,7 @@ export default function SettlementShow({ resource }: ScreenProps) {
           <CorrectButton record={record} />
         </>
       )}
+      without={drawn}
       before={(record) => <SettlementWork record={record} resource={resource} />}
     />
   );

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { completeNrb } from '../../../src/domain/identifiers/nrb';
+import { id, openFirm, page } from '../resource/office';
+import { heading } from '../support/panel';
+import { accountant, client, company as ownCompany } from '../support/people';
+
+const account = completeNrb('11402004', '0000123412341234') ?? '';
+const stamps = { created_at: '2026-11-02 08:00:00', updated_at: '2026-11-02 08:00:00', version: 1 };
+const settlement = {
+  id: id(8),
+  ...stamps,
+  company_id: ownCompany,
+  company: { id: ownCompany, title: 'Piekarnia Kłos' },
+  period: '2026-10',
+  status: 'calculated',
+  owner_id: accountant.id,
+  owner: { id: accountant.id, title: 'Kasia Kos' },
+  revision: 1,
+  superseded: false,
+  checklist: [{ text: 'Wyciągi', required: true, done: false }],
+  note_to_client: 'Dziękujemy za komplet',
+  totals: { due: 12_300, paid: 0, left: 12_300, overdue: 0 },
+  documents: { count: 4, missing: 0 },
+  worked_minutes: 75,
+  versions: [{ id: id(8), revision: 1, superseded: false }],
+};
+const item = {
+  id: id(9),
+  ...stamps,
+  settlement_id: id(8),
+  company_id: ownCompany,
+  period: '2026-10',
+  kind: 'office_fee',
+  amount: 12_300,
+  amount_type: 'due',
+  paid_amount: 0,
+  balance_amount: 12_300,
+  overdue: false,
+  payment_status: 'unpaid',
+  stage: 'hidden',
+  due_nominal: '2027-01-15',
+  due_effective: '2027-01-15',
+  account_kind: 'office',
+  account_number: account,
+  payee_name: 'Biuro',
+  transfer_title: 'Usługi',
+  tax_period: '2026-M10',
+  tax_form_symbol: null,
+  tax_period_symbol: null,
+  previous_amount: null,
+  difference_amount: null,
+  proof_ids: null,
+  note: null,
+};
+const posts = { [`GET /api/settlements/${id(8)}/posts`]: { json: { data: [], total: 0, people: [], earlier: false } } };
+
+async function work(rows: readonly object[] = [item], more: object = {}) {
+  const opened = await openFirm(`/dashboard/reports/monthly-settlements/${id(8)}`, {
+    answers: {
+      ...posts,
+      [`GET /api/settlements/${id(8)}`]: { json: { ...settlement, ...more } },
+      'GET /api/settlement-items/': () => page(rows as never),
+      'PUT /api/settlement-items/': ({ body }) =>
+        (body as { amount?: string }).amount === 'dużo'
+          ? { status: 422, json: { error: 'Popraw', code: 'invalid', errors: { amount: 'Podaj kwotę, na przykład 1234,56' } } }
+          : { json: item },
+      'PUT /api/settlements/': { json: settlement },
+      'POST /api/settlement-items/actions/approve': { json: { ids: [id(9)] } },
+      [`POST /api/settlements/${id(8)}/actions/propose`]: { json: { added: 2, conditions: [] } },
+    },
+  });
+  await heading('Piekarnia Kłos październik 2026');
+  return opened;
+}
+
+test('an amount is typed where it stands, and what is wrong with it is said there', async () => {
+  const { user, to } = await work();
+  const amount = await screen.findByRole('textbox', { name: 'Kwota: Wynagrodzenie biura' });
+  expect(amount).toHaveValue('123,00');
+  await user.clear(amount);
+  await user.type(amount, '200,50{Enter}');
+  await waitFor(() => expect(to('PUT /api/settlement-items/').at(0)?.body).toEqual({ id: id(9), version: 1, amount: '200,50' }));
+  await user.clear(amount);
+  await user.type(amount, 'dużo');
+  await user.tab();
+  expect(await screen.findByText('Podaj kwotę, na przykład 1234,56')).toBeVisible();
+  expect(amount).toBeInvalid();
+});
+
+test('positions are proposed and approved together, points are ticked one by one', async () => {
+  const { user, to } = await work();
+  await user.click(await screen.findByRole('button', { name: 'Zaproponuj pozycje' }));
+  await waitFor(() => expect(to(`POST /api/settlements/${id(8)}/actions/propose`)).toHaveLength(1));
+  const approve = await screen.findByRole('button', { name: /^Zatwierdź 1/ });
+  await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled', 'true'));
+  await user.click(approve);
+  await waitFor(() => expect(to('POST /api/settlement-items/actions/approve').at(0)?.body).toEqual({ ids: [id(9)] }));
+  const point = await screen.findByRole('checkbox', { name: 'Wyciągi wymagane' });
+  await waitFor(() => expect(point).toBeEnabled());
+  await user.click(point);
+  await waitFor(() =>
+    expect(to('PUT /api/settlements/').at(0)?.body).toMatchObject({
+      checklist: [{ text: 'Wyciągi', required: true, done: true }],
+    }),
+  );
+});
+
+test('a sent month shows amounts that nobody types, says where it stands, and offers a correction with a reason', async () => {
+  const { user } = await work([{ ...item, stage: 'published' }], { status: 'published', published_at: '2026-11-08 12:00:00' });
+  expect(await screen.findByRole('rowheader', { name: /Wynagrodzenie biura/ })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /Kwota/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Zaproponuj pozycje' })).toBeNull();
+  const steps = screen.getByRole('list', { name: 'Etapy rozliczenia' });
+  expect(within(steps).getByText('U klienta').closest('li')).toHaveAttribute('aria-current', 'step');
+  await user.click(screen.getByRole('button', { name: 'Zrób korektę' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Korekta rozliczenia' });
+  await user.click(within(dialog).getByRole('button', { name: 'Zrób korektę' }));
+  expect(await within(dialog).findByText('Napisz, dlaczego')).toBeVisible();
+});
+
+async function phone(rows: readonly object[], answers: object = {}) {
+  const opened = await openFirm(`/reports/monthly-settlements/${id(8)}`, {
+    person: client,
+    answers: {
+      ...posts,
+      [`GET /api/settlements/${id(8)}`]: { json: { ...settlement, status: 'published' } },
+      'GET /api/settlement-items/': () => page(rows as never),
+      ...answers,
+    },
+  });
+  await heading('Rozliczenie za październik 2026');
+  return opened;
+}
+
+test('a client sees how much, by when and where to; copies it and says that it was paid', async () => {
+  const done = `POST /api/settlement-items/${id(9)}/actions/declare`;
+  const { user, to } = await phone([item], { [done]: { json: { ...item, payment_status: 'declared' } } });
+  const sum = await screen.findByRole('region', { name: 'Podsumowanie' });
+  expect(sum).toHaveTextContent('Pozostało do zapłaty123,00');
+  expect(screen.getByText('Dziękujemy za komplet')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Kopiuj rachunek' }));
+  expect(await navigator.clipboard.readText()).toBe(account);
+  await user.click(screen.getByRole('button', { name: 'Kopiuj kwota' }));
+  expect(await navigator.clipboard.readText()).toBe('123,00');
+  await user.click(screen.getByRole('button', { name: 'Pokaż kod QR dla aplikacji banku' }));
+  expect(await screen.findByRole('img', { name: 'Kod QR przelewu: Wynagrodzenie biura' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Zapłaciłem Wynagrodzenie biura' }));
+  await waitFor(() => expect(to(done)).toHaveLength(1));
+});
+
+test('what is carried over or refunded is explained, and asks for no money', async () => {
+  await phone([{ ...item, kind: 'vat_carry', amount_type: 'carry', payment_status: 'not_due', balance_amount: 0 }]);
+  expect(await screen.findByRole('region', { name: 'Podsumowanie' })).toHaveTextContent('Za ten miesiąc nie ma nic do zapłaty');
+  expect(screen.getByRole('region', { name: 'Pozostałe pozycje' })).toHaveTextContent('pomniejszy podatek następnego okresu');
+  expect(screen.queryByRole('button', { name: /Zapłaciłem/ })).toBeNull();
+});
+
+test('who may only look at a company confirms no payment', async () => {
+  const viewer = { ...client, company_roles: { [ownCompany]: 'viewer' as const } };
+  await openFirm(`/reports/monthly-settlements/${id(8)}`, {
+    person: viewer,
+    answers: {
+      ...posts,
+      [`GET /api/settlements/${id(8)}`]: { json: { ...settlement, status: 'published' } },
+      'GET /api/settlement-items/': page([item]),
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Kopiuj rachunek' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Zapłaciłem/ })).toBeNull();
+});
