@@ -1,8 +1,12 @@
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import type { CalendarEntry } from '../../../contract/calendar';
+import { addDays } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { listAddress } from '../../pages/dashboard/listAddress';
+import { openStates } from '../../pages/dashboard/openTasks';
 import { usePaths } from '../../resource/paths';
+import { useUser } from '../../session/useSession';
 import type { Day } from './days';
 
 /** Of a crowded day, only so many lines stand in the grid; the rest are told by their number. */
@@ -12,6 +16,7 @@ const shownInGrid = 4;
 export function DayItems({ day, short = false }: { day: Day; short?: boolean }) {
   const entries = usePaths(resources['schedule-entries']);
   const tasks = usePaths(resources.tasks);
+  const { id } = useUser();
   const items = [
     ...day.entries.map((entry) => ({
       key: `${entry.id} ${entry.start}`,
@@ -19,13 +24,6 @@ export function DayItems({ day, short = false }: { day: Day; short?: boolean }) 
       text: `${timeOf(entry, day.date)}${entry.title}`,
       more: moreOf(entry),
       to: entry.open ? entries.show(entry.id) : null,
-    })),
-    ...day.tasks.map(({ id, title, company }) => ({
-      key: id,
-      kind: 'task',
-      text: `Zadanie: ${title}`,
-      more: company ?? '',
-      to: tasks.show(id),
     })),
     ...(short && day.deadlines.length > 0
       ? [
@@ -38,6 +36,7 @@ export function DayItems({ day, short = false }: { day: Day; short?: boolean }) 
           },
         ]
       : day.deadlines.map((name) => ({ key: name, kind: 'law', text: name, more: 'termin ustawowy', to: null }))),
+    ...taskItems(day, short, tasks, id),
   ];
   const shown = short ? items.slice(0, shownInGrid) : items;
   return (
@@ -51,6 +50,26 @@ export function DayItems({ day, short = false }: { day: Day; short?: boolean }) 
       {items.length > shown.length && <li className="quiet">i jeszcze {items.length - shown.length}</li>}
     </ul>
   );
+}
+
+/** Tasks of a day; many of them are one line that leads to their list. */
+function taskItems({ date, tasks }: Day, short: boolean, paths: ReturnType<typeof usePaths>, me: string) {
+  const most = short ? 1 : 8;
+  const named = tasks.slice(0, tasks.length > most ? (short ? 0 : most) : most).map(({ id, title, company }) => ({
+    key: id,
+    kind: 'task',
+    text: `Zadanie: ${title}`,
+    more: company ?? '',
+    to: paths.show(id),
+  }));
+  const list = paths.list();
+  if (tasks.length <= most || !list) return named;
+  const filter = { assignee_id: [me], status: openStates, 'due_date>': addDays(date, -1), 'due_date<': addDays(date, 1) };
+  const count = countOf(tasks.length, 'zadanie', 'zadania', 'zadań');
+  return [
+    ...named,
+    { key: 'tasks', kind: 'task', text: short ? count : `Wszystkie: ${count}`, more: '', to: listAddress(list, filter) },
+  ];
 }
 
 function timeOf({ all_day, start, end }: CalendarEntry, date: string): string {
