@@ -57,7 +57,7 @@ export function FilePreview({ file }: { file: StoredFile }) {
       {hindrance ? (
         <p className="file-no-picture">Plik: {hindrance}.</p>
       ) : drawable(file) ? (
-        <PagePicture key={`${file.id}/${page}`} file={file} page={page} large={large} />
+        <PagePicture key={`${file.id}/${page}`} file={file} page={page} large={large} onZoom={() => setLarge(!large)} />
       ) : (
         <p className="file-no-picture">Tego rodzaju pliku nie pokazujemy w przeglądarce. Możesz go pobrać.</p>
       )}
@@ -65,7 +65,14 @@ export function FilePreview({ file }: { file: StoredFile }) {
   );
 }
 
-function PagePicture({ file, page, large }: { file: StoredFile; page: number; large: boolean }) {
+interface PagePictureProps {
+  file: StoredFile;
+  page: number;
+  large: boolean;
+  onZoom: () => void;
+}
+
+function PagePicture({ file, page, large, onZoom }: PagePictureProps) {
   const [state, setState] = useState<{ url?: string; error?: unknown }>({});
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -91,7 +98,9 @@ function PagePicture({ file, page, large }: { file: StoredFile; page: number; la
   if (!state.url) return <Skeleton lines={10} />;
   return (
     <section className={large ? 'file-page large' : 'file-page'} aria-label={`Podgląd: ${file.name}, strona ${page}`}>
-      <img src={state.url} alt={`Strona ${page} pliku ${file.name}`} />
+      <button type="button" className="file-zoom" onClick={onZoom}>
+        <img src={state.url} alt={`Strona ${page} pliku ${file.name}, ${large ? 'pomniejsz' : 'powiększ'}`} />
+      </button>
     </section>
   );
 }

@@ -101,7 +101,14 @@ test('a client sees first what is asked for, and says what there is none of, wit
 test('many photos go one by one; one that failed keeps its place and is tried again', async () => {
   sent.names.length = 0;
   sent.fail = 1;
-  const { calls } = await clientPage([], { 'POST /api/documents/': { status: 201, json: document(60) } });
+  let open = [item];
+  const { calls } = await clientPage([], {
+    'GET /api/document-request-items/': () => page(open),
+    'POST /api/documents/': () => {
+      open = [];
+      return { status: 201, json: document(60) };
+    },
+  });
   const asked = await screen.findByRole('region', { name: 'Prosimy o dokumenty' });
   const photos = ['a.jpg', 'b.jpg'].map((name) => new File(['jpg'], name, { type: 'image/jpeg' }));
   const user = userEvent.setup();
@@ -153,41 +160,4 @@ test('who only looks on is offered nothing to send', async () => {
   expect(await screen.findByText('Jeszcze nic tu nie ma')).toBeVisible();
   expect(screen.queryByLabelText(/Dodaj zdjęci/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Zgłaszam komplet' })).toBeNull();
-});
-
-test('the queue takes a key for each decision and goes on to the next', async () => {
-  const rows = [
-    document(81),
-    document(82, { duplicates: [{ id: id(90), title: 'Ta sama', status: 'booked', created_at: '2026-10-01 10:00:00' }] }),
-  ];
-  let left = rows;
-  const { user, calls } = await openFirm('/dashboard/documents/queue', {
-    answers: {
-      'GET /api/documents/': () => page(left),
-      [`GET /api/documents/${id(81)}`]: { json: rows[0] },
-      [`GET /api/documents/${id(82)}`]: { json: rows[1] },
-      [`POST /api/documents/${id(81)}/actions/accept`]: () => {
-        left = rows.slice(1);
-        return { json: { ...rows[0], status: 'accepted' } };
-      },
-      [`POST /api/documents/${id(82)}/actions/return`]: () => {
-        left = [];
-        return { json: { ...rows[1], status: 'returned' } };
-      },
-    },
-  });
-  expect(await screen.findByRole('link', { name: 'Faktura 81' })).toBeVisible();
-  await user.keyboard('p');
-  expect(await screen.findByRole('link', { name: 'Faktura 82' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Ta sama' })).toHaveAttribute('href', `/dashboard/documents/${id(90)}`);
-  await user.keyboard('z');
-  const dialog = await screen.findByRole('dialog');
-  await user.selectOptions(within(dialog).getByLabelText('Powód zwrotu'), 'Nieczytelny');
-  await user.type(within(dialog).getByLabelText('Co poprawić'), 'pokaż dół');
-  await user.click(within(dialog).getByRole('button', { name: 'Zwróć do poprawy' }));
-  expect(await screen.findByText('Kolejka jest pusta')).toBeVisible();
-  expect(calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
-    ['accept', {}],
-    ['return', { reason: 'unreadable', return_note: 'pokaż dół' }],
-  ]);
 });

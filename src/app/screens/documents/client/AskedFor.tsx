@@ -1,4 +1,5 @@
 import { type RaRecord, useGetList } from 'ra-core';
+import { useState } from 'react';
 import { formatDate, toWarsaw } from '../../../../lib/dates';
 import { countOf } from '../../../../lib/text';
 import { Empty } from '../../../layout/Empty';
@@ -27,19 +28,21 @@ export function AskedFor({ writes, several }: { writes: boolean; several: boolea
     sort: { field: 'due_date', order: 'ASC' },
     pagination: page,
   });
+  const [begun, setBegun] = useState<readonly RaRecord[]>([]);
   const error = items.error ?? requests.error;
   const today = toWarsaw(new Date()).slice(0, 10);
+  const missing = items.data ?? [];
+  // What files are on their way to stays until the person leaves, answered or not.
+  const asked = [...missing, ...begun.filter(({ id }) => !missing.some((item) => item.id === id))];
   const open = (requests.data ?? [])
-    .map((request) => ({ request, items: (items.data ?? []).filter((item) => item.request_id === request.id) }))
+    .map((request) => ({ request, items: asked.filter((item) => item.request_id === request.id) }))
     .filter((each) => each.items.length > 0);
 
   return (
     <section className="panel" aria-labelledby="asked">
       <div className="panel-head">
         <h2 id="asked">Prosimy o dokumenty</h2>
-        {open.length > 0 && (
-          <span className="quiet">{countOf(open.flatMap((each) => each.items).length, 'pozycja', 'pozycje', 'pozycji')}</span>
-        )}
+        {missing.length > 0 && <span className="quiet">{countOf(missing.length, 'pozycja', 'pozycje', 'pozycji')}</span>}
       </div>
       {error && !items.data ? (
         <div className="panel-body">
@@ -50,7 +53,7 @@ export function AskedFor({ writes, several }: { writes: boolean; several: boolea
       ) : open.length === 0 ? (
         <Empty title="Na nic nie czekamy">Biuro ma wszystko, o co prosiło. Dziękujemy! Nowe dokumenty możesz dodać niżej.</Empty>
       ) : (
-        open.map(({ request, items: asked }) => (
+        open.map(({ request, items: wanted }) => (
           <div key={request.id} className="asked-request">
             <h3>{request.title}</h3>
             <p className="asked-due">
@@ -63,8 +66,13 @@ export function AskedFor({ writes, several }: { writes: boolean; several: boolea
             </p>
             {request.message && <p className="lines">{request.message}</p>}
             <ul>
-              {asked.map((item) => (
-                <AskedItem key={item.id} item={item} writes={writes} />
+              {wanted.map((item) => (
+                <AskedItem
+                  key={item.id}
+                  item={item}
+                  writes={writes}
+                  onBegin={() => setBegun((before) => [...before.filter(({ id }) => id !== item.id), item])}
+                />
               ))}
             </ul>
           </div>

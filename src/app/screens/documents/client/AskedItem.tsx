@@ -12,14 +12,26 @@ import { useKeepDocument } from './useKeepDocument';
 const items = resources['document-request-items'];
 const skip = items.fields.status.transitions?.skip;
 
+interface AskedItemProps {
+  item: RaRecord;
+  writes: boolean;
+  /** Files are on their way: it must not leave the screen before they are there. */
+  onBegin: () => void;
+}
+
 /** One thing asked for: a big button that takes photos and files, and a way to say that there is none this month. */
-export function AskedItem({ item, writes }: { item: RaRecord; writes: boolean }) {
+export function AskedItem({ item, writes, onBegin }: AskedItemProps) {
   const keep = useKeepDocument();
   const uploads = useUploads((stored) => keep(stored, { company_id: item.company_id, request_item_id: item.id }));
   const { go } = useTransition(items, item);
   const [skipping, setSkipping] = useState(false);
   const label = String(item.label);
   const quantity = item.quantity_expected as number | null;
+
+  const begin = (files: readonly File[]) => {
+    onBegin();
+    uploads.add(files);
+  };
 
   return (
     <li className="asked-item">
@@ -32,7 +44,7 @@ export function AskedItem({ item, writes }: { item: RaRecord; writes: boolean })
       {item.hint ? <p className="quiet lines">{String(item.hint)}</p> : null}
       {writes && (
         <div className="asked-steps">
-          <FilePicker label="Dodaj zdjęcie lub plik" about={label} onPick={uploads.add} />
+          <FilePicker label="Dodaj zdjęcie lub plik" about={label} onPick={begin} />
           {item.status === 'missing' && skip && (
             <button type="button" className="plain-button" onClick={() => setSkipping(true)}>
               Nie mam w tym miesiącu

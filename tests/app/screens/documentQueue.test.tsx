@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { id, openFirm, page } from '../resource/office';
+import { company } from '../support/people';
+
+const stamps = { created_at: '2026-11-18 08:00:00', updated_at: '2026-11-18 08:00:00', version: 1 };
+const document = (nth: number, values: Record<string, unknown> = {}) => ({
+  id: id(nth),
+  ...stamps,
+  title: `Faktura ${nth}`,
+  company_id: company,
+  company: { id: company, title: 'Piekarnia Kłos' },
+  document_type: 'purchase_invoice',
+  direction: 'from_client',
+  status: 'new',
+  file_id: null,
+  file: null,
+  duplicates: [],
+  ...values,
+});
+
+test('the queue takes a key for each decision and goes on to the next', async () => {
+  const rows = [
+    document(81),
+    document(82, { duplicates: [{ id: id(90), title: 'Ta sama', status: 'booked', created_at: '2026-10-01 10:00:00' }] }),
+  ];
+  let left = rows;
+  const { user, calls } = await openFirm('/dashboard/documents/queue', {
+    answers: {
+      'GET /api/documents/': () => page(left),
+      [`GET /api/documents/${id(81)}`]: { json: rows[0] },
+      [`GET /api/documents/${id(82)}`]: { json: rows[1] },
+      [`POST /api/documents/${id(81)}/actions/accept`]: () => {
+        left = rows.slice(1);
+        return { json: { ...rows[0], status: 'accepted' } };
+      },
+      [`POST /api/documents/${id(82)}/actions/return`]: () => {
+        left = [];
+        return { json: { ...rows[1], status: 'returned' } };
+      },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Faktura 81' })).toBeVisible();
+  await user.keyboard('p');
+  expect(await screen.findByRole('link', { name: 'Faktura 82' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Ta sama' })).toHaveAttribute('href', `/dashboard/documents/${id(90)}`);
+  await user.keyboard('z');
+  const dialog = await screen.findByRole('dialog');
+  await user.selectOptions(within(dialog).getByLabelText('Powód zwrotu'), 'Nieczytelny');
+  await user.type(within(dialog).getByLabelText('Co poprawić'), 'pokaż dół');
+  await user.click(within(dialog).getByRole('button', { name: 'Zwróć do poprawy' }));
+  expect(await screen.findByText('Kolejka jest pusta')).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-1), body])).toEqual([
+    ['accept', {}],
+    ['return', { reason: 'unreadable', return_note: 'pokaż dół' }],
+  ]);
+});
