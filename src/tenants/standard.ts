@@ -7,6 +7,10 @@ import type { ColumnConfig, ModuleConfig, TenantChanges, TenantConfig } from './
 /** Components a firm may show, hide and choose a variant of; the first variant is the standard. */
 export const components: Record<string, Record<string, { label: string; variants: readonly string[] }>> = {
   dashboard: {
+    myTasks: { label: 'Moje zadania', variants: ['list'] },
+    monthGlance: { label: 'Miesiąc w skrócie', variants: ['full', 'compact'] },
+    myWeek: { label: 'Mój tydzień', variants: ['bars'] },
+    companiesByStatus: { label: 'Firmy według rozliczenia', variants: ['bars'] },
     settlementBanner: { label: 'Baner rozliczenia', variants: ['full', 'compact'] },
     ticketList: { label: 'Lista spraw', variants: ['compact', 'table'] },
     employeeList: { label: 'Lista pracowników', variants: ['compact', 'table'] },

@@ -2,6 +2,7 @@ import { Page } from '../layout/Page';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
 import { CompaniesByStatus } from './dashboard/CompaniesByStatus';
+import { MonthGlance } from './dashboard/MonthGlance';
 import { MyTasks } from './dashboard/MyTasks';
 import { MyWeek } from './dashboard/MyWeek';
 import { NewVersion } from './dashboard/NewVersion';
@@ -17,10 +18,11 @@ export default function OfficeHomePage() {
       {tenant.shows('refreshAlert') && <NewVersion />}
       {tenant.shows('tfaAlert') && <SecondFactorAlert profile="/dashboard/users/profile" />}
       <div className="dashboard">
-        {access.includes('tasks') && <MyTasks />}
+        {access.includes('tasks') && tenant.shows('myTasks') && <MyTasks />}
         <div className="dashboard-side">
-          {tenant.has('uptime') && <MyWeek />}
-          {access.includes('companies') && tenant.has('company') && <CompaniesByStatus />}
+          {access.includes('reports') && tenant.shows('monthGlance') && <MonthGlance />}
+          {tenant.has('uptime') && tenant.shows('myWeek') && <MyWeek />}
+          {access.includes('companies') && tenant.has('company') && tenant.shows('companiesByStatus') && <CompaniesByStatus />}
         </div>
       </div>
     </Page>

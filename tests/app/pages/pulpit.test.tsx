@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { company, expectComplaint, id, openFirm, page } from '../resource/office';
+import { expectComplaint, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { accountant, worker } from '../support/people';
 
@@ -25,7 +25,7 @@ const row = (name: string) => screen.getByRole('link', { name }).closest('li') a
 
 test('my open tasks stand by their days, late ones first and said to be late', async () => {
   const { to } = await openFirm('/dashboard', {
-    answers: { 'GET /api/tasks/': page(tasks, 9), 'GET /api/companies/': page([]) },
+    answers: { 'GET /api/tasks/': page(tasks, 9) },
   });
   await heading('Dzień dobry, Kasia');
   expect(document.title).toBe('Pulpit | Panel Biura');
@@ -47,7 +47,6 @@ test('a task is taken and finished in place', async () => {
   const { user, to } = await openFirm('/dashboard', {
     answers: {
       'GET /api/tasks/': () => page(rows),
-      'GET /api/companies/': page([]),
       [`POST /api/tasks/${id(1)}/actions/done`]: () => {
         rows = tasks.slice(1);
         return { json: task(1, { status: 'done' }) };
@@ -60,12 +59,13 @@ test('a task is taken and finished in place', async () => {
   expect(screen.getByRole('button', { name: 'Podejmij: Zadanie 2' })).toBeVisible();
 });
 
-test('my companies are counted by status from one list, each number a way to them', async () => {
+const states = (...counts: [status: string | null, count: number][]) => ({
+  json: { data: counts.map(([key, count]) => ({ key, title: key, count, sums: {} })) },
+});
+
+test('my companies are counted by status in one question, each number a way to them', async () => {
   const { to } = await openFirm('/dashboard', {
-    answers: {
-      'GET /api/tasks/': page([]),
-      'GET /api/companies/': page([company(1), company(2), company(3, { accounting_status: 'paid' })]),
-    },
+    answers: { 'GET /api/tasks/': page([]), 'GET /api/companies/groups': states(['booking', 2], ['paid', 1], [null, 4]) },
   });
   const part = await screen.findByRole('region', { name: 'Firmy według rozliczenia' });
   const link = await within(part).findByRole('link', { name: /W trakcie księgowania\s*2/ });
@@ -73,26 +73,56 @@ test('my companies are counted by status from one list, each number a way to the
     `/dashboard/companies?filter={"owner_id":"${accountant.id}","accounting_status":["booking"]}`,
   );
   expect(within(part).getByRole('link', { name: /Opłacone\s*1/ })).toBeVisible();
-  expect(to('GET /api/companies/')).toHaveLength(1);
+  expect(within(part).getByText('7')).toBeVisible();
+  expect(to('GET /api/companies/groups')).toHaveLength(1);
 });
 
-test('of a whole large office the server counts each status', async () => {
+test('the whole office is counted when somebody asks', async () => {
   const { user, to } = await openFirm('/dashboard', {
     answers: {
       'GET /api/tasks/': page([]),
-      'GET /api/companies/': ({ query }) => {
-        const filters = query.get('filters') ?? '';
-        if (filters.startsWith('owner_id')) return page([company(1)]);
-        return filters === ''
-          ? page([company(1)], 5_000)
-          : page([], filters.endsWith('paid') && !filters.includes('partly') ? 1_234 : 0);
-      },
+      'GET /api/companies/groups': ({ query }) => (query.has('filters') ? states(['booking', 1]) : states(['paid', 1_234])),
     },
   });
   const part = await screen.findByRole('region', { name: 'Firmy według rozliczenia' });
   await user.click(within(part).getByRole('radio', { name: 'Całe biuro' }));
   expect(await within(part).findByRole('link', { name: /Opłacone\s*1\s234/ })).toBeVisible();
-  expect(to('GET /api/companies/').every(({ query }) => query.get('limit') === '100' || query.get('limit') === '1')).toBe(true);
+  expect(to('GET /api/companies/groups')).toHaveLength(2);
+});
+
+test('the month at a glance counts what is late first, and how far settlements are', async () => {
+  const { to } = await openFirm('/dashboard', {
+    answers: {
+      'GET /api/tasks/': page([]),
+      'GET /api/tasks/groups': states(['2026-11-10', 3], ['2026-11-19', 2], ['2026-11-20', 4], ['2026-11-22', 1]),
+      'GET /api/documents/groups': states([null, 9]),
+      'GET /api/settlements/groups': states(['booking', 5]),
+    },
+  });
+  const part = await screen.findByRole('region', { name: 'Miesiąc w skrócie' });
+  expect(await within(part).findByText('październik 2026')).toBeVisible();
+  const links = await within(part).findAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    '5Zadania po terminie',
+    '4Zadania na dziś',
+    '1Zadania do końca tygodnia',
+    '9Dokumenty czekające',
+    expect.stringMatching(/W trakcie księgowania\s*5/),
+  ]);
+  expect(to('GET /api/settlements/groups')[0]?.query.get('filters')).toBe('period:2026-10,superseded:false');
+});
+
+test('the firm decides which parts of the first screen there are', async () => {
+  const hidden = { visible: false };
+  const components = { monthGlance: hidden, companiesByStatus: hidden, myWeek: hidden };
+  const { to } = await openFirm('/dashboard', {
+    answers: { 'GET /api/tasks/': page([]) },
+    firm: { modules: { dashboard: { components } } },
+  });
+  expect(await screen.findByText('Nie masz otwartych zadań')).toBeVisible();
+  for (const name of ['Miesiąc w skrócie', 'Firmy według rozliczenia', 'Mój tydzień'])
+    expect(screen.queryByRole('region', { name })).toBeNull();
+  expect(to('GET /api/companies/groups')).toHaveLength(0);
 });
 
 test('the hours of this week stand day by day', async () => {
@@ -100,7 +130,6 @@ test('the hours of this week stand day by day', async () => {
   await openFirm('/dashboard', {
     answers: {
       'GET /api/tasks/': page([]),
-      'GET /api/companies/': page([]),
       'GET /api/uptimes/': ({ query }) =>
         query.get('filters')?.includes('start_date')
           ? page([entry(1, '2026-11-16 08:00:00', 90), entry(2, '2026-11-16 12:00:00', 30), entry(3, '2026-11-20 08:00:00', 45)])
@@ -120,14 +149,14 @@ test('P02: a worker has tasks and hours there, and no companies', async () => {
   expect(await screen.findByText('Nie masz otwartych zadań')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Mój tydzień' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Firmy według rozliczenia' })).toBeNull();
-  expect(to('GET /api/companies/')).toHaveLength(0);
+  expect(screen.queryByRole('region', { name: 'Miesiąc w skrócie' })).toBeNull();
+  expect(to('GET /api/companies/groups')).toHaveLength(0);
 });
 
 describe('a second factor', () => {
   const wanting = { ...accountant, second_factor: 'email' as const };
   const answers = {
     'GET /api/tasks/': page([]),
-    'GET /api/companies/': page([]),
     [`GET /api/users/${accountant.id}`]: { json: { ...wanting, version: 1 } },
   };
 
@@ -176,7 +205,7 @@ test('one part that does not come says so, and the others stand', async () => {
   await openFirm('/dashboard', {
     answers: {
       'GET /api/tasks/': { status: 403, json: { error: 'Brak uprawnień.' } },
-      'GET /api/companies/': page([company(1)]),
+      'GET /api/companies/groups': states(['booking', 1]),
     },
   });
   expect(await screen.findByText('Brak uprawnień.')).toBeVisible();

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { ReportQuery, ReportTable as Table } from '../../../contract/reports';
-import { formatMinutes } from '../../../lib/dates';
 import { parseMoney } from '../../../lib/money';
 import { Chart } from '../../charts/Chart';
 import { Page } from '../../layout/Page';
 import { useUser } from '../../session/useSession';
 import { useReportQuery } from './address';
+import { formatHours, hours } from './hours';
 import { ReportFilters } from './ReportFilters';
 import { ReportFrame } from './ReportFrame';
 import { ReportTable } from './ReportTable';
@@ -49,7 +49,7 @@ function MostTime({ table: { rows } }: { table: Table }) {
     .sort((one, other) => Number(other.cells.real) - Number(one.cells.real))
     .slice(0, drawn);
   if (most.length === 0) return null;
-  const over = most.map(({ cells }) => Number(cells.over ?? 0));
+  const over = most.map(({ cells }) => hours(cells.over));
   return (
     <section className="panel panel-body" aria-label="Najwięcej czasu">
       <Chart
@@ -60,10 +60,10 @@ function MostTime({ table: { rows } }: { table: Table }) {
         nameLabel="Firma"
         names={most.map(({ cells }) => String(cells.title))}
         series={[
-          { label: 'W planie lub bez planu', values: most.map(({ cells }, at) => Number(cells.real) - (over[at] ?? 0)) },
+          { label: 'W planie lub bez planu', values: most.map(({ cells }, at) => hours(cells.real) - (over[at] ?? 0)) },
           { label: 'Ponad plan', values: over },
         ]}
-        format={formatMinutes}
+        format={formatHours}
       />
     </section>
   );

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router';
 import type { Report } from '../../../contract/reports';
-import { formatMinutes } from '../../../lib/dates';
 import { Chart } from '../../charts/Chart';
 import { Page } from '../../layout/Page';
 import { useReportQuery } from './address';
+import { formatHours, hours } from './hours';
 import { PersonTabs } from './PersonTabs';
 import { ReportFilters } from './ReportFilters';
 import { ReportFrame } from './ReportFrame';
@@ -44,7 +44,7 @@ export default function PersonPage() {
 function Charts({ report }: { report: Report }) {
   const of = (key: string) => report.tables.find((table) => table.key === key)?.rows ?? [];
   const [days, activities] = [of('days'), of('activities')];
-  const values = (rows: typeof days) => rows.map(({ cells }) => Number(cells.minutes ?? 0));
+  const values = (rows: typeof days) => rows.map(({ cells }) => hours(cells.minutes));
   if (days.length === 0) return null;
   return (
     <section className="panel panel-body" aria-label="Wykresy">
@@ -55,7 +55,7 @@ function Charts({ report }: { report: Report }) {
         nameLabel="Dzień"
         names={days.map(({ cells }) => String(cells.title).slice(0, 5))}
         series={[{ label: 'Czas', values: values(days) }]}
-        format={formatMinutes}
+        format={formatHours}
       />
       <Chart
         kind="bars"
@@ -65,7 +65,7 @@ function Charts({ report }: { report: Report }) {
         nameLabel="Czynność"
         names={activities.map(({ cells }) => String(cells.title))}
         series={[{ label: 'Czas', values: values(activities) }]}
-        format={formatMinutes}
+        format={formatHours}
       />
     </section>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Report } from '../../../contract/reports';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
+import '../../resource/list.css';
 import './reports.css';
 
 interface ReportFrameProps {
