@@ -96,7 +96,7 @@ test('positions are proposed and approved together, points are ticked one by one
   await waitFor(() => expect(approve).not.toHaveAttribute('aria-disabled', 'true'));
   await user.click(approve);
   await waitFor(() => expect(to('POST /api/settlement-items/actions/approve').at(0)?.body).toEqual({ ids: [id(9)] }));
-  const point = await screen.findByRole('checkbox', { name: 'Wyciągi wymagane' });
+  const point = await screen.findByRole('checkbox', { name: 'Wyciągi (wymagane)' });
   await waitFor(() => expect(point).toBeEnabled());
   await user.click(point);
   await waitFor(() =>

@@ -44,8 +44,9 @@ export function Checklist({ record, resource }: { record: RaRecord; resource: Re
                 disabled={isFixed || doing}
                 onChange={(event) => void tick(place, event.target.checked)}
               />
-              <span>{text}</span>
-              {required && <span className="quiet">wymagane</span>}
+              <span>
+                {text} {required && <span className="quiet">(wymagane)</span>}
+              </span>
             </label>
           </li>
         ))}

@@ -20,11 +20,11 @@ export default function SettlementBoard({ resource }: ScreenProps) {
 
 function Months({ resource }: { resource: Resource }) {
   const today = useToday();
-  const { id } = useUser();
+  const { id, roles } = useUser();
   const may = useMay();
   const [view, setView] = useStore<'board' | 'table'>('settlements.view', 'board');
   const [period, setPeriod] = useState(addMonths(monthOf(today), -1));
-  const [mine, setMine] = useStore<boolean>('settlements.mine', true);
+  const [mine, setMine] = useStore<boolean>('settlements.mine', roles.length === 0);
   const [opening, setOpening] = useState(false);
   const filter = useMemo(() => ({ period, superseded: false, ...(mine ? { owner_id: id } : {}) }), [period, mine, id]);
   const startsWith = useMemo(() => ({ period: [period], ...(mine ? { owner_id: [id] } : {}) }), [period, mine, id]);

@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces';
 import { resources } from '../../../../resources';
 import { formatNrb } from '../../../domain/identifiers/nrb';
+import { isSettled } from '../../../domain/settlement/payment';
 import { formatDate, formatMonth, toWarsaw } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import type { Tx } from '../../db/database';
@@ -64,7 +65,7 @@ function figures({ revenue_amount, cost_amount, profit_amount }: Shown): Content
   if (known.length === 0) return [];
   return [
     paperTable(
-      known.map(([label], at) => ({ label: String(label), right: true, wide: at === 0 })),
+      known.map(([label], at) => ({ label: String(label), right: at > 0, wide: true })),
       [known.map(([, amount]) => formatMoney(Number(amount)))],
     ),
   ];
@@ -97,7 +98,10 @@ function otherTable(items: readonly SettlementItem[]): Content {
 
 /** Each transfer with all that a bank asks for, and its code where banks read one. */
 function transfers(items: readonly SettlementItem[]): Content[] {
-  const payable = items.filter(({ account_number, amount }) => account_number !== null && (amount ?? 0) > 0);
+  const payable = items.filter(
+    ({ account_number, amount, paid_amount, payment_status }) =>
+      account_number !== null && (amount ?? 0) > paid_amount && !isSettled(payment_status),
+  );
   if (payable.length === 0) return [];
   return [
     { text: 'Dane do przelewów', style: 'heading' },
