@@ -73,3 +73,13 @@ export async function knownCodes(tx: Db, tenantId: number): Promise<Set<string>>
   });
   return new Set(rows.map(({ code }) => code));
 }
+
+/** Those who answer for the office's work: they hear what was made. */
+export async function managersOf(db: Db, tenantId: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'recurring.managers',
+    text: `select id from users where tenant_id = $1 and "isAdmin" and status = 'active' and deleted_at is null and roles && '{manager,boss}'`,
+    values: [tenantId],
+  });
+  return rows.map(({ id }) => id);
+}

@@ -11,6 +11,7 @@ export interface OtherTask {
   status: string;
   due_date: string;
   assignee_id: string | null;
+  company: string | null;
 }
 
 const ends = {
@@ -23,8 +24,9 @@ export function otherTasks(db: Db, tenantId: number, taskId: string, which: keyo
   const { of, other } = ends[which];
   return db.query<OtherTask>({
     name: `tasks.${which}`,
-    text: `select d.id as dependency_id, t.id, t.title, t.status, t.due_date, t.assignee_id
+    text: `select d.id as dependency_id, t.id, t.title, t.status, t.due_date, t.assignee_id, c.title as company
       from task_dependencies d join tasks t on t.tenant_id = $1 and t.id = d.${other} and t.deleted_at is null
+      left join companies c on c.tenant_id = $1 and c.id = t.company_id
       where d.tenant_id = $1 and d.${of} = $2 and d.deleted_at is null order by t.due_date, t.id`,
     values: [tenantId, taskId],
   });

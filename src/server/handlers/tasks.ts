@@ -5,6 +5,7 @@ import { toWarsaw } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
 import { minutesSpent, nameOf, otherTasks } from '../db/tasks';
 import { conflict } from '../errors';
+import { notify } from '../notices/notify';
 import { tellAssigned } from '../notices/taskNews';
 import { announce } from '../records/notices';
 import { todayOf } from '../records/present';
@@ -61,7 +62,7 @@ export const tasks = defineHandlers(resources.tasks, {
     await tellAssigned(after, before, context);
     const task = after ?? before;
     if (!task || !before || !isOpen(before.status) || (after && isOpen(after.status))) return;
-    await free(task.id, context);
+    await free(task, context);
   },
   async present({ id, due_date, due_nominal }, scope, db) {
     const due_note = due_nominal && due_date ? describeShift(due_nominal, due_date) : null;
@@ -102,11 +103,18 @@ async function refuseBlocked({ id, audience }: Task, { tx, scope }: HookContext)
   throw conflict(`To zadanie czeka na inne${named}.`, undefined, 'blocked');
 }
 
-/** Tasks that waited for nothing but this one can go on. */
-async function free(taskId: string, { tx, scope }: HookContext): Promise<void> {
+/** Tasks that waited for nothing but this one can go on, and whose they are hears of it. */
+async function free({ id: taskId, title }: Task, { tx, scope }: HookContext): Promise<void> {
   for (const waiting of await otherTasks(tx, scope.tenant.id, taskId, 'blocks')) {
     const left = await otherTasks(tx, scope.tenant.id, waiting.id, 'blocked_by');
-    if (isOpen(waiting.status) && !left.some(({ id, status }) => id !== taskId && isOpen(status)))
-      announce(tx, scope.tenant.id, resources.tasks, waiting.id, 'update');
+    if (!isOpen(waiting.status) || left.some(({ id, status }) => id !== taskId && isOpen(status))) continue;
+    announce(tx, scope.tenant.id, resources.tasks, waiting.id, 'update');
+    if (waiting.assignee_id)
+      await notify(tx, scope, {
+        event: 'task_freed',
+        to: [waiting.assignee_id],
+        record: { resource: 'tasks', id: waiting.id },
+        values: { tytul: waiting.title, firma: waiting.company ?? 'bez firmy', powod: title },
+      });
   }
 }

@@ -1,3 +1,6 @@
+import { formatMonth, monthOf } from '../../lib/dates';
+import { managersOf } from '../db/recurringTasks';
+import { notify } from '../notices/notify';
 import { generate } from '../recurring/generate';
 import { defineJob } from './define';
 
@@ -5,7 +8,13 @@ import { defineJob } from './define';
 export const recurringTasks = defineJob({
   name: 'recurring-tasks',
   daily: '04:30',
-  async run(_payload, { db, scope, signal, transaction }) {
-    await generate(db, scope, { transaction, signal });
+  async run(_payload, { db, scope, signal, today, transaction, complete }) {
+    const { tasks } = await generate(db, scope, { transaction, signal });
+    if (tasks === 0) return;
+    const to = await managersOf(db, scope.tenant.id);
+    await complete(async (tx) => {
+      const values = { liczba: String(tasks), okres: formatMonth(monthOf(today)) };
+      await notify(tx, scope, { event: 'recurring_generation_summary', to, values, list: 'tasks' });
+    });
   },
 });

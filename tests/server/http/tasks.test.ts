@@ -71,7 +71,9 @@ describe('a task that waits for others', () => {
     });
     expect((await show(second.id)).blocked_by).toMatchObject([{ id: first.id, title: 'Księgowanie', status: 'new' }]);
     expect((await show(first.id)).blocks).toMatchObject([{ id: second.id }]);
-    await act('ksiegowa', first.id, 'done');
+    await act('kadry', first.id, 'done');
+    const { data } = await office.as('ksiegowa').get('/api/notices');
+    expect(JSON.stringify(data)).toContain('może ruszyć: zakończono „Księgowanie”');
     expect((await act('ksiegowa', second.id, 'done')).status).toBe(200);
   });
   test('never waits for itself, straight or in a circle', async () => {

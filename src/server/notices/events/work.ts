@@ -54,6 +54,14 @@ export const workEvents = {
     variables: ['tytul', 'firma', 'powod'],
     portal: 'Zadanie „{tytul}” ({firma}) czeka: {powod}',
   },
+  task_freed: {
+    ...task,
+    label: 'Zadanie może ruszyć',
+    for: office,
+    channels: bell,
+    variables: ['tytul', 'firma', 'powod'],
+    portal: 'Zadanie „{tytul}” ({firma}) może ruszyć: zakończono „{powod}”',
+  },
   recurring_generation_summary: {
     group: 'Zadania',
     resource: 'recurring-tasks',

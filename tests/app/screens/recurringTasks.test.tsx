@@ -1,0 +1,70 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { id, openFirm, page } from '../resource/office';
+import { heading } from '../support/panel';
+import { accountant } from '../support/people';
+
+const rule = {
+  id: id(1),
+  version: 1,
+  name: 'JPK_V7M i zapłata VAT',
+  kind: 'statutory',
+  code: 'jpk_v7m',
+  active: true,
+  category: 'tax',
+  scope: 'company',
+  frequency: 'monthly',
+  due_day: 25,
+  due_month_offset: 1,
+  shift_rule: 'next_working',
+  lead_days: 10,
+  assignee_rule: 'owner',
+  priority: 'normal',
+  skip_when_suspended: true,
+  valid_from: '2026-01-01',
+};
+const periods = [
+  { period: '2026-11', name: 'listopad 2026', companies: 312, tasks: 312, nominal: '2026-12-25', due: '2026-12-28' },
+];
+const worker = { ...accountant, access: accountant.access.filter((area) => area === 'tasks'), roles: ['worker-tasks' as const] };
+
+test('a rule’s form tells before saving how many companies it takes in and when it is first due', async () => {
+  const { user, to } = await openFirm('/dashboard/recurring-tasks/new', {
+    answers: { 'POST /api/recurring-tasks/preview': { json: { data: periods } } },
+  });
+  await heading('Nowa reguła');
+  await user.type(await screen.findByLabelText(/^Nazwa/), 'Uzgodnienie');
+  await user.click(screen.getByRole('button', { name: 'Sprawdź' }));
+  const panel = await screen.findByRole('region', { name: 'Co powstanie' });
+  expect(await within(panel).findByRole('listitem')).toHaveTextContent(
+    'za listopad 2026: 312 firm, 312 zadań, pierwszy termin 28.12.2026 (przesunięty z 25.12.2026)',
+  );
+  expect(to('POST /api/recurring-tasks/preview')[0]?.body).toMatchObject({ name: 'Uzgodnienie', frequency: 'monthly' });
+});
+
+test('a rule of the law offers what is the office’s to say, and not its day', async () => {
+  await openFirm(`/dashboard/recurring-tasks/${id(1)}/edit`, {
+    answers: { [`GET /api/recurring-tasks/${id(1)}`]: { json: rule } },
+  });
+  await heading('Edycja reguły: JPK_V7M i zapłata VAT');
+  expect(await screen.findByLabelText(/Utwórz na ile dni przed/)).toBeInTheDocument();
+  expect(screen.queryByLabelText(/Dzień terminu/)).toBeNull();
+});
+
+test('generation tells what came of it; a worker reads rules and makes nothing', async () => {
+  const answers = {
+    'GET /api/recurring-tasks/': page([rule]),
+    'POST /api/recurring-tasks/generate': { json: { data: { companies: 40, tasks: 3, rules: {} } } },
+  };
+  const { user } = await openFirm('/dashboard/recurring-tasks', { answers });
+  await user.click(await screen.findByRole('button', { name: 'Wygeneruj teraz' }));
+  expect(await screen.findByText('Utworzono: 3 nowe zadania (40 firm)')).toBeInTheDocument();
+});
+
+test('P16: a worker reads rules without a way to make them', async () => {
+  await openFirm('/dashboard/recurring-tasks', { person: worker, answers: { 'GET /api/recurring-tasks/': page([rule]) } });
+  expect(await screen.findByText('JPK_V7M i zapłata VAT')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Wygeneruj teraz' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Nowa reguła' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: /Aktywna/ })).toBeNull();
+});
