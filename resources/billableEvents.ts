@@ -21,7 +21,7 @@ export const billableEvents = defineResource('billable-events', {
     item_id: reference('Pozycja cennika', 'price-items', { where: { active: true } }),
     quantity: quantity('Ilość', { required: true, from: 1, default: 100 }),
     unit_amount: money('Cena jednostkowa netto', { from: 0, hint: 'Pusta: z cennika albo z ceny własnej klienta' }),
-    net_amount: money('Wartość netto', { readOnly: true, required: true }),
+    net_amount: money('Wartość netto', { readOnly: true, required: true, default: 0 }),
     source: choice(
       'Źródło',
       { ticket: 'Sprawa', task: 'Zadanie', uptime: 'Czas pracy', manual: 'Wpis ręczny', correction: 'Korekta' },

@@ -48,7 +48,7 @@ export const companyLimits = defineResource('company-limits', {
       hint: 'Rozpoczynającym przysługuje część limitu; puste: z karty firmy',
     }),
     not_applicable: boolean('Nie dotyczy tej firmy', { required: true, default: false }),
-    limit_amount: money('Limit', { readOnly: true, hint: 'Puste, gdy limit nie jest jeszcze znany' }),
+    limit_amount: money('Kwota limitu', { readOnly: true, hint: 'Puste, gdy limit nie jest jeszcze znany' }),
     percent: percent('Procent', { readOnly: true, from: -1_000_000, to: 1_000_000 }),
     state: choice(
       'Stan',

@@ -16,7 +16,10 @@ export const notices = defineResource('notices', {
     read_at: dateTime('Przeczytano', { readOnly: true }),
   },
   list: { columns: ['text', 'created_at', 'read_at'], sort: 'created:desc', search: ['text'], filters: ['read_at', 'event'] },
-  sections: [{ title: 'Powiadomienie', fields: ['text', 'read_at'] }],
+  sections: [
+    { title: 'Powiadomienie', fields: ['text', 'read_at'] },
+    { title: 'Czego dotyczy', fields: ['user_id', 'event', 'link', 'record_resource', 'record_id'] },
+  ],
   may: ['list', 'show'],
   others: { by: 'user_id' },
   client: { rows: { user: 'user_id' }, may: ['list', 'show'], hidden: ['user_id'] },

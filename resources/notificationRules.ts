@@ -49,7 +49,7 @@ export const notificationRules = defineResource('notification-rules', {
     filters: ['module', 'enabled', 'channels', 'audience'],
   },
   sections: [
-    { title: 'Powiadomienie', fields: ['name', 'module', 'audience', 'enabled', 'channels'] },
+    { title: 'Powiadomienie', fields: ['name', 'code', 'module', 'audience', 'enabled', 'channels'] },
     { title: 'Treść', fields: ['portal_text', 'subject', 'body', 'sms_text'] },
     {
       title: 'Pora',

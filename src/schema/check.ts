@@ -56,6 +56,11 @@ function checkLabels(resource: Resource, report: Report) {
   }
 }
 
+/** What only the server makes, it makes whole. */
+function isMadeByPeople({ may, client }: Resource): boolean {
+  return (may?.includes('create') ?? true) || client?.may.includes('create') === true;
+}
+
 function checkField(resource: Resource, key: string, field: Field, resources: Registry, report: Report) {
   const place = `fields.${key}`;
   if (!keyShape.test(key)) report(place, 'must start with a lower case letter and hold letters, digits and _ alone, 41 at most');
@@ -75,6 +80,7 @@ function checkField(resource: Resource, key: string, field: Field, resources: Re
     field.options.required &&
     field.options.readOnly &&
     field.options.default === undefined &&
+    isMadeByPeople(resource) &&
     !['state', 'count', 'unread', 'reference'].includes(field.type)
   )
     report(place, 'is required and read-only, so it needs a default');

@@ -36,7 +36,7 @@ test.each([
   '/reset-password/a%20b',
   '/companies',
   `/companies/${id}/edit`,
-  '/documents/new',
+  '/employees/new',
   '/users',
   '/@admin/companies',
 ])('%s is no screen', (path) => expect(nameAt(path)).toBeNull());
