@@ -18,6 +18,9 @@ export interface WidgetProps {
 export const widgets: Partial<Record<string, ComponentType<WidgetProps>>> = {
   'uptimes.minutes': Worked,
   'tasks.due_date': Due,
+  'documents.net_amount': amountOf('net_amount'),
+  'documents.vat_amount': amountOf('vat_amount'),
+  'documents.gross_amount': amountOf('gross_amount'),
   'tasks.checklist': Points,
   'recurring-tasks.active': Switch,
   'tasks.estimate_minutes': Planned,
@@ -66,4 +69,13 @@ function Points(props: WidgetProps) {
 function Gross({ record }: WidgetProps) {
   const { gross_amount } = record as RaRecord & { gross_amount?: number };
   return gross_amount === undefined ? <Nothing /> : <span className="number">{formatMoney(gross_amount)}</span>;
+}
+
+/** An amount of a paper that may be in another currency than złoty. */
+function amountOf(key: string) {
+  return ({ record }: WidgetProps) => {
+    const { [key]: amount, currency } = record as RaRecord & { currency?: string | null };
+    if (typeof amount !== 'number') return <Nothing />;
+    return <span className="number">{formatMoney(amount, !currency || currency === 'PLN' ? 'zł' : currency)}</span>;
+  };
 }

@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router';
 import { resources } from '../../../../resources';
 import type { StoredFile } from '../../../contract/files';
 import { countOf } from '../../../lib/text';
-import { FieldValue } from '../../fields/FieldValue';
 import { drawable, FilePreview } from '../../files/FilePreview';
 import { pictureUrl } from '../../files/pictures';
 import { Empty } from '../../layout/Empty';
@@ -14,6 +13,7 @@ import { Problem, saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { ApiError } from '../../providers/apiError';
 import type { PanelDataProvider } from '../../providers/dataProvider';
+import { Cell } from '../../resource/Cell';
 import { ReasonDialog } from '../../resource/ReasonDialog';
 import { useRecord } from '../../resource/useRecord';
 import { DocumentNotices, type DocumentRecord } from './DocumentNotices';
@@ -225,12 +225,11 @@ function InQueue({ id, hasNext, hasPrevious, onMove, onDecided }: InQueueProps) 
                 <div key={key}>
                   <dt>{documents.fields[key].label}</dt>
                   <dd>
-                    <FieldValue
-                      value={record[key]}
-                      field={documents.fields[key]}
-                      source={key}
+                    <Cell
+                      column={{ kind: 'field', key, field: documents.fields[key] }}
                       record={record}
                       resource={documents}
+                      compact={false}
                     />
                   </dd>
                 </div>
