@@ -14,7 +14,7 @@ export const systemTickets = defineResource('system-tickets', {
   title: ['number', 'title'],
   privacy: { purpose: 'Utrzymanie panelu', retention: 'operation', data: 'internal' },
   fields: {
-    number: text('Numer', { required: true, readOnly: true, unique: true, max: 20, default: '' }),
+    number: text('Numer', { required: true, readOnly: true, unique: true, max: 20 }),
     title: text('Czego dotyczy', { required: true, max: 150 }),
     description: richText('Opis', { required: true, hint: 'Co się stało, a co powinno się stać' }),
     kind: choice(

@@ -56,11 +56,6 @@ function checkLabels(resource: Resource, report: Report) {
   }
 }
 
-/** What only the server makes, it makes whole. */
-function isMadeByPeople({ may, client }: Resource): boolean {
-  return (may?.includes('create') ?? true) || client?.may.includes('create') === true;
-}
-
 function checkField(resource: Resource, key: string, field: Field, resources: Registry, report: Report) {
   const place = `fields.${key}`;
   if (!keyShape.test(key)) report(place, 'must start with a lower case letter and hold letters, digits and _ alone, 41 at most');
@@ -76,14 +71,6 @@ function checkField(resource: Resource, key: string, field: Field, resources: Re
   if (field.choices && Object.keys(field.choices).length === 0) report(place, 'has no values to choose from');
   for (const [value, look] of Object.entries(field.choices ?? {}))
     if (look.label.trim() === '') report(`${place}.${value}`, 'has an empty label');
-  if (
-    field.options.required &&
-    field.options.readOnly &&
-    field.options.default === undefined &&
-    isMadeByPeople(resource) &&
-    !['state', 'count', 'unread', 'reference'].includes(field.type)
-  )
-    report(place, 'is required and read-only, so it needs a default');
   for (const [itemKey, item] of Object.entries(field.of ?? {}))
     if (
       item.of ||
