@@ -50,9 +50,7 @@ export default function DeadJobsPage() {
             {data.map((job) => (
               <li key={job.id}>
                 <div>
-                  <p>
-                    <code>{job.name}</code>
-                  </p>
+                  <p className="dead-job-name">{job.name}</p>
                   <p>{job.error ?? 'Przyczyna nieznana'}</p>
                   <p className="quiet">
                     {countOf(job.attempts, 'próba', 'próby', 'prób')}, ostatnia{' '}

@@ -24,6 +24,8 @@ export interface JobContext {
 /** A kind of work done beside requests. Without `complete` it may run again after a crash, so each step must bear being repeated. */
 export interface Job<Payload = unknown> {
   readonly name: string;
+  /** What superusers see in its place, in Polish. */
+  readonly label?: string;
   run(payload: Payload, context: JobContext): Promise<void>;
   /** `HH:MM` on Warsaw's clock: once each day for every firm, and once for a time that was missed. Its payload is `DailyPayload`. */
   readonly daily?: string;

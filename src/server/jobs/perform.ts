@@ -73,7 +73,7 @@ export async function perform(services: Parts, job: Job, tenant: Tenant, claimed
     if (pause !== undefined) return postpone(db, claimed, new Date(at.getTime() + pause * 1_000), says);
     await held(async (tx) => {
       if (job.buried) await job.buried(claimed.payload, { tenant, now: at, scope, tx });
-      else await tellBuried(tx, scope, job.name);
+      else await tellBuried(tx, scope, job.label ?? job.name);
       await bury(tx, claimed, at, says);
     });
   }

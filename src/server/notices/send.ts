@@ -11,6 +11,7 @@ import { endDelivery } from './rows';
 /** Sends one message, if its receiver may still know of what it tells (P18), and writes into the log how it went. */
 export const sendNotice = defineJob<Outgoing>({
   name: noticeJob,
+  label: 'Wysyłka powiadomienia',
   async run({ delivery, user, event: code, record, message: sealed }, { db, tenant, now, services, complete }) {
     const event = eventNamed(code);
     const stillMay = event ? await receiversOf(db, tenant, event, [user], record) : [];

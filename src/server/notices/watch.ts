@@ -10,6 +10,7 @@ export type Watch = Pick<JobContext, 'db' | 'scope' | 'today' | 'now' | 'signal'
 /** Early each day: what is due soon, late, or runs out. */
 export const watchDates = defineJob<DailyPayload>({
   name: 'notices.watch',
+  label: 'Przypomnienia o terminach',
   daily: '06:00',
   async run(_payload, context) {
     await watchTasks(context);

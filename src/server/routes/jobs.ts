@@ -2,12 +2,14 @@ import { toWarsaw } from '../../lib/dates';
 import { isUuid } from '../../lib/uuid';
 import { forbidden, notFound } from '../errors';
 import { jobsChannel } from '../jobs/enqueue';
+import { jobs } from '../jobs/index';
 import { deadJobs, revive } from '../jobs/rows';
 import { scopeOf } from '../plugins/gate';
 import { audit, trailOf } from '../records/audit';
 import type { Scope } from '../scope';
 import type { App, Services } from '../services';
 
+const labels = new Map(jobs.map(({ name, label }) => [name, label]));
 const anything = { type: 'object', additionalProperties: true } as const;
 
 /** Work that was given up after its last try: what failed and why, and how to have it tried again. For superusers. */
@@ -21,7 +23,12 @@ export function jobRoutes(app: App, { db }: Services): void {
     async (request) => {
       const { tenant } = superuserOf(scopeOf(request));
       const found = await deadJobs(db, tenant.id);
-      const told = found.map((job) => ({ ...job, created_at: toWarsaw(job.created_at), ended_at: toWarsaw(job.ended_at) }));
+      const told = found.map((job) => ({
+        ...job,
+        name: labels.get(job.name) ?? job.name,
+        created_at: toWarsaw(job.created_at),
+        ended_at: toWarsaw(job.ended_at),
+      }));
       return { data: told };
     },
   );
