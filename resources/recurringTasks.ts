@@ -79,7 +79,7 @@ export const recurringTasks = defineResource('recurring-tasks', {
     due_day: integer('Dzień terminu', { from: 1, to: 31, hint: 'Dzień miesiąca, 31 to ostatni; co tydzień: 1 to poniedziałek' }),
     due_month_offset: integer('Przesunięcie miesięcy', {
       required: true,
-      from: -1,
+      from: -12,
       to: 12,
       default: 1,
       hint: '1 to miesiąc po okresie, 0 to jego ostatni miesiąc',

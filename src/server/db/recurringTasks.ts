@@ -1,8 +1,14 @@
+import { resources } from '../../../resources';
+import type { Resource } from '../../schema';
+import { storedFields } from '../../schema/columns';
 import { type Client, companyKeys, servedStatuses } from '../recurring/client';
+import type { Rule } from '../recurring/rule';
+import { storageOf } from './columns';
 import type { Tx } from './database';
 import { ident } from './ident';
 
 type Db = Pick<Tx, 'query'>;
+const rules: Resource = resources['recurring-tasks'];
 
 /** The generation of one firm is done by one process at a time. */
 export async function lockGeneration(tx: Db, tenantId: number): Promise<void> {
@@ -82,4 +88,20 @@ export async function managersOf(db: Db, tenantId: number): Promise<string[]> {
     values: [tenantId],
   });
   return rows.map(({ id }) => id);
+}
+
+/** The firm's rules that were not deleted. */
+export async function readRules(db: Db, tenantId: number): Promise<Rule[]> {
+  const fields = storedFields(rules);
+  const rows = await db.query<Record<string, unknown>>({
+    name: 'recurring.rules',
+    text: `select id, ${fields.map(([key]) => ident(key)).join(', ')} from recurring_tasks where tenant_id = $1 and deleted_at is null order by id`,
+    values: [tenantId],
+  });
+  for (const row of rows)
+    for (const [key, field] of fields) {
+      const { fromRow } = storageOf(field);
+      if (fromRow && row[key] !== null) row[key] = fromRow(row[key] as never);
+    }
+  return rows as unknown as Rule[];
 }

@@ -1,4 +1,6 @@
+import { resources } from '../../../resources';
 import { addDays, weekday } from '../../lib/dates';
+import { blank } from '../../schema/validate';
 import { statutoryRules } from '../recurring/statutory';
 import { type Company, person } from './companies';
 import type { User } from './people';
@@ -46,6 +48,8 @@ const ownRules = [
   },
 ];
 
+type RoutineName = 'company-persons' | 'recurring-tasks' | 'task-dependencies' | 'schedule-entries';
+
 interface Office {
   people: readonly User[];
   companies: readonly Company[];
@@ -55,7 +59,7 @@ interface Office {
 
 /** Owners and partners, the rules of recurring tasks, what tasks wait for, and the schedule. */
 export function routine(luck: Chance, moment: number, office: Office): Record<string, Made[]> {
-  return {
+  const made: Record<RoutineName, Made[]> = {
     'company-persons': office.companies
       .filter(({ company_type }) => partnerships.includes(company_type))
       .flatMap((company) => partnersOf(luck, moment, company)),
@@ -63,6 +67,12 @@ export function routine(luck: Chance, moment: number, office: Office): Record<st
     'task-dependencies': chains(luck, moment, office.tasks),
     'schedule-entries': schedule(luck, moment, office),
   };
+  return Object.fromEntries(
+    Object.entries(made).map(([name, records]) => {
+      const start = blank(resources[name as RoutineName]);
+      return [name, records.map((record) => ({ ...start, ...record }))];
+    }),
+  );
 }
 
 function partnersOf(luck: Chance, moment: number, { id: company_id, company_type }: Company): Made[] {

@@ -1,11 +1,8 @@
 import { resources } from '../../../resources';
 import type { Resource } from '../../schema';
-import { storedFields } from '../../schema/columns';
 import { blank } from '../../schema/validate';
-import { storageOf } from '../db/columns';
 import type { Database, Tx } from '../db/database';
-import { ident } from '../db/ident';
-import { clientsAfter, keysSince, knownCodes, livingKeys, lockGeneration, noteGenerated } from '../db/recurringTasks';
+import { clientsAfter, keysSince, knownCodes, livingKeys, lockGeneration, noteGenerated, readRules } from '../db/recurringTasks';
 import { changesBetween, trailOf } from '../records/audit';
 import { auditMany } from '../records/auditMany';
 import { fill } from '../records/fill';
@@ -106,22 +103,6 @@ function newestOf(plan: readonly Planned[]): Map<string, string> {
   const latest = new Map<string, Planned>();
   for (const planned of plan) if (planned.due > (latest.get(planned.rule.id)?.due ?? '')) latest.set(planned.rule.id, planned);
   return new Map([...latest].map(([id, { period }]) => [id, period]));
-}
-
-/** The firm's rules that were not deleted. */
-export async function readRules(db: Pick<Tx, 'query'>, tenantId: number): Promise<Rule[]> {
-  const fields = storedFields(rulesOf);
-  const rows = await db.query<Record<string, unknown>>({
-    name: 'recurring.rules',
-    text: `select id, ${fields.map(([key]) => ident(key)).join(', ')} from recurring_tasks where tenant_id = $1 and deleted_at is null order by id`,
-    values: [tenantId],
-  });
-  for (const row of rows)
-    for (const [key, field] of fields) {
-      const { fromRow } = storageOf(field);
-      if (fromRow && row[key] !== null) row[key] = fromRow(row[key] as never);
-    }
-  return rows as unknown as Rule[];
 }
 
 /** Gives the firm the rules of the law that it lacks; those it has stay as the office set them. */
