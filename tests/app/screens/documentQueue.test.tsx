@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { queryClient } from '../../../src/app/providers/queryClient';
 import { id, openFirm, page } from '../resource/office';
 import { company } from '../support/people';
 
@@ -41,9 +42,12 @@ test('the queue takes a key for each decision and goes on to the next', async ()
     },
   });
   expect(await screen.findByRole('link', { name: 'Faktura 81' })).toBeVisible();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await user.keyboard('p');
   expect(await screen.findByRole('link', { name: 'Faktura 82' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Ta sama' })).toHaveAttribute('href', `/dashboard/documents/${id(90)}`);
+  // A question given up for a newer one is written to the console.
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await user.keyboard('z');
   const dialog = await screen.findByRole('dialog');
   await user.selectOptions(within(dialog).getByLabelText('Powód zwrotu'), 'Nieczytelny');
