@@ -396,6 +396,7 @@ export const companies = defineResource('companies', {
     { resource: 'company-persons', by: 'company_id' },
     { resource: 'employees', by: 'company_id' },
     { resource: 'tasks', by: 'company_id' },
+    { resource: 'tickets', by: 'company_id' },
     { resource: 'documents', by: 'company_id' },
     { resource: 'settlements', by: 'company_id' },
     { resource: 'company-limits', by: 'company_id' },

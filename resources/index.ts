@@ -28,6 +28,8 @@ import { settlements } from './settlements';
 import { systemTickets } from './systemTickets';
 import { taskDependencies } from './taskDependencies';
 import { tasks } from './tasks';
+import { ticketCategories } from './ticketCategories';
+import { tickets } from './tickets';
 import { uptimes } from './uptimes';
 import { users } from './users';
 
@@ -37,6 +39,8 @@ export const resources = {
   employees,
   tasks,
   'recurring-tasks': recurringTasks,
+  tickets,
+  'ticket-categories': ticketCategories,
   documents,
   settlements,
   'settlement-items': settlementItems,

@@ -120,6 +120,7 @@ export const tasks = defineResource('tasks', {
     completed_by_id: reference('Wykonał', 'users', { readOnly: true }),
     submitted_by_id: reference('Przekazał do sprawdzenia', 'users', { readOnly: true }),
     settlement_id: reference('Rozliczenie', 'settlements'),
+    ticket_id: reference('Sprawa', 'tickets'),
     recurring_task_id: reference('Z reguły', 'recurring-tasks', { readOnly: true }),
     person_id: reference('Czyj obowiązek', 'company-persons', { readOnly: true }),
     generation_key: text('Klucz obowiązku', { readOnly: true, unique: true, max: 300, data: 'secret' }),
@@ -172,7 +173,7 @@ export const tasks = defineResource('tasks', {
       ],
     },
     { title: 'Wynik', fields: ['completion_note', 'submitted_by_id', 'completed_at', 'completed_by_id'] },
-    { title: 'Źródło', fields: ['settlement_id', 'recurring_task_id', 'person_id', 'generation_key'] },
+    { title: 'Źródło', fields: ['settlement_id', 'ticket_id', 'recurring_task_id', 'person_id', 'generation_key'] },
   ],
   rules: [
     {
@@ -204,6 +205,7 @@ export const tasks = defineResource('tasks', {
       'submitted_by_id',
       'visible_to_client',
       'settlement_id',
+      'ticket_id',
       'recurring_task_id',
       'person_id',
     ],

@@ -1,4 +1,7 @@
-import { choice, dateTime, defineResource, minutesBetween, reference, text } from '../src/schema';
+import { boolean, choice, dateTime, defineResource, minutesBetween, month, reference, state, text } from '../src/schema';
+
+/** Who looks over other people's time: what they approved only they change. */
+const leading = ['manager', 'superuser', 'boss'] as const;
 
 export const uptimes = defineResource('uptimes', {
   labels: {
@@ -20,6 +23,7 @@ export const uptimes = defineResource('uptimes', {
     settlement_id: reference('Rozliczenie', 'settlements', { fixed: true }),
     company_id: reference('Firma', 'companies'),
     task_id: reference('Zadanie', 'tasks'),
+    ticket_id: reference('Sprawa', 'tickets'),
     activity: choice('Czynność', {
       booking: 'Księgowanie',
       vat: 'VAT',
@@ -47,6 +51,27 @@ export const uptimes = defineResource('uptimes', {
       support: 'Wsparcie',
     }),
     comment: text('Komentarz', { max: 500 }),
+    period: month('Okres', { readOnly: true }),
+    status: state('Status', {
+      initial: 'draft',
+      states: {
+        draft: { label: 'Szkic', color: 'default' },
+        submitted: { label: 'Przesłane', color: 'info' },
+        approved: { label: 'Zatwierdzone', color: 'success' },
+        rejected: { label: 'Odrzucone', color: 'error' },
+        invoiced: { label: 'Zafakturowane', color: 'default' },
+      },
+      transitions: {
+        submit: { label: 'Prześlij', from: ['draft', 'rejected'], to: 'submitted', bulk: true },
+        withdraw: { label: 'Cofnij przesłanie', from: ['submitted'], to: 'draft' },
+        approve: { label: 'Zatwierdź', from: ['submitted'], to: 'approved', bulk: true, needs: leading },
+        reject: { label: 'Odrzuć', from: ['submitted', 'approved'], to: 'rejected', reason: 'reject_reason', needs: leading },
+        invoice: { label: 'Zafakturowane', from: ['approved'], to: 'invoiced', bulk: true, needs: leading },
+      },
+    }),
+    reject_reason: text('Powód odrzucenia', { readOnly: true, max: 500 }),
+    approved_by_id: reference('Zatwierdził', 'users', { readOnly: true }),
+    auto_stopped: boolean('Zatrzymano automatycznie', { readOnly: true }),
     source: choice('Źródło', { timer: 'Stoper', manual: 'Ręcznie', import: 'Import' }, { required: true, default: 'timer' }),
   },
   computed: {
@@ -57,11 +82,12 @@ export const uptimes = defineResource('uptimes', {
     },
   },
   list: {
-    columns: ['user', 'start_date', 'end_date', 'minutes', 'company', 'activity', 'comment'],
+    columns: ['user', 'start_date', 'end_date', 'minutes', 'company', 'activity', 'status', 'comment'],
     sort: 'start_date:desc',
     search: ['comment'],
-    filters: ['user_id', 'company_id', 'activity', 'kind', 'start_date'],
+    filters: ['user_id', 'company_id', 'activity', 'kind', 'status', 'period', 'start_date', 'auto_stopped'],
   },
+  actions: { confirm_end: { label: 'Koniec się zgadza', on: 'one' } },
   unique: [['user_id', 'start_date']],
   rules: [
     {

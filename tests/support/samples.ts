@@ -23,6 +23,7 @@ export const standing: readonly ResourceName[] = [
   'price-categories',
   'price-items',
   'partners',
+  'ticket-categories',
 ];
 
 let made = 0;
@@ -155,6 +156,20 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
   'system-tickets': ({ keeper }) => {
     made += 1;
     return { number: `Z/2020/${made}`, title: 'Nie działa eksport', description: '<p>Pusty plik</p>', reporter_id: keeper };
+  },
+  tickets: ({ company, of }) => {
+    made += 1;
+    return {
+      number: `S/2020/${made}`,
+      subject: 'Korekta JPK',
+      description: '<p>Proszę o korektę</p>',
+      company_id: company,
+      category_id: of['ticket-categories'],
+    };
+  },
+  'ticket-categories': () => {
+    made += 1;
+    return { name: `Kategoria spraw ${made}`, code: `kategoria_${made}` };
   },
   notices: ({ keeper }) => ({ user_id: keeper, text: 'Nowe zadanie', event: 'task_assigned' }),
   'notification-rules': () => {

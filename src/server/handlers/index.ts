@@ -15,6 +15,7 @@ import { settlements } from './settlements';
 import { systemTickets } from './systemTickets';
 import { taskDependencies } from './taskDependencies';
 import { tasks } from './tasks';
+import { tickets } from './tickets';
 import { uptimes } from './uptimes';
 import { users } from './users';
 
@@ -37,6 +38,7 @@ export const handlers: Readonly<Record<string, Handlers>> = {
   'system-tickets': systemTickets,
   'task-dependencies': taskDependencies,
   tasks,
+  tickets,
   uptimes,
   users,
 };

@@ -52,6 +52,8 @@ const edits: Record<ResourceName, Values> = {
   messages: { important: true },
   announcements: { title: 'Zmiany w PIT' },
   'system-tickets': { public_note: 'Już naprawiamy' },
+  tickets: { tags: 'leasing' },
+  'ticket-categories': { description: 'Rozliczenia podatku' },
 };
 
 async function attempt(who: PrincipalName, name: ResourceName, tried: Tried): Promise<number> {

@@ -261,6 +261,26 @@ export const accessMatrix: Record<ResourceName, Record<Tried, readonly number[]>
     restore: [200, 200, 200, 200, 200, 403, 404, 404],
     history: [200, 200, 200, 200, 200, 403, 404, 404],
   },
+  // A client writes of what their company needs; who only looks on there does not.
+  tickets: {
+    list: [200, 200, 200, 200, 200, 403, 200, 200],
+    show: [200, 200, 200, 200, 200, 403, 200, 200],
+    create: [201, 201, 201, 201, 201, 403, 201, 403],
+    edit: [200, 200, 200, 200, 200, 403, 403, 403],
+    delete: [200, 200, 200, 200, 200, 403, 403, 403],
+    restore: [200, 200, 200, 200, 200, 403, 403, 403],
+    history: [200, 200, 200, 200, 200, 403, 403, 403],
+  },
+  // Settings of the office: everybody there reads them, a client picks from them.
+  'ticket-categories': {
+    list: [200, 200, 200, 200, 200, 403, 200, 200],
+    show: [200, 200, 200, 200, 200, 403, 200, 200],
+    create: [403, 201, 201, 403, 403, 403, 403, 403],
+    edit: [403, 200, 200, 403, 403, 403, 403, 403],
+    delete: [403, 200, 200, 403, 403, 403, 403, 403],
+    restore: [403, 200, 200, 403, 403, 403, 403, 403],
+    history: [200, 200, 200, 200, 200, 403, 403, 403],
+  },
   // The accountant's own: nobody else knows of it, whatever their role.
   notices: {
     list: [200, 200, 200, 200, 200, 200, 200, 200],

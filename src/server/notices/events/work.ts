@@ -107,6 +107,14 @@ export const workEvents = {
     portal: 'Sprawa {numer} jest załatwiona: {tytul}',
     subject: 'Sprawa {numer} jest załatwiona',
   },
+  ticket_rating: {
+    ...ticket,
+    label: 'Prośba o ocenę załatwionej sprawy',
+    for: ['client'],
+    channels: bell,
+    variables: ['tytul', 'numer', 'firma'],
+    portal: 'Sprawa {numer} jest zamknięta. Jak oceniasz jej załatwienie? {tytul}',
+  },
   ticket_sla_warning: {
     ...ticket,
     label: 'Mija czas na odpowiedź w sprawie',

@@ -1,0 +1,120 @@
+import { resources } from '../../../resources';
+import { formatMoney } from '../../lib/money';
+import { unitPrice, worth } from '../../lib/prices';
+import { isUuid } from '../../lib/uuid';
+import { priceOn } from '../db/prices';
+import { needsAcceptance } from '../db/tickets';
+import { conflict, forbidden, invalid, notFound } from '../errors';
+import type { HookContext } from '../handlers/define';
+import { trailOf } from '../records/audit';
+import { create } from '../records/create';
+import { patch } from '../records/patch';
+import { todayOf } from '../records/present';
+import { systemScope } from '../scope';
+import { readNote, refuseUnknown, refuseViewer } from './checks';
+import { keepTicket, type Ticket } from './moving';
+import { say } from './posting';
+import { tellAnswered, tellOfPrice } from './telling';
+
+type Body = Readonly<Record<string, unknown>>;
+const over: readonly Ticket['status'][] = ['closed', 'cancelled'];
+const most = 1_000_000;
+const none = { price_item_id: null, price_quantity: null, price_amount: null, price_note: null };
+
+/** The office says what a case will cost besides the subscription: the client's own price, else the list's; some items need no consent. */
+export async function proposePrice(ticket: Ticket, body: Body, { tx, scope }: HookContext): Promise<void> {
+  refuseUnknown(body, ['item_id', 'quantity', 'note']);
+  if (scope.tenant.config.modules.pricelist?.enabled !== true) throw notFound();
+  refuseCharged(ticket);
+  if (over.includes(ticket.status)) throw conflict('Sprawa jest zamknięta. Otwórz ją, aby ją wycenić.', undefined, 'closed');
+  const { item_id, quantity } = body;
+  if (typeof item_id !== 'string' || !isUuid(item_id)) throw invalid({ item_id: 'Wybierz pozycję cennika' });
+  if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1 || quantity > most)
+    throw invalid({ quantity: 'Podaj ilość, na przykład 1,5' });
+  const asked = { itemId: item_id, companyId: ticket.company_id, day: todayOf(scope) };
+  const item = await priceOn(tx, scope.tenant.id, asked);
+  if (!item) throw invalid({ item_id: 'Wybierz pozycję z listy' });
+  const unit = item.own_amount ?? unitPrice(item.net_amount, item.tiers ?? [], quantity);
+  const priced = await keepTicket(tx, scope, ticket.id, {
+    billable: 'extra_pending',
+    price_item_id: item_id,
+    price_quantity: quantity,
+    price_amount: worth(unit, quantity, item.own_amount === null ? (item.min_amount ?? 0) : 0),
+    price_note: readNote(body.note, 'note'),
+  });
+  if (!priced) throw notFound();
+  if (await needsAcceptance(tx, scope.tenant.id, item_id)) await tellOfPrice(tx, scope, priced);
+  else await charge(priced, { tx, scope });
+}
+
+/** The price is taken back before the client has decided, or after a refusal. */
+export async function withdrawPrice(ticket: Ticket, body: Body, { tx, scope }: HookContext): Promise<void> {
+  refuseUnknown(body, []);
+  if (ticket.billable !== 'extra_pending' && ticket.billable !== 'extra_rejected')
+    throw conflict('Nie ma wyceny, którą można wycofać.', undefined, 'no_price');
+  await keepTicket(tx, scope, ticket.id, { billable: 'in_plan', ...none });
+}
+
+/** In the subscription, or free: nothing to be accepted. */
+export async function settle(ticket: Ticket, body: Body, { tx, scope }: HookContext): Promise<void> {
+  refuseUnknown(body, ['billable']);
+  refuseCharged(ticket);
+  const { billable } = body;
+  if (billable !== 'in_plan' && billable !== 'free') throw invalid({ billable: 'Wybierz: w abonamencie albo bezpłatne' });
+  await keepTicket(tx, scope, ticket.id, { billable, ...none });
+}
+
+/** The client agrees: from now on there is one payable event, whatever happens besides. */
+export async function acceptPrice(ticket: Ticket, body: Body, context: HookContext): Promise<void> {
+  refuseUnknown(body, []);
+  refuseOthers(ticket, context);
+  const charged = await charge(ticket, context);
+  await tellDecision(charged, `Wycena zaakceptowana: ${formatMoney(charged.price_amount ?? 0)} netto.`, context);
+}
+
+export async function refusePrice(ticket: Ticket, body: Body, context: HookContext): Promise<void> {
+  refuseUnknown(body, ['note']);
+  refuseOthers(ticket, context);
+  const note = readNote(body.note, 'note');
+  const { tx, scope } = context;
+  const refused = await keepTicket(tx, scope, ticket.id, { billable: 'extra_rejected', price_note: note });
+  if (refused) await tellDecision(refused, `Wycena odrzucona.${note ? ` ${note}` : ''}`, context);
+}
+
+/** Makes the payable event of a case. The case's row is held, so two who accept at once make one. */
+async function charge(ticket: Ticket, { tx, scope }: HookContext): Promise<Ticket> {
+  const { price_item_id, price_quantity, price_amount } = ticket;
+  if (ticket.billable_event_id !== null || price_item_id === null || price_quantity === null) throw decided();
+  const server = { ...systemScope(scope.tenant, scope.now, scope.requestId) };
+  const event = await create(tx, server, resources['billable-events'], {
+    company_id: ticket.company_id,
+    period: todayOf(scope).slice(0, 7),
+    description: `${ticket.number}: ${ticket.subject}`.slice(0, 200),
+    item_id: price_item_id,
+    quantity: price_quantity,
+  });
+  const agreed = { source: 'ticket', status: 'accepted', net_amount: price_amount };
+  await patch(tx, trailOf(scope), resources['billable-events'], event.id, agreed);
+  const charged = await keepTicket(tx, scope, ticket.id, { billable: 'extra_accepted', billable_event_id: event.id });
+  if (!charged) throw notFound();
+  return charged;
+}
+
+async function tellDecision(ticket: Ticket, words: string, { tx, scope }: HookContext): Promise<void> {
+  await say(tx, scope, ticket.id, words);
+  await tellAnswered(tx, scope, ticket, false);
+}
+
+/** The client alone decides, and once. */
+function refuseOthers(ticket: Ticket, { scope }: HookContext): void {
+  if (scope.who.isAdmin) throw forbidden();
+  refuseViewer(ticket, scope);
+  if (ticket.billable !== 'extra_pending') throw decided();
+}
+
+function refuseCharged({ billable_event_id }: Ticket): void {
+  if (billable_event_id !== null)
+    throw conflict('Cena jest już zaakceptowana i naliczona. Zmień ją w zdarzeniach płatnych.', undefined, 'charged');
+}
+
+const decided = () => conflict('Ta wycena nie czeka już na decyzję.', undefined, 'decided');

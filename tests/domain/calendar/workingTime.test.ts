@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isWorkingDay } from '../../../src/domain/calendar/workingDays';
+import { addWorkingMinutes, hoursOn, type OfficeWeek, workingMinutesBetween } from '../../../src/domain/calendar/workingTime';
+
+const two = (number: number) => String(number).padStart(2, '0');
+const moments = fc
+  .record({
+    day: fc.date({ min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true }),
+    minute: fc.integer({ min: 0, max: 1439 }),
+  })
+  .map(({ day, minute }) => `${day.toISOString().slice(0, 10)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}:00`);
+const minutes = fc.integer({ min: 0, max: 6_000 });
+
+describe('the office’s working time', () => {
+  test.each([
+    ['2026-11-20 15:00:00', 60, '2026-11-20 16:00:00'],
+    ['2026-11-20 15:00:00', 61, '2026-11-23 08:01:00'],
+    ['2026-11-20 19:30:00', 30, '2026-11-23 08:30:00'],
+    ['2026-11-10 15:30:00', 60, '2026-11-12 08:30:00'],
+    ['2026-12-23 12:00:00', 480, '2026-12-28 12:00:00'],
+    ['2026-11-22 10:00:00', 0, '2026-11-23 08:00:00'],
+  ])('from %s %i minutes later it is %s', (from, count, due) => expect(addWorkingMinutes(from, count)).toBe(due));
+
+  test('between is what was added, whenever one begins', () => {
+    fc.assert(
+      fc.property(moments, minutes, (from, count) => {
+        expect(workingMinutesBetween(from, addWorkingMinutes(from, count))).toBe(count);
+      }),
+    );
+  });
+
+  test('a due moment is never on a day off, nor outside the office’s hours', () => {
+    fc.assert(
+      fc.property(moments, minutes, (from, count) => {
+        const due = addWorkingMinutes(from, count);
+        expect(isWorkingDay(due.slice(0, 10))).toBe(true);
+        expect(due.slice(11, 16) >= '08:00' && due.slice(11, 16) <= '16:00').toBe(true);
+        expect(due >= from.slice(0, 16)).toBe(true);
+      }),
+    );
+  });
+
+  test('the way there and on is as long as its two parts', () => {
+    fc.assert(
+      fc.property(moments, minutes, minutes, (from, one, other) => {
+        expect(addWorkingMinutes(addWorkingMinutes(from, one), other)).toBe(addWorkingMinutes(from, one + other));
+      }),
+    );
+  });
+
+  test('an office may have hours of its own, but must open some time', () => {
+    const saturdays: OfficeWeek = [null, null, null, null, null, [600, 720], null];
+    expect(addWorkingMinutes('2026-11-20 09:00:00', 30, saturdays)).toBe('2026-11-21 10:30:00');
+    expect(hoursOn('2026-11-20', saturdays)).toBeNull();
+    expect(() => addWorkingMinutes('2026-11-20 09:00:00', 1, [])).toThrow(RangeError);
+  });
+});
