@@ -96,7 +96,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
 
   const rich = companies.slice(0, size.rich);
   const pictured = companies.slice(0, next);
-  const year = settledYear(chance(73), moment, pictured, { today, month });
+  const year = settledYear(chance(key.length * 7_919 + 73), moment, pictured, { today, month });
   const settlements = companies
     .slice(next)
     .filter(({ status }) => status === 'active')
