@@ -2,6 +2,7 @@
  * The words every field shares. A field is plain data: `{ type: 'nip', label: 'NIP', required: true }`.
  * What a type means stands in `fields/<type>.ts`; how it looks in `app/fields`; how it is stored in `server/db/columns.ts`.
  */
+import type { Role } from './areas';
 
 /** How a value is kept; one line each in `server/db/columns.ts`. `none` is counted or computed, never stored. */
 export type Stored =
@@ -110,6 +111,8 @@ export interface Transition {
   client?: boolean | 'only';
   /** Offered for a selection in the list. */
   bulk?: boolean;
+  /** People of the office need one of these roles for it. */
+  needs?: readonly Role[];
 }
 
 /** What a field type means, the same for browser and server. Every function is pure. */

@@ -23,15 +23,17 @@ export function TransitionButtons({
   record: RaRecord;
   small?: boolean;
 }) {
-  const { isAdmin } = useUser();
+  const { isAdmin, roles } = useUser();
   const may = useMay();
   const { go, doing } = useTransition(resource, record);
   const [asked, setAsked] = useState<Asked | null>(null);
   const key = stateKey(resource);
   const field = key ? resource.fields[key] : undefined;
   if (!key || !field) return null;
-  const open = openTransitions(field, String(record[key])).filter(([, { client }]) =>
-    isAdmin ? client !== 'only' && may('edit', resource, record) : Boolean(client),
+  const open = openTransitions(field, String(record[key])).filter(([, { client, needs }]) =>
+    isAdmin
+      ? client !== 'only' && (!needs || needs.some((role) => roles.includes(role))) && may('edit', resource, record)
+      : Boolean(client),
   );
 
   const press = (name: string, transition: Transition) => {

@@ -47,11 +47,18 @@ export async function entryAndOverlap(
   return [entry ?? null, overlap ?? null];
 }
 
-/** Where a settlement stands and whose it is, held as it is until the transaction ends. */
-export async function settlementOf(tx: Tx, tenantId: number, id: string): Promise<{ status: string; company_id: string } | null> {
-  const [row] = await tx.query<{ status: string; company_id: string }>({
+export interface WorkedMonth {
+  status: string;
+  company_id: string;
+  /** `YYYY-MM`. */
+  period: string;
+}
+
+/** Where a settlement stands, whose it is and of when, held as it is until the transaction ends. */
+export async function settlementOf(tx: Tx, tenantId: number, id: string): Promise<WorkedMonth | null> {
+  const [row] = await tx.query<WorkedMonth>({
     name: 'workingTime.settlement',
-    text: 'select status, company_id from settlements where tenant_id = $1 and id = $2 and deleted_at is null for share',
+    text: 'select status, company_id, period from settlements where tenant_id = $1 and id = $2 and deleted_at is null for share',
     values: [tenantId, id],
   });
   return row ?? null;

@@ -1,8 +1,12 @@
 import { resources } from '../../../resources';
 import { formatDateTime, fromWarsaw, toWarsaw } from '../../lib/dates';
-import { entryAndOverlap, entryStartingAt, lockWorker, type Stretch, settlementOf } from '../db/workingTime';
-import { conflict, invalid, notFound } from '../errors';
+import { entryAndOverlap, entryStartingAt, lockWorker, type Stretch, settlementOf, type WorkedMonth } from '../db/workingTime';
+import { conflict, forbidden, invalid, notFound } from '../errors';
+import { trailOf } from '../records/audit';
+import { patch } from '../records/patch';
+import type { Scope } from '../scope';
 import { defineHandlers, type HookContext } from './define';
+import { stopInTime } from './uptimeStops';
 
 const longest = 24 * 60 * 60_000;
 /** A browser's clock may be that much ahead of ours. */
@@ -14,11 +18,12 @@ export const uptimes = defineHandlers(resources.uptimes, {
     const { scope, tx } = context;
     await lockWorker(tx, scope.tenant.id, scope.who.id);
     refuseFuture(values, scope.now);
-    const company = await companyOf(values, context);
+    const settlement = await openSettlement(values, context);
     return {
       user_id: scope.who.id,
+      period: settlement?.period ?? monthStarted(values.start_date),
       ...endAfterStart(values.start_date, values.end_date),
-      ...(company ? { company_id: company } : {}),
+      ...(settlement ? { company_id: settlement.company_id } : {}),
     };
   },
   async same({ start_date }, { tx, scope }) {
@@ -26,6 +31,7 @@ export const uptimes = defineHandlers(resources.uptimes, {
     return start ? entryStartingAt(tx, scope.tenant.id, scope.who.id, start) : null;
   },
   async update(changes, before, context) {
+    refuseApproved(before.status, context.scope);
     await refuseSettled(before.settlement_id, context);
     if ('company_id' in changes && changes.company_id !== before.company_id)
       await refuseOtherCompany(before.settlement_id, context);
@@ -34,9 +40,37 @@ export const uptimes = defineHandlers(resources.uptimes, {
     if (before.end_date !== null && 'end_date' in changes && !('start_date' in changes))
       throw conflict('Ten pomiar jest już zatrzymany.', undefined, 'already_stopped');
     refuseFuture(changes, context.scope.now);
-    return endAfterStart(changes.start_date ?? before.start_date, changes.end_date);
+    return {
+      ...endAfterStart(changes.start_date ?? before.start_date, changes.end_date),
+      ...(changes.start_date && !before.settlement_id ? { period: monthStarted(changes.start_date) } : {}),
+      // Whoever writes an end down has answered for it.
+      ...(changes.end_date && before.auto_stopped ? { auto_stopped: false } : {}),
+    };
+  },
+  transitions: {
+    submit(before, { scope }) {
+      if (before.user_id !== scope.who.id && !leads(scope)) throw forbidden();
+      if (before.end_date === null) throw conflict('Ten pomiar jeszcze trwa. Najpierw go zatrzymaj.', undefined, 'running');
+      return { auto_stopped: false, reject_reason: null };
+    },
+    withdraw(before, { scope }) {
+      if (before.user_id !== scope.who.id && !leads(scope)) throw forbidden();
+      return {};
+    },
+    approve: (_before, { scope }) => ({ approved_by_id: scope.who.id }),
+    reject: () => ({ approved_by_id: null }),
+  },
+  actions: {
+    async confirm_end(records, _body, { tx, scope }) {
+      for (const { id, user_id } of records) {
+        if (user_id !== scope.who.id && !leads(scope)) throw forbidden();
+        await patch(tx, trailOf(scope), resources.uptimes, id, { auto_stopped: false });
+      }
+      return { ids: records.map(({ id }) => id) };
+    },
   },
   async remove(before, context) {
+    refuseApproved(before.status, context.scope);
     await refuseSettled(before.settlement_id, context);
   },
   async restore(before, context) {
@@ -48,8 +82,24 @@ export const uptimes = defineHandlers(resources.uptimes, {
     const [entry, overlap] = await entryAndOverlap(tx, scope.tenant.id, after.id);
     if (entry) refuseTooLong(entry);
     if (entry && overlap) refuseOverlap(entry, overlap);
+    await stopInTime(tx, scope.tenant.id, after);
   },
 });
+
+const leads = ({ who }: Scope) => who.roles.some((role) => role === 'manager' || role === 'superuser' || role === 'boss');
+
+/** Warsaw's month in which work began. */
+function monthStarted(start: string | null | undefined): string | null {
+  const from = start ? fromWarsaw(start) : null;
+  return from ? toWarsaw(from).slice(0, 7) : null;
+}
+
+/** What was approved only those who approve change; what was invoiced nobody. */
+function refuseApproved(status: string, scope: Scope): void {
+  if (status === 'invoiced') throw conflict('Ten czas jest zafakturowany i nie można go już zmienić.', undefined, 'invoiced');
+  if (status === 'approved' && !leads(scope))
+    throw conflict('Ten czas jest zatwierdzony. Zmienić go może kierownik.', undefined, 'approved');
+}
 
 function refuseFuture({ start_date, end_date }: { start_date?: string | null; end_date?: string | null }, now: Date): void {
   const isAhead = (moment: string | null | undefined) =>
@@ -92,16 +142,16 @@ function refuseOverlap(entry: Stretch, other: Stretch): void {
   );
 }
 
-/** Time spent on a settlement is its company's; a settlement that ended takes no more (P14). */
-async function companyOf(
+/** Time spent on a settlement is its company's and its month's; a settlement that ended takes no more (P14). */
+async function openSettlement(
   { settlement_id, company_id }: { settlement_id?: string | null; company_id?: string | null },
   { tx, scope }: HookContext,
-): Promise<string | null> {
+): Promise<WorkedMonth | null> {
   const settlement = settlement_id ? await settlementOf(tx, scope.tenant.id, settlement_id) : null;
   if (!settlement) return null;
   if (settlement.status === 'closed') throw invalid({ settlement_id: 'To rozliczenie jest zamknięte' });
   if (company_id && company_id !== settlement.company_id) throw notFound();
-  return settlement.company_id;
+  return settlement;
 }
 
 /** A settlement's time stays its company's (P06). */

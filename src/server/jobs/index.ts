@@ -6,7 +6,9 @@ import type { Job } from './define';
 import { documentRequestsDaily } from './documentRequests';
 import { recurringTasks } from './recurringTasks';
 import { settlementReminders } from './settlementReminders';
+import { ticketLooks, ticketsDaily } from './tickets';
 import { jobsUpkeep } from './upkeep';
+import { uptimeStops } from './uptimeStops';
 
 /** Every kind of work that is done beside requests. */
 export const jobs: readonly Job[] = [
@@ -17,5 +19,8 @@ export const jobs: readonly Job[] = [
   sendNotice,
   watchDates,
   settlementReminders,
+  ticketLooks,
+  ticketsDaily,
+  uptimeStops,
   jobsUpkeep,
 ];

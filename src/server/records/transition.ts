@@ -49,6 +49,9 @@ export async function transition(
     const { client = false } = step.transition;
     if (scope.who.isAdmin ? client === 'only' : !client) await refuse(tx, scope, resource, id);
     if (!Object.hasOwn(view.readable, step.key)) throw forbidden();
+    const { needs } = step.transition;
+    if (scope.who.isAdmin && needs && !needs.some((role) => scope.who.roles.includes(role)))
+      await refuse(tx, scope, resource, id);
     const { reason, version } = readBody(resource, step, body);
     const before = await reach(tx, view, id, version);
     refuseOutOfTurn(step, before);
