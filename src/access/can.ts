@@ -69,10 +69,10 @@ export function permit(who: Principal, verb: Verb, resource: Resource, tenant: T
 export function visibleRows(who: Principal, resource: Resource, tenant: TenantRules): RowCondition[] {
   const closed = closedRows(who, resource);
   if (who.isAdmin) {
-    const { others } = resource;
-    return others && !(others.area && hasArea(who, others.area, tenant))
-      ? [{ field: others.by, any: [who.id] }, ...closed]
-      : closed;
+    const { others, narrowed } = resource;
+    const own = others && !(others.area && hasArea(who, others.area, tenant)) ? [{ field: others.by, any: [who.id] }] : [];
+    const open = narrowed && !hasArea(who, narrowed.unless, tenant) ? wanted(narrowed.where) : [];
+    return [...own, ...open, ...closed];
   }
   const rows = resource.client?.rows;
   if (!rows) return [{ field: 'id', any: [] }];
@@ -81,9 +81,11 @@ export function visibleRows(who: Principal, resource: Resource, tenant: TenantRu
   const companies = roles ? who.companies.filter(({ role }) => roles.includes(role)) : who.companies;
   if (rows.company) conditions.push({ field: rows.company, any: companies.map(({ id }) => id) });
   if (rows.user) conditions.push({ field: rows.user, any: [who.id] });
-  for (const [field, any] of Object.entries(rows.where ?? {})) conditions.push({ field, any: any as readonly Scalar[] });
-  return [...conditions, ...closed];
+  return [...conditions, ...wanted(rows.where ?? {}), ...closed];
 }
+
+const wanted = (where: Readonly<Record<string, readonly Scalar[] | undefined>>): RowCondition[] =>
+  Object.entries(where).map(([field, any]) => ({ field, any: any ?? [] }));
 
 /** Rows that a value of their own closes to this person, everywhere or in some of their companies. */
 function closedRows(who: Principal, { circles, client, fields }: Resource): RowCondition[] {

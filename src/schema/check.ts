@@ -38,6 +38,7 @@ export function checkResources(resources: Registry): string[] {
     checkNames(resource, report);
     checkClosed(resource, report);
     checkOthers(resource, resources, report);
+    checkBeneath(resource, resources, report);
     if (resource.within !== undefined && !resources[resource.within])
       report('within', `names "${resource.within}", which is not a resource`);
   }
@@ -185,11 +186,22 @@ function checkClosed(resource: Resource, report: Report) {
   for (const key of Object.keys(resource.client?.rows.where ?? {}))
     if (!Object.hasOwn(resource.fields, key)) report('client.rows.where', `names "${key}", which is not a field`);
   const { circles } = resource;
+  for (const key of Object.keys(resource.narrowed?.where ?? {}))
+    if (!Object.hasOwn(resource.fields, key)) report('narrowed.where', `names "${key}", which is not a field`);
   for (const value of Object.keys(circles?.values ?? {}))
     if (!resource.fields[circles?.by ?? '']?.choices?.[value])
       report('circles', `closes "${value}", which "${circles?.by}" never is`);
   for (const key of titleKeys(resource))
     if (sensitive.includes(key)) report('client.hidden', `hides "${key}", which is the title`);
+}
+
+function checkBeneath({ beneath, fields, path, name }: Resource, resources: Registry, report: Report) {
+  if (!beneath) return;
+  const over = resources[beneath.resource];
+  if (!over) return report('beneath', `names "${beneath.resource}", which is not a resource`);
+  if (fields[beneath.by]?.resource !== over.name)
+    report('beneath', `goes by "${beneath.by}", which is not a reference to ${over.name}`);
+  if ((path ?? name) !== (over.path ?? over.name)) report('path', `must be that of ${over.name}, which it stands beneath`);
 }
 
 function checkOthers(resource: Resource, resources: Registry, report: Report) {

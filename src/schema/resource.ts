@@ -65,6 +65,12 @@ export interface Circle {
 
 export type Verb = 'list' | 'show' | 'create' | 'edit' | 'delete';
 
+/** The office's people who lack the area know only of rows meeting `where`. */
+export interface Narrowed<F> {
+  unless: Area;
+  where: { [K in Key<F>]?: readonly Scalar[] };
+}
+
 export interface Definition<F extends FieldMap, C extends string = string> {
   labels: Labels;
   /** Who of the office may open it at all. `own` is everybody logged in, on their own rows alone. */
@@ -75,6 +81,11 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   path?: string;
   /** The resource it is reached from; it then has no entry of its own in the menu, and its breadcrumbs go through that one. */
   within?: string;
+  /**
+   * Its pages stand under the page of the record that its field `by` names, and it has no list of its own: `/trainings/:id/view/:trainingId`,
+   * where `path` is that of the other resource.
+   */
+  beneath?: { resource: string; by: Key<F>; word: string; param: string };
   /** The page that it is reached from, by the name of its route, in place of an entry in the menu. */
   under?: string;
   /** What a record is called: one field, or several put together. */
@@ -120,6 +131,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   stepUp?: readonly Verb[];
   /** Rows of other people than oneself need this area too; without one they are for nobody. */
   others?: { by: Key<F>; area?: Area };
+  /** Rows kept from those of the office who lack an area. */
+  narrowed?: Narrowed<F>;
   /** Rows whose choice holds one of these values are known to a circle alone. */
   circles?: { by: Key<F>; values: Readonly<Record<string, Circle>> };
   /** What everybody logged in may do with the row that is their own, whatever else they may not. */

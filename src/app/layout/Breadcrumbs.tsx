@@ -1,4 +1,7 @@
+import { type RaRecord, useGetOne } from 'ra-core';
 import { Link } from 'react-router';
+import type { Resource } from '../../schema';
+import { recordTitle as titleOf } from '../resource/recordTitle';
 import { breadcrumbs } from '../routing/breadcrumbs';
 import { table } from '../routing/table';
 import { useRoute } from '../routing/useRoute';
@@ -11,8 +14,8 @@ export function Breadcrumbs({ recordTitle }: { recordTitle?: string | undefined 
   return (
     <nav className="crumbs" aria-label="Okruszki">
       <ol>
-        {crumbs.map(({ label, to, id }, at) => {
-          const text = id ? (recordTitle ?? '…') : label;
+        {crumbs.map(({ label, to, id, over }, at) => {
+          const text = over && id ? <TitleOf resource={over} id={id} /> : id ? (recordTitle ?? '…') : label;
           const last = at === crumbs.length - 1;
           return (
             <li key={`${label} ${to}`}>
@@ -23,4 +26,10 @@ export function Breadcrumbs({ recordTitle }: { recordTitle?: string | undefined 
       </ol>
     </nav>
   );
+}
+
+/** What a record is called that the one at hand stands beneath. */
+function TitleOf({ resource, id }: { resource: Resource; id: string }) {
+  const { data } = useGetOne<RaRecord>(resource.name, { id }, { retry: false });
+  return data ? titleOf(resource, data) : '…';
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
 import { fold } from '../../lib/text';
+import { addressParams } from '../../schema/address';
 import { useRested } from '../fields/useRested';
 import { isPersonal } from '../providers/personalText';
 import { request } from '../providers/request';
@@ -74,7 +75,7 @@ function targetsOf({ resource: name, records }: Found, section: Exclude<Section,
     id: `${name} ${id}`,
     label: title || resource.labels.one,
     kind: resource.labels.one,
-    to: generatePath(show.path, { id }),
+    to: generatePath(show.path, addressParams(resource, id)),
   }));
 }
 

@@ -54,7 +54,7 @@ export function CreatePage({ resource, given, required, inside }: CreatePageProp
       if (made === null) return { sentence: unconfirmed };
       void client.invalidateQueries();
       notify('Zapisano', { type: 'success' });
-      navigate((made?.id && paths.show(String(made.id))) || paths.list() || '/');
+      navigate((made?.id && paths.show(String(made.id), made)) || paths.list() || '/');
       return null;
     } catch (error) {
       return refused(error);

@@ -18,7 +18,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const navigate = useNavigate();
   const { remove, question } = useDeletion(resource);
   const [removing, setRemoving] = useState(false);
-  const edit = may('edit', resource, record) ? paths.edit(String(record.id)) : null;
+  const edit = may('edit', resource, record) ? paths.edit(String(record.id), record) : null;
   const title = recordTitle(resource, record);
 
   return (

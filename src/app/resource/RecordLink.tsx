@@ -10,7 +10,9 @@ export function RecordLink({ resource, record, children }: { resource: Resource;
   const paths = usePaths(resource);
   const may = useMay();
   const id = String(record.id);
-  const path = (may('show', resource, record) ? paths.show(id) : null) ?? (may('edit', resource, record) ? paths.edit(id) : null);
+  const path =
+    (may('show', resource, record) ? paths.show(id, record) : null) ??
+    (may('edit', resource, record) ? paths.edit(id, record) : null);
   return path ? (
     <Link className="record-link" to={path}>
       {children}

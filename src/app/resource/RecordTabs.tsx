@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { generatePath, Link, useParams } from 'react-router';
 import type { Resource } from '../../schema';
+import { addressParams, overId } from '../../schema/address';
 import { useRoute } from '../routing/useRoute';
 import { useTenant } from '../tenant/useTenant';
 import { declared } from './declared';
@@ -28,7 +29,7 @@ export function RecordTabs({ resource, record, tab, children }: RecordTabsProps)
   const may = useMay();
   const tenant = useTenant();
   const match = useRoute();
-  const base = match ? generatePath(match.route.path, { id: String(record.id) }) : '';
+  const base = match ? generatePath(match.route.path, addressParams(resource, String(record.id), overId(resource, record))) : '';
   const related = (resource.tabs ?? []).flatMap((each) => {
     const other = declared(each.resource);
     return other && tenant.has(other.module) && may('list', other) ? [{ ...each, other }] : [];

@@ -26,7 +26,7 @@ interface RelatedListProps {
 export function RelatedList({ resource, by, record }: RelatedListProps) {
   const { readable } = usePermit('list', resource);
   const tenant = useTenant();
-  const create = usePaths(resource).create();
+  const create = usePaths(resource).create(String(record.id));
   const columns = listColumns(resource, tenant, readable).filter(({ column }) => column.key !== by);
   const sort = useMemo(() => sortOf(resource), [resource]);
   const filter = useMemo(() => ({ [by]: record.id }), [by, record.id]);

@@ -1,10 +1,12 @@
 import { generatePath } from 'react-router';
 import type { Resource, Verb } from '../../schema';
+import { addressParams, overId } from '../../schema/address';
 import { mayOpen } from '../routing/access';
 import type { Route } from '../routing/route';
 import { table } from '../routing/table';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
+import { declared } from './declared';
 
 /** The screen of a resource in the panel of the person at the screen, if there is one and they may open it. */
 export function useScreen(): (resource: Resource, verb: Verb) => Route | undefined {
@@ -20,14 +22,19 @@ export function useScreen(): (resource: Resource, verb: Verb) => Route | undefin
 /** The address of a resource's screen; null where the person may not open it. */
 export function usePaths(resource: Resource) {
   const screen = useScreen();
-  const path = (verb: Verb, id?: string) => {
-    const route = screen(resource, verb);
-    return route ? generatePath(route.path, { id: id ?? null }) : null;
+  const path = (verb: Verb, params = {}, of = resource) => {
+    const route = screen(of, verb);
+    return route ? generatePath(route.path, params) : null;
   };
+  const one = (verb: Verb, id: string, record?: Readonly<Record<string, unknown>>) =>
+    path(verb, addressParams(resource, id, overId(resource, record)));
+  const over = resource.beneath && declared(resource.beneath.resource);
   return {
-    list: () => path('list'),
-    create: () => path('create'),
-    show: (id: string) => path('show', id),
-    edit: (id: string) => path('edit', id),
+    list: () => path('list', {}, over ?? resource),
+    /** `id` is the record's that the new one stands beneath, where its kind does. */
+    create: (id?: string) => (resource.beneath && !id ? null : path('create', { id: id ?? null })),
+    /** The record, where it is at hand, tells what it stands beneath. */
+    show: (id: string, record?: Readonly<Record<string, unknown>>) => one('show', id, record),
+    edit: (id: string, record?: Readonly<Record<string, unknown>>) => one('edit', id, record),
   };
 }

@@ -25,7 +25,7 @@ export function useSaving(resource: Resource, base: RaRecord | null, always: rea
   const { confirmed, question } = useStepUp();
   const [conflict, setConflict] = useState<Record<string, unknown> | null>(null);
   const [savedOver, setSavedOver] = useState(false);
-  const next = (base && paths.show(String(base.id))) ?? paths.list() ?? '/';
+  const next = (base && paths.show(String(base.id), base)) ?? paths.list() ?? '/';
 
   // The form has gone by now; standing there unsaved in its own eyes, it would hold the person back.
   useEffect(() => {

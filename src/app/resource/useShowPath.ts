@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router';
+import { addressParams } from '../../schema/address';
 import { declared } from './declared';
 import { useScreen } from './paths';
 import { useMay } from './usePermit';
@@ -10,5 +11,5 @@ export function useShowPath(name: string, id: string): string | null {
   const resource = declared(name);
   if (!resource || !may('show', resource, { id })) return null;
   const route = screen(resource, 'show');
-  return route ? generatePath(route.path, { id }) : null;
+  return route ? generatePath(route.path, addressParams(resource, id)) : null;
 }

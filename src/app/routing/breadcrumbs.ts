@@ -1,4 +1,5 @@
 import { generatePath } from 'react-router';
+import type { Resource } from '../../schema';
 import { labelOf } from './label';
 import type { Match } from './match';
 import type { Route } from './route';
@@ -9,6 +10,8 @@ export interface Crumb {
   to?: string;
   /** The label is a record's id, for which the screen may put its title. */
   id?: string;
+  /** The record is one that the screen's own stands beneath. */
+  over?: Resource;
 }
 
 /** The way to a screen: Pulpit, the section, the id, and what is being done with it. */
@@ -16,14 +19,18 @@ export function breadcrumbs(table: readonly Route[], { route, params }: Match): 
   const home = table.find(({ section, menu }) => section === route.section && menu === 0);
   const crumbs: Crumb[] = home && home !== route ? [{ label: home.title, to: home.path }] : [];
   for (const over of ancestors(table, route))
-    if (over !== home) crumbs.push({ label: labelOf(over), to: generatePath(over.path, params) });
-  const id = params.id;
-  if (!id) return [...crumbs, { label: params.year ?? labelOf(route) }];
+    if (over !== home) crumbs.push({ ...nameOf(over, params), to: generatePath(over.path, params) });
+  const id = params[route.resource?.beneath?.param ?? 'id'];
+  if (!id || route.verb === 'create') return [...crumbs, { label: params.year ?? labelOf(route) }];
   if (route.verb !== 'edit') return [...crumbs, { label: id, id }];
   const show = table.find(
     (other) => other.resource === route.resource && other.section === route.section && other.verb === 'show',
   );
-  return [...crumbs, { label: id, id, ...(show ? { to: generatePath(show.path, { id }) } : {}) }, { label: 'Edycja' }];
+  return [...crumbs, { label: id, id, ...(show ? { to: generatePath(show.path, params) } : {}) }, { label: 'Edycja' }];
+}
+
+function nameOf(route: Route, { id }: Match['params']): Pick<Crumb, 'label' | 'id' | 'over'> {
+  return route.verb === 'show' && route.resource && id ? { label: id, id, over: route.resource } : { label: labelOf(route) };
 }
 
 /** The routes a screen stands under, the outermost first. */

@@ -1,5 +1,6 @@
 import { resources } from '../../../resources';
 import type { Resource } from '../../schema';
+import { recordAddress } from '../../schema/address';
 import { resourcePath, roots } from './resourceRoutes';
 import type { Section } from './route';
 
@@ -28,7 +29,9 @@ export function productPath(path: string): string {
       .map((part) => `/${part}`)
       .join('');
   if (!second) return base + rest;
+  if (second === 'create' && resource.beneath) return base;
   if (second === 'create') return `${base}/new${tail([third, ...more])}${rest}`;
-  if (third === 'show') return `${base}/${second}${tail(more)}${rest}`;
-  return `${base}/${second}/edit${tail([third, ...more])}${rest}`;
+  const page = `${roots[section]}/${recordAddress(resource, second)}`;
+  if (third === 'show') return `${page}${tail(more)}${rest}`;
+  return `${page}/edit${tail([third, ...more])}${rest}`;
 }

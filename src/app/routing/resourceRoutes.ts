@@ -5,6 +5,20 @@ import type { Route, ScreenKind, Section } from './route';
 
 const addresses: Record<ScreenKind, string> = { list: '', create: '/new', show: '/:id', edit: '/:id/edit' };
 
+/** Where a screen of the resource stands under its path. */
+function addressOf({ beneath }: Resource, kind: ScreenKind): string {
+  if (!beneath) return addresses[kind];
+  if (kind === 'create') return '/:id/new';
+  return `/:id/${beneath.word}/:${beneath.param}${kind === 'edit' ? '/edit' : ''}`;
+}
+
+/** Shapes of the parameters in that address. */
+function idsOf({ beneath }: Resource, kind: ScreenKind): Pick<Route, 'ids'> {
+  const one = kind === 'show' || kind === 'edit';
+  if (!beneath) return one ? { ids: { id: 'uuid' } } : {};
+  return { ids: { id: 'uuid', ...(one ? { [beneath.param]: 'uuid' } : {}) } };
+}
+
 export const roots: Record<Exclude<Section, 'public'>, string> = { office: '/dashboard', client: '' };
 
 /** Where a resource stands under its section's root: `/dashboard/companies`, `/documents`. */
@@ -13,16 +27,21 @@ export function resourcePath(resource: Resource, section: Exclude<Section, 'publ
 }
 
 export function resourceRouteName(resource: Resource, kind: ScreenKind, section: Exclude<Section, 'public'>): string {
-  return section === 'office' ? `${resource.name}.${kind}` : `client.${resource.name}.${kind}`;
+  return resourceRouteNameOf(resource.name, kind, section);
 }
+
+const resourceRouteNameOf = (name: string, kind: ScreenKind, section: Exclude<Section, 'public'>) =>
+  section === 'office' ? `${name}.${kind}` : `client.${name}.${kind}`;
 
 /** The screens of a resource in a section: those of the verbs that its declaration allows there. */
 export function routesOf(resource: Resource, section: Exclude<Section, 'public'>, menu: number): Route[] {
-  const kinds = (['list', 'create', 'show', 'edit'] as const).filter((kind) => allows(resource, kind, section));
+  const kinds = (['list', 'create', 'show', 'edit'] as const).filter(
+    (kind) => allows(resource, kind, section) && !(resource.beneath && kind === 'list'),
+  );
   const list = kinds.includes('list');
   return kinds.map((kind) => ({
     name: resourceRouteName(resource, kind, section),
-    path: resourcePath(resource, section) + addresses[kind],
+    path: resourcePath(resource, section) + addressOf(resource, kind),
     title: screenTitle(resource, kind),
     section,
     login: true,
@@ -30,7 +49,7 @@ export function routesOf(resource: Resource, section: Exclude<Section, 'public'>
     ...(resource.area === 'own' ? {} : { area: resource.area }),
     ...(resource.module ? { module: resource.module } : {}),
     ...(kind === 'list' ? {} : { tabs: tabsOf(resource, kind, section) }),
-    ...(kind === 'show' || kind === 'edit' ? { ids: { id: 'uuid' as const } } : {}),
+    ...idsOf(resource, kind),
     resource,
     verb: kind,
     allows: (user, tenant) => ['yes', 'own'].includes(can(principalOf(user), kind, resource, tenant)),
@@ -40,13 +59,14 @@ export function routesOf(resource: Resource, section: Exclude<Section, 'public'>
 
 /** A list stands in the menu, or under the resource it is reached from; every other screen under its list, or there too. */
 function placeOf(
-  { name, within, under }: Resource,
+  { name, within, under, beneath }: Resource,
   kind: ScreenKind,
   section: Exclude<Section, 'public'>,
   list: boolean,
   menu: number,
 ): Pick<Route, 'menu' | 'parent'> {
-  const listName = (resource: string) => (section === 'office' ? `${resource}.list` : `client.${resource}.list`);
+  const listName = (resource: string) => resourceRouteNameOf(resource, 'list', section);
+  if (beneath) return { parent: resourceRouteNameOf(beneath.resource, 'show', section) };
   if (kind !== 'list' && list) return { parent: listName(name) };
   if (within) return { parent: listName(within) };
   if (under) return { parent: section === 'office' ? under : `client.${under}` };

@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import { grantedCompanies, permit } from '../../access/can';
 import type { Principal } from '../../access/principal';
 import type { Resource } from '../../schema';
+import { recordAddress } from '../../schema/address';
 import { type PrincipalRow, principalColumns, principalOf } from '../auth/authenticate';
 import type { Tx } from '../db/database';
 import { sightOf } from '../records/changeSight';
@@ -71,6 +72,6 @@ export function addressOf(
   { resource, id }: Pick<About, 'resource'> & Partial<About>,
   { isAdmin }: Pick<Principal, 'isAdmin'>,
 ): string {
-  const path = declared[resource]?.path ?? resource;
-  return `${isAdmin ? '/dashboard' : ''}/${path}${id === undefined ? '' : `/${id}`}`;
+  const placed: Pick<Resource, 'name' | 'path' | 'beneath'> = declared[resource] ?? { name: resource };
+  return `${isAdmin ? '/dashboard' : ''}/${id === undefined ? (placed.path ?? resource) : recordAddress(placed, id)}`;
 }

@@ -13,6 +13,7 @@ export function tidy(
   const faults: Faults = {};
   for (const [key, value] of Object.entries(values)) {
     const field = fields[key];
+    if (field?.of && Array.isArray(value)) tidied[key] = tidyItems(value, key, field.of, faults);
     if (!field || typeof value !== 'string') continue;
     if (typeOf(field).stored === 'moment') tidied[key] = onWarsawClock(value);
     if (field.type === 'richText') {
@@ -22,6 +23,15 @@ export function tidy(
     }
   }
   return { values: tidied, faults };
+}
+
+/** The items of a list, each brought to its form; what is wrong with one is told by its place. */
+function tidyItems(items: readonly Readonly<Record<string, unknown>>[], key: string, of: FieldMap, faults: Faults) {
+  return items.map((item, at) => {
+    const tidied = tidy(item, of);
+    for (const [inner, says] of Object.entries(tidied.faults)) faults[`${key}.${at}.${inner}`] = says;
+    return tidied.values;
+  });
 }
 
 /** A moment with an offset of its own keeps it only in the hour that comes twice, where the clock alone would name the other one. */
