@@ -47,6 +47,8 @@ const named = {
 /** A whole made-up office as records ready to keep. The same key and day make the same office, to the letter. */
 export function demoOffice(key: string, size: DemoSize, today: string): DemoOffice {
   const luck = chance(key.length * 7_919 + size.companies);
+  /** A source of its own for each section, so that one of them changes without the others; another in each firm, as ids are made of it. */
+  const own = (section: number) => chance(key.length * 7_919 + section);
   const moment = Date.UTC(2026, 0, 5);
   const domain = `${key}.test`;
   const people = staff(luck, moment, domain, size.colleagues);
@@ -96,7 +98,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
 
   const rich = companies.slice(0, size.rich);
   const pictured = companies.slice(0, next);
-  const year = settledYear(chance(key.length * 7_919 + 73), moment, pictured, { today, month });
+  const year = settledYear(own(70), moment, pictured, { today, month });
   const settlements = companies
     .slice(next)
     .filter(({ status }) => status === 'active')
@@ -127,15 +129,15 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
       .filter(({ roles }) => !roles.includes('boss'))
       .slice(0, 14)
       .flatMap(({ id }) => workdays(luck, moment, id, rich, today, 21)),
-    ...limits(chance(75), moment, { companies, rich, settlements, today, month }),
-    ...routine(chance(76), moment, { people, companies, tasks, today }),
-    ...prices(chance(71), moment, rich, month),
-    ...notices(chance(74), moment, { people, clients, companies: rich }, { today, month }),
-    ...messages(chance(73), Date.parse(`${today}T00:00:00Z`), { key, today, companies, clients, memberships }),
-    ...systemTickets(chance(77), moment, { today, people, clients }),
-    ...paperwork(chance(7_900 + key.length * 31), moment, { companies: rich, documents, today, month }),
-    ...partners(chance(72), moment, rich, keepers[0], month),
-    ...polls(chance(73), moment, today, people, clients),
+    ...limits(own(75), moment, { companies, rich, settlements, today, month }),
+    ...routine(own(76), moment, { people, companies, tasks, today }),
+    ...prices(own(71), moment, rich, month),
+    ...notices(own(74), moment, { people, clients, companies: rich }, { today, month }),
+    ...messages(own(73), Date.parse(`${today}T00:00:00Z`), { key, today, companies, clients, memberships }),
+    ...systemTickets(own(77), moment, { today, people, clients }),
+    ...paperwork(own(78), moment, { companies: rich, documents, today, month }),
+    ...partners(own(72), moment, rich, keepers[0], month),
+    ...polls(own(79), moment, today, people, clients),
   };
 }
 
