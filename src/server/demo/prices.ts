@@ -103,7 +103,7 @@ export function prices(luck: Chance, moment: number, clients: readonly Company[]
   }
   const item = (name: string) => made['price-items'].find((each) => each.name === name);
   const subscription = item('Księga przychodów i rozchodów');
-  for (const client of clients.slice(2, 10))
+  for (const client of clients.slice(0, 8))
     if (subscription)
       made['company-prices'].push({
         id: idOf(luck, moment),
@@ -167,7 +167,7 @@ export function partners(luck: Chance, moment: number, clients: readonly Company
       owner_id: keeper ?? null,
     });
     if (commission_kind === 'none') continue;
-    for (const client of clients.slice(at * 3 + 3, at * 3 + 6)) {
+    for (const client of [0, 1, 2].flatMap((nth) => clients[(at * 3 + nth) % clients.length] ?? [])) {
       const status = luck.weighted({ new: 1, talks: 2, won: 4, lost: 1 });
       const referred = addMonths(month, -luck.whole(0, 8));
       made['partner-referrals'].push({
