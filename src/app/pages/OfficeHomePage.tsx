@@ -1,4 +1,5 @@
 import { Page } from '../layout/Page';
+import { ForgottenEnds } from '../screens/uptimes/ForgottenEnds';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
 import { CompaniesByStatus } from './dashboard/CompaniesByStatus';
@@ -17,6 +18,7 @@ export default function OfficeHomePage() {
     <Page title={`Dzień dobry, ${first_name}`}>
       {tenant.shows('refreshAlert') && <NewVersion />}
       {tenant.shows('tfaAlert') && <SecondFactorAlert profile="/dashboard/users/profile" />}
+      {tenant.has('uptime') && <ForgottenEnds />}
       <div className="dashboard">
         {access.includes('tasks') && tenant.shows('myTasks') && <MyTasks />}
         <div className="dashboard-side">

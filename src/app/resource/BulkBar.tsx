@@ -1,10 +1,11 @@
 import { type DataProvider, useDataProvider, useListContext, useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { plural } from '../../lib/text';
-import type { Resource } from '../../schema';
+import type { Resource, Role } from '../../schema';
 import { Icon } from '../layout/Icon';
 import { saidBy } from '../layout/Problem';
 import type { PanelDataProvider } from '../providers/dataProvider';
+import { useUser } from '../session/useSession';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useDeletion } from './useDeletion';
 import { useMay } from './usePermit';
@@ -16,12 +17,13 @@ export function BulkBar({ resource, more }: { resource: Resource; more?: ReactNo
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const notify = useNotify();
   const may = useMay();
+  const { roles } = useUser();
   const { remove, question } = useDeletion(resource);
   const stepUp = useStepUp();
   const [asking, setAsking] = useState<string | null>(null);
   const count = selectedIds.length;
   if (count === 0) return null;
-  const offered = offeredFor(resource);
+  const offered = offeredFor(resource, roles);
   const actions = Object.entries(offered);
   const asked = asking === null ? undefined : offered[asking];
   const these = `${count} ${plural(count, 'pozycję', 'pozycje', 'pozycji')}`;
@@ -87,9 +89,11 @@ interface Offered {
 }
 
 /** What a selection can be taken through: steps of its state that ask for nothing, and actions of its own. */
-function offeredFor({ fields, actions = {} }: Resource): Readonly<Record<string, Offered>> {
+function offeredFor({ fields, actions = {} }: Resource, roles: readonly Role[]): Readonly<Record<string, Offered>> {
   const steps = Object.values(fields).flatMap(({ transitions = {} }) =>
-    Object.entries(transitions).filter(([, { bulk, reason }]) => bulk && !reason),
+    Object.entries(transitions).filter(
+      ([, { bulk, reason, needs }]) => bulk && !reason && (!needs || needs.some((role) => roles.includes(role))),
+    ),
   );
   return Object.fromEntries([...steps, ...Object.entries(actions).filter(([, { on }]) => on === 'selection')]);
 }

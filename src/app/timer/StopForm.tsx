@@ -19,15 +19,17 @@ import '../resource/form.css';
 const { fields } = resources.uptimes;
 /** What may be said of measured time; of a settlement's entry only the comment is still open. */
 const sayable = ['company_id', 'task_id', 'settlement_id', 'activity', 'kind', 'comment'] as const;
+/** Seconds of a working day: what ran longer was perhaps forgotten, so its end is asked for. */
+const longest = 8 * 60 * 60;
 const nothing = { ...Object.fromEntries(sayable.map((key) => [key, null])), end_date: null };
 
 /** The form of the stop dialog. A refusal leaves the timer running and everything as it was typed. */
 export default function StopForm({ entry = null, leaving = false, onDone, onClose }: StopDialogProps) {
   const timer = useTimer();
   const open = useOpenEntry();
-  const [asksEnd, setAsksEnd] = useState(false);
   const [sentence, setSentence] = useState<string | null>(null);
   const startedAt = entry ? open.startedAt : timer.startedAt;
+  const [asksEnd, setAsksEnd] = useState(() => startedAt !== null && Date.now() / 1000 - startedAt > longest);
   const keys: readonly string[] = entry ? ['comment'] : sayable;
   const shown: Record<string, Field> = Object.fromEntries(
     keys.map((key) => [key, (fields as Record<string, Field>)[key] as Field]),
@@ -57,7 +59,7 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
         </p>
         {asksEnd && (
           <div className="notice-box" role="alert">
-            <p>Pomiar trwa ponad 24 godziny. Podaj, kiedy praca naprawdę się skończyła; do tego czasu pomiar nie zginie.</p>
+            <p>Pomiar trwa ponad 8 godzin. Podaj, kiedy praca naprawdę się skończyła; do tego czasu pomiar nie zginie.</p>
           </div>
         )}
         {sentence && (

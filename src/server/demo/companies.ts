@@ -168,8 +168,19 @@ export function company(
     vat_eu: vat === 'active' && luck.yes(0.2),
     accounting_type: books(form, taxation),
     tax_office: `Urząd Skarbowy ${town}`,
+    ...contractOf(luck, form),
     zus_scheme:
       form === 'jdg' ? luck.weighted({ full: 62, maly_plus: 14, preferential: 12, start_relief: 6, health_only: 6 }) : null,
+  };
+}
+
+/** What the office is paid each month and how many hours that is for; not every contract says so. */
+function contractOf(luck: Chance, form: Form): Pick<Company, 'monthly_fee_amount' | 'hours_included'> {
+  const large = inCourtRegister.includes(form);
+  const hours = large ? luck.whole(5, 16) : luck.whole(2, 6);
+  return {
+    monthly_fee_amount: hours * luck.whole(85, 140) * 100,
+    hours_included: luck.yes(0.7) ? hours : null,
   };
 }
 

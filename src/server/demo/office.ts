@@ -12,6 +12,7 @@ import { chance, idOf } from './random';
 import { routine } from './routine';
 import { settledYear } from './settlements';
 import { systemTickets } from './systemTickets';
+import { tickets } from './tickets';
 import { type Document, document, type Settlement, settlement, type Task, task, type Uptime, workdays } from './work';
 
 export interface DemoOffice {
@@ -38,6 +39,11 @@ export const demoSizes: Readonly<Record<string, DemoSize>> = {
   demo: { companies: 5_000, rich: 150, colleagues: 24 },
   kancelaria: { companies: 320, rich: 30, colleagues: 6 },
 };
+
+/** The clients that the nth of so many people works for: those they keep, and their part of all. */
+function ownOf(companies: readonly Company[], keeper: string, nth: number, people: number): Company[] {
+  return companies.filter(({ owner_id }, at) => owner_id === keeper || at % people === nth);
+}
 
 const named = {
   demo: ['Piekarnia „Kłos” Jan Kłos', 'Studio Graficzne „Bursztyn” Anna Zielińska', 'Źródło Nieruchomości Sp. z o.o.'],
@@ -118,6 +124,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
   const documents = rich.flatMap((client) =>
     Array.from({ length: luck.whole(3, 8) }, () => document(luck, moment, client, month)),
   );
+  const priced = prices(own(71), moment, rich, month);
   return {
     users: [...people, ...clients],
     companies: companies.map((client) => ({ ...client, accounting_status: newest.get(client.id) ?? null })),
@@ -128,10 +135,11 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     uptimes: people
       .filter(({ roles }) => !roles.includes('boss'))
       .slice(0, 14)
-      .flatMap(({ id }) => workdays(luck, moment, id, rich, today, 21)),
+      .flatMap(({ id }, nth, all) => workdays(luck, moment, id, ownOf(rich, id, nth, all.length), today, 61)),
     ...limits(own(75), moment, { companies, rich, settlements, today, month }),
     ...routine(own(76), moment, { people, companies, tasks, today }),
-    ...prices(own(71), moment, rich, month),
+    ...priced,
+    ...tickets(own(80), moment, { today, people, companies, memberships, items: priced['price-items'] }),
     ...notices(own(74), moment, { people, clients, companies: rich }, { today, month }),
     ...messages(own(73), Date.parse(`${today}T00:00:00Z`), { key, today, companies, clients, memberships }),
     ...systemTickets(own(77), moment, { today, people, clients }),

@@ -145,6 +145,9 @@ export function workdays(
   days: number,
 ): Uptime[] {
   const entries: Uptime[] = [];
+  /** What is older than that was looked over and approved, the week before was handed in. */
+  const approved = addDays(today, -14);
+  const submitted = addDays(today, 1 - weekday(today));
   for (let back = days; back >= 1; back -= 1) {
     const day = addDays(today, -back);
     if (weekday(day) > 5) continue;
@@ -161,7 +164,9 @@ export function workdays(
         company_id: luck.pick(companies).id,
         activity: luck.weighted({ booking: 50, vat: 12, payroll: 12, contact: 10, declarations: 8, corrections: 8 }),
         kind: luck.weighted({ in_plan: 85, billable: 10, non_billable: 5 }),
-        source: 'timer',
+        source: luck.weighted({ timer: 85, manual: 15 }),
+        period: day.slice(0, 7),
+        status: day < approved ? 'approved' : day < submitted ? 'submitted' : 'draft',
       });
       minute += length + luck.whole(3, 35);
     }

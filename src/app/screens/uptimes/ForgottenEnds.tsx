@@ -1,0 +1,56 @@
+import { type RaRecord, useDataProvider, useGetList, useNotify, useRefresh } from 'ra-core';
+import { Link } from 'react-router';
+import { resources } from '../../../../resources';
+import { formatDateTime } from '../../../lib/dates';
+import { saidBy } from '../../layout/Problem';
+import type { PanelDataProvider } from '../../providers/dataProvider';
+import { usePaths } from '../../resource/paths';
+import { useUser } from '../../session/useSession';
+
+interface Entry extends RaRecord {
+  start_date: string;
+  end_date: string;
+}
+
+/** My measurings that ended by themselves: each asks whether that is when I stopped. */
+export function ForgottenEnds() {
+  const { id } = useUser();
+  const paths = usePaths(resources.uptimes);
+  const provider = useDataProvider<PanelDataProvider>();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { data = [] } = useGetList<Entry>(resources.uptimes.name, {
+    filter: { user_id: id, auto_stopped: true },
+    sort: { field: 'start_date', order: 'ASC' },
+    pagination: { page: 1, perPage: 5 },
+  });
+
+  async function confirm(entry: Entry): Promise<void> {
+    try {
+      await provider.act(resources.uptimes.name, entry.id, 'confirm_end');
+      refresh();
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  }
+
+  return data.map((entry) => {
+    const edit = paths.edit(String(entry.id));
+    return (
+      <div key={entry.id} className="notice-box" role="status">
+        <p>
+          Pomiar od {formatDateTime(entry.start_date)} zatrzymaliśmy automatycznie o {formatDateTime(entry.end_date)}. Czy wtedy
+          skończyła się praca?
+        </p>
+        <button type="button" className="quiet-button small" onClick={() => void confirm(entry)}>
+          Tak, zgadza się
+        </button>
+        {edit && (
+          <Link className="quiet-button small" to={edit}>
+            Popraw koniec
+          </Link>
+        )}
+      </div>
+    );
+  });
+}
