@@ -20,6 +20,7 @@ import { keepStatutory } from './recurring/generate';
 import { systemScope } from './scope';
 import type { App, Services } from './services';
 import { keepShipped, openTenants } from './tenants';
+import { keepCategories } from './tickets/readyMade';
 
 export interface Running {
   app: App;
@@ -60,6 +61,7 @@ export async function startServer(
   const parts = { db, config, clock, random, keys, mailer, auth, log, tenants, files };
   const services: Services = { ...parts, jobs: openJobs(parts) };
   for (const { id } of tenants.all()) await keepRules(db, id, clock());
+  for (const { id } of tenants.all()) await keepCategories(db, id, clock());
   const app = await buildApp(services);
   await app.listen({ host: config.host, port: config.port });
   await services.jobs.start();
