@@ -30,6 +30,10 @@ import { taskDependencies } from './taskDependencies';
 import { tasks } from './tasks';
 import { ticketCategories } from './ticketCategories';
 import { tickets } from './tickets';
+import { trainingCategories } from './trainingCategories';
+import { trainingCompletions } from './trainingCompletions';
+import { trainingQuestions } from './trainingQuestions';
+import { trainings } from './trainings';
 import { uptimes } from './uptimes';
 import { users } from './users';
 
@@ -69,5 +73,9 @@ export const resources = {
   'notification-rules': notificationRules,
   deliveries,
   'system-tickets': systemTickets,
+  'training-categories': trainingCategories,
+  trainings,
+  'training-questions': trainingQuestions,
+  'training-completions': trainingCompletions,
 };
 export type ResourceName = keyof typeof resources;

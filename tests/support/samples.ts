@@ -24,6 +24,8 @@ export const standing: readonly ResourceName[] = [
   'price-items',
   'partners',
   'ticket-categories',
+  'training-categories',
+  'trainings',
 ];
 
 let made = 0;
@@ -175,6 +177,24 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
   'notification-rules': () => {
     made += 1;
     return { code: `probna_${made}`, name: 'Próba', module: 'Biuro', portal_text: 'a', subject: 'b', body: 'c', sms_text: 'd' };
+  },
+  'training-categories': () => {
+    made += 1;
+    return { name: `Kategoria szkoleń ${made}` };
+  },
+  trainings: ({ of }) => ({ category_id: of['training-categories'], title: 'RODO w biurze', content: '<p>Dane klientów</p>' }),
+  'training-questions': ({ of, keeper }) => ({
+    training_id: of.trainings,
+    text: 'Kto odpowiada za dane?',
+    options: [
+      { text: 'Administrator', correct: true, explanation: null },
+      { text: 'Nikt', correct: false, explanation: null },
+    ],
+    author_id: keeper,
+  }),
+  'training-completions': ({ of, keeper }) => {
+    made += 1;
+    return { training_id: of.trainings, user_id: keeper, round: made };
   },
   deliveries: ({ keeper }) => ({ event: 'task_assigned', name: 'Nowe zadanie', user_id: keeper, channel: 'email' }),
 };

@@ -16,6 +16,10 @@ import { systemTickets } from './systemTickets';
 import { taskDependencies } from './taskDependencies';
 import { tasks } from './tasks';
 import { tickets } from './tickets';
+import { trainings } from './trainings';
+import { trainingCategories } from './trainings/categories';
+import { trainingCompletions } from './trainings/completions';
+import { trainingQuestions } from './trainings/questions';
 import { uptimes } from './uptimes';
 import { users } from './users';
 
@@ -39,6 +43,10 @@ export const handlers: Readonly<Record<string, Handlers>> = {
   'task-dependencies': taskDependencies,
   tasks,
   tickets,
+  'training-categories': trainingCategories,
+  'training-completions': trainingCompletions,
+  'training-questions': trainingQuestions,
+  trainings,
   uptimes,
   users,
 };

@@ -7,6 +7,7 @@ import { documentRequestsDaily } from './documentRequests';
 import { recurringTasks } from './recurringTasks';
 import { settlementReminders } from './settlementReminders';
 import { ticketLooks, ticketsDaily } from './tickets';
+import { trainingsAssign, trainingsDaily } from './trainings';
 import { jobsUpkeep } from './upkeep';
 import { uptimeStops } from './uptimeStops';
 
@@ -22,5 +23,7 @@ export const jobs: readonly Job[] = [
   ticketLooks,
   ticketsDaily,
   uptimeStops,
+  trainingsAssign,
+  trainingsDaily,
   jobsUpkeep,
 ];

@@ -17,6 +17,8 @@ const forClients: Partial<Record<ResourceName, Values>> = {
   tasks: { audience: 'client' },
   polls: { status: 'open' },
   'price-items': { active: true, visible_to_client: true },
+  'training-categories': { visible_to: ['clients', 'staff'] },
+  trainings: { status: 'published', visible_to: ['clients', 'staff'] },
 };
 /** A change that is allowed in any state of the record. */
 const edits: Record<ResourceName, Values> = {
@@ -54,6 +56,10 @@ const edits: Record<ResourceName, Values> = {
   'system-tickets': { public_note: 'Już naprawiamy' },
   tickets: { tags: 'leasing' },
   'ticket-categories': { description: 'Rozliczenia podatku' },
+  'training-categories': { description: 'Dla nowych osób' },
+  trainings: { law_basis: 'art. 39 RODO' },
+  'training-questions': { points: 2 },
+  'training-completions': {},
 };
 
 async function attempt(who: PrincipalName, name: ResourceName, tried: Tried): Promise<number> {

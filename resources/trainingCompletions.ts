@@ -1,0 +1,58 @@
+import { choice, date, dateTime, defineResource, integer, list, reference, text } from '../src/schema';
+
+export const trainingCompletions = defineResource('training-completions', {
+  labels: {
+    one: 'Ukończenie szkolenia',
+    few: 'Ukończenia szkoleń',
+    many: 'Ukończeń szkoleń',
+    list: 'Kto ukończył szkolenia',
+  },
+  area: 'trainings',
+  module: 'trainings',
+  within: 'training-categories',
+  title: 'training_id',
+  privacy: { purpose: 'Potwierdzenie przeszkolenia', retention: 'employment', data: 'personal' },
+  fields: {
+    training_id: reference('Szkolenie', 'trainings', { required: true, readOnly: true }),
+    user_id: reference('Osoba', 'users', { required: true, readOnly: true }),
+    status: choice(
+      'Status',
+      {
+        assigned: { label: 'Przydzielone', color: 'info' },
+        started: { label: 'Rozpoczęte', color: 'info' },
+        completed: { label: 'Ukończone', color: 'success' },
+        passed: { label: 'Zaliczone', color: 'success' },
+        failed: { label: 'Niezaliczone', color: 'error' },
+        overdue: { label: 'Po terminie', color: 'error' },
+        expired: { label: 'Wygasło', color: 'warning' },
+      },
+      { required: true, readOnly: true, default: 'assigned' },
+    ),
+    due_on: date('Termin', { readOnly: true }),
+    progress: integer('Postęp (%)', { required: true, readOnly: true, default: 0 }),
+    score: integer('Wynik testu (%)', { readOnly: true }),
+    attempts: integer('Próby', { required: true, readOnly: true, default: 0 }),
+    started_at: dateTime('Rozpoczęte', { readOnly: true }),
+    completed_at: dateTime('Ukończone', { readOnly: true }),
+    acknowledged_at: dateTime('Potwierdzone', { readOnly: true }),
+    valid_to: date('Ważne do', { readOnly: true }),
+    certificate_number: text('Numer zaświadczenia', { readOnly: true, max: 30 }),
+    revision: integer('Wydanie', { required: true, readOnly: true, default: 1 }),
+    round: integer('Które przejście', { required: true, readOnly: true, default: 1 }),
+    lessons_seen: list(
+      'Przeczytane lekcje',
+      { lesson: integer('Lekcja', { required: true }) },
+      { required: true, readOnly: true, default: [] },
+    ),
+  },
+  list: {
+    columns: ['user', 'training', 'status', 'due_on', 'progress', 'score', 'completed_at'],
+    sort: 'due_on:asc',
+    filters: ['training_id', 'user_id', 'status', 'due_on'],
+  },
+  unique: [['training_id', 'user_id', 'round']],
+  papers: { certificate: 'Zaświadczenie' },
+  may: ['list', 'show'],
+  others: { by: 'user_id', area: 'users' },
+  client: { rows: { user: 'user_id' }, may: ['list', 'show'], hidden: ['user_id'] },
+});
