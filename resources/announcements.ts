@@ -16,11 +16,15 @@ export const announcements = defineResource('announcements', {
   fields: {
     title: text('Temat', { required: true, max: 150, hint: '{firma} zastąpi nazwa firmy, {imie} imię klienta' }),
     body: richText('Treść', { required: true, max: 20_000, hint: '{firma} zastąpi nazwa firmy, {imie} imię klienta' }),
-    audience: text('Dla których firm', { max: 2_000, hint: 'Warunki listy firm; puste: wszystkie firmy' }),
-    excluded: list('Pominięte firmy', {
-      company: text('Id firmy', { required: true, max: 36 }),
-      title: text('Nazwa', { required: true }),
-    }),
+    audience: text('Dla których firm', { max: 2_000, readOnly: true, hint: 'Warunki listy firm; puste: wszystkie firmy' }),
+    excluded: list(
+      'Pominięte firmy',
+      {
+        company: text('Id firmy', { required: true, max: 36 }),
+        title: text('Nazwa', { required: true }),
+      },
+      { readOnly: true },
+    ),
     requires_confirmation: boolean('Klient potwierdza zapoznanie się', { required: true, default: false }),
     status: state('Status', {
       initial: 'draft',
@@ -37,6 +41,7 @@ export const announcements = defineResource('announcements', {
     sent_by_id: reference('Wysłał(a)', 'users', { readOnly: true }),
     sent_at: dateTime('Wysłano', { readOnly: true }),
   },
+  actions: { recipients: { label: 'Zapisz odbiorców', on: 'one' } },
   extras: { stats: 'Ile firm dostało, przeczytało i potwierdziło' },
   list: {
     columns: ['title', 'status', 'recipients_count', 'sent_by', 'sent_at'],

@@ -1,4 +1,6 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { resources } from '../../../resources';
+import { usePaths } from '../resource/paths';
 import { useUser } from '../session/useSession';
 import { Icon } from './Icon';
 import { useDisclosure } from './useDisclosure';
@@ -12,6 +14,8 @@ interface UserMenuProps {
 /** Who is logged in, the way to one's own account, and out. */
 export function UserMenu({ profile, onLogout }: UserMenuProps) {
   const { first_name } = useUser();
+  const report = usePaths(resources['system-tickets']).create();
+  const { pathname } = useLocation();
   const { open, toggle, close, box, button } = useDisclosure();
   return (
     <div className="user-menu" ref={box}>
@@ -31,6 +35,14 @@ export function UserMenu({ profile, onLogout }: UserMenuProps) {
               Mój profil
             </Link>
           </li>
+          {report && (
+            <li>
+              <Link to={report} state={{ from: pathname }} onClick={close}>
+                <Icon name="warning" />
+                Zgłoś problem
+              </Link>
+            </li>
+          )}
           <li>
             <button type="button" onClick={onLogout}>
               <Icon name="logout" />

@@ -1,26 +1,43 @@
 import { resources } from '../../../resources';
 import { readFilters } from '../../contract/listQuery';
 import { toWarsaw } from '../../lib/dates';
+import { readFields } from '../../schema/validate';
 import { statsOf } from '../db/messages';
-import { conflict, invalid, Refusal } from '../errors';
+import { conflict, invalid, notFound, Refusal } from '../errors';
 import { enqueue } from '../jobs/enqueue';
+import { trailOf } from '../records/audit';
+import { refuseFaults, unknownField } from '../records/body';
 import { matchingIds } from '../records/matching';
+import { patch } from '../records/patch';
 import { actorOf } from '../scope';
 import { defineHandlers, type HookContext } from './define';
 
 /** The job that writes an announcement to its companies. */
 export const announcementJob = 'announcement';
 
+const { audience, excluded } = resources.announcements.fields;
+
 /** One message to many clients: written as a draft, sent once. */
 export const announcements = defineHandlers(resources.announcements, {
-  async create({ audience }, context) {
-    await companiesFor(audience ?? null, context);
+  update(_changes, before) {
+    refuseSent(before);
     return {};
   },
-  async update({ audience }, before, context) {
-    if (before.status !== 'draft') throw conflict('Wysłanego ogłoszenia nie można już zmienić.', undefined, 'sent');
-    if (audience !== undefined) await companiesFor(audience, context);
-    return {};
+  actions: {
+    /** `{ audience, excluded }`: whom a draft goes to; answers how many that is now. */
+    async recipients([draft], sent, context) {
+      if (!draft) throw notFound();
+      refuseSent(draft);
+      const { values, faults } = readFields(
+        { audience: sent.audience ?? null, excluded: sent.excluded ?? null },
+        { audience, excluded },
+      );
+      const unknown = Object.keys(sent).filter((key) => key !== 'audience' && key !== 'excluded');
+      refuseFaults({ ...faults, ...Object.fromEntries(unknown.map((key) => [key, unknownField])) });
+      const companies = await companiesFor((values.audience as string | null) ?? null, context);
+      await patch(context.tx, trailOf(context.scope), resources.announcements, draft.id, values);
+      return { data: { count: companies.length } };
+    },
   },
   remove({ status }) {
     if (status === 'sending') throw conflict('Ogłoszenie jest właśnie wysyłane.', undefined, 'sending');
@@ -40,6 +57,10 @@ export const announcements = defineHandlers(resources.announcements, {
     return { stats: await statsOf(db, tenant.id, id) };
   },
 });
+
+function refuseSent({ status }: { status: string }): void {
+  if (status !== 'draft') throw conflict('Wysłanego ogłoszenia nie można już zmienić.', undefined, 'sent');
+}
 
 /** The companies that meet the conditions and that the sender may see; conditions are those of the list of companies. */
 async function companiesFor(audience: string | null, { tx, scope }: HookContext): Promise<string[]> {

@@ -1,17 +1,22 @@
 import { resources } from '../../../resources';
 import { toWarsaw } from '../../lib/dates';
+import type { RecordOf } from '../../schema';
 import type { Database, Tx } from '../db/database';
 import { keeperOf } from '../db/messages';
 import { conflict, forbidden } from '../errors';
+import { notify } from '../notices/notify';
+import { clientsOf, companyTitle } from '../notices/people';
 import { trailOf } from '../records/audit';
+import type { WrittenPost } from '../records/conversation/post';
 import { one } from '../records/one';
 import { patch } from '../records/patch';
 import { reach } from '../records/reach';
 import type { Answer } from '../records/reading';
+import { titlesOf } from '../records/titlesOf';
 import { viewOf } from '../records/view';
 import { within } from '../records/within';
 import { actorOf, type Scope } from '../scope';
-import { defineHandlers } from './define';
+import { defineHandlers, type HookContext } from './define';
 
 /** A conversation with a client: whose turn it is follows from who wrote last. */
 export const messages = defineHandlers(resources.messages, {
@@ -20,8 +25,9 @@ export const messages = defineHandlers(resources.messages, {
     const writer = scope.who.isAdmin ? actorOf(scope) : null;
     return { assignee_id: writer ?? (await keeperOf(tx, scope.tenant.id, company_id)) };
   },
-  async posted(thread, post, { tx, scope }) {
+  async posted(thread, post, context) {
     if (post.internal) return;
+    const { tx, scope } = context;
     const told = thread.kind === 'announcement' && thread.last_post_at === null;
     const answered = thread.last_post_at !== null && (post.from_office ? thread.status === 'waiting_office' : true);
     await patch(tx, trailOf(scope), resources.messages, thread.id, {
@@ -30,8 +36,30 @@ export const messages = defineHandlers(resources.messages, {
       ...(thread.assignee_id === null && post.from_office ? { assignee_id: post.author_id } : {}),
       ...(answered ? { due_answer_at: null } : {}),
     });
+    await tellOtherSide(thread, post, context);
   },
 });
+
+/** The other side hears of a post: a company's people, or whoever of the office keeps the thread. */
+async function tellOtherSide(
+  { id, subject, company_id, kind, assignee_id }: RecordOf<typeof resources.messages>,
+  { from_office, author_id }: WrittenPost,
+  { tx, scope }: HookContext,
+): Promise<void> {
+  const { tenant } = scope;
+  const to = from_office ? await clientsOf(tx, tenant.id, company_id) : assignee_id ? [assignee_id] : [];
+  const names = author_id ? await titlesOf(tx, tenant.id, resources.users, [author_id]) : null;
+  await notify(tx, scope, {
+    event: from_office && kind === 'announcement' ? 'announcement' : 'message_new',
+    to,
+    record: { resource: 'messages', id },
+    values: {
+      tytul: subject,
+      firma: await companyTitle(tx, tenant.id, company_id),
+      autor: names?.get(author_id ?? '') ?? tenant.config.tenant.name,
+    },
+  });
+}
 
 /** Keeps that a client has read and understood an announcement which asks for it; once for a company. */
 export function confirmReceipt(on: Database | Tx, scope: Scope, id: string): Promise<Answer> {

@@ -6,21 +6,23 @@ import { type Faults, readFields } from '../../../schema/validate';
 import { wholeSecond } from '../../db/columns';
 import type { Database, Tx } from '../../db/database';
 import { invalid, notFound } from '../../errors';
+import { notify } from '../../notices/notify';
 import { actorOf, type Scope } from '../../scope';
 import { audit, trailOf } from '../audit';
 import { refuseFaults, unknownField } from '../body';
 import type { Body } from '../create';
 import { type Full, lockRecord } from '../current';
 import { announce } from '../notices';
-import { handlersOf, newId } from '../start';
+import { handlersOf, newId, resourceNamed } from '../start';
 import { tidy } from '../tidy';
+import { titlesOf } from '../titlesOf';
 import { viewOf } from '../view';
 import { within } from '../within';
 import { takeFiles } from './attaching';
 import { markRead } from './marking';
 import { staffWhoSee } from './people';
 import type { NewPost, WrittenPost } from './post';
-import { readPost } from './reading';
+import { people, readPost } from './reading';
 
 const fields = {
   body: richText('Treść', { max: postLimits.markup }),
@@ -74,6 +76,7 @@ export async function writePost(tx: Tx, scope: Scope, resource: Resource, record
   if (author_id !== null && author_id === scope.who.id) await markRead(tx, scope, resource, record.id, seq);
   await joinMentioned(tx, scope, resource, record.id, mentions, seq);
   await handlersOf(resource).posted?.(record as never, written, { tx, scope });
+  await tellMentioned(tx, scope, resource, record, written);
   announce(tx, tenant.id, resource, record.id, 'post', internal);
   const change = (after: unknown) => ({ before: null, after });
   await audit(tx, {
@@ -143,6 +146,25 @@ async function mentioned(tx: Tx, scope: Scope, resource: Resource, id: string, a
   const staff = new Set((await staffWhoSee(tx, scope, resource, id)).map((person) => person.id));
   if (!asked.every((each) => staff.has(each))) throw invalid({ mentions: 'Tej osoby nie można tu wspomnieć' });
   return [...new Set(asked as string[])];
+}
+
+/** People of the office who were named hear of it, whatever the post says stays in the record. */
+async function tellMentioned(
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  { id }: Full,
+  { mentions, author_id }: WrittenPost,
+): Promise<void> {
+  if (mentions.length === 0) return;
+  const titles = await titlesOf(tx, scope.tenant.id, resource, [id]);
+  const names = await titlesOf(tx, scope.tenant.id, resourceNamed(people), author_id === null ? [] : [author_id]);
+  await notify(tx, scope, {
+    event: 'mentioned',
+    to: mentions,
+    record: { resource: resource.name, id },
+    values: { tytul: titles.get(id) ?? '', autor: names.get(author_id ?? '') ?? scope.tenant.config.tenant.name },
+  });
 }
 
 /** Whoever was mentioned follows the conversation from this post on. */

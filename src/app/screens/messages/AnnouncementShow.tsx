@@ -1,0 +1,57 @@
+import type { RaRecord } from 'ra-core';
+import { useParams } from 'react-router';
+import { RecordPage } from '../../resource/ShowScreen';
+import type { ScreenProps } from '../../routing/route';
+import { type Announcement, Recipients } from './Recipients';
+
+const without = ['audience', 'excluded'];
+
+/** An announcement: while it is a draft whom it would go to, afterwards who got, read and confirmed it. */
+export default function AnnouncementShow({ resource }: ScreenProps) {
+  const { id } = useParams();
+  if (!resource || !id) return null;
+  const after = (record: RaRecord) =>
+    record.status === 'draft' ? (
+      <Recipients key={String(record.version)} announcement={record as Announcement} />
+    ) : (
+      <Reached record={record} />
+    );
+  return <RecordPage key={id} resource={resource} id={id} without={without} after={after} />;
+}
+
+interface Stats {
+  sent: number;
+  read: number;
+  confirmed: number;
+}
+
+function Reached({ record }: { record: RaRecord }) {
+  const { stats, recipients_count, requires_confirmation } = record as RaRecord & {
+    stats?: Stats;
+    recipients_count?: number | null;
+    requires_confirmation?: boolean;
+  };
+  if (!stats) return null;
+  const rows: [string, number][] = [
+    ['Wysłano', stats.sent],
+    ['Przeczytano', stats.read],
+    ...(requires_confirmation ? [['Potwierdzono', stats.confirmed] as [string, number]] : []),
+  ];
+  return (
+    <section className="panel below" aria-labelledby="reached">
+      <div className="panel-head">
+        <h2 id="reached">Do kogo dotarło</h2>
+      </div>
+      <dl className="panel-body facts">
+        {rows.map(([label, count]) => (
+          <div key={label} className="fact">
+            <dt>{label}</dt>
+            <dd className="number">
+              {count} z {recipients_count ?? stats.sent}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

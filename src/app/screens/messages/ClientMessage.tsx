@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { formatDateTime } from '../../../lib/dates';
+import { saidBy } from '../../layout/Problem';
+import { request } from '../../providers/request';
+import { RecordPage } from '../../resource/ShowScreen';
+import type { ScreenProps } from '../../routing/route';
+
+/** What a client has no use for beside the conversation. */
+const without = ['kind', 'important', 'requires_confirmation', 'confirmed_at', 'confirmed_by_id', 'last_post_at'];
+
+/** A conversation as the client has it; an announcement that asks for it is confirmed here. */
+export default function ClientMessage({ resource }: ScreenProps) {
+  const { id } = useParams();
+  if (!resource || !id) return null;
+  return (
+    <RecordPage
+      key={id}
+      resource={resource}
+      id={id}
+      without={without}
+      before={(record) => (record.requires_confirmation ? <Confirmation record={record} /> : null)}
+    />
+  );
+}
+
+function Confirmation({ record }: { record: RaRecord }) {
+  const { confirmed_at } = record as RaRecord & { confirmed_at?: string | null };
+  const [sending, setSending] = useState(false);
+  const client = useQueryClient();
+  const notify = useNotify();
+  async function confirm(): Promise<void> {
+    setSending(true);
+    try {
+      await request(`/api/messages/${record.id}/confirmation`, { method: 'POST' });
+      notify('Dziękujemy za potwierdzenie', { type: 'success' });
+      await client.invalidateQueries();
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    } finally {
+      setSending(false);
+    }
+  }
+  if (confirmed_at)
+    return (
+      <p className="panel panel-body" role="status">
+        Zapoznanie się potwierdzono {formatDateTime(confirmed_at)}.
+      </p>
+    );
+  return (
+    <section className="panel" aria-label="Potwierdzenie">
+      <div className="panel-body">
+        <p>Biuro prosi o potwierdzenie, że zapoznali się Państwo z tą wiadomością.</p>
+        <button type="button" className="main-button" aria-disabled={sending} onClick={() => sending || void confirm()}>
+          Potwierdzam, że przeczytałem(-am) i rozumiem
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useGetList, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { resources } from '../../../../resources';
+import { readFilters, writeFilters } from '../../../contract/listQuery';
+import { countOf } from '../../../lib/text';
+import { type Resource, type TypeName, typeOf } from '../../../schema';
+import { filters } from '../../fields/filters';
+import { Problem, saidBy } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { type FilterValues, toTerms, toValues } from '../../providers/filters';
+import { request } from '../../providers/request';
+import { PanelTheme } from '../../theme/PanelTheme';
+import './messages.css';
+
+export interface Announcement extends RaRecord {
+  audience: string | null;
+  excluded: readonly Left[] | null;
+}
+interface Left {
+  company: string;
+  title: string;
+}
+
+const companies: Resource = resources.companies;
+const keys = ['status', 'company_type', 'taxation_form', 'vat_status', 'accounting_type', 'employs', 'owner_id'];
+/** Companies shown at once. */
+const shown = 50;
+
+/** Whom a draft would go to: conditions, how many that is, who, and who of them is left out. */
+export function Recipients({ announcement }: { announcement: Announcement }) {
+  const [values, setValues] = useState<FilterValues>(() => toValues(readFilters(announcement.audience ?? '') ?? []));
+  const [left, setLeft] = useState<readonly Left[]>(announcement.excluded ?? []);
+  const [saving, setSaving] = useState(false);
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { data, total, error, refetch } = useGetList<RaRecord>('companies', {
+    filter: values,
+    sort: { field: 'title', order: 'ASC' },
+    pagination: { page: 1, perPage: shown },
+  });
+  const audience = writeFilters(toTerms(values)) || null;
+  const changed =
+    audience !== (announcement.audience ?? null) || JSON.stringify(left) !== JSON.stringify(announcement.excluded ?? []);
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    try {
+      await request(`/api/announcements/${announcement.id}/actions/recipients`, {
+        method: 'POST',
+        body: { audience, excluded: left },
+      });
+      notify('Odbiorcy zapisani', { type: 'success' });
+      await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'announcements' });
+    } catch (refusal) {
+      notify(saidBy(refusal), { type: 'error' });
+    } finally {
+      setSaving(false);
+    }
+  }
+  const toggle = (company: Left) =>
+    setLeft((all) =>
+      all.some((each) => each.company === company.company)
+        ? all.filter((each) => each.company !== company.company)
+        : [...all, company],
+    );
+
+  return (
+    <section className="panel below" aria-labelledby="recipients">
+      <div className="panel-head">
+        <h2 id="recipients">Do kogo trafi</h2>
+        {total !== undefined && (
+          <span className="quiet" role="status">
+            {countOf(total, 'firma spełnia', 'firmy spełniają', 'firm spełnia')} warunki
+            {left.length > 0 && `, ${countOf(left.length, 'pominięta', 'pominięte', 'pominiętych')}`}
+          </span>
+        )}
+      </div>
+      <div className="panel-body recipients">
+        <PanelTheme>
+          <div className="filter-grid">
+            {keys.map((key) => {
+              const field = companies.fields[key];
+              const Filter = field && filters[typeOf(field).name as TypeName];
+              return Filter ? (
+                <Filter
+                  key={key}
+                  field={field}
+                  source={key}
+                  values={values}
+                  onChange={(changes) => setValues((before) => ({ ...before, ...changes }))}
+                />
+              ) : null;
+            })}
+          </div>
+        </PanelTheme>
+        {error ? (
+          <Problem error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton lines={4} />
+        ) : (
+          <fieldset className="recipient-list">
+            <legend className="plain-label">Odznacz firmy, do których nie wysyłać</legend>
+            {data.map((record) => {
+              const company = { company: String(record.id), title: String(record.title) };
+              return (
+                <label key={company.company}>
+                  <input
+                    type="checkbox"
+                    checked={!left.some((each) => each.company === company.company)}
+                    onChange={() => toggle(company)}
+                  />
+                  {company.title}
+                </label>
+              );
+            })}
+            {(total ?? 0) > data.length && (
+              <p className="quiet">i {(total ?? 0) - data.length} dalszych; zawęź warunki, aby je zobaczyć</p>
+            )}
+          </fieldset>
+        )}
+        <p>
+          <button type="button" className="main-button" disabled={!changed || saving} onClick={() => void save()}>
+            Zapisz odbiorców
+          </button>
+          {changed && <span className="quiet"> Zapisz przed wysłaniem.</span>}
+        </p>
+      </div>
+    </section>
+  );
+}
