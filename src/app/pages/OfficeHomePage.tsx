@@ -1,4 +1,5 @@
 import { Page } from '../layout/Page';
+import { TicketsHere } from '../screens/tickets/TicketsHere';
 import { ForgottenEnds } from '../screens/uptimes/ForgottenEnds';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
@@ -20,9 +21,12 @@ export default function OfficeHomePage() {
       {tenant.shows('tfaAlert') && <SecondFactorAlert profile="/dashboard/users/profile" />}
       {tenant.has('uptime') && <ForgottenEnds />}
       <div className="dashboard">
-        {access.includes('tasks') && tenant.shows('myTasks') && <MyTasks />}
         <div className="dashboard-side">
+          {access.includes('tasks') && tenant.shows('myTasks') && <MyTasks />}
+          <TicketsHere module="dashboard" />
           {access.includes('reports') && tenant.shows('monthGlance') && <MonthGlance />}
+        </div>
+        <div className="dashboard-side">
           {tenant.has('uptime') && tenant.shows('myWeek') && <MyWeek />}
           {access.includes('companies') && tenant.has('company') && tenant.shows('companiesByStatus') && <CompaniesByStatus />}
         </div>

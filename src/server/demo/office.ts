@@ -134,7 +134,6 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     'settlement-items': year.items,
     uptimes: people
       .filter(({ roles }) => !roles.includes('boss'))
-      .slice(0, 14)
       .flatMap(({ id }, nth, all) => workdays(luck, moment, id, ownOf(rich, id, nth, all.length), today, 61)),
     ...limits(own(75), moment, { companies, rich, settlements, today, month }),
     ...routine(own(76), moment, { people, companies, tasks, today }),

@@ -153,7 +153,7 @@ export function workdays(
     if (weekday(day) > 5) continue;
     let minute = 7 * 60 + 30 + luck.whole(0, 45);
     while (minute < 15 * 60) {
-      const length = luck.whole(25, 110);
+      const length = luck.whole(45, 150);
       entries.push({
         ...(blank(uptimesResource) as unknown as Uptime),
         id: idOf(luck, moment),

@@ -26,11 +26,11 @@ export async function person(context: ReportContext): Promise<Report> {
   const byDay: ReportTable = table(
     'days',
     'Dni',
-    [text('title', 'Dzień'), text('weekday', 'Dzień tygodnia'), count('count', 'Wpisy'), minutes('minutes', 'Czas')],
+    [text('title', 'Dzień'), count('count', 'Wpisy'), minutes('minutes', 'Czas')],
     days.map((group) => {
       const day = String(group.key);
-      const cells = { title: formatDate(day), weekday: formatWeekday(day), count: group.count, minutes: minutesOf(group) };
-      return { id: day, cells };
+      const title = `${formatDate(day)}, ${formatWeekday(day)}`;
+      return { id: day, cells: { title, count: group.count, minutes: minutesOf(group) } };
     }),
   );
   return {
