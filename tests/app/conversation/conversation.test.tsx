@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { asMarkup, bodyOf } from '../../../src/app/conversation/draft';
+import type { Post, Posts } from '../../../src/contract/conversation';
+import { id, openFirm } from '../resource/office';
+import { accountant, client } from '../support/people';
+
+afterEach(() => sessionStorage.clear());
+
+const at = '2026-11-20 09:10:00';
+const posts = `/api/messages/${id(7)}/posts`;
+
+function thread(fields: Record<string, unknown> = {}) {
+  return {
+    id: id(7),
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    subject: 'Faktura za leasing',
+    company_id: id(1),
+    company: { id: id(1), title: 'Piekarnia nr 1' },
+    kind: 'conversation',
+    status: 'waiting_office',
+    important: false,
+    requires_confirmation: false,
+    confirmed_at: null,
+    unread: 1,
+    ...fields,
+  };
+}
+function post(nth: number, fields: Partial<Post> = {}): Post {
+  return {
+    id: id(100 + nth),
+    author: { id: id(50), title: 'Jan Kłos' },
+    office: false,
+    mine: false,
+    internal: false,
+    body: `<p>Wiadomość ${nth}</p>`,
+    reply_to: null,
+    files: [],
+    mentions: [],
+    created_at: at,
+    edited_at: null,
+    retracted_at: null,
+    open: false,
+    ...fields,
+  };
+}
+const page = (data: Post[], more: Partial<Posts> = {}) => ({ json: { data, more: false, receipts: [], notes: true, ...more } });
+
+function open(answers: Parameters<typeof openFirm>[1] = {}, address = `/dashboard/messages/${id(7)}`) {
+  return openFirm(address, {
+    ...answers,
+    answers: {
+      [`GET /api/messages/${id(7)}`]: { json: thread() },
+      [`GET ${posts}`]: page([post(1)]),
+      [`POST ${posts}/read`]: { json: { data: { id: id(7) } } },
+      'GET /api/unread': { json: { data: { messages: 3 } } },
+      ...answers.answers,
+    },
+  });
+}
+const box = (name: string | RegExp = 'Odpowiedź') => screen.findByRole('textbox', { name });
+
+test('posts stand in order, notes are told apart, and what is on the screen is read', async () => {
+  const note = post(2, { internal: true, office: true, mine: true });
+  const { to } = await open({ answers: { [`GET ${posts}`]: page([post(1), note]) } });
+  const list = await screen.findByRole('list', { name: 'Wiadomości' });
+  await within(list).findByText('Wiadomość 2');
+  const items = within(list).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent?.includes('Notatka wewnętrzna'))).toEqual([false, true]);
+  await waitFor(() => expect(to(`POST ${posts}/read`)[0]?.body).toEqual({ to: note.id }));
+  const menu = screen.getByRole('navigation', { name: 'Główne menu' });
+  expect(await within(menu).findByRole('link', { name: /Wiadomości\s*3\s*z nieprzeczytanymi/ })).toBeVisible();
+});
+
+test('Ctrl + Enter sends; what failed stays, also after a reload, and goes again under the same key', async () => {
+  let broken = true;
+  const { user, to } = await open({
+    answers: {
+      [`POST ${posts}`]: () =>
+        broken
+          ? { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.', code: 'unavailable' } }
+          : { status: 201, json: post(9) },
+    },
+  });
+  await user.type(await box(), 'Proszę o <wyciąg>');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  const main = screen.getByRole('main');
+  expect(await within(main).findByRole('alert')).toHaveTextContent('Serwer jest chwilowo niedostępny.');
+  expect(await box()).toHaveValue('Proszę o <wyciąg>');
+  expect(Object.values(sessionStorage).join()).toContain('Proszę o <wyciąg>');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Wyślij ponownie' }));
+  await waitFor(async () => expect(await box()).toHaveValue(''));
+  const sent = to(`POST ${posts}`);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { body: '<p>Proszę o &lt;wyciąg&gt;</p>' },
+    { body: '<p>Proszę o &lt;wyciąg&gt;</p>' },
+  ]);
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  expect(Object.values(sessionStorage).join()).not.toContain('wyciąg');
+});
+
+test('an @ offers people of the office, and a note says that it is one', async () => {
+  const { user, to } = await open({
+    answers: {
+      [`GET ${posts}/people`]: { json: { data: [{ id: id(60), title: 'Joanna Król' }] } },
+      [`POST ${posts}`]: { status: 201, json: post(9) },
+    },
+  });
+  await user.click(await screen.findByRole('checkbox', { name: 'Notatka wewnętrzna' }));
+  await user.type(await box('Notatka wewnętrzna'), 'Sprawdź @Jo');
+  await screen.findByRole('option', { name: 'Joanna Król' });
+  await user.keyboard('{Enter}');
+  expect(await box('Notatka wewnętrzna')).toHaveValue('Sprawdź @Joanna Król ');
+  await user.click(screen.getByRole('button', { name: 'Dodaj notatkę' }));
+  await waitFor(() =>
+    expect(to(`POST ${posts}`)[0]?.body).toEqual({ body: '<p>Sprawdź @Joanna Król</p>', internal: true, mentions: [id(60)] }),
+  );
+});
+
+test('a client sees who of the office has read, and nothing of notes and mentions', async () => {
+  const mine = post(1, { mine: true, author: { id: client.id, title: 'Jan Kłos' } });
+  await open(
+    {
+      person: client,
+      answers: {
+        [`GET ${posts}`]: page([mine], {
+          notes: false,
+          receipts: [{ id: accountant.id, title: 'Kasia Kos', post: mine.id, at }],
+        }),
+      },
+    },
+    `/messages/${id(7)}`,
+  );
+  expect(await screen.findByText(/Odczytano: Kasia Kos, 20\.11\.2026/)).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: 'Notatka wewnętrzna' })).toBeNull();
+  expect(screen.queryByText(/@ wspomina/)).toBeNull();
+});
+
+test('a client confirms what asks for it', async () => {
+  const { user, to } = await open(
+    {
+      person: client,
+      answers: {
+        [`GET /api/messages/${id(7)}`]: { json: thread({ requires_confirmation: true, kind: 'announcement' }) },
+        [`GET ${posts}`]: page([post(1)], { notes: false }),
+        [`POST /api/messages/${id(7)}/confirmation`]: { json: thread({ confirmed_at: at }) },
+      },
+    },
+    `/messages/${id(7)}`,
+  );
+  await user.click(await screen.findByRole('button', { name: /Potwierdzam/ }));
+  await waitFor(() => expect(to(`POST /api/messages/${id(7)}/confirmation`)).toHaveLength(1));
+});
+
+test('words become paragraphs and lines, signs stay signs, and only who is still named is mentioned', () => {
+  expect(asMarkup(' Raz\ndwa \n\n\n a < b & c ')).toBe('<p>Raz<br>dwa </p><p> a &lt; b &amp; c</p>');
+  const draft = { text: 'Cześć @Ewa Kos', formatted: false, internal: false, files: [], replyTo: null, editing: null };
+  const mentions = [
+    { id: '1', title: 'Ewa Kos' },
+    { id: '2', title: 'Jan Nowak' },
+  ];
+  expect(bodyOf({ ...draft, mentions })).toEqual({ body: '<p>Cześć @Ewa Kos</p>', mentions: ['1'] });
+});
