@@ -34,6 +34,10 @@ export default defineConfig(({ command }) => ({
     // The content policy takes fonts and pictures from the origin alone, never from a data address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Its functions stand alone; being CommonJS, they would come along with every module that merely names one.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]lodash[\\/]/, sideEffects: false }] },
+    },
   },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:4000' } },
 }));

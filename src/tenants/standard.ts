@@ -1,7 +1,6 @@
 import { resources } from '../../resources';
 import type { Resource } from '../schema';
-import { columnOf } from '../schema/columns';
-import { typeOf } from '../schema/fields';
+import { standardColumns } from './columns';
 import type { ColumnConfig, ModuleConfig, TenantChanges, TenantConfig } from './define';
 
 /** Components a firm may show, hide and choose a variant of; the first variant is the standard. */
@@ -43,24 +42,6 @@ const moduleNames = [
 /** Resources by module: the columns of a module are those of its first resource. */
 export function resourceOfModule(name: string): Resource | undefined {
   return Object.values<Resource>(resources).find((resource) => resource.module === name);
-}
-
-/** The columns a resource declares, as configuration. */
-export function standardColumns(resource: Resource): ColumnConfig[] {
-  return resource.list.columns.flatMap((key) => {
-    const column = columnOf(resource, key);
-    if (!column) return [];
-    const type = column.kind === 'field' ? typeOf(column.field) : null;
-    return [
-      {
-        key,
-        title: column.kind === 'field' ? column.field.label : column.label,
-        align: type?.json === 'integer' ? ('right' as const) : ('left' as const),
-        sortable: column.kind === 'common' || (type !== null && type.sorting !== 'none'),
-        visible: true,
-      },
-    ];
-  });
 }
 
 /** The configuration of a firm that changes nothing. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { screenOf as clientScreenOf } from '../../src/app/areas/client';
 import { screenOf as officeScreenOf } from '../../src/app/areas/office';
-import { table } from '../../src/app/routing/table';
 import { clientScreens } from '../../src/app/screens/clientScreens';
 import { officeScreens } from '../../src/app/screens/officeScreens';
+import { table } from './support/table';
 
 const screensOf = { office: officeScreenOf, client: clientScreenOf };
 

@@ -4,7 +4,7 @@ import { mayOpen } from '../../src/app/routing/access';
 import { homeOf } from '../../src/app/routing/guard';
 import { publicRoutes } from '../../src/app/routing/publicRoutes';
 import type { Route } from '../../src/app/routing/route';
-import { table } from '../../src/app/routing/table';
+import { table } from '../app/support/table';
 import type { KeptUser } from '../../src/app/session/session';
 import { tenantOf } from '../../src/app/tenant/tenant';
 import { callApi, firstId } from './support/api';

@@ -19,7 +19,7 @@ import { preferences } from '../providers/preferences';
 import { queryClient } from '../providers/queryClient';
 import { markers } from '../routing/productPath';
 import { productRouter } from '../routing/productRouter';
-import type { Section } from '../routing/route';
+import type { Panel } from '../routing/route';
 import { resourceDefinitions } from './resourceDefinitions';
 
 const nothing = () => {};
@@ -28,7 +28,7 @@ const nothing = () => {};
  * What react-admin's hooks need, set up for one panel: the pieces of its `CoreAdminContext`, without those that nobody
  * here asks for (a choice of languages, of routers, of resources). Draws nothing and sends nothing to anybody but our API.
  */
-export function PanelContext({ section, children }: { section: Exclude<Section, 'public'>; children: ReactNode }) {
+export function PanelContext({ section, children }: { section: Panel; children: ReactNode }) {
   const resources = useMemo(
     () => ({ definitions: resourceDefinitions(section), register: nothing, unregister: nothing }),
     [section],

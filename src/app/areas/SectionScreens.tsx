@@ -2,23 +2,18 @@ import { ResourceContextProvider } from 'ra-core';
 import { Route as At, Routes, useLocation } from 'react-router';
 import { loadedScreen } from '../routing/loaded';
 import { routerPath } from '../routing/match';
-import type { Route, Section } from '../routing/route';
-import { table } from '../routing/table';
+import type { Panel, Route } from '../routing/route';
+import { useRoute } from '../routing/useRoute';
 import { worded } from '../tenant/wording';
 import { ScreenBoundary } from './ScreenBoundary';
 import { useScroll } from './useScroll';
 
 /** The screens of a section at their addresses; the guard has fetched the code of the one at hand. */
-export function SectionScreens({ section }: { section: Section }) {
+export function SectionScreens({ section }: { section: Panel }) {
+  const route = useRoute()?.route;
   return (
     <ScreenBoundary address={useLocation().pathname}>
-      <Routes>
-        {table
-          .filter((route) => route.section === section)
-          .map((route) => (
-            <At key={route.name} path={routerPath(route)} element={<ScreenAt route={route} />} />
-          ))}
-      </Routes>
+      <Routes>{route?.section === section && <At path={routerPath(route)} element={<ScreenAt route={route} />} />}</Routes>
     </ScreenBoundary>
   );
 }

@@ -1,12 +1,12 @@
 import type { ResourceDefinition } from 'ra-core';
 import type { Resource, Verb } from '../../schema';
 import { columnOf, titleKeys } from '../../schema/columns';
-import type { Section } from '../routing/route';
-import { table } from '../routing/table';
+import { loadedTable } from '../routing/loaded';
+import type { Panel } from '../routing/route';
 
 /** What react-admin knows of each resource: which screens it has in this section, and what a record is called. */
-export function resourceDefinitions(section: Section): Record<string, ResourceDefinition> {
-  const screens = table.filter((route) => route.resource && route.section === section);
+export function resourceDefinitions(section: Panel): Record<string, ResourceDefinition> {
+  const screens = loadedTable(section).filter((route) => route.resource);
   const has = (resource: Resource, verb: Verb) => screens.some((route) => route.resource === resource && route.verb === verb);
   return Object.fromEntries(
     screens.flatMap(({ resource }) =>

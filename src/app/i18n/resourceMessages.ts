@@ -1,5 +1,5 @@
-import { resources } from '../../../resources';
 import type { Resource } from '../../schema';
+import { declarations } from '../resource/registry';
 
 interface ResourceMessages {
   name: string;
@@ -8,9 +8,11 @@ interface ResourceMessages {
   fields: Record<string, string>;
 }
 
-/** Names and labels of every resource, from its declaration: the one place where they are written. */
+/** Names and labels of every resource at hand, from its declaration: the one place where they are written. */
 export function resourceMessages(): Record<string, ResourceMessages> {
-  return Object.fromEntries(Object.values<Resource>(resources).map((resource) => [resource.name, messagesOf(resource)]));
+  return Object.fromEntries(
+    Object.values(declarations()).flatMap((resource) => (resource ? [[resource.name, messagesOf(resource)]] : [])),
+  );
 }
 
 function messagesOf({ labels, fields, computed, extras }: Resource): ResourceMessages {

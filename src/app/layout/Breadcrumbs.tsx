@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { Resource } from '../../schema';
 import { recordTitle as titleOf } from '../resource/recordTitle';
 import { breadcrumbs } from '../routing/breadcrumbs';
-import { table } from '../routing/table';
+import { tableOf } from '../routing/loaded';
 import { useRoute } from '../routing/useRoute';
 
 /** The way to the screen at hand; a record goes by its title once that is known. */
 export function Breadcrumbs({ recordTitle }: { recordTitle?: string | undefined }) {
   const match = useRoute();
-  const crumbs = match ? breadcrumbs(table, match) : [];
+  const crumbs = match ? breadcrumbs(tableOf(match.route), match) : [];
   if (crumbs.length < 2) return null;
   return (
     <nav className="crumbs" aria-label="Okruszki">

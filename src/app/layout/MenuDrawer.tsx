@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Section } from '../routing/route';
+import type { Panel } from '../routing/route';
 import { SideMenu } from './SideMenu';
 
 /** The menu over the screen, where the window is too narrow to hold it beside. */
-export function MenuDrawer({ section, firm, onClose }: { section: Section; firm: string; onClose: () => void }) {
+export function MenuDrawer({ section, firm, onClose }: { section: Panel; firm: string; onClose: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const node = drawer.current;

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { useUnread } from '../conversation/useUnread';
 import { ancestors } from '../routing/breadcrumbs';
 import { labelOf } from '../routing/label';
+import { loadedTable } from '../routing/loaded';
 import { menuOf } from '../routing/menu';
-import type { Section } from '../routing/route';
-import { table } from '../routing/table';
+import type { Panel } from '../routing/route';
 import { useRoute } from '../routing/useRoute';
 import { menuIcons } from '../screens/menuIcons';
 import { useUser } from '../session/useSession';
@@ -12,7 +12,8 @@ import { useTenant } from '../tenant/useTenant';
 import { Icon } from './Icon';
 
 /** The entries of a panel's menu that this person may open; the one they are in is marked. */
-export function SideMenu({ section, onGo }: { section: Section; onGo?: () => void }) {
+export function SideMenu({ section, onGo }: { section: Panel; onGo?: () => void }) {
+  const table = loadedTable(section);
   const entries = menuOf(table, section, useUser(), useTenant());
   const unread = useUnread();
   const here = useRoute()?.route;

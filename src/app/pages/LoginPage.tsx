@@ -28,7 +28,9 @@ export default function LoginPage() {
   useEffect(() => {
     if (!user) return;
     let here = true;
-    void Promise.all([loadTable(), loadTenant()]).then(([table]) => here && navigate(landing(user, table), { replace: true }));
+    void Promise.all([loadTable(user.isAdmin ? 'office' : 'client'), loadTenant()]).then(
+      ([table]) => here && navigate(landing(user, table), { replace: true }),
+    );
     return () => {
       here = false;
     };

@@ -8,8 +8,8 @@ import { request } from '../providers/request';
 import { declared } from '../resource/declared';
 import { mayOpen } from '../routing/access';
 import { labelOf, titleOf } from '../routing/label';
-import type { Route, Section } from '../routing/route';
-import { table } from '../routing/table';
+import { loadedTable } from '../routing/loaded';
+import type { Panel, Route } from '../routing/route';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
 
@@ -33,10 +33,7 @@ const shortest = 2;
 const mostScreens = 8;
 
 /** Screens and records that a text leads to, for the person at the screen; `searching` while records are still being asked for. */
-export function useFound(
-  section: Exclude<Section, 'public'>,
-  typed: string,
-): { targets: Target[]; searching: boolean; failed: boolean } {
+export function useFound(section: Panel, typed: string): { targets: Target[]; searching: boolean; failed: boolean } {
   const user = useUser();
   const tenant = useTenant();
   const words = fold(typed.trim());
@@ -50,7 +47,7 @@ export function useFound(
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  const screens = table.filter((route) => route.section === section && isPlain(route) && mayOpen(route, user, tenant));
+  const screens = loadedTable(section).filter((route) => isPlain(route) && mayOpen(route, user, tenant));
   const matching = screens
     .filter((route) => (words === '' ? route.menu !== undefined : fold(screenLabel(route)).includes(words)))
     .map((route) => ({ id: route.name, label: screenLabel(route), kind: 'Ekran', to: route.path }));
@@ -67,9 +64,9 @@ const isPlain = ({ path }: Route) => !path.includes(':');
 
 const screenLabel = (route: Route) => (route.verb === 'create' ? titleOf(route) : labelOf(route));
 
-function targetsOf({ resource: name, records }: Found, section: Exclude<Section, 'public'>): Target[] {
+function targetsOf({ resource: name, records }: Found, section: Panel): Target[] {
   const resource = declared(name);
-  const show = table.find((route) => route.resource?.name === name && route.verb === 'show' && route.section === section);
+  const show = loadedTable(section).find((route) => route.resource?.name === name && route.verb === 'show');
   if (!resource || !show) return [];
   return records.map(({ id, title }) => ({
     id: `${name} ${id}`,

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
-import { resources } from '../../../resources';
 import { can } from '../../access/can';
 import type { Resource, Verb } from '../../schema';
+import { declarations } from '../resource/registry';
 import { checkCode, checkPassword, openSession } from '../session/login';
 import { logout } from '../session/logout';
 import { principalOf } from '../session/principal';
@@ -10,7 +10,6 @@ import { currentUser } from '../session/store';
 import { currentTenant, reloadTenant } from '../tenant/store';
 import { ApiError } from './apiError';
 
-const declared: Record<string, Resource | undefined> = resources;
 const verbs: readonly string[] = ['list', 'show', 'create', 'edit', 'delete'] satisfies Verb[];
 
 /** The login in the specification's three steps (`check`, `verify`, `login`), and what react-admin asks besides. */
@@ -42,7 +41,7 @@ export const authProvider = {
 
 /** May whoever is logged in do this? Actions and transitions ask like an edit; what is nobody's resource is nobody's. */
 function mayDo(action: string, name: string, record: { id?: unknown } | undefined): boolean {
-  const [user, tenant, resource] = [currentUser(), currentTenant(), declared[name]];
+  const [user, tenant, resource] = [currentUser(), currentTenant(), declarations()[name]];
   if (!user || !tenant || !resource) return false;
   const verdict = can(principalOf(user), verbs.includes(action) ? (action as Verb) : 'edit', resource, tenant);
   return verdict === 'yes' || (verdict === 'own' && isOwn(resource, record, user.id));

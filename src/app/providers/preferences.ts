@@ -1,7 +1,6 @@
 import { memoryStore, type Store } from 'ra-core';
-import { resources } from '../../../resources';
 import { type ListQuery, readListQuery, writeListQuery } from '../../contract/listQuery';
-import type { Resource } from '../../schema';
+import { declarations } from '../resource/registry';
 import { listKeyPrefix } from '../session/localKeys';
 import { type FilterValues, toTerms, toValues } from './filters';
 
@@ -15,7 +14,6 @@ interface ListParams {
   displayedFilters?: Record<string, boolean>;
 }
 
-const declared: Record<string, Resource | undefined> = resources;
 const listKey = /^(.+)\.listParams$/;
 const enumerated = ['choice', 'choices', 'state', 'boolean'];
 const memory = memoryStore();
@@ -49,7 +47,7 @@ export const preferences: Store = {
 };
 
 function keepList(key: string, params: Partial<ListParams> | undefined): void {
-  const resource = declared[listKey.exec(key)?.[1] ?? ''];
+  const resource = declarations()[listKey.exec(key)?.[1] ?? ''];
   if (!resource || !params?.sort || !params.perPage) return;
   const query: ListQuery = {
     page: 1,
@@ -62,7 +60,7 @@ function keepList(key: string, params: Partial<ListParams> | undefined): void {
 }
 
 function readList(key: string): ListParams | null {
-  const resource = declared[listKey.exec(key)?.[1] ?? ''];
+  const resource = declarations()[listKey.exec(key)?.[1] ?? ''];
   const kept = resource && localStorage.getItem(listKeyPrefix + resource.name);
   if (!kept) return null;
   const query = readListQuery(Object.fromEntries(new URLSearchParams(kept)));

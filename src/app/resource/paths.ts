@@ -2,8 +2,8 @@ import { generatePath } from 'react-router';
 import type { Resource, Verb } from '../../schema';
 import { addressParams, overId } from '../../schema/address';
 import { mayOpen } from '../routing/access';
+import { loadedTable } from '../routing/loaded';
 import type { Route } from '../routing/route';
-import { table } from '../routing/table';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
 import { declared } from './declared';
@@ -12,9 +12,9 @@ import { declared } from './declared';
 export function useScreen(): (resource: Resource, verb: Verb) => Route | undefined {
   const user = useUser();
   const tenant = useTenant();
-  const section = user.isAdmin ? 'office' : 'client';
+  const table = loadedTable(user.isAdmin ? 'office' : 'client');
   return (resource, verb) => {
-    const route = table.find((each) => each.resource?.name === resource.name && each.verb === verb && each.section === section);
+    const route = table.find((each) => each.resource?.name === resource.name && each.verb === verb);
     return route && mayOpen(route, user, tenant) ? route : undefined;
   };
 }

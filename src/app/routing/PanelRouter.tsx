@@ -5,8 +5,9 @@ import CrashPage from '../pages/CrashPage';
 import { useSession } from '../session/useSession';
 import { latestTenant, onTenantChange } from '../tenant/store';
 import { loadedArea, loadedNotFound, loadedScreen, loadedTable } from './loaded';
-import { matchRoute, routerPath } from './match';
+import { matchRoute, panelAt, routerPath } from './match';
 import { guarded } from './middleware';
+import { publicRoutes } from './publicRoutes';
 
 const FactorFirstPage = lazy(() => import('../pages/FactorFirstPage'));
 
@@ -28,7 +29,8 @@ function Panel() {
 }
 
 function Section() {
-  const match = matchRoute(loadedTable(), useLocation().pathname);
+  const { pathname } = useLocation();
+  const match = matchRoute(publicRoutes, pathname) ?? matchRoute(loadedTable(panelAt(pathname)), pathname);
   const user = useSession();
   const tenant = useSyncExternalStore(onTenantChange, latestTenant);
   const NotFound = loadedNotFound();

@@ -1,14 +1,13 @@
 import type { ComponentType } from 'react';
-import { publicRoutes } from './publicRoutes';
-import type { LoadScreen, Route, Screen, Section } from './route';
+import type { LoadScreen, Panel, Route, Screen } from './route';
 
 /**
  * Code that has arrived. The guard fetches it after it said yes and before the address changes, so that screens are
  * drawn at once, and nothing of the office's is fetched for those who are sent away.
  */
-let table: readonly Route[] = publicRoutes;
+const tables = new Map<Panel, readonly Route[]>();
 const screens = new Map<string, Screen>();
-const areas = new Map<Section, Area>();
+const areas = new Map<Panel, Area>();
 let notFound: ComponentType | null = null;
 
 /** The lazy root of a section: what is drawn around its screens, and how their code is fetched. */
@@ -22,24 +21,33 @@ const publicScreens: Readonly<Record<string, LoadScreen>> = {
   register: () => import('../pages/RegisterPage'),
   reset: () => import('../pages/ResetPage'),
 };
+const tablesOf = {
+  office: () => import('./officeTable'),
+  client: () => import('./clientTable'),
+};
 const roots = {
   office: (): Promise<Area> => import('../areas/office'),
   client: (): Promise<Area> => import('../areas/client'),
 };
 
-/** The part of the table that is here: public screens at first, all of them after `loadTable`. */
-export function loadedTable(): readonly Route[] {
-  return table;
+/** The screens of a panel; none before `loadTable`. */
+export function loadedTable(panel: Panel): readonly Route[] {
+  return tables.get(panel) ?? [];
 }
-export async function loadTable(): Promise<readonly Route[]> {
-  if (table === publicRoutes) table = (await import('./table')).table;
+/** The table that a screen behind the login stands in. */
+export function tableOf({ section }: Route): readonly Route[] {
+  return section === 'public' ? [] : loadedTable(section);
+}
+export async function loadTable(panel: Panel): Promise<readonly Route[]> {
+  const table = tables.get(panel) ?? (await tablesOf[panel]()).table;
+  tables.set(panel, table);
   return table;
 }
 
-export function loadedArea(section: Section): ComponentType | undefined {
+export function loadedArea(section: Panel): ComponentType | undefined {
   return areas.get(section)?.default;
 }
-export async function loadArea(section: Exclude<Section, 'public'>): Promise<Area> {
+export async function loadArea(section: Panel): Promise<Area> {
   const area = areas.get(section) ?? (await roots[section]());
   areas.set(section, area);
   return area;

@@ -1,9 +1,14 @@
 import { matchRoutes } from 'react-router';
-import { type Route, shapes } from './route';
+import { type Panel, type Route, shapes } from './route';
 
 export interface Match {
   route: Route;
   params: Readonly<Record<string, string | undefined>>;
+}
+
+/** Whose table an address is to be looked up in; the router does not look at the case of letters either. */
+export function panelAt(pathname: string): Panel {
+  return /^\/dashboard(\/|$)/i.test(pathname) ? 'office' : 'client';
 }
 
 /** The table as the router draws it: the same objects decide what is guarded and what is shown. */
@@ -11,7 +16,7 @@ export function routerPath(route: Route): string {
   return route.tabs ? `${route.path}/*` : route.path;
 }
 
-/** Which screen an address means, or null where none does: unknown, or an id of another shape. */
+/** Which screen an address means, or null where none does. One whose parameters have another shape gives way to the next that fits. */
 export function matchRoute(table: readonly Route[], pathname: string): Match | null {
   const found = matchRoutes(
     table.map((route) => ({ path: routerPath(route), handle: route })),
@@ -21,7 +26,10 @@ export function matchRoute(table: readonly Route[], pathname: string): Match | n
   const route = found.route.handle as Route;
   const { params } = found;
   const tab = params['*'];
-  if (tab && !route.tabs?.includes(tab)) return null;
   const shaped = Object.entries(route.ids ?? {}).every(([key, shape]) => shapes[shape].test(params[key] ?? ''));
-  return shaped ? { route, params } : null;
+  if (shaped && (!tab || route.tabs?.includes(tab))) return { route, params };
+  return matchRoute(
+    table.filter((each) => each !== route),
+    pathname,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Route } from './route';
 
-/** Pages that no resource generates, behind the login. */
+/** The office's pages that no resource generates. */
 export const pageRoutes: Route[] = [
   {
     name: 'dashboard',
@@ -136,21 +136,15 @@ export const pageRoutes: Route[] = [
     parent: 'settings',
   },
   {
-    name: 'home',
-    path: '/',
-    title: 'Strona główna',
+    name: 'client.tickets.category',
+    path: '/tickets/:category',
+    title: 'Sprawy w kategorii',
     section: 'client',
     login: true,
     admin: false,
-    menu: 0,
-  },
-  {
-    name: 'profile',
-    path: '/profile',
-    title: 'Mój profil',
-    section: 'client',
-    login: true,
-    admin: false,
-    parent: 'home',
+    area: 'tickets',
+    module: 'tickets',
+    ids: { category: 'code' },
+    parent: 'client.tickets.list',
   },
 ];

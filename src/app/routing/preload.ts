@@ -1,6 +1,6 @@
 import { currentUser } from '../session/store';
 import { loadArea, loadScreen, loadTable } from './loaded';
-import { matchRoute } from './match';
+import { matchRoute, panelAt } from './match';
 import { publicRoutes } from './publicRoutes';
 
 /**
@@ -11,14 +11,14 @@ export function preload(pathname: string): void {
   const user = currentUser();
   const open = matchRoute(publicRoutes, pathname);
   if (open && !user) quietly(loadScreen(open.route));
-  const office = pathname === '/dashboard' || pathname.startsWith('/dashboard/');
-  if (open || !user || office !== user.isAdmin) return;
-  quietly(loadArea(office ? 'office' : 'client'));
+  const panel = panelAt(pathname);
+  if (open || !user || (panel === 'office') !== user.isAdmin) return;
+  quietly(loadArea(panel));
   quietly(preloadScreen(pathname));
 }
 
 async function preloadScreen(pathname: string): Promise<void> {
-  const route = matchRoute(await loadTable(), pathname)?.route;
+  const route = matchRoute(await loadTable(panelAt(pathname)), pathname)?.route;
   if (route && (!route.area || currentUser()?.access.includes(route.area))) await loadScreen(route);
 }
 

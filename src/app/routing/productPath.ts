@@ -1,13 +1,10 @@
-import { resources } from '../../../resources';
-import type { Resource } from '../../schema';
 import { recordAddress } from '../../schema/address';
+import { declarations } from '../resource/registry';
 import { resourcePath, roots } from './resourceRoutes';
 import type { Section } from './route';
 
 /** No address of the product starts like this: a path that does was made by react-admin and is rewritten. */
 export const markers = { office: '/@admin', client: '/@client' } as const satisfies Record<Exclude<Section, 'public'>, string>;
-
-const declared: Record<string, Resource | undefined> = resources;
 
 /**
  * The product's address for a path that react-admin made; any other path comes back untouched.
@@ -19,7 +16,7 @@ export function productPath(path: string): string {
   const [, beyond = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path.slice(markers[section].length)) ?? [];
   const [name = '', second, third, ...more] = beyond.split('/').slice(1);
   if (name === 'login') return `/login${rest}`;
-  const resource = declared[name];
+  const resource = declarations()[name];
   const home = roots[section] || '/';
   if (!resource) return home;
   const base = resourcePath(resource, section);

@@ -1,6 +1,7 @@
 import { can } from '../../access/can';
 import type { Resource, Verb } from '../../schema';
 import { principalOf } from '../session/principal';
+import { worded } from '../tenant/wording';
 import type { Route, ScreenKind, Section } from './route';
 
 const addresses: Record<ScreenKind, string> = { list: '', create: '/new', show: '/:id', edit: '/:id/edit' };
@@ -43,6 +44,7 @@ export function routesOf(resource: Resource, section: Exclude<Section, 'public'>
     name: resourceRouteName(resource, kind, section),
     path: resourcePath(resource, section) + addressOf(resource, kind),
     title: screenTitle(resource, kind),
+    words: () => wordsOf(worded(resource), kind),
     section,
     login: true,
     admin: section === 'office',
@@ -84,6 +86,11 @@ function tabsOf(resource: Resource, kind: ScreenKind, section: Section): readonl
   if (kind !== 'show') return numbers;
   const related = (resource.tabs ?? []).map((tab) => tab.resource);
   return [...numbers, ...related, ...(section === 'office' ? ['historia'] : [])];
+}
+
+function wordsOf(resource: Resource, kind: ScreenKind): { title: string; label: string } {
+  const title = screenTitle(resource, kind);
+  return { title, label: kind === 'list' ? resource.labels.few : title };
 }
 
 export function screenTitle({ labels }: Resource, kind: ScreenKind): string {

@@ -8,11 +8,13 @@ export const shapes = {
   uuid: /^[0-9a-z]{8}-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{4}-[0-9a-z]{12}$/i,
   token: /^[0-9a-z]+$/i,
   year: /^(19|20)\d{2}$/,
+  code: /^[a-z][a-z0-9_]*$/,
 } as const;
 export type Shape = keyof typeof shapes;
 
 /** Which lazy root draws the screen: the office's and the client's have their own shells, public pages none. */
-export type Section = 'public' | 'office' | 'client';
+export type Section = 'public' | Panel;
+export type Panel = 'office' | 'client';
 
 /** What every screen gets. Parameters of the address come from `useParams()`. */
 export interface ScreenProps {
@@ -34,6 +36,8 @@ export interface Route {
   path: string;
   /** Polish; the document's title is this and the tenant's suffix. */
   title: string;
+  /** What the firm calls it now: its screen, and its entry in menus and breadcrumbs; left out, both are `title`. */
+  words?: () => { title: string; label: string };
   section: Section;
   /** Needs a logged-in user. */
   login: boolean;

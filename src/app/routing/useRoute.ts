@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router';
-import { matchRoute } from './match';
-import { table } from './table';
+import { loadedTable } from './loaded';
+import { matchRoute, panelAt } from './match';
 
 /** The table's line for the screen at hand and the parameters of its address. */
 export function useRoute() {
-  return matchRoute(table, useLocation().pathname);
+  const { pathname } = useLocation();
+  return matchRoute(loadedTable(panelAt(pathname)), pathname);
 }

@@ -3,7 +3,8 @@ import type { Field } from '../../schema';
 import { type Column, columnOf } from '../../schema/columns';
 import { embeddedKey, isFileField } from '../../schema/embedded';
 import { typeOf } from '../../schema/fields';
-import { resourceOfModule, standardColumns } from '../../tenants/standard';
+import { standardColumns } from '../../tenants/columns';
+import { resourceOfModule } from '../../tenants/standard';
 import type { Answer } from './reading';
 import type { View } from './view';
 

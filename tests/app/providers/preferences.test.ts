@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 async function openTab() {
   vi.resetModules();
+  await import('../../../src/app/routing/officeTable');
   return (await import('../../../src/app/providers/preferences')).preferences;
 }
 let tab: Awaited<ReturnType<typeof openTab>>;

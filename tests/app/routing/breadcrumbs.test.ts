@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { breadcrumbs } from '../../../src/app/routing/breadcrumbs';
 import { matchRoute } from '../../../src/app/routing/match';
-import { table } from '../../../src/app/routing/table';
 import { company as id } from '../support/people';
+import { table } from '../support/table';
 
 function crumbsAt(path: string) {
   const match = matchRoute(table, path);

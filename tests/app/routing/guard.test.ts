@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { guard, type Visit } from '../../../src/app/routing/guard';
 import { type Match, matchRoute } from '../../../src/app/routing/match';
-import { table } from '../../../src/app/routing/table';
 import { kept } from '../../../src/app/session/session';
 import { accountant, client, company, firm, worker } from '../support/people';
+import { table } from '../support/table';
 
 const people = { nobody: null, accountant: kept(accountant), worker: kept(worker), client: kept(client) };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchRoute } from '../../../src/app/routing/match';
-import { table } from '../../../src/app/routing/table';
 import { company as id } from '../support/people';
+import { table } from '../support/table';
 
 const nameAt = (path: string) => matchRoute(table, path)?.route.name ?? null;
 
@@ -21,6 +21,12 @@ test.each([
   ['/documents', 'client.documents.list'],
   [`/documents/${id}`, 'client.documents.show'],
   [`/companies/${id}/employees`, 'client.companies.show'],
+  ['/dashboard/tickets/new', 'tickets.create'],
+  ['/dashboard/settings/ticket-categories', 'ticket-categories.list'],
+  ['/tickets', 'client.tickets.list'],
+  ['/tickets/new', 'client.tickets.create'],
+  ['/tickets/income_tax', 'client.tickets.category'],
+  [`/tickets/${id}`, 'client.tickets.show'],
   ['/register/Abc123', 'register'],
 ])('%s is %s', (path, name) => expect(nameAt(path)).toBe(name));
 

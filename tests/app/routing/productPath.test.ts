@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { matchRoute } from '../../../src/app/routing/match';
 import { markers, productPath } from '../../../src/app/routing/productPath';
-import { table } from '../../../src/app/routing/table';
 import { company as id } from '../support/people';
+import { table } from '../support/table';
 
 test.each([
   ['/@admin', '/dashboard'],

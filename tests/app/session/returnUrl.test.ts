@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { table } from '../../../src/app/routing/table';
 import { keepReturnUrl, landing, ownPath } from '../../../src/app/session/returnUrl';
 import { accountant, client, company } from '../support/people';
+import { table } from '../support/table';
 
 test.each([
   'https://zly.example/dashboard',

@@ -1,4 +1,10 @@
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { loadTable } from '../../../src/app/routing/loaded';
+
+// The guard has fetched the tables before anything is drawn.
+beforeAll(async () => {
+  await Promise.all([loadTable('office'), loadTable('client')]);
+});
 
 let complaints: MockInstance<typeof console.error>;
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
-import { resources } from '../../../../resources';
+import { tasks } from '../../../../resources/tasks';
 import { openTransitions, type Transition } from '../../../schema';
 import { useShowPath } from '../../resource/useShowPath';
 import { useTransition } from '../../resource/useTransition';
@@ -17,8 +17,8 @@ interface Task extends RaRecord {
 export function TaskRow({ task, names }: { task: RaRecord; names: readonly string[] }) {
   const { title, status, due_date, company } = task as Task;
   const path = useShowPath('tasks', String(task.id));
-  const { go, doing } = useTransition(resources.tasks, task);
-  const steps = openTransitions(resources.tasks.fields.status, status).filter(([name]) => names.includes(name));
+  const { go, doing } = useTransition(tasks, task);
+  const steps = openTransitions(tasks.fields.status, status).filter(([name]) => names.includes(name));
   return (
     <li className="task-row">
       <div className="task-text">

@@ -1,6 +1,6 @@
-import { resources } from '../../../../resources';
+import { tasks } from '../../../../resources/tasks';
 
-const { transitions, initial } = resources.tasks.fields.status;
+const { transitions, initial } = tasks.fields.status;
 
 /** States in which there is still something to do: those a task can be finished from. */
 export const openStates: readonly string[] = transitions?.done?.from ?? [initial ?? 'new'];

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { Link } from 'react-router';
-import { resources } from '../../../../resources';
+import { employees } from '../../../../resources/employees';
 import { recordTitle } from '../../resource/recordTitle';
 import { useShowPath } from '../../resource/useShowPath';
 import { DueChip } from '../dashboard/DueChip';
@@ -44,7 +44,7 @@ export function ExpiringDates({ medical, others }: { medical: boolean; others: b
 
 function ExpiringRow({ employee, what, date }: Expiring) {
   const path = useShowPath('employees', String(employee.id));
-  const name = recordTitle(resources.employees, employee);
+  const name = recordTitle(employees, employee);
   return (
     <li className="task-row">
       <div className="task-text">

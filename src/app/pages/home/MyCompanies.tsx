@@ -1,12 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
-import { resources } from '../../../../resources';
+import { companies } from '../../../../resources/companies';
 import { FieldValue } from '../../fields/FieldValue';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { useMyCompanies } from './useMyCompanies';
 
-const { fields } = resources.companies;
+const { fields } = companies;
 const facts = ['accounting_status', 'vat_number', 'owner_id'] as const;
 
 /** A card for each of the client's companies: where its month stands, its NIP, who keeps it. */
@@ -46,7 +46,7 @@ function CompanyCard({ company }: { company: RaRecord }) {
           <div key={key}>
             <dt>{fields[key].label}</dt>
             <dd>
-              <FieldValue value={company[key]} field={fields[key]} source={key} record={company} resource={resources.companies} />
+              <FieldValue value={company[key]} field={fields[key]} source={key} record={company} resource={companies} />
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
-import { resources } from '../../../../resources';
+import { users } from '../../../../resources/users';
 import { typeOf } from '../../../schema';
 import { readFields } from '../../../schema/validate';
 import { unconfirmed, useStepUp } from '../../resource/useStepUp';
@@ -10,7 +10,7 @@ import { InputField } from '../form/InputField';
 import { useSubmit } from '../form/useSubmit';
 import { ProfileSection } from './ProfileSection';
 
-const { first_name, last_name, phone, email } = resources.users.fields;
+const { first_name, last_name, phone, email } = users.fields;
 const own = { first_name, last_name, phone };
 type Key = keyof typeof own;
 const completes: Record<Key, string> = { first_name: 'given-name', last_name: 'family-name', phone: 'tel' };

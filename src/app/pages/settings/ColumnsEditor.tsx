@@ -1,8 +1,8 @@
 import type { Resource } from '../../../schema';
 import { columnOf } from '../../../schema/columns';
 import type { ConfigFaults } from '../../../tenants/check';
+import { standardColumns } from '../../../tenants/columns';
 import type { ColumnConfig } from '../../../tenants/define';
-import { standardColumns } from '../../../tenants/standard';
 import { Icon } from '../../layout/Icon';
 import { possibleColumns } from './possibleColumns';
 

@@ -3,7 +3,7 @@ import type { TenantConfig } from '../../../tenants/define';
 import { components } from '../../../tenants/standard';
 import { labelOf } from '../../routing/label';
 import { menuOf } from '../../routing/menu';
-import { table } from '../../routing/table';
+import { table } from '../../routing/officeTable';
 import { useUser } from '../../session/useSession';
 import { tenantOf } from '../../tenant/tenant';
 import { legible, onColor } from '../../theme/colors';

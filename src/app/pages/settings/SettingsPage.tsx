@@ -6,7 +6,7 @@ import { Skeleton } from '../../layout/Skeleton';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { mayOpen } from '../../routing/access';
 import { labelOf } from '../../routing/label';
-import { table } from '../../routing/table';
+import { table } from '../../routing/officeTable';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
 import { AccessSection } from './AccessSection';

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
-import { resources } from '../../../../resources';
+import { documents } from '../../../../resources/documents';
 import { formatDate } from '../../../lib/dates';
 
 interface Duplicate {
@@ -18,7 +18,7 @@ export interface DocumentRecord extends RaRecord {
   return_note?: string | null;
 }
 
-const { status, return_reason } = resources.documents.fields;
+const { status, return_reason } = documents.fields;
 
 /** What the office should look at before it accepts a document: likely duplicates, what does not add up, why it was returned. */
 export function DocumentNotices({ record }: { record: DocumentRecord }) {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'ra-core';
-import { resources } from '../../../../resources';
+import { recurringTasks } from '../../../../resources/recurringTasks';
 import { saidBy } from '../../layout/Problem';
 import { useMay } from '../../resource/usePermit';
 import type { WidgetProps } from '../widgets';
 
-const rules = resources['recurring-tasks'];
+const rules = recurringTasks;
 
 /** Switches a rule on and off; who makes no rules reads a word. */
 export default function RuleSwitch({ record }: WidgetProps) {

@@ -1,10 +1,10 @@
 import type { RaRecord } from 'ra-core';
-import { resources } from '../../../../resources';
+import { settlementItems } from '../../../../resources/settlementItems';
 import { daysBetween } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import type { RecordOf } from '../../../schema';
 
-export const itemsResource = resources['settlement-items'];
+export const itemsResource = settlementItems;
 type Fields = RecordOf<typeof itemsResource>;
 
 /** A position as the API answers it. */

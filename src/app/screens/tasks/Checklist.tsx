@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { resources } from '../../../../resources';
+import { tasks } from '../../../../resources/tasks';
 import { formatDateTime } from '../../../lib/dates';
 import { Nothing } from '../../fields/Nothing';
 import { saidBy } from '../../layout/Problem';
@@ -19,7 +19,6 @@ interface Point {
   done_at?: string | null;
 }
 
-const { tasks } = resources;
 const openStates: readonly string[] = tasks.fields.status.transitions?.done?.from ?? [];
 
 /** A task's points, ticked where they stand; each tick is kept at once, with whose it was. */

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { resources } from '../../../../../resources';
+import { documentRequestItems } from '../../../../../resources/documentRequestItems';
 import { FilePicker } from '../../../files/FilePicker';
 import { UploadList } from '../../../files/UploadList';
 import { useUploads } from '../../../files/useUploads';
@@ -9,7 +9,7 @@ import { ReasonDialog } from '../../../resource/ReasonDialog';
 import { useTransition } from '../../../resource/useTransition';
 import { useKeepDocument } from './useKeepDocument';
 
-const items = resources['document-request-items'];
+const items = documentRequestItems;
 const skip = items.fields.status.transitions?.skip;
 
 interface AskedItemProps {

@@ -1,4 +1,5 @@
-import { resources } from '../../../../../resources';
+import { documents } from '../../../../../resources/documents';
+import { monthDeclarations } from '../../../../../resources/monthDeclarations';
 import { Page } from '../../../layout/Page';
 import { useMyCompanies } from '../../../pages/home/useMyCompanies';
 import { useMay } from '../../../resource/usePermit';
@@ -14,7 +15,7 @@ import './client.css';
 export default function ClientDocuments() {
   const { data: companies } = useMyCompanies();
   const may = useMay();
-  const writes = may('create', resources.documents);
+  const writes = may('create', documents);
   const several = (companies?.length ?? 0) > 1;
   return (
     <Page title="Dokumenty">
@@ -23,7 +24,7 @@ export default function ClientDocuments() {
         <ReturnedDocuments several={several} />
         <ToConfirm several={several} writes={writes} />
         {writes && companies && companies.length > 0 && <AddDocuments companies={companies} />}
-        {may('create', resources['month-declarations']) &&
+        {may('create', monthDeclarations) &&
           companies?.map((company) => <MonthComplete key={company.id} company={company} several={several} />)}
         <SentDocuments several={several} />
       </div>

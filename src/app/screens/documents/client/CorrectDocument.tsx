@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { resources } from '../../../../../resources';
+import { documents } from '../../../../../resources/documents';
 import { FilePicker } from '../../../files/FilePicker';
 import { UploadList } from '../../../files/UploadList';
 import { useUploads } from '../../../files/useUploads';
@@ -15,7 +15,7 @@ export function CorrectDocument({ document }: { document: DocumentRecord }) {
   const id = useId();
   const client = useQueryClient();
   const notify = useNotify();
-  const mayEdit = useMay()('edit', resources.documents);
+  const mayEdit = useMay()('edit', documents);
   const [description, setDescription] = useState(String(document.expense_description ?? ''));
   const [doing, setDoing] = useState(false);
 

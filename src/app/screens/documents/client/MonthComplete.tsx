@@ -1,12 +1,12 @@
 import { type RaRecord, useCreate, useGetList, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { resources } from '../../../../../resources';
+import { monthDeclarations } from '../../../../../resources/monthDeclarations';
 import { addMonths, formatDateTime, formatMonth, monthOf, toWarsaw } from '../../../../lib/dates';
 import { saidBy } from '../../../layout/Problem';
 import { ConfirmDialog } from '../../../resource/ConfirmDialog';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
 
-const declarations = resources['month-declarations'];
+const declarations = monthDeclarations;
 
 /** The client's word that last month is complete, and the way to take it back until booking begins. */
 export function MonthComplete({ company, several }: { company: RaRecord; several: boolean }) {

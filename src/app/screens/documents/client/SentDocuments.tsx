@@ -1,14 +1,13 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { resources } from '../../../../../resources';
+import { documents } from '../../../../../resources/documents';
 import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { Empty } from '../../../layout/Empty';
 import { Problem } from '../../../layout/Problem';
 import { Skeleton } from '../../../layout/Skeleton';
 
-const { documents } = resources;
 const step = 20;
 const most = 100;
 

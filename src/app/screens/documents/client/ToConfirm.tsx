@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { Link } from 'react-router';
-import { resources } from '../../../../../resources';
+import { documents } from '../../../../../resources/documents';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
 
 /** What the office gave to be read and confirmed, a button each; nothing where there is none. */
@@ -25,7 +25,7 @@ export function ToConfirm({ several, writes }: { several: boolean; writes: boole
             {several && <p className="quiet">{(document.company as { title?: string } | null)?.title}</p>}
             {writes && (
               <div className="asked-steps">
-                <TransitionButtons resource={resources.documents} record={document} />
+                <TransitionButtons resource={documents} record={document} />
               </div>
             )}
           </li>

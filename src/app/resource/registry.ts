@@ -1,0 +1,14 @@
+import type { Resource } from '../../schema';
+
+type Declarations = Readonly<Record<string, Resource | undefined>>;
+let known: Declarations = {};
+
+/** Makes declarations known to the panel; its route table brings those that its people may know of. */
+export function declare(arrived: Declarations): void {
+  known = { ...known, ...arrived };
+}
+
+/** The declarations at hand, by name; another object once more have arrived. */
+export function declarations(): Declarations {
+  return known;
+}

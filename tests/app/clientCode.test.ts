@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+import { resources } from '../../resources';
+import { clientResources } from '../../resources/client';
+import type { Resource } from '../../src/schema';
+
+const declared: Record<string, Resource> = resources;
+
+test('the client’s panel brings the declarations that clients know anything of, in the menu’s order', () => {
+  const known = Object.values(declared).filter(({ client, self }) => client || self);
+  expect(Object.entries<Resource>(clientResources)).toEqual(known.map((resource) => [resource.name, resource]));
+});
+
+const source = (path: string) =>
+  [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`, path].find((file) => /\.tsx?$/.test(file) && existsSync(file));
+
+/** Every file that code of the panel can bring along, whatever is pressed; `loaded.ts` chooses between the panels. */
+function reached(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen;
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  const imports = /^(?:import|export)\s+(?!type\b)(?:[^;]*?from\s*)?'(\.[^']*)'|import\('(\.[^']*)'\)/gm;
+  for (const [, still, lazy] of text.matchAll(imports)) {
+    if (lazy && file === 'src/app/routing/loaded.ts') continue;
+    const next = source(normalize(join(dirname(file), still ?? lazy ?? '')));
+    if (next) reached(next, seen);
+  }
+  return seen;
+}
+
+test('no screen of the client’s, and none before the login, brings the office’s declarations or screens', () => {
+  const roots = ['main.tsx', 'areas/client.tsx', 'routing/clientTable.ts', 'pages/LoginPage.tsx', 'pages/RegisterPage.tsx'];
+  const files = roots.flatMap((root) => [...reached(join('src/app', root))]);
+  expect(files).toContain('src/app/pages/ClientHomePage.tsx');
+  const office = /^(resources\/index\.ts|src\/app\/(areas\/office\.tsx|routing\/officeTable\.ts|screens\/officeScreens\.ts))$/;
+  expect([...new Set(files)].filter((file) => office.test(file))).toEqual([]);
+});
