@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
 import { RecordPage } from '../resource/ShowScreen';
 import type { ScreenProps } from '../routing/route';
+import { TicketsHere } from '../screens/tickets/TicketsHere';
 import { useTenant } from '../tenant/useTenant';
 import { ClientEmployees } from './ClientEmployees';
 
@@ -16,7 +17,14 @@ export default function ClientCompany({ resource }: ScreenProps) {
       key={id}
       resource={resource}
       id={id}
-      after={(record: RaRecord) => employees && <ClientEmployees company={record} />}
+      after={(record: RaRecord) => (
+        <>
+          <div className="below">
+            <TicketsHere module="company" companyId={String(record.id)} />
+          </div>
+          {employees && <ClientEmployees company={record} />}
+        </>
+      )}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Page } from '../layout/Page';
+import { TicketsHere } from '../screens/tickets/TicketsHere';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
 import { NewVersion } from './dashboard/NewVersion';
@@ -24,6 +25,7 @@ export default function ClientHomePage() {
       )}
       <div className="home">
         <WaitingForMe />
+        <TicketsHere module="dashboard" />
         {tenant.has('company') && <MyCompanies />}
         {tenant.has('company') && (tenant.shows('employeeList') || tenant.shows('medicalExaminationsAlert')) && (
           <ExpiringDates medical={tenant.shows('medicalExaminationsAlert')} others={tenant.shows('employeeList')} />

@@ -20,4 +20,16 @@ export const clientPageRoutes: Route[] = [
     admin: false,
     parent: 'home',
   },
+  {
+    name: 'client.tickets.category',
+    path: '/tickets/:category',
+    title: 'Sprawy w kategorii',
+    section: 'client',
+    login: true,
+    admin: false,
+    area: 'tickets',
+    module: 'tickets',
+    ids: { category: 'code' },
+    parent: 'client.tickets.list',
+  },
 ];

@@ -135,16 +135,4 @@ export const pageRoutes: Route[] = [
     allows: ({ roles }) => roles.includes('superuser'),
     parent: 'settings',
   },
-  {
-    name: 'client.tickets.category',
-    path: '/tickets/:category',
-    title: 'Sprawy w kategorii',
-    section: 'client',
-    login: true,
-    admin: false,
-    area: 'tickets',
-    module: 'tickets',
-    ids: { category: 'code' },
-    parent: 'client.tickets.list',
-  },
 ];

@@ -5,6 +5,7 @@ import { formatMoney } from '../../lib/money';
 import { Nothing } from '../fields/Nothing';
 import { StatusChip } from '../layout/StatusChip';
 import { Planned } from './tasks/Planned';
+import { DueMoment } from './tickets/DueMoment';
 
 const RuleSwitch = lazy(() => import('./recurring-tasks/RuleSwitch'));
 const Checklist = lazy(() => import('./tasks/Checklist'));
@@ -25,6 +26,7 @@ export const widgets: Partial<Record<string, ComponentType<WidgetProps>>> = {
   'recurring-tasks.active': Switch,
   'tasks.estimate_minutes': Planned,
   'price-items.gross_amount': Gross,
+  'tickets.next_due': NextDue,
 };
 
 /** Time worked, in hours and minutes; an entry without an end is still running. */
@@ -63,6 +65,12 @@ function Points(props: WidgetProps) {
       <Checklist {...props} />
     </Suspense>
   );
+}
+
+/** When a case's next clock runs out; of one that stands nothing. */
+function NextDue({ record }: WidgetProps) {
+  const { next_due } = record as RaRecord & { next_due?: string | null };
+  return next_due ? <DueMoment due={next_due} /> : <Nothing />;
 }
 
 /** What a client pays with VAT. */

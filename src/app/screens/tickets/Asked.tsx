@@ -1,0 +1,38 @@
+import { tickets as declaration } from '../../../../resources/tickets';
+import { formatDateTime } from '../../../lib/dates';
+import { Cell } from '../../resource/Cell';
+import type { Ticket } from './ticket';
+
+const { fields } = declaration;
+
+/** What was asked at the beginning, with its files. */
+export function Asked({ ticket }: { ticket: Ticket }) {
+  const { requester } = ticket as { requester?: { title: string } | null };
+  return (
+    <section className="panel" aria-labelledby="asked">
+      <div className="panel-head">
+        <h2 id="asked">Treść sprawy</h2>
+        <span className="quiet">
+          {requester && `${requester.title}, `}
+          {formatDateTime(ticket.created_at)}
+        </span>
+      </div>
+      <div className="panel-body">
+        <Cell
+          column={{ kind: 'field', key: 'description', field: fields.description }}
+          record={ticket}
+          resource={declaration}
+          compact={false}
+        />
+        {(ticket.attachment_ids ?? []).length > 0 && (
+          <Cell
+            column={{ kind: 'field', key: 'attachment_ids', field: fields.attachment_ids }}
+            record={ticket}
+            resource={declaration}
+            compact={false}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

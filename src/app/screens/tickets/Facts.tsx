@@ -1,0 +1,34 @@
+import { tickets as declaration } from '../../../../resources/tickets';
+import type { FieldMap } from '../../../schema';
+import { Cell } from '../../resource/Cell';
+import type { Ticket } from './ticket';
+
+const fields: FieldMap = declaration.fields;
+
+/** What is known of a case, one under the other; what is not known takes no room. */
+export function Facts({ ticket, keys }: { ticket: Ticket; keys: readonly string[] }) {
+  const known = keys.filter((key) => {
+    const value = ticket[key];
+    return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
+  });
+  return (
+    <section className="panel" aria-labelledby="facts">
+      <div className="panel-head">
+        <h2 id="facts">Szczegóły</h2>
+      </div>
+      <dl className="panel-body ticket-facts">
+        {known.map((key) => {
+          const field = fields[key];
+          return field ? (
+            <div key={key} className="fact">
+              <dt>{field.label}</dt>
+              <dd>
+                <Cell column={{ kind: 'field', key, field }} record={ticket} resource={declaration} compact={false} />
+              </dd>
+            </div>
+          ) : null;
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { tasks } from '../../../../resources/tasks';
+import { tickets as declaration } from '../../../../resources/tickets';
+import { Icon } from '../../layout/Icon';
+import { usePaths } from '../../resource/paths';
+import { useMay } from '../../resource/usePermit';
+import { useUser } from '../../session/useSession';
+import { useTenant } from '../../tenant/useTenant';
+import { MeasureTicket } from './MeasureTicket';
+import { SnoozeDialog } from './SnoozeDialog';
+import { openStates, type Ticket } from './ticket';
+import { useDeed } from './useDeed';
+
+const MergeDialog = lazy(() => import('./MergeDialog'));
+
+/** What else can be done with a case: put off, joined, followed, measured, made a task of. */
+export function NextSteps({ ticket }: { ticket: Ticket }) {
+  const may = useMay();
+  const { id: me } = useUser();
+  const measures = useTenant().has('uptime');
+  const newTask = usePaths(tasks).create();
+  const { act, doing } = useDeed(String(ticket.id));
+  const [asked, setAsked] = useState<'snooze' | 'merge' | null>(null);
+  if (!may('edit', declaration, ticket)) return null;
+  const open = openStates.includes(ticket.status);
+  const watching = (ticket.watchers ?? []).some(({ user_id }) => user_id === me);
+  const about = new URLSearchParams({
+    ticket_id: String(ticket.id),
+    company_id: ticket.company_id ?? '',
+    title: `${ticket.number}: ${ticket.subject}`,
+  });
+  return (
+    <section className="panel" aria-labelledby="steps">
+      <div className="panel-head">
+        <h2 id="steps">Co dalej</h2>
+      </div>
+      <div className="panel-body ticket-steps">
+        {measures && open && <MeasureTicket ticket={ticket} />}
+        {newTask && (
+          <Link className="quiet-button small" to={`${newTask}?${about}`}>
+            <Icon name="plus" size={18} />
+            Utwórz zadanie
+          </Link>
+        )}
+        {open && (
+          <button type="button" className="quiet-button small" onClick={() => setAsked('snooze')}>
+            <Icon name="clock" size={18} />
+            Odłóż
+          </button>
+        )}
+        {!ticket.merged_into && (
+          <button type="button" className="quiet-button small" onClick={() => setAsked('merge')}>
+            Połącz z inną sprawą
+          </button>
+        )}
+        <button
+          type="button"
+          className="quiet-button small"
+          aria-pressed={watching}
+          aria-disabled={doing}
+          onClick={() => void act(watching ? 'unwatch' : 'watch')}
+        >
+          <Icon name="bell" size={18} />
+          {watching ? 'Przestań obserwować' : 'Obserwuj'}
+        </button>
+      </div>
+      {asked === 'snooze' && <SnoozeDialog ticket={ticket} onClose={() => setAsked(null)} />}
+      {asked === 'merge' && (
+        <Suspense fallback={null}>
+          <MergeDialog ticket={ticket} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

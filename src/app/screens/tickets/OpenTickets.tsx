@@ -1,0 +1,151 @@
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router';
+import { tickets as declaration } from '../../../../resources/tickets';
+import { countOf } from '../../../lib/text';
+import { FieldValue } from '../../fields/FieldValue';
+import { Empty } from '../../layout/Empty';
+import { Problem } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { StatusChip } from '../../layout/StatusChip';
+import { listAddress } from '../../pages/dashboard/listAddress';
+import { useMay } from '../../resource/usePermit';
+import { useUser } from '../../session/useSession';
+import { DueMoment } from './DueMoment';
+import { openStates, oursStates, type Ticket, waitsForClient } from './ticket';
+import './tickets.css';
+
+const shown = 5;
+const { fields } = declaration;
+
+interface OpenTicketsProps {
+  /** That company's cases alone. */
+  companyId: string | undefined;
+  table: boolean;
+}
+
+/** Open cases in short: the office's own to answer, a company's, or a client's with those first that wait for them. */
+export default function OpenTickets({ companyId, table }: OpenTicketsProps) {
+  const { id: me, isAdmin } = useUser();
+  const may = useMay();
+  const mine = isAdmin && companyId === undefined;
+  const filter = {
+    status: mine ? oursStates : openStates,
+    ...(companyId ? { company_id: companyId } : {}),
+    ...(mine ? { assignee_id: me } : {}),
+  };
+  const { data, total, error, refetch, isPending } = useGetList<Ticket>('tickets', {
+    filter,
+    sort: isAdmin ? { field: 'next_due', order: 'ASC' } : { field: 'created_at', order: 'ASC' },
+    pagination: { page: 1, perPage: isAdmin ? shown : 50 },
+  });
+  const tickets = isAdmin
+    ? (data ?? [])
+    : (data ?? []).toSorted((one, other) => Number(waitsForClient(other)) - Number(waitsForClient(one)));
+  const path = isAdmin ? '/dashboard/tickets' : '/tickets';
+  const title = mine ? 'Moje sprawy' : 'Otwarte sprawy';
+  const id = `tickets-${companyId ?? 'mine'}`;
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-head">
+        <h2 id={id}>{title}</h2>
+        {total !== undefined && total > 0 && <span className="quiet">{countOf(total, 'sprawa', 'sprawy', 'spraw')}</span>}
+      </div>
+      {error && !data ? (
+        <div className="panel-body">
+          <Problem error={error} onRetry={() => void refetch()} />
+        </div>
+      ) : isPending ? (
+        <Skeleton lines={3} />
+      ) : tickets.length === 0 ? (
+        <Empty title="Nie ma otwartych spraw">
+          {isAdmin ? 'Nowe pojawią się tutaj od razu.' : 'Masz pytanie? Załóż sprawę, a biuro odpowie w godzinach pracy.'}
+        </Empty>
+      ) : table ? (
+        <Table tickets={tickets.slice(0, shown)} isAdmin={isAdmin} path={path} label={title} />
+      ) : (
+        <ul className="ticket-rows">
+          {tickets.slice(0, shown).map((ticket) => (
+            <li key={ticket.id}>
+              <Link className="ticket-title" to={`${path}/${ticket.id}`}>
+                {ticket.subject}
+              </Link>
+              <span className="ticket-row-facts">
+                <Turn ticket={ticket} isAdmin={isAdmin} />
+                {!companyId && ticket.company && <span className="quiet">{ticket.company.title}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="panel-foot ticket-foot">
+        <Link className="more" to={isAdmin ? listAddress(path, filter) : path}>
+          Wszystkie sprawy
+        </Link>
+        {!isAdmin && may('create', declaration) && (
+          <Link className="more" to="/tickets/new">
+            Nowa sprawa
+          </Link>
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Whose turn it is: for the office how long it has, for a client whether it waits for them. */
+function Turn({ ticket, isAdmin }: { ticket: Ticket; isAdmin: boolean }) {
+  if (isAdmin && ticket.next_due) return <DueMoment due={ticket.next_due} />;
+  if (!isAdmin && waitsForClient(ticket))
+    return (
+      <StatusChip label={ticket.billable === 'extra_pending' ? 'wycena do akceptacji' : 'czeka na Ciebie'} color="warning" />
+    );
+  return (
+    <FieldValue
+      value={ticket.status}
+      field={fields.status}
+      source="status"
+      record={ticket}
+      resource={declaration}
+      compact={true}
+    />
+  );
+}
+
+interface TableProps {
+  tickets: readonly Ticket[];
+  isAdmin: boolean;
+  path: string;
+  label: string;
+}
+
+function Table({ tickets, isAdmin, path, label }: TableProps) {
+  return (
+    <div className="ticket-table">
+      <table aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Numer</th>
+            <th scope="col">Temat</th>
+            <th scope="col">Firma</th>
+            <th scope="col">{isAdmin ? 'Termin' : 'Status'}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tickets.map((ticket) => (
+            <tr key={ticket.id}>
+              <td className="number">{ticket.number}</td>
+              <td>
+                <Link className="ticket-title" to={`${path}/${ticket.id}`}>
+                  {ticket.subject}
+                </Link>
+              </td>
+              <td>{ticket.company?.title}</td>
+              <td>
+                <Turn ticket={ticket} isAdmin={isAdmin} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

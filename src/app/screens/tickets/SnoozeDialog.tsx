@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from 'react';
+import { addDays, formatDate, weekday } from '../../../lib/dates';
+import { Dialog } from '../../layout/Dialog';
+import { useNow } from './DueMoment';
+import type { Ticket } from './ticket';
+import { useDeed } from './useDeed';
+
+/** Puts a case off until a morning, or until any moment. */
+export function SnoozeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+  const id = useId();
+  const today = useNow().slice(0, 10);
+  const { act, doing } = useDeed(String(ticket.id));
+  const morning = (date: string) => `${date}T08:00`;
+  const [until, setUntil] = useState(morning(addDays(today, 1)));
+  const [fault, setFault] = useState<string | null>(null);
+  const offers: [label: string, date: string][] = [
+    ['Jutro rano', addDays(today, 1)],
+    ['W poniedziałek', addDays(today, 8 - weekday(today))],
+    ['Za tydzień', addDays(today, 7)],
+    ['Za dwa tygodnie', addDays(today, 14)],
+  ];
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const faults = await act('snooze', { until: `${until.replace('T', ' ')}:00` }, 'Sprawa odłożona');
+    if (!faults) return onClose();
+    setFault(faults.until ?? null);
+  }
+
+  return (
+    <Dialog
+      title="Do kiedy odłożyć sprawę?"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="quiet-button" onClick={onClose}>
+            Anuluj
+          </button>
+          <button type="submit" form={`${id}-form`} className="main-button" aria-disabled={doing}>
+            Odłóż
+          </button>
+        </>
+      }
+    >
+      <form id={`${id}-form`} className="fields" onSubmit={(event) => void submit(event)} noValidate>
+        <div className="ticket-steps">
+          {offers.map(([label, date]) => (
+            <button
+              key={label}
+              type="button"
+              className="quiet-button small"
+              aria-pressed={until === morning(date)}
+              onClick={() => setUntil(morning(date))}
+            >
+              {label}
+              <span className="unseen"> ({formatDate(date)})</span>
+            </button>
+          ))}
+        </div>
+        <div className="plain-field">
+          <label htmlFor={id}>Wróci do pracy</label>
+          <input
+            id={id}
+            type="datetime-local"
+            value={until}
+            onChange={({ target }) => setUntil(target.value)}
+            aria-invalid={fault !== null}
+            aria-describedby={fault ? `${id}-fault` : undefined}
+          />
+          {fault && (
+            <p className="fault" id={`${id}-fault`} role="alert">
+              {fault}
+            </p>
+          )}
+          <p className="hint">Do tego czasu zegary sprawy stoją, a klient widzi, że jest wstrzymana.</p>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

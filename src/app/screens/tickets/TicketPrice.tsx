@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { tickets as declaration } from '../../../../resources/tickets';
+import { formatMoney } from '../../../lib/money';
+import { FieldValue } from '../../fields/FieldValue';
+import { useMay } from '../../resource/usePermit';
+import { useShowPath } from '../../resource/useShowPath';
+import { useTenant } from '../../tenant/useTenant';
+import { overStates, type Ticket } from './ticket';
+import { useDeed } from './useDeed';
+
+const PriceDialog = lazy(() => import('./PriceDialog'));
+const { fields } = declaration;
+
+/** How a case is paid for, and the steps of the office: to price it, to take the price back, to make it free. */
+export function TicketPrice({ ticket }: { ticket: Ticket }) {
+  const prices = useTenant().has('pricelist');
+  const mayEdit = useMay()('edit', declaration, ticket);
+  const event = useShowPath('billable-events', String(ticket.billable_event_id ?? ''));
+  const { act, doing } = useDeed(String(ticket.id));
+  const [asking, setAsking] = useState(false);
+  const { billable, price_amount, price_item, price_quantity, price_note, billable_event_id } = ticket;
+  const charged = Boolean(billable_event_id);
+  const steps = mayEdit && !charged;
+  return (
+    <section className="panel" aria-labelledby="price">
+      <div className="panel-head">
+        <h2 id="price">Rozliczenie</h2>
+        <FieldValue value={billable} field={fields.billable} source="billable" record={ticket} resource={declaration} />
+      </div>
+      <div className="panel-body ticket-price">
+        {price_amount !== null && price_amount !== undefined && (
+          <p>
+            <strong className="number">{formatMoney(price_amount)}</strong> netto
+            {price_item && (
+              <>
+                {' '}
+                ({price_item.title} ×{' '}
+                <FieldValue
+                  value={price_quantity}
+                  field={fields.price_quantity}
+                  source="price_quantity"
+                  record={ticket}
+                  resource={declaration}
+                />
+                )
+              </>
+            )}
+          </p>
+        )}
+        {price_note && <p className="lines quiet">{price_note}</p>}
+        {charged && event && <Link to={event}>Zdarzenie płatne</Link>}
+        {steps && (
+          <div className="ticket-steps">
+            {prices && !overStates.includes(ticket.status) && (
+              <button type="button" className="quiet-button small" onClick={() => setAsking(true)}>
+                {billable === 'extra_pending' ? 'Zmień wycenę' : 'Wyceń'}
+              </button>
+            )}
+            {(billable === 'extra_pending' || billable === 'extra_rejected') && (
+              <button
+                type="button"
+                className="quiet-button small"
+                aria-disabled={doing}
+                onClick={() => void act('withdraw_price')}
+              >
+                Wycofaj wycenę
+              </button>
+            )}
+            {billable !== 'free' && (
+              <button
+                type="button"
+                className="quiet-button small"
+                aria-disabled={doing}
+                onClick={() => void act('settle', { billable: 'free' })}
+              >
+                Bezpłatna
+              </button>
+            )}
+            {billable === 'free' && (
+              <button
+                type="button"
+                className="quiet-button small"
+                aria-disabled={doing}
+                onClick={() => void act('settle', { billable: 'in_plan' })}
+              >
+                W abonamencie
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+      {asking && (
+        <Suspense fallback={null}>
+          <PriceDialog ticket={ticket} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

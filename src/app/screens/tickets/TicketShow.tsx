@@ -1,0 +1,91 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { tickets as declaration } from '../../../../resources/tickets';
+import { FieldValue } from '../../fields/FieldValue';
+import { Page } from '../../layout/Page';
+import { Problem } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { RecordActions } from '../../resource/RecordActions';
+import { RecordTabs, useTab } from '../../resource/RecordTabs';
+import { recordTitle } from '../../resource/recordTitle';
+import { useRecord } from '../../resource/useRecord';
+import type { ScreenProps } from '../../routing/route';
+import '../../resource/record.css';
+import { Asked } from './Asked';
+import { Clocks } from './Clocks';
+import { Facts } from './Facts';
+import { NextSteps } from './NextSteps';
+import { Standing } from './Standing';
+import { TicketPrice } from './TicketPrice';
+import type { Ticket } from './ticket';
+import './tickets.css';
+
+const Conversation = lazy(() => import('../../conversation/Conversation'));
+const facts = [
+  'company_id',
+  'category_id',
+  'priority',
+  'assignee_id',
+  'group',
+  'requester_id',
+  'channel',
+  'employee_id',
+  'tags',
+  'watchers',
+  'parent_id',
+  'satisfaction',
+  'satisfaction_note',
+] as const;
+
+/** A case as the office works on it: what is written in the middle, clocks, price and facts beside it. */
+export default function TicketShow({ resource = declaration }: ScreenProps) {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useRecord(resource, id);
+  const tab = useTab(resource);
+  const ticket = data as Ticket | undefined;
+  const title = ticket && recordTitle(resource, ticket);
+  return (
+    <Page
+      title={title || resource.labels.one}
+      recordTitle={title}
+      beside={
+        ticket && (
+          <FieldValue
+            value={ticket.status}
+            field={declaration.fields.status}
+            source="status"
+            record={ticket}
+            resource={resource}
+          />
+        )
+      }
+      actions={ticket && <RecordActions resource={resource} record={ticket} />}
+    >
+      {error && !ticket ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : !ticket ? (
+        <div className="panel">
+          <Skeleton lines={8} />
+        </div>
+      ) : (
+        <RecordTabs resource={resource} record={ticket} tab={tab}>
+          <div className="ticket">
+            <div className="ticket-main">
+              <Standing ticket={ticket} />
+              <Asked ticket={ticket} />
+              <Suspense fallback={<Skeleton lines={5} />}>
+                <Conversation key={id} resource={resource} id={id} />
+              </Suspense>
+            </div>
+            <aside className="ticket-side" aria-label="O sprawie">
+              <Clocks ticket={ticket} />
+              <NextSteps ticket={ticket} />
+              <TicketPrice ticket={ticket} />
+              <Facts ticket={ticket} keys={facts} />
+            </aside>
+          </div>
+        </RecordTabs>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import { tickets as declaration } from '../../../../resources/tickets';
+import { Skeleton } from '../../layout/Skeleton';
+import { useMay } from '../../resource/usePermit';
+import { useUser } from '../../session/useSession';
+import { useTenant } from '../../tenant/useTenant';
+
+const OpenTickets = lazy(() => import('./OpenTickets'));
+
+interface TicketsHereProps {
+  /** Whose switch and variant hold for it. */
+  module: 'dashboard' | 'company';
+  /** That company's cases alone. */
+  companyId?: string;
+}
+
+/** Cases that wait for this side, on a page about something else; the firm decides whether and how. */
+export function TicketsHere({ module, companyId }: TicketsHereProps) {
+  const tenant = useTenant();
+  const may = useMay();
+  const { isAdmin, access } = useUser();
+  const isOn = tenant.has('tickets') && tenant.shows('ticketList', module) && may('list', declaration);
+  if (!isOn || (isAdmin && !access.includes('tickets'))) return null;
+  return (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <OpenTickets companyId={companyId} table={tenant.variant('ticketList', module) === 'table'} />
+    </Suspense>
+  );
+}

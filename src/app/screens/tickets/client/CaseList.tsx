@@ -1,0 +1,86 @@
+import { useGetList } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { Empty } from '../../../layout/Empty';
+import { Problem } from '../../../layout/Problem';
+import { Skeleton } from '../../../layout/Skeleton';
+import { useMyCompanies } from '../../../pages/home/useMyCompanies';
+import { openStates, type Ticket, waitsForClient } from '../ticket';
+import { TicketCards } from './TicketCards';
+import '../tickets.css';
+import './client.css';
+
+const step = 10;
+const most = 100;
+
+/** The client's cases: what waits for them, then what the office works on, then what is over. */
+export function CaseList({ categoryId, action }: { categoryId?: string; action: ReactNode }) {
+  const several = (useMyCompanies().data?.length ?? 0) > 1;
+  const [shown, setShown] = useState(step);
+  const filter = categoryId ? { category_id: [categoryId] } : {};
+  const newest = { field: 'created_at', order: 'DESC' } as const;
+  const open = useGetList<Ticket>('tickets', {
+    filter: { ...filter, status: openStates },
+    sort: newest,
+    pagination: { page: 1, perPage: most },
+  });
+  const over = useGetList<Ticket>(
+    'tickets',
+    { filter: { ...filter, status: ['resolved', 'closed', 'cancelled'] }, sort: newest, pagination: { page: 1, perPage: shown } },
+    { placeholderData: (before) => before },
+  );
+  const waiting = (open.data ?? []).filter(waitsForClient);
+  const others = (open.data ?? []).filter((ticket) => !waitsForClient(ticket));
+  const error = open.error ?? over.error;
+  if (error && !open.data) return <Problem error={error} onRetry={() => void Promise.all([open.refetch(), over.refetch()])} />;
+  if (open.isPending || over.isPending)
+    return (
+      <div className="panel">
+        <Skeleton lines={6} />
+      </div>
+    );
+  if (open.data?.length === 0 && over.data?.length === 0)
+    return (
+      <div className="panel">
+        <Empty title="Nie ma tu jeszcze spraw" action={action}>
+          Napisz, w czym pomóc. Na pytania odpowiadamy w godzinach pracy biura.
+        </Empty>
+      </div>
+    );
+  return (
+    <div className="client-tickets">
+      {waiting.length > 0 && (
+        <Part id="waiting" title="Czeka na Ciebie">
+          <TicketCards tickets={waiting} several={several} />
+        </Part>
+      )}
+      {others.length > 0 && (
+        <Part id="going" title="Biuro pracuje">
+          <TicketCards tickets={others} several={several} />
+        </Part>
+      )}
+      {over.data && over.data.length > 0 && (
+        <Part id="over" title="Załatwione">
+          <TicketCards tickets={over.data} several={several} />
+          {(over.total ?? 0) > over.data.length && shown < most && (
+            <p className="panel-foot ticket-foot">
+              <button type="button" className="quiet-button small" onClick={() => setShown(Math.min(most, shown + step))}>
+                Pokaż więcej
+              </button>
+            </p>
+          )}
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="panel-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {children}
+    </section>
+  );
+}

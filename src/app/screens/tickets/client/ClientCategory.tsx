@@ -1,0 +1,33 @@
+import { Link, useParams } from 'react-router';
+import { Empty } from '../../../layout/Empty';
+import { Page } from '../../../layout/Page';
+import { Problem } from '../../../layout/Problem';
+import { Skeleton } from '../../../layout/Skeleton';
+import { CaseList } from './CaseList';
+import { NewTicketLink } from './NewTicketLink';
+import { useCategories } from './useCategories';
+
+/** A client's cases of one kind, and the way to a new one of it. */
+export default function ClientCategory() {
+  const { category: code } = useParams();
+  const { data, error, refetch } = useCategories();
+  const category = data?.find((each) => each.code === code);
+  if (!category)
+    return (
+      <Page>
+        {error ? (
+          <Problem error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <Empty title="Nie ma takiej kategorii" action={<Link to="/tickets">Wszystkie sprawy</Link>} />
+        ) : (
+          <Skeleton lines={4} />
+        )}
+      </Page>
+    );
+  const link = <NewTicketLink category={category.code} />;
+  return (
+    <Page title={category.name} lead={category.description} actions={link}>
+      <CaseList categoryId={String(category.id)} action={link} />
+    </Page>
+  );
+}

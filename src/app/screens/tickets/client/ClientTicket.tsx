@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { tickets as declaration } from '../../../../../resources/tickets';
+import { FieldValue } from '../../../fields/FieldValue';
+import { Page } from '../../../layout/Page';
+import { Problem } from '../../../layout/Problem';
+import { Skeleton } from '../../../layout/Skeleton';
+import { TransitionButtons } from '../../../resource/TransitionButtons';
+import { useMay } from '../../../resource/usePermit';
+import { useRecord } from '../../../resource/useRecord';
+import type { ScreenProps } from '../../../routing/route';
+import { Asked } from '../Asked';
+import { Facts } from '../Facts';
+import type { Ticket } from '../ticket';
+import { Offer } from './Offer';
+import { Rating } from './Rating';
+import { WhereItStands } from './WhereItStands';
+import '../tickets.css';
+import './client.css';
+
+const Conversation = lazy(() => import('../../../conversation/Conversation'));
+const facts = ['number', 'company_id', 'category_id', 'employee_id', 'assignee_id', 'price_amount'] as const;
+
+/** A case as its client reads it on a phone: what is asked of them first, then what was said, then the facts. */
+export default function ClientTicket({ resource = declaration }: ScreenProps) {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useRecord(resource, id);
+  const writes = useMay()('create', resource);
+  const ticket = data as Ticket | undefined;
+  return (
+    <Page
+      title={ticket?.subject ?? resource.labels.one}
+      recordTitle={ticket?.number}
+      beside={
+        ticket && (
+          <FieldValue
+            value={ticket.status}
+            field={declaration.fields.status}
+            source="status"
+            record={ticket}
+            resource={resource}
+          />
+        )
+      }
+      actions={ticket && writes && <TransitionButtons resource={resource} record={ticket} />}
+    >
+      {error && !ticket ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : !ticket ? (
+        <div className="panel">
+          <Skeleton lines={8} />
+        </div>
+      ) : (
+        <div className="ticket">
+          <div className="ticket-main">
+            <WhereItStands ticket={ticket} />
+            <Offer ticket={ticket} decides={writes} />
+            {writes && <Rating ticket={ticket} />}
+            <Asked ticket={ticket} />
+            <Suspense fallback={<Skeleton lines={5} />}>
+              <Conversation key={id} resource={resource} id={id} />
+            </Suspense>
+          </div>
+          <aside className="ticket-side" aria-label="O sprawie">
+            <Facts ticket={ticket} keys={facts} />
+          </aside>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { tickets as declaration } from '../../../../../resources/tickets';
+import { Icon } from '../../../layout/Icon';
+import { useMay } from '../../../resource/usePermit';
+
+/** The way to a new case, where this person may make one; `category` is its code. */
+export function NewTicketLink({ category }: { category?: string }) {
+  if (!useMay()('create', declaration)) return null;
+  return (
+    <Link className="main-button" to={category ? `/tickets/new?category=${category}` : '/tickets/new'}>
+      <Icon name="plus" />
+      Nowa sprawa
+    </Link>
+  );
+}

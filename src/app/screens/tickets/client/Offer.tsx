@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { formatMoney } from '../../../../lib/money';
+import { ConfirmDialog } from '../../../resource/ConfirmDialog';
+import type { Ticket } from '../ticket';
+import { useDeed } from '../useDeed';
+import { RefuseDialog } from './RefuseDialog';
+
+/** What the office asks for besides the subscription: yes or no, once. */
+export function Offer({ ticket, decides }: { ticket: Ticket; decides: boolean }) {
+  const { act } = useDeed(String(ticket.id));
+  const [asked, setAsked] = useState<'accept' | 'refuse' | null>(null);
+  if (ticket.billable !== 'extra_pending') return null;
+  const amount = formatMoney(ticket.price_amount ?? 0);
+  return (
+    <section className="panel ticket-offer" aria-labelledby="offer">
+      <div className="panel-head">
+        <h2 id="offer">Wycena do akceptacji</h2>
+      </div>
+      <div className="panel-body">
+        <p className="ticket-offer-amount">
+          <span className="number">{amount}</span> netto
+        </p>
+        {ticket.price_item && <p className="quiet">{ticket.price_item.title}</p>}
+        {ticket.price_note && <p className="lines">{ticket.price_note}</p>}
+        {decides ? (
+          <div className="ticket-steps">
+            <button type="button" className="main-button" onClick={() => setAsked('accept')}>
+              Akceptuję cenę
+            </button>
+            <button type="button" className="quiet-button" onClick={() => setAsked('refuse')}>
+              Nie akceptuję
+            </button>
+          </div>
+        ) : (
+          <p className="quiet">Decyduje osoba, która zarządza firmą w panelu.</p>
+        )}
+      </div>
+      {asked === 'accept' && (
+        <ConfirmDialog
+          title={`Zaakceptować ${amount} netto?`}
+          action="Akceptuję cenę"
+          onConfirm={() => act('accept_price', {}, 'Cena zaakceptowana. Dziękujemy!')}
+          onClose={() => setAsked(null)}
+        >
+          <p>Kwota trafi na najbliższą fakturę biura, powiększona o VAT.</p>
+        </ConfirmDialog>
+      )}
+      {asked === 'refuse' && <RefuseDialog ticket={ticket} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}

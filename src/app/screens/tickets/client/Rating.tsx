@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { Ticket } from '../ticket';
+import { useDeed } from '../useDeed';
+import { Field } from './Field';
+
+const grades = [1, 2, 3, 4, 5] as const;
+const names: Readonly<Record<number, string>> = { 1: 'bardzo źle', 2: 'źle', 3: 'w porządku', 4: 'dobrze', 5: 'bardzo dobrze' };
+
+/** How it went: asked once it is over, and thanked for. */
+export function Rating({ ticket }: { ticket: Ticket }) {
+  const id = useId();
+  const { act, doing } = useDeed(String(ticket.id));
+  const [picked, setPicked] = useState(0);
+  const [note, setNote] = useState('');
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  if ((ticket.status !== 'resolved' && ticket.status !== 'closed') || ticket.merged_into) return null;
+  if (ticket.satisfaction)
+    return (
+      <p className="quiet">
+        Twoja ocena: {ticket.satisfaction} z 5 ({names[ticket.satisfaction]}). Dziękujemy!
+      </p>
+    );
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (picked === 0) return setFaults({ satisfaction: 'Wybierz ocenę od 1 do 5' });
+    setFaults((await act('rate', { satisfaction: picked, note }, 'Dziękujemy za ocenę!')) ?? {});
+  }
+  return (
+    <section className="panel ticket-rating" aria-labelledby={`${id}-title`}>
+      <div className="panel-head">
+        <h2 id={`${id}-title`}>Jak poszło?</h2>
+      </div>
+      <form className="panel-body" onSubmit={(event) => void submit(event)} noValidate>
+        <fieldset>
+          <legend>Ocena obsługi, od 1 (bardzo źle) do 5 (bardzo dobrze)</legend>
+          {grades.map((grade) => (
+            <label key={grade}>
+              <input type="radio" name={id} checked={picked === grade} onChange={() => setPicked(grade)} />
+              {grade}
+              <span className="unseen">, {names[grade]}</span>
+            </label>
+          ))}
+        </fieldset>
+        {faults.satisfaction && (
+          <p className="fault" role="alert">
+            {faults.satisfaction}
+          </p>
+        )}
+        <div className="fields">
+          <Field id={`${id}-note`} label="Komentarz (niekonieczny)" fault={faults.note}>
+            {(given) => (
+              <textarea {...given} rows={2} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+            )}
+          </Field>
+          <button type="submit" className="quiet-button" aria-disabled={doing}>
+            Wyślij ocenę
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

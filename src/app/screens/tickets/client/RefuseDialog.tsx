@@ -1,0 +1,44 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '../../../layout/Dialog';
+import type { Ticket } from '../ticket';
+import { useDeed } from '../useDeed';
+import { Field } from './Field';
+
+/** A price refused, with a word to the office where there is one. */
+export function RefuseDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
+  const id = useId();
+  const { act, doing } = useDeed(String(ticket.id));
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<string>();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const faults = await act('refuse_price', { note }, 'Zapisano. Biuro odezwie się w tej sprawie.');
+    if (faults?.note) setFault(faults.note);
+    else onClose();
+  }
+  return (
+    <Dialog
+      title="Nie akceptujesz wyceny?"
+      onClose={onClose}
+      actions={
+        <>
+          <button type="button" className="quiet-button" onClick={onClose}>
+            Wróć
+          </button>
+          <button type="submit" form={`${id}-form`} className="main-button" aria-disabled={doing}>
+            Nie akceptuję
+          </button>
+        </>
+      }
+    >
+      <form id={`${id}-form`} className="fields" onSubmit={(event) => void submit(event)} noValidate>
+        <Field id={id} label="Dlaczego? (niekonieczne)" fault={fault}>
+          {(given) => (
+            <textarea {...given} rows={3} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { tickets as declaration } from '../../../../../resources/tickets';
+import { formatDate } from '../../../../lib/dates';
+import { FieldValue } from '../../../fields/FieldValue';
+import { StatusChip } from '../../../layout/StatusChip';
+import { type Ticket, waitsForClient } from '../ticket';
+
+const { status } = declaration.fields;
+
+/** Cases as a client reads them: what it is about, where it stands, whether something is asked of them. */
+export function TicketCards({ tickets, several }: { tickets: readonly Ticket[]; several: boolean }) {
+  return (
+    <ul className="ticket-rows">
+      {tickets.map((ticket) => (
+        <li key={ticket.id}>
+          <Link className="ticket-title" to={`/tickets/${ticket.id}`}>
+            {ticket.subject}
+          </Link>
+          <span className="ticket-row-facts">
+            {waitsForClient(ticket) ? (
+              <StatusChip
+                label={ticket.billable === 'extra_pending' ? 'wycena do akceptacji' : 'czeka na Ciebie'}
+                color="warning"
+              />
+            ) : (
+              <FieldValue
+                value={ticket.status}
+                field={status}
+                source="status"
+                record={ticket}
+                resource={declaration}
+                compact={true}
+              />
+            )}
+            {(ticket.unread ?? 0) > 0 && <StatusChip label={`nowe: ${ticket.unread}`} color="info" />}
+          </span>
+          <span className="quiet">
+            {[ticket.number, ticket.category?.title, formatDate(ticket.created_at), several ? ticket.company?.title : null]
+              .filter(Boolean)
+              .join(', ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import type { RaRecord } from 'ra-core';
+import { tickets as declaration } from '../../../../resources/tickets';
+import type { RecordOf } from '../../../schema';
+
+type Reference = { id: string; title: string } | null;
+
+/** A case as the API answers it; what a client may not know is not there. */
+export type Ticket = RaRecord &
+  Pick<RecordOf<typeof declaration>, 'number' | 'subject' | 'status' | 'priority' | 'billable' | 'created_at'> &
+  Partial<RecordOf<typeof declaration>> & {
+    company?: Reference;
+    category?: Reference;
+    assignee?: Reference;
+    parent?: Reference;
+    merged_into?: Reference;
+    price_item?: Reference;
+    unread?: number;
+  };
+
+const { choices } = declaration.fields.status;
+
+/** Nobody has to do with it any longer. */
+export const overStates: readonly string[] = ['closed', 'cancelled'];
+export const openStates: readonly string[] = Object.keys(choices ?? {}).filter(
+  (status) => status !== 'resolved' && !overStates.includes(status),
+);
+/** The office's turn. */
+export const oursStates: readonly string[] = ['new', 'open'];
+
+/** Something that the client must do: an answer, or a word about a price. */
+export const waitsForClient = ({ status, billable }: Ticket): boolean =>
+  openStates.includes(status) && (status === 'waiting_client' || billable === 'extra_pending');
