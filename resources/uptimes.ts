@@ -85,7 +85,7 @@ export const uptimes = defineResource('uptimes', {
     columns: ['user', 'start_date', 'end_date', 'minutes', 'company', 'activity', 'status', 'comment'],
     sort: 'start_date:desc',
     search: ['comment'],
-    filters: ['user_id', 'company_id', 'activity', 'kind', 'status', 'period', 'start_date', 'auto_stopped'],
+    filters: ['user_id', 'company_id', 'activity', 'kind', 'status', 'start_date'],
   },
   actions: { confirm_end: { label: 'Koniec się zgadza', on: 'one' } },
   unique: [['user_id', 'start_date']],
