@@ -54,6 +54,6 @@ export const trainingCategories = defineResource('training-categories', {
   client: {
     rows: { where: { visible_to: ['clients'] } },
     may: ['list', 'show'],
-    hidden: ['audience', 'order', 'active', 'visible_to'],
+    hidden: ['audience', 'active', 'visible_to'],
   },
 });

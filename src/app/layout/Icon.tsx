@@ -37,6 +37,7 @@ const strokes = {
   handshake:
     'M3 8.5 7 6l5 2 5-2 4 2.5v6l-2.5 1M3 8.5v6l2.5 1M12 8l-3 3.5c1.5 1.5 3 1 4-.5l4.5 4.5M5.5 15.5l4 3.5c.8.6 1.8.6 2.6 0l6.4-3.5',
   chart: 'M4 20.5h16.5M7 20v-7M12 20V6M17 20v-10',
+  cap: 'M12 5 2.5 9.5 12 14l9.5-4.5ZM6 11.5V16c0 1.5 2.7 2.8 6 2.8s6-1.3 6-2.8v-4.5M21.5 9.5V15',
   message: 'M4 5h16v11.5H9.5L5 20v-3.5H4ZM8 9h8M8 12.5h5',
 } as const;
 export type IconName = keyof typeof strokes;

@@ -10,6 +10,7 @@ export const menuIcons: Partial<Record<string, IconName>> = {
   tasks: 'tasks',
   'recurring-tasks': 'history',
   'schedule-entries': 'calendar',
+  tickets: 'check',
   documents: 'file',
   settlements: 'calendar',
   uptimes: 'clock',
@@ -21,5 +22,6 @@ export const menuIcons: Partial<Record<string, IconName>> = {
   'price-categories': 'tag',
   polls: 'chart',
   partners: 'handshake',
+  'training-categories': 'cap',
   reports: 'chart',
 };

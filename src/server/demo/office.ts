@@ -13,6 +13,7 @@ import { routine } from './routine';
 import { settledYear } from './settlements';
 import { systemTickets } from './systemTickets';
 import { tickets } from './tickets';
+import { trainings } from './trainings';
 import { type Document, document, type Settlement, settlement, type Task, task, type Uptime, workdays } from './work';
 
 export interface DemoOffice {
@@ -144,6 +145,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...systemTickets(own(77), moment, { today, people, clients }),
     ...paperwork(own(78), moment, { companies: rich, documents, today, month }),
     ...partners(own(72), moment, rich, keepers[0], month),
+    ...trainings(chance(81), moment, { today, people, clients }),
     ...polls(own(79), moment, today, people, clients),
   };
 }

@@ -2,12 +2,14 @@ import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-for
 import { type TypeName, typeOf } from '../../../schema';
 import { Icon } from '../../layout/Icon';
 import type { InputControl } from '../inputControl';
+import { ItemMoves, useMoved } from './ItemMoves';
 import { itemInputs } from './itemInputs';
 
 /** The items of an object list, each with the inputs of its fields. */
 export function ObjectList({ field, source }: InputControl) {
   const { control } = useFormContext();
-  const { fields: rows, append, remove } = useFieldArray({ control, name: source });
+  const { fields: rows, append, remove, move } = useFieldArray({ control, name: source });
+  const { moved, list } = useMoved();
   const { errors } = useFormState({ control, name: source });
   const fault = (get(errors, source) as { message?: string } | undefined)?.message;
   const of = Object.entries(field.of ?? {}).filter(([, { options }]) => !options.readOnly);
@@ -23,7 +25,7 @@ export function ObjectList({ field, source }: InputControl) {
         </p>
       )}
       {rows.length === 0 && <p className="quiet">Lista jest pusta.</p>}
-      <ol>
+      <ol ref={list}>
         {rows.map((row, at) => (
           <li key={row.id}>
             <div className="form-grid">
@@ -32,6 +34,17 @@ export function ObjectList({ field, source }: InputControl) {
                 return Input ? <Input key={key} field={each} source={`${source}.${at}.${key}`} /> : null;
               })}
             </div>
+            {rows.length > 1 && (
+              <ItemMoves
+                at={at}
+                last={rows.length - 1}
+                label={field.label}
+                onMove={(to) => {
+                  move(at, to);
+                  moved(to, to < at ? 'up' : 'down');
+                }}
+              />
+            )}
             <button type="button" className="plain-button small danger" onClick={() => remove(at)}>
               <Icon name="trash" size={18} />
               Usuń pozycję {at + 1}

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../layout/Icon';
+
+interface ItemMovesProps {
+  at: number;
+  last: number;
+  /** What the list is called. */
+  label: string;
+  onMove: (to: number) => void;
+}
+
+/** Puts an item of a list one place higher or lower, by press or by key. */
+export function ItemMoves({ at, last, label, onMove }: ItemMovesProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="plain-button small"
+        data-move={`${at} up`}
+        aria-disabled={at === 0}
+        onClick={() => at > 0 && onMove(at - 1)}
+      >
+        <Icon name="up" size={18} />
+        <span className="unseen">
+          Przesuń wyżej pozycję {at + 1}: {label}
+        </span>
+      </button>
+      <button
+        type="button"
+        className="plain-button small"
+        data-move={`${at} down`}
+        aria-disabled={at === last}
+        onClick={() => at < last && onMove(at + 1)}
+      >
+        <Icon name="down" size={18} />
+        <span className="unseen">
+          Przesuń niżej pozycję {at + 1}: {label}
+        </span>
+      </button>
+    </>
+  );
+}
+
+/** Keeps the focus on an item's button where the item was moved to, so that the key can be pressed again. */
+export function useMoved() {
+  const list = useRef<HTMLOListElement>(null);
+  const [place, setPlace] = useState<{ name: string } | null>(null);
+  useEffect(() => {
+    if (place) list.current?.querySelector<HTMLElement>(`[data-move="${place.name}"]`)?.focus();
+  }, [place]);
+  return { list, moved: (at: number, way: 'up' | 'down') => setPlace({ name: `${at} ${way}` }) };
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Resource } from '../../../schema';
+import { ConfirmDialog } from '../../resource/ConfirmDialog';
+import { useDeed } from '../settlements/useDeed';
+import type { Training } from './training';
+
+/** What who makes trainings does with a published one. */
+export function MakerActions({ resource, training }: { resource: Resource; training: Training }) {
+  const { deed, doing } = useDeed();
+  const [asking, setAsking] = useState(false);
+  if (training.status !== 'published') return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="quiet-button"
+        aria-disabled={doing}
+        onClick={() =>
+          doing || void deed((provider) => provider.act(resource.name, training.id, 'remind'), 'Wysłano przypomnienia')
+        }
+      >
+        Przypomnij
+      </button>
+      <button type="button" className="quiet-button" onClick={() => setAsking(true)}>
+        Nowe wydanie
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title="Poprosić wszystkich o ponowne przejście?"
+          action="Nowe wydanie"
+          onConfirm={async () => {
+            await deed((provider) => provider.act(resource.name, training.id, 'renew'), 'Szkolenie czeka na ponowne przejście');
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>Dotychczasowe ukończenia wygasną i zostaną w historii. Obowiązkowe szkolenie przydzielimy od nowa.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

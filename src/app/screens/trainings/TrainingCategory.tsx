@@ -1,0 +1,125 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import { Link, useParams } from 'react-router';
+import { trainings } from '../../../../resources/trainings';
+import { formatMinutes } from '../../../lib/dates';
+import type { Resource } from '../../../schema';
+import { Empty } from '../../layout/Empty';
+import { Icon } from '../../layout/Icon';
+import { Page } from '../../layout/Page';
+import { Problem } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { StatusChip } from '../../layout/StatusChip';
+import { usePaths } from '../../resource/paths';
+import { RecordActions } from '../../resource/RecordActions';
+import { useMay } from '../../resource/usePermit';
+import { useRecord } from '../../resource/useRecord';
+import type { ScreenProps } from '../../routing/route';
+import { useUser } from '../../session/useSession';
+import { CompletionChip, CompletionDates } from './CompletionChip';
+import { minutesOf, type Training } from './training';
+import { useMine } from './useMine';
+import './trainings.css';
+
+/** A category: its trainings with where one stands with each; who makes trainings sees drafts and the archive too. */
+export default function TrainingCategory({ resource }: ScreenProps) {
+  const { id } = useParams();
+  return resource && id ? <Category key={id} resource={resource} id={id} /> : null;
+}
+
+function Category({ resource, id }: { resource: Resource; id: string }) {
+  const { data: category, error, refetch } = useRecord(resource, id);
+  const may = useMay();
+  const create = usePaths(trainings).create(id);
+  const makes = may('create', trainings);
+  const name = category && String(category.name);
+  return (
+    <Page
+      title={name ?? resource.labels.one}
+      recordTitle={name}
+      lead={category?.description ? String(category.description) : undefined}
+      actions={
+        category && (
+          <>
+            <RecordActions resource={resource} record={category} />
+            {makes && create && (
+              <Link className="main-button" to={create}>
+                <Icon name="plus" />
+                {trainings.labels.create}
+              </Link>
+            )}
+          </>
+        )
+      }
+    >
+      {error && !category ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <TrainingRows category={id} makes={makes} />
+      )}
+    </Page>
+  );
+}
+
+function TrainingRows({ category, makes }: { category: string; makes: boolean }) {
+  const { isAdmin } = useUser();
+  const paths = usePaths(trainings);
+  const mine = useMine();
+  const { data, error, refetch } = useGetList<RaRecord>('trainings', {
+    filter: { category_id: category },
+    sort: { field: 'title', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />;
+  return (
+    <section className="panel" aria-label="Szkolenia">
+      {!data ? (
+        <Skeleton lines={5} />
+      ) : data.length === 0 ? (
+        <Empty title="W tej kategorii nie ma jeszcze szkoleń">
+          {makes ? 'Dodaj pierwsze: artykuł, film albo kurs z lekcjami i testem.' : 'Zajrzyj tu później.'}
+        </Empty>
+      ) : (
+        <ul className="training-rows">
+          {(data as Training[]).map((training) => {
+            const completion = mine?.get(training.id);
+            const forMe = !isAdmin || training.visible_to.includes('staff');
+            const status = trainings.fields.status.choices?.[training.status];
+            return (
+              <li key={training.id}>
+                <div>
+                  <Link className="value-link" to={paths.show(training.id, training) ?? ''}>
+                    {training.title}
+                  </Link>
+                  {training.summary && <p>{training.summary}</p>}
+                  <p className="quiet training-facts">
+                    {facts(training).map((fact) => (
+                      <span key={fact}>{fact}</span>
+                    ))}
+                  </p>
+                </div>
+                <span className="training-facts">
+                  {training.status !== 'published' && status && <StatusChip {...status} />}
+                  {training.status === 'published' && !forMe && <StatusChip label="Dla klientów" />}
+                  {forMe && <CompletionDates completion={completion} />}
+                  {forMe && <CompletionChip completion={completion} />}
+                  {forMe && !completion && training.mandatory && <StatusChip label="Obowiązkowe" color="warning" />}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function facts(training: Training): string[] {
+  const minutes = minutesOf(training);
+  const lessons = training.lessons?.length ?? 0;
+  return [
+    trainings.fields.kind.choices?.[training.kind]?.label ?? '',
+    minutes === null ? '' : formatMinutes(minutes),
+    lessons > 0 ? `lekcje: ${lessons}` : '',
+    training.quiz_questions > 0 ? `pytania: ${training.quiz_questions}` : '',
+  ].filter((fact) => fact !== '');
+}

@@ -1,0 +1,48 @@
+import { useParams } from 'react-router';
+import { trainingQuestions } from '../../../../resources/trainingQuestions';
+import type { Resource } from '../../../schema';
+import { Page } from '../../layout/Page';
+import { RelatedList } from '../../resource/RelatedList';
+import { RecordPage } from '../../resource/ShowScreen';
+import { useMay } from '../../resource/usePermit';
+import type { ScreenProps } from '../../routing/route';
+import { MakerActions } from './MakerActions';
+import { People } from './People';
+import { RightPlace } from './RightPlace';
+import { Reader } from './reader/Reader';
+import type { Training } from './training';
+
+/** What the reader shows in its own way. */
+const read = ['category_id', 'title', 'summary', 'kind', 'content', 'video_url', 'attachment_ids', 'lessons'];
+
+/** A training in the office: to be read, and for who makes trainings, its test, its people and its settings. */
+export default function TrainingShow({ resource }: ScreenProps) {
+  const { trainingId } = useParams();
+  const may = useMay();
+  if (!resource || !trainingId) return null;
+  return (
+    <RightPlace key={trainingId} resource={resource} id={trainingId}>
+      {(training) =>
+        may('edit', resource) ? (
+          <RecordPage
+            resource={resource}
+            id={trainingId}
+            without={read}
+            actions={() => <MakerActions resource={resource} training={training} />}
+            before={(record) => <Reader training={record as Training} />}
+            after={(record) => (
+              <>
+                {training.status === 'published' && <People training={training} />}
+                <RelatedList resource={trainingQuestions as unknown as Resource} by="training_id" record={record} />
+              </>
+            )}
+          />
+        ) : (
+          <Page title={training.title} recordTitle={training.title} lead={training.summary ?? undefined}>
+            <Reader training={training} />
+          </Page>
+        )
+      }
+    </RightPlace>
+  );
+}

@@ -1,0 +1,47 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import { Link } from 'react-router';
+import { trainings } from '../../../../resources/trainings';
+import { countOf } from '../../../lib/text';
+import { usePaths } from '../../resource/paths';
+import { useUser } from '../../session/useSession';
+import { CompletionChip, CompletionDates } from './CompletionChip';
+import type { Completion } from './training';
+import './trainings.css';
+
+const open = ['assigned', 'started', 'failed', 'overdue'];
+
+/** Trainings that one must finish, the most urgent first; nothing is drawn where there are none. For both panels' first screens. */
+export function TrainingsToDo() {
+  const { id, isAdmin } = useUser();
+  const paths = usePaths(trainings);
+  const { data } = useGetList<RaRecord>('training-completions', {
+    filter: { status: open, ...(isAdmin ? { user_id: id } : {}) },
+    sort: { field: 'due_on', order: 'ASC' },
+    pagination: { page: 1, perPage: 20 },
+  });
+  const due = (data ?? []).filter(({ due_on }) => due_on !== null) as unknown as (Completion & {
+    training?: { title: string } | null;
+  })[];
+  if (due.length === 0) return null;
+  return (
+    <section className="panel trainings-to-do" aria-labelledby="trainings-to-do">
+      <div className="panel-head">
+        <h2 id="trainings-to-do">Szkolenia do ukończenia</h2>
+        <span className="quiet">{countOf(due.length, 'szkolenie', 'szkolenia', 'szkoleń')}</span>
+      </div>
+      <ul className="training-rows">
+        {due.map((completion) => (
+          <li key={completion.id}>
+            <Link className="value-link" to={paths.show(completion.training_id) ?? ''}>
+              {completion.training?.title ?? 'Szkolenie'}
+            </Link>
+            <span className="training-facts">
+              <CompletionDates completion={completion} />
+              <CompletionChip completion={completion} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { Icon } from '../../../layout/Icon';
+
+/** A film elsewhere, opened outside the panel and told nothing about where one came from. */
+export function FilmLink({ address }: { address: string }) {
+  return (
+    <p>
+      <a className="quiet-button" href={address} target="_blank" rel="noopener noreferrer">
+        <Icon name="play" size={18} />
+        Obejrzyj film
+        <span className="unseen"> (otworzy się w nowej karcie)</span>
+      </a>
+    </p>
+  );
+}

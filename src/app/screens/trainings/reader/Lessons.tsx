@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { formatMinutes } from '../../../../lib/dates';
+import { Icon } from '../../../layout/Icon';
+import type { Training } from '../training';
+import { useLearning } from '../useLearning';
+import { FilmLink } from './FilmLink';
+import { Markup } from './Markup';
+
+/** Lessons one after another; opens at the first one not read yet. */
+export function Lessons({ training, learns }: { training: Training; learns: boolean }) {
+  const lessons = training.lessons ?? [];
+  const seen = new Set(training.mine?.lessons_seen.map(({ lesson }) => lesson));
+  const firstUnread = lessons.findIndex((_, at) => !seen.has(at + 1));
+  const [at, setAt] = useState(firstUnread === -1 ? 0 : firstUnread);
+  const { step, doing } = useLearning(training);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const lesson = lessons[at];
+  if (!lesson) return null;
+
+  const go = (next: number) => {
+    setAt(next);
+    // Whoever listens or reads on a phone begins at the top of the lesson.
+    requestAnimationFrame(() => {
+      heading.current?.focus();
+      heading.current?.scrollIntoView({ block: 'start' });
+    });
+  };
+  async function finish(): Promise<void> {
+    if (doing) return;
+    if (learns && !seen.has(at + 1) && (await step('read', { lesson: at + 1 })) === null) return;
+    if (at + 1 < lessons.length) go(at + 1);
+  }
+  const last = at + 1 === lessons.length;
+  return (
+    <section className="panel training-lessons" aria-label="Lekcje">
+      <nav aria-label="Spis lekcji">
+        <ol>
+          {lessons.map(({ title, minutes }, nth) => (
+            <li key={JSON.stringify([nth, title])}>
+              <button type="button" aria-current={nth === at ? 'step' : undefined} onClick={() => go(nth)}>
+                <span className="training-tick">{seen.has(nth + 1) ? <Icon name="check" size={16} /> : nth + 1}</span>
+                <span>
+                  {title}
+                  {seen.has(nth + 1) && <span className="unseen">, przeczytana</span>}
+                  {minutes && <span className="quiet"> {formatMinutes(minutes)}</span>}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className="training-lesson">
+        <p className="quiet">
+          Lekcja {at + 1} z {lessons.length}
+        </p>
+        <h2 ref={heading} tabIndex={-1}>
+          {lesson.title}
+        </h2>
+        {lesson.content && <Markup key={at} html={lesson.content} />}
+        {lesson.video_url && <FilmLink address={lesson.video_url} />}
+        <div className="training-steps">
+          {at > 0 && (
+            <button type="button" className="quiet-button" onClick={() => go(at - 1)}>
+              <Icon name="left" size={18} />
+              Poprzednia
+            </button>
+          )}
+          {(!last || (learns && !seen.has(at + 1))) && (
+            <button type="button" className="main-button" aria-disabled={doing} onClick={() => void finish()}>
+              {learns && !seen.has(at + 1) ? (last ? 'Przeczytane' : 'Przeczytane, dalej') : 'Następna lekcja'}
+            </button>
+          )}
+          {seen.size >= lessons.length && last && <p role="status">Wszystkie lekcje przeczytane.</p>}
+        </div>
+      </article>
+    </section>
+  );
+}
