@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import { toWarsaw } from '../../lib/dates';
 import type { Resource } from '../../schema';
+import { inOrderOfReferences } from '../../schema/order';
 import { shipped } from '../../tenants';
 import { storePassword } from '../auth/accounts';
 import type { Auth } from '../auth/context';
@@ -12,7 +13,7 @@ import { clientPeople, demoPassword, officePeople } from './people';
 import { type DemoPost, fillCounters, fillPosts } from './posts';
 
 /** Resources in an order that has what they point to before them. */
-const order = orderOf(Object.values<Resource>(resources));
+const order = inOrderOfReferences(Object.values<Resource>(resources));
 
 /** Fills each empty demonstration firm, whole or not at all; answers whether it had to. `say` tells what takes a while, in Polish. */
 export async function fillDemo(auth: Auth, say: (line: string) => void): Promise<boolean> {
@@ -73,18 +74,4 @@ export function demoLogins(key: string): string[] {
     ...officePeople.map(({ login, position }) => `${login}@${key}.test (${position})`),
     ...(clientPeople[key] ?? []).map(({ login }) => `${login}@klient.test (klient)`),
   ];
-}
-
-function orderOf(all: readonly Resource[]): Resource[] {
-  const begun = new Set<Resource>();
-  const ordered: Resource[] = [];
-  const place = (resource: Resource) => {
-    if (begun.has(resource)) return;
-    begun.add(resource);
-    for (const { type, resource: target } of Object.values(resource.fields))
-      if (type === 'reference') for (const other of all) if (other.name === target) place(other);
-    ordered.push(resource);
-  };
-  for (const resource of all) place(resource);
-  return ordered;
 }

@@ -87,7 +87,7 @@ async function bestOf(db: Pick<Tx, 'query'>, view: View, search: string, words: 
  * every field of that text, as an order tells what stands there.
  */
 function placeSql({ resource, readable }: View, words: string, params: Params): string {
-  if (!resource.list.search?.every((key) => Object.hasOwn(readable, key))) return '0';
+  if (!resource.list.search?.every((key) => Object.hasOwn(readable, key))) return '0::int';
   const literal = words.replace(/[\\%_]/g, '\\$&');
   const [field, word] = [params.add(`%\n${literal}%`), params.add(`% ${literal}%`)];
   return `case when E'\\n' || c.search like ${field} then 0 when ' ' || replace(c.search, E'\\n', ' ') like ${word} then 1 else 2 end`;

@@ -38,7 +38,7 @@ const edits: Record<ResourceName, Values> = {
   polls: { allow_comment: true },
   'poll-votes': {},
   'price-categories': { description: 'Po godzinach' },
-  'price-items': { code: 'K7' },
+  'price-items': { description: 'Z dojazdem' },
   'company-prices': { reason: 'Aneks 7' },
   'billable-events': { quantity: 200 },
   'company-limits': { handled_note: 'Klient wie' },
@@ -90,6 +90,7 @@ async function attempt(who: PrincipalName, name: ResourceName, tried: Tried): Pr
 /** A membership needs a client of its own each time. */
 async function fresh(name: ResourceName): Promise<Values> {
   if (name === 'task-dependencies') return office.sample(name, { blocker_id: (await office.add('tasks')).id });
+  if (name === 'poll-votes') return office.sample(name, { poll_id: (await office.add('polls')).id });
   if (name !== 'memberships') return office.sample(name);
   const guest = await office.add('users', { isAdmin: false, roles: [] });
   return office.sample(name, { user_id: guest.id });

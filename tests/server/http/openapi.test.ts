@@ -79,7 +79,8 @@ describe('the description', () => {
 
 describe.each(Object.keys(resources) as ResourceName[])('%s', (name) => {
   test('answers lists and records as they are described, with no key besides', async () => {
-    const { id } = await office.add(name);
+    const own = resources[name].area === 'own' ? { user_id: office.idOf('super') } : {};
+    const { id } = await office.add(name, own);
     const { get } = office.as('super');
     const [list, one] = [await get(`/api/${name}/`), await get(`/api/${name}/${id}`)];
     expect(faults(answerOf('get', `/api/${name}`), list.body)).toEqual([]);

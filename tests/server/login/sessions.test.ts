@@ -137,6 +137,7 @@ describe('ending', () => {
     const [ewa, superuser] = [desk.browser('10.1.1.1'), desk.browser('10.1.2.1')];
     await ewa.logIn(desk, email);
     await superuser.logIn(desk, 'super@demo.test');
+    await superuser.call('POST', '/api/users/step-up', { password });
     expect((await superuser.call('GET', `/api/users/deactivate/${id}`)).status).toBe(200);
     expect(await loggedIn(ewa)).toBe(false);
     expect((await ewa.check(email)).status).toBe(401);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import type { Resource } from '../../../src/schema';
 import { typeOf } from '../../../src/schema/fields';
+import { inOrderOfReferences } from '../../../src/schema/order';
 import { blank } from '../../../src/schema/validate';
 import { tableOf } from '../../../src/server/db/columns';
 import type { Database } from '../../../src/server/db/database';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const company = await other.company({ title: 'Obca' });
   const employee = await other.employee(company.id, { pesel: '44051401359' });
   const pointing: Record<string, string> = { users: other.head.id, companies: company.id, employees: employee.id };
-  for (const resource of Object.values<Resource>(resources)) {
+  for (const resource of inOrderOfReferences(Object.values<Resource>(resources))) {
     const living = newId();
     const deleted = newId();
     const record = (id: string) => ({ ...filled(resource, pointing), id });
@@ -57,7 +58,8 @@ function filled(resource: Resource, pointing: Record<string, string>): Record<st
     else if (field.type === 'dateTime') record[key] = `2026-01-01 08:00:${String(foreign.size).padStart(2, '0')}`;
     else if (field.type === 'month') record[key] = '2026-01';
     else if (typeOf(field).json === 'integer' && typeOf(field).stored !== 'none') record[key] = 1;
-    else if (field.choices) record[key] = Object.keys(field.choices)[0];
+    else if (field.choices) record[key] = typeOf(field).json === 'array' ? [] : Object.keys(field.choices)[0];
+    else if (typeOf(field).json === 'array') record[key] = [];
     else if (typeOf(field).stored !== 'none') record[key] = `Obce ${newId()}`;
   }
   return record;

@@ -168,7 +168,7 @@ test('fields unique together are named together', async () => {
   const period = { company_id: bakery.id, period: '2026-09', owner_id: head.id };
   await create(db, scope, settlements, period);
   const error = await refused(create(db, scope, settlements, period));
-  expect(Object.keys(error.more.errors)).toEqual(['company_id', 'period']);
+  expect(Object.keys(error.more.errors)).toEqual(['company_id', 'period', 'revision']);
 });
 
 test('a deleted record is gone from lists and counts until it is restored', async () => {
