@@ -71,6 +71,11 @@ export async function companies(context: ReportContext): Promise<Report> {
       };
       return { id: company.id, cells };
     });
+  const size = (cells: Record<string, Cell>, key: string) => Number(cells[key] ?? 0);
+  // What costs the office most stands first; the rest keeps the alphabet.
+  rows.sort(
+    (one, other) => size(other.cells, 'over') - size(one.cells, 'over') || size(other.cells, 'real') - size(one.cells, 'real'),
+  );
   const without = real.get(null);
   if (without && !query.keeper && !query.company)
     rows.push({ id: '', cells: { title: 'Bez firmy', keeper: null, real: without.all, billable: without.billable } });
@@ -99,7 +104,7 @@ export async function companies(context: ReportContext): Promise<Report> {
   if (profits) made.total.hourly = hourly(Number(made.total.fee ?? 0), Number(made.total.real ?? 0));
   return {
     title: 'Czas pracy według firm',
-    lead: 'Plan to godziny w cenie z umowy za każdy miesiąc, a bez nich suma planów zadań z tych miesięcy. Ponad plan to czas, którego plan nie obejmuje.',
+    lead: 'Plan to godziny w cenie z umowy za każdy miesiąc, a bez nich suma planów zadań z tych miesięcy. Najpierw firmy, którym plan nie wystarczył.',
     tables: [made],
   };
 }

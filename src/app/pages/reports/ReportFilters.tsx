@@ -27,7 +27,7 @@ export function ReportFilters({ query, onChange, by }: ReportFiltersProps) {
   const choices = (field: typeof activity | typeof kind) =>
     Object.entries(field.choices ?? {}).map(([value, { label }]): [string, string] => [value, label]);
   return (
-    <search className="report-filters" aria-label="Zakres raportu">
+    <section className="report-filters" aria-label="Zakres raportu">
       <Select
         label="Rok"
         value={query.year}
@@ -64,7 +64,7 @@ export function ReportFilters({ query, onChange, by }: ReportFiltersProps) {
           onChange={(value) => onChange({ kind: value })}
         />
       )}
-    </search>
+    </section>
   );
 }
 

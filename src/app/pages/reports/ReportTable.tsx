@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportColumn, ReportRow, ReportTable as Table } from '../../../contract/reports';
+import { countOf } from '../../../lib/text';
 import { Empty } from '../../layout/Empty';
 import { cellText } from './cell';
 import { ReportFiles, type ReportFilesProps } from './ReportFiles';
@@ -11,9 +13,13 @@ interface ReportTableProps {
   files: Omit<ReportFilesProps, 'table'>;
 }
 
+/** Rows drawn at first, and added each time: thousands at once would make a browser wait. */
+const drawn = 100;
+
 /** One table of a report with its sums, and ways to take it away. */
 export function ReportTable({ table, linkOf, files }: ReportTableProps) {
   const { key, title, columns, rows, total } = table;
+  const [shown, setShown] = useState(drawn);
   return (
     <section className="panel list" aria-labelledby={`report-${key}`}>
       <div className="panel-head">
@@ -35,7 +41,7 @@ export function ReportTable({ table, linkOf, files }: ReportTableProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map((row, at) => (
+              {rows.slice(0, shown).map((row, at) => (
                 <tr key={row.id ?? `row ${at}`}>
                   {columns.map((column, nth) => (
                     <ReportCell key={column.key} column={column} row={row} first={nth === 0} to={linkOf?.(column, row) ?? null} />
@@ -54,6 +60,13 @@ export function ReportTable({ table, linkOf, files }: ReportTableProps) {
             </tfoot>
           </table>
         </div>
+      )}
+      {rows.length > shown && (
+        <p className="panel-foot">
+          <button type="button" className="quiet-button small" onClick={() => setShown(shown + drawn)}>
+            Pokaż kolejne (jest jeszcze {countOf(rows.length - shown, 'pozycja', 'pozycje', 'pozycji')})
+          </button>
+        </p>
       )}
     </section>
   );
