@@ -38,7 +38,8 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
     change({ files: [...now().files, stored] });
   });
   const label = draft.editing ? 'Poprawiona treść' : draft.internal ? 'Notatka wewnętrzna' : 'Odpowiedź';
-  const ready = !uploads.busy && state.kind !== 'sending';
+  const locked = state.kind === 'sending';
+  const ready = !uploads.busy && !locked;
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -85,12 +86,21 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
               label={label}
               value={draft.text || null}
               focused={true}
+              locked={locked}
               onChange={(html) => change({ text: html ?? '' })}
             />
           </Suspense>
         </div>
       ) : (
-        <PlainWriting id={box} label={label} resource={resource} record={id} drafting={drafting} offers={isAdmin} />
+        <PlainWriting
+          id={box}
+          label={label}
+          resource={resource}
+          record={id}
+          drafting={drafting}
+          offers={isAdmin}
+          locked={locked}
+        />
       )}
       {draft.files.length > 0 && (
         <ul className="post-files">
@@ -137,7 +147,7 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
             </button>
           </>
         )}
-        {!draft.formatted && (
+        {!draft.formatted && !locked && (
           <button
             type="button"
             className="plain-button small"
@@ -150,7 +160,12 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
         {isAdmin && draft.formatted && !draft.editing && <MentionButton resource={resource} record={id} drafting={drafting} />}
         {notes && !draft.editing && (
           <label className="note-switch">
-            <input type="checkbox" checked={draft.internal} onChange={({ target }) => change({ internal: target.checked })} />
+            <input
+              type="checkbox"
+              checked={draft.internal}
+              disabled={locked}
+              onChange={({ target }) => change({ internal: target.checked })}
+            />
             Notatka wewnętrzna
           </label>
         )}

@@ -12,10 +12,12 @@ interface PlainWritingProps {
   drafting: DraftControl;
   /** Whether `@` offers people. */
   offers: boolean;
+  /** While what is written is on its way. */
+  locked: boolean;
 }
 
 /** Plain words; after an `@` people of the office who may see the record are offered. */
-export function PlainWriting({ id, label, resource, record, drafting, offers }: PlainWritingProps) {
+export function PlainWriting({ id, label, resource, record, drafting, offers, locked }: PlainWritingProps) {
   const { draft, change } = drafting;
   const box = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
@@ -66,6 +68,7 @@ export function PlainWriting({ id, label, resource, record, drafting, offers }: 
         rows={3}
         maxLength={15_000}
         value={draft.text}
+        readOnly={locked}
         aria-autocomplete={offers ? 'list' : undefined}
         aria-controls={open ? `${id}-people` : undefined}
         aria-activedescendant={open && chosen ? `${id}-${chosen.id}` : undefined}

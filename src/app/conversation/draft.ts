@@ -31,7 +31,7 @@ export function useDraft(of: string) {
     /** The draft as it stands now, also for what began before the last keystroke. */
     now: () => latest.current,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
-    clear: () => setDraft({ ...empty, internal: draft.internal }),
+    clear: () => setDraft(({ internal }) => ({ ...empty, internal })),
   };
 }
 export type DraftControl = ReturnType<typeof useDraft>;

@@ -21,10 +21,12 @@ interface MarkupEditorProps {
   onChange: (html: string | null) => void;
   onBlur?: () => void;
   focused?: boolean;
+  /** While what is written is on its way. */
+  locked?: boolean;
 }
 
 /** Formatted text, named by the element `<id>-label`. Changes are told at once and then at most once in 300 ms; leaving the editor tells the last. */
-export default function MarkupEditor({ id, label, value, onChange, onBlur, focused = false }: MarkupEditorProps) {
+export default function MarkupEditor({ id, label, value, onChange, onBlur, focused = false, locked = false }: MarkupEditorProps) {
   const change = useRef(onChange);
   change.current = onChange;
   const told = useRef<unknown>(value);
@@ -56,6 +58,9 @@ export default function MarkupEditor({ id, label, value, onChange, onBlur, focus
     told.current = value;
     editor.commands.setContent(typeof value === 'string' ? value : '', { emitUpdate: false });
   }, [value, editor]);
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!locked, false);
+  }, [editor, locked]);
   useEffect(() => () => report.flush(), [report]);
   useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
 

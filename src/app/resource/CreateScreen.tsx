@@ -71,6 +71,7 @@ export function CreatePage({ resource, given, required, inside }: CreatePageProp
         onSave={save}
         cancel={paths.list() ?? '/'}
         inside={inside}
+        saveLabel={resource.conversation?.opening ? 'Wyślij' : undefined}
       />
       {question}
     </Page>
