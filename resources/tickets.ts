@@ -147,7 +147,7 @@ export const tickets = defineResource('tickets', {
     unwatch: { label: 'Nie obserwuj', on: 'one' },
   },
   list: {
-    columns: ['number', 'subject', 'company', 'category', 'priority', 'assignee', 'status', 'next_due'],
+    columns: ['number', 'subject', 'company', 'status', 'next_due', 'priority', 'assignee', 'category'],
     sort: 'next_due:asc',
     search: ['number', 'subject', 'tags'],
     filters: [

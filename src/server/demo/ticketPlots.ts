@@ -59,7 +59,7 @@ export const plots: readonly Plot[] = [
     category: 'hire',
     status: 'new',
     priority: 'high',
-    daysAgo: 0,
+    daysAgo: 1,
     lines: [],
   },
   {

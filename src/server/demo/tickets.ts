@@ -1,8 +1,9 @@
 import { resources } from '../../../resources';
+import { shiftDate } from '../../domain/calendar/workingDays';
 import { addWorkingMinutes } from '../../domain/calendar/workingTime';
 import { categoryRecord, readyCategories } from '../../domain/tickets/categories';
 import { answered, begun, type Clocks, stopped } from '../../domain/tickets/clocks';
-import { addDays } from '../../lib/dates';
+import { addDays, fromWarsaw } from '../../lib/dates';
 import { blank } from '../../schema/validate';
 import type { Company } from './companies';
 import type { User } from './people';
@@ -39,7 +40,7 @@ export function tickets(luck: Chance, moment: number, { today, people, companies
   ];
   const dated = told.map((each) => ({
     ...each,
-    day: addDays(today, -each.plot.daysAgo - (each.mine === 9 ? luck.whole(0, 3) : 0)),
+    day: shiftDate(addDays(today, -each.plot.daysAgo - (each.mine === 9 ? luck.whole(0, 3) : 0)), 'backward'),
   }));
   for (const { company, plot, day } of dated.sort((one, other) => one.day.localeCompare(other.day))) {
     const client = memberships.find(({ company_id }) => company_id === company.id)?.user_id ?? null;
@@ -75,7 +76,7 @@ export function tickets(luck: Chance, moment: number, { today, people, companies
             price_note: 'Poza abonamentem, bo dotyczy zamkniętego roku.',
           }
         : {}),
-      created_at: new Date(`${at.slice(0, 10)}T${at.slice(11, 16)}:00Z`),
+      created_at: fromWarsaw(at),
     });
     const author = { client, office: company.owner_id, note: keeper?.id ?? company.owner_id };
     let last = at;

@@ -73,6 +73,7 @@ export async function openFirm(address: string, { answers = {}, person = account
     'GET /api/config': { json: withChanges(standard('demo'), firm) },
     [`GET /api/users/${person.id}`]: { json: { ...person, ...stamps, second_factor: 'app', phone: null } },
     'GET /api/uptimes/': page([]),
+    'GET /api/tickets/': page([]),
     'GET /api/users/': page([{ id: person.id, first_name: person.first_name, last_name: person.last_name }]),
     ...answers,
   });

@@ -87,7 +87,11 @@ describe('the guard, step by step', () => {
 test('the places people are sent to open for them, so that no redirect runs in circles', () => {
   for (const who of ['accountant', 'worker', 'client'] as const) {
     for (const route of table) {
-      const target = route.path.replace(':id', company).replace(':token', 'abc').replace(':year', '2026');
+      const target = route.path
+        .replace(':id', company)
+        .replace(':token', 'abc')
+        .replace(':year', '2026')
+        .replace(':category', 'vat');
       const verdict = visit(who, target);
       if (verdict.go !== 'elsewhere') continue;
       const next = visit(who, verdict.to);

@@ -5,8 +5,15 @@ import type { Ticket } from './ticket';
 
 const fields: FieldMap = declaration.fields;
 
+interface FactsProps {
+  ticket: Ticket;
+  keys: readonly string[];
+  /** Of these, records that are named without a way to them. */
+  named?: readonly string[];
+}
+
 /** What is known of a case, one under the other; what is not known takes no room. */
-export function Facts({ ticket, keys }: { ticket: Ticket; keys: readonly string[] }) {
+export function Facts({ ticket, keys, named = [] }: FactsProps) {
   const known = keys.filter((key) => {
     const value = ticket[key];
     return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
@@ -23,7 +30,13 @@ export function Facts({ ticket, keys }: { ticket: Ticket; keys: readonly string[
             <div key={key} className="fact">
               <dt>{field.label}</dt>
               <dd>
-                <Cell column={{ kind: 'field', key, field }} record={ticket} resource={declaration} compact={false} />
+                <Cell
+                  column={{ kind: 'field', key, field }}
+                  record={ticket}
+                  resource={declaration}
+                  compact={false}
+                  inLink={named.includes(key)}
+                />
               </dd>
             </div>
           ) : null;

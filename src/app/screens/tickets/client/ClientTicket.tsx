@@ -21,6 +21,8 @@ import './client.css';
 const Conversation = lazy(() => import('../../../conversation/Conversation'));
 const facts = ['number', 'company_id', 'category_id', 'employee_id', 'assignee_id', 'price_amount'] as const;
 
+const named = ['category_id'];
+
 /** A case as its client reads it on a phone: what is asked of them first, then what was said, then the facts. */
 export default function ClientTicket({ resource = declaration }: ScreenProps) {
   const { id = '' } = useParams();
@@ -62,7 +64,7 @@ export default function ClientTicket({ resource = declaration }: ScreenProps) {
             </Suspense>
           </div>
           <aside className="ticket-side" aria-label="O sprawie">
-            <Facts ticket={ticket} keys={facts} />
+            <Facts ticket={ticket} keys={facts} named={named} />
           </aside>
         </div>
       )}

@@ -56,15 +56,15 @@ function TicketForm({ categories, companies, started, parent }: TicketFormProps)
   const navigate = useNavigate();
   const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, now, change, faults, says, sending, send } = useNewTicket(started);
+  const { draft, now, change, faults, says, sending, refusals, send } = useNewTicket(started);
   const uploads = useUploads(async (stored) => change({ files: [...now().files, stored] }));
   const category = categories.find((each) => String(each.id) === draft.category);
   const ready = !sending && !uploads.busy;
 
   // After a refusal the first wrong input is where one goes on.
   useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [faults]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -28,6 +28,7 @@ export function useNewTicket(started: Partial<TicketDraft>) {
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [says, setSays] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const latest = useRef(draft);
   latest.current = draft;
   const tried = useRef({ key: '', of: '' });
@@ -46,7 +47,10 @@ export function useNewTicket(started: Partial<TicketDraft>) {
   async function send(parent: string | null): Promise<string | null> {
     const found = missing(latest.current);
     setFaults(found);
-    if (Object.keys(found).length > 0) return null;
+    if (Object.keys(found).length > 0) {
+      setRefusals((count) => count + 1);
+      return null;
+    }
     const { category, company, subject, text, files } = latest.current;
     const body = {
       category_id: category,
@@ -69,12 +73,13 @@ export function useNewTicket(started: Partial<TicketDraft>) {
       const errors = (error instanceof ApiError && error.body?.errors) || {};
       setFaults(Object.fromEntries(Object.entries(errors).map(([key, fault]) => [inputs[key] ?? key, fault])));
       setSays(saidBy(error));
+      setRefusals((count) => count + 1);
       return null;
     } finally {
       setSending(false);
     }
   }
-  return { draft, now: () => latest.current, change, faults, says, sending, send };
+  return { draft, now: () => latest.current, change, faults, says, sending, refusals, send };
 }
 
 /** Which input a field of the API's is. */

@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { id, openFirm, page } from '../resource/office';
+import { heading } from '../support/panel';
+import { accountant, client, company } from '../support/people';
+
+const stamps = { created_at: '2026-11-18 08:00:00', updated_at: '2026-11-18 08:00:00', version: 1 };
+const own = { id: company, title: 'Piekarnia Kłos', ...stamps };
+const kind = (nth: number, code: string, name: string) => ({
+  id: id(nth),
+  ...stamps,
+  code,
+  name,
+  description: 'Podatki',
+  note: null,
+  first_normal: 8,
+});
+const kinds = [kind(80, 'vat', 'VAT'), kind(81, 'ksef', 'KSeF')];
+const ticket = (nth: number, values: Record<string, unknown> = {}) => ({
+  id: id(nth),
+  ...stamps,
+  number: `S/2026/${nth}`,
+  subject: `Sprawa ${nth}`,
+  description: '<p>Proszę o pomoc</p>',
+  company_id: company,
+  company: { id: company, title: 'Piekarnia Kłos' },
+  category_id: id(80),
+  category: { id: id(80), title: 'VAT' },
+  status: 'open',
+  priority: 'normal',
+  billable: 'in_plan',
+  attachment_ids: [],
+  attachments: [],
+  unread: 0,
+  ...values,
+});
+const posts = { json: { data: [], more: false, receipts: [], notes: false } };
+const basis = { 'GET /api/companies/': page([own]), 'GET /api/ticket-categories/': page(kinds) };
+type Answers = NonNullable<NonNullable<Parameters<typeof openFirm>[1]>['answers']>;
+const clientAt = (address: string, answers: Answers = {}) =>
+  openFirm(address, { person: client, answers: { ...basis, ...answers } });
+const caseAt = (values: Record<string, unknown>, more: Answers = {}) =>
+  clientAt(`/tickets/${id(1)}`, {
+    [`GET /api/tickets/${id(1)}`]: { json: ticket(1, values) },
+    [`GET /api/tickets/${id(1)}/posts`]: posts,
+    ...more,
+  });
+
+test('a client sees first what waits for them, a price among it', async () => {
+  await clientAt('/tickets', {
+    'GET /api/tickets/': ({ query }) =>
+      query.get('filters')?.includes('resolved')
+        ? page([ticket(9, { status: 'closed' })])
+        : page([ticket(1), ticket(2, { status: 'waiting_client' }), ticket(3, { billable: 'extra_pending', unread: 2 })]),
+  });
+  await heading('Sprawy');
+  const waiting = await screen.findByRole('region', { name: 'Czeka na Ciebie' });
+  expect(
+    within(waiting)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Sprawa 2', 'Sprawa 3']);
+  expect(waiting).toHaveTextContent('wycena do akceptacji');
+  expect(waiting).toHaveTextContent('nowe: 2');
+  expect(screen.getByRole('region', { name: 'Biuro pracuje' })).toHaveTextContent('Sprawa 1');
+  expect(screen.getByRole('region', { name: 'Załatwione' })).toHaveTextContent('Sprawa 9');
+  expect(screen.getByRole('link', { name: 'KSeF' })).toHaveAttribute('href', '/tickets/ksef');
+});
+
+test('a kind of cases has an address of its own, and a new one of it begins there', async () => {
+  const { to } = await clientAt('/tickets/ksef', { 'GET /api/tickets/': page([]) });
+  await heading('KSeF');
+  expect((await screen.findAllByRole('link', { name: 'Nowa sprawa' }))[0]).toHaveAttribute('href', '/tickets/new?category=ksef');
+  expect(to('GET /api/tickets/')[0]?.query.get('filters')).toContain(id(81));
+});
+
+test('an unknown kind says so', async () => {
+  await clientAt('/tickets/nieznana');
+  expect(await screen.findByText('Nie ma takiej kategorii')).toBeVisible();
+});
+
+test('a new case tells what is missing by its input, and a failed send loses nothing and arrives once', async () => {
+  let broken = true;
+  const { user, to } = await clientAt('/tickets/new?category=vat', {
+    'POST /api/tickets/': () =>
+      broken ? { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } } : { status: 201, json: ticket(1) },
+    [`GET /api/tickets/${id(1)}`]: { json: ticket(1) },
+    [`GET /api/tickets/${id(1)}/posts`]: posts,
+  });
+  await heading('Nowa sprawa');
+  expect(await screen.findByRole('radio', { name: /VAT/ })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Wyślij' }));
+  expect(await screen.findByText('Napisz krótko, czego dotyczy sprawa')).toBeVisible();
+  expect(screen.getByLabelText('Temat')).toHaveFocus();
+  expect(to('POST /api/tickets/')).toHaveLength(0);
+
+  await user.type(screen.getByLabelText('Temat'), 'Leasing');
+  await user.type(screen.getByLabelText('W czym pomóc?'), 'Ile VAT odliczę?');
+  await user.click(screen.getByRole('button', { name: 'Wyślij' }));
+  expect(await screen.findByText(/Wszystko, co napisano, jest nadal tutaj/)).toBeVisible();
+  expect(screen.getByLabelText('W czym pomóc?')).toHaveValue('Ile VAT odliczę?');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Wyślij ponownie' }));
+  await heading('Sprawa 1');
+  const sent = to('POST /api/tickets/');
+  expect(sent).toHaveLength(2);
+  expect(sent[1]?.body).toEqual({
+    category_id: id(80),
+    company_id: company,
+    subject: 'Leasing',
+    description: '<p>Ile VAT odliczę?</p>',
+    attachment_ids: [],
+  });
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('what the server has against a new case stands at its input', async () => {
+  const { user } = await clientAt('/tickets/new?category=vat', {
+    'POST /api/tickets/': { status: 422, json: { error: 'Popraw zaznaczone pola.', errors: { subject: 'Za długi temat' } } },
+  });
+  await user.type(await screen.findByLabelText('Temat'), 'Leasing');
+  await user.type(screen.getByLabelText('W czym pomóc?'), 'Ile?');
+  await user.click(screen.getByRole('button', { name: 'Wyślij' }));
+  expect(await screen.findByText('Za długi temat')).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('Temat')).toHaveFocus());
+});
+
+test('a price is accepted after one more question, and sent once', async () => {
+  const offered = { billable: 'extra_pending', price_amount: 15_000, price_note: 'Zamknięty rok' };
+  const { user, to } = await caseAt(offered, {
+    [`POST /api/tickets/${id(1)}/actions/accept_price`]: { json: ticket(1, { billable: 'extra_accepted' }) },
+  });
+  const offer = await screen.findByRole('region', { name: 'Wycena do akceptacji' });
+  expect(offer).toHaveTextContent('150,00');
+  expect(offer).toHaveTextContent('Zamknięty rok');
+  await user.click(within(offer).getByRole('button', { name: 'Akceptuję cenę' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Akceptuję cenę' }));
+  await waitFor(() => expect(to(`POST /api/tickets/${id(1)}/actions/accept_price`)).toHaveLength(1));
+});
+
+test('a solved case says what an answer does, and is rated from 1 to 5', async () => {
+  const { user, to } = await caseAt(
+    { status: 'resolved', auto_close_on: '2026-11-27' },
+    { [`POST /api/tickets/${id(1)}/actions/rate`]: { json: ticket(1, { status: 'resolved', satisfaction: 4 }) } },
+  );
+  expect(await screen.findByText(/napisz do 27.11.2026: wtedy wróci do pracy/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Wyślij ocenę' }));
+  expect(await screen.findByText('Wybierz ocenę od 1 do 5')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /^4/ }));
+  await user.click(screen.getByRole('button', { name: 'Wyślij ocenę' }));
+  await waitFor(() => expect(to(`POST /api/tickets/${id(1)}/actions/rate`)[0]?.body).toEqual({ satisfaction: 4, note: '' }));
+});
+
+test('who only looks on at a company neither writes a new case nor decides about a price', async () => {
+  const viewer = { ...client, company_roles: { [company]: 'viewer' as const } };
+  await openFirm(`/tickets/${id(1)}`, {
+    person: viewer,
+    answers: {
+      ...basis,
+      [`GET /api/tickets/${id(1)}`]: { json: ticket(1, { billable: 'extra_pending', price_amount: 100 }) },
+      [`GET /api/tickets/${id(1)}/posts`]: posts,
+    },
+  });
+  const offer = await screen.findByRole('region', { name: 'Wycena do akceptacji' });
+  expect(within(offer).queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Anuluj sprawę' })).toBeNull();
+});
+
+test('the office’s page has the conversation in the middle and clocks beside it, standing ones with what is left', async () => {
+  await openFirm(`/dashboard/tickets/${id(1)}`, {
+    answers: {
+      [`GET /api/tickets/${id(1)}`]: {
+        json: ticket(1, {
+          status: 'waiting_client',
+          first_response_at: '2026-11-18 09:00:00',
+          first_response_due: '2026-11-18 16:00:00',
+          solution_left_minutes: 150,
+          waiting_since: '2026-11-19 10:00:00',
+          spent_minutes: 45,
+          watchers: [],
+        }),
+      },
+      [`GET /api/tickets/${id(1)}/posts`]: { json: { ...posts.json, notes: true } },
+    },
+  });
+  const clocks = await screen.findByRole('region', { name: 'Czas' });
+  expect(clocks).toHaveTextContent('w terminie');
+  expect(clocks).toHaveTextContent('stoi, zostało 2 h 30 min pracy');
+  expect(clocks).toHaveTextContent('45 min');
+  expect(await screen.findByRole('region', { name: 'Rozmowa z klientem' })).toBeVisible();
+  const task = screen.getByRole('link', { name: 'Utwórz zadanie' });
+  expect(task.getAttribute('href')).toContain(`ticket_id=${id(1)}`);
+});
+
+test('the queue’s usual questions are a press away and are taken back by another', async () => {
+  const { user, to } = await openFirm('/dashboard/tickets', { answers: { 'GET /api/tickets/': page([ticket(1)]) } });
+  const filters = () => to('GET /api/tickets/').at(-1)?.query.get('filters') ?? '';
+  await screen.findByText('Sprawa 1');
+  expect(filters()).toBe('status:new|open|waiting_client|waiting_authority|on_hold');
+  await user.click(screen.getByRole('button', { name: 'Czeka na nas' }));
+  await waitFor(() => expect(filters()).toBe('status:new|open'));
+  await user.click(screen.getByRole('button', { name: 'Moje' }));
+  await waitFor(() => expect(filters()).toContain(`assignee_id:${accountant.id}`));
+  await user.click(screen.getByRole('button', { name: 'Po terminie' }));
+  await waitFor(() => expect(filters()).toContain('next_due<'));
+  await user.click(screen.getByRole('button', { name: 'Po terminie' }));
+  await waitFor(() => expect(filters()).not.toContain('next_due<'));
+});
+
+const homeAnswers: Answers = {
+  ...basis,
+  'GET /api/tasks/': page([]),
+  'GET /api/employees/': page([]),
+  'GET /api/settlement-items/': page([]),
+};
+test.each([
+  ['compact', 'list'],
+  ['table', 'table'],
+])('P03: the client’s home shows open cases as the firm wants them: %s', async (variant, role) => {
+  await openFirm('/', {
+    person: client,
+    firm: { modules: { dashboard: { components: { ticketList: { variant } } } } },
+    answers: { ...homeAnswers, 'GET /api/tickets/': page([ticket(1), ticket(2, { status: 'waiting_client' })]) },
+  });
+  const region = await screen.findByRole('region', { name: 'Otwarte sprawy' });
+  const links = within(await within(region).findByRole(role)).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Sprawa 2', 'Sprawa 1']);
+});
+
+test('P03: cases that the firm switched off on the first screen are neither shown nor asked for', async () => {
+  const { to } = await openFirm('/', {
+    person: client,
+    firm: { modules: { dashboard: { components: { ticketList: { visible: false } } } } },
+    answers: homeAnswers,
+  });
+  await screen.findByText('Wszystko załatwione');
+  expect(screen.queryByRole('region', { name: 'Otwarte sprawy' })).toBeNull();
+  expect(to('GET /api/tickets/')).toHaveLength(0);
+});
