@@ -25,6 +25,10 @@ import { recurringTasks } from './recurringTasks';
 import { scheduleEntries } from './scheduleEntries';
 import { settlementItems } from './settlementItems';
 import { settlements } from './settlements';
+import { surveyInvitations } from './surveyInvitations';
+import { surveyQuestions } from './surveyQuestions';
+import { surveyResponses } from './surveyResponses';
+import { surveys } from './surveys';
 import { systemTickets } from './systemTickets';
 import { taskDependencies } from './taskDependencies';
 import { tasks } from './tasks';
@@ -57,6 +61,10 @@ export const resources = {
   'company-limits': companyLimits,
   'company-persons': companyPersons,
   'task-dependencies': taskDependencies,
+  surveys,
+  'survey-questions': surveyQuestions,
+  'survey-invitations': surveyInvitations,
+  'survey-responses': surveyResponses,
   polls,
   'poll-votes': pollVotes,
   'price-categories': priceCategories,

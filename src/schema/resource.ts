@@ -79,6 +79,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   module?: string;
   /** Its address under the area's root where that is not its name. */
   path?: string;
+  /** The last word of the address where one is made; left out, `new`. */
+  createWord?: string;
   /** The resource it is reached from; it then has no entry of its own in the menu, and its breadcrumbs go through that one. */
   within?: string;
   /**

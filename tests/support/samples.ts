@@ -17,6 +17,7 @@ export interface Base {
 /** Resources whose records others hang on, in an order that has what they hang on themselves before them. */
 export const standing: readonly ResourceName[] = [
   'polls',
+  'surveys',
   'tasks',
   'settlements',
   'document-requests',
@@ -125,6 +126,13 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     ];
     return { company_id: company, limit_code: code, year: 2022 + (made % 78), used_amount: 5_000_000 };
   },
+  surveys: () => ({ title: 'Jak nam idzie?' }),
+  'survey-questions': ({ of }) => {
+    made += 1;
+    return { survey_id: of.surveys, position: made, key: `q${made}`, label: 'Co poprawić?', type: 'long_text' };
+  },
+  'survey-invitations': ({ of, company }) => ({ survey_id: of.surveys, company_id: company }),
+  'survey-responses': ({ of, company }) => ({ survey_id: of.surveys, company_id: company, submitted_on: '2026-11-20' }),
   polls: () => ({ question: 'Wigilia w piątek?', options: [{ text: 'Tak' }, { text: 'Nie' }], audience: 'everybody' }),
   'poll-votes': ({ keeper, of }) => ({ poll_id: of.polls, user_id: keeper, picked: ['o1'] }),
   'price-categories': () => {

@@ -27,7 +27,7 @@ export function productPath(path: string): string {
       .join('');
   if (!second) return base + rest;
   if (second === 'create' && resource.beneath) return base;
-  if (second === 'create') return `${base}/new${tail([third, ...more])}${rest}`;
+  if (second === 'create') return `${base}/${resource.createWord ?? 'new'}${tail([third, ...more])}${rest}`;
   const page = `${roots[section]}/${recordAddress(resource, second)}`;
   if (third === 'show') return `${page}${tail(more)}${rest}`;
   return `${page}/edit${tail([third, ...more])}${rest}`;

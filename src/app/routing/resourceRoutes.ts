@@ -7,8 +7,8 @@ import type { Route, ScreenKind, Section } from './route';
 const addresses: Record<ScreenKind, string> = { list: '', create: '/new', show: '/:id', edit: '/:id/edit' };
 
 /** Where a screen of the resource stands under its path. */
-function addressOf({ beneath }: Resource, kind: ScreenKind): string {
-  if (!beneath) return addresses[kind];
+function addressOf({ beneath, createWord }: Resource, kind: ScreenKind): string {
+  if (!beneath) return kind === 'create' && createWord ? `/${createWord}` : addresses[kind];
   if (kind === 'create') return '/:id/new';
   return `/:id/${beneath.word}/:${beneath.param}${kind === 'edit' ? '/edit' : ''}`;
 }

@@ -12,6 +12,8 @@ import { recurringTasks } from './recurringTasks';
 import { scheduleEntries } from './scheduleEntries';
 import { settlementItems } from './settlementItems';
 import { settlements } from './settlements';
+import { surveyResponses } from './surveyResponses';
+import { surveys } from './surveys';
 import { systemTickets } from './systemTickets';
 import { taskDependencies } from './taskDependencies';
 import { tasks } from './tasks';
@@ -39,6 +41,8 @@ export const handlers: Readonly<Record<string, Handlers>> = {
   'notification-rules': notificationRules,
   'settlement-items': settlementItems,
   settlements,
+  'survey-responses': surveyResponses,
+  surveys,
   'system-tickets': systemTickets,
   'task-dependencies': taskDependencies,
   tasks,

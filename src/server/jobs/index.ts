@@ -6,6 +6,7 @@ import type { Job } from './define';
 import { documentRequestsDaily } from './documentRequests';
 import { recurringTasks } from './recurringTasks';
 import { settlementReminders } from './settlementReminders';
+import { surveysDaily, surveyTimesJob } from './surveys';
 import { ticketLooks, ticketsDaily } from './tickets';
 import { trainingsAssign, trainingsDaily } from './trainings';
 import { jobsUpkeep } from './upkeep';
@@ -20,6 +21,8 @@ export const jobs: readonly Job[] = [
   sendNotice,
   watchDates,
   settlementReminders,
+  surveyTimesJob,
+  surveysDaily,
   ticketLooks,
   ticketsDaily,
   uptimeStops,

@@ -29,6 +29,7 @@ import { resourceRoutes } from './resource';
 import { searchRoutes } from './search';
 import { settingsRoutes } from './settings';
 import { smsapiRoutes } from './smsapi';
+import { surveyRoutes } from './surveys';
 import { taskRoutes } from './tasks';
 import { userRoutes } from './users';
 
@@ -47,6 +48,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   noticeRuleRoutes(app, services);
   taskRoutes(app, services);
   calendarRoutes(app, services);
+  surveyRoutes(app, services);
   recurringTaskRoutes(app, services);
   for (const resource of Object.values<Resource>(resources)) resourceRoutes(app, services, resource);
   documentRequestRoutes(app, services);

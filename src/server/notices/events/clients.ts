@@ -166,7 +166,7 @@ export const clientEvents = {
     portal: '{firma}: prośba o zmianę danych ({autor})',
   },
   survey_invited: {
-    ...survey,
+    group: survey.group,
     label: 'Zaproszenie do ankiety',
     for: both,
     channels: letter,
@@ -174,7 +174,7 @@ export const clientEvents = {
     portal: 'Zaproszenie do ankiety: {tytul}',
   },
   survey_reminder: {
-    ...survey,
+    group: survey.group,
     label: 'Przypomnienie o ankiecie',
     for: both,
     channels: letter,

@@ -1,0 +1,68 @@
+import { resources } from '../../../resources';
+import { kinds } from '../../contract/surveys/kinds';
+import { answerText } from '../../contract/surveys/unit';
+import type { Tx } from '../db/database';
+import { answersOf, companyTitle, responsesCount, surveyRow } from '../db/surveys';
+import { conflict, forbidden } from '../errors';
+import { audit, trailOf } from '../records/audit';
+import { create } from '../records/create';
+import { lockRecord } from '../records/current';
+import { one } from '../records/one';
+import { patch } from '../records/patch';
+import type { Scope } from '../scope';
+import { actorOf } from '../scope';
+import { questionsOf, type Survey } from '../surveys/form';
+import { fewestShown, seesAnswers } from '../surveys/results';
+import { unseal, unsealMasked } from '../surveys/sealed';
+import { defineHandlers } from './define';
+
+const { surveys, tasks, 'survey-responses': responses } = resources;
+
+/** What somebody answered: read, judged, and made into work. */
+export const surveyResponses = defineHandlers(responses, {
+  actions: {
+    async task([response], body, { tx, scope }) {
+      if (!response) return null;
+      if (response.task_id !== null) throw conflict('Z tej odpowiedzi jest już zadanie.', undefined, 'has_task');
+      const survey = (await lockRecord(tx, scope.tenant.id, surveys, response.survey_id, [])) as Survey | null;
+      if (!survey || !seesAnswers(survey, scope)) throw forbidden();
+      const company = response.company_id && (await companyTitle(tx, scope.tenant.id, response.company_id));
+      const made = await create(tx, scope, tasks, {
+        title: `Ankieta „${survey.title}”${company ? `: ${company}` : ''}`.slice(0, 200),
+        company_id: response.company_id,
+        assignee_id: actorOf(scope),
+        category: survey.purpose === 'onboarding' ? 'onboarding' : survey.purpose === 'annual' ? 'annual' : 'other',
+        ...body,
+      });
+      await patch(tx, trailOf(scope), responses, response.id, { task_id: made.id });
+      return one(tx, scope, responses, response.id);
+    },
+  },
+  async present(record, scope, db) {
+    return { answered: await answeredOf(String(record.id), String(record.survey_id), scope, db) };
+  },
+});
+
+/** Questions with their answers as the asker may know them; null where they may not. Whoever sees closed answers in full leaves a line in the trail. */
+async function answeredOf(id: string, surveyId: string, scope: Scope, db: Pick<Tx, 'query'>) {
+  const tenantId = scope.tenant.id;
+  const survey = (await surveyRow(db, tenantId, surveyId)) as (Survey & { status: string }) | null;
+  if (!survey || !seesAnswers(survey, scope)) return null;
+  if (survey.anonymous && (await responsesCount(db, tenantId, surveyId)) < fewestShown) return null;
+  const kept = await answersOf(db, tenantId, id);
+  const questions = await questionsOf(db, tenantId, surveyId);
+  const answers = scope.who.payroll ? unseal(tenantId, kept) : unsealMasked(tenantId, kept);
+  const closed = questions.filter(({ key, type }) => kinds[type].isClosed && Object.hasOwn(answers, key));
+  if (scope.who.payroll && closed.length > 0) {
+    const changes = Object.fromEntries(closed.map(({ key }) => [`answers.${key}`, { before: null, after: null }]));
+    await audit(db, { ...trailOf(scope), action: 'show', entity: responses.name, id, changes });
+  }
+  return questions
+    .filter(({ key }) => Object.hasOwn(answers, key))
+    .map((question) => {
+      const { key, label, type, section } = question;
+      const value = answers[key];
+      const text = kinds[type].isClosed && !scope.who.payroll ? String(value) : answerText(question, questions, value);
+      return { key, label, type, section, text, ...(type === 'signature' || type === 'file' ? { value } : {}) };
+    });
+}

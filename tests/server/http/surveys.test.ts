@@ -1,0 +1,368 @@
+import { describe, expect, test } from 'vitest';
+import { blankQuestion, type Question } from '../../../src/contract/surveys/question';
+import type { Caller } from '../../support/caller';
+import { type Added, openOffice } from '../../support/office';
+import type { Values } from '../../support/samples';
+
+const office = openOffice();
+const firm = 'kancelaria';
+const ksiegowa = () => office.as('ksiegowa', firm);
+const query = (text: string, values: unknown[] = []) => office.services.db.query<Record<string, unknown>>({ text, values });
+
+const ask = (key: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
+  ...blankQuestion,
+  key,
+  label: `Pytanie ${key}`,
+  type,
+  ...more,
+});
+const options = ['a', 'b', 'c'].map((value) => ({ value, label: `Odpowiedź ${value}`, exclusive: false, other_text: value === 'c' }));
+const form = [
+  ask('dzieci', 'yes_no', { required: true }),
+  ask('ile', 'number', { required: true, min: 1, max: 20, visible_if: [{ question: 'dzieci', test: 'is', value: 'tak' }] }),
+  ask('forma', 'single', { options }),
+  ask('uwagi', 'long_text'),
+];
+
+interface Opened {
+  id: string;
+  company: Added;
+  client: Caller;
+  /** The invitation's address. */
+  mine: string;
+}
+
+/** A survey open to the people of one company. */
+async function opened(questions: readonly Question[] = form, values: Values = {}): Promise<Opened> {
+  const company = await office.add('companies', { status: 'active' }, firm);
+  const client = await office.client(company, 'owner', firm);
+  const id = await drafted(questions, { company_filter: `id:${company.id}`, ...values });
+  const answer = await ksiegowa().post(`/api/surveys/${id}/actions/open`);
+  expect(answer.body).toMatchObject({ status: 'open' });
+  return { id, company, client, mine: `/api/surveys/mine/${id}` };
+}
+async function drafted(questions: readonly Question[], values: Values = {}): Promise<string> {
+  const made = await ksiegowa().post('/api/surveys', { title: 'Dane do PIT', ...values });
+  expect(made.status).toBe(201);
+  const kept = await ksiegowa().post(`/api/surveys/${made.body.id}/actions/questions`, { questions });
+  expect(kept.status).toBe(200);
+  return made.body.id;
+}
+const give = (who: Caller, mine: string, answers: Values) => who.put(mine, { answers });
+const invitationsOf = async (id: string) => (await ksiegowa().get(`/api/survey-invitations/?filters=survey_id:${id}`)).data as Added[];
+
+describe('a form', () => {
+  test('keeps its questions in their order, and tells what is wrong with one by its place', async () => {
+    const id = await drafted(form);
+    expect((await ksiegowa().get(`/api/surveys/${id}`)).body.questions.map(({ key }: Question) => key)).toEqual([
+      'dzieci',
+      'ile',
+      'forma',
+      'uwagi',
+    ]);
+    const wrong = [ask('x', 'single'), ask('x', 'number', { min: 5, max: 1 }), ask('y', 'yes_no', { label: ' ' })];
+    const refused = await ksiegowa().post(`/api/surveys/${id}/actions/questions`, { questions: wrong });
+    expect(refused.status).toBe(422);
+    expect(refused.body.errors).toHaveProperty(['questions.2.label']);
+    const later = [ask('x', 'text' as Question['type'])];
+    expect((await ksiegowa().post(`/api/surveys/${id}/actions/questions`, { questions: later })).body.errors).toHaveProperty([
+      'questions.0.type',
+    ]);
+    const circle = [ask('a', 'yes_no', { visible_if: [{ question: 'b', test: 'answered', value: null }] }), ask('b', 'yes_no')];
+    expect((await ksiegowa().post(`/api/surveys/${id}/actions/questions`, { questions: circle })).body.errors).toMatchObject({
+      'questions.0.visible_if': 'Warunek może mówić tylko o wcześniejszym pytaniu',
+    });
+  });
+  test('stays as it is once the survey is open; a copy is a draft with the same questions', async () => {
+    const { id } = await opened();
+    const refused = await ksiegowa().post(`/api/surveys/${id}/actions/questions`, { questions: [] });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'opened' } });
+    const copy = await ksiegowa().post(`/api/surveys/${id}/actions/copy`, {});
+    expect(copy.body).toMatchObject({ title: 'Dane do PIT (kopia)', status: 'draft' });
+    expect(copy.body.questions).toHaveLength(4);
+  });
+  test('does not open without a question, as a template, or for nobody', async () => {
+    const open = (id: string) => ksiegowa().post(`/api/surveys/${id}/actions/open`);
+    expect((await open(await drafted([ask('t', 'statement')]))).body.code).toBe('no_questions');
+    expect((await open(await drafted(form, { template: true }))).body.code).toBe('template');
+    const lonely = await office.add('companies', { status: 'active' }, firm);
+    const nobody = await drafted(form, { company_filter: `id:${lonely.id}`, audience: 'contacts', one_per: 'person' });
+    expect((await open(nobody)).body.code).toBe('nobody');
+  });
+});
+
+describe('answering', () => {
+  test('a survey resumes where one left off, on another device, and for a colleague of the same firm', async () => {
+    const { client, mine, company } = await opened();
+    expect((await give(client, mine, { dzieci: true, ile: 2 })).body).toMatchObject({ state: 'started', answers: { dzieci: true, ile: 2 } });
+    await give(client, mine, { uwagi: 'w trakcie' });
+    expect((await client.get(mine)).body.answers).toEqual({ dzieci: true, ile: 2, uwagi: 'w trakcie' });
+    const colleague = await office.client(company, 'employee', firm);
+    expect((await colleague.get(mine)).body.answers).toEqual({ dzieci: true, ile: 2, uwagi: 'w trakcie' });
+    await give(colleague, mine, { uwagi: null });
+    expect((await client.get(mine)).body.answers).toEqual({ dzieci: true, ile: 2 });
+  });
+  test('asks for what is required and visible alone, and keeps nothing of hidden questions', async () => {
+    const { client, mine, id } = await opened();
+    expect((await client.post(`${mine}/submit`)).body.errors).toEqual({ 'answers.dzieci': 'To pole jest wymagane' });
+    await give(client, mine, { dzieci: true });
+    expect((await client.post(`${mine}/submit`)).body.errors).toEqual({ 'answers.ile': 'To pole jest wymagane' });
+    await give(client, mine, { ile: 99 });
+    expect((await client.post(`${mine}/submit`)).body.errors).toEqual({ 'answers.ile': 'Najwyżej 20' });
+    await give(client, mine, { ile: 3 });
+    await give(client, mine, { dzieci: false });
+    expect((await client.post(`${mine}/submit`)).body).toMatchObject({ state: 'submitted', open: false });
+    const { data } = (await ksiegowa().get(`/api/surveys/${id}/answers`)).body;
+    expect(data).toMatchObject([{ answers: { dzieci: 'Nie' } }]);
+    expect(data[0].answers).not.toHaveProperty('ile');
+  });
+  test('refuses keys of no question, answers that are too long, and bodies of another shape', async () => {
+    const { client, mine } = await opened();
+    expect((await give(client, mine, { obcy: 1 })).body.errors).toEqual({ 'answers.obcy': 'Nie ma takiego pytania' });
+    expect((await give(client, mine, { uwagi: 'x'.repeat(20_000) })).status).toBe(422);
+    expect((await client.put(mine, { answers: [] })).status).toBe(422);
+    expect((await client.put(mine, { answers: {}, state: 'submitted' })).body.errors).toEqual({ state: 'Nieznane pole' });
+  });
+  test('is over once sent; with changes allowed one may send again, and the response stays one', async () => {
+    const one = await opened();
+    await give(one.client, one.mine, { dzieci: false });
+    await one.client.post(`${one.mine}/submit`);
+    expect((await give(one.client, one.mine, { dzieci: true })).body.code).toBe('submitted');
+    expect((await one.client.post(`${one.mine}/submit`)).body.code).toBe('submitted');
+
+    const two = await opened(form, { allow_edit_until_close: true });
+    await give(two.client, two.mine, { dzieci: false });
+    await two.client.post(`${two.mine}/submit`);
+    expect((await give(two.client, two.mine, { dzieci: true, ile: 1 })).body).toMatchObject({ changed: true, state: 'submitted' });
+    await two.client.post(`${two.mine}/submit`);
+    const { data } = (await ksiegowa().get(`/api/surveys/${two.id}/answers`)).body;
+    expect(data).toMatchObject([{ answers: { dzieci: 'Tak', ile: '1' } }]);
+  });
+  test('I04: two sendings at once make one response', async () => {
+    const { client, mine, id } = await opened();
+    await give(client, mine, { dzieci: false });
+    const both = await Promise.all([client.post(`${mine}/submit`), client.post(`${mine}/submit`)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await ksiegowa().get(`/api/surveys/${id}/answers`)).body.count).toBe(1);
+  });
+  test('ends with the survey’s last moment, closed or not yet', async () => {
+    const { client, mine, id } = await opened(form, { closes_at: '2026-11-20 10:00:00' });
+    office.pass(3_600_000);
+    expect((await give(client, mine, { dzieci: true })).body.code).toBe('closed');
+    office.pass(-3_600_000);
+    await ksiegowa().post(`/api/surveys/${id}/actions/close`);
+    expect((await client.get(mine)).body).toMatchObject({ open: false });
+  });
+  test('may be declined, and then waits for nobody', async () => {
+    const { client, mine, id } = await opened();
+    expect((await client.post(`${mine}/decline`)).body.state).toBe('declined');
+    expect((await ksiegowa().post(`/api/surveys/${id}/actions/remind`, {})).body).toEqual({ reminded: 0 });
+  });
+});
+
+describe('who may answer', () => {
+  test('P05: a stranger’s invitation, survey or id does not exist', async () => {
+    const { mine, id } = await opened();
+    const other = await office.client(await office.add('companies', {}, firm), 'owner', firm);
+    const [{ id: invitation } = { id: '' }] = await invitationsOf(id);
+    for (const address of [mine, `/api/surveys/mine/${invitation}`, '/api/surveys/mine/0199c3a2-1b2c-7d3e-8f40-123456789abc']) {
+      expect((await other.get(address)).status).toBe(404);
+      expect((await give(other, address, { dzieci: true })).status).toBe(404);
+      expect((await other.post(`${address}/submit`)).status).toBe(404);
+    }
+    expect((await other.get('/api/surveys/mine')).data).toEqual([]);
+  });
+  test('T01: nor does another firm’s', async () => {
+    const { mine } = await opened();
+    expect((await office.as('ksiegowa', 'demo').get(mine)).status).toBe(404);
+  });
+  test('P03: where clients have no surveys there is nothing for them, and the office cannot invite them', async () => {
+    const client = office.as('klient', 'demo');
+    expect((await client.get('/api/surveys/mine')).status).toBe(404);
+    const { id } = (await office.as('ksiegowa', 'demo').post('/api/surveys', { title: 'Opinia' })).body;
+    await office.as('ksiegowa', 'demo').post(`/api/surveys/${id}/actions/questions`, { questions: form });
+    expect((await office.as('ksiegowa', 'demo').post(`/api/surveys/${id}/actions/open`)).body.code).toBe('switched_off');
+  });
+  test('whoever only looks on in a company does not answer for it', async () => {
+    const { company, mine } = await opened();
+    const viewer = await office.client(company, 'viewer', firm);
+    expect((await viewer.get(mine)).status).toBe(200);
+    expect((await give(viewer, mine, { dzieci: true })).status).toBe(403);
+  });
+  test('people of the office answer theirs; a worker has no such area', async () => {
+    const id = await drafted(form, { audience: 'staff', one_per: 'person' });
+    await ksiegowa().post(`/api/surveys/${id}/actions/open`);
+    const own = (await office.as('kadry', firm).get('/api/surveys/mine')).data as { survey_id: string }[];
+    expect(own.map(({ survey_id }) => survey_id)).toContain(id);
+    expect((await office.as('pracownik', firm).get('/api/surveys/mine')).status).toBe(403);
+    const people = (await invitationsOf(id)).map(({ user_id }) => user_id);
+    expect(people).not.toContain(office.idOf('pracownik', firm));
+    expect(people).toContain(office.idOf('szef', firm));
+  });
+  test('P18: a client reads no record of surveys, of questions or of answers', async () => {
+    const { client, id } = await opened();
+    for (const name of ['surveys', 'survey-questions', 'survey-invitations', 'survey-responses'])
+      expect((await client.get(`/api/${name}/`)).status).toBe(404);
+    for (const address of ['results', 'answers', 'answers/export?format=csv'])
+      expect((await client.get(`/api/surveys/${id}/${address}`)).status).toBe(404);
+  });
+});
+
+describe('closed answers', () => {
+  const secret = [ask('pesel', 'pesel', { required: true }), ask('konto', 'bank_account')];
+  const given = { pesel: '44051401359', konto: '61109010140000071219812874' };
+
+  test('K03: PESEL and account are encrypted while one writes and once sent; P08: masked but for payroll, whose look is in the trail', async () => {
+    const { client, mine, id } = await opened(secret);
+    await give(client, mine, given);
+    const kept = async () =>
+      JSON.stringify(await query('select draft from survey_invitations where survey_id = $1', [id])) +
+      JSON.stringify(await query('select answers from survey_responses where survey_id = $1', [id]));
+    expect(await kept()).not.toContain('44051401359');
+    expect((await client.get(mine)).body.answers).toEqual(given);
+    await client.post(`${mine}/submit`);
+    expect(await kept()).not.toContain('44051401359');
+
+    const { data } = (await ksiegowa().get(`/api/surveys/${id}/answers`)).body;
+    expect(data[0].answers.pesel).toBe('*******1359');
+    expect((await ksiegowa().get(`/api/survey-responses/${data[0].id}`)).body.answered[0].text).toBe('*******1359');
+    expect((await ksiegowa().get(`/api/surveys/${id}/answers/export?format=csv`)).text).not.toContain('44051401359');
+    const payroll = await office.as('kadry', firm).get(`/api/survey-responses/${data[0].id}`);
+    expect(payroll.body.answered[0].text).toBe('44051401359');
+    const shown = await query(`select fields from audit where action = 'show' and entity_id = $1`, [data[0].id]);
+    expect(shown.at(-1)?.fields).toEqual(['answers.konto', 'answers.pesel']);
+  });
+  test('U01: the trail says that there are answers, and not which', async () => {
+    const { client, mine, id } = await opened(form);
+    await give(client, mine, { dzieci: false, uwagi: 'tajna uwaga' });
+    await client.post(`${mine}/submit`);
+    const trail = await query('select changes::text as changes from audit_values');
+    expect(trail.some(({ changes }) => String(changes).includes('tajna uwaga'))).toBe(false);
+    const [response] = await query('select id from survey_responses where survey_id = $1', [id]);
+    expect(await query('select 1 from audit where entity_id = $1', [response?.id])).toHaveLength(1);
+  });
+});
+
+describe('an anonymous survey', () => {
+  const opinion = [ask('ocena', 'scale5', { required: true }), ask('uwagi', 'long_text')];
+  async function answeredBy(count: number) {
+    const companies = await Promise.all(Array.from({ length: count }, () => office.add('companies', { status: 'active' }, firm)));
+    const clients = await Promise.all(companies.map((company) => office.client(company, 'owner', firm)));
+    const id = await drafted(opinion, { anonymous: true, company_filter: `id:${companies.map((each) => each.id).join('|')}` });
+    expect((await ksiegowa().post(`/api/surveys/${id}/actions/open`)).status).toBe(200);
+    for (const [nth, client] of clients.entries()) {
+      await give(client, `/api/surveys/mine/${id}`, { ocena: 1 + (nth % 5), uwagi: `uwaga ${nth} z ankiety ${id}` });
+      expect((await client.post(`/api/surveys/mine/${id}/submit`)).body).toMatchObject({ state: 'submitted', answers: {} });
+    }
+    return { id, clients };
+  }
+
+  test('keeps no tie to the person beyond “has answered”: not in rows, not in the trail, not in the export', async () => {
+    const { id } = await answeredBy(3);
+    const rows = await query('select * from survey_responses where survey_id = $1', [id]);
+    expect(rows).toHaveLength(3);
+    for (const row of rows) {
+      expect(row).toMatchObject({ invitation_id: null, company_id: null, user_id: null, submitted_at: null, created_by: null });
+      expect(row.created_at).toEqual(row.updated_at);
+      expect((row.created_at as Date).getUTCMinutes()).toBe(0);
+      expect(await query('select 1 from audit where entity_id = $1', [row.id])).toEqual([]);
+      expect(String(row.id)[14]).toBe('4');
+    }
+    const invitations = await query('select state, draft, draft_saved_at from survey_invitations where survey_id = $1', [id]);
+    expect(invitations).toEqual(Array.from({ length: 3 }, () => ({ state: 'submitted', draft: null, draft_saved_at: null })));
+    const trail = await query('select changes::text as changes from audit_values');
+    expect(trail.some(({ changes }) => String(changes).includes(`z ankiety ${id}`))).toBe(false);
+    const file = (await ksiegowa().get(`/api/surveys/${id}/answers/export?format=csv`)).text;
+    expect(file.split('\n')[0]).toContain('Pytanie ocena;Pytanie uwagi');
+    expect(file).not.toContain('Firma');
+  });
+  test('shows nothing while so few answered that it would be known who', async () => {
+    const { id } = await answeredBy(2);
+    expect((await ksiegowa().get(`/api/surveys/${id}/results`)).body).toMatchObject({ count: 2, data: null });
+    expect((await ksiegowa().get(`/api/surveys/${id}/answers`)).body.data).toBeNull();
+    const [{ id: response } = { id: '' }] = (await ksiegowa().get(`/api/survey-responses/?filters=survey_id:${id}`)).data;
+    expect((await ksiegowa().get(`/api/survey-responses/${response}`)).body.answered).toBeNull();
+  });
+  test('cannot ask what tells who one is, nor be changed after the first answer', async () => {
+    const { body } = await ksiegowa().post('/api/surveys', { title: 'Opinia', anonymous: true });
+    const asking = (questions: Question[]) => ksiegowa().post(`/api/surveys/${body.id}/actions/questions`, { questions });
+    expect((await asking([ask('nip', 'nip')])).status).toBe(422);
+    const { id } = await answeredBy(1);
+    expect((await ksiegowa().put('/api/surveys', { id, anonymous: false })).body.code).toBe('answered');
+    const named = await drafted([ask('nip', 'nip')]);
+    expect((await ksiegowa().put('/api/surveys', { id: named, anonymous: true })).body.errors).toHaveProperty('anonymous');
+    const both = await ksiegowa().post('/api/surveys', { title: 'Opinia', anonymous: true, allow_edit_until_close: true });
+    expect(both.body.errors).toHaveProperty('allow_edit_until_close');
+  });
+});
+
+describe('results', () => {
+  test('are for those whom the survey names', async () => {
+    const { client, mine, id } = await opened(form, { results_visible: 'nobody' });
+    await give(client, mine, { dzieci: false });
+    await client.post(`${mine}/submit`);
+    const status = async (who: 'ksiegowa' | 'kadry' | 'kierownik') =>
+      (await office.as(who, firm).get(`/api/surveys/${id}/results`)).status;
+    expect([await status('ksiegowa'), await status('kadry'), await status('kierownik')]).toEqual([200, 403, 200]);
+    expect((await client.get(`${mine}/results`)).status).toBe(403);
+    const [{ id: response } = { id: '' }] = (await ksiegowa().get(`/api/survey-responses/?filters=survey_id:${id}`)).data;
+    expect((await office.as('kadry', firm).get(`/api/survey-responses/${response}`)).body.answered).toBeNull();
+  });
+  test('V08: the export guards what a sheet would compute', async () => {
+    const { client, mine, id } = await opened();
+    await give(client, mine, { dzieci: false, uwagi: '=1+1' });
+    await client.post(`${mine}/submit`);
+    expect((await ksiegowa().get(`/api/surveys/${id}/answers/export?format=csv`)).text).toContain("'=1+1");
+    expect((await ksiegowa().get(`/api/surveys/${id}/answers/export?format=xlsx`)).status).toBe(200);
+    expect((await ksiegowa().get(`/api/surveys/${id}/answers/export?format=pdf`)).status).toBe(422);
+  });
+  test('a response is judged and made into one task', async () => {
+    const { client, mine, id, company } = await opened();
+    await give(client, mine, { dzieci: false });
+    await client.post(`${mine}/submit`);
+    const [{ id: response } = { id: '' }] = (await ksiegowa().get(`/api/survey-responses/?filters=survey_id:${id}`)).data;
+    expect((await ksiegowa().post(`/api/survey-responses/${response}/actions/review`)).body.status).toBe('in_review');
+    const made = await ksiegowa().post(`/api/survey-responses/${response}/actions/task`, {});
+    const task = (await ksiegowa().get(`/api/tasks/${made.body.task_id}`)).body;
+    expect(task).toMatchObject({ company_id: company.id });
+    expect(task.title).toContain('Dane do PIT');
+    expect((await ksiegowa().post(`/api/survey-responses/${response}/actions/task`, {})).body.code).toBe('has_task');
+  });
+});
+
+describe('time', () => {
+  test('O06: a planned survey opens when its time comes, closes when it is over, and reminds the silent so many times', async () => {
+    const company = await office.add('companies', { status: 'active' }, firm);
+    const client = await office.client(company, 'owner', firm);
+    const id = await drafted(form, { company_filter: `id:${company.id}`, remind_every_days: 2, remind_most: 2 });
+    const unplanned = await ksiegowa().post(`/api/surveys/${id}/actions/schedule`, {});
+    expect(unplanned.status).toBe(422);
+    const planned = { opens_at: '2026-11-21 08:00:00', closes_at: '2026-11-30 12:00:00' };
+    expect((await ksiegowa().post(`/api/surveys/${id}/actions/schedule`, planned)).body.status).toBe('scheduled');
+    const day = async () => {
+      office.pass(86_400_000);
+      await office.services.jobs.drain();
+    };
+    const standing = async () => (await ksiegowa().get(`/api/surveys/${id}`)).body.status;
+    await office.services.jobs.drain();
+    expect(await standing()).toBe('scheduled');
+    await day();
+    expect(await standing()).toBe('open');
+    expect((await client.get('/api/surveys/mine')).data).toMatchObject([{ title: 'Dane do PIT', open: true }]);
+    for (let nth = 0; nth < 8; nth += 1) await day();
+    expect(await invitationsOf(id)).toMatchObject([{ reminded_count: 2 }]);
+    await day();
+    await day();
+    expect(await standing()).toBe('closed');
+  });
+  test('one who is silent may be reminded by hand; one who answered is not', async () => {
+    const { client, mine, id } = await opened();
+    const [{ id: invitation } = { id: '' }] = await invitationsOf(id);
+    const remind = (body: Values) => ksiegowa().post(`/api/surveys/${id}/actions/remind`, body);
+    expect((await remind({ invitation_ids: [invitation] })).body).toEqual({ reminded: 1 });
+    await give(client, mine, { dzieci: false });
+    await client.post(`${mine}/submit`);
+    expect((await remind({ invitation_ids: [invitation] })).status).toBe(409);
+    expect((await remind({ invitation_ids: ['nic'] })).status).toBe(404);
+  });
+});
