@@ -45,10 +45,10 @@ export async function settlements(context: ReportContext): Promise<Report> {
   const columns: ReportColumn[] = [
     text('title', 'Opiekun'),
     count('all', 'Rozliczenia'),
-    ...used.map(([status, { label }]) => count(status, label)),
     count('sent', 'Wysłane'),
     percent('in_time', 'W terminie'),
     count('corrections', 'Korekty'),
+    ...used.map(([status, { label }]) => count(status, label)),
   ];
   return {
     title: 'Rozliczenia według opiekunów',
