@@ -1,10 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { lstatSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
-/** Installs what package-lock.json names where that has not been done since it changed. `say` gets the Polish line about it. */
+/**
+ * Installs what package-lock.json names where that has not been done since it changed. `say` gets the Polish line about it.
+ * A linked node_modules is another folder's to fill: `npm ci` would empty it there.
+ */
 export function ensureInstalled(say) {
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const installed = statSync(join(root, 'node_modules/.package-lock.json'), { throwIfNoEntry: false });
   const wanted = statSync(join(root, 'package-lock.json'));
   if (installed && installed.mtimeMs >= wanted.mtimeMs) return;
