@@ -3,7 +3,6 @@ import { messages as messagesResource } from '../../../resources/messages';
 import { addDays } from '../../lib/dates';
 import { blank } from '../../schema/validate';
 import type { Company } from './companies';
-import type { User } from './people';
 import type { DemoPost } from './posts';
 import { type Chance, idOf } from './random';
 
@@ -59,10 +58,8 @@ const talks: readonly { subject: string; labels: readonly string[]; lines: reado
 ];
 
 interface Given {
-  key: string;
   today: string;
   companies: readonly Company[];
-  clients: readonly User[];
   memberships: readonly { user_id: string; company_id: string }[];
 }
 
@@ -70,9 +67,8 @@ interface Given {
 export function messages(
   luck: Chance,
   moment: number,
-  { key, today, companies, memberships }: Given,
+  { today, companies, memberships }: Given,
 ): Record<string, readonly object[]> {
-  if (key === 'kancelaria') return {};
   const posts: DemoPost[] = [];
   const threads: object[] = [];
   const talk = (company: Company, at: number, day: string, plot: (typeof talks)[number]) => {

@@ -141,7 +141,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...priced,
     ...tickets(own(80), moment, { today, people, companies, memberships, items: priced['price-items'] }),
     ...notices(own(74), moment, { people, clients, companies: rich }, { today, month }),
-    ...messages(own(73), Date.parse(`${today}T00:00:00Z`), { key, today, companies, clients, memberships }),
+    ...messages(own(73), Date.parse(`${today}T00:00:00Z`), { today, companies, memberships }),
     ...systemTickets(own(77), moment, { today, people, clients }),
     ...paperwork(own(78), moment, { companies: rich, documents, today, month }),
     ...partners(own(72), moment, rich, keepers[0], month),
