@@ -55,3 +55,17 @@ test('what is no year has no page', () => {
   expect(matchRoute(table, '/dashboard/limits/rok')).toBeNull();
   expect(matchRoute(table, '/dashboard/limits/20266')).toBeNull();
 });
+
+test('a training stands beneath its category, which stands in the section', () => {
+  const training = id.replace(/.$/, '7');
+  const [home, section, over, last] = crumbsAt(`/dashboard/trainings/${id}/view/${training}`) ?? [];
+  expect([home?.label, section]).toEqual(['Pulpit', { label: 'Szkolenia', to: '/dashboard/trainings' }]);
+  expect(over).toMatchObject({ id, to: `/dashboard/trainings/${id}`, over: { name: 'training-categories' } });
+  expect(last).toEqual({ label: training, id: training });
+  expect(crumbsAt(`/dashboard/trainings/${id}/new`)?.map(({ label }) => label)).toEqual([
+    'Pulpit',
+    'Szkolenia',
+    id,
+    'Nowe szkolenie',
+  ]);
+});

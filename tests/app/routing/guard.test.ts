@@ -89,6 +89,7 @@ test('the places people are sent to open for them, so that no redirect runs in c
     for (const route of table) {
       const target = route.path
         .replace(':id', company)
+        .replace(':trainingId', company)
         .replace(':token', 'abc')
         .replace(':year', '2026')
         .replace(':category', 'vat');
