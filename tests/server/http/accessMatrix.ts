@@ -258,7 +258,7 @@ export const accessMatrix: Record<ResourceName, Record<Tried, readonly number[]>
     create: [201, 201, 201, 201, 201, 403, 201, 201],
     edit: [200, 200, 200, 200, 200, 403, 404, 404],
     delete: [200, 200, 200, 200, 200, 403, 404, 404],
-    restore: [200, 200, 200, 200, 200, 403, 404, 404],
+    restore: [200, 200, 200, 200, 200, 403, 403, 403],
     history: [200, 200, 200, 200, 200, 403, 404, 404],
   },
   // A client writes of what their company needs; who only looks on there does not.
