@@ -66,7 +66,18 @@ test('a client’s shell has their menu and no timer', async () => {
     within(menu)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Strona główna', 'Pracownicy', 'Zadania', 'Dokumenty', 'Rozliczenia miesięczne']);
+  ).toEqual([
+    'Strona główna',
+    'Pracownicy',
+    'Dokumenty',
+    'Zadania',
+    'Sprawy',
+    'Wiadomości',
+    'Rozliczenia miesięczne',
+    'Szkolenia',
+    'Sondy',
+    'Zgłoszenia systemowe',
+  ]);
 });
 
 test('P03: a module that the firm switched off is not in the menu', async () => {
