@@ -41,6 +41,12 @@ export const demoSizes: Readonly<Record<string, DemoSize>> = {
   kancelaria: { companies: 320, rich: 30, colleagues: 6 },
 };
 
+/** Hours of a month that the nth of the companies with working time pays for, so that most plans hold and some do not. */
+function busyContract(nth: number): Pick<Company, 'hours_included' | 'monthly_fee_amount'> {
+  const hours = 16 + ((nth * 7) % 24);
+  return { hours_included: hours, monthly_fee_amount: hours * (90 + (nth % 40)) * 100 };
+}
+
 /** The clients that the nth of so many people works for: those they keep, and their part of all. */
 function ownOf(companies: readonly Company[], keeper: string, nth: number, people: number): Company[] {
   return companies.filter(({ owner_id }, at) => owner_id === keeper || at % people === nth);
@@ -67,13 +73,14 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
   const memberships: Membership[] = [];
   const companies = Array.from({ length: size.companies }, (_, index) => {
     const title = named[key as keyof typeof named]?.[index];
-    const made = company(
+    const base = company(
       luck,
       idOf(luck, moment + index),
       keepers,
       taken,
       title ? (title.endsWith('o.o.') ? 'llc' : 'jdg') : undefined,
     );
+    const made = index < size.rich ? { ...base, ...busyContract(index) } : base;
     return title
       ? {
           ...made,
