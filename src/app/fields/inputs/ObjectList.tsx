@@ -31,7 +31,11 @@ export function ObjectList({ field, source }: InputControl) {
             <div className="form-grid">
               {of.map(([key, each]) => {
                 const Input = itemInputs[typeOf(each).name as Exclude<TypeName, 'list'>];
-                return Input ? <Input key={key} field={each} source={`${source}.${at}.${key}`} /> : null;
+                return Input ? (
+                  <div key={key} className={each.type === 'richText' || each.type === 'longText' ? 'form-wide' : undefined}>
+                    <Input field={each} source={`${source}.${at}.${key}`} />
+                  </div>
+                ) : null;
               })}
             </div>
             {rows.length > 1 && (

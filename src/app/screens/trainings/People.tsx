@@ -35,7 +35,7 @@ export function People({ training }: { training: Training }) {
     { enabled: groups !== undefined },
   );
   return (
-    <section className="panel below" aria-labelledby="people">
+    <section className="panel training-people" aria-labelledby="people">
       <div className="panel-head">
         <h2 id="people">Kto ukończył</h2>
         <Link className="more" to={listAddress('/dashboard/training-completions', filter)}>

@@ -29,12 +29,14 @@ export default function TrainingShow({ resource }: ScreenProps) {
             id={trainingId}
             without={read}
             actions={() => <MakerActions resource={resource} training={training} />}
-            before={(record) => <Reader training={record as Training} />}
-            after={(record) => (
+            before={(record) => (
               <>
+                <Reader training={record as Training} />
                 {training.status === 'published' && <People training={training} />}
-                <RelatedList resource={trainingQuestions as unknown as Resource} by="training_id" record={record} />
               </>
+            )}
+            after={(record) => (
+              <RelatedList resource={trainingQuestions as unknown as Resource} by="training_id" record={record} />
             )}
           />
         ) : (
