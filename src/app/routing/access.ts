@@ -6,5 +6,10 @@ import type { Route } from './route';
 export function mayOpen(route: Route, user: KeptUser, tenant: Tenant): boolean {
   if (route.area && !user.access.includes(route.area)) return false;
   if (!tenant.has(route.module)) return false;
-  return route.admin !== user.isAdmin || (route.allows?.(user, tenant) ?? true);
+  return isAdminOnly(route, tenant) !== user.isAdmin || (route.allows?.(user, tenant) ?? true);
+}
+
+/** Does the screen carry the admin-only flag in this firm? */
+export function isAdminOnly({ admin, liftedBy }: Route, { switches }: Tenant): boolean {
+  return admin && !(liftedBy && switches[liftedBy]);
 }

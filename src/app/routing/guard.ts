@@ -1,6 +1,6 @@
 import type { KeptUser } from '../session/session';
 import type { Tenant } from '../tenant/tenant';
-import { mayOpen } from './access';
+import { isAdminOnly, mayOpen } from './access';
 import { titleOf } from './label';
 import type { Match } from './match';
 import type { Route } from './route';
@@ -28,7 +28,9 @@ export function guard({ target, match: { route }, user, tenant }: Visit): Verdic
   // 4. The login.
   if (route.login && !user) return { go: 'elsewhere', to: withReturn('/login', target), title };
   // 5. Administrators' screens.
-  if (route.admin && !user?.isAdmin) return { go: 'elsewhere', to: withReturn('/', target), title };
+  if (isAdminOnly(route, tenant) && !user?.isAdmin) return { go: 'elsewhere', to: withReturn('/', target), title };
+  // The client's surveys carry the flag and are still no screen of the office's, which has its own.
+  if (route.officePath && user?.isAdmin) return { go: 'elsewhere', to: route.officePath, title };
   // 6. Administrators see only theirs.
   if (!route.admin && user?.isAdmin)
     return { go: 'elsewhere', to: isLink(route) ? '/dashboard' : withReturn('/dashboard', target), title };

@@ -43,6 +43,10 @@ export interface Route {
   login: boolean;
   /** For administrators only; logged-in administrators are sent away from every other screen. */
   admin: boolean;
+  /** The firm's switch that lets clients in where the screen is for administrators only. */
+  liftedBy?: 'clientSurveys';
+  /** Where an administrator who comes here goes; left out, the dashboard with the address kept. */
+  officePath?: string;
   area?: Area;
   /** The tenant's module that switches the screen on. */
   module?: string;

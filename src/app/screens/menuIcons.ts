@@ -20,6 +20,8 @@ export const menuIcons: Partial<Record<string, IconName>> = {
   limits: 'chart',
   memberships: 'key',
   'price-categories': 'tag',
+  surveys: 'tasks',
+  'client.surveys.list': 'tasks',
   polls: 'chart',
   partners: 'handshake',
   'training-categories': 'cap',

@@ -1,8 +1,8 @@
 import { type QuestionType, questionTypes } from '../../domain/surveys/words';
 import { formatDate, formatMonth, isDate, isMonth } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
+import { formatMoney, parseMoney } from '../../lib/money';
 import { isUuid } from '../../lib/uuid';
-import { bankAccount, email, nip, pesel, phone } from '../../schema';
+import { bankAccount, date, email, month, nip, pesel, phone } from '../../schema';
 import { characterFault, lengthFault } from '../../schema/text';
 import type { Picked, Question, Span } from './question';
 
@@ -131,21 +131,28 @@ export const kinds: Readonly<Record<QuestionType, Kind>> = {
     ],
   },
   number: {
+    read: (typed) => {
+      const digits = typed.replace(/[\s\u00a0]/g, '').replace(',', '.');
+      return /^-?\d{1,12}(\.\d{1,4})?$/.test(digits) ? Number(digits) : typed;
+    },
     check: (value, question) => (wholeOrFraction(value) ? outside(value, question, showNumber) : 'Podaj liczbę'),
     text: (value) => (wholeOrFraction(value) ? showNumber(value) : ''),
     number: asNumber,
   },
   money: {
+    read: (typed) => parseMoney(typed) ?? typed,
     check: (value, question) =>
       Number.isSafeInteger(value) ? outside(Number(value), question, formatMoney) : 'Podaj kwotę, na przykład 1234,56',
     text: (value) => (typeof value === 'number' ? formatMoney(value) : ''),
     number: asNumber,
   },
   date: {
+    read: (typed) => date.parse(typed),
     check: (value) => (typeof value === 'string' && isDate(value) ? null : 'Podaj istniejącą datę'),
     text: (value) => (typeof value === 'string' ? formatDate(value) : ''),
   },
   month: {
+    read: (typed) => month.parse(typed),
     check: (value) => (typeof value === 'string' && isMonth(value) ? null : 'Podaj miesiąc, na przykład 11.2026'),
     text: (value) => (typeof value === 'string' ? formatMonth(value) : ''),
   },

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { kinds } from '../../../contract/surveys/kinds';
+import type { Question } from '../../../contract/surveys/question';
+import type { QuestionResults } from '../../../contract/surveys/results';
+import { formatDate } from '../../../lib/dates';
+import { countOf } from '../../../lib/text';
+import { Problem, saidBy } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { openAnswer, request } from '../../providers/request';
+import { keepAnswer } from '../../resource/exportDownload';
+import { ResultBars } from './ResultBars';
+
+const NpsChart = lazy(() => import('./NpsChart'));
+
+interface Results {
+  count: number;
+  questions: Question[];
+  data: QuestionResults[] | null;
+}
+interface Row {
+  id: string;
+  company: string | null;
+  person: string | null;
+  submitted_on: string;
+  answers: Record<string, string>;
+}
+
+const views = { results: 'Wyniki', table: 'Odpowiedzi' } as const;
+type View = keyof typeof views;
+
+/** What was answered: counted, or one by one, or as a file. */
+export function AnswersPart({ id, anonymous }: { id: string; anonymous: boolean }) {
+  const [view, setView] = useState<View>('results');
+  const results = useQuery({
+    queryKey: ['surveys', 'results', id],
+    queryFn: async () => (await request<Results>(`/api/surveys/${id}/results`)).json,
+  });
+  if (results.error && !results.data) return <Problem error={results.error} onRetry={() => void results.refetch()} />;
+  if (!results.data)
+    return (
+      <div className="panel">
+        <Skeleton lines={5} />
+      </div>
+    );
+  const { count, questions, data } = results.data;
+  return (
+    <section className="panel" aria-labelledby="survey-answers">
+      <div className="panel-head">
+        <h2 id="survey-answers">{countOf(count, 'odpowiedź', 'odpowiedzi', 'odpowiedzi')}</h2>
+        {data && count > 0 && (
+          <span className="survey-views">
+            {Object.entries(views).map(([key, label]) => (
+              <button
+                key={key}
+                type="button"
+                className="quiet-button small"
+                aria-pressed={view === key}
+                onClick={() => setView(key as View)}
+              >
+                {label}
+              </button>
+            ))}
+            <Files id={id} />
+          </span>
+        )}
+      </div>
+      {data === null ? (
+        <p className="panel-body">
+          {anonymous && count > 0
+            ? 'Odpowiedzi anonimowej ankiety pokażemy, gdy będą co najmniej trzy: przy mniejszej liczbie byłoby wiadomo, czyje są.'
+            : 'Nikt jeszcze nie odpowiedział.'}
+        </p>
+      ) : count === 0 ? (
+        <p className="panel-body quiet">Nikt jeszcze nie odpowiedział.</p>
+      ) : view === 'results' ? (
+        data.map((each) => {
+          const question = questions.find(({ key }) => key === each.key);
+          if (!question) return null;
+          return (
+            <div key={each.key}>
+              <ResultBars question={question} results={each} />
+              {question.type === 'nps' && (
+                <Suspense fallback={null}>
+                  <NpsChart question={question} results={each} />
+                </Suspense>
+              )}
+            </div>
+          );
+        })
+      ) : (
+        <Table id={id} anonymous={anonymous} />
+      )}
+    </section>
+  );
+}
+
+function Table({ id, anonymous }: { id: string; anonymous: boolean }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['surveys', 'answers', id],
+    queryFn: async () => (await request<{ questions: Question[]; data: Row[] | null }>(`/api/surveys/${id}/answers`)).json,
+  });
+  if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={5} />;
+  const asked = data.questions.filter(({ type }) => type === 'calculated' || !kinds[type].isSilent);
+  return (
+    <div className="survey-lines survey-table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Odpowiedź</th>
+            {asked.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(data.data ?? []).map((row, at) => (
+            <tr key={row.id}>
+              <th scope="row">
+                <Link className="value-link" to={`/dashboard/survey-responses/${row.id}`}>
+                  {anonymous ? `Odpowiedź ${at + 1}` : (row.company ?? row.person ?? `Odpowiedź ${at + 1}`)}
+                </Link>
+                <span className="quiet number"> {formatDate(row.submitted_on)}</span>
+              </th>
+              {asked.map(({ key }) => (
+                <td key={key}>{row.answers[key] ?? ''}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Files({ id }: { id: string }) {
+  const notify = useNotify();
+  const fetchFile = async (format: 'csv' | 'xlsx') => {
+    try {
+      await keepAnswer(await openAnswer(`/api/surveys/${id}/answers/export?format=${format}`), `odpowiedzi.${format}`);
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <button type="button" className="plain-button small" onClick={() => void fetchFile('csv')}>
+        Pobierz CSV
+      </button>
+      <button type="button" className="plain-button small" onClick={() => void fetchFile('xlsx')}>
+        Pobierz XLSX
+      </button>
+    </>
+  );
+}

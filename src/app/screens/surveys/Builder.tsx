@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify } from 'ra-core';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { formFaults } from '../../../contract/surveys/form';
+import type { Question, Section } from '../../../contract/surveys/question';
+import type { Resource } from '../../../schema';
+import { Page } from '../../layout/Page';
+import { Problem, saidBy } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { ApiError } from '../../providers/apiError';
+import { request } from '../../providers/request';
+import { useRecord } from '../../resource/useRecord';
+import { FormEditor } from './builder/FormEditor';
+import { Preview } from './builder/Preview';
+import type { Form } from './form';
+import './builder.css';
+
+/** The form of a survey, made beside how it will look. */
+export function Builder({ resource, id }: { resource: Resource; id: string }) {
+  const { data, error, refetch } = useRecord(resource, id);
+  const survey = data as (RaRecord & { questions?: Question[]; sections: Section[] | null }) | undefined;
+  const title = survey?.title as string | undefined;
+  const isClosed = survey && !['draft', 'scheduled'].includes(String(survey.status));
+  const page = `/dashboard/surveys/${id}`;
+  return (
+    <Page
+      title={title ? `Pytania: ${title}` : undefined}
+      recordTitle={title}
+      actions={
+        <>
+          <Link className="quiet-button" to={`${page}/edit?widok=ustawienia`}>
+            Odbiorcy i czas
+          </Link>
+          <Link className="plain-button" to={page}>
+            Wróć do ankiety
+          </Link>
+        </>
+      }
+    >
+      {error && !survey ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : !survey?.questions ? (
+        <div className="panel">
+          <Skeleton lines={8} />
+        </div>
+      ) : isClosed || survey.locked ? (
+        <p className="notice-box info">Ankieta już się otworzyła, więc pytań nie można zmienić. Skopiuj ją i zmień kopię.</p>
+      ) : (
+        <Editing survey={{ ...survey, questions: survey.questions }} />
+      )}
+    </Page>
+  );
+}
+
+function Editing({ survey }: { survey: RaRecord & { questions: Question[]; sections: Section[] | null } }) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [form, setForm] = useState<Form>({ sections: survey.sections ?? [], questions: survey.questions });
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [says, setSays] = useState('');
+  const [saving, setSaving] = useState(false);
+  const [dirty, setDirty] = useState(false);
+
+  useEffect(() => {
+    if (!dirty) return;
+    const leaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', leaving);
+    return () => window.removeEventListener('beforeunload', leaving);
+  }, [dirty]);
+
+  async function save(): Promise<void> {
+    if (saving) return;
+    const wrong = formFaults(form.questions, { anonymous: survey.anonymous === true, sections: form.sections });
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return setSays('Popraw zaznaczone pytania.');
+    setSaving(true);
+    setSays('');
+    try {
+      const sections = form.sections.map(({ key, title, description = null }) => ({ key, title, description }));
+      await request('/api/surveys', { method: 'PUT', body: { id: survey.id, sections } });
+      await request(`/api/surveys/${survey.id}/actions/questions`, { method: 'POST', body: { questions: form.questions } });
+      setDirty(false);
+      notify('Zapisano', { type: 'success' });
+      void client.invalidateQueries({ queryKey: ['surveys'] });
+    } catch (error) {
+      const said = error instanceof ApiError ? Object.entries(error.body?.errors ?? {}) : [];
+      setFaults(Object.fromEntries(said.map(([path, text]) => [path.replace(/^questions\./, ''), text])));
+      setSays(saidBy(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+  return (
+    <div className="survey-builder">
+      <div>
+        <FormEditor
+          form={form}
+          faults={faults}
+          onChange={(next) => {
+            setForm(next);
+            setFaults({});
+            setDirty(true);
+          }}
+        />
+        <div className="survey-save">
+          <button type="button" className="main-button" aria-disabled={saving} onClick={() => void save()}>
+            {saving ? 'Zapisywanie…' : 'Zapisz pytania'}
+          </button>
+          <span className={says ? 'fault' : 'quiet'} role={says ? 'alert' : 'status'}>
+            {says || (dirty ? 'Są niezapisane zmiany' : '')}
+          </span>
+        </div>
+      </div>
+      <Preview form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { QuestionType } from '../../../domain/surveys/words';
+import { saidBy } from '../../layout/Problem';
+import { request } from '../../providers/request';
+import { RecordPage } from '../../resource/ShowScreen';
+import type { ScreenProps } from '../../routing/route';
+import './surveys.css';
+import './answering/answering.css';
+
+interface Answered {
+  key: string;
+  label: string;
+  type: QuestionType;
+  text: string;
+  value?: unknown;
+}
+
+/** One response: what was asked and what was answered, made to be read and printed. */
+export default function ResponseShow({ resource }: ScreenProps) {
+  const { id } = useParams();
+  if (!resource || !id) return null;
+  return (
+    <RecordPage
+      key={id}
+      resource={resource}
+      id={id}
+      actions={(response) => <Ways response={response} />}
+      before={(response) => <Answers response={response} />}
+    />
+  );
+}
+
+function Answers({ response }: { response: RaRecord }) {
+  const answered = response.answered as Answered[] | null | undefined;
+  if (answered === undefined) return null;
+  if (answered === null) return <p className="notice-box info">Odpowiedzi tej ankiety nie są teraz do wglądu.</p>;
+  return (
+    <section className="panel" aria-labelledby="response-answers">
+      <div className="panel-head">
+        <h2 id="response-answers">Odpowiedzi</h2>
+      </div>
+      <dl className="response-answers">
+        {answered.map(({ key, label, type, text, value }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>
+              {type === 'signature' && typeof value === 'string' ? (
+                <svg className="signature-shown" viewBox="0 0 600 200" role="img" aria-label="Podpis odręczny">
+                  <path d={value} />
+                </svg>
+              ) : (
+                text
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Ways({ response }: { response: RaRecord }) {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  async function make(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await request(`/api/survey-responses/${response.id}/actions/task`, { method: 'POST', body: {} });
+      notify('Utworzono zadanie', { type: 'success' });
+      void client.invalidateQueries({ queryKey: ['survey-responses'] });
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <button type="button" className="quiet-button" onClick={() => window.print()}>
+        Drukuj
+      </button>
+      {response.task_id === null && (
+        <button type="button" className="quiet-button" aria-disabled={busy} onClick={() => void make()}>
+          Utwórz zadanie
+        </button>
+      )}
+    </>
+  );
+}

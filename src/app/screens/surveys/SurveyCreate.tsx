@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { surveyTemplates } from '../../../contract/surveys/templates';
+import { Page } from '../../layout/Page';
+import { saidBy } from '../../layout/Problem';
+import { randomKey } from '../../providers/randomKey';
+import { request } from '../../providers/request';
+import { useTenant } from '../../tenant/useTenant';
+import './builder.css';
+
+const empty = { key: '', name: 'Pusta ankieta', about: 'Wszystkie pytania ułożysz samodzielnie' };
+
+/** A new survey begins with its title and a ready-made form, or none; its questions are then made on the next screen. */
+export default function SurveyCreate() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { clientSurveys } = useTenant().switches;
+  const id = useId();
+  const [chosen, setChosen] = useState('');
+  const [title, setTitle] = useState('');
+  const [fault, setFault] = useState('');
+  const [saving, setSaving] = useState(false);
+  const [key] = useState(randomKey);
+  const template = surveyTemplates.find((each) => each.key === chosen);
+
+  async function make(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (saving) return;
+    const name = title.trim() || template?.survey.title || '';
+    if (name === '') return setFault('Wpisz tytuł ankiety');
+    setSaving(true);
+    try {
+      const forWhom = clientSurveys ? {} : { audience: 'staff', one_per: 'person' };
+      const body = { ...forWhom, ...template?.survey, title: name };
+      const { json } = await request<{ id: string }>('/api/surveys', { method: 'POST', body, key });
+      if (template)
+        await request(`/api/surveys/${json.id}/actions/questions`, { method: 'POST', body: { questions: template.questions } });
+      void client.invalidateQueries({ queryKey: ['surveys'] });
+      navigate(`/dashboard/surveys/${json.id}/edit`);
+    } catch (error) {
+      setFault(saidBy(error));
+      setSaving(false);
+    }
+  }
+  return (
+    <Page>
+      <form className="panel survey-create" onSubmit={(event) => void make(event)} noValidate>
+        <fieldset className="survey-templates">
+          <legend>Od czego zacząć?</legend>
+          {[empty, ...surveyTemplates].map((each) => (
+            <label key={each.key} className="survey-template">
+              <input type="radio" name={id} checked={chosen === each.key} onChange={() => setChosen(each.key)} />
+              <span>
+                <strong>{each.name}</strong>
+                <span className="quiet">{each.about}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <div className="plain-field">
+          <label htmlFor={`${id}-title`}>Tytuł</label>
+          <input
+            id={`${id}-title`}
+            value={title}
+            maxLength={150}
+            placeholder={template?.survey.title}
+            aria-invalid={fault !== ''}
+            aria-describedby={fault ? `${id}-fault` : undefined}
+            onChange={({ target }) => {
+              setTitle(target.value);
+              setFault('');
+            }}
+          />
+          {fault && (
+            <p className="fault" id={`${id}-fault`} role="alert">
+              {fault}
+            </p>
+          )}
+        </div>
+        <p className="survey-steps">
+          <button type="submit" className="main-button" aria-disabled={saving}>
+            {saving ? 'Tworzenie…' : 'Utwórz szkic'}
+          </button>
+        </p>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useParams, useSearchParams } from 'react-router';
+import type { Resource } from '../../../schema';
+import { EditPage } from '../../resource/EditScreen';
+import type { ScreenProps } from '../../routing/route';
+import { Builder } from './Builder';
+
+const settings = 'ustawienia';
+
+/** A survey in the making: its questions, or (`?widok=ustawienia`) whom it is for and when. */
+export default function SurveyEdit({ resource }: ScreenProps) {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  if (!resource || !id) return null;
+  if (query.get('widok') !== settings) return <Builder key={id} resource={resource} id={id} />;
+  return <EditPage key={id} resource={resource} id={id} only={fieldsOf(resource)} />;
+}
+
+/** Parts of the form are made with its questions. */
+const kept = new WeakMap<Resource, readonly string[]>();
+function fieldsOf(resource: Resource): readonly string[] {
+  const known = kept.get(resource) ?? Object.keys(resource.fields).filter((key) => key !== 'sections');
+  kept.set(resource, known);
+  return known;
+}

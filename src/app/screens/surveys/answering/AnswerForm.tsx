@@ -1,0 +1,134 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Answering } from '../../../../contract/surveys/answering';
+import { answerFaults, progressOf } from '../../../../contract/surveys/answers';
+import { saidBy } from '../../../layout/Problem';
+import { ApiError } from '../../../providers/apiError';
+import { KeepingLine } from './KeepingLine';
+import { firstUnanswered, pagesOf } from './pages';
+import { QuestionBox } from './QuestionBox';
+import type { useAnswering } from './useAnswering';
+
+interface AnswerFormProps extends Pick<ReturnType<typeof useAnswering>, 'answers' | 'change' | 'keeping' | 'retry' | 'submit'> {
+  survey: Answering;
+}
+
+/** The survey, one part at a time. What is wrong stands at its question, and the first such question gets the cursor. */
+export function AnswerForm({ survey, answers, change, keeping, retry, submit }: AnswerFormProps) {
+  const { questions, sections, files } = survey;
+  const prefix = useId();
+  const pages = pagesOf(sections, questions, answers);
+  const [at, setAt] = useState(() => (survey.state === 'started' ? firstUnanswered(pages, answers) : 0));
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [fault, setFault] = useState('');
+  const [sending, setSending] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const [focus, setFocus] = useState<string | null>(null);
+  const current = Math.min(at, Math.max(0, pages.length - 1));
+  const page = pages[current];
+  const isLast = current === pages.length - 1;
+  const { asked, answered } = progressOf(questions, answers);
+
+  useEffect(() => {
+    if (focus === null) return;
+    const target = focus === '' ? frame.current?.querySelector<HTMLElement>('h2') : document.getElementById(focus);
+    target?.focus();
+    setFocus(null);
+  }, [focus]);
+
+  function show(all: Readonly<Record<string, string>>): void {
+    setFaults(all);
+    const first = pages.findIndex((each) => each.questions.some(({ key }) => key in all));
+    if (first < 0) return;
+    setAt(first);
+    const key = pages[first]?.questions.find((question) => question.key in all)?.key;
+    if (key) setFocus(`${prefix}-${key}`);
+  }
+  function go(by: 1 | -1): void {
+    const keys = new Set(page?.questions.map(({ key }) => key));
+    const wrong = Object.fromEntries(Object.entries(answerFaults(questions, answers, true)).filter(([key]) => keys.has(key)));
+    if (by > 0 && Object.keys(wrong).length > 0) {
+      show(wrong);
+      return;
+    }
+    setFaults({});
+    setAt(current + by);
+    setFocus('');
+  }
+  async function send(): Promise<void> {
+    if (sending) return;
+    const wrong = answerFaults(questions, answers, true);
+    if (Object.keys(wrong).length > 0) {
+      show(wrong);
+      return;
+    }
+    setSending(true);
+    setFault('');
+    try {
+      await submit();
+    } catch (error) {
+      const said = error instanceof ApiError ? Object.entries(error.body?.errors ?? {}) : [];
+      show(Object.fromEntries(said.map(([path, says]) => [path.replace(/^answers\./, ''), says])));
+      setFault(saidBy(error));
+    } finally {
+      setSending(false);
+    }
+  }
+  if (!page) return <p>Ta ankieta nie ma pytań dla Ciebie.</p>;
+  return (
+    <div className="panel survey-form" ref={frame}>
+      <div className="survey-progress">
+        <progress value={answered} max={asked} aria-label="Odpowiedzi" />
+        <span className="quiet number">
+          {answered} z {asked}
+        </span>
+      </div>
+      <h2 tabIndex={-1}>
+        {page.title ?? 'Pytania'}
+        {pages.length > 1 && (
+          <span className="quiet">
+            {' '}
+            (część {current + 1} z {pages.length})
+          </span>
+        )}
+      </h2>
+      {page.description && <p className="survey-lead">{page.description}</p>}
+      {page.questions.map((question) => (
+        <QuestionBox
+          key={question.key}
+          question={question}
+          questions={questions}
+          answers={answers}
+          fault={faults[question.key]}
+          files={files}
+          prefix={prefix}
+          onChange={(value) => {
+            setFaults(({ [question.key]: _, ...rest }) => rest);
+            change(question.key, value);
+          }}
+        />
+      ))}
+      {fault && (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <div className="survey-steps">
+        {current > 0 && (
+          <button type="button" className="quiet-button" onClick={() => go(-1)}>
+            Wstecz
+          </button>
+        )}
+        {isLast ? (
+          <button type="button" className="main-button" aria-disabled={sending} onClick={() => void send()}>
+            {sending ? 'Wysyłanie…' : 'Wyślij odpowiedzi'}
+          </button>
+        ) : (
+          <button type="button" className="main-button" onClick={() => go(1)}>
+            Dalej
+          </button>
+        )}
+      </div>
+      <KeepingLine state={keeping.state} error={keeping.error} onRetry={retry} />
+    </div>
+  );
+}

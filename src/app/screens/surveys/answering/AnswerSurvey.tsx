@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { Answering } from '../../../../contract/surveys/answering';
+import { formatDateTime } from '../../../../lib/dates';
+import { Page } from '../../../layout/Page';
+import { Problem, saidBy } from '../../../layout/Problem';
+import { Skeleton } from '../../../layout/Skeleton';
+import { useUser } from '../../../session/useSession';
+import { AnswerForm } from './AnswerForm';
+import { SharedResults } from './SharedResults';
+import { useAnswering } from './useAnswering';
+import './answering.css';
+
+/** A survey put to the person at the screen: answered, sent, or too late for that. */
+export default function AnswerSurvey() {
+  const { id } = useParams();
+  return id ? <Survey key={id} id={id} /> : null;
+}
+
+function Survey({ id }: { id: string }) {
+  const answering = useAnswering(id);
+  const { survey, error, refetch } = answering;
+  const [changing, setChanging] = useState(false);
+  const isForm = survey?.open && (survey.state !== 'submitted' || changing || survey.changed);
+  return (
+    <Page title={survey?.title} recordTitle={survey?.title} lead={survey?.company}>
+      {error && !survey ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : !survey ? (
+        <div className="panel">
+          <Skeleton lines={6} />
+        </div>
+      ) : isForm ? (
+        <>
+          <Opening survey={survey} />
+          <AnswerForm
+            {...answering}
+            survey={survey}
+            submit={async () => {
+              await answering.submit();
+              setChanging(false);
+            }}
+          />
+          {survey.state !== 'submitted' && <Decline onDecline={answering.decline} />}
+        </>
+      ) : (
+        <Ended survey={survey} onChange={() => setChanging(true)} />
+      )}
+    </Page>
+  );
+}
+
+function Opening({ survey: { description, closes_at, anonymous, changed } }: { survey: Answering }) {
+  return (
+    <>
+      {description && <p className="survey-lead">{description}</p>}
+      {anonymous && (
+        <p className="notice-box info">
+          Ankieta jest anonimowa: biuro zobaczy odpowiedzi i to, że ktoś już odpowiedział, ale nie to, które odpowiedzi są Twoje.
+        </p>
+      )}
+      {changed && <p className="notice-box info">Zmiany są zapisane, ale jeszcze nie wysłane.</p>}
+      {closes_at && <p className="quiet">Odpowiedzi przyjmujemy do {formatDateTime(closes_at)}.</p>}
+    </>
+  );
+}
+
+function Ended({ survey, onChange }: { survey: Answering; onChange: () => void }) {
+  const { isAdmin } = useUser();
+  const sent = survey.state === 'submitted';
+  return (
+    <div className="panel survey-ended">
+      <p role="status" className="survey-thanks">
+        {sent
+          ? (survey.thank_you ?? 'Dziękujemy, odpowiedzi są wysłane.')
+          : survey.state === 'declined'
+            ? 'Ta ankieta została odrzucona i nie będziemy o niej przypominać.'
+            : 'Ta ankieta nie przyjmuje już odpowiedzi.'}
+      </p>
+      <div className="survey-steps">
+        {sent && survey.open && survey.allow_edit_until_close && (
+          <button type="button" className="quiet-button" onClick={onChange}>
+            Zmień odpowiedzi
+          </button>
+        )}
+        <Link className="plain-button" to={isAdmin ? '/dashboard/surveys/mine' : '/surveys'}>
+          Wróć do ankiet
+        </Link>
+      </div>
+      {survey.results && <SharedResults id={survey.id} />}
+    </div>
+  );
+}
+
+function Decline({ onDecline }: { onDecline: () => Promise<void> }) {
+  const [asked, setAsked] = useState(false);
+  const [fault, setFault] = useState('');
+  if (!asked)
+    return (
+      <p className="survey-decline">
+        <button type="button" className="plain-button small" onClick={() => setAsked(true)}>
+          Nie chcę odpowiadać
+        </button>
+      </p>
+    );
+  return (
+    <p className="survey-decline" role="status">
+      Odrzucić ankietę? Wpisane odpowiedzi znikną.{' '}
+      <button
+        type="button"
+        className="danger-button small"
+        onClick={() => void onDecline().catch((error: unknown) => setFault(saidBy(error)))}
+      >
+        Odrzuć ankietę
+      </button>{' '}
+      <button type="button" className="quiet-button small" onClick={() => setAsked(false)}>
+        Wróć
+      </button>
+      {fault && <span className="fault">{fault}</span>}
+    </p>
+  );
+}

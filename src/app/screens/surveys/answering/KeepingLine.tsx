@@ -1,0 +1,20 @@
+import { saidBy } from '../../../layout/Problem';
+import type { Keeping } from './answerKeeper';
+
+/** Whether what was answered is safe; a failed saving says so and can be tried at once. */
+export function KeepingLine({ state, error, onRetry }: { state: Keeping; error: unknown; onRetry: () => void }) {
+  if (state === 'failed')
+    return (
+      <p className="keeping fault" role="alert">
+        Odpowiedzi czekają na zapis. {saidBy(error)}{' '}
+        <button type="button" className="plain-button small" onClick={onRetry}>
+          Zapisz teraz
+        </button>
+      </p>
+    );
+  return (
+    <p className="keeping quiet" role="status">
+      {state === 'saving' ? 'Zapisywanie…' : state === 'saved' ? 'Zapisano' : 'Odpowiedzi zapisują się same'}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { MySurvey } from '../../../../contract/surveys/answering';
+import { formatDateTime } from '../../../../lib/dates';
+import { Empty } from '../../../layout/Empty';
+import { Page } from '../../../layout/Page';
+import { Problem } from '../../../layout/Problem';
+import { Skeleton } from '../../../layout/Skeleton';
+import { StatusChip } from '../../../layout/StatusChip';
+import { useUser } from '../../../session/useSession';
+import { isWaiting, useMySurveys } from './useMySurveys';
+import './answering.css';
+
+/** Surveys put to the person at the screen: those that wait, then the rest. */
+export default function MySurveys() {
+  const { isAdmin } = useUser();
+  const { data, error, refetch } = useMySurveys();
+  const waiting = data?.filter(isWaiting) ?? [];
+  const others = data?.filter((survey) => !isWaiting(survey)) ?? [];
+  return (
+    <Page>
+      {error && !data ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <div className="panel">
+          <Skeleton lines={4} />
+        </div>
+      ) : data.length === 0 ? (
+        <div className="panel">
+          <Empty title="Nie ma żadnej ankiety">
+            {isAdmin ? 'Gdy ktoś z biura o coś zapyta, zobaczysz to tutaj.' : 'Gdy biuro o coś zapyta, zobaczysz to tutaj.'}
+          </Empty>
+        </div>
+      ) : (
+        <>
+          <Part title="Do wypełnienia" surveys={waiting} empty="Wszystko wypełnione." />
+          {others.length > 0 && <Part title="Wypełnione i zakończone" surveys={others} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Part({ title, surveys, empty }: { title: string; surveys: readonly MySurvey[]; empty?: string }) {
+  const { isAdmin } = useUser();
+  return (
+    <section className="panel my-surveys" aria-label={title}>
+      <div className="panel-head">
+        <h2>{title}</h2>
+      </div>
+      {surveys.length === 0 ? (
+        <p className="quiet">{empty}</p>
+      ) : (
+        <ul>
+          {surveys.map((survey) => (
+            <li key={survey.id}>
+              <Link className="value-link" to={isAdmin ? `/dashboard/surveys/${survey.id}/answer` : `/surveys/${survey.id}`}>
+                {survey.title}
+              </Link>
+              <StateOf survey={survey} />
+              {survey.company && <span className="quiet">{survey.company}</span>}
+              {isWaiting(survey) && survey.closes_at && <span className="quiet">do {formatDateTime(survey.closes_at)}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function StateOf({ survey: { state, open } }: { survey: MySurvey }) {
+  if (state === 'submitted') return <StatusChip label="Wysłana" color="success" />;
+  if (state === 'declined') return <StatusChip label="Odrzucona" />;
+  if (!open) return <StatusChip label="Zakończona" />;
+  return state === 'started' ? <StatusChip label="Rozpoczęta" color="warning" /> : <StatusChip label="Nowa" color="info" />;
+}

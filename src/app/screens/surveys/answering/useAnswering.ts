@@ -1,0 +1,77 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Answering } from '../../../../contract/surveys/answering';
+import { request } from '../../../providers/request';
+import { answerKeeper, type Keeping } from './answerKeeper';
+
+const key = (id: string) => ['surveys', 'answering', id];
+
+/** A survey before the person who answers it, where they left off; every answer is kept as it is given. */
+export function useAnswering(id: string) {
+  const client = useQueryClient();
+  const address = `/api/surveys/mine/${id}`;
+  // Fetched once: what one types must not be replaced under one's fingers.
+  const { data, error, refetch } = useQuery({
+    queryKey: key(id),
+    queryFn: async () => {
+      const { json } = await request<Answering>(address);
+      return json.state === 'invited' ? (await request<Answering>(`${address}/open`, { method: 'POST' })).json : json;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const [answers, setAnswers] = useState<Record<string, unknown> | null>(null);
+  const [keeping, setKeeping] = useState<{ state: Keeping; error: unknown }>({ state: 'idle', error: null });
+  const latest = useRef(address);
+  const keeper = useMemo(
+    () =>
+      answerKeeper({
+        send: async (changed) => {
+          await request(latest.current, { method: 'PUT', body: { answers: changed } });
+        },
+        onChange: (state, failure) => setKeeping({ state, error: failure }),
+      }),
+    [],
+  );
+  useEffect(() => {
+    const leaving = (event: BeforeUnloadEvent) => {
+      if (!keeper.isDirty()) return;
+      void keeper.flush();
+      event.preventDefault();
+    };
+    const now = () => void keeper.flush();
+    window.addEventListener('beforeunload', leaving);
+    window.addEventListener('online', now);
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      now();
+      keeper.stop();
+      window.removeEventListener('beforeunload', leaving);
+      window.removeEventListener('online', now);
+      document.removeEventListener('visibilitychange', now);
+    };
+  }, [keeper]);
+
+  async function act(deed: 'submit' | 'decline'): Promise<void> {
+    await keeper.flush();
+    const { json } = await request<Answering>(`${address}/${deed}`, { method: 'POST' });
+    client.setQueryData(key(id), json);
+    setAnswers(null);
+    await client.invalidateQueries({ queryKey: ['surveys', 'mine'] });
+  }
+  return {
+    survey: data,
+    error,
+    refetch,
+    answers: answers ?? data?.answers ?? {},
+    keeping,
+    change: (question: string, value: unknown) => {
+      setAnswers((before) => ({ ...(before ?? data?.answers ?? {}), [question]: value }));
+      keeper.keep(question, value);
+    },
+    retry: () => void keeper.flush(),
+    submit: () => act('submit'),
+    decline: () => act('decline'),
+  };
+}

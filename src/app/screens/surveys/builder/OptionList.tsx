@@ -1,0 +1,86 @@
+import type { Option } from '../../../../contract/surveys/question';
+import { Icon } from '../../../layout/Icon';
+import { freeKey, moved } from '../form';
+
+interface OptionListProps {
+  title: string;
+  letter: string;
+  items: readonly Option[];
+  fault: string | undefined;
+  /** Whether options may ask for words, and (of many) exclude the others. */
+  choosing: 'one' | 'many' | null;
+  onChange: (items: Option[]) => void;
+}
+
+/** Options or lines of a question. */
+export function OptionList({ title, letter, items, fault, choosing, onChange }: OptionListProps) {
+  const set = (at: number, changes: Partial<Option>) =>
+    onChange(items.map((item, nth) => (nth === at ? { ...item, ...changes } : item)));
+  const add = () => {
+    const value = freeKey(
+      letter,
+      items.map((item) => item.value),
+    );
+    onChange([...items, { value, label: '' }]);
+  };
+  return (
+    <fieldset className="question-options">
+      <legend>{title}</legend>
+      <ol>
+        {items.map((item, at) => (
+          <li key={item.value}>
+            <input
+              className="plain-select"
+              aria-label={`${title}: pozycja ${at + 1}`}
+              aria-invalid={fault !== undefined}
+              value={item.label}
+              maxLength={300}
+              onChange={({ target }) => set(at, { label: target.value })}
+            />
+            <span className="option-buttons">
+              <button
+                type="button"
+                className="plain-button small"
+                disabled={at === 0}
+                onClick={() => onChange(moved(items, at, at - 1))}
+              >
+                <Icon name="up" />
+                <span className="unseen">Wyżej: {item.label}</span>
+              </button>
+              <button type="button" className="plain-button small" onClick={() => onChange(items.filter((_, nth) => nth !== at))}>
+                <Icon name="trash" />
+                <span className="unseen">Usuń: {item.label}</span>
+              </button>
+            </span>
+            {choosing && (
+              <span className="option-ticks">
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={item.other_text === true}
+                    onChange={({ target }) => set(at, { other_text: target.checked })}
+                  />{' '}
+                  z dopisaniem
+                </label>
+                {choosing === 'many' && (
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={item.exclusive === true}
+                      onChange={({ target }) => set(at, { exclusive: target.checked })}
+                    />{' '}
+                    wyklucza inne
+                  </label>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {fault && <p className="fault">{fault}</p>}
+      <button type="button" className="quiet-button small" onClick={add}>
+        Dodaj pozycję
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,180 @@
+import { useId } from 'react';
+import { kinds } from '../../../../contract/surveys/kinds';
+import type { Question, Section } from '../../../../contract/surveys/question';
+import { type QuestionType, questionTypes } from '../../../../domain/surveys/words';
+import { Icon } from '../../../layout/Icon';
+import { withType } from '../form';
+import { Conditions } from './Conditions';
+import { conditionWords } from './conditionWords';
+import { Formula } from './Formula';
+import { Limits } from './Limits';
+import { OptionList } from './OptionList';
+
+interface QuestionCardProps {
+  question: Question;
+  number: number;
+  count: number;
+  earlier: readonly Question[];
+  sections: readonly Section[];
+  faults: Readonly<Record<string, string>>;
+  isOpen: boolean;
+  onToggle: () => void;
+  onChange: (question: Question) => void;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+  onCopy: () => void;
+  onDrag: (on: boolean) => void;
+}
+
+/** One question of a form: a line of words, or everything about it when it is opened. */
+export function QuestionCard(props: QuestionCardProps) {
+  const { question, number, count, earlier, isOpen, onToggle, onMove, onRemove, onCopy, onDrag } = props;
+  const name = question.label || 'Pytanie bez treści';
+  const body = useId();
+  return (
+    <article className="panel question-card">
+      <div className="question-line">
+        <span
+          className="question-handle"
+          draggable={true}
+          aria-hidden="true"
+          onDragStart={(event) => {
+            event.dataTransfer.effectAllowed = 'move';
+            onDrag(true);
+          }}
+          onDragEnd={() => onDrag(false)}
+        >
+          ⠿
+        </span>
+        <button type="button" className="question-name" aria-expanded={isOpen} aria-controls={body} onClick={onToggle}>
+          <span>
+            {number}. {name}
+          </span>
+          <span className="quiet">
+            {questionTypes[question.type]}
+            {question.required && ', wymagane'}
+            {question.visible_if.length > 0 && `, ${conditionWords(question, earlier)}`}
+          </span>
+        </button>
+        <button type="button" className="plain-button small" disabled={number === 1} onClick={() => onMove(-1)}>
+          <Icon name="up" />
+          <span className="unseen">Wyżej: {name}</span>
+        </button>
+        <button type="button" className="plain-button small" disabled={number === count} onClick={() => onMove(1)}>
+          <Icon name="down" />
+          <span className="unseen">Niżej: {name}</span>
+        </button>
+      </div>
+      <div id={body} hidden={!isOpen}>
+        {isOpen && <Details {...props} />}
+        {isOpen && (
+          <p className="question-actions">
+            <button type="button" className="quiet-button small" onClick={onCopy}>
+              Powiel
+            </button>
+            <button type="button" className="quiet-button small" onClick={onRemove}>
+              Usuń pytanie
+            </button>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Details({ question, earlier, sections, faults, onChange }: QuestionCardProps) {
+  const id = useId();
+  const { type, label, help, required, section, options, lines } = question;
+  const kind = kinds[type];
+  const set = (changes: Partial<Question>) => onChange({ ...question, ...changes });
+  return (
+    <div className="question-details">
+      <div className="plain-field">
+        <label htmlFor={`${id}-label`}>{type === 'statement' ? 'Tekst' : 'Treść pytania'}</label>
+        <input
+          id={`${id}-label`}
+          value={label}
+          maxLength={500}
+          aria-invalid={faults.label !== undefined}
+          aria-describedby={faults.label ? `${id}-label-fault` : undefined}
+          onChange={({ target }) => set({ label: target.value })}
+        />
+        {faults.label && (
+          <p className="fault" id={`${id}-label-fault`}>
+            {faults.label}
+          </p>
+        )}
+      </div>
+      <div className="fields two">
+        <div className="plain-field">
+          <label htmlFor={`${id}-type`}>Rodzaj</label>
+          <select
+            id={`${id}-type`}
+            value={type}
+            onChange={({ target }) => onChange(withType(question, target.value as QuestionType))}
+          >
+            {Object.entries(questionTypes).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+          {faults.type && <p className="fault">{faults.type}</p>}
+        </div>
+        {sections.length > 0 && (
+          <div className="plain-field">
+            <label htmlFor={`${id}-section`}>Część</label>
+            <select id={`${id}-section`} value={section ?? ''} onChange={({ target }) => set({ section: target.value || null })}>
+              <option value="">Przed częściami</option>
+              {sections.map(({ key, title }) => (
+                <option key={key} value={key}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </div>
+      {!kind.isSilent && (
+        <label className="answer-option">
+          <input type="checkbox" checked={required} onChange={({ target }) => set({ required: target.checked })} />
+          <span>Odpowiedź jest wymagana</span>
+        </label>
+      )}
+      <div className="plain-field">
+        <label htmlFor={`${id}-help`}>Objaśnienie (nieobowiązkowe)</label>
+        <input
+          id={`${id}-help`}
+          value={help ?? ''}
+          maxLength={1_000}
+          onChange={({ target }) => set({ help: target.value || null })}
+        />
+      </div>
+      {kind.options && (
+        <OptionList
+          title="Odpowiedzi"
+          letter="o"
+          items={options}
+          fault={faults.options}
+          choosing={type === 'multi' ? 'many' : type === 'single' || type === 'dropdown' ? 'one' : null}
+          onChange={(next) => set({ options: next })}
+        />
+      )}
+      {type === 'matrix' && (
+        <OptionList
+          title="Wiersze"
+          letter="w"
+          items={lines}
+          fault={faults.lines}
+          choosing={null}
+          onChange={(next) => set({ lines: next.map(({ value, label: words }) => ({ value, label: words })) })}
+        />
+      )}
+      <Limits question={question} fault={faults.max ?? faults.min ?? faults.max_length} onChange={set} />
+      {type === 'calculated' && (
+        <Formula formula={question.formula} earlier={earlier} fault={faults.formula} onChange={(formula) => set({ formula })} />
+      )}
+      {earlier.length > 0 && <Conditions question={question} earlier={earlier} fault={faults.visible_if} onChange={set} />}
+    </div>
+  );
+}
