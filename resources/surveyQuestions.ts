@@ -1,5 +1,15 @@
-import { conditionTests, questionTypes } from '../src/domain/surveys/words';
-import { boolean, choice, defineResource, integer, list, longText, reference, text } from '../src/schema';
+import {
+  boolean,
+  choice,
+  conditionTests,
+  defineResource,
+  integer,
+  list,
+  longText,
+  questionTypes,
+  reference,
+  text,
+} from '../src/schema';
 
 export const surveyQuestions = defineResource('survey-questions', {
   labels: { one: 'Pytanie ankiety', few: 'Pytania ankiet', many: 'Pytań ankiet' },

@@ -115,7 +115,7 @@ export const surveys = defineResource('surveys', {
     {
       on: 'closes_at',
       says: 'Zamknięcie musi być po otwarciu',
-      holds: ({ opens_at, closes_at }) => opens_at === null || closes_at === null || closes_at > opens_at,
+      holds: ({ opens_at, closes_at }) => opens_at === null || closes_at === null || closes_at >= opens_at,
     },
     {
       on: 'opens_at',

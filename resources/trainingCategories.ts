@@ -1,5 +1,4 @@
-import { boolean, choice, count, defineResource, integer, longText, text } from '../src/schema';
-import { visibleTo } from './trainingAudience';
+import { boolean, choice, choices, count, defineResource, integer, longText, text } from '../src/schema';
 
 export const trainingCategories = defineResource('training-categories', {
   labels: {
@@ -40,7 +39,11 @@ export const trainingCategories = defineResource('training-categories', {
     ),
     order: integer('Kolejność', { required: true, from: 0, to: 1_000, default: 100, hint: 'Mniejsza liczba stoi wyżej' }),
     active: boolean('Aktywna', { required: true, default: true, hint: 'Nieaktywną widzą tylko osoby, które prowadzą szkolenia' }),
-    visible_to: visibleTo(),
+    visible_to: choices(
+      'Widzą',
+      { clients: 'Klienci', staff: 'Pracownicy biura' },
+      { required: true, readOnly: true, default: [] },
+    ),
     trainings_count: count('Liczba szkoleń', 'trainings', 'category_id', { status: ['published'] }),
   },
   sections: [{ title: 'Kategoria', fields: ['name', 'description', 'icon', 'audience', 'order', 'active', 'visible_to'] }],

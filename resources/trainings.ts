@@ -13,7 +13,6 @@ import {
   state,
   text,
 } from '../src/schema';
-import { visibleTo } from './trainingAudience';
 
 /** A film elsewhere is a plain link, followed outside the panel. */
 const isLink = (address: string | null) => address === null || /^https:\/\/[^\s/]+\.[^\s]+$/i.test(address);
@@ -114,7 +113,11 @@ export const trainings = defineResource('trainings', {
     }),
     revision: integer('Wydanie', { readOnly: true, required: true, default: 1 }),
     quiz_questions: integer('Pytania w teście', { readOnly: true, required: true, default: 0 }),
-    visible_to: visibleTo(),
+    visible_to: choices(
+      'Widzą',
+      { clients: 'Klienci', staff: 'Pracownicy biura' },
+      { required: true, readOnly: true, default: [] },
+    ),
     author_id: reference('Autor', 'users', { readOnly: true }),
   },
   sections: [

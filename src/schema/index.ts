@@ -1,3 +1,4 @@
+export { conditionTests, questionTypes } from '../domain/surveys/words';
 export { minutesBetween } from '../lib/dates';
 export { vatOnNet } from '../lib/vat';
 export { type Area, areas, type ClientRole, clientRoles, type Role, roles } from './areas';
