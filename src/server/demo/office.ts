@@ -11,6 +11,7 @@ import { partners, prices } from './prices';
 import { chance, idOf } from './random';
 import { routine } from './routine';
 import { settledYear } from './settlements';
+import { surveys } from './surveys';
 import { systemTickets } from './systemTickets';
 import { tickets } from './tickets';
 import { trainings } from './trainings';
@@ -154,6 +155,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...partners(own(72), moment, rich, keepers[0], month),
     ...trainings(chance(81), moment, { today, people, clients }),
     ...polls(own(79), moment, today, people, clients),
+    ...surveys(own(87), moment, today, { staff: people, companies: rich, pictured }, key === 'kancelaria'),
   };
 }
 

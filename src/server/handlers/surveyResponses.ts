@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import { kinds } from '../../contract/surveys/kinds';
 import { answerText } from '../../contract/surveys/unit';
+import { addDays } from '../../lib/dates';
 import type { Tx } from '../db/database';
 import { answersOf, companyTitle, responsesCount, surveyRow } from '../db/surveys';
 import { conflict, forbidden } from '../errors';
@@ -9,6 +10,7 @@ import { create } from '../records/create';
 import { lockRecord } from '../records/current';
 import { one } from '../records/one';
 import { patch } from '../records/patch';
+import { todayOf } from '../records/present';
 import type { Scope } from '../scope';
 import { actorOf } from '../scope';
 import { questionsOf, type Survey } from '../surveys/form';
@@ -17,6 +19,9 @@ import { unseal, unsealMasked } from '../surveys/sealed';
 import { defineHandlers } from './define';
 
 const { surveys, tasks, 'survey-responses': responses } = resources;
+
+/** A task made of a response is due so many days on, unless the caller says another day. */
+const daysForTask = 7;
 
 /** What somebody answered: read, judged, and made into work. */
 export const surveyResponses = defineHandlers(responses, {
@@ -31,6 +36,7 @@ export const surveyResponses = defineHandlers(responses, {
         title: `Ankieta „${survey.title}”${company ? `: ${company}` : ''}`.slice(0, 200),
         company_id: response.company_id,
         assignee_id: actorOf(scope),
+        due_date: addDays(todayOf(scope), daysForTask),
         category: survey.purpose === 'onboarding' ? 'onboarding' : survey.purpose === 'annual' ? 'annual' : 'other',
         ...body,
       });

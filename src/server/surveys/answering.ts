@@ -151,8 +151,10 @@ async function filesOf(tx: Tx, tenantId: number, questions: readonly Question[],
 }
 
 /** Somebody opened the survey for the first time. */
-export async function opened({ invitation }: Held, { tx, scope }: HookContext): Promise<void> {
-  if (invitation.state === 'invited') await patch(tx, trailOf(scope), invitations, invitation.id, { state: 'opened' });
+export async function opened(held: Held, { tx, scope }: HookContext): Promise<void> {
+  if (held.invitation.state !== 'invited') return;
+  await patch(tx, trailOf(scope), invitations, held.invitation.id, { state: 'opened' });
+  held.invitation = { ...held.invitation, state: 'opened' };
 }
 
 /**
@@ -281,9 +283,11 @@ async function keepTied(
 }
 
 /** Somebody would rather not answer. */
-export async function decline({ invitation, survey }: Held, { tx, scope }: HookContext): Promise<void> {
-  refuseClosed({ invitation, survey, questions: [] }, scope);
+export async function decline(held: Held, { tx, scope }: HookContext): Promise<void> {
+  refuseClosed(held, scope);
+  const { invitation } = held;
   if (invitation.state === 'submitted') throw conflict('Twoje odpowiedzi są już wysłane.', undefined, 'submitted');
   await keepDraft(tx, scope.tenant.id, invitation.id, null, null);
-  await patch(tx, trailOf(scope), invitations, invitation.id, { state: 'declined' });
+  await patch(tx, trailOf(scope), invitations, invitation.id, { state: 'declined', file_ids: null });
+  held.invitation = { ...invitation, state: 'declined', draft: null, draft_saved_at: null, file_ids: null };
 }

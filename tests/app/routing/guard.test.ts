@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { guard, type Visit } from '../../../src/app/routing/guard';
 import { type Match, matchRoute } from '../../../src/app/routing/match';
+import { menuOf } from '../../../src/app/routing/menu';
 import { kept } from '../../../src/app/session/session';
 import { accountant, client, company, firm, worker } from '../support/people';
 import { table } from '../support/table';
@@ -82,6 +83,31 @@ describe('the guard, step by step', () => {
     ['worker', '/dashboard/tasks'],
     ['worker', '/dashboard/uptimes'],
   ] as const)('%s opens %s', (who, target) => expect(goes(who, target)).toBe('on'));
+});
+
+describe('the client’s surveys', () => {
+  const address = `/surveys/${company}`;
+  const lifted = firm({ switches: { clientSurveys: true } });
+
+  test('carry the admin-only flag: a client is sent home with the address kept', () => {
+    for (const target of ['/surveys', address]) expect(goes('client', target)).toBe(`/?redirect=${encodeURIComponent(target)}`);
+  });
+  test('open to clients where the firm’s switch lifts the flag', () => {
+    expect(goes('client', '/surveys', { tenant: lifted })).toBe('on');
+    expect(goes('client', address, { tenant: lifted })).toBe('on');
+  });
+  test('lead an administrator to the office’s own, switch or not', () => {
+    for (const tenant of [firm(), lifted]) expect(goes('accountant', address, { tenant })).toBe('/dashboard/surveys');
+  });
+  test('stand in the client’s menu with the switch alone', () => {
+    const names = (tenant: typeof lifted) => menuOf(table, 'client', kept(client), tenant).map(({ name }) => name);
+    expect(names(lifted)).toContain('client.surveys.list');
+    expect(names(firm())).not.toContain('client.surveys.list');
+  });
+  test('the office makes a survey at /create, literally', () => {
+    expect(at('/dashboard/surveys/create').route.name).toBe('surveys.create');
+    expect(goes('accountant', '/dashboard/surveys/create')).toBe('on');
+  });
 });
 
 test('the places people are sent to open for them, so that no redirect runs in circles', () => {

@@ -335,6 +335,7 @@ describe('results', () => {
     const [{ id: response } = { id: '' }] = (await ksiegowa().get(`/api/survey-responses/?filters=survey_id:${id}`)).data;
     expect((await ksiegowa().post(`/api/survey-responses/${response}/actions/review`)).body.status).toBe('in_review');
     const made = await ksiegowa().post(`/api/survey-responses/${response}/actions/task`, {});
+    expect(made.status).toBe(200);
     const task = (await ksiegowa().get(`/api/tasks/${made.body.task_id}`)).body;
     expect(task).toMatchObject({ company_id: company.id });
     expect(task.title).toContain('Dane do PIT');
