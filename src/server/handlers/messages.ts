@@ -66,7 +66,8 @@ export function confirmReceipt(on: Database | Tx, scope: Scope, id: string): Pro
   const { messages: threads } = resources;
   return within(on, async (tx) => {
     const thread = await reach(tx, viewOf(scope, threads, 'show'), id, null);
-    if (scope.who.isAdmin) throw forbidden();
+    const role = scope.who.companies.find(({ id }) => id === thread.company_id)?.role;
+    if (!role || role === 'viewer') throw forbidden();
     if (!thread.requires_confirmation) throw conflict('Ta wiadomość nie wymaga potwierdzenia.', undefined, 'not_asked');
     if (thread.confirmed_at !== null) throw conflict('Ta wiadomość jest już potwierdzona.', undefined, 'confirmed');
     const confirmed = { confirmed_at: toWarsaw(scope.now), confirmed_by_id: scope.who.id, status: 'closed' };

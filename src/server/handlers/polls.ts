@@ -33,7 +33,7 @@ export const polls = defineHandlers(resources.polls, {
       mine,
       votes: shown ? votes.length : null,
       results: shown ? resultsOf(poll, votes, scope) : null,
-      comments: scope.who.isAdmin ? votes.flatMap(({ comment }) => comment ?? []) : [],
+      comments: scope.who.isAdmin ? commentsOf(poll, votes) : [],
     };
   },
 });
@@ -49,6 +49,12 @@ function resultsOf({ options, anonymous }: Poll, votes: readonly Vote[], { who }
     const given = votes.filter(({ picked }) => picked.includes(keyOf(at)));
     return { text, count: given.length, ...(who.isAdmin && !anonymous ? { people: given.map(({ name }) => name) } : {}) };
   });
+}
+
+/** Of an anonymous poll by the alphabet: the order of the votes stands in its history with who gave them. */
+function commentsOf({ anonymous }: Poll, votes: readonly Vote[]): string[] {
+  const said = votes.flatMap(({ comment }) => comment ?? []);
+  return anonymous ? said.sort() : said;
 }
 
 async function vote(poll: Poll, { picked, comment = null, ...more }: Record<string, unknown>, { tx, scope }: HookContext) {

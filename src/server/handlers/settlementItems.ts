@@ -12,7 +12,7 @@ import { refuseWrongAccount } from './settlement/accounts';
 import { followItems } from './settlement/following';
 import { interest } from './settlement/interest';
 import { asItem, proposalsFor } from './settlement/proposing';
-import { namesOf } from './settlement/publishing';
+import { namesOf, refuseSeen } from './settlement/publishing';
 import { itemsResource, refuseEnded, refuseViewer, type SettlementItem, sentStates, settlementOf } from './settlement/records';
 import { itemQrText } from './settlement/transfer';
 
@@ -41,6 +41,7 @@ export const settlementItems = defineHandlers(itemsResource, {
     if (!values.settlement_id || !values.kind) return values;
     const settlement = await settlementOf(tx, scope, values.settlement_id);
     refuseEnded(settlement);
+    refuseSeen(scope, settlement);
     if (sentStates.includes(settlement.status))
       throw conflict('Klient ma już to rozliczenie. Nową pozycję dodaj korektą.', undefined, 'published');
     const { company_id, period } = settlement;
@@ -51,7 +52,8 @@ export const settlementItems = defineHandlers(itemsResource, {
   },
 
   async update(changes, before, { tx, scope }) {
-    refuseEnded(await settlementOf(tx, scope, before.settlement_id));
+    const settlement = await settlementOf(tx, scope, before.settlement_id);
+    refuseEnded(settlement);
     const touched = told.filter((key) => key in changes && changes[key] !== before[key]);
     if (before.stage === 'published' && touched.length > 0)
       throw conflict(
@@ -59,6 +61,7 @@ export const settlementItems = defineHandlers(itemsResource, {
         Object.fromEntries(touched.map((key) => [key, 'Zmiana tylko korektą'])),
         'published',
       );
+    if (touched.length > 0) refuseSeen(scope, settlement);
     const after = { ...before, ...changes };
     if (before.stage !== 'published') refusePayments(changes);
     await refuseWrongAccount(tx, scope, accountOf(after));
@@ -116,12 +119,16 @@ export const settlementItems = defineHandlers(itemsResource, {
   },
 
   async remove(before, { tx, scope }) {
-    refuseEnded(await settlementOf(tx, scope, before.settlement_id));
+    const settlement = await settlementOf(tx, scope, before.settlement_id);
+    refuseEnded(settlement);
+    refuseSeen(scope, settlement);
     if (before.stage === 'published')
       throw conflict('Klient ma już tę pozycję, więc nie można jej usunąć. Zrób korektę rozliczenia.', undefined, 'published');
   },
   async restore(before, { tx, scope }) {
-    refuseEnded(await settlementOf(tx, scope, before.settlement_id));
+    const settlement = await settlementOf(tx, scope, before.settlement_id);
+    refuseEnded(settlement);
+    refuseSeen(scope, settlement);
   },
 
   async saved(after, before, { tx, scope }) {

@@ -47,7 +47,7 @@ export const tasks = defineHandlers(resources.tasks, {
       const { scope } = context;
       refuseUndone(task);
       await refuseBlocked(task, context);
-      if (scope.tenant.config.switches.fourEyes && task.audience === 'office' && task.reviewer_id !== null) {
+      if (scope.tenant.config.switches.fourEyes && scope.who.isAdmin && task.reviewer_id !== null) {
         if (task.status !== 'review')
           throw conflict('To zadanie ma sprawdzającego: najpierw przekaż je do sprawdzenia.', undefined, 'four_eyes');
         refuseOwnReview(scope, task);

@@ -54,6 +54,7 @@ export async function transition(
       await refuse(tx, scope, resource, id);
     const { reason, version } = readBody(resource, step, body);
     const before = await reach(tx, view, id, version);
+    refuseOnlooker(scope, resource, before);
     refuseOutOfTurn(step, before);
 
     const context = { tx, scope };
@@ -70,6 +71,14 @@ export async function transition(
     await auditChange(tx, trail, resource, `transition:${name}`, before, after, Object.keys(changes));
     return answer;
   });
+}
+
+/** Who only looks on at a company decides nothing for it; a declaration may name fewer who do. */
+function refuseOnlooker({ who }: Scope, { client }: Resource, record: Full): void {
+  const company = client?.rows.company;
+  if (who.isAdmin || company === undefined) return;
+  const role = who.companies.find(({ id }) => id === record[company])?.role;
+  if (!role || role === 'viewer' || (client?.writers && !client.writers.includes(role))) throw forbidden();
 }
 
 function readBody(resource: Resource, { transition }: Step, body: Body): { reason: Body; version: number | null } {

@@ -22,6 +22,9 @@ export async function merge(ticket: Ticket, body: Readonly<Record<string, unknow
   const view = await viewForWriting(tx, scope, resources.tickets, 'edit', into_id);
   const into = (await reach(tx, view, into_id, null)) as unknown as Ticket;
   if (into.company_id !== ticket.company_id) throw invalid({ into_id: 'Ta sprawa dotyczy innej firmy' });
+  // Each quotes the other, and the client reads one of them.
+  if ((into.channel === 'internal') !== (ticket.channel === 'internal'))
+    throw invalid({ into_id: 'Sprawy wewnętrznej nie łączy się ze sprawą, którą widzi klient' });
   if (into.status === 'closed' || into.status === 'cancelled' || into.merged_into_id !== null)
     throw invalid({ into_id: 'Ta sprawa jest zamknięta' });
   const own = (into.watchers ?? []).map(({ user_id }) => user_id);

@@ -77,6 +77,20 @@ describe('asking for documents', () => {
     const answer = await ksiegowa().post('/api/document-requests/ask', body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
+  test('P01, P03: who may not ask learns of no company that would be passed over, and without documents nobody asks', async () => {
+    const asleep = await office.add('companies', { status: 'inactive' });
+    const body = { company_ids: [asleep.id], period: '2026-10', due_date: '2026-11-25' };
+    expect((await ksiegowa().post('/api/document-requests/ask', body)).data.skipped).toHaveLength(1);
+    for (const who of ['klient', 'pracownik'] as const)
+      expect((await office.as(who).post('/api/document-requests/ask', body)).status).toBe(403);
+    const elsewhere = await office.add('companies', { status: 'inactive' }, 'kancelaria');
+    const module = office.services.tenants.all().find(({ key }) => key === 'kancelaria')?.config.modules.documents;
+    expect(module?.enabled).toBe(false);
+    const answer = await office
+      .as('ksiegowa', 'kancelaria')
+      .post('/api/document-requests/ask', { ...body, company_ids: [elsewhere.id] });
+    expect(answer.status).toBe(404);
+  });
   test('P05, P15: one foreign company among them and nothing is asked', async () => {
     const [own, foreign] = [await office.add('companies'), await office.add('companies', {}, 'kancelaria')];
     const body = { company_ids: [own.id, foreign.id], period: '2026-10', due_date: '2026-11-25' };

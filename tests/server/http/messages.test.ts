@@ -131,7 +131,7 @@ describe('an announcement', () => {
     expect((await send(id)).body.code).toBe('nobody');
   });
 
-  test('that asks for it is confirmed by the client, once, and counted', async () => {
+  test('P04: that asks for it is confirmed by the client, once, and counted; not by who only looks on', async () => {
     const company = await office.add('companies', { status: 'suspended' });
     const theirs = await office.client(company);
     const id = await draft({ requires_confirmation: true });
@@ -143,6 +143,7 @@ describe('an announcement', () => {
     const confirmation = `/api/messages/${thread.id}/confirmation`;
     expect((await staff().post(confirmation)).status).toBe(403);
     expect((await client().post(confirmation)).status).toBe(404);
+    expect((await (await office.client(company, 'viewer')).post(confirmation)).status).toBe(403);
     expect((await theirs.post(confirmation)).body).toMatchObject({ status: 'closed', confirmed_at: '2026-11-20 09:00:00' });
     expect((await theirs.post(confirmation)).body.code).toBe('confirmed');
     const { data } = await theirs.get(`/api/messages/${thread.id}/posts`);

@@ -48,6 +48,12 @@ describe('a poll', () => {
     expect((await read('ksiegowa', id)).comments).toEqual(['Byle nie w środę']);
     expect((await read('klient', id)).comments).toEqual([]);
   });
+  test('P09: of an anonymous one the comments stand in no order that its history gives away', async () => {
+    const { id } = await open({ allow_comment: true, anonymous: true });
+    await vote('klient', id, { picked: ['o1'], comment: 'Źle' });
+    await vote('ksiegowa', id, { picked: ['o1'], comment: 'Dobrze' });
+    expect((await read('super', id)).comments).toEqual(['Dobrze', 'Źle']);
+  });
   test('is over on its day and when it is closed', async () => {
     const { id } = await open({ closes_on: '2026-11-19' });
     expect((await vote('klient', id, { picked: ['o1'] })).body.code).toBe('closed');

@@ -77,6 +77,14 @@ describe('a payable event', () => {
     const stranger = await office.client(await office.add('companies'));
     expect((await stranger.post(`/api/billable-events/${other}/actions/accept`)).status).toBe(404);
   });
+  test('P04: whoever only looks on at a company agrees to no price for it', async () => {
+    const company = await office.add('companies');
+    const { id } = (await event({ item_id: item, company_id: company.id })).body;
+    await act('ksiegowa', id, 'ask');
+    const viewer = await office.client(company, 'viewer');
+    expect((await viewer.get(`/api/billable-events/${id}`)).status).toBe(200);
+    expect((await viewer.post(`/api/billable-events/${id}/actions/accept`)).status).toBe(403);
+  });
   test('P01: shows a client neither why it was waived nor where it came from', async () => {
     const { id } = (await event({ item_id: item })).body;
     await act('ksiegowa', id, 'ask');

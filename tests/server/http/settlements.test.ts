@@ -143,6 +143,35 @@ describe('with a second pair of eyes', () => {
       await doubled(false);
     }
   });
+  test('P06: what was handed over or checked changes by sending it back alone, so nobody sends amounts of their own', async () => {
+    await doubled(true);
+    try {
+      for (const status of ['review', 'calculated']) {
+        const { settlement, items } = await month({
+          status,
+          author_id: office.idOf('ksiegowa'),
+          reviewer_id: office.idOf('kadry'),
+        });
+        const item = `/api/settlement-items/${items[0]?.id}`;
+        const kadry = office.as('kadry');
+        expect((await kadry.put(item, { amount: 99_900 })).body.code).toBe('four_eyes');
+        expect((await kadry.delete(item)).body.code).toBe('four_eyes');
+        const more = {
+          settlement_id: settlement.id,
+          kind: 'other',
+          amount: 1,
+          due_nominal: '2026-11-20',
+          due_effective: '2026-11-20',
+        };
+        expect((await kadry.post('/api/settlement-items/', more)).body.code).toBe('four_eyes');
+        expect((await kadry.put(item, { filing_status: 'prepared' })).status).toBe(200);
+        await act('kadry', settlement.id, 'send_back', { reason: 'Inna kwota' });
+        expect((await kadry.put(item, { amount: 99_900 })).body).toMatchObject({ amount: 99_900, stage: 'hidden' });
+      }
+    } finally {
+      await doubled(false);
+    }
+  });
 });
 
 describe('a correction', () => {

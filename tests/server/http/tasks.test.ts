@@ -109,6 +109,12 @@ describe('with four eyes', () => {
       completed_by_id: office.idOf('kierownik'),
     });
   });
+  test('P06: made into the client’s, a task with a reviewer is still not done by who does it', async () => {
+    switchTo(true);
+    const { id } = await office.add('tasks', { ...pair(), status: 'review', submitted_by_id: office.idOf('ksiegowa') });
+    expect((await office.as('ksiegowa').put('/api/tasks/', { id, audience: 'client' })).status).toBe(200);
+    expect((await act('ksiegowa', id, 'done')).body.code).toBe('four_eyes');
+  });
   test('the reviewer is not the one who does it', async () => {
     switchTo(true);
     const { id } = await office.add('tasks', pair());
@@ -119,6 +125,14 @@ describe('with four eyes', () => {
     const { id } = await office.add('tasks', { ...pair(), status: 'in_progress' });
     expect((await act('ksiegowa', id, 'done')).status).toBe(200);
   });
+});
+
+test('P04: who only looks on at a company finishes none of its tasks', async () => {
+  const company = await office.add('companies');
+  const { id } = await office.add('tasks', { company_id: company.id, audience: 'client' });
+  const done = async (role: 'viewer' | 'owner') =>
+    (await (await office.client(company, role)).post(`/api/tasks/${id}/actions/done`)).status;
+  expect([await done('viewer'), await done('owner')]).toEqual([403, 200]);
 });
 
 test('a task tells the time measured on it; a worker knows only their own', async () => {

@@ -336,6 +336,13 @@ describe('what else happens to a case', () => {
     expect((await act(ksiegowa(), one.id, 'merge', { into_id: other.id })).body.errors).toHaveProperty('into_id');
     expect((await act(ksiegowa(), one.id, 'merge', { into_id: one.id })).body.errors).toHaveProperty('into_id');
   });
+  test('P04: an internal case and one that the client reads are never joined, as each would quote the other', async () => {
+    const of = await desk();
+    const known = await opened(of);
+    const { id } = await office.add('tickets', { company_id: of.company.id, channel: 'internal' });
+    expect((await act(ksiegowa(), id, 'merge', { into_id: known.id })).body.errors).toHaveProperty('into_id');
+    expect((await act(ksiegowa(), known.id, 'merge', { into_id: id })).body.errors).toHaveProperty('into_id');
+  });
   test('P18: whoever watches is told, and a client only while they belong to the company', async () => {
     const of = await desk();
     const { id } = await opened(of);

@@ -8,6 +8,7 @@ import { invalid, notFound } from '../../errors';
 import { create } from '../../records/create';
 import { one } from '../../records/one';
 import { transition } from '../../records/transition';
+import { viewOf } from '../../records/view';
 import { within } from '../../records/within';
 import type { Scope } from '../../scope';
 
@@ -36,6 +37,8 @@ const gone = ['inactive', 'blocked'];
 
 /** Makes and sends a request to each company, all or none; who was asked already for the month is passed over. */
 export function askForDocuments(on: Database | Tx, scope: Scope, body: Readonly<Record<string, unknown>>): Promise<AskAnswer> {
+  // Companies that are passed over are named in the answer, so who may not ask is refused before any is looked at.
+  viewOf(scope, resources['document-requests'], 'create');
   const asked = readAsked(body);
   return within(on, async (tx) => {
     const template = asked.template_id ? await templateOf(tx, scope, asked.template_id) : null;

@@ -53,6 +53,16 @@ export function refuseOwnReview(scope: Scope, { status, author_id }: Settlement)
     throw conflict('Sprawdza inna osoba niż ta, która policzyła rozliczenie.', undefined, 'four_eyes');
 }
 
+/** What is being checked, or was, stays as it was seen: who checks and sends it puts in no amount or account of their own. */
+export function refuseSeen(scope: Scope, { status }: Settlement): void {
+  if (!isDoubled(scope) || (status !== 'review' && status !== 'calculated')) return;
+  throw conflict(
+    'Rozliczenie jest już przekazane do sprawdzenia. Zwróć je do poprawy, aby zmienić pozycje.',
+    undefined,
+    'four_eyes',
+  );
+}
+
 function refuseOpenPoints({ checklist }: Settlement): void {
   const left = (checklist ?? []).filter(({ required, done }) => required && !done).map(({ text }) => text);
   if (left.length > 0)
