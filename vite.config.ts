@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { panelGroups } from './scripts/chunks';
 
 /** One build is one firm's panel: `VITE_TENANT` names it, and it lands in `dist/<tenant>`. */
 const tenant = process.env.VITE_TENANT ?? 'demo';
@@ -38,7 +37,6 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Its functions stand alone; being CommonJS, they would come along with every module that merely names one.
       treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]lodash[\\/]/, sideEffects: false }] },
-      output: { codeSplitting: { groups: panelGroups(import.meta.dirname) } },
     },
   },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:4000' } },
