@@ -1,9 +1,10 @@
 // node scripts/screenshots.mjs http://localhost:3000 [docs/screenshots]: the README's pictures, from a running demonstration
-// whose DEMO_LOGIN_CODE is 123456. CHROMIUM names the browser where it is not /usr/bin/chromium.
+// whose DEMO_LOGIN_CODE is 123456, in 128 colours; one over 150 KB fails. CHROMIUM names the browser where it is not /usr/bin/chromium.
 
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import sharp from 'sharp';
 
 const [base, folder = 'docs/screenshots'] = process.argv.slice(2);
 if (!base || !URL.canParse(base)) {
@@ -12,20 +13,55 @@ if (!base || !URL.canParse(base)) {
 }
 const firmAddress = (firm) => (firm === 'demo' ? base : base.replace('//', `//${firm}.`)).replace(/\/$/, '');
 
-/** A company with employees and tasks is found by its name, the way a person finds it. */
-const openKlos = async (page) => {
-  await page.getByLabel('Szukaj').fill('klos” jan');
-  await page.getByRole('link', { name: 'Piekarnia „Kłos” Jan Kłos' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Piekarnia „Kłos” Jan Kłos' }).waitFor();
+/** Opens what a list holds by its name, the way a person finds it. */
+const open = (search, name) => async (page) => {
+  await page.getByLabel('Szukaj').fill(search);
+  await page.getByRole('link', { name, exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+/** Follows the first link that is called so. */
+const follow = (name) => async (page) => {
+  await page.getByRole('link', { name }).first().click();
+  await page.waitForURL((url) => /[0-9a-f]{8}-/.test(url.pathname));
 };
 const pictures = [
   { file: 'login-360', width: 360, path: '/login' },
   { file: 'dashboard-1280', width: 1280, who: 'ksiegowa@demo.test', path: '/dashboard' },
   { file: 'companies-1280', width: 1280, who: 'ksiegowa@demo.test', path: '/dashboard/companies' },
-  { file: 'company-1280', width: 1280, who: 'ksiegowa@demo.test', path: '/dashboard/companies', open: openKlos },
-  { file: 'client-360', width: 360, who: 'anna@klient.test', path: '/' },
+  {
+    file: 'company-1280',
+    width: 1280,
+    who: 'ksiegowa@demo.test',
+    path: '/dashboard/companies',
+    after: open('klos” jan', 'Piekarnia „Kłos” Jan Kłos'),
+  },
+  { file: 'board-1280', width: 1280, who: 'kierownik@demo.test', path: '/dashboard/reports/monthly-settlements' },
+  {
+    file: 'settlement-1280',
+    width: 1280,
+    who: 'ksiegowa@demo.test',
+    path: '/dashboard/reports/monthly-settlements',
+    after: follow(/Piekarnia „Kłos” Jan Kłos/),
+  },
+  { file: 'queue-1280', width: 1280, who: 'ksiegowa@demo.test', path: '/dashboard/documents/queue' },
+  { file: 'tickets-1280', width: 1280, who: 'ksiegowa@demo.test', path: '/dashboard/tickets' },
+  { file: 'reports-1280', width: 1280, who: 'kierownik@demo.test', path: '/dashboard/reports/companies-uptimes' },
+  { file: 'calendar-1280', width: 1280, who: 'ksiegowa@demo.test', path: '/dashboard/settings/schedule' },
+  { file: 'limits-1280', width: 1280, who: 'ksiegowa@demo.test', path: '/dashboard/limits' },
+  { file: 'settings-1280', width: 1280, who: 'super@demo.test', path: '/dashboard/settings' },
   { file: 'kancelaria-1280', width: 1280, who: 'super@kancelaria.test', firm: 'kancelaria', path: '/dashboard/companies' },
+  { file: 'client-360', width: 360, who: 'jan@klient.test', path: '/' },
+  { file: 'client-settlement-360', width: 360, who: 'jan@klient.test', path: '/', after: follow('Zobacz, jak zapłacić') },
+  { file: 'client-documents-360', width: 360, who: 'jan@klient.test', path: '/documents' },
+  {
+    file: 'client-message-360',
+    width: 360,
+    who: 'jan@klient.test',
+    path: '/messages',
+    after: follow('Nowy pracownik od pierwszego'),
+  },
 ];
+const heaviest = 150 * 1024;
 
 async function logIn(page, who) {
   await page.getByLabel('E-mail').fill(who);
@@ -39,7 +75,7 @@ async function logIn(page, who) {
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
 try {
-  for (const { file, width, who, firm = 'demo', path, open } of pictures) {
+  for (const { file, width, who, firm = 'demo', path, after } of pictures) {
     const context = await browser.newContext({
       viewport: { width, height: width === 360 ? 740 : 900 },
       locale: 'pl-PL',
@@ -49,14 +85,18 @@ try {
     const page = await context.newPage();
     await page.goto(firmAddress(firm) + path);
     if (who) await logIn(page, who);
-    await open?.(page);
+    await after?.(page);
     await page.waitForFunction(
       () => document.querySelector('h1') && !document.querySelector('.skeleton, .waiting, [aria-busy="true"]'),
     );
     await page.evaluate(() => document.fonts.ready);
     const target = join(folder, `${file}.png`);
-    await page.screenshot({ path: target });
-    console.log(`${target}: ${Math.round(statSync(target).size / 1024)} KB`);
+    const colors = await sharp(await page.screenshot())
+      .png({ palette: true, colors: 128, effort: 10 })
+      .toBuffer();
+    writeFileSync(target, colors);
+    console.log(`${target}: ${Math.round(colors.length / 1024)} KB`);
+    if (colors.length > heaviest) process.exitCode = 1;
     await context.close();
   }
 } finally {

@@ -34,3 +34,23 @@ export async function firstId(page: Page, resource: string, query = ''): Promise
   const rows = Array.isArray(json) ? json : (json.data ?? []);
   return (rows[0]?.id as string | undefined) ?? null;
 }
+
+/** Makes a record and answers its id; a refusal fails the test with its words. */
+export async function put(page: Page, resource: string, values: object): Promise<string> {
+  const { status, json } = await callApi(page, `/api/${resource}/`, 'POST', values);
+  const id = json.id ?? (json.data as { id?: string } | undefined)?.id;
+  if (status >= 300 || !id) throw new Error(`${resource} refused ${JSON.stringify(values)}: ${JSON.stringify(json)}`);
+  return id;
+}
+
+/** Does something to a record by its name; a refusal fails the test with its words. */
+export async function act(page: Page, resource: string, id: string, name: string, body: object = {}): Promise<void> {
+  const { status, json } = await callApi(page, `/api/${resource}/${id}/actions/${name}`, 'POST', body);
+  if (status >= 300) throw new Error(`${resource}/${name} was refused: ${JSON.stringify(json)}`);
+}
+
+/** Every record of a list that a query leaves, up to a hundred. */
+export async function rows(page: Page, resource: string, query: string): Promise<readonly Record<string, unknown>[]> {
+  const { json } = await callApi(page, `/api/${resource}/?page=1&limit=100&${query}`);
+  return Array.isArray(json) ? json : (json.data ?? []);
+}

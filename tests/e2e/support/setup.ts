@@ -6,6 +6,10 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findChromium } from './chromium';
 
+/** A test opens a hundred screens a minute and takes every kind of file away; no person does. */
+const plenty = { most: 10_000, windowMs: 60_000 };
+const allowances = { rates: { requests: plenty, exports: plenty, invitations: plenty, uploads: plenty }, anonymous: plenty };
+
 declare module 'vitest' {
   interface ProvidedContext {
     /** The started product, with the demonstration in it. */
@@ -37,6 +41,7 @@ export default async function start(project: TestProject): Promise<() => Promise
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '1',
+      LIMITS: JSON.stringify(allowances),
       DEMO_LOGIN_CODE: '123456',
       PUBLIC_URL: `http://localhost:${port}`,
     },

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { completeNip } from '../../../src/domain/identifiers/nip';
+import { completeNrb } from '../../../src/domain/identifiers/nrb';
+import { callApi, firstId, put } from './api';
+import { linkFor } from './outbox';
+import { addressOf, password } from './panel';
+import { people } from './people';
+
+export interface OwnClient {
+  company: string;
+  title: string;
+  email: string;
+}
+
+/** The account for social insurance that belongs to a NIP. */
+export const zusAccount = (nip: string) => completeNrb('60000002', `026000${nip}`) ?? '';
+
+/** A valid NIP that nobody of the demonstration has: theirs begin otherwise. */
+function freeNip(): string {
+  for (let nine = 990_000_000 + (Date.now() % 9_000_000); ; nine += 1) {
+    const whole = completeNip(String(nine));
+    if (whole) return whole;
+  }
+}
+
+/** A company of the accountant's own making, so that nothing another test does is seen there; answers its id. */
+export async function ownCompany(office: Page, title: string): Promise<string> {
+  return put(office, 'companies', {
+    title,
+    company_type: 'jdg',
+    vat_number: freeNip(),
+    address_postal_code: '50-100',
+    address_city: 'Wrocław',
+    owner_id: await firstId(office, 'users', `&filters=email:${people.accountant}`),
+    taxation_form: 'pit_flat',
+    advance_mode: 'monthly',
+    vat_status: 'active',
+    vat_period: 'monthly',
+    accounting_type: 'kpir',
+  });
+}
+
+/** Such a company with a client who just registered. */
+export async function ownClient(manager: Page, visitor: Page, title: string): Promise<OwnClient> {
+  const company = await ownCompany(manager, title);
+  const email = `wlasciciel-${Date.now()}@klient.test`;
+  await callApi(manager, '/api/users/step-up', 'POST', { password });
+  const invited = await callApi(manager, '/api/users/invite', 'POST', {
+    email,
+    first_name: 'Barbara',
+    last_name: 'Świderska',
+    isAdmin: false,
+    role: 'owner',
+    companies: [company],
+  });
+  if (invited.status >= 300) throw new Error(`The invitation was refused: ${JSON.stringify(invited.json)}`);
+  await visitor.goto(addressOf() + (await linkFor(email, 'register')));
+  await visitor.getByLabel('Hasło', { exact: true }).fill(password);
+  await visitor.getByLabel(/zasady korzystania/).check();
+  await visitor.getByLabel(/przetwarzaniu moich danych/).check();
+  await visitor.getByRole('button', { name: 'Załóż konto' }).click();
+  await visitor.getByRole('heading', { name: 'Konto gotowe' }).waitFor();
+  return { company, title, email };
+}

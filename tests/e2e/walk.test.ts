@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { mayOpen } from '../../src/app/routing/access';
+import { breadcrumbs } from '../../src/app/routing/breadcrumbs';
+import { homeOf } from '../../src/app/routing/guard';
+import { titleOf } from '../../src/app/routing/label';
+import { matchRoute } from '../../src/app/routing/match';
+import type { Route } from '../../src/app/routing/route';
+import type { KeptUser } from '../../src/app/session/session';
+import { type Tenant, tenantOf } from '../../src/app/tenant/tenant';
+import { addressFor, emptyAddress } from './support/addresses';
+import { callApi } from './support/api';
+import { faultsOf } from './support/faults';
+import { addressOf, openBrowser } from './support/panel';
+import { people } from './support/people';
+import { settled } from './support/screen';
+import { screens, tableOf } from './support/table';
+
+const { logIn } = openBrowser();
+
+/** Screens looked at closely, at both widths and with axe, as the first who may open them. */
+const examined = new Set<string>();
+/** Screens that send on: to this year's limits, to what a notice tells of. */
+const sendsOn: Readonly<Record<string, RegExp>> = {
+  limits: /^\/dashboard\/limits\/\d{4}$/,
+  'notices.show': /^\/dashboard\/(?!notices\/)/,
+  'client.notices.show': /^\/(?!notices\/|dashboard)/,
+};
+
+/** Those who have most come first, so that a screen is examined with something on it. */
+const principals = [
+  { who: people.superuser, firm: 'demo', least: 80 },
+  { who: people.manager, firm: 'demo', least: 80 },
+  { who: people.boss, firm: 'demo', least: 80 },
+  { who: people.accountant, firm: 'demo', least: 70 },
+  { who: people.worker, firm: 'demo', least: 8 },
+  { who: people.jan, firm: 'demo', least: 15 },
+  { who: people.anna, firm: 'demo', least: 15 },
+  { who: people.otherFirmsSuperuser, firm: 'kancelaria', least: 50 },
+  { who: people.otherFirmsClient, firm: 'kancelaria', least: 8 },
+] as const;
+
+interface Walker {
+  user: KeptUser;
+  tenant: Tenant;
+  firm: 'demo' | 'kancelaria';
+  faults: string[];
+}
+
+describe('the route table, walked from end to end', () => {
+  test.each(principals)(
+    '$who opens every screen that is theirs and is sent home from every other',
+    async ({ who, firm, least }) => {
+      const page = await logIn(who, { firm });
+      await settled(page);
+      const user = await page.evaluate(() => JSON.parse(localStorage.getItem('panel.session') ?? 'null') as KeptUser);
+      const tenant = tenantOf((await callApi(page, '/api/config')).json as unknown as Parameters<typeof tenantOf>[0]);
+      const walker: Walker = { user, tenant, firm, faults: [] };
+      const left = [...screens];
+      let opened = 0;
+      const walk = async (tab: Page) => {
+        hearFailures(tab, walker);
+        for (let route = left.shift(); route; route = left.shift()) if (await visit(tab, route, walker)) opened += 1;
+      };
+      await Promise.all([walk(page), walk(await page.context().newPage())]);
+      expect(walker.faults).toEqual([]);
+      expect(opened).toBeGreaterThanOrEqual(least);
+    },
+    600_000,
+  );
+});
+
+/** A call that fails on a screen is a fault of it, be it caught by the screen or not. */
+function hearFailures(page: Page, { faults }: Walker): void {
+  const here = () => new URL(page.url()).pathname;
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${here()} asked ${response.url()} and heard ${response.status()}`);
+  });
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`${here()} could not reach ${request.url()}`);
+  });
+}
+
+/** Goes to one screen and notes what is wrong there; false where it is not this person's, or nothing is there to open it with. */
+async function visit(page: Page, route: Route, walker: Walker): Promise<boolean> {
+  const { user, tenant, firm, faults } = walker;
+  if (!mayOpen(route, user, tenant) || route.admin !== user.isAdmin) {
+    await page.goto(addressOf(firm) + emptyAddress(route));
+    await page.waitForURL(({ pathname }) => pathname === homeOf(user)).catch(() => faults.push(`${route.name} stayed open`));
+    return false;
+  }
+  const address = await addressFor(page, route);
+  if (!address) return false;
+  await page.goto(addressOf(firm) + address);
+  const elsewhere = sendsOn[route.name];
+  if (elsewhere) await page.waitForURL(({ pathname }) => elsewhere.test(pathname));
+  await settled(page);
+  faults.push(...(await namesOf(page, route, address, tenant)).map((fault) => `${route.name} ${fault}`));
+  const closely = !examined.has(route.name);
+  examined.add(route.name);
+  faults.push(...(await faultsOf(page, route.name, closely)));
+  return true;
+}
+
+/** Address, title and breadcrumbs as the table has them. */
+async function namesOf(page: Page, route: Route, address: string, tenant: Tenant): Promise<string[]> {
+  const { pathname } = new URL(page.url());
+  const faults = sendsOn[route.name] || pathname === address ? [] : [`went to ${pathname}`];
+  const table = tableOf(route);
+  const match = matchRoute(table, pathname);
+  const title = await page.title();
+  if (title !== titleOf(match?.route ?? route) + tenant.tenant.titleSuffix) faults.push(`is titled ${title}`);
+  const crumbs = match ? breadcrumbs(table, match) : [];
+  const shown = (await page.locator('.crumbs li').allInnerTexts()).map((crumb) => crumb.replace(/\s*[›/]\s*$/, '').trim());
+  // Home itself shows no way to itself.
+  const isHome = crumbs.length === 1;
+  if (!isHome && (shown.length !== crumbs.length || shown[0] !== crumbs[0]?.label))
+    faults.push(`has breadcrumbs ${shown.join(' > ')} for ${crumbs.map(({ label }) => label).join(' > ')}`);
+  for (const [at, { label, id }] of crumbs.entries())
+    if (!isHome && !id && shown[at] !== label) faults.push(`calls „${label}” „${shown[at]}” in its breadcrumbs`);
+  if (shown.some((crumb) => /[0-9a-f]{8}-|…/.test(crumb))) faults.push(`calls a record by its id in its breadcrumbs: ${shown}`);
+  return faults;
+}
