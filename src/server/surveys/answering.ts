@@ -31,7 +31,7 @@ import { newId } from '../records/start';
 import type { Scope } from '../scope';
 import { type OpenSurvey, questionsOf } from './form';
 import { fewestShown } from './results';
-import { seal, unseal } from './sealed';
+import { seal, unseal, unsealMasked } from './sealed';
 import { tellSubmitted } from './telling';
 
 const { 'survey-invitations': invitations, 'survey-responses': responses, surveys } = resources;
@@ -97,11 +97,12 @@ export async function hold(tx: Tx, scope: Scope, id: string): Promise<Held> {
   return { invitation, survey: survey as OpenSurvey, questions: await questionsOf(tx, tenant.id, invitation.survey_id) };
 }
 
+const looksOn = ({ user_id, company_id }: Invitation, { who }: Scope) =>
+  user_id === null && who.companies.some(({ id, role }) => id === company_id && role === 'viewer');
+
 /** Who only looks on in a firm does not answer for it. */
 function refuseClosed({ invitation, survey }: Held, scope: Scope): void {
-  const { who } = scope;
-  if (invitation.user_id === null && who.companies.some(({ id, role }) => id === invitation.company_id && role === 'viewer'))
-    throw forbidden();
+  if (looksOn(invitation, scope)) throw forbidden();
   if (mayAnswer(survey, invitation.state, scope)) return;
   throw invitation.state === 'submitted'
     ? conflict('Twoje odpowiedzi są już wysłane.', undefined, 'submitted')
@@ -112,7 +113,8 @@ function refuseClosed({ invitation, survey }: Held, scope: Scope): void {
 export async function answeringOf(tx: Tx, scope: Scope, { invitation, survey, questions }: Held): Promise<Answering> {
   const tenantId = scope.tenant.id;
   const sent = invitation.state === 'submitted' && !survey.anonymous ? await responseOf(tx, tenantId, invitation.id) : null;
-  const answers = unseal(tenantId, invitation.draft ?? sent?.answers ?? null);
+  const open = looksOn(invitation, scope) ? unsealMasked : unseal;
+  const answers = open(tenantId, invitation.draft ?? sent?.answers ?? null);
   const company = invitation.company_id && (await companyTitle(tx, tenantId, invitation.company_id));
   const seesResults = survey.results_visible === 'respondents' && invitation.state === 'submitted';
   return {

@@ -361,7 +361,7 @@ export const accessMatrix: Record<ResourceName, Record<Tried, readonly number[]>
     create: [403, 403, 403, 403, 403, 403, 404, 404],
     edit: [404, 404, 404, 403, 404, 404, 404, 404],
     delete: [404, 404, 404, 403, 404, 404, 404, 404],
-    restore: [403, 403, 403, 403, 403, 403, 404, 404],
+    restore: [403, 404, 403, 403, 403, 403, 404, 404],
     history: [404, 404, 404, 200, 404, 404, 404, 404],
   },
   // Everybody reads them; a worker and a client learn, and make none.

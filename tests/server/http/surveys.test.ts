@@ -244,6 +244,14 @@ describe('closed answers', () => {
     const shown = await query(`select fields from audit where action = 'show' and entity_id = $1`, [data[0].id]);
     expect(shown.at(-1)?.fields).toEqual(['answers.konto', 'answers.pesel']);
   });
+  test('P08: whoever only looks on in a company sees its PESEL and account masked, sent or not', async () => {
+    const { client, mine, company } = await opened(secret);
+    await give(client, mine, given);
+    const viewer = await office.client(company, 'viewer', firm);
+    expect((await viewer.get(mine)).body.answers.pesel).toBe('*******1359');
+    await client.post(`${mine}/submit`);
+    expect((await viewer.get(mine)).text).not.toMatch(/44051401359|61109010140000071219812874/);
+  });
   test('U01: the trail says that there are answers, and not which', async () => {
     const { client, mine, id } = await opened(form);
     await give(client, mine, { dzieci: false, uwagi: 'tajna uwaga' });
