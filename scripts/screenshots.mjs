@@ -73,7 +73,11 @@ async function logIn(page, who) {
 }
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+  env: { ...process.env, LANGUAGE: 'pl' },
+});
 try {
   for (const { file, width, who, firm = 'demo', path, after } of pictures) {
     const context = await browser.newContext({

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { mayOpen } from '../../src/app/routing/access';
 import { breadcrumbs } from '../../src/app/routing/breadcrumbs';
-import { homeOf } from '../../src/app/routing/guard';
+import { guard } from '../../src/app/routing/guard';
 import { titleOf } from '../../src/app/routing/label';
-import { matchRoute } from '../../src/app/routing/match';
+import { matchRoute, panelAt } from '../../src/app/routing/match';
 import type { Route } from '../../src/app/routing/route';
 import type { KeptUser } from '../../src/app/session/session';
 import { type Tenant, tenantOf } from '../../src/app/tenant/tenant';
@@ -81,12 +81,32 @@ function hearFailures(page: Page, { faults }: Walker): void {
   });
 }
 
+/** Where the guard's words, followed to their end, lead from an address. */
+function landing(address: string, { user, tenant }: Walker): string {
+  let target = address;
+  for (let step = 0; step < 4; step += 1) {
+    const { pathname } = new URL(target, addressOf());
+    const match = matchRoute(
+      screens.filter(({ section }) => section === panelAt(pathname)),
+      pathname,
+    );
+    const verdict = match && guard({ target, match, user, tenant });
+    if (verdict?.go !== 'elsewhere') return pathname;
+    target = verdict.to;
+  }
+  return `a circle from ${address}`;
+}
+
 /** Goes to one screen and notes what is wrong there; false where it is not this person's, or nothing is there to open it with. */
 async function visit(page: Page, route: Route, walker: Walker): Promise<boolean> {
   const { user, tenant, firm, faults } = walker;
   if (!mayOpen(route, user, tenant) || route.admin !== user.isAdmin) {
-    await page.goto(addressOf(firm) + emptyAddress(route));
-    await page.waitForURL(({ pathname }) => pathname === homeOf(user)).catch(() => faults.push(`${route.name} stayed open`));
+    const address = emptyAddress(route);
+    const sent = landing(address, walker);
+    await page.goto(addressOf(firm) + address);
+    await page
+      .waitForURL(({ pathname }) => pathname === sent)
+      .catch(() => faults.push(`${route.name} led to ${page.url()} and not to ${sent}`));
     return false;
   }
   const address = await addressFor(page, route);

@@ -35,6 +35,10 @@ async function paramsFor(page: Page, { name, path, resource, verb }: Route): Pro
     const person = await firstId(page, 'users', '&filters=isAdmin:true,status:active');
     return person ? { id: person } : null;
   }
+  if (name === 'surveys.answer' || name === 'client.surveys.show') {
+    const { json } = await callApi(page, '/api/surveys/mine');
+    return valuesFor(path, json.data?.[0] ? String(json.data[0].id) : null);
+  }
   return valuesFor(path, path.includes(':id') ? await firstId(page, 'companies') : nobody);
 }
 
