@@ -1,4 +1,5 @@
 import { Page } from '../layout/Page';
+import { Skeleton } from '../layout/Skeleton';
 import { TicketsHere } from '../screens/tickets/TicketsHere';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
@@ -7,6 +8,7 @@ import { SecondFactorAlert } from './dashboard/SecondFactorAlert';
 import { ExpiringDates } from './home/ExpiringDates';
 import { MyCompanies } from './home/MyCompanies';
 import { SettlementBanner } from './home/SettlementBanner';
+import { useSettled } from './home/useSettled';
 import { VacationAlert } from './home/VacationAlert';
 import { WaitingForMe } from './home/WaitingForMe';
 import './dashboard/dashboard.css';
@@ -16,21 +18,25 @@ import './home/home.css';
 export default function ClientHomePage() {
   const tenant = useTenant();
   const { first_name } = useUser();
+  const settled = useSettled();
   return (
     <Page title={`Dzień dobry, ${first_name}`}>
-      {tenant.shows('refreshAlert') && <NewVersion />}
-      {tenant.shows('tfaAlert') && <SecondFactorAlert profile="/profile" />}
-      {tenant.shows('settlementBanner') && tenant.has('reports') && (
-        <SettlementBanner compact={tenant.variant('settlementBanner') === 'compact'} />
-      )}
-      <div className="home">
-        <WaitingForMe />
-        <TicketsHere module="dashboard" />
-        {tenant.has('company') && <MyCompanies />}
-        {tenant.has('company') && (tenant.shows('employeeList') || tenant.shows('medicalExaminationsAlert')) && (
-          <ExpiringDates medical={tenant.shows('medicalExaminationsAlert')} others={tenant.shows('employeeList')} />
+      {!settled && <Skeleton lines={10} />}
+      <div className={settled ? undefined : 'home-waiting'}>
+        {tenant.shows('refreshAlert') && <NewVersion />}
+        {tenant.shows('tfaAlert') && <SecondFactorAlert profile="/profile" />}
+        {tenant.shows('settlementBanner') && tenant.has('reports') && (
+          <SettlementBanner compact={tenant.variant('settlementBanner') === 'compact'} />
         )}
-        {tenant.has('company') && tenant.shows('vacationZusAlert') && <VacationAlert />}
+        <div className="home">
+          <WaitingForMe />
+          <TicketsHere module="dashboard" />
+          {tenant.has('company') && <MyCompanies />}
+          {tenant.has('company') && (tenant.shows('employeeList') || tenant.shows('medicalExaminationsAlert')) && (
+            <ExpiringDates medical={tenant.shows('medicalExaminationsAlert')} others={tenant.shows('employeeList')} />
+          )}
+          {tenant.has('company') && tenant.shows('vacationZusAlert') && <VacationAlert />}
+        </div>
       </div>
     </Page>
   );
