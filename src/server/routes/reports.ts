@@ -12,6 +12,8 @@ import { makeReport } from '../reports/make';
 import { readReportQuery, reportNamed } from '../reports/query';
 import type { Scope } from '../scope';
 import type { App, Services } from '../services';
+import { steppedUp } from './account';
+import { massExport } from './export';
 
 type Query = Record<string, unknown>;
 interface Asked {
@@ -71,7 +73,7 @@ const report = {
 };
 
 /** Working time and settlements put together, on screen (`GET /api/reports/<name>`) and as a file (`…/export?format=csv|xlsx|pdf&table=…`). */
-export function reportRoutes(app: App, { db }: Services): void {
+export function reportRoutes(app: App, { db, auth }: Services): void {
   const open = { validatorCompiler: () => () => true };
   const make = async (scope: Scope, named: string, given: Query) => {
     const name = reportNamed(named);
@@ -125,6 +127,8 @@ export function reportRoutes(app: App, { db }: Services): void {
       const { name, query, report: made } = await make(scope, request.params.name, given);
       const chosen = wanted === undefined ? made.tables[0] : made.tables.find(({ key }) => key === wanted);
       if (!chosen) throw badQuery('W tym raporcie nie ma takiej tabeli.');
+      const taken = format === 'pdf' ? made.tables : [chosen];
+      if (taken.reduce((total, { rows }) => total + rows.length, 0) > massExport) await steppedUp(auth, scope);
       const content = await contentOf(format as Format, scope);
       await recordExport(scope, name, format, query);
       return reply

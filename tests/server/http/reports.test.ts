@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '../../../resources';
 import type { Report, ReportRow } from '../../../src/contract/reports';
+import { toWarsaw } from '../../../src/lib/dates';
+import { blank } from '../../../src/schema/validate';
+import { fill } from '../../../src/server/records/fill';
+import { newId } from '../../../src/server/records/start';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 
@@ -157,6 +162,26 @@ describe('a report', () => {
     });
     expect(trail?.n).toBeGreaterThan(0);
   });
+});
+
+test('S10: thousands of entries are taken away only by who has just confirmed who they are', async () => {
+  const { db, tenants } = office.services;
+  const tenant = tenants.all().find(({ key }) => key === 'demo');
+  const begun = Date.UTC(2025, 0, 2, 7);
+  const records = Array.from({ length: 1_001 }, (_, nth) => ({
+    ...blank(resources.uptimes),
+    id: newId(),
+    user_id: office.idOf('szef'),
+    start_date: toWarsaw(new Date(begun + nth * 120_000)),
+    end_date: toWarsaw(new Date(begun + nth * 120_000 + 60_000)),
+    source: 'manual',
+  }));
+  await db.transaction((tx) => fill(tx, { tenantId: tenant?.id ?? 0, at: new Date() }, resources.uptimes, records));
+  const ask = (format: string) =>
+    office.as('kierownik').get(`/api/reports/person-entries/export?format=${format}&year=2025&person=${office.idOf('szef')}`);
+  await db.query({ text: 'update sessions set step_up_until = null where user_id = $1', values: [office.idOf('kierownik')] });
+  expect(await ask('csv')).toMatchObject({ status: 403, body: { code: 'step_up' } });
+  expect(await ask('pdf')).toMatchObject({ status: 403, body: { code: 'step_up' } });
 });
 
 describe('who may have one', () => {

@@ -6,6 +6,7 @@ import { saidBy } from '../../layout/Problem';
 import { useDisclosure } from '../../layout/useDisclosure';
 import { openAnswer } from '../../providers/request';
 import { keepAnswer } from '../../resource/exportDownload';
+import { useStepUp } from '../../resource/useStepUp';
 
 const formats = { pdf: 'Wydruk (PDF)', xlsx: 'Arkusz Excela (XLSX)', csv: 'Plik CSV' } as const;
 
@@ -20,6 +21,7 @@ export interface ReportFilesProps {
 export function ReportFiles({ name, query, table }: ReportFilesProps) {
   const notify = useNotify();
   const { open, toggle, close, box, button } = useDisclosure();
+  const { confirmed, question } = useStepUp();
   const [busy, setBusy] = useState(false);
 
   async function download(format: keyof typeof formats) {
@@ -30,7 +32,9 @@ export function ReportFiles({ name, query, table }: ReportFilesProps) {
       const asked = writeReportQuery(query);
       asked.set('format', format);
       asked.set('table', table);
-      await keepAnswer(await openAnswer(`/api/reports/${name}/export?${asked}`), `raport.${format}`);
+      const answer = await confirmed(() => openAnswer(`/api/reports/${name}/export?${asked}`));
+      if (answer === null) return;
+      await keepAnswer(answer, `raport.${format}`);
       notify('Plik z raportem został pobrany.', { type: 'success' });
     } catch (error) {
       notify(saidBy(error), { type: 'error' });
@@ -63,6 +67,7 @@ export function ReportFiles({ name, query, table }: ReportFilesProps) {
           ))}
         </ul>
       )}
+      {question}
     </div>
   );
 }
