@@ -75,8 +75,7 @@ async function logIn(page, who) {
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-  env: { ...process.env, LANGUAGE: 'pl' },
+  args: ['--no-sandbox', '--lang=pl'],
 });
 try {
   for (const { file, width, who, firm = 'demo', path, after } of pictures) {

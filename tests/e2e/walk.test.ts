@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { mayOpen } from '../../src/app/routing/access';
 import { breadcrumbs } from '../../src/app/routing/breadcrumbs';
 import { guard } from '../../src/app/routing/guard';
 import { titleOf } from '../../src/app/routing/label';
@@ -99,11 +98,11 @@ function landing(address: string, { user, tenant }: Walker): string {
 
 /** Goes to one screen and notes what is wrong there; false where it is not this person's, or nothing is there to open it with. */
 async function visit(page: Page, route: Route, walker: Walker): Promise<boolean> {
-  const { user, tenant, firm, faults } = walker;
-  if (!mayOpen(route, user, tenant) || route.admin !== user.isAdmin) {
-    const address = emptyAddress(route);
-    const sent = landing(address, walker);
-    await page.goto(addressOf(firm) + address);
+  const { tenant, firm, faults } = walker;
+  const empty = emptyAddress(route);
+  const sent = landing(empty, walker);
+  if (sent !== empty) {
+    await page.goto(addressOf(firm) + empty);
     await page
       .waitForURL(({ pathname }) => pathname === sent)
       .catch(() => faults.push(`${route.name} led to ${page.url()} and not to ${sent}`));

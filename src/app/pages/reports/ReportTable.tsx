@@ -16,6 +16,9 @@ interface ReportTableProps {
 /** Rows drawn at first, and added each time: thousands at once would make a browser wait. */
 const drawn = 100;
 
+/** A table that is wider than a phone is scrolled by the keyboard too, also where nothing in it can be pressed. */
+const scrolled = (title: string) => ({ role: 'group', tabIndex: 0, 'aria-label': title });
+
 /** One table of a report with its sums, and ways to take it away. */
 export function ReportTable({ table, linkOf, files }: ReportTableProps) {
   const { key, title, columns, rows, total } = table;
@@ -29,7 +32,7 @@ export function ReportTable({ table, linkOf, files }: ReportTableProps) {
       {rows.length === 0 ? (
         <Empty title="W tych miesiącach nic tu nie ma">Zmień okres albo filtry raportu.</Empty>
       ) : (
-        <div className="table-scroll">
+        <div className="table-scroll" {...scrolled(title)}>
           <table className="table report-table">
             <thead>
               <tr>
