@@ -50,7 +50,8 @@ function busyContract(nth: number): Pick<Company, 'hours_included' | 'monthly_fe
 
 /** The clients that the nth of so many people works for: those they keep, and their part of all. */
 function ownOf(companies: readonly Company[], keeper: string, nth: number, people: number): Company[] {
-  return companies.filter(({ owner_id }, at) => owner_id === keeper || at % people === nth);
+  const own = companies.filter(({ owner_id }, at) => owner_id === keeper || at % people === nth);
+  return own.length > 0 ? own : [...companies];
 }
 
 const named = {

@@ -1,3 +1,4 @@
+import '../../../src/app/routing/officeTable';
 import english from 'ra-language-english';
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources';

@@ -58,7 +58,16 @@ test('the person’s menu opens by its button; Escape closes it and gives the fo
 });
 
 test('a client’s shell has their menu and no timer', async () => {
-  await openFirm('/', { person: client, answers: { ...lists, 'GET /api/settlements/': page([]) } });
+  await openFirm('/', {
+    person: client,
+    answers: {
+      ...lists,
+      'GET /api/settlements/': page([]),
+      'GET /api/tickets/': page([]),
+      'GET /api/settlement-items/': page([]),
+      'GET /api/company-persons/': page([]),
+    },
+  });
   await heading('Dzień dobry, Jan');
   expect(screen.queryByRole('button', { name: /pomiar/ })).toBeNull();
   const menu = screen.getByRole('navigation', { name: 'Główne menu' });

@@ -7,7 +7,7 @@ import { type accountant, client } from '../support/people';
 import { wire } from '../support/wire';
 
 vi.mock('../../../src/app/pages/ClientHomePage', () => ({ default: () => null }));
-vi.mock('../../../src/app/resource/ShowScreen', () => ({ default: () => null }));
+vi.mock('../../../src/app/resource/ShowScreen', () => ({ default: () => null, RecordPage: () => null }));
 
 const document = '0199c3a2-1b2c-7d3e-8f40-0000000000d1';
 const { tenant, strings } = standard('demo');
