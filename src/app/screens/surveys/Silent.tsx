@@ -43,7 +43,7 @@ export function Silent({ survey }: { survey: RaRecord }) {
   }
   if (!data || total === 0) return null;
   return (
-    <section className="panel" aria-labelledby="survey-silent">
+    <section className="panel survey-silent" aria-labelledby="survey-silent">
       <div className="panel-head">
         <h2 id="survey-silent">Nie odpowiedzieli: {countOf(total, 'zaproszenie', 'zaproszenia', 'zaproszeń')}</h2>
         {isOpen && (

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Answering } from '../../../src/contract/surveys/answering';
+import { blankQuestion, type Question } from '../../../src/contract/surveys/question';
+import { surveyTemplates } from '../../../src/contract/surveys/templates';
+import { id, openFirm } from '../resource/office';
+import { heading } from '../support/panel';
+import { client } from '../support/people';
+
+const stamps = { created_at: '2026-11-18 08:00:00', updated_at: '2026-11-18 08:00:00', version: 1 };
+const ask = (key: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
+  ...blankQuestion,
+  key,
+  label: `Pytanie ${key}`,
+  type,
+  ...more,
+});
+const survey: Answering = {
+  id: id(7),
+  survey_id: id(1),
+  title: 'Dane do PIT',
+  description: null,
+  company: 'Piekarnia Kłos',
+  closes_at: null,
+  state: 'started',
+  open: true,
+  anonymous: false,
+  thank_you: 'Dziękujemy!',
+  sections: [
+    { key: 'a', title: 'Rodzina' },
+    { key: 'b', title: 'Kontakt' },
+  ],
+  questions: [
+    ask('dzieci', 'yes_no', { required: true, section: 'a' }),
+    ask('ile', 'number', { required: true, section: 'a', visible_if: [{ question: 'dzieci', test: 'is', value: 'tak' }] }),
+    ask('nip', 'nip', { section: 'b' }),
+  ],
+  answers: {},
+  saved_at: null,
+  changed: false,
+  allow_edit_until_close: false,
+  files: {},
+  results: false,
+};
+const mine = `/api/surveys/mine/${id(7)}`;
+const firm = { switches: { clientSurveys: true } };
+
+test('a survey is answered part by part: conditions open questions, each fault stands at its own, each answer is kept, and thanks follow', async () => {
+  const { user, to } = await openFirm(`/surveys/${id(7)}`, {
+    person: client,
+    firm,
+    answers: {
+      [`GET ${mine}`]: { json: survey },
+      [`PUT ${mine}`]: { json: survey },
+      [`POST ${mine}/submit`]: { json: { ...survey, state: 'submitted', open: false } },
+      'GET /api/surveys/mine': { json: { data: [] } },
+    },
+  });
+  await heading('Dane do PIT');
+  expect(screen.queryByLabelText(/Pytanie ile/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Dalej' }));
+  expect(await screen.findByText('To pole jest wymagane')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Tak' })).toHaveFocus();
+
+  await user.click(screen.getByRole('radio', { name: 'Tak' }));
+  await user.type(screen.getByLabelText('Pytanie ile'), '2');
+  await waitFor(() => expect(to(`PUT ${mine}`).at(-1)?.body).toMatchObject({ answers: { ile: '2' } }));
+  await user.click(screen.getByRole('button', { name: 'Dalej' }));
+  expect(await screen.findByRole('heading', { name: /Kontakt/ })).toHaveFocus();
+  await user.type(screen.getByLabelText(/Pytanie nip/), '5260250275');
+  await user.click(screen.getByRole('button', { name: 'Wyślij odpowiedzi' }));
+  expect(await screen.findByText('NIP ma błędną cyfrę kontrolną')).toBeVisible();
+  expect(to(`POST ${mine}/submit`)).toHaveLength(0);
+
+  await user.clear(screen.getByLabelText(/Pytanie nip/));
+  await user.click(screen.getByRole('button', { name: 'Wyślij odpowiedzi' }));
+  expect(await screen.findByText('Dziękujemy!')).toBeVisible();
+});
+
+test('it goes on where it was left', async () => {
+  const left = { ...survey, answers: { dzieci: true, ile: 3 } };
+  const { user } = await openFirm(`/surveys/${id(7)}`, { person: client, firm, answers: { [`GET ${mine}`]: { json: left } } });
+  await heading('Dane do PIT');
+  expect(await screen.findByRole('radio', { name: 'Tak' })).toBeChecked();
+  expect(screen.getByLabelText('Pytanie ile')).toHaveValue('3');
+  await user.click(screen.getByRole('button', { name: 'Dalej' }));
+  expect(await screen.findByRole('heading', { name: /Kontakt/ })).toBeVisible();
+});
+
+test('the builder adds a question, puts it in order by keyboard, makes a condition in words, and tells what is wrong before it saves', async () => {
+  const draft = {
+    id: id(1),
+    ...stamps,
+    title: 'Opinia',
+    status: 'draft',
+    anonymous: false,
+    sections: [],
+    locked: false,
+    questions: [ask('dzieci', 'yes_no')],
+  };
+  const { user, to } = await openFirm(`/dashboard/surveys/${id(1)}/edit`, {
+    answers: {
+      [`GET /api/surveys/${id(1)}`]: { json: draft },
+      'PUT /api/surveys': { json: draft },
+      [`POST /api/surveys/${id(1)}/actions/questions`]: { json: draft },
+    },
+  });
+  await heading('Pytania: Opinia');
+  await user.click(screen.getByRole('button', { name: 'Dodaj pytanie' }));
+  await user.click(screen.getByRole('button', { name: 'Zapisz pytania' }));
+  expect(await screen.findByText('Wpisz treść pytania')).toBeVisible();
+  expect(to(`POST /api/surveys/${id(1)}/actions/questions`)).toHaveLength(0);
+
+  await user.type(screen.getByLabelText('Treść pytania'), 'Ile dzieci?');
+  await user.selectOptions(screen.getByLabelText('Rodzaj'), 'number');
+  await user.click(screen.getByRole('button', { name: 'Dodaj warunek' }));
+  expect(screen.getByRole('button', { name: /Ile dzieci\?/, expanded: true })).toHaveTextContent('gdy „Pytanie dzieci” to „Tak”');
+  const preview = screen.getByRole('region', { name: 'Podgląd' });
+  expect(within(preview).queryByLabelText(/Ile dzieci/)).toBeNull();
+  await user.click(within(preview).getByRole('radio', { name: 'Tak' }));
+  expect(await within(preview).findByLabelText(/Ile dzieci/)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Zapisz pytania' }));
+  await waitFor(() => expect(to(`POST /api/surveys/${id(1)}/actions/questions`)).toHaveLength(1));
+  expect(to(`POST /api/surveys/${id(1)}/actions/questions`)[0]?.body).toMatchObject({
+    questions: [{ key: 'dzieci' }, { type: 'number', visible_if: [{ question: 'dzieci', test: 'is', value: 'tak' }] }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Wyżej: Ile dzieci?' }));
+  expect(screen.getAllByRole('button', { expanded: true })[0]).toHaveTextContent('1. Ile dzieci?');
+});
+
+test('a ready-made survey is made with its questions', async () => {
+  const { user, to } = await openFirm('/dashboard/surveys/create', {
+    answers: {
+      'POST /api/surveys': { status: 201, json: { id: id(1) } },
+      [`POST /api/surveys/${id(1)}/actions/questions`]: { json: {} },
+      [`GET /api/surveys/${id(1)}`]: {
+        json: { id: id(1), ...stamps, title: 'NPS', status: 'draft', sections: [], questions: [] },
+      },
+    },
+  });
+  await heading('Nowa ankieta');
+  await user.click(screen.getByRole('radio', { name: /NPS/ }));
+  await user.click(screen.getByRole('button', { name: 'Utwórz szkic' }));
+  await heading('Pytania: NPS');
+  const nps = surveyTemplates.find(({ key }) => key === 'nps');
+  expect(to('POST /api/surveys')[0]?.body).toMatchObject({ title: nps?.survey.title, anonymous: true, audience: 'staff' });
+  expect(to(`POST /api/surveys/${id(1)}/actions/questions`)[0]?.body).toEqual({ questions: nps?.questions });
+});
