@@ -16,7 +16,7 @@ import { correct, supersede } from './settlement/correcting';
 import { followItems, showAtCompany } from './settlement/following';
 import { settlementPaper } from './settlement/paper';
 import { propose } from './settlement/proposing';
-import { publishItems, refuseOwnReview } from './settlement/publishing';
+import { changesKeeper, publishItems, refuseOwnReview, refuseStranger } from './settlement/publishing';
 import { companyOf, itemsOf, refuseEnded, refuseViewer, type Settlement, sentStates } from './settlement/records';
 import { tellOfOpening, tellOfSending } from './settlement/telling';
 
@@ -34,8 +34,10 @@ export const settlements = defineHandlers(resources.settlements, {
       checklist: values.checklist?.length ? values.checklist : closingChecklist(company),
     };
   },
-  update(changes, before) {
+  update(changes, before, { scope }) {
     refuseEnded(before);
+    if (changesKeeper(changes, before))
+      refuseStranger(scope, before, 'Opiekuna rozliczenia zmienia jego opiekun albo kierownik.');
     return changes;
   },
 

@@ -54,6 +54,13 @@ describe('publication', () => {
     expect((await act('kadry', settlement.id, 'publish')).status).toBe(200);
     expect((await act('kierownik', strangers.settlement.id, 'publish')).status).toBe(200);
   });
+  test('P06: nobody makes themselves the keeper of a month in order to send it', async () => {
+    const { settlement } = await month();
+    const taken = await office.as('kadry').put('/api/settlements/', { id: settlement.id, owner_id: office.idOf('kadry') });
+    expect(taken).toMatchObject({ status: 403, body: { code: 'not_keeper' } });
+    const given = { id: settlement.id, payroll_owner_id: office.idOf('kadry') };
+    expect((await office.as('ksiegowa').put('/api/settlements/', given)).status).toBe(200);
+  });
   test('waits for the required points of the checklist, and names them', async () => {
     const checklist = [
       { text: 'Wyciągi', required: true, done: false },

@@ -28,10 +28,21 @@ export function namesOf(items: readonly SettlementItem[]): string {
 }
 
 /** The keeper, the payroll keeper, a manager or a superuser sends a settlement; the server sends none by itself. */
-function refuseStranger({ who }: Scope, { owner_id, payroll_owner_id }: Settlement): void {
+export function refuseStranger(
+  { who }: Scope,
+  { owner_id, payroll_owner_id }: Pick<Settlement, 'owner_id' | 'payroll_owner_id'>,
+  says = 'Rozliczenie wysyła opiekun firmy, opiekun kadrowy albo kierownik.',
+): void {
   const keeps = [owner_id, payroll_owner_id].includes(who.id) && !isWorker(who);
-  if (!keeps && !who.roles.some((role) => role === 'manager' || role === 'superuser'))
-    throw new Refusal(403, 'not_keeper', 'Rozliczenie wysyła opiekun firmy, opiekun kadrowy albo kierownik.');
+  if (!keeps && !who.roles.some((role) => role === 'manager' || role === 'superuser')) throw new Refusal(403, 'not_keeper', says);
+}
+
+/** Who keeps a settlement may send it, so nobody makes themselves its keeper (P06). */
+export function changesKeeper(
+  changes: Partial<Pick<Settlement, 'owner_id' | 'payroll_owner_id'>>,
+  before: Pick<Settlement, 'owner_id' | 'payroll_owner_id'>,
+): boolean {
+  return (['owner_id', 'payroll_owner_id'] as const).some((key) => key in changes && changes[key] !== before[key]);
 }
 
 const isDoubled = ({ tenant }: Scope) => tenant.config.switches.fourEyes;
