@@ -39,7 +39,9 @@ function Banner({ items, first, compact }: { items: readonly Item[]; first: Item
         {compact ? '' : `${itemName(first)}: `}
         <span className="number">{formatDate(due)}</span> ({daysLeft(due, today)})
       </p>
-      {!compact && items.length > 1 && <p>{countOf(items.length, 'płatność czeka', 'płatności czekają', 'płatności czeka')} na zapłatę</p>}
+      {!compact && items.length > 1 && (
+        <p>{countOf(items.length, 'płatność czeka', 'płatności czekają', 'płatności czeka')} na zapłatę</p>
+      )}
       {path && (
         <Link className="settlement-link" to={path}>
           {compact ? 'Zapłać' : 'Zobacz, jak zapłacić'}
