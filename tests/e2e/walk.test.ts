@@ -130,6 +130,11 @@ async function namesOf(page: Page, route: Route, address: string, tenant: Tenant
   const title = await page.title();
   if (title !== titleOf(match?.route ?? route) + tenant.tenant.titleSuffix) faults.push(`is titled ${title}`);
   const crumbs = match ? breadcrumbs(table, match) : [];
+  // A record's name comes with the record, which may be later than the screen.
+  await page
+    .locator('.crumbs', { hasText: '…' })
+    .waitFor({ state: 'detached' })
+    .catch(() => faults.push('never names its record'));
   const shown = (await page.locator('.crumbs li').allInnerTexts()).map((crumb) => crumb.replace(/\s*[›/]\s*$/, '').trim());
   // Home itself shows no way to itself.
   const isHome = crumbs.length === 1;
