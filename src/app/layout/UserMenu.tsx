@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { resources } from '../../../resources';
+import { systemTickets } from '../../../resources/systemTickets';
 import { usePaths } from '../resource/paths';
 import { useUser } from '../session/useSession';
 import { Icon } from './Icon';
@@ -14,7 +14,7 @@ interface UserMenuProps {
 /** Who is logged in, the way to one's own account, and out. */
 export function UserMenu({ profile, onLogout }: UserMenuProps) {
   const { first_name } = useUser();
-  const report = usePaths(resources['system-tickets']).create();
+  const report = usePaths(systemTickets).create();
   const { pathname } = useLocation();
   const { open, toggle, close, box, button } = useDisclosure();
   return (
