@@ -1,3 +1,5 @@
+import { resources } from '../../resources';
+import { checkResources } from '../schema/check';
 import { buildApp } from './app';
 import { createAuth } from './auth/createAuth';
 import { systemRandom } from './auth/crypto/random';
@@ -36,6 +38,8 @@ export async function startServer(
   say: (line: string) => void,
   onFatal: (error: Error) => void,
 ): Promise<Running> {
+  const faults = checkResources(resources);
+  if (faults.length > 0) throw new Error(`The declarations have faults:\n${faults.join('\n')}`);
   const clock = systemClock;
   const random = systemRandom;
   const log = openLog(config.logFile, clock, config.limits.log);
