@@ -12,6 +12,8 @@ export function ensureInstalled(say) {
   const installed = statSync(join(root, 'node_modules/.package-lock.json'), { throwIfNoEntry: false });
   const wanted = statSync(join(root, 'package-lock.json'));
   if (installed && installed.mtimeMs >= wanted.mtimeMs) return;
+  // Through a link npm would empty a folder that belongs to another checkout.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
   say('Instaluję biblioteki (npm ci); za pierwszym razem trwa to minutę lub dwie…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // npm's own output goes where errors go, so that a command's answer stays alone on the standard output.
