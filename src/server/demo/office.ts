@@ -154,7 +154,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...systemTickets(own(77), moment, { today, people, clients }),
     ...paperwork(own(78), moment, { companies: rich, documents, today, month }),
     ...partners(own(72), moment, rich, keepers[0], month),
-    ...trainings(chance(81), moment, { today, people, clients }),
+    ...trainings(own(81), moment, { today, people, clients }),
     ...polls(own(79), moment, today, people, clients),
     ...surveys(own(87), moment, today, { staff: people, companies: rich, pictured }, key === 'kancelaria'),
   };

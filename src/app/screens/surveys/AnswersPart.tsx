@@ -12,6 +12,7 @@ import { Skeleton } from '../../layout/Skeleton';
 import { openAnswer, request } from '../../providers/request';
 import { keepAnswer } from '../../resource/exportDownload';
 import { ResultBars } from './ResultBars';
+import { scrolled } from './scrolled';
 
 const NpsChart = lazy(() => import('./NpsChart'));
 
@@ -106,7 +107,7 @@ function Table({ id, anonymous }: { id: string; anonymous: boolean }) {
   if (!data) return <Skeleton lines={5} />;
   const asked = data.questions.filter(({ type }) => type === 'calculated' || !kinds[type].isSilent);
   return (
-    <div className="survey-lines survey-table">
+    <div className="survey-lines survey-table" {...scrolled}>
       <table>
         <thead>
           <tr>

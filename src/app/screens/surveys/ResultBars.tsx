@@ -1,6 +1,7 @@
 import type { Question } from '../../../contract/surveys/question';
 import type { QuestionResults } from '../../../contract/surveys/results';
 import { formatMoney } from '../../../lib/money';
+import { scrolled } from './scrolled';
 import './surveys.css';
 
 const shown = (value: number, money: boolean) =>
@@ -46,7 +47,7 @@ export function ResultBars({ question, results }: { question: Question; results:
         </ul>
       )}
       {lines && lines.length > 0 && (
-        <div className="survey-lines">
+        <div className="survey-lines" {...scrolled}>
           <table>
             <thead>
               <tr>

@@ -31,7 +31,12 @@ export function Reader({ training }: { training: Training }) {
           <Progress done={mine.progress} all={100} label={`Za Tobą ${mine.progress}%`} />
         )}
         {!learns && <p className="quiet">Podgląd: to szkolenie nie jest teraz dla pracowników biura.</p>}
-        {content && <Markup html={content} />}
+        {content && (
+          <>
+            <h2 className="unseen">Treść</h2>
+            <Markup html={content} />
+          </>
+        )}
         {video_url && <FilmLink address={video_url} />}
         {attachment_ids && attachment_ids.length > 0 && (
           <div>
