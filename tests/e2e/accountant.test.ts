@@ -140,7 +140,10 @@ test('leaving a form with unsaved changes asks first', async () => {
     asked += 1;
     return question.dismiss();
   });
-  await page.getByRole('navigation', { name: 'Główne menu' }).getByRole('link', { name: /^Zadania(?! cykl)/ }).click();
+  await page
+    .getByRole('navigation', { name: 'Główne menu' })
+    .getByRole('link', { name: /^Zadania(?! cykl)/ })
+    .click();
   const own = page.getByRole('dialog').getByRole('button', { name: /Zostań|Anuluj/ });
   await expect.poll(async () => asked + (await own.count()), { timeout: 5_000 }).toBeGreaterThan(0);
   if (asked === 0) await own.click();
