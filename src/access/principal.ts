@@ -29,17 +29,14 @@ export function isWorker({ isAdmin, roles }: Pick<Principal, 'isAdmin' | 'roles'
 }
 
 type Person = Pick<Principal, 'isAdmin' | 'roles'>;
-const oneOf =
-  (...wanted: Role[]) =>
-  ({ isAdmin, roles }: Person) =>
-    isAdmin && roles.some((role) => wanted.includes(role));
 
-/** Areas with a rule of their own; any other is for everybody but workers. */
-const roleRules: Partial<Record<Area, (person: Person) => boolean>> = {
-  tasks: () => true,
-  trainings: () => true,
-  settings: oneOf('manager', 'superuser'),
-  partners: oneOf('boss', 'superuser'),
+/** Areas that everybody of the office has, a worker too. */
+export const openAreas: readonly Area[] = ['tasks', 'trainings'];
+
+/** Areas that need one of these roles; any other is for everybody of the office but workers. */
+export const areaRoles: Partial<Record<Area, readonly Role[]>> = {
+  settings: ['manager', 'superuser'],
+  partners: ['boss', 'superuser'],
 };
 
 /** Does the person's role give the area? Section 6 of the specification, literally; a role is no ladder. */
@@ -49,7 +46,9 @@ export function hasArea(
   tenant: Pick<TenantRules, 'deniedAreas'>,
 ): boolean {
   if (tenant.deniedAreas.includes(area)) return false;
-  return roleRules[area]?.(person) ?? !isWorker(person);
+  if (openAreas.includes(area)) return true;
+  const needed = areaRoles[area];
+  return needed ? person.isAdmin && person.roles.some((role) => needed.includes(role)) : !isWorker(person);
 }
 
 /** The person's areas, for the user record that the panel guards its routes by. */

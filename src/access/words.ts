@@ -1,4 +1,4 @@
-import type { Area, Role } from '../schema/areas';
+import type { Area, ClientRole, Role } from '../schema/areas';
 
 /** What an area is called, and what whoever has it can do. */
 export const areaWords: Readonly<Record<Area, { label: string; means: string }>> = {
@@ -32,3 +32,28 @@ export const roleWords: Readonly<Record<Role, { label: string; means: string }>>
   },
   boss: { label: 'Właściciel biura', means: 'widzi partnerów i wyniki finansowe biura; nie zmienia ustawień' },
 };
+
+/** What a client's role opens in one company. */
+export const clientRoleWords: Readonly<Record<ClientRole, { label: string; means: string }>> = {
+  owner: {
+    label: 'Właściciel konta',
+    means:
+      'widzi wszystko, co biuro udostępnia firmie, także dane kadrowe i dokumenty tylko dla właściciela; wysyła dokumenty i zgłasza sprawy',
+  },
+  accountant: {
+    label: 'Osoba księgowa',
+    means: 'wysyła dokumenty, zgłasza komplet miesiąca i sprawy, oznacza płatności; nie widzi PESEL-i, wynagrodzeń ani badań',
+  },
+  payroll: {
+    label: 'Kadry',
+    means:
+      'widzi dane kadrowe pracowników, wysyła dokumenty i zgłasza sprawy; nie zgłasza kompletu miesiąca i nie oznacza płatności',
+  },
+  viewer: { label: 'Podgląd', means: 'czyta dane firmy bez danych kadrowych i niczego w nich nie zmienia' },
+};
+
+/** What the grant over personnel data opens, and what goes without it. */
+export const payrollWords = {
+  open: 'widzi PESEL, wynagrodzenia, rachunki i badania pracowników klientów',
+  closed: 'nie widzi PESEL-i, wynagrodzeń, rachunków ani badań',
+} as const;

@@ -13,6 +13,7 @@ import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
 import { useStepUp } from '../../resource/useStepUp';
 import { PanelTheme } from '../../theme/PanelTheme';
+import { AccessPreview } from './AccessPreview';
 import '../../resource/form.css';
 
 const { first_name, last_name, email, isAdmin, roles, payroll } = resources.users.fields;
@@ -84,6 +85,7 @@ export default function InviteForm({ onDone, onClose }: { onDone: () => void; on
             <Inputs fields={ofClient} />
           </ForKind>
         </div>
+        <AccessPreview client={true} />
         <div className="dialog-actions invite-actions">
           <button type="button" className="quiet-button" onClick={onClose}>
             Anuluj

@@ -3,6 +3,7 @@ import { type RaRecord, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Resource } from '../../../schema';
+import { roles as known } from '../../../schema/areas';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
@@ -12,6 +13,8 @@ import { useMay } from '../../resource/usePermit';
 import { useStepUp } from '../../resource/useStepUp';
 import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
+import { AreaList } from './AreaList';
+import { CompanyRoles } from './CompanyRoles';
 
 /** A person of the firm, with what concerns their account. */
 export default function UserShow({ resource }: ScreenProps) {
@@ -23,7 +26,28 @@ export default function UserShow({ resource }: ScreenProps) {
       resource={resource}
       id={id}
       actions={(record) => <AccountActions resource={resource} record={record} />}
+      after={(record) => <Access record={record} />}
     />
+  );
+}
+
+/** What this person's access comes to, in words. */
+function Access({ record }: { record: RaRecord }) {
+  const { isAdmin, roles: given, payroll } = record as RaRecord & { isAdmin?: boolean; roles?: string[]; payroll?: boolean };
+  const title = isAdmin ? 'Co otwiera ten dostęp' : 'Dostęp do firm';
+  return (
+    <section className="panel" aria-label={title}>
+      <div className="panel-head">
+        <h2>{title}</h2>
+      </div>
+      <div className="panel-body">
+        {isAdmin ? (
+          <AreaList roles={known.filter((role) => given?.includes(role))} payroll={payroll === true} />
+        ) : (
+          <CompanyRoles userId={String(record.id)} />
+        )}
+      </div>
+    </section>
   );
 }
 
