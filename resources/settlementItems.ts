@@ -178,6 +178,7 @@ export const settlementItems = defineResource('settlement-items', {
       },
       { required: true, readOnly: true, default: 'hidden' },
     ),
+    prepared_by_id: reference('Wpisał kwotę', 'users', { readOnly: true }),
     superseded: boolean('Zastąpiona nowszą wersją', { required: true, readOnly: true, default: false }),
     previous_item_id: reference('Poprawia pozycję', 'settlement-items', { readOnly: true }),
     previous_amount: money('Było', { readOnly: true }),
@@ -229,6 +230,7 @@ export const settlementItems = defineResource('settlement-items', {
         'due_effective',
         'note',
         'stage',
+        'prepared_by_id',
       ],
     },
     {
@@ -269,6 +271,6 @@ export const settlementItems = defineResource('settlement-items', {
     rows: { company: 'company_id', where: { stage: ['published'], superseded: [false] } },
     may: ['list', 'show'],
     writers: ['owner', 'accountant'],
-    hidden: ['superseded', 'previous_item_id', 'stage'],
+    hidden: ['superseded', 'previous_item_id', 'stage', 'prepared_by_id'],
   },
 });

@@ -89,6 +89,7 @@ export const settlements = defineResource('settlements', {
     reviewer_id: reference('Sprawdził', 'users', { readOnly: true }),
     author_id: reference('Przekazał do sprawdzenia', 'users', { readOnly: true }),
     approved_by_id: reference('Zatwierdził', 'users', { readOnly: true }),
+    prepared_by_id: reference('Wpisał kwoty', 'users', { readOnly: true }),
 
     revision: integer('Wersja', { required: true, readOnly: true, default: 1, from: 1 }),
     corrects_id: reference('Korekta do', 'settlements', { readOnly: true }),
@@ -177,6 +178,7 @@ export const settlements = defineResource('settlements', {
         'booking_started_at',
         'booking_finished_at',
         'author_id',
+        'prepared_by_id',
         'reviewer_id',
         'approved_at',
         'approved_by_id',
@@ -213,6 +215,7 @@ export const settlements = defineResource('settlements', {
       'review_note',
       'payroll_owner_id',
       'author_id',
+      'prepared_by_id',
       'reviewer_id',
       'approved_by_id',
       'approved_at',

@@ -10,9 +10,10 @@ import type { Scope } from '../scope';
 import { defineHandlers, type HookContext } from './define';
 import { refuseWrongAccount } from './settlement/accounts';
 import { followItems } from './settlement/following';
+import { preparedBy, refuseSeen } from './settlement/fourEyes';
 import { interest } from './settlement/interest';
 import { asItem, proposalsFor } from './settlement/proposing';
-import { namesOf, refuseSeen } from './settlement/publishing';
+import { namesOf } from './settlement/publishing';
 import { itemsResource, refuseEnded, refuseViewer, type SettlementItem, sentStates, settlementOf } from './settlement/records';
 import { itemQrText } from './settlement/transfer';
 
@@ -48,7 +49,11 @@ export const settlementItems = defineHandlers(itemsResource, {
     const item = await filled({ ...values, company_id, period }, { tx, scope });
     refusePayments(item);
     await refuseWrongAccount(tx, scope, accountOf(item));
-    return { ...item, payment_status: (item.amount_type ?? 'due') === 'due' ? ('unpaid' as const) : ('not_due' as const) };
+    return {
+      ...item,
+      ...preparedBy(scope, told),
+      payment_status: (item.amount_type ?? 'due') === 'due' ? ('unpaid' as const) : ('not_due' as const),
+    };
   },
 
   async update(changes, before, { tx, scope }) {
@@ -66,6 +71,7 @@ export const settlementItems = defineHandlers(itemsResource, {
     if (before.stage !== 'published') refusePayments(changes);
     await refuseWrongAccount(tx, scope, accountOf(after));
     return {
+      ...preparedBy(scope, touched),
       ...(before.stage === 'approved' && touched.length > 0 ? { stage: 'hidden' as const } : {}),
       ...dueOf(changes, before),
       ...differenceOf(after),

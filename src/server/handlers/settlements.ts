@@ -14,9 +14,10 @@ import { defineHandlers } from './define';
 import { closingChecklist } from './settlement/checklist';
 import { correct, supersede } from './settlement/correcting';
 import { followItems, showAtCompany } from './settlement/following';
+import { figuresIn, preparedBy, refuseChecked, refuseOwnReview } from './settlement/fourEyes';
 import { settlementPaper } from './settlement/paper';
 import { propose } from './settlement/proposing';
-import { changesKeeper, publishItems, refuseOwnReview, refuseStranger } from './settlement/publishing';
+import { changesKeeper, publishItems, refuseStranger } from './settlement/publishing';
 import { companyOf, itemsOf, refuseEnded, refuseViewer, type Settlement, sentStates } from './settlement/records';
 import { tellOfOpening, tellOfSending } from './settlement/telling';
 
@@ -27,10 +28,16 @@ export const settlements = defineHandlers(resources.settlements, {
   async create(values, { tx, scope }) {
     if (!values.company_id) return values;
     const company = await companyOf(tx, scope, values.company_id);
-    return {
-      ...values,
+    const keepers = {
       owner_id: values.owner_id ?? company.owner_id,
       payroll_owner_id: values.payroll_owner_id ?? company.payroll_owner_id,
+    };
+    if (changesKeeper(keepers, company))
+      refuseStranger(scope, company, 'Innego opiekuna niż opiekun firmy wskazuje ten opiekun albo kierownik.');
+    return {
+      ...values,
+      ...keepers,
+      ...preparedBy(scope, figuresIn(values)),
       checklist: values.checklist?.length ? values.checklist : closingChecklist(company),
     };
   },
@@ -38,7 +45,9 @@ export const settlements = defineHandlers(resources.settlements, {
     refuseEnded(before);
     if (changesKeeper(changes, before))
       refuseStranger(scope, before, 'Opiekuna rozliczenia zmienia jego opiekun albo kierownik.');
-    return changes;
+    const figures = figuresIn(changes).filter((key) => changes[key] !== before[key]);
+    if (figures.length > 0) refuseChecked(scope, before, figures);
+    return { ...changes, ...preparedBy(scope, figures) };
   },
 
   transitions: {
@@ -50,8 +59,8 @@ export const settlements = defineHandlers(resources.settlements, {
     clarify: (settlement) => open(settlement),
     review: (settlement, { scope }) =>
       open(settlement, { author_id: scope.who.id, reviewer_id: null, booking_finished_at: moment(scope) }),
-    calculate(settlement, { scope }) {
-      refuseOwnReview(scope, settlement);
+    async calculate(settlement, { tx, scope }) {
+      await refuseOwnReview(tx, scope, settlement);
       return open(settlement, {
         reviewer_id: settlement.status === 'review' ? scope.who.id : null,
         approved_by_id: scope.who.id,

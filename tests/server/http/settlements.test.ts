@@ -61,6 +61,19 @@ describe('publication', () => {
     const given = { id: settlement.id, payroll_owner_id: office.idOf('kadry') };
     expect((await office.as('ksiegowa').put('/api/settlements/', given)).status).toBe(200);
   });
+  test('P06: nobody makes a month with themselves as its keeper in order to send it', async () => {
+    const company = await office.add('companies', { owner_id: office.idOf('szef') });
+    const make = (who: PrincipalName, more: object) =>
+      office.as(who).post('/api/settlements/', { company_id: company.id, period: '2026-10', ...more });
+    for (const key of ['owner_id', 'payroll_owner_id'])
+      expect(await make('kadry', { [key]: office.idOf('kadry') })).toMatchObject({ status: 403, body: { code: 'not_keeper' } });
+    const own = await make('kadry', { owner_id: office.idOf('szef') });
+    expect(own).toMatchObject({ status: 201, body: { owner_id: office.idOf('szef') } });
+    await office.as('super').delete(at(own.body.id));
+    expect((await make('szef', { owner_id: office.idOf('kadry') })).status).toBe(201);
+    const other = { company_id: (await office.add('companies')).id, owner_id: office.idOf('kadry') };
+    expect((await make('kierownik', other)).body.owner_id).toBe(office.idOf('kadry'));
+  });
   test('waits for the required points of the checklist, and names them', async () => {
     const checklist = [
       { text: 'Wyciągi', required: true, done: false },
@@ -174,6 +187,65 @@ describe('with a second pair of eyes', () => {
         expect((await kadry.put(item, { filing_status: 'prepared' })).status).toBe(200);
         await act('kadry', settlement.id, 'send_back', { reason: 'Inna kwota' });
         expect((await kadry.put(item, { amount: 99_900 })).body).toMatchObject({ amount: 99_900, stage: 'hidden' });
+      }
+    } finally {
+      await doubled(false);
+    }
+  });
+  test('P06: whoever wrote an amount neither approves nor sends it, though a colleague handed it over', async () => {
+    await doubled(true);
+    try {
+      const { settlement, items } = await month({ status: 'booking' });
+      const [item] = items;
+      const kadry = office.as('kadry');
+      expect((await kadry.put(`/api/settlement-items/${item?.id}`, { amount: 45_600 })).body.prepared_by_id).toBe(
+        office.idOf('kadry'),
+      );
+      await office.as('ksiegowa').post('/api/settlement-items/actions/approve', { ids: [item?.id] });
+      await act('ksiegowa', settlement.id, 'review');
+      for (const who of ['kadry', 'ksiegowa'] as const)
+        expect((await act(who, settlement.id, 'calculate')).body.code).toBe('four_eyes');
+      expect((await act('szef', settlement.id, 'calculate')).status).toBe(200);
+      await office.as('kierownik').put('/api/settlements/', { id: settlement.id, payroll_owner_id: office.idOf('kadry') });
+      expect((await act('kadry', settlement.id, 'publish')).body.code).toBe('four_eyes');
+      expect((await act('kierownik', settlement.id, 'publish')).status).toBe(200);
+    } finally {
+      await doubled(false);
+    }
+  });
+  test('P06: what is added to a month sent in part goes out by another person than who wrote it', async () => {
+    await doubled(true);
+    try {
+      const { settlement, items } = await countedMonth(
+        office,
+        { owner_id: office.idOf('szef'), author_id: office.idOf('ksiegowa'), reviewer_id: office.idOf('kierownik') },
+        [{ kind: 'vat' }, { kind: 'ppk', stage: 'hidden' }],
+      );
+      const hidden = items[1]?.id;
+      expect((await act('kierownik', settlement.id, 'publish_partial')).status).toBe(200);
+      const manager = office.as('kierownik');
+      expect((await manager.put(`/api/settlement-items/${hidden}`, { amount: 99_900 })).status).toBe(200);
+      await manager.post('/api/settlement-items/actions/approve', { ids: [hidden] });
+      for (const step of ['publish', 'publish_partial'])
+        expect((await act('kierownik', settlement.id, step)).body.code).toBe('four_eyes');
+      expect((await act('szef', settlement.id, 'publish')).status).toBe(200);
+    } finally {
+      await doubled(false);
+    }
+  });
+  test('P06: the month’s own amounts stand still once they are being checked', async () => {
+    await doubled(true);
+    try {
+      const revenue = { revenue_amount: 100_000 };
+      const { settlement } = await month({ status: 'booking' });
+      const kadry = office.as('kadry');
+      expect((await kadry.put(at(settlement.id), revenue)).body.prepared_by_id).toBe(office.idOf('kadry'));
+      await act('ksiegowa', settlement.id, 'review');
+      expect((await act('kadry', settlement.id, 'calculate')).body.code).toBe('four_eyes');
+      for (const status of ['review', 'calculated', 'published_partial', 'published']) {
+        const seen = await month({ status, author_id: office.idOf('ksiegowa'), reviewer_id: office.idOf('kadry') });
+        expect([status, (await kadry.put(at(seen.settlement.id), revenue)).body.code]).toEqual([status, 'four_eyes']);
+        expect((await kadry.put(at(seen.settlement.id), { note_internal: 'Jest' })).status).toBe(200);
       }
     } finally {
       await doubled(false);

@@ -4,14 +4,15 @@ import { conflict, Refusal } from '../../errors';
 import { trailOf } from '../../records/audit';
 import { patch } from '../../records/patch';
 import type { Scope } from '../../scope';
+import { refuseAuthor } from './fourEyes';
 import { itemsOf, itemsResource, type Settlement, type SettlementItem } from './records';
 
 /** Sends the approved positions to the client; `whole` leaves none behind. Throws where something stands in the way of it. */
 export async function publishItems(tx: Tx, scope: Scope, settlement: Settlement, whole: boolean): Promise<void> {
   refuseStranger(scope, settlement);
-  refuseAuthor(scope, settlement);
-  refuseOpenPoints(settlement);
   const items = await itemsOf(tx, scope, settlement.id);
+  refuseAuthor(scope, settlement, items);
+  refuseOpenPoints(settlement);
   const approved = items.filter(({ stage }) => stage === 'approved');
   const hidden = items.filter(({ stage }) => stage === 'hidden');
   if (items.length === 0) throw conflict('Dodaj co najmniej jedną pozycję, choćby „Brak zobowiązania”.', undefined, 'no_items');
@@ -43,35 +44,6 @@ export function changesKeeper(
   before: Pick<Settlement, 'owner_id' | 'payroll_owner_id'>,
 ): boolean {
   return (['owner_id', 'payroll_owner_id'] as const).some((key) => key in changes && changes[key] !== before[key]);
-}
-
-const isDoubled = ({ tenant }: Scope) => tenant.config.switches.fourEyes;
-
-/** Where the firm asks for a second pair of eyes, nobody sends what they counted themselves, and nothing skips the review. */
-function refuseAuthor(scope: Scope, { status, author_id, reviewer_id }: Settlement): void {
-  if (!isDoubled(scope)) return;
-  if (status === 'correction' || reviewer_id === null)
-    throw conflict('Najpierw przekaż rozliczenie do sprawdzenia drugiej osobie.', undefined, 'four_eyes');
-  if (author_id === scope.who.id)
-    throw conflict('Wysyła inna osoba niż ta, która policzyła rozliczenie.', undefined, 'four_eyes');
-}
-
-/** A review by somebody else than who handed the settlement over. */
-export function refuseOwnReview(scope: Scope, { status, author_id }: Settlement): void {
-  if (!isDoubled(scope)) return;
-  if (status !== 'review') throw conflict('Najpierw przekaż rozliczenie do sprawdzenia drugiej osobie.', undefined, 'four_eyes');
-  if (author_id === scope.who.id)
-    throw conflict('Sprawdza inna osoba niż ta, która policzyła rozliczenie.', undefined, 'four_eyes');
-}
-
-/** What is being checked, or was, stays as it was seen: who checks and sends it puts in no amount or account of their own. */
-export function refuseSeen(scope: Scope, { status }: Settlement): void {
-  if (!isDoubled(scope) || (status !== 'review' && status !== 'calculated')) return;
-  throw conflict(
-    'Rozliczenie jest już przekazane do sprawdzenia. Zwróć je do poprawy, aby zmienić pozycje.',
-    undefined,
-    'four_eyes',
-  );
 }
 
 function refuseOpenPoints({ checklist }: Settlement): void {
