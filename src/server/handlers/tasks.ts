@@ -11,7 +11,14 @@ import { announce } from '../records/notices';
 import { todayOf } from '../records/present';
 import { actorOf, type Scope } from '../scope';
 import { checklistBy } from '../tasks/checklist';
-import { isOpen, refuseOwnReview, refuseSameReviewer } from '../tasks/rules';
+import {
+  isOpen,
+  refuseOwnReview,
+  refuseOwnReviewer,
+  refuseOwnWaiver,
+  refuseSameReviewer,
+  refuseUnreviewed,
+} from '../tasks/rules';
 import { defineHandlers, type HookContext } from './define';
 
 type Task = RecordOf<typeof resources.tasks>;
@@ -28,8 +35,9 @@ export const tasks = defineHandlers(resources.tasks, {
   },
   async update(changes, before, context) {
     refuseSameReviewer(context.scope, { ...before, ...changes }, before);
-    if ('reviewer_id' in changes && changes.reviewer_id !== before.reviewer_id)
-      refuseOwnReview(context.scope, before, 'reviewer_id');
+    if ('reviewer_id' in changes && changes.reviewer_id !== before.reviewer_id) refuseOwnReviewer(context.scope, before);
+    if ('assignee_id' in changes && changes.assignee_id !== before.assignee_id)
+      refuseOwnReview(context.scope, before, 'assignee_id');
     return signed(changes, before, context);
   },
   transitions: {
@@ -47,16 +55,26 @@ export const tasks = defineHandlers(resources.tasks, {
       const { scope } = context;
       refuseUndone(task);
       await refuseBlocked(task, context);
-      if (scope.tenant.config.switches.fourEyes && scope.who.isAdmin && task.reviewer_id !== null) {
-        if (task.status !== 'review')
-          throw conflict('To zadanie ma sprawdzającego: najpierw przekaż je do sprawdzenia.', undefined, 'four_eyes');
-        refuseOwnReview(scope, task);
-      }
+      refuseUnreviewed(scope, task);
       return completed(scope);
     },
-    partly: (_task, { scope }) => completed(scope),
+    partly(task, { scope }) {
+      refuseUnreviewed(scope, task);
+      return completed(scope);
+    },
+    not_applicable(task, { scope }) {
+      refuseOwnWaiver(scope, task);
+      return {};
+    },
+    cancel(task, { scope }) {
+      refuseOwnWaiver(scope, task);
+      return {};
+    },
     resume: () => ({ ...open, submitted_by_id: null }),
     reopen: () => ({ ...open, submitted_by_id: null }),
+  },
+  remove(task, { scope }) {
+    refuseOwnWaiver(scope, task);
   },
   async saved(after, before, context) {
     await tellAssigned(after, before, context);

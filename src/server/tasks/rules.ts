@@ -20,10 +20,34 @@ export function refuseSameReviewer(scope: Scope, { assignee_id, reviewer_id }: W
   throw invalid({ reviewer_id: 'Sprawdza inna osoba niż ta, która wykonuje' });
 }
 
-/** Who handed a task over, or does it, neither approves it nor changes who will. */
-export function refuseOwnReview(scope: Scope, { status, submitted_by_id, assignee_id }: Task, field?: 'reviewer_id'): void {
-  if (!fourEyes(scope) || status !== 'review') return;
-  if (scope.who.id !== submitted_by_id && scope.who.id !== assignee_id) return;
-  const says = 'Zadanie sprawdza inna osoba niż ta, która je wykonała';
-  throw field ? invalid({ [field]: says }) : conflict(`${says}.`, undefined, 'four_eyes');
+const eyes = 'Zadanie sprawdza inna osoba niż ta, która je wykonała';
+const isDoing = ({ who }: Scope, { submitted_by_id, assignee_id }: Task) => who.id === submitted_by_id || who.id === assignee_id;
+
+/** Who handed a task over, or does it, neither approves it nor makes it somebody else's meanwhile. */
+export function refuseOwnReview(scope: Scope, task: Task, field?: 'assignee_id'): void {
+  if (!fourEyes(scope) || task.status !== 'review' || !isDoing(scope, task)) return;
+  throw field ? invalid({ [field]: eyes }) : conflict(`${eyes}.`, undefined, 'four_eyes');
+}
+
+/** A task with a reviewer ends in no way but through the review, and not by its doer's hand; a client's word ends their own. */
+export function refuseUnreviewed(scope: Scope, task: Task): void {
+  if (!fourEyes(scope) || !scope.who.isAdmin || task.reviewer_id === null) return;
+  if (task.status !== 'review')
+    throw conflict('To zadanie ma sprawdzającego: najpierw przekaż je do sprawdzenia.', undefined, 'four_eyes');
+  refuseOwnReview(scope, task);
+}
+
+const decides = ({ who }: Scope, task: Task) =>
+  who.id === task.reviewer_id || who.roles.some((role) => role === 'manager' || role === 'superuser');
+
+/** That a reviewed task need not be done is said by its reviewer or a manager who does not do it. */
+export function refuseOwnWaiver(scope: Scope, task: Task): void {
+  if (!fourEyes(scope) || task.reviewer_id === null || (decides(scope, task) && !isDoing(scope, task))) return;
+  throw conflict('To zadanie ma sprawdzającego: zamyka je bez wykonania sprawdzający albo kierownik.', undefined, 'four_eyes');
+}
+
+/** Who checks a task is changed by who checks it or a manager, never by who does it. */
+export function refuseOwnReviewer(scope: Scope, task: Task): void {
+  if (!fourEyes(scope) || task.reviewer_id === null || (decides(scope, task) && !isDoing(scope, task))) return;
+  throw invalid({ reviewer_id: 'Sprawdzającego zmienia on sam albo kierownik, który nie wykonuje zadania' });
 }

@@ -115,6 +115,36 @@ describe('with four eyes', () => {
     expect((await office.as('ksiegowa').put('/api/tasks/', { id, audience: 'client' })).status).toBe(200);
     expect((await act('ksiegowa', id, 'done')).body.code).toBe('four_eyes');
   });
+  test('P06: who does a task gets rid of its reviewer neither at once nor by handing it on and back', async () => {
+    switchTo(true);
+    const put = (who: Who, body: object) => office.as(who).put('/api/tasks/', body);
+    const { id } = await office.add('tasks', { ...pair(), status: 'in_progress' });
+    for (const reviewer_id of [null, office.idOf('szef')])
+      expect((await put('ksiegowa', { id, reviewer_id })).body.errors).toHaveProperty('reviewer_id');
+    expect((await put('ksiegowa', { id, assignee_id: office.idOf('kadry') })).status).toBe(200);
+    expect((await put('ksiegowa', { id, reviewer_id: null })).body.errors).toHaveProperty('reviewer_id');
+    expect((await put('kierownik', { id, reviewer_id: office.idOf('szef') })).status).toBe(200);
+    const own = await office.add('tasks', { ...pair(), reviewer_id: null });
+    expect((await put('ksiegowa', { id: own.id, reviewer_id: office.idOf('szef') })).status).toBe(200);
+    const handed = await office.add('tasks', { ...pair(), status: 'review', submitted_by_id: office.idOf('kadry') });
+    expect((await put('ksiegowa', { id: handed.id, assignee_id: office.idOf('kadry') })).body.errors).toHaveProperty(
+      'assignee_id',
+    );
+  });
+  test('P06: done in part, not needed, cancelled or deleted, a task with a reviewer is not closed by who does it', async () => {
+    switchTo(true);
+    const reason = { reason: 'Klient zawiesił działalność' };
+    const { id } = await office.add('tasks', { ...pair(), status: 'in_progress' });
+    for (const step of ['partly', 'not_applicable', 'cancel'])
+      expect([step, (await act('ksiegowa', id, step, reason)).body.code]).toEqual([step, 'four_eyes']);
+    expect((await act('kadry', id, 'not_applicable', reason)).body.code).toBe('four_eyes');
+    expect((await office.as('ksiegowa').delete(`/api/tasks/${id}`)).body.code).toBe('four_eyes');
+    await act('ksiegowa', id, 'review');
+    expect((await act('ksiegowa', id, 'partly', reason)).body.code).toBe('four_eyes');
+    expect((await act('kierownik', id, 'partly', reason)).body.status).toBe('partly');
+    const other = await office.add('tasks', { ...pair(), status: 'in_progress' });
+    expect((await act('kierownik', other.id, 'not_applicable', reason)).status).toBe(200);
+  });
   test('the reviewer is not the one who does it', async () => {
     switchTo(true);
     const { id } = await office.add('tasks', pair());
