@@ -1,4 +1,4 @@
-import { choice, defineResource, longText, money, month, quantity, reference, state, text } from '../src/schema';
+import { choice, dateTime, defineResource, longText, money, month, quantity, reference, state, text } from '../src/schema';
 
 export const billableEvents = defineResource('billable-events', {
   labels: {
@@ -55,6 +55,9 @@ export const billableEvents = defineResource('billable-events', {
     }),
     decision_note: longText('Uwagi klienta'),
     waive_reason: text('Powód darowania'),
+    asked_at: dateTime('Poproszono klienta', { readOnly: true }),
+    decided_at: dateTime('Decyzja', { readOnly: true }),
+    decided_by_id: reference('Kto zdecydował', 'users', { readOnly: true }),
   },
   list: {
     columns: ['description', 'company', 'period', 'item', 'quantity', 'net_amount', 'source', 'status'],
@@ -64,11 +67,15 @@ export const billableEvents = defineResource('billable-events', {
   },
   sections: [
     { title: 'Usługa', fields: ['company_id', 'period', 'description', 'item_id', 'quantity', 'unit_amount', 'net_amount'] },
-    { title: 'Rozliczenie', fields: ['status', 'source', 'decision_note', 'waive_reason'] },
+    {
+      title: 'Rozliczenie',
+      fields: ['status', 'source', 'asked_at', 'decided_at', 'decided_by_id', 'decision_note', 'waive_reason'],
+    },
   ],
+  tabs: [{ resource: 'uptimes', by: 'billable_event_id' }],
   client: {
     rows: { company: 'company_id', where: { status: ['to_accept', 'accepted', 'rejected', 'to_invoice', 'invoiced'] } },
     may: ['list', 'show'],
-    hidden: ['source', 'waive_reason', 'item_id'],
+    hidden: ['source', 'waive_reason', 'item_id', 'decided_by_id'],
   },
 });

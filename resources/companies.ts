@@ -257,6 +257,17 @@ export const companies = defineResource('companies', {
       default: false,
       hint: 'Nie wysyłaj informacji o rozliczeniach SMS-em',
     }),
+    price_model: choice(
+      'Model rozliczenia',
+      {
+        fixed: 'Ryczałt miesięczny',
+        tiered_documents: 'Progi dokumentów',
+        per_document: 'Za dokument',
+        per_hour: 'Za godzinę',
+        mixed: 'Mieszany',
+      },
+      { hint: 'Godziny ponad wliczone w cenę są płatne w modelu „Za godzinę”, „Mieszany” i bez modelu' },
+    ),
     monthly_fee_amount: money('Abonament netto', { from: 0, hint: 'Miesięcznie' }),
     hours_included: integer('Godziny w cenie', { from: 0, to: 744, hint: 'Miesięcznie; plan w raportach czasu pracy' }),
     internal_note: longText('Notatka wewnętrzna', { hint: 'Klient jej nie widzi' }),
@@ -389,7 +400,7 @@ export const companies = defineResource('companies', {
       ],
     },
     { title: 'Kontakty i rachunki', fields: ['contacts', 'accounts'] },
-    { title: 'Umowa z biurem', fields: ['monthly_fee_amount', 'hours_included'] },
+    { title: 'Umowa z biurem', fields: ['price_model', 'monthly_fee_amount', 'hours_included'] },
     { title: 'Notatki', fields: ['internal_note', 'client_note'] },
   ],
   tabs: [
@@ -433,6 +444,7 @@ export const companies = defineResource('companies', {
     rows: { company: 'id' },
     may: ['show'],
     hidden: [
+      'price_model',
       'monthly_fee_amount',
       'hours_included',
       'internal_note',

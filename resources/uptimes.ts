@@ -1,4 +1,4 @@
-import { boolean, choice, dateTime, defineResource, minutesBetween, month, reference, state, text } from '../src/schema';
+import { boolean, choice, dateTime, defineResource, integer, minutesBetween, month, reference, state, text } from '../src/schema';
 
 /** Who looks over other people's time: what they approved only they change. */
 const leading = ['manager', 'superuser', 'boss'] as const;
@@ -71,6 +71,8 @@ export const uptimes = defineResource('uptimes', {
     }),
     reject_reason: text('Powód odrzucenia', { readOnly: true, max: 500 }),
     approved_by_id: reference('Zatwierdził', 'users', { readOnly: true }),
+    billable_event_id: reference('Zdarzenie płatne', 'billable-events', { readOnly: true }),
+    charged_minutes: integer('Rozliczono minut', { readOnly: true, from: 0 }),
     auto_stopped: boolean('Zatrzymano automatycznie', { readOnly: true }),
     source: choice('Źródło', { timer: 'Stoper', manual: 'Ręcznie', import: 'Import' }, { required: true, default: 'timer' }),
   },

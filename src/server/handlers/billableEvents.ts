@@ -1,8 +1,11 @@
 import { resources } from '../../../resources';
-import { lastDayOf } from '../../lib/dates';
+import { lastDayOf, toWarsaw } from '../../lib/dates';
 import { unitPrice, worth } from '../../lib/prices';
+import { invoiceTime, releaseTime } from '../billing/release';
+import { tellOfCharge } from '../billing/telling';
 import { priceOn } from '../db/prices';
 import { conflict, invalid } from '../errors';
+import { actorOf, type Scope } from '../scope';
 import { defineHandlers, type HookContext } from './define';
 
 interface Charged {
@@ -31,10 +34,27 @@ export const billableEvents = defineHandlers(resources['billable-events'], {
       throw conflict('Zdarzenie jest już uzgodnione. Wróć do szkicu, aby je zmienić.', undefined, 'agreed');
     return { ...changes, ...(await priced({ ...before, ...changes }, context)) };
   },
-  remove({ status }) {
+  transitions: {
+    ask: (_before, { scope }) => ({ asked_at: toWarsaw(scope.now), decided_at: null, decided_by_id: null, decision_note: null }),
+    accept: (_before, { scope }) => decidedBy(scope),
+    reject: (_before, { scope }) => decidedBy(scope),
+  },
+  async remove({ id, status }, context) {
     if (status === 'invoiced') throw conflict('Zdarzenie jest zafakturowane, więc zostaje.', undefined, 'invoiced');
+    await releaseTime(id, context);
+  },
+  restore({ source }) {
+    if (source === 'uptime')
+      throw conflict('Czas tego zdarzenia wrócił do rozliczenia. Rozlicz go ponownie.', undefined, 'released');
+  },
+  async saved(after, before, context) {
+    if (!after || !before || after.status === before.status) return;
+    if (after.status === 'invoiced') await invoiceTime(after.id, context);
+    await tellOfCharge(after, before, context);
   },
 });
+
+const decidedBy = (scope: Scope) => ({ decided_at: toWarsaw(scope.now), decided_by_id: actorOf(scope) });
 
 /** The value of the whole: the typed price, the client's own one, or the list's tier for that quantity. */
 async function priced({ company_id, period, item_id, quantity, unit_amount }: Charged, { tx, scope }: HookContext) {

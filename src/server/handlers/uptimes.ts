@@ -1,7 +1,9 @@
 import { resources } from '../../../resources';
 import { formatDateTime, fromWarsaw, toWarsaw } from '../../lib/dates';
+import type { RecordOf } from '../../schema';
 import { entryAndOverlap, entryStartingAt, lockWorker, type Stretch, settlementOf, type WorkedMonth } from '../db/workingTime';
 import { conflict, forbidden, invalid, notFound } from '../errors';
+import { notify } from '../notices/notify';
 import { trailOf } from '../records/audit';
 import { patch } from '../records/patch';
 import type { Scope } from '../scope';
@@ -32,6 +34,7 @@ export const uptimes = defineHandlers(resources.uptimes, {
   },
   async update(changes, before, context) {
     refuseApproved(before.status, context.scope);
+    refuseCharged(before);
     await refuseSettled(before.settlement_id, context);
     if ('company_id' in changes && changes.company_id !== before.company_id)
       await refuseOtherCompany(before.settlement_id, context);
@@ -58,7 +61,14 @@ export const uptimes = defineHandlers(resources.uptimes, {
       return {};
     },
     approve: (_before, { scope }) => ({ approved_by_id: scope.who.id }),
-    reject: () => ({ approved_by_id: null }),
+    reject(before) {
+      refuseCharged(before);
+      return { approved_by_id: null };
+    },
+    invoice(before) {
+      refuseCharged(before);
+      return {};
+    },
   },
   actions: {
     async confirm_end(records, _body, { tx, scope }) {
@@ -71,13 +81,15 @@ export const uptimes = defineHandlers(resources.uptimes, {
   },
   async remove(before, context) {
     refuseApproved(before.status, context.scope);
+    refuseCharged(before);
     await refuseSettled(before.settlement_id, context);
   },
   async restore(before, context) {
     await refuseSettled(before.settlement_id, context);
   },
-  async saved(after, _before, { tx, scope }) {
+  async saved(after, before, { tx, scope }) {
     if (!after) return;
+    if (after.status === 'rejected' && before?.status !== 'rejected') await tellRejected(after, { tx, scope });
     await lockWorker(tx, scope.tenant.id, after.user_id);
     const [entry, overlap] = await entryAndOverlap(tx, scope.tenant.id, after.id);
     if (entry) refuseTooLong(entry);
@@ -85,6 +97,19 @@ export const uptimes = defineHandlers(resources.uptimes, {
     await stopInTime(tx, scope.tenant.id, after);
   },
 });
+
+/** Whose the entry is hears what to mend in it. */
+async function tellRejected(
+  { id, user_id, start_date, reject_reason }: RecordOf<typeof resources.uptimes>,
+  { tx, scope }: HookContext,
+): Promise<void> {
+  await notify(tx, scope, {
+    event: 'uptime_rejected',
+    to: [user_id],
+    record: { resource: 'uptimes', id },
+    values: { termin: formatDateTime(start_date), powod: reject_reason ?? 'bez podanego powodu' },
+  });
+}
 
 const leads = ({ who }: Scope) => who.roles.some((role) => role === 'manager' || role === 'superuser' || role === 'boss');
 
@@ -99,6 +124,12 @@ function refuseApproved(status: string, scope: Scope): void {
   if (status === 'invoiced') throw conflict('Ten czas jest zafakturowany i nie można go już zmienić.', undefined, 'invoiced');
   if (status === 'approved' && !leads(scope))
     throw conflict('Ten czas jest zatwierdzony. Zmienić go może kierownik.', undefined, 'approved');
+}
+
+/** Time that a payable event has charged stays as it was charged. */
+function refuseCharged({ billable_event_id }: { billable_event_id: string | null }): void {
+  if (billable_event_id !== null)
+    throw conflict('Ten czas jest rozliczony w zdarzeniu płatnym. Najpierw usuń to zdarzenie.', undefined, 'charged');
 }
 
 function refuseFuture({ start_date, end_date }: { start_date?: string | null; end_date?: string | null }, now: Date): void {

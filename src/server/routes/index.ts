@@ -5,6 +5,7 @@ import type { Readiness } from '../plugins/readiness';
 import type { App, Services } from '../services';
 import { accountRoutes } from './account';
 import { authRoutes } from './auth';
+import { billingRoutes } from './billing';
 import { calendarRoutes } from './calendar';
 import { configRoutes } from './config';
 import { conversationRoutes } from './conversations';
@@ -52,6 +53,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   recurringTaskRoutes(app, services);
   for (const resource of Object.values<Resource>(resources)) resourceRoutes(app, services, resource);
   documentRequestRoutes(app, services);
+  billingRoutes(app, services);
   conversationRoutes(app, services);
   messageRoutes(app, services);
   exportRoutes(app, services);
