@@ -30,6 +30,16 @@ export async function limitedCompany(tx: On, tenantId: number, companyId: string
   return company ?? null;
 }
 
+/** Who keeps the company's books. */
+export async function keepersOf(tx: On, tenantId: number, companyId: string): Promise<string[]> {
+  const [row] = await tx.query<{ keepers: string[] }>({
+    name: 'companyLimits.keepers',
+    text: 'select array_remove(array[owner_id], null) as keepers from companies where tenant_id = $1 and id = $2 and deleted_at is null',
+    values: [tenantId, companyId],
+  });
+  return row?.keepers ?? [];
+}
+
 /** Months of a year, each by its newest version that has figures; a month without activity has zeros. */
 export async function monthFigures(tx: On, tenantId: number, companyId: string, year: number): Promise<MonthFigures[]> {
   const rows = await tx.query<{ company_id: string; month: string; revenue: unknown; profit: unknown }>({

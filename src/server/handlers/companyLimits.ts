@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import { toWarsaw } from '../../lib/dates';
 import { type Counted, standingOf } from '../companyLimits/standing';
+import { tellOfLimit } from '../companyLimits/telling';
 import { conflict } from '../errors';
 import { defineHandlers, type HookContext } from './define';
 
@@ -19,6 +20,7 @@ export const companyLimits = defineHandlers(resources['company-limits'], {
     const used = typed || before.updated_from === 'manual' ? { ...before, ...changes }.used_amount : null;
     return standing({ ...before, ...changes, used_amount: used ?? null }, context);
   },
+  saved: tellOfLimit,
   remove({ updated_from }) {
     if (updated_from === 'settlement')
       throw conflict('Ten limit liczy się z rozliczeń. Zaznacz „Nie dotyczy tej firmy”, aby go pominąć.', undefined, 'counted');

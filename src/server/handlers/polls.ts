@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import type { RecordOf } from '../../schema';
 import { type Vote, votesOf } from '../db/polls';
 import { conflict, invalid } from '../errors';
+import { enqueue } from '../jobs/enqueue';
 import { fill } from '../records/fill';
 import { todayOf } from '../records/present';
 import { newId } from '../records/start';
@@ -9,6 +10,9 @@ import { actorOf, type Scope } from '../scope';
 import { defineHandlers, type HookContext } from './define';
 
 type Poll = RecordOf<typeof resources.polls>;
+
+/** The job that tells people of a poll's beginning. */
+export const pollOpenJob = 'polls.open';
 
 const keyOf = (at: number) => `o${at + 1}`;
 const isOver = (poll: Pick<Poll, 'status' | 'closes_on'>, today: string) =>
@@ -22,6 +26,9 @@ export const polls = defineHandlers(resources.polls, {
     if (touches && (await votesOf(tx, scope.tenant.id, before.id)).length > 0)
       throw conflict('Ktoś już głosował, więc pytania i odpowiedzi nie można zmienić.', undefined, 'voted');
     return changes;
+  },
+  async saved(after, before, { tx, scope }) {
+    if (after?.status === 'open' && before?.status === 'draft') await enqueue(tx, scope.tenant.id, pollOpenJob, { id: after.id });
   },
   actions: { vote: async ([poll], body, context) => (poll ? vote(poll, body, context) : null) },
   async present(record, scope, db) {

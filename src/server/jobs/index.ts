@@ -4,6 +4,7 @@ import { watchDates } from '../notices/watch';
 import { announcement } from './announcement';
 import type { Job } from './define';
 import { documentRequestsDaily } from './documentRequests';
+import { pollOpen } from './polls';
 import { recurringTasks } from './recurringTasks';
 import { settlementReminders } from './settlementReminders';
 import { surveysDaily, surveyTimesJob } from './surveys';
@@ -17,6 +18,7 @@ export const jobs: readonly Job[] = [
   announcement,
   documentRequestsDaily,
   recurringTasks,
+  pollOpen,
   limitsRefresh,
   sendNotice,
   watchDates,

@@ -1,6 +1,8 @@
 import type { DailyPayload, JobContext } from '../jobs/define';
 import { defineJob } from '../jobs/define';
+import { watchAbsences } from './watchAbsences';
 import { watchAccounts } from './watchAccounts';
+import { watchCompanies } from './watchCompanies';
 import { watchStaff } from './watchStaff';
 import { watchTasks } from './watchTasks';
 
@@ -15,6 +17,8 @@ export const watchDates = defineJob<DailyPayload>({
   async run(_payload, context) {
     await watchTasks(context);
     await watchStaff(context);
+    await watchCompanies(context);
+    await watchAbsences(context);
     await watchAccounts(context);
   },
 });

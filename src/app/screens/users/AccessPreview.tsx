@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { type ClientRole, clientRoles, roles as known, type Role } from '../../../schema/areas';
+import { clientRoles, roles as known, type Role } from '../../../schema/areas';
 import { AreaList, RolesExplained } from './AreaList';
 import { ClientRoleExplained } from './CompanyRoles';
 

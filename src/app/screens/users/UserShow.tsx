@@ -36,7 +36,7 @@ function Access({ record }: { record: RaRecord }) {
   const { isAdmin, roles: given, payroll } = record as RaRecord & { isAdmin?: boolean; roles?: string[]; payroll?: boolean };
   const title = isAdmin ? 'Co otwiera ten dostęp' : 'Dostęp do firm';
   return (
-    <section className="panel" aria-label={title}>
+    <section className="panel user-access" aria-label={title}>
       <div className="panel-head">
         <h2>{title}</h2>
       </div>

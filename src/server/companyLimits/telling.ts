@@ -1,0 +1,41 @@
+import { resources } from '../../../resources';
+import { formatMoney } from '../../lib/money';
+import type { RecordOf } from '../../schema';
+import { keepersOf } from '../db/companyLimits';
+import type { HookContext } from '../handlers/define';
+import { notify } from '../notices/notify';
+import { clientsOf, companyTitle } from '../notices/people';
+import { firstTime } from '../notices/rows';
+
+type Limit = RecordOf<(typeof resources)['company-limits']>;
+
+const steps: readonly Limit['state'][] = ['watch', 'warning', 'critical', 'exceeded'];
+/** Before it the office alone looks on. */
+const clientsFrom = steps.indexOf('warning');
+const stepOf = (limit: Limit | null) => (limit ? steps.indexOf(limit.state) : -1);
+
+/** Tells the company's keepers, and from the warning on its clients, that a threshold of a limit was passed: each threshold of a year once. */
+export async function tellOfLimit(after: Limit | null, before: Limit | null, { tx, scope }: HookContext): Promise<void> {
+  const step = stepOf(after);
+  if (!after || step <= stepOf(before)) return;
+  const { id: tenantId } = scope.tenant;
+  const mark = { event: 'limit_warning', recordId: after.id, now: scope.now };
+  let news = false;
+  // Those below are passed too: a corrected figure does not bring them back.
+  for (const stage of steps.slice(0, step + 1)) news = await firstTime(tx, tenantId, { ...mark, stage });
+  if (!news) return;
+  const telling = {
+    event: 'limit_warning',
+    values: {
+      firma: await companyTitle(tx, tenantId, after.company_id),
+      nazwa: resources['company-limits'].fields.limit_code.choices?.[after.limit_code]?.label ?? after.limit_code,
+      liczba: String(Math.floor((after.percent ?? 0) / 100)),
+      kwota_razem: formatMoney(after.used_amount ?? 0),
+    },
+  } as const;
+  const keepers = await keepersOf(tx, tenantId, after.company_id);
+  await notify(tx, scope, { ...telling, to: keepers, record: { resource: 'company-limits', id: after.id } });
+  if (step < clientsFrom) return;
+  const clients = await clientsOf(tx, tenantId, after.company_id);
+  await notify(tx, scope, { ...telling, to: clients, record: { resource: 'companies', id: after.company_id } });
+}

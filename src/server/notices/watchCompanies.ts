@@ -1,0 +1,78 @@
+import type { ZusScheme } from '../../domain/deadlines/taxProfile';
+import { holidayWindow } from '../../domain/zus/holiday/window';
+import { stageEnd } from '../../domain/zus/ladder/currentStage';
+import { schemeRule } from '../../domain/zus/schemes';
+import { addDays, daysBetween, formatDate, formatMonth } from '../../lib/dates';
+import { notify } from './notify';
+import { clientsOf } from './people';
+import { firstTime } from './rows';
+import { ruleOf } from './rules';
+import { stageBefore } from './stages';
+import type { Watch } from './watch';
+import { holidayCompanies, type PersonStage, personStages } from './watchedCompanies';
+
+/** Tells keepers and clients of contributions that change, and of the year's last window for a contribution holiday. */
+export async function watchCompanies(watch: Watch): Promise<void> {
+  await watchStages(watch);
+  await watchHolidays(watch);
+}
+
+async function watchStages(watch: Watch): Promise<void> {
+  const { db, scope, today } = watch;
+  const rule = await ruleOf(db, scope.tenant.id, 'zus_step_change');
+  if (!rule.enabled) return;
+  for (const row of await personStages(db, scope.tenant.id)) {
+    const { ends_on, next } = endOf(row, today);
+    const stage = ends_on && stageBefore(rule, daysBetween(today, ends_on));
+    if (!ends_on || !stage) continue;
+    const now = schemeRule(row.zus_scheme as ZusScheme, row.zus_scheme_from)?.label ?? 'obecne składki';
+    const then = (next && schemeRule(next, addDays(ends_on, 1))?.label) ?? 'do ustalenia';
+    const powod = `${row.person}: ${now} do ${formatDate(ends_on)}, potem ${then}`;
+    await tell(watch, 'zus_step_change', row, {
+      mark: { recordId: row.id, stage: `${ends_on} ${stage}` },
+      values: { termin: formatDate(addDays(ends_on, 1)), powod },
+    });
+  }
+}
+
+/** The months of Mały ZUS Plus are counted by the office: its end is known only where it is typed. */
+function endOf({ zus_scheme, zus_scheme_from, zus_scheme_to }: PersonStage, today: string) {
+  return stageEnd({ zus_scheme: zus_scheme as ZusScheme, zus_scheme_from, zus_scheme_to }, today);
+}
+
+async function watchHolidays(watch: Watch): Promise<void> {
+  const { db, scope, today } = watch;
+  const rule = await ruleOf(db, scope.tenant.id, 'zus_vacation_window');
+  const { month, last_day } = holidayWindow(`${today.slice(0, 4)}-12`);
+  const stage = rule.enabled ? stageBefore(rule, daysBetween(today, last_day)) : null;
+  if (stage === null) return;
+  for (const row of await holidayCompanies(db, scope.tenant.id))
+    await tell(watch, 'zus_vacation_window', row, {
+      mark: { recordId: row.company_id, stage: `${last_day} ${stage}` },
+      values: { okres: formatMonth(month), termin: formatDate(last_day) },
+    });
+}
+
+interface Told {
+  mark: { recordId: string; stage: string };
+  values: Record<string, string>;
+}
+
+async function tell(
+  { scope, signal, transaction }: Watch,
+  event: 'zus_step_change' | 'zus_vacation_window',
+  { company, company_id, keepers }: Pick<PersonStage, 'company' | 'company_id' | 'keepers'>,
+  { mark, values }: Told,
+): Promise<void> {
+  signal.throwIfAborted();
+  await transaction(async (tx) => {
+    if (!(await firstTime(tx, scope.tenant.id, { event, ...mark, now: scope.now }))) return;
+    await notify(tx, scope, {
+      event,
+      to: [...keepers, ...(await clientsOf(tx, scope.tenant.id, company_id))],
+      record: { resource: 'companies', id: company_id },
+      isPlanned: true,
+      values: { firma: company, ...values },
+    });
+  });
+}

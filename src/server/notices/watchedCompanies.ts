@@ -1,0 +1,85 @@
+import type { Tx } from '../db/database';
+
+type On = Pick<Tx, 'query'>;
+
+interface OfCompany {
+  company: string;
+  company_id: string;
+  /** Who looks after it in the office. */
+  keepers: string[];
+}
+/** A person of a company with the stage of contributions that their record states; dates `YYYY-MM-DD`. */
+export interface PersonStage extends OfCompany {
+  id: string;
+  person: string;
+  zus_scheme: string;
+  zus_scheme_from: string;
+  zus_scheme_to: string | null;
+}
+
+const served = `c.status in ('active', 'notice') and c.deleted_at is null`;
+const keepers = `array_remove(array[c.payroll_owner_id, c.owner_id], null) as keepers`;
+
+/** Persons of companies that are served, whose stage of contributions and its first day are known. */
+export function personStages(db: On, tenantId: number): Promise<PersonStage[]> {
+  return db.query<PersonStage>({
+    name: 'notices.stages',
+    text: `select p.id, p.first_name || ' ' || p.last_name as person, p.zus_scheme, p.zus_scheme_from::text as zus_scheme_from,
+        p.zus_scheme_to::text as zus_scheme_to, c.title as company, c.id as company_id, ${keepers}
+      from company_persons p join companies c on c.tenant_id = p.tenant_id and c.id = p.company_id and ${served}
+      where p.tenant_id = $1 and p.zus_scheme is not null and p.zus_scheme_from is not null and p.deleted_at is null
+      order by p.id`,
+    values: [tenantId],
+  });
+}
+
+/** Companies that the office has marked as having the right to a contribution holiday. */
+export function holidayCompanies(db: On, tenantId: number): Promise<OfCompany[]> {
+  return db.query<OfCompany>({
+    name: 'notices.holidays',
+    text: `select c.title as company, c.id as company_id, ${keepers} from companies c
+      where c.tenant_id = $1 and c.may_take_contribution_holiday and ${served} order by c.id`,
+    values: [tenantId],
+  });
+}
+
+/** Somebody of the office away, and who stands in for them; dates are Warsaw's. */
+export interface Absence {
+  id: string;
+  user_id: string;
+  person: string;
+  deputy_id: string;
+  deputy: string;
+  from: string;
+  to: string;
+}
+
+/** Absences with a deputy that begin in the range, both ends included, and last a whole day or more; those that repeat are left out. */
+export function absences(db: On, tenantId: number, from: string, to: string): Promise<Absence[]> {
+  return db.query<Absence>({
+    name: 'notices.absences',
+    text: `select s.id, s.user_id, u.first_name || ' ' || u.last_name as person, s.deputy_id, d.first_name || ' ' || d.last_name as deputy,
+        (s.start at time zone 'Europe/Warsaw')::date::text as "from",
+        (coalesce(s."end", s.start) at time zone 'Europe/Warsaw')::date::text as "to"
+      from schedule_entries s
+      join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+      join users d on d.tenant_id = s.tenant_id and d.id = s.deputy_id
+      where s.tenant_id = $1 and s.kind = 'absence' and s.status not in ('cancelled', 'done') and s.recurrence = 'none' and s.deleted_at is null
+        and (s.start at time zone 'Europe/Warsaw')::date between $2::date and $3::date
+        and (s.all_day or (coalesce(s."end", s.start) at time zone 'Europe/Warsaw')::date > (s.start at time zone 'Europe/Warsaw')::date)
+      order by s.start, s.id`,
+    values: [tenantId, from, to],
+  });
+}
+
+/** Accounts of clients whose companies somebody keeps. */
+export async function clientsKeptBy(db: On, tenantId: number, userId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'notices.keptBy',
+    text: `select distinct m.user_id as id from companies c
+      join memberships m on m.tenant_id = c.tenant_id and m.company_id = c.id and m.deleted_at is null
+      where c.tenant_id = $1 and (c.owner_id = $2 or c.payroll_owner_id = $2) and ${served}`,
+    values: [tenantId, userId],
+  });
+  return rows.map(({ id }) => id);
+}
