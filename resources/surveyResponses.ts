@@ -17,14 +17,14 @@ export const surveyResponses = defineResource('survey-responses', {
     invitation_id: reference('Zaproszenie', 'survey-invitations', { readOnly: true }),
     company_id: reference('Firma', 'companies', { readOnly: true }),
     user_id: reference('Odpowiadający', 'users', { readOnly: true }),
-    submitted_on: date('Dzień wysłania', { required: true, readOnly: true }),
+    submitted_on: date('Dzień wysłania', { readOnly: true }),
     submitted_at: dateTime('Wysłano', { readOnly: true }),
     answers: list(
       'Odpowiedzi',
       { key: text('Pytanie', { required: true, max: 41 }), value: longText('Wartość', { required: true, max: 20_000 }) },
       { readOnly: true, data: 'secret' },
     ),
-    file_ids: files('Pliki', { readOnly: true }),
+    file_ids: files('Pliki', { readOnly: true, data: 'secret' }),
     status: state('Ocena', {
       initial: 'new',
       states: {

@@ -1,3 +1,4 @@
+import type { StoredFile } from '../../contract/files';
 import { toWarsaw } from '../../lib/dates';
 import type { Tx } from './database';
 
@@ -95,7 +96,7 @@ export function surveysOf(
 ): Promise<Record<string, unknown>[]> {
   return db.query({
     name: 'surveys.mine',
-    text: `select i.id, i.survey_id, i.state, i.draft_saved_at, c.title as company, s.title, s.description, s.closes_at, s.status, s.anonymous,
+    text: `select i.id, i.survey_id, i.state, i.user_id, i.company_id, i.draft_saved_at, c.title as company, s.title, s.description, s.closes_at, s.status, s.anonymous,
         s.allow_edit_until_close
       from survey_invitations i join surveys s on s.tenant_id = i.tenant_id and s.id = i.survey_id and s.deleted_at is null
       left join companies c on c.tenant_id = i.tenant_id and c.id = i.company_id
@@ -146,7 +147,7 @@ export async function surveyRow(
 ): Promise<(Record<string, unknown> & { status: string }) | null> {
   const [row] = await db.query<Record<string, unknown> & { status: string; closes_at: Date | null }>({
     name: 'surveys.one',
-    text: `select id, title, description, status, closes_at, anonymous, allow_edit_until_close, thank_you, sections, results_visible, author_id
+    text: `select id, title, description, status, closes_at, anonymous, allow_edit_until_close, thank_you, sections, results_visible, author_id, created_at
       from surveys where tenant_id = $1 and id = $2 and deleted_at is null`,
     values: [tenantId, id],
   });
@@ -173,6 +174,26 @@ export function fileFacts(
     text: 'select id, name, bytes as size from files where tenant_id = $1 and id = any ($2::uuid[])',
     values: [tenantId, ids],
   });
+}
+
+/** The files of a response's answers, as records show theirs. */
+export async function filesOfResponse(db: Db, tenantId: number, responseId: string): Promise<StoredFile[]> {
+  const rows = await db.query<StoredFile>({
+    name: 'surveys.responseFilesOf',
+    text: `select id, name, mime, bytes::float8 as size, pages, state from files
+      where tenant_id = $1 and entity = 'survey-responses' and record_id = $2 and released_at is null order by id`,
+    values: [tenantId, responseId],
+  });
+  return rows;
+}
+
+export async function surveyOfResponse(db: Db, tenantId: number, responseId: string): Promise<string | null> {
+  const [row] = await db.query<{ survey_id: string }>({
+    name: 'surveys.ofResponse',
+    text: 'select survey_id from survey_responses where tenant_id = $1 and id = $2 and deleted_at is null',
+    values: [tenantId, responseId],
+  });
+  return row?.survey_id ?? null;
 }
 
 /** Those of the files that an invitation's sent answers hold already. */
@@ -219,7 +240,7 @@ export interface ResponseRow {
   invitation_id: string | null;
   company: string | null;
   person: string | null;
-  submitted_on: Date | string;
+  submitted_on: string | null;
   submitted_at: Date | null;
   status: string;
   answers: { key: string; value: string }[] | null;

@@ -50,10 +50,16 @@ export function surveys(
       const tie =
         template.survey.anonymous || values.anonymous
           ? {}
-          : { invitation_id: invitation, company_id, user_id, submitted_at: `${submitted_on} 1${luck.whole(0, 6)}:20:00` };
+          : {
+              invitation_id: invitation,
+              company_id,
+              user_id,
+              submitted_on,
+              submitted_at: `${submitted_on} 1${luck.whole(0, 6)}:20:00`,
+            };
       const kept = settled(questions, given(luck, questions));
       const rows = Object.entries(kept).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
-      made['survey-responses'].push({ id: idOf(luck, moment), survey_id: id, submitted_on, answers: rows, ...tie });
+      made['survey-responses'].push({ id: idOf(luck, moment), survey_id: id, answers: rows, ...tie });
     }
   };
   const [pit, onboarding, nps, service] = surveyTemplates;

@@ -1,3 +1,4 @@
+import type { WaitingItem } from '../../contract/waiting';
 import type { FieldMap, Item, RecordOf, Resource } from '../../schema';
 import type { Tx } from '../db/database';
 import type { Paper } from '../paper/paper';
@@ -10,6 +11,10 @@ export interface HookContext {
   scope: Scope;
 }
 type Values<F extends FieldMap> = Partial<Item<F>>;
+
+/** One thing that waits for the asker; its link stands under the panel's root. */
+export type Found = Pick<WaitingItem, 'id' | 'title' | 'company' | 'due' | 'late' | 'link' | 'facts'> &
+  Partial<Pick<WaitingItem, 'asks'>>;
 
 /** What an entity does beyond keeping its record. Every hook runs inside the request's transaction; a thrown refusal undoes it all. */
 export interface Handlers<R extends Resource = Resource> {
@@ -43,6 +48,10 @@ export interface Handlers<R extends Resource = Resource> {
    * must notice nothing, so it changes nothing that they see.
    */
   posted?(record: RecordOf<R>, post: WrittenPost, context: HookContext): Promise<void> | void;
+  /** By declared kind of waiting: what no conditions on rows can tell. Asked whatever the asker may list, so it judges that itself. */
+  waiting?: Record<string, (context: { scope: Scope; db: Pick<Tx, 'query'> }) => Promise<Found[]>>;
+  /** Whether the asker, who sees the record, may fetch files of a field that no answer shows; left out, nobody may. */
+  opensFiles?(id: string, scope: Scope, db: Pick<Tx, 'query'>): Promise<boolean>;
   /** Keys of `extras` for the answer of one record. */
   present?(
     record: Partial<RecordOf<R>> & { id: string },

@@ -3,7 +3,7 @@ import { kinds } from '../../contract/surveys/kinds';
 import { answerText } from '../../contract/surveys/unit';
 import { addDays } from '../../lib/dates';
 import type { Tx } from '../db/database';
-import { answersOf, companyTitle, responsesCount, surveyRow } from '../db/surveys';
+import { answersOf, companyTitle, filesOfResponse, responsesCount, surveyOfResponse, surveyRow } from '../db/surveys';
 import { conflict, forbidden } from '../errors';
 import { audit, trailOf } from '../records/audit';
 import { create } from '../records/create';
@@ -44,6 +44,12 @@ export const surveyResponses = defineHandlers(responses, {
       return one(tx, scope, responses, response.id);
     },
   },
+  /** Files are answers: they open to whom the answers do, and anonymous surveys take none. */
+  async opensFiles(id, scope, db) {
+    const surveyId = await surveyOfResponse(db, scope.tenant.id, id);
+    const survey = surveyId === null ? null : ((await surveyRow(db, scope.tenant.id, surveyId)) as Survey | null);
+    return survey !== null && seesAnswers(survey, scope);
+  },
   async present(record, scope, db) {
     return { answered: await answeredOf(String(record.id), String(record.survey_id), scope, db) };
   },
@@ -63,12 +69,15 @@ async function answeredOf(id: string, surveyId: string, scope: Scope, db: Pick<T
     const changes = Object.fromEntries(closed.map(({ key }) => [`answers.${key}`, { before: null, after: null }]));
     await audit(db, { ...trailOf(scope), action: 'show', entity: responses.name, id, changes });
   }
+  const files = questions.some(({ type }) => type === 'file') ? await filesOfResponse(db, tenantId, id) : [];
   return questions
     .filter(({ key }) => Object.hasOwn(answers, key))
     .map((question) => {
       const { key, label, type, section } = question;
       const value = answers[key];
       const text = kinds[type].isClosed && !scope.who.payroll ? String(value) : answerText(question, questions, value);
-      return { key, label, type, section, text, ...(type === 'signature' || type === 'file' ? { value } : {}) };
+      if (type === 'file')
+        return { key, label, type, section, text, files: files.filter(({ id }) => [value].flat().includes(id)) };
+      return { key, label, type, section, text, ...(type === 'signature' ? { value } : {}) };
     });
 }

@@ -9,7 +9,7 @@ import { isPostSeen, postOfFile } from './conversation/attaching';
 import { columnSql } from './expressions';
 import { type FileRow, findFile } from './fileRows';
 import { Params } from './params';
-import { resourceNamed } from './start';
+import { handlersOf, resourceNamed } from './start';
 import { prepared } from './statements';
 import { viewOf } from './view';
 
@@ -34,10 +34,11 @@ async function maySee(db: Pick<Tx, 'query'>, scope: Scope, file: FileRow): Promi
   const post = postOfFile(file);
   if (post !== null && !(await isPostSeen(db, scope, post))) return false;
   const field = Object.hasOwn(view.readable, key) ? view.readable[key] : undefined;
-  if (!field && post === null) return false;
+  const isHidden = !field && post === null;
   const params = new Params(scope.tenant.id);
   const living = livingRows(resource, 'r', view.rows, params);
   const held = field ? `${columnSql(view, 'r', field, key, params)} is not null` : 'true';
   const text = `select 1 from ${tableOf(resource)} r where ${living} and r.id = ${params.add(record_id)}::uuid and ${held}`;
-  return (await db.query(prepared(text, params.values))).length > 0;
+  if ((await db.query(prepared(text, params.values))).length === 0) return false;
+  return !isHidden || (await handlersOf(resource).opensFiles?.(record_id, scope, db)) === true;
 }

@@ -98,7 +98,7 @@ function answeringRoutes(app: App, { db }: Services): void {
         if (!results) throw forbidden();
         return found;
       });
-      const all = await answeredIn(db, scope, held.survey as Survey);
+      const all = await answeredIn(db, scope, held.survey as unknown as Survey);
       return { count: all.count, questions: held.questions, data: summaryOf(all, scope) };
     },
   );

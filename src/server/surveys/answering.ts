@@ -4,7 +4,7 @@ import type { Answering, MySurvey } from '../../contract/surveys/answering';
 import { answerFaults, settled } from '../../contract/surveys/answers';
 import { isEmpty } from '../../contract/surveys/kinds';
 import type { Question } from '../../contract/surveys/question';
-import { fromWarsaw, toWarsaw } from '../../lib/dates';
+import { toWarsaw } from '../../lib/dates';
 import { isUuid } from '../../lib/uuid';
 import type { Tx } from '../db/database';
 import {
@@ -39,14 +39,19 @@ const { 'survey-invitations': invitations, 'survey-responses': responses, survey
 const longestAnswer = 16_000;
 
 /** Nobody has surveys where the module is off, and clients only where the firm lets them in (P03). */
-function refuseSwitchedOff({ who, tenant: { config } }: Scope): void {
-  if (config.modules[surveys.module ?? '']?.enabled !== true) throw notFound();
-  if (!who.isAdmin && !config.switches.clientSurveys) throw notFound();
+export function isOn({ who, tenant: { config } }: Scope): boolean {
+  return config.modules[surveys.module ?? '']?.enabled === true && (who.isAdmin || config.switches.clientSurveys);
+}
+function refuseSwitchedOff(scope: Scope): void {
+  if (!isOn(scope)) throw notFound();
 }
 const companiesOf = ({ who }: Scope) => (who.isAdmin ? [] : who.companies.map(({ id }) => id));
 
+/** A survey, and whether the asker only looks on in the firm that is asked, so that they do not answer for it. */
+export type AskedIn = MySurvey & { company_id: string | null; looks_on: boolean };
+
 /** Surveys in which the asker's word is waited for, and those they answered. */
-export async function mySurveys(db: Pick<Tx, 'query'>, scope: Scope): Promise<MySurvey[]> {
+export async function mySurveys(db: Pick<Tx, 'query'>, scope: Scope): Promise<AskedIn[]> {
   refuseSwitchedOff(scope);
   const rows = await surveysOf(db, scope.tenant.id, scope.who.id, companiesOf(scope));
   return rows.map((row) => {
@@ -62,6 +67,8 @@ export async function mySurveys(db: Pick<Tx, 'query'>, scope: Scope): Promise<My
       title: String(row.title),
       description: row.description as string | null,
       company: row.company as string | null,
+      company_id: row.company_id as string | null,
+      looks_on: looksOn(row as Pick<Invitation, 'user_id' | 'company_id'>, scope),
       closes_at: survey.closes_at,
       state: row.state as MySurvey['state'],
       anonymous: row.anonymous === true,
@@ -97,7 +104,7 @@ export async function hold(tx: Tx, scope: Scope, id: string): Promise<Held> {
   return { invitation, survey: survey as OpenSurvey, questions: await questionsOf(tx, tenant.id, invitation.survey_id) };
 }
 
-const looksOn = ({ user_id, company_id }: Invitation, { who }: Scope) =>
+const looksOn = ({ user_id, company_id }: Pick<Invitation, 'user_id' | 'company_id'>, { who }: Scope) =>
   user_id === null && who.companies.some(({ id, role }) => id === company_id && role === 'viewer');
 
 /** Who only looks on in a firm does not answer for it. */
@@ -236,24 +243,17 @@ export async function submit(held: Held, { tx, scope }: HookContext): Promise<vo
 }
 
 /**
- * No time but the day, an id that does not sort by time, no line in the trail and no announcement of its own: nothing of the
- * response leads to the one who sent it.
+ * No time but the survey's own, an id that does not sort by time, no line in the trail and no announcement of its own: nothing of the
+ * response leads to the one who sent it, whose invitation says when that was.
  */
 async function keepUntied(
   { survey, questions }: Held,
   answers: Record<string, unknown>,
   { tx, scope }: HookContext,
 ): Promise<string> {
-  const today = todayOf(scope);
   const id = randomUUID();
-  const at = fromWarsaw(`${today} 00:00:00`) ?? scope.now;
-  const row = {
-    id,
-    survey_id: survey.id,
-    submitted_on: today,
-    answers: seal(scope.tenant.id, questions, answers),
-    created_at: at,
-  };
+  const at = survey.created_at;
+  const row = { id, survey_id: survey.id, answers: seal(scope.tenant.id, questions, answers), created_at: at };
   await fill(tx, { tenantId: scope.tenant.id, at }, responses, [row]);
   return id;
 }

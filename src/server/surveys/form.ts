@@ -28,7 +28,7 @@ export type OpenSurvey = Pick<
   | 'sections'
   | 'results_visible'
   | 'author_id'
->;
+> & { created_at: Date };
 
 const fields: FieldMap = resources['survey-questions'].fields;
 const writable = Object.entries(fields).filter(([key]) => key !== 'survey_id' && key !== 'position');

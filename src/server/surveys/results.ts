@@ -57,7 +57,8 @@ export interface AnswerRow {
   id: string;
   company: string | null;
   person: string | null;
-  submitted_on: string;
+  /** Null in an anonymous survey. */
+  submitted_on: string | null;
   submitted_at: string | null;
   status: string;
   /** By key, as people read them; closed ones masked. */
@@ -75,7 +76,7 @@ export function tableOf({ questions, rows }: Answered, { tenant }: Scope): Answe
       id: row.id,
       company: row.company,
       person: row.person,
-      submitted_on: String(row.submitted_on),
+      submitted_on: row.submitted_on,
       submitted_at: submitted_at && toWarsaw(submitted_at),
       status: row.status,
       answers: Object.fromEntries(texts),

@@ -3,6 +3,7 @@ import { blankQuestion, type Question } from '../../../src/contract/surveys/ques
 import type { Caller } from '../../support/caller';
 import { type Added, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
+import { upload } from '../files/desk';
 
 const office = openOffice();
 const firm = 'kancelaria';
@@ -277,14 +278,27 @@ describe('an anonymous survey', () => {
     return { id, clients };
   }
 
+  test('R01: is answered on no day that the office could lay beside the invitations', async () => {
+    const company = await office.add('companies', { status: 'active' }, firm);
+    const client = await office.client(company, 'owner', firm);
+    const id = await drafted(opinion, { anonymous: true, company_filter: `id:${company.id}` });
+    await ksiegowa().post(`/api/surveys/${id}/actions/open`);
+    await give(client, `/api/surveys/mine/${id}`, { ocena: 4 });
+    office.pass(60_000);
+    expect((await client.post(`/api/surveys/mine/${id}/submit`)).status).toBe(200);
+    const { data } = await ksiegowa().get(`/api/survey-responses/?filters=survey_id:${id}`);
+    const { created_at } = (await ksiegowa().get(`/api/surveys/${id}`)).body;
+    expect(data).toMatchObject([{ submitted_on: null, submitted_at: null, created_at, updated_at: created_at }]);
+  });
+
   test('keeps no tie to the person beyond “has answered”: not in rows, not in the trail, not in the export', async () => {
     const { id } = await answeredBy(3);
     const rows = await query('select * from survey_responses where survey_id = $1', [id]);
     expect(rows).toHaveLength(3);
+    const [survey] = await query('select created_at from surveys where id = $1', [id]);
     for (const row of rows) {
       expect(row).toMatchObject({ invitation_id: null, company_id: null, user_id: null, submitted_at: null, created_by: null });
-      expect(row.created_at).toEqual(row.updated_at);
-      expect((row.created_at as Date).getUTCMinutes()).toBe(0);
+      expect(row).toMatchObject({ submitted_on: null, created_at: survey?.created_at, updated_at: survey?.created_at });
       expect(await query('select 1 from audit where entity_id = $1', [row.id])).toEqual([]);
       expect(String(row.id)[14]).toBe('4');
     }
@@ -327,6 +341,21 @@ describe('results', () => {
     expect((await client.get(`${mine}/results`)).status).toBe(403);
     const [{ id: response } = { id: '' }] = (await ksiegowa().get(`/api/survey-responses/?filters=survey_id:${id}`)).data;
     expect((await office.as('kadry', firm).get(`/api/survey-responses/${response}`)).body.answered).toBeNull();
+  });
+  test('P07: files sent in are for those whom the survey names, like its answers', async () => {
+    const { client, mine, id } = await opened([ask('pity', 'file')], { results_visible: 'nobody' });
+    const sent = await upload(office, client, [{ name: 'pit-11.txt', content: 'Zaliczki pobrane przez płatnika' }], {}, firm);
+    const file = sent.data[0].id;
+    expect((await give(client, mine, { pity: [file] })).status).toBe(200);
+    expect((await client.post(`${mine}/submit`)).status).toBe(200);
+    const [{ id: response } = { id: '' }] = (await ksiegowa().get(`/api/survey-responses/?filters=survey_id:${id}`)).data;
+    const fetched = async (who: 'ksiegowa' | 'kadry' | 'kierownik') =>
+      (await office.as(who, firm).get(`/api/files/${file}`)).status;
+    expect([await fetched('ksiegowa'), await fetched('kadry'), await fetched('kierownik')]).toEqual([200, 404, 200]);
+    for (const path of [`/api/survey-responses/${response}`, `/api/survey-responses/?filters=survey_id:${id}`])
+      expect((await office.as('kadry', firm).get(path)).text).not.toContain('pit-11');
+    const own = (await ksiegowa().get(`/api/survey-responses/${response}`)).body;
+    expect(own.answered[0].files).toMatchObject([{ id: file, name: 'pit-11.txt' }]);
   });
   test('V08: the export guards what a sheet would compute', async () => {
     const { client, mine, id } = await opened();

@@ -25,7 +25,7 @@ interface Row {
   id: string;
   company: string | null;
   person: string | null;
-  submitted_on: string;
+  submitted_on: string | null;
   answers: Record<string, string>;
 }
 
@@ -126,7 +126,7 @@ function Table({ id, anonymous }: { id: string; anonymous: boolean }) {
                 <Link className="value-link" to={`/dashboard/survey-responses/${row.id}`}>
                   {anonymous ? `Odpowiedź ${at + 1}` : (row.company ?? row.person ?? `Odpowiedź ${at + 1}`)}
                 </Link>
-                <span className="quiet number"> {formatDate(row.submitted_on)}</span>
+                {row.submitted_on && <span className="quiet number"> {formatDate(row.submitted_on)}</span>}
               </th>
               {asked.map(({ key }) => (
                 <td key={key}>{row.answers[key] ?? ''}</td>

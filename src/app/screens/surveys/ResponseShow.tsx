@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { StoredFile } from '../../../contract/files';
 import type { QuestionType } from '../../../domain/surveys/words';
+import { PostFiles } from '../../conversation/PostFiles';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { RecordPage } from '../../resource/ShowScreen';
@@ -16,6 +18,7 @@ interface Answered {
   type: QuestionType;
   text: string;
   value?: unknown;
+  files?: StoredFile[];
 }
 
 /** One response: what was asked and what was answered, made to be read and printed. */
@@ -43,7 +46,7 @@ function Answers({ response }: { response: RaRecord }) {
         <h2 id="response-answers">Odpowiedzi</h2>
       </div>
       <dl className="response-answers">
-        {answered.map(({ key, label, type, text, value }) => (
+        {answered.map(({ key, label, type, text, value, files }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>
@@ -51,6 +54,8 @@ function Answers({ response }: { response: RaRecord }) {
                 <svg className="signature-shown" viewBox="0 0 600 200" role="img" aria-label="Podpis odręczny">
                   <path d={value} />
                 </svg>
+              ) : files ? (
+                <PostFiles files={files} />
               ) : (
                 text
               )}
