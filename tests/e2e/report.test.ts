@@ -5,7 +5,7 @@ import { firstId, rows } from './support/api';
 import { filesOfZip, textOfPdf } from './support/downloads';
 import { openBrowser } from './support/panel';
 import { people } from './support/people';
-import { settled } from './support/screen';
+import { searched, settled } from './support/screen';
 
 const { logIn } = openBrowser();
 
@@ -103,9 +103,7 @@ test('a report is taken away as CSV, as a sheet and on paper, each with what sta
 
 test('the list of companies is exported as it is filtered', async () => {
   const page = await logIn(people.manager, { path: '/dashboard/companies' });
-  await page.getByLabel('Szukaj').fill('piekarnia');
-  await page.locator('.paging-range', { hasNotText: /5\s000/ }).waitFor();
-  await settled(page);
+  await searched(page, 'piekarnia', () => page.getByLabel('Szukaj').fill('piekarnia'));
   await page.getByRole('button', { name: 'Eksport' }).click();
   const coming = page.waitForEvent('download', { timeout: 60_000 });
   await page.getByRole('button', { name: 'Plik CSV' }).click();

@@ -16,8 +16,8 @@ export async function faultsOf(page: Page, where: string, closely: boolean): Pro
   if (!closely) return named(faults, where);
   faults.push(...(await axeFaults(page)));
   await page.setViewportSize(phone);
+  await redrawn(page);
   await settled(page);
-  // The narrow layout is drawn a moment after the window has changed.
   await expect
     .poll(() => overflow(page), { timeout: 2_000 })
     .toBe(0)
@@ -26,5 +26,14 @@ export async function faultsOf(page: Page, where: string, closely: boolean): Pro
   await page.setViewportSize(desk);
   return named(faults, where);
 }
+
+/** What listens to the window's width has drawn itself anew. */
+const redrawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)));
+      }),
+  );
 
 const named = (faults: readonly string[], where: string) => faults.map((fault) => `${where} ${fault}`);

@@ -7,6 +7,16 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
+/** The list on the screen has answered a search for just this text; `type` types it, and the rows are drawn. */
+export async function searched(page: Page, text: string, type: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && new URL(response.url()).searchParams.get('search') === text,
+  );
+  await type();
+  await answer;
+  await settled(page);
+}
+
 /** Presses Tab until the focus is on what is called so; every stop on the way must be visible and visibly focused. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   const passed: string[] = [];
