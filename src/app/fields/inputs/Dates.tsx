@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { typeOf } from '../../../schema';
 import { type InputControl, useControl } from '../inputControl';
 
-type Kind = 'date' | 'month' | 'datetime-local';
+type Kind = 'date' | 'datetime-local';
 
 interface CalendarProps extends InputControl {
   kind: Kind;
@@ -31,10 +31,6 @@ function Calendar(props: CalendarProps) {
 
 export function Day(props: InputControl) {
   return <Calendar {...props} kind="date" />;
-}
-
-export function Month(props: InputControl) {
-  return <Calendar {...props} kind="month" />;
 }
 
 /** A moment on Warsaw's clock, whatever the clock of this computer says. */

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { resources } from '../../../../resources';
 import { addDays, addMonths, formatMonth, monthOf, toWarsaw } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { MonthBox } from '../../fields/month/MonthBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { Page } from '../../layout/Page';
 import { saidBy } from '../../layout/Problem';
@@ -179,15 +180,27 @@ function Box({ id, label, type, value, fault, onChange }: BoxProps) {
   return (
     <div className="plain-field">
       <label htmlFor={id}>{label} *</label>
-      <input
-        id={id}
-        type={type}
-        value={value}
-        required
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      {type === 'month' ? (
+        <MonthBox
+          id={id}
+          label={label}
+          value={value}
+          required={true}
+          invalid={Boolean(fault)}
+          describedBy={fault ? `${id}-fault` : undefined}
+          onChange={onChange}
+        />
+      ) : (
+        <input
+          id={id}
+          type={type}
+          value={value}
+          required
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? `${id}-fault` : undefined}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
       {fault && (
         <p className="fault" id={`${id}-fault`} role="alert">
           {fault}

@@ -3,6 +3,7 @@ import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { resources } from '../../../../resources';
+import { MonthBox } from '../../fields/month/MonthBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { FilePicker } from '../../files/FilePicker';
 import { UploadList } from '../../files/UploadList';
@@ -81,12 +82,12 @@ export default function DocumentUpload() {
             <ChoiceBox field={fields.source} value={String(values.source)} onChange={(value) => set('source', value)} />
             <div className="plain-field">
               <label htmlFor="document-period">{fields.period.label}</label>
-              <input
+              <MonthBox
                 id="document-period"
-                type="month"
+                label="dokumentów"
                 value={String(values.period)}
-                onChange={({ target }) => set('period', target.value)}
-                aria-describedby="document-period-hint"
+                onChange={(value) => set('period', value)}
+                describedBy="document-period-hint"
               />
               <p className="hint" id="document-period-hint">
                 Puste: z faktury albo najstarszy otwarty miesiąc

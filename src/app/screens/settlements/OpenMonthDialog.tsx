@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { formatMonth } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { MonthBox } from '../../fields/month/MonthBox';
 import { Dialog } from '../../layout/Dialog';
 import { request } from '../../providers/request';
 import { useDeed } from './useDeed';
@@ -48,17 +49,10 @@ export function OpenMonthDialog({
           Każda obsługiwana firma dostanie rozliczenie tego miesiąca. Firmy zawieszone: „Nie dotyczy”. Istniejące rozliczenia
           zostają bez zmian.
         </p>
-        <label className="plain-label" htmlFor={id}>
-          Miesiąc
-        </label>
-        <input
-          id={id}
-          type="month"
-          className="board-period"
-          required={true}
-          value={month}
-          onChange={({ target }) => setMonth(target.value)}
-        />
+        <div className="plain-field">
+          <label htmlFor={id}>Miesiąc</label>
+          <MonthBox id={id} label="do otwarcia" required={true} value={month} onChange={setMonth} />
+        </div>
         <div className="dialog-actions">
           <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => doing || onClose()}>
             Anuluj

@@ -2,6 +2,7 @@ import { useStore } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { addMonths, formatMonth, monthOf } from '../../../lib/dates';
 import type { Resource } from '../../../schema';
+import { MonthPicker } from '../../fields/month/MonthPicker';
 import { Icon } from '../../layout/Icon';
 import { Page } from '../../layout/Page';
 import { useToday } from '../../pages/dashboard/useToday';
@@ -68,15 +69,7 @@ function Months({ resource }: { resource: Resource }) {
             <Icon name="left" />
             <span className="unseen">Poprzedni miesiąc</span>
           </button>
-          <label>
-            <span className="unseen">Miesiąc</span>
-            <input
-              type="month"
-              className="board-period"
-              value={period}
-              onChange={({ target }) => target.value && setPeriod(target.value)}
-            />
-          </label>
+          <MonthPicker label="tablica" value={period} onPick={setPeriod} />
           <button type="button" className="quiet-button" onClick={() => setPeriod(addMonths(period, 1))}>
             <Icon name="right" />
             <span className="unseen">Następny miesiąc</span>

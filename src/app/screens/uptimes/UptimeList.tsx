@@ -6,6 +6,7 @@ import { ResourceList } from '../../resource/ListScreen';
 import { usePaths } from '../../resource/paths';
 import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
+import { BulkCharge } from './BulkCharge';
 import { ForgottenEnds } from './ForgottenEnds';
 
 /** One's own working time as it was measured, and a way to write down by hand what was not; who may see others' drops the filter. */
@@ -23,6 +24,7 @@ function Entries({ resource }: { resource: Resource }) {
       resource={resource}
       startsWith={mine}
       above={<ForgottenEnds />}
+      bulk={<BulkCharge />}
       lead="Czas mierzy stoper na górnym pasku. Pracę bez stopera wpisz ręcznie."
       createButton={
         create && (

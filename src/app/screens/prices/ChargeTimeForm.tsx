@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { resources } from '../../../../resources';
+import { addMonths, isMonth, monthOf } from '../../../lib/dates';
+import { countOf } from '../../../lib/text';
+import { MonthBox } from '../../fields/month/MonthBox';
+import { type Picked, RecordPicker } from '../../fields/RecordPicker';
+import { Problem, saidBy } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { useToday } from '../../pages/dashboard/useToday';
+import { request } from '../../providers/request';
+import { PanelTheme } from '../../theme/PanelTheme';
+import { type MonthBill, MonthBills } from './MonthBills';
+
+interface ChargeTimeFormProps {
+  ids?: readonly string[];
+  companyId?: string;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+const served = { status: ['active', 'onboarding', 'notice', 'suspended'] };
+
+/** What the time comes to by an item of the price list, before anything is written, and the deed. */
+export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: ChargeTimeFormProps) {
+  const id = useId();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [company, setCompany] = useState<Picked | null>(null);
+  const [period, setPeriod] = useState(addMonths(monthOf(useToday()), -1));
+  const [item, setItem] = useState<string | null>(null);
+  const [asks, setAsks] = useState<boolean | null>(null);
+  const [doing, setDoing] = useState(false);
+  const company_id = companyId ?? company?.id;
+  const what = ids ? { uptime_ids: ids } : company_id && isMonth(period) ? { company_id, period } : null;
+  const body = { ...what, ...(item ? { item_id: item } : {}) };
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['billable-events', 'worktime', body],
+    queryFn: async () =>
+      (await request<{ data: MonthBill[] }>('/api/billable-events/worktime/preview', { method: 'POST', body })).json.data,
+    enabled: what !== null,
+    staleTime: 0,
+    retry: false,
+  });
+  const items = data?.[0]?.items ?? [];
+  const chosen = items.find((each) => each.id === data?.[0]?.item_id);
+  const ask = asks ?? chosen?.needs_acceptance ?? false;
+  const lines = (data ?? []).reduce((sum, month) => sum + month.lines.length, 0);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (doing || lines === 0 || isFetching) return;
+    setDoing(true);
+    try {
+      const { json } = await request<{ data: { ids: string[] } }>('/api/billable-events/worktime', {
+        method: 'POST',
+        body: { ...body, ...(chosen ? { item_id: chosen.id } : {}), ask },
+      });
+      const made = countOf(json.data.ids.length, 'zdarzenie płatne', 'zdarzenia płatne', 'zdarzeń płatnych');
+      notify(`Utworzono ${made}${ask ? ' i poproszono o akceptację' : ''}.`, { type: 'success' });
+      onDone();
+    } catch (refused) {
+      notify(saidBy(refused), { type: 'warning' });
+      void refetch();
+    } finally {
+      setDoing(false);
+      void client.invalidateQueries();
+    }
+  }
+
+  return (
+    <form className="fields" noValidate={true} onSubmit={(event) => void submit(event)}>
+      {!ids && (
+        <div className="fields two">
+          {!companyId && (
+            <PanelTheme>
+              <RecordPicker
+                label="Firma"
+                resource={resources.companies}
+                where={served}
+                picked={company ? [company] : []}
+                onPick={([next]) => setCompany(next ?? null)}
+                input={{ required: true }}
+              />
+            </PanelTheme>
+          )}
+          <div className="plain-field">
+            <label htmlFor={`${id}-month`}>Miesiąc</label>
+            <MonthBox id={`${id}-month`} label="rozliczany" required={true} value={period} onChange={setPeriod} />
+          </div>
+        </div>
+      )}
+      {items.length > 0 && (
+        <div className="plain-field">
+          <label htmlFor={`${id}-item`}>Pozycja cennika (za godzinę)</label>
+          <select id={`${id}-item`} value={chosen?.id ?? ''} onChange={({ target }) => setItem(target.value)}>
+            {items.map(({ id: value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <p className="hint">Liczy się cena własna klienta, jeśli ją ma.</p>
+        </div>
+      )}
+      {error ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <MonthBills bills={data} />
+      ) : isFetching ? (
+        <Skeleton lines={3} />
+      ) : (
+        <p className="quiet">Wybierz firmę i miesiąc, a zobaczysz, co jest do rozliczenia.</p>
+      )}
+      {lines > 0 && (
+        <label className="charge-ask">
+          <input type="checkbox" checked={ask} onChange={({ target }) => setAsks(target.checked)} />
+          Od razu poproś klienta o akceptację
+        </label>
+      )}
+      <div className="dialog-actions">
+        <button type="button" className="quiet-button" onClick={onClose}>
+          Anuluj
+        </button>
+        <button type="submit" className="main-button" aria-disabled={doing || isFetching || lines === 0}>
+          {doing ? 'Rozliczam…' : 'Rozlicz'}
+        </button>
+      </div>
+    </form>
+  );
+}

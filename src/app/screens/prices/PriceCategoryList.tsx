@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { resources } from '../../../../resources';
+import { ResourceList } from '../../resource/ListScreen';
+import { usePaths } from '../../resource/paths';
+import type { ScreenProps } from '../../routing/route';
+
+/** Categories of the price list, and the way to what is sold by it. */
+export default function PriceCategoryList({ resource }: ScreenProps) {
+  const events = usePaths(resources['billable-events']).list();
+  const own = usePaths(resources['company-prices']).list();
+  if (!resource) return null;
+  return (
+    <ResourceList
+      resource={resource}
+      actions={
+        <>
+          {events && (
+            <Link className="quiet-button" to={events}>
+              {resources['billable-events'].labels.few}
+            </Link>
+          )}
+          {own && (
+            <Link className="quiet-button" to={own}>
+              {resources['company-prices'].labels.few}
+            </Link>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useListContext } from 'ra-core';
+import { ChargeTime } from '../prices/ChargeTime';
+
+/** Makes the picked entries payable. */
+export function BulkCharge() {
+  const { selectedIds, onUnselectItems, refetch } = useListContext();
+  return (
+    <ChargeTime
+      small={true}
+      ids={selectedIds.map(String)}
+      onDone={() => {
+        onUnselectItems();
+        void refetch();
+      }}
+    />
+  );
+}
