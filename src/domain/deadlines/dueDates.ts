@@ -20,8 +20,21 @@ function nominalDate(rule: DeadlineRule, { lastMonth }: Period): string {
   return day === 'last' ? lastDayOf(month) : `${month}-${String(day).padStart(2, '0')}`;
 }
 
+/** What was worked out lately, by rule: thousands of companies are asked about with the same days. */
+const known = new WeakMap<DeadlineRule, Map<string, readonly DueDate[]>>();
+const MOST = 100;
+
 /** Due dates of one rule from `from` to `to`, both included, in order of period. Tax years begin in month `fiscalStart`. */
-export function dueDates(rule: DeadlineRule, from: string, to: string, fiscalStart = 1): DueDate[] {
+export function dueDates(rule: DeadlineRule, from: string, to: string, fiscalStart = 1): readonly DueDate[] {
+  const ofRule = known.get(rule) ?? new Map<string, readonly DueDate[]>();
+  const asked = `${from} ${to} ${fiscalStart}`;
+  const dates = ofRule.get(asked) ?? workOut(rule, from, to, fiscalStart);
+  if (ofRule.size >= MOST) ofRule.clear();
+  known.set(rule, ofRule.set(asked, dates));
+  return dates;
+}
+
+function workOut(rule: DeadlineRule, from: string, to: string, fiscalStart: number): DueDate[] {
   const offsets = [rule.due.months, rule.due.except?.months ?? rule.due.months];
   const lastMonth = addMonths(monthOf(addDays(to, LONGEST_SHIFT_DAYS)), -Math.min(...offsets));
   const dates: DueDate[] = [];
