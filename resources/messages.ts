@@ -87,3 +87,4 @@ export const messages = defineResource('messages', {
     writes: ['subject', 'company_id', 'important'],
   },
 });
+    writers: ['owner', 'accountant', 'payroll'],

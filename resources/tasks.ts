@@ -44,7 +44,11 @@ export const tasks = defineResource('tasks', {
       },
       { required: true, default: 'other' },
     ),
-    audience: choice('Dla kogo', { office: 'Biuro', client: 'Klient' }, { required: true, default: 'office' }),
+    audience: choice(
+      'Dla kogo',
+      { office: 'Biuro', client: 'Klient' },
+      { required: true, default: 'office', hint: 'Gdy zadanie dostaje klient, wcześniejsze wpisy biura zostają notatkami' },
+    ),
     assignee_id: reference('Osoba odpowiedzialna', 'users', { where: { isAdmin: true, status: 'active' } }),
     reviewer_id: reference('Sprawdzający', 'users', { where: { isAdmin: true, status: 'active' } }),
     priority: choice(

@@ -85,7 +85,11 @@ export const tickets = defineResource('tickets', {
         in_person: 'Osobiście',
         internal: 'Wewnętrzne',
       },
-      { required: true, default: 'portal', hint: 'Sprawy wewnętrznej klient nie widzi' },
+      {
+        required: true,
+        default: 'portal',
+        hint: 'Sprawy wewnętrznej klient nie widzi; gdy ją dostaje, wcześniejsze wpisy biura zostają notatkami',
+      },
     ),
     requester_id: reference('Zgłaszający', 'users', { hint: 'Puste: właściciel konta firmy' }),
     assignee_id: reference('Prowadzący', 'users', { where: { isAdmin: true, status: 'active' }, hint: 'Puste: opiekun firmy' }),

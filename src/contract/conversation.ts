@@ -41,6 +41,8 @@ export interface Posts {
   receipts: Receipt[];
   /** Whether the asker may leave notes that clients never see. */
   notes: boolean;
+  /** The asker only looks on at the record's company: they read and write nothing. */
+  looks_on: boolean;
 }
 
 /** Records with something unread, by resource; resources without any are left out. */

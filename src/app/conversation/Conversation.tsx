@@ -55,12 +55,23 @@ export default function Conversation({ resource, id }: { resource: Resource; id:
           {posts.length === 0 && <p className="quiet no-posts">Nikt jeszcze nic nie napisał.</p>}
           <ol className="posts" aria-label="Wiadomości" aria-live="polite" aria-relevant="additions">
             {posts.map((post) => (
-              <PostBubble key={post.id} resource={resource} id={id} post={post} onReply={reply} onCorrect={correct}>
+              <PostBubble
+                key={post.id}
+                resource={resource}
+                id={id}
+                post={post}
+                onReply={page.looks_on ? undefined : reply}
+                onCorrect={correct}
+              >
                 <Receipts receipts={page.receipts} post={post} isAdmin={isAdmin} />
               </PostBubble>
             ))}
           </ol>
-          <Composer resource={resource} id={id} notes={page.notes} drafting={drafting} />
+          {page.looks_on ? (
+            <p className="quiet no-posts">Masz podgląd tej firmy, więc rozmowę tylko czytasz.</p>
+          ) : (
+            <Composer resource={resource} id={id} notes={page.notes} drafting={drafting} />
+          )}
         </>
       )}
     </section>

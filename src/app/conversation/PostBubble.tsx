@@ -17,7 +17,8 @@ interface PostBubbleProps {
   resource: Resource;
   id: string;
   post: Post;
-  onReply: (post: Post) => void;
+  /** Left out for whoever only reads. */
+  onReply?: ((post: Post) => void) | undefined;
   onCorrect: (post: Post) => void;
   /** Under the bubble. */
   children: ReactNode;
@@ -60,12 +61,14 @@ export function PostBubble({ resource, id, post, onReply, onCorrect, children }:
       </div>
       {!retracted_at && (
         <div className="post-deeds">
-          <button type="button" className="plain-button small" onClick={() => onReply(post)}>
-            Odpowiedz
-            <span className="unseen">
-              : {name}, {formatDateTime(created_at)}
-            </span>
-          </button>
+          {onReply && (
+            <button type="button" className="plain-button small" onClick={() => onReply(post)}>
+              Odpowiedz
+              <span className="unseen">
+                : {name}, {formatDateTime(created_at)}
+              </span>
+            </button>
+          )}
           {open && body && (
             <button type="button" className="plain-button small" onClick={() => onCorrect(post)}>
               <Icon name="edit" size={16} />

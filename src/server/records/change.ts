@@ -7,6 +7,7 @@ import type { Tx } from '../db/database';
 import { ident } from '../db/ident';
 import { audit, changesBetween, type Trail } from './audit';
 import { orRefusal } from './conflicts';
+import { keepOfficeWords } from './conversation/revealing';
 import type { Full } from './current';
 import { holdFiles } from './files';
 import { Params } from './params';
@@ -41,6 +42,7 @@ export async function writeChange(
   if (resource.list.search?.some((key) => Object.hasOwn(values, key)))
     columns.search = searchText(resource, { ...before, ...values });
   await setColumns(tx, trail, resource, before.id, columns);
+  await keepOfficeWords(tx, trail.tenantId, resource, before, after);
   await holdFiles(tx, trail, resource, before.id, before, values);
   return after;
 }

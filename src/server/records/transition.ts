@@ -10,6 +10,7 @@ import type { Body } from './create';
 import type { Full } from './current';
 import { announce } from './notices';
 import { readOne } from './one';
+import { refuseOnlooker } from './onlookers';
 import { withExtras } from './present';
 import { reach, refuse, viewForWriting } from './reach';
 import type { Answer } from './reading';
@@ -71,14 +72,6 @@ export async function transition(
     await auditChange(tx, trail, resource, `transition:${name}`, before, after, Object.keys(changes));
     return answer;
   });
-}
-
-/** Who only looks on at a company decides nothing for it; a declaration may name fewer who do. */
-function refuseOnlooker({ who }: Scope, { client }: Resource, record: Full): void {
-  const company = client?.rows.company;
-  if (who.isAdmin || company === undefined) return;
-  const role = who.companies.find(({ id }) => id === record[company])?.role;
-  if (!role || role === 'viewer' || (client?.writers && !client.writers.includes(role))) throw forbidden();
 }
 
 function readBody(resource: Resource, { transition }: Step, body: Body): { reason: Body; version: number | null } {

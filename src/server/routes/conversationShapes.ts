@@ -34,6 +34,7 @@ const page: JsonSchema = {
     more: { type: 'boolean' },
     receipts: { type: 'array', items: { type: 'object', properties: { id: uuid, title: text, post: uuid, at: moment } } },
     notes: { type: 'boolean' },
+    looks_on: { type: 'boolean' },
   },
 };
 const sent: JsonSchema = {

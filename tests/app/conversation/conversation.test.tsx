@@ -46,7 +46,9 @@ function post(nth: number, fields: Partial<Post> = {}): Post {
     ...fields,
   };
 }
-const page = (data: Post[], more: Partial<Posts> = {}) => ({ json: { data, more: false, receipts: [], notes: true, ...more } });
+const page = (data: Post[], more: Partial<Posts> = {}) => ({
+  json: { data, more: false, receipts: [], notes: true, looks_on: false, ...more },
+});
 
 function open(answers: Parameters<typeof openFirm>[1] = {}, address = `/dashboard/messages/${id(7)}`) {
   return openFirm(address, {

@@ -3,6 +3,7 @@ import type { Post } from '../../../src/contract/conversation';
 import { postLimits } from '../../../src/schema/postLimits';
 import type { Answer, Caller } from '../../support/caller';
 import { openOffice } from '../../support/office';
+import { countedMonth } from '../../support/settlement';
 import { uploaded } from '../files/desk';
 
 const office = openOffice();
@@ -259,4 +260,75 @@ describe('correcting', () => {
     expect(text).not.toContain('Nie do tej firmy');
     expect((await client().delete(`${posts(id)}/${mine.id}`)).body.code).toBe('retracted');
   });
+});
+
+describe('what the office said among itself', () => {
+  const say = (by: Caller, resource: string, id: string, words: string) =>
+    by.post(`/api/${resource}/${id}/posts`, { body: `<p>${words}</p>` });
+  const said = async (by: Caller, resource: string, id: string) =>
+    (await by.get(`/api/${resource}/${id}/posts`)).data.map(({ body, internal }: Post) => [body, internal]);
+
+  test('P04: stays with it when a task becomes the client’s, and what the client has read stays theirs', async () => {
+    const company = await office.add('companies');
+    const reader = await office.client(company);
+    const { id } = await office.add('tasks', {
+      company_id: company.id,
+      assignee_id: office.idOf('ksiegowa'),
+      audience: 'office',
+    });
+    const give = (audience: string) => staff().put('/api/tasks/', { id, audience });
+    await say(staff(), 'tasks', id, 'Klient znów zalega');
+    expect((await give('client')).status).toBe(200);
+    const open = (await say(staff(), 'tasks', id, 'Prosimy o wyciąg')).body;
+    expect(await said(reader, 'tasks', id)).toEqual([['<p>Prosimy o wyciąg</p>', false]]);
+    expect(await said(staff(), 'tasks', id)).toEqual([
+      ['<p>Klient znów zalega</p>', true],
+      ['<p>Prosimy o wyciąg</p>', false],
+    ]);
+    await reader.post(`/api/tasks/${id}/posts/read`, { to: open.id });
+    await give('office');
+    await say(staff(), 'tasks', id, 'Nadal nic');
+    await give('client');
+    expect(await said(reader, 'tasks', id)).toEqual([['<p>Prosimy o wyciąg</p>', false]]);
+  });
+  test('P04: stays with it when a case stops being internal and when a month is sent', async () => {
+    const company = await office.add('companies');
+    const reader = await office.client(company);
+    const { id } = await office.add('tickets', { company_id: company.id, channel: 'internal' });
+    await say(staff(), 'tickets', id, 'Tylko dla nas');
+    expect((await staff().put('/api/tickets/', { id, channel: 'phone' })).status).toBe(200);
+    expect(await said(reader, 'tickets', id)).toEqual([]);
+    const month = await countedMonth(office, { owner_id: office.idOf('ksiegowa') });
+    await say(staff(), 'settlements', month.settlement.id, 'Za niski ZUS?');
+    expect((await staff().post(`/api/settlements/${month.settlement.id}/actions/publish`)).status).toBe(200);
+    expect(await said(await office.client(month.company), 'settlements', month.settlement.id)).toEqual([]);
+  });
+  test('P06: a task that a client wrote in or read does not go to another company', async () => {
+    const [company, other] = [await office.add('companies'), await office.add('companies')];
+    const { id } = await office.add('tasks', { company_id: company.id, audience: 'client' });
+    await say(staff(), 'tasks', id, 'Prosimy o umowę');
+    const move = () => staff().put('/api/tasks/', { id, company_id: other.id });
+    expect((await move()).status).toBe(200);
+    expect(await said(await office.client(other), 'tasks', id)).toEqual([]);
+    await say(await office.client(other), 'tasks', id, 'Umowa w załączniku');
+    await staff().put('/api/tasks/', { id, audience: 'office' });
+    const back = await staff().put('/api/tasks/', { id, company_id: company.id });
+    expect(back.body.errors).toEqual({ company_id: 'Klient pisał tu albo czytał rozmowę. Dla innej firmy utwórz nową pozycję.' });
+  });
+});
+
+test('P04: who only looks on at a company reads its conversations, begins none and writes in none', async () => {
+  const company = await office.add('companies');
+  const viewer = await office.client(company, 'viewer');
+  const owner = await office.client(company);
+  expect((await viewer.post('/api/messages/', office.sample('messages', { company_id: company.id }))).status).toBe(403);
+  const { id } = (await owner.post('/api/messages/', office.sample('messages', { company_id: company.id }))).body;
+  const { id: task } = await office.add('tasks', { company_id: company.id, audience: 'client' });
+  for (const path of [posts(id), `/api/tasks/${task}/posts`]) {
+    expect((await viewer.get(path)).body.looks_on).toBe(true);
+    expect((await viewer.post(path, { body: '<p>Dzień dobry</p>' })).status).toBe(403);
+    expect((await owner.get(path)).body.looks_on).toBe(false);
+    expect((await owner.post(path, { body: '<p>Dzień dobry</p>' })).status).toBe(201);
+  }
+  expect((await viewer.post('/api/system-tickets/', { title: 'Błąd', description: '<p>x</p>' })).status).toBe(201);
 });

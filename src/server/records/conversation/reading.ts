@@ -7,10 +7,12 @@ import { richText } from '../../../schema';
 import { postLimits } from '../../../schema/postLimits';
 import { tableOf } from '../../db/columns';
 import type { Tx } from '../../db/database';
+import { ident } from '../../db/ident';
 import { notFound } from '../../errors';
 import type { Scope } from '../../scope';
 import { livingRows } from '../conditions';
 import { filesSql } from '../files';
+import { looksOn } from '../onlookers';
 import { Params } from '../params';
 import { resourceNamed } from '../start';
 import { prepared } from '../statements';
@@ -50,14 +52,17 @@ const from = (scope: Scope) => `from conversation_posts p
   left join conversation_posts q on q.tenant_id = p.tenant_id and q.id = p.reply_to and q.record_id = p.record_id and q.retracted_at is null${visible(scope, 'q')}
   where ${place}${visible(scope)}`;
 
-/** Throws 404 where the asker sees no such living record (P05). */
-export async function requireSeen(db: Db, scope: Scope, resource: Resource, id: string): Promise<void> {
+/** Throws 404 where the asker sees no such living record (P05); answers whether they only look on at its company. */
+export async function requireSeen(db: Db, scope: Scope, resource: Resource, id: string): Promise<boolean> {
   const view = viewOf(scope, resource, 'show');
   if (!isUuid(id)) throw notFound();
   const params = new Params(scope.tenant.id);
   const living = livingRows(resource, 'r', view.rows, params);
-  const text = `select 1 from ${tableOf(resource)} r where ${living} and r.id = ${params.add(id)}::uuid`;
-  if ((await db.query(prepared(text, params.values))).length === 0) throw notFound();
+  const company = `r.${ident(resource.client?.rows.company ?? 'id')}`;
+  const text = `select ${company} as company from ${tableOf(resource)} r where ${living} and r.id = ${params.add(id)}::uuid`;
+  const [row] = await db.query<{ company: string | null }>(prepared(text, params.values));
+  if (!row) throw notFound();
+  return looksOn(scope, resource, row.company);
 }
 
 /** The last posts of a record's conversation, or those before the one named, as the asker may know them. */
@@ -68,7 +73,7 @@ export async function readPosts(
   id: string,
   before: string | undefined,
 ): Promise<Posts> {
-  await requireSeen(db, scope, resource, id);
+  const looks_on = await requireSeen(db, scope, resource, id);
   const earlier =
     before === undefined
       ? ''
@@ -83,6 +88,7 @@ export async function readPosts(
     more: rows.length > page.length,
     receipts: await receiptsOf(db, scope, resource, id),
     notes: scope.who.isAdmin && resource.conversation?.notes === true,
+    looks_on,
   };
 }
 
@@ -134,7 +140,7 @@ function namesOf(db: Db, { tenant }: Scope, ids: readonly (string | null)[]): Pr
 /** Who of the other side has read how far. */
 async function receiptsOf(db: Db, scope: Scope, { name }: Resource, id: string): Promise<Receipt[]> {
   const text = `select m.user_id, m.open_at, p.id as post from conversation_reads m
-    join conversation_posts p on p.tenant_id = m.tenant_id and p.resource = m.resource and p.record_id = m.record_id and p.seq = m.open_to
+    join conversation_posts p on p.tenant_id = m.tenant_id and p.resource = m.resource and p.record_id = m.record_id and p.seq = m.open_to${visible(scope)}
     where m.tenant_id = $1 and m.resource = $2 and m.record_id = $3 and m.office <> $4 and m.open_to > 0 order by m.open_to, m.open_at`;
   const values = [scope.tenant.id, name, id, scope.who.isAdmin];
   const rows = await db.query<{ user_id: string; open_at: Date; post: string }>(prepared(text, values));

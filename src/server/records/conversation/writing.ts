@@ -13,6 +13,7 @@ import { refuseFaults, unknownField } from '../body';
 import type { Body } from '../create';
 import { type Full, lockRecord } from '../current';
 import { announce } from '../notices';
+import { refuseOnlooker } from '../onlookers';
 import { handlersOf, newId, resourceNamed } from '../start';
 import { tidy } from '../tidy';
 import { titlesOf } from '../titlesOf';
@@ -31,12 +32,13 @@ const fields = {
 } satisfies FieldMap;
 const sent = [...Object.keys(fields), 'reply_to', 'mentions'];
 
-/** Writes a post about a record that the asker sees; whoever sees a record may write about it. The entity's hook may refuse or go on from it. */
+/** Writes a post about a record that the asker sees; whoever sees a record may write about it, but who only looks on at its company. The entity's hook may refuse or go on from it. */
 export function post(on: Database | Tx, scope: Scope, resource: Resource, id: string, body: Body): Promise<Post> {
   const view = viewOf(scope, resource, 'show');
   return within(on, async (tx) => {
     const record = isUuid(id) ? await lockRecord(tx, scope.tenant.id, resource, id, view.rows) : null;
     if (!record) throw notFound();
+    refuseOnlooker(scope, resource, record);
     const given = await readSent(tx, scope, resource, id, body);
     const written = await writePost(tx, scope, resource, record, given);
     return readPost(tx, scope, resource, id, written.id);
