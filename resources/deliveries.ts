@@ -23,6 +23,7 @@ export const deliveries = defineResource('deliveries', {
       {
         queued: { label: 'W kolejce', color: 'info' },
         held_quiet: { label: 'Czeka do rana', color: 'info' },
+        merged_digest: { label: 'W podsumowaniu', color: 'info' },
         sent: { label: 'Wysłano', color: 'success' },
         failed: { label: 'Błąd', color: 'error' },
         suppressed: { label: 'Nie wysłano', color: 'default' },

@@ -21,8 +21,12 @@ export const notificationRules = defineResource('notification-rules', {
     enabled: boolean('Włączone', { required: true, default: true }),
     channels: choices(
       'Kanały',
-      { portal: 'Panel', email: 'E-mail', sms: 'SMS' },
-      { required: true, default: ['portal'], hint: 'Każdy może jeszcze wyłączyć u siebie kanały, których nie chce' },
+      { portal: 'Panel', email: 'E-mail', sms: 'SMS', digest: 'Podsumowanie' },
+      {
+        required: true,
+        default: ['portal'],
+        hint: 'Podsumowanie zastępuje osobny e-mail. Każdy może jeszcze wyłączyć u siebie kanały, których nie chce',
+      },
     ),
     portal_text: longText('Tekst w panelu', { required: true, max: 300 }),
     subject: text('Temat e-maila', { required: true, max: 150 }),

@@ -1,4 +1,4 @@
-import { boolean, choice, choices, count, date, dateTime, defineResource, email, phone, text } from '../src/schema';
+import { boolean, choice, choices, count, date, dateTime, defineResource, email, integer, phone, text } from '../src/schema';
 
 export const users = defineResource('users', {
   labels: { one: 'Użytkownik', few: 'Użytkownicy', many: 'Użytkowników', create: 'Nowy użytkownik', edit: 'Edycja użytkownika' },
@@ -44,6 +44,12 @@ export const users = defineResource('users', {
     ),
     last_login_at: dateTime('Ostatnie logowanie', { readOnly: true }),
     hired_on: date('W biurze od'),
+    digest: choice(
+      'Podsumowania e-mailem',
+      { daily: 'Codziennie', weekly: 'W poniedziałki' },
+      { required: true, default: 'daily', hint: 'Powiadomienia, które idą do podsumowania zamiast osobnego e-maila' },
+    ),
+    digest_hour: integer('Godzina podsumowania', { required: true, from: 6, to: 20, default: 7 }),
     companies_count: count('Firmy', 'memberships', 'user_id'),
   },
   list: {
@@ -55,6 +61,7 @@ export const users = defineResource('users', {
   sections: [
     { title: 'Osoba', fields: ['first_name', 'last_name', 'email', 'phone', 'position', 'hired_on'] },
     { title: 'Dostęp', fields: ['isAdmin', 'roles', 'payroll', 'status', 'second_factor', 'last_login_at'] },
+    { title: 'Podsumowania', fields: ['digest', 'digest_hour'] },
   ],
   extras: { access: 'Obszary dostępu', companies: 'Firmy klienta', company_roles: 'Role w firmach klienta' },
   tabs: [{ resource: 'memberships', by: 'user_id' }],
@@ -69,5 +76,5 @@ export const users = defineResource('users', {
     reactivate: { label: 'Przywróć dostęp', on: 'one', confirm: 'Przywrócić dostęp?', stepUp: true },
   },
   needs: { create: ['manager', 'superuser'], edit: ['manager', 'superuser'], delete: ['manager', 'superuser'] },
-  self: { by: 'id', may: ['show', 'edit'], writes: ['first_name', 'last_name', 'phone'] },
+  self: { by: 'id', may: ['show', 'edit'], writes: ['first_name', 'last_name', 'phone', 'digest', 'digest_hour'] },
 });

@@ -25,7 +25,7 @@ export default function ProfilePage() {
           <OwnData key={String(user.version)} user={user} />
           <OwnPassword />
           <SecondFactor app={user.second_factor === 'app'} onChange={() => void Promise.all([refetch(), rereadUser()])} />
-          <OwnNotices />
+          <OwnNotices user={user} />
           <OwnSessions />
         </div>
       ) : (

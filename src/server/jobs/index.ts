@@ -1,4 +1,5 @@
 import { limitsRefresh } from '../companyLimits/job';
+import { sendDigest } from '../notices/digest';
 import { sendNotice } from '../notices/send';
 import { watchDates } from '../notices/watch';
 import { announcement } from './announcement';
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   pollOpen,
   limitsRefresh,
   sendNotice,
+  sendDigest,
   watchDates,
   settlementReminders,
   surveyTimesJob,

@@ -23,7 +23,7 @@ const locked: OwnChoice[] = accountLetters.map((label, index) => ({
   label,
   group: 'Bezpieczeństwo konta',
   locked: true,
-  channels: { portal: false, email: true, sms: false },
+  channels: { portal: false, email: true, sms: false, digest: false },
 }));
 
 /** What a person may be told of, with their own choices over the firm's rules; what the firm switched off is not there. */

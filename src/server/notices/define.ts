@@ -1,5 +1,5 @@
-/** The ways a notice goes out; `portal` is the bell in the panel. */
-export const channels = ['portal', 'email', 'sms'] as const;
+/** The ways a notice goes out; `portal` is the bell in the panel, `digest` a line in the person's next summary by mail, in place of a mail of its own. */
+export const channels = ['portal', 'email', 'sms', 'digest'] as const;
 export type NoticeChannel = (typeof channels)[number];
 
 /** Who an event is told to: which people exactly is said by whoever tells it. */

@@ -7,6 +7,7 @@ import type { Message } from '../mail/message';
 import { smsLength } from '../mail/smsLength';
 import { fieldKeys, newId } from '../records/start';
 import { actorOf, type Scope } from '../scope';
+import { addToDigests } from './addToDigests';
 import { catalogue, type EventCode } from './catalogue';
 import { bellText, mailOf, smsOf } from './compose';
 import type { NoticeChannel } from './define';
@@ -83,13 +84,24 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
     })),
   );
 
+  const isUrgent = event.mandatory || rule.important;
+  const summed = isUrgent ? [] : receivers.filter(({ who }) => wants(who.id, 'digest'));
+  await addToDigests(
+    tx,
+    { tenant, now, rule, event: code, record },
+    summed.map((receiver) => ({ receiver, text: bellText(rule, valuesOf(receiver)), link: linkOf(receiver) })),
+  );
+
   const { at, isHeld } = timingOf(rule, now, telling.isPlanned ?? false);
   const sender = { id: tenant.key, name: tenant.config.tenant.name };
   const messages = receivers.flatMap((receiver) => {
     const values = valuesOf(receiver);
     const { who, email, phone } = receiver;
     const path = linkOf(receiver);
-    const mail = wants(who.id, 'email') ? [mailOf({ to: email, tenant: sender }, rule, values, path && panel + path)] : [];
+    const mail =
+      wants(who.id, 'email') && !summed.includes(receiver)
+        ? [mailOf({ to: email, tenant: sender }, rule, values, path && panel + path)]
+        : [];
     const sms = phone && !noSms && wants(who.id, 'sms') ? [smsOf({ to: phone, tenant: sender }, rule, values)] : [];
     return [...mail, ...sms].map((message) => ({ id: newId(), userId: who.id, message }));
   });

@@ -8,6 +8,7 @@ import type { Tx } from '../db/database';
 import { sightOf } from '../records/changeSight';
 import type { Tenant } from '../scope';
 import type { NoticeEvent } from './define';
+import type { DigestTime } from './digestTime';
 
 const declared: Readonly<Record<string, Resource | undefined>> = resources;
 
@@ -22,18 +23,25 @@ export interface Receiver {
   who: Principal;
   email: string;
   phone: string | null;
+  /** How often they want summaries, and at what hour in Warsaw. */
+  summary: DigestTime;
 }
 
 /** Those of the people who have an account in use. */
 async function accounts(db: Pick<Tx, 'query'>, tenantId: number, ids: readonly string[]): Promise<Receiver[]> {
-  const rows = await db.query<PrincipalRow & { email: string; phone: string | null }>({
+  const rows = await db.query<PrincipalRow & { email: string; phone: string | null } & DigestTime>({
     name: 'notices.receivers',
-    text: `select '' as session_id, u.email, u.phone, ${principalColumns}
+    text: `select '' as session_id, u.email, u.phone, coalesce(u.digest, 'daily') as digest, coalesce(u.digest_hour, 7) as digest_hour, ${principalColumns}
       from users u join (select $1::int as tenant_id) s on s.tenant_id = u.tenant_id
       where u.tenant_id = $1 and u.id = any ($2::uuid[]) and u.status = 'active' and u.deleted_at is null`,
     values: [tenantId, ids],
   });
-  return rows.map((row) => ({ who: principalOf(row), email: row.email, phone: row.phone }));
+  return rows.map((row) => ({
+    who: principalOf(row),
+    email: row.email,
+    phone: row.phone,
+    summary: { digest: row.digest, digest_hour: row.digest_hour },
+  }));
 }
 
 /** Those of the people who may know of this event and of the record at this moment (P03, P18). */

@@ -33,6 +33,6 @@ export const sendNotice = defineJob<Outgoing>({
 });
 
 /** Another try would end the same. */
-function isFinal(error: unknown): error is Error {
+export function isFinal(error: unknown): error is Error {
   return error instanceof MessageRefused || (error instanceof DeliveryFailed && !error.passing);
 }

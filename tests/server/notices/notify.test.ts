@@ -153,6 +153,7 @@ describe('one’s own notices', () => {
       portal: true,
       email: false,
       sms: false,
+      digest: false,
     });
     await tell({});
     await drain();

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { type RaRecord, useNotify } from 'ra-core';
 import { Problem, saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { request } from '../../providers/request';
+import { OwnDigest } from './OwnDigest';
 import { ProfileSection } from './ProfileSection';
 
-const channels = { portal: 'W panelu', email: 'E-mail', sms: 'SMS' } as const;
+const channels = { portal: 'W panelu', email: 'E-mail', sms: 'SMS', digest: 'Zbiorczo' } as const;
 type Channel = keyof typeof channels;
 const names = Object.keys(channels) as Channel[];
 
@@ -21,7 +22,7 @@ const address = '/api/notices/preferences';
 const key = ['notices', 'preferences'];
 
 /** What one wants to be told of, and how; each tick is saved at once. */
-export function OwnNotices() {
+export function OwnNotices({ user }: { user: RaRecord }) {
   const client = useQueryClient();
   const notify = useNotify();
   const { data, error, refetch } = useQuery({
@@ -45,6 +46,7 @@ export function OwnNotices() {
   return (
     <ProfileSection title="Powiadomienia" anchor="powiadomienia">
       <p>Wybierz, o czym i jak mamy Cię powiadamiać. Zmiany zapisują się od razu.</p>
+      <OwnDigest user={user} />
       {error && !data ? (
         <Problem error={error} onRetry={() => void refetch()} />
       ) : !data ? (

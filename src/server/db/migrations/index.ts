@@ -6,6 +6,7 @@ import conversations from './005_conversations.sql?raw';
 import notices from './006_notices.sql?raw';
 import fileFacts from './007_file_facts.sql?raw';
 import calendarFeeds from './012_calendar_feeds.sql?raw';
+import noticeDigests from './016_notice_digests.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { number: 6, name: 'notices', sql: notices },
   { number: 7, name: 'file_facts', sql: fileFacts },
   { number: 12, name: 'calendar_feeds', sql: calendarFeeds },
+  { number: 16, name: 'notice_digests', sql: noticeDigests },
 ];

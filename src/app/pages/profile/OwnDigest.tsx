@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useNotify, useUpdate } from 'ra-core';
+import { users } from '../../../../resources/users';
+import { saidBy } from '../../layout/Problem';
+
+const { digest, digest_hour } = users.fields;
+const { from = 0, to = 23 } = digest_hour.options as { from?: number; to?: number };
+const hours = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+
+/** When summaries come; a choice is saved at once. */
+export function OwnDigest({ user }: { user: RaRecord }) {
+  const [update] = useUpdate();
+  const client = useQueryClient();
+  const notify = useNotify();
+
+  async function choose(values: { digest?: string; digest_hour?: number }): Promise<void> {
+    try {
+      await update('users', { id: user.id, data: { ...user, ...values }, previousData: user }, { returnPromise: true });
+      notify('Zapisano', { type: 'success' });
+      await client.invalidateQueries({ queryKey: ['users'] });
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  }
+
+  return (
+    <fieldset className="own-digest">
+      <legend>{digest.label}</legend>
+      <label className="plain-field">
+        <span>Kiedy</span>
+        <select
+          className="plain-select"
+          value={String(user.digest ?? 'daily')}
+          onChange={({ target }) => void choose({ digest: target.value })}
+        >
+          {Object.entries(digest.choices ?? {}).map(([value, { label }]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="plain-field">
+        <span>O godzinie</span>
+        <select
+          className="plain-select"
+          value={String(user.digest_hour ?? 7)}
+          onChange={({ target }) => void choose({ digest_hour: Number(target.value) })}
+        >
+          {hours.map((hour) => (
+            <option key={hour} value={hour}>
+              {hour}:00
+            </option>
+          ))}
+        </select>
+      </label>
+      <p className="quiet">
+        Zaznacz „Zbiorczo” przy zdarzeniu, a zamiast osobnych e-maili przyjdzie jeden ze wszystkim, co się wydarzyło.
+      </p>
+    </fieldset>
+  );
+}

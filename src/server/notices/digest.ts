@@ -1,0 +1,103 @@
+import { countOf } from '../../lib/text';
+import { decryptField } from '../auth/crypto/fields';
+import type { Tx } from '../db/database';
+import { defineJob } from '../jobs/define';
+import { letter } from '../mail/compose';
+import type { Message, Sender } from '../mail/message';
+import { fieldKeys } from '../records/start';
+import { catalogue, type EventCode } from './catalogue';
+import { type DigestLine, digestJob } from './digestTime';
+import { panelOf } from './panel';
+import { type About, receiversOf } from './receivers';
+import { type Ending, endDelivery } from './rows';
+import { isFinal } from './send';
+
+interface Row {
+  id: string;
+  event: EventCode;
+  record_resource: string | null;
+  record_id: string | null;
+  sealed: string;
+}
+
+const waiting = (db: Pick<Tx, 'query'>, tenantId: number, userId: string, now: Date) =>
+  db.query<Row>({
+    name: 'notices.digest',
+    text: `select id, event, record_resource, record_id, sealed from notice_digests
+      where tenant_id = $1 and user_id = $2 and due_at <= $3 order by id limit 500`,
+    values: [tenantId, userId, now],
+  });
+
+/** Sends a person one mail of all that waited for it; what they may no longer know of is left out (P18). */
+export const sendDigest = defineJob<{ user: string }>({
+  name: digestJob,
+  label: 'Podsumowanie powiadomień',
+  async run({ user }, { db, tenant, now, services, complete }) {
+    const rows = await waiting(db, tenant.id, user, now);
+    const lines: (DigestLine & { id: string; group: string })[] = [];
+    let to: string | null = null;
+    for (const { id, event, record_resource, record_id, sealed } of rows) {
+      const record: About | undefined = record_resource && record_id ? { resource: record_resource, id: record_id } : undefined;
+      const [receiver] = await receiversOf(db, tenant, catalogue[event], [user], record);
+      if (!receiver) continue;
+      to = receiver.email;
+      const line = JSON.parse(decryptField(fieldKeys(), String(tenant.id), 'notice', sealed)) as DigestLine;
+      lines.push({ ...line, id, group: catalogue[event].group });
+    }
+    let ending: Ending = { state: 'sent' };
+    if (to !== null) {
+      try {
+        await services.mailer.send(
+          digestMail(to, { id: tenant.key, name: tenant.config.tenant.name }, lines, panelOf(tenant.key)),
+        );
+      } catch (error) {
+        if (!isFinal(error)) throw error;
+        ending = { state: 'failed', error: error.message };
+      }
+    }
+    const told = new Set(lines.map(({ id }) => id));
+    await complete(async (tx) => {
+      for (const { id } of rows)
+        await endDelivery(
+          tx,
+          tenant.id,
+          id,
+          told.has(id) ? ending : { state: 'suppressed', error: 'Odbiorca nie ma już dostępu' },
+          now,
+        );
+      await tx.query({
+        name: 'notices.digested',
+        text: 'delete from notice_digests where tenant_id = $1 and id = any ($2::uuid[])',
+        values: [tenant.id, rows.map(({ id }) => id)],
+      });
+    });
+  },
+});
+
+/** The summary itself, grouped as the notices are in settings; addresses stand in the text, so that each line can be opened. */
+export function digestMail(
+  to: string,
+  sender: Sender,
+  lines: readonly (DigestLine & { group: string })[],
+  panel: string,
+): Message {
+  const groups = [...new Set(lines.map(({ group }) => group))];
+  const parts = groups.flatMap((group) => [
+    `${group}:`,
+    ...lines.filter((line) => line.group === group).map(({ text, link }) => `• ${text}${link ? ` – ${panel}${link}` : ''}`),
+  ]);
+  const count = countOf(lines.length, 'powiadomienie', 'powiadomienia', 'powiadomień');
+  const { link: _inTheText, ...message } = letter(
+    { to, tenant: sender },
+    {
+      subject: `Podsumowanie: ${count}`,
+      body: [
+        'Dzień dobry,',
+        `oto, co wydarzyło się od ostatniego podsumowania (${count}).`,
+        ...parts,
+        { button: 'Otwórz panel', link: `${panel}/` },
+      ],
+    },
+  );
+  return message;
+}
