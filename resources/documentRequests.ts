@@ -52,6 +52,20 @@ export const documentRequests = defineResource('document-requests', {
     filters: ['company_id', 'period', 'status'],
   },
   tabs: [{ resource: 'document-request-items', by: 'request_id' }],
+  waiting: [
+    {
+      code: 'missing',
+      side: 'client',
+      label: ['prośba o dokumenty', 'prośby o dokumenty', 'próśb o dokumenty'],
+      asks: 'Dodaj brakujące dokumenty',
+      clients: ['owner', 'accountant', 'payroll'],
+      where: { status: ['sent', 'partial', 'overdue'] },
+      some: { resource: 'document-request-items', by: 'request_id', where: { status: ['missing'] } },
+      due: 'due_date',
+      to: '/documents',
+      list: '/documents',
+    },
+  ],
   client: {
     rows: { company: 'company_id', where: { status: ['sent', 'partial', 'complete', 'overdue'] } },
     may: ['list', 'show'],

@@ -80,11 +80,29 @@ export const messages = defineResource('messages', {
       fields: ['last_post_at', 'announcement_id', 'requires_confirmation', 'confirmed_at', 'confirmed_by_id'],
     },
   ],
+  waiting: [
+    {
+      code: 'to_confirm',
+      side: 'client',
+      label: ['ogłoszenie do potwierdzenia', 'ogłoszenia do potwierdzenia', 'ogłoszeń do potwierdzenia'],
+      asks: 'Potwierdź zapoznanie się',
+      where: { requires_confirmation: [true], confirmed_at: [null] },
+    },
+    {
+      code: 'answer',
+      side: 'office',
+      label: ['wiadomość bez odpowiedzi', 'wiadomości bez odpowiedzi', 'wiadomości bez odpowiedzi'],
+      asks: 'Odpowiedz klientowi',
+      where: { status: ['waiting_office'] },
+      mine: ['assignee_id'],
+      due: 'due_answer_at',
+    },
+  ],
   client: {
     rows: { company: 'company_id' },
     may: ['list', 'show', 'create'],
+    writers: ['owner', 'accountant', 'payroll'],
     hidden: ['labels', 'follow_up_on', 'task_id', 'announcement_id'],
     writes: ['subject', 'company_id', 'important'],
   },
 });
-    writers: ['owner', 'accountant', 'payroll'],

@@ -1,5 +1,6 @@
 import {
   boolean,
+  count,
   date,
   dateTime,
   defineResource,
@@ -98,8 +99,23 @@ export const settlements = defineResource('settlements', {
 
     documents_due: date('Dokumenty do dnia'),
     documents_declared_at: dateTime('Komplet od', { readOnly: true }),
-    documents_count: integer('Liczba dokumentów', { from: 0 }),
-    documents_missing_count: integer('Brakujące dokumenty', { from: 0 }),
+    documents_count: count(
+      'Liczba dokumentów',
+      'documents',
+      'company_id',
+      {
+        direction: 'from_client',
+        status: ['new', 'in_check', 'accepted', 'returned', 'booked', 'to_confirm', 'confirmed', 'to_sign', 'signed', 'archived'],
+      },
+      { alike: { period: 'period' } },
+    ),
+    documents_missing_count: count(
+      'Brakujące dokumenty',
+      'document-request-items',
+      'company_id',
+      { sent: true, status: ['missing', 'returned'] },
+      { alike: { period: 'period' } },
+    ),
 
     revenue_amount: money('Przychód'),
     cost_amount: money('Koszt'),
@@ -200,6 +216,44 @@ export const settlements = defineResource('settlements', {
   },
   papers: { rozliczenie: 'Rozliczenie' },
   conversation: { notes: true },
+  waiting: [
+    {
+      code: 'to_book',
+      side: 'office',
+      label: [
+        'komplet dokumentów do zaksięgowania',
+        'komplety dokumentów do zaksięgowania',
+        'kompletów dokumentów do zaksięgowania',
+      ],
+      asks: 'Zaksięguj',
+      where: { status: ['documents_complete'], superseded: [false] },
+      mine: ['owner_id'],
+    },
+    {
+      code: 'to_clear',
+      side: 'office',
+      label: ['rozliczenie do wyjaśnienia', 'rozliczenia do wyjaśnienia', 'rozliczeń do wyjaśnienia'],
+      asks: 'Wyjaśnij z klientem',
+      where: { status: ['clarification'], superseded: [false] },
+      mine: ['owner_id'],
+    },
+    {
+      code: 'to_review',
+      side: 'office',
+      label: ['rozliczenie do sprawdzenia', 'rozliczenia do sprawdzenia', 'rozliczeń do sprawdzenia'],
+      asks: 'Sprawdź rozliczenie',
+      roles: ['manager', 'boss'],
+      where: { status: ['review'], superseded: [false] },
+    },
+    {
+      code: 'to_publish',
+      side: 'office',
+      label: ['rozliczenie do wysłania', 'rozliczenia do wysłania', 'rozliczeń do wysłania'],
+      asks: 'Wyślij klientowi',
+      where: { status: ['calculated', 'published_partial'], superseded: [false] },
+      mine: ['owner_id'],
+    },
+  ],
   client: {
     rows: {
       company: 'company_id',

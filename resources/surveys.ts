@@ -96,6 +96,24 @@ export const surveys = defineResource('surveys', {
       fields: ['opens_at', 'closes_at', 'remind_every_days', 'remind_most', 'results_visible', 'status', 'author_id'],
     },
   ],
+  waiting: [
+    {
+      code: 'answer',
+      side: 'client',
+      label: ['ankieta', 'ankiety', 'ankiet'],
+      asks: 'Wypełnij ankietę',
+      list: '/surveys',
+      found: true,
+    },
+    {
+      code: 'answer',
+      side: 'office',
+      label: ['ankieta', 'ankiety', 'ankiet'],
+      asks: 'Wypełnij ankietę',
+      list: '/surveys/mine',
+      found: true,
+    },
+  ],
   actions: {
     questions: { label: 'Zapisz pytania', on: 'one' },
     remind: { label: 'Przypomnij', on: 'one' },

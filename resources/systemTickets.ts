@@ -106,6 +106,31 @@ export const systemTickets = defineResource('system-tickets', {
     },
     { title: 'Skąd zgłoszono', fields: ['reporter_id', 'url', 'app_version', 'browser', 'viewport'] },
   ],
+  waiting: [
+    {
+      code: 'answer',
+      side: 'client',
+      label: ['zgłoszenie czeka na odpowiedź', 'zgłoszenia czekają na odpowiedź', 'zgłoszeń czeka na odpowiedź'],
+      asks: 'Odpowiedz na pytanie',
+      where: { status: ['waiting_reporter'] },
+    },
+    {
+      code: 'answer',
+      side: 'office',
+      label: ['zgłoszenie czeka na odpowiedź', 'zgłoszenia czekają na odpowiedź', 'zgłoszeń czeka na odpowiedź'],
+      asks: 'Odpowiedz na pytanie',
+      where: { status: ['waiting_reporter'] },
+      mine: ['reporter_id'],
+    },
+    {
+      code: 'fresh',
+      side: 'office',
+      label: ['nowe zgłoszenie systemowe', 'nowe zgłoszenia systemowe', 'nowych zgłoszeń systemowych'],
+      asks: 'Zajmij się zgłoszeniem',
+      roles: ['superuser'],
+      where: { status: ['new'] },
+    },
+  ],
   client: {
     rows: { user: 'reporter_id' },
     may: ['list', 'show', 'create'],

@@ -213,6 +213,35 @@ export const tickets = defineResource('tickets', {
     },
     { title: 'Ocena', fields: ['satisfaction', 'satisfaction_note'] },
   ],
+  waiting: [
+    {
+      code: 'answer',
+      side: 'client',
+      label: ['sprawa czeka na odpowiedź', 'sprawy czekają na odpowiedź', 'spraw czeka na odpowiedź'],
+      asks: 'Odpowiedz biuru',
+      where: { status: ['waiting_client'] },
+    },
+    {
+      code: 'price',
+      side: 'client',
+      label: ['wycena do akceptacji', 'wyceny do akceptacji', 'wycen do akceptacji'],
+      asks: 'Zaakceptuj cenę albo odmów',
+      where: {
+        billable: ['extra_pending'],
+        status: ['new', 'open', 'waiting_client', 'waiting_authority', 'on_hold', 'resolved'],
+      },
+      amount: 'price_amount',
+    },
+    {
+      code: 'mine',
+      side: 'office',
+      label: ['sprawa do załatwienia', 'sprawy do załatwienia', 'spraw do załatwienia'],
+      asks: 'Odpowiedz klientowi',
+      where: { status: ['new', 'open'] },
+      mine: ['assignee_id'],
+      due: 'next_due',
+    },
+  ],
   client: {
     rows: { company: 'company_id', where: { channel: ['portal', 'email', 'phone', 'sms', 'in_person'] } },
     may: ['list', 'show', 'create'],

@@ -54,5 +54,28 @@ export const trainingCompletions = defineResource('training-completions', {
   papers: { certificate: 'Zaświadczenie' },
   may: ['list', 'show'],
   others: { by: 'user_id', area: 'users' },
+  waiting: [
+    {
+      code: 'to_do',
+      side: 'client',
+      label: ['szkolenie', 'szkolenia', 'szkoleń'],
+      asks: 'Przejdź szkolenie',
+      where: { status: ['assigned', 'started', 'overdue'] },
+      due: 'due_on',
+      to: 'training_id',
+      list: '/trainings',
+    },
+    {
+      code: 'to_do',
+      side: 'office',
+      label: ['szkolenie', 'szkolenia', 'szkoleń'],
+      asks: 'Przejdź szkolenie',
+      where: { status: ['assigned', 'started', 'overdue'] },
+      mine: ['user_id'],
+      due: 'due_on',
+      to: 'training_id',
+      list: '/trainings',
+    },
+  ],
   client: { rows: { user: 'user_id' }, may: ['list', 'show'], hidden: ['user_id'] },
 });

@@ -98,5 +98,23 @@ export const uptimes = defineResource('uptimes', {
       holds: ({ start_date, end_date }) => end_date === null || (minutesBetween(start_date, end_date) ?? -1) >= 0,
     },
   ],
+  waiting: [
+    {
+      code: 'rejected',
+      side: 'office',
+      label: ['odrzucony wpis czasu', 'odrzucone wpisy czasu', 'odrzuconych wpisów czasu'],
+      asks: 'Popraw wpis i prześlij ponownie',
+      where: { status: ['rejected'] },
+      mine: ['user_id'],
+    },
+    {
+      code: 'to_approve',
+      side: 'office',
+      label: ['wpis czasu do zatwierdzenia', 'wpisy czasu do zatwierdzenia', 'wpisów czasu do zatwierdzenia'],
+      asks: 'Zatwierdź czas pracy',
+      roles: leading,
+      where: { status: ['submitted'] },
+    },
+  ],
   others: { by: 'user_id', area: 'reports' },
 });

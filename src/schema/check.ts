@@ -1,4 +1,5 @@
 import { roles } from './areas';
+import { checkWaiting } from './checkWaiting';
 import { columnOf, titleKeys } from './columns';
 import { embeddedKey, isFileField } from './embedded';
 import type { Counted, Field } from './field';
@@ -39,6 +40,7 @@ export function checkResources(resources: Registry): string[] {
     checkClosed(resource, report);
     checkOthers(resource, resources, report);
     checkBeneath(resource, resources, report);
+    checkWaiting(resource, resources, report);
     if (resource.within !== undefined && !resources[resource.within])
       report('within', `names "${resource.within}", which is not a resource`);
   }

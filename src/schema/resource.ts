@@ -1,6 +1,7 @@
 import type { Area, ClientRole, Role } from './areas';
 import type { DataClass, Grant, Scalar } from './field';
 import type { Common, FieldMap, Item } from './record';
+import type { Waiting } from './waiting';
 
 type Key<F> = keyof F & string;
 /** A field, or a reference without its `_id`. */
@@ -123,6 +124,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   actions?: Readonly<Record<string, Action>>;
   /** What a record can be printed as: the paper's name in addresses and what people call it; the entity's handler draws it. */
   papers?: Readonly<Record<string, string>>;
+  /** What of it waits for whom, told on their first screen. */
+  waiting?: readonly Waiting<Key<F>>[];
   /** The office's verbs; left out, all. */
   may?: readonly Verb[];
   /** Verbs that need one of these roles besides the area. */

@@ -12,6 +12,7 @@ import { questionsOf, readQuestions, type Survey, writeQuestions } from '../surv
 import { audienceOf, invite } from '../surveys/inviting';
 import { remind } from '../surveys/reminding';
 import { fewestShown, seesAnswers } from '../surveys/results';
+import { waitingSurveys } from '../surveys/waiting';
 import { defineHandlers, type HookContext } from './define';
 
 /** The job that opens and closes surveys when their time comes. */
@@ -19,6 +20,7 @@ export const surveyTimes = 'surveys.times';
 
 /** Surveys: a form made of questions, sent to an audience, answered once by each. */
 export const surveys = defineHandlers(resources.surveys, {
+  waiting: { answer: ({ scope, db }) => waitingSurveys(db, scope) },
   create: (values, { scope }) => ({ ...values, author_id: actorOf(scope) }),
   async update(changes, before, { tx, scope }) {
     const isMade = before.status === 'draft' || before.status === 'scheduled';

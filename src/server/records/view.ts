@@ -41,7 +41,7 @@ function countsOf(scope: Scope, readable: Permit['readable']): Count[] {
 }
 
 /** Null where counting would tell what the asker may not list or read. */
-function countOf(scope: Scope, { resource, by = '', where }: Counted): CountPart | null {
+export function countOf(scope: Scope, { resource, by = '', where }: Counted): CountPart | null {
   const of = resourceNamed(resource);
   const allowed = permit(scope.who, 'list', of, scope.tenant.config);
   if (allowed === 'absent' || allowed === 'forbidden') return null;

@@ -33,6 +33,7 @@ import { smsapiRoutes } from './smsapi';
 import { surveyRoutes } from './surveys';
 import { taskRoutes } from './tasks';
 import { userRoutes } from './users';
+import { waitingRoute } from './waiting';
 
 /** Every route there is: the resources', and those that no resource covers. */
 export async function registerRoutes(app: App, services: Services, readiness: Readiness): Promise<void> {
@@ -48,6 +49,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   noticeRoutes(app, services);
   noticeRuleRoutes(app, services);
   taskRoutes(app, services);
+  waitingRoute(app, services);
   calendarRoutes(app, services);
   surveyRoutes(app, services);
   recurringTaskRoutes(app, services);

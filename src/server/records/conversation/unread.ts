@@ -37,6 +37,13 @@ export function unreadSql(resource: Resource, who: Principal, me: string): strin
   return `(select count(*)::int from ${postsSql(resource, who, me)} and p.record_id = r.id and ${isNew(me)} and ${concerns})`;
 }
 
+/** Whether row `r` has something that its reader has not read; found from the posts, however many rows there are. */
+export function hasUnreadSql(resource: Resource, who: Principal, me: string): string {
+  const taken = `r.id in (select t.record_id from conversation_reads t
+    where t.tenant_id = $1 and t.resource = ${literal(resource.name)} and t.user_id = ${me})`;
+  return `r.id in (select p.record_id from ${postsSql(resource, who, me)} and ${isNew(me)}) and ${followsSql(resource, who, me, taken)}`;
+}
+
 /** An order of all rows: unread ones, then those where somebody wrote last. Its join, under the alias, and its terms. */
 export function unreadOrder(resource: Resource, who: Principal, me: string, alias: string): { join: string; terms: string[] } {
   const counted = `select p.record_id as id, bool_or(${isNew(me)}) as fresh, bool_or(m.user_id is not null) as taken, max(p.created_at) as at

@@ -1,0 +1,67 @@
+import { permit, type RowCondition } from '../../../access/can';
+import type { Resource } from '../../../schema';
+import type { Waiting } from '../../../schema/waiting';
+import type { Scope } from '../../scope';
+import { type View, viewOf } from '../view';
+
+/** A kind of waiting that concerns the asker, with what of its resource exists for them. */
+export interface Kind {
+  name: string;
+  resource: Resource;
+  waiting: Waiting;
+  view: View;
+  /** Something in the record's conversation is unread. */
+  unread: boolean;
+}
+
+const unreadLabel = ['nieprzeczytana rozmowa', 'nieprzeczytane rozmowy', 'nieprzeczytanych rozmów'] as const;
+
+/** Kinds that may wait for the asker, by their side, roles, areas and what the firm has switched on; those that a handler finds are left out. */
+export function kindsOf(scope: Scope, resources: readonly Resource[]): Kind[] {
+  return resources.flatMap((resource) => {
+    const allowed = permit(scope.who, 'list', resource, scope.tenant.config);
+    if (allowed === 'absent' || allowed === 'forbidden') return [];
+    const view = viewOf(scope, resource, 'list');
+    const declared = (resource.waiting ?? [])
+      .filter((waiting) => !waiting.found && concerns(waiting, scope) && isReadable(waiting, view))
+      .map((waiting) => ({
+        name: `${resource.name}.${waiting.code}`,
+        resource,
+        waiting,
+        view: { ...view, rows: [...view.rows, ...rolesRows(waiting, resource, scope)] },
+        unread: false,
+      }));
+    return resource.conversation ? [...declared, unreadKind(resource, view)] : declared;
+  });
+}
+
+/** Whether the kind is for people like the asker at all, and shown by their firm. */
+export function concerns({ side, roles, component }: Waiting, { who, tenant }: Scope): boolean {
+  if ((side === 'office') !== who.isAdmin) return false;
+  if (roles && !roles.some((role) => who.roles.includes(role))) return false;
+  return component === undefined || tenant.config.modules.dashboard?.components[component]?.visible !== false;
+}
+
+/** What a kind asks about must exist for the asker, else its count would tell of it (P10). */
+function isReadable({ where, mine, through, due, amount, facts }: Waiting, { readable }: View): boolean {
+  const asked = [...Object.keys(where ?? {}), ...(mine ?? []), through?.by, due, ...[amount ?? []].flat(), ...(facts ?? [])];
+  return asked.every((key) => key === undefined || Object.hasOwn(readable, key));
+}
+
+/** A client is asked in those of their companies where their role lets them do it. */
+function rolesRows({ clients }: Waiting, { client }: Resource, { who }: Scope): RowCondition[] {
+  const wanted = clients ?? client?.writers;
+  const company = client?.rows.company;
+  if (who.isAdmin || !wanted || !company) return [];
+  return [{ field: company, any: who.companies.filter(({ role }) => wanted.includes(role)).map(({ id }) => id) }];
+}
+
+function unreadKind(resource: Resource, view: View): Kind {
+  const waiting: Waiting = {
+    code: 'unread',
+    side: view.scope.who.isAdmin ? 'office' : 'client',
+    label: unreadLabel,
+    asks: 'Przeczytaj nową wiadomość',
+  };
+  return { name: `${resource.name}.unread`, resource, waiting, view, unread: true };
+}

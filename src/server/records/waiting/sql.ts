@@ -1,0 +1,157 @@
+import { addDays } from '../../../lib/dates';
+import type { FieldMap, Resource, Scalar } from '../../../schema';
+import { typeOf } from '../../../schema';
+import { tableOf } from '../../db/columns';
+import { ident, literal } from '../../db/ident';
+import { conditionsSql, livingRows, typeOfColumn } from '../conditions';
+import { hasUnreadSql } from '../conversation/unread';
+import { columnSql } from '../expressions';
+import type { Params } from '../params';
+import { todayOf } from '../present';
+import { resourceNamed } from '../start';
+import { TitleJoins } from '../titles';
+import { countOf, isClosed } from '../view';
+import type { Kind } from './kinds';
+
+/** Records of a kind in one answer; how many there are is told of all. */
+export const mostOfKind = 25;
+
+export interface KindRow {
+  kind: string;
+  id: string;
+  title: string;
+  company_id: string | null;
+  company: string | null;
+  due: string | null;
+  late: boolean;
+  amount: number | null;
+  some: number | null;
+  target: string | null;
+  facts: Record<string, Scalar | null>;
+  total: number;
+  total_late: number;
+}
+
+/** A part of the statement, and how the titles in its rows are read. */
+export interface KindSql {
+  text: string;
+  title(text: string): string | null;
+  company(text: string): string | null;
+}
+
+/** The first records of a kind that wait for the asker, the soonest due first, each with how many there are. */
+export function kindSql(kind: Kind, params: Params): KindSql {
+  const { resource, waiting, view } = kind;
+  const titles = new TitleJoins('j');
+  const title = titles.title(resource, 'r');
+  const companyKey = companyKeyOf(resource, view.readable);
+  const company = companyKey
+    ? titles.title(resourceNamed('companies'), titles.join(resourceNamed('companies'), 'r', companyKey))
+    : null;
+  const due = dueSql(kind, params);
+  const late = due ? `coalesce(${due.late}, false)` : 'false';
+  const some = someSql(kind, params);
+  const where = [
+    livingRows(resource, 'r', view.rows, params),
+    ...valuesSql(kind, params),
+    ...minesSql(kind, params),
+    ...untilSql(kind, params),
+    ...(some ? [`exists (select 1 ${some})`] : []),
+    ...(due?.met ?? []),
+    ...(kind.unread ? [hasUnreadSql(resource, view.scope.who, me(kind, params))] : []),
+  ].join(' and ');
+  const found = `select r.*, ${due?.key ?? 'null::text'} as _due, ${late} as _late, count(*) over ()::int as _n,
+      count(*) filter (where ${late}) over ()::int as _nl
+    from ${tableOf(resource)} r where ${where} order by ${due ? '_due nulls last, ' : ''}r.id limit ${mostOfKind}`;
+  const facts = (waiting.facts ?? []).map((key) => `${literal(key)}, r.${ident(key)}`);
+  const target = waiting.to && !waiting.to.startsWith('/') ? `r.${ident(waiting.to)}` : 'null::uuid';
+  const text = `(select ${literal(kind.name)}::text as kind, r.id, ${title.sql} as title,
+      ${companyKey ? `r.${ident(companyKey)}` : 'null::uuid'} as company_id, ${company?.sql ?? 'null::text'} as company,
+      ${due?.told ? 'r._due' : 'null::text'} as due, r._late as late, (${amountSql(kind, params)})::bigint as amount,
+      ${some ? `(select count(*)::int ${some})` : 'null::int'} as some, ${target} as target,
+      ${facts.length > 0 ? `jsonb_build_object(${facts.join(', ')})` : `'{}'::jsonb`} as facts, r._n as total, r._nl as total_late
+    from (${found}) r ${titles.joins.join(' ')})`;
+  return { text, title: title.read, company: company?.read ?? (() => null) };
+}
+
+const me = ({ view }: Kind, params: Params) => `${params.add(view.scope.who.id)}::uuid`;
+
+/** The reference that says whose company a record is. */
+function companyKeyOf({ client }: Resource, readable: FieldMap): string | null {
+  const key = client?.rows.company ?? 'company_id';
+  return readable[key]?.resource === 'companies' ? key : null;
+}
+
+function valuesSql({ resource, waiting, view }: Kind, params: Params): string[] {
+  return Object.entries(waiting.where ?? {}).map(([key, values = []]) => {
+    const field = resource.fields[key];
+    if (!field) throw new Error(`${resource.name} has no field "${key}"`);
+    const column = columnSql(view, 'r', field, key, params);
+    const wanted = values.filter((value) => value !== null);
+    const none = wanted.length < values.length ? [`${column} is null`] : [];
+    const any = wanted.length > 0 ? [`${column} = any (${params.add(wanted)}::${typeOfColumn(resource, key)}[])`] : [];
+    return `(${[...any, ...none].join(' or ')})`;
+  });
+}
+
+/** One of the people named, by the record itself or by the one it points to, is the reader. */
+function minesSql(kind: Kind, params: Params): string[] {
+  const { mine = [], through } = kind.waiting;
+  const parts = mine.map((key) => `r.${ident(key)} = ${me(kind, params)}`);
+  if (through) {
+    const over = resourceNamed(kind.resource.fields[through.by]?.resource);
+    const people = through.mine.map((key) => `o.${ident(key)} = ${me(kind, params)}`).join(' or ');
+    parts.push(`r.${ident(through.by)} in (select o.id from ${tableOf(over)} o
+      where o.tenant_id = $1 and o.deleted_at is null and (${people}))`);
+  }
+  return parts.length > 0 ? [`(${parts.join(' or ')})`] : [];
+}
+
+/** The reader's own row may be looked for whatever they may list: it is theirs. */
+function untilSql(kind: Kind, params: Params): string[] {
+  const { until } = kind.waiting;
+  if (!until) return [];
+  const own = `u.${ident(until.by)} = r.id and u.${ident(until.mine)} = ${me(kind, params)}`;
+  return [
+    `not exists (select 1 from ${tableOf(resourceNamed(until.resource))} u where u.tenant_id = $1 and u.deleted_at is null and ${own})`,
+  ];
+}
+
+/** Rows that the asker may list; where they may not, nothing waits. */
+function someSql({ waiting, view }: Kind, params: Params): string | null {
+  if (!waiting.some) return null;
+  const part = countOf(view.scope, waiting.some);
+  if (!part) return 'where false';
+  const met = conditionsSql(part.of, 's', part.conditions, params).map((condition) => ` and ${condition}`);
+  return `from ${tableOf(part.of)} s where s.tenant_id = $1 and s.${ident(part.by)} = r.id and s.deleted_at is null${met.join('')}`;
+}
+
+/** When it is due as text, whether it is late and still waits; of a closed value the day itself is not told (P08). */
+function dueSql({ resource, waiting, view }: Kind, params: Params) {
+  const { due, ahead, ends } = waiting;
+  const field = due === undefined ? undefined : resource.fields[due];
+  if (due === undefined || !field) return null;
+  const column = columnSql(view, 'r', field, due, params);
+  const isMoment = typeOf(field).stored === 'moment';
+  const today = todayOf(view.scope);
+  const now = isMoment ? `${params.add(view.scope.now)}::timestamptz` : `${params.add(today)}::date`;
+  const soon = ahead === undefined ? [] : [`${column} <= ${params.add(addDays(today, ahead))}::date`];
+  return {
+    key: isMoment
+      ? `to_char(${column} at time zone 'Europe/Warsaw', 'YYYY-MM-DD HH24:MI:SS')`
+      : `to_char(${column}, 'YYYY-MM-DD')`,
+    late: `${column} < ${now}`,
+    met: [...soon, ...(ends ? [`(${column} is null or ${column} >= ${now})`] : [])],
+    told: !isClosed(view, field) && !field.options.grant,
+  };
+}
+
+function amountSql({ resource, waiting, view }: Kind, params: Params): string {
+  const [of, less] = [waiting.amount ?? []].flat();
+  const column = (key: string) => {
+    const field = resource.fields[key];
+    return field ? columnSql(view, 'r', field, key, params) : 'null';
+  };
+  if (of === undefined) return 'null';
+  return less === undefined ? column(of) : `coalesce(${column(of)}, 0) - coalesce(${column(less)}, 0)`;
+}
