@@ -27,6 +27,7 @@ export function changesOf(base: TenantConfig, wanted: TenantConfig): TenantChang
     ...(same(base.deniedAreas, wanted.deniedAreas) ? {} : { deniedAreas: wanted.deniedAreas }),
     ...given('modules', Object.keys(modules).length > 0 ? modules : undefined),
     ...given('switches', different(base.switches, wanted.switches)),
+    ...given('officeHours', different(base.officeHours, wanted.officeHours)),
     ...given('strings', different(base.strings, wanted.strings)),
   };
   return changes as TenantChanges;

@@ -1,5 +1,6 @@
 import { areas } from '../schema/areas';
 import { columnOf } from '../schema/columns';
+import { checkHours } from './checkHours';
 import type { TenantChanges } from './define';
 import { components, resourceOfModule, standard } from './standard';
 
@@ -27,6 +28,7 @@ export function configFaults(changes: unknown): ConfigFaults {
     deniedAreas: checkAreas,
     modules: checkModules,
     switches: checkSwitches,
+    officeHours: checkHours,
     strings: checkStrings,
   };
   const report: Report = (place, says) => {

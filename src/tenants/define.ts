@@ -38,8 +38,16 @@ export interface TenantConfig {
     /** A settlement is approved by another person than its author. */
     fourEyes: boolean;
   };
+  /** When the office works: clocks of cases, working days of notices and reminders follow it. */
+  officeHours: OfficeHours;
   /** Interface strings in the firm's own words. */
   strings: Record<string, string>;
+}
+
+/** Seven days from Monday, each with its hours `HH:MM` or null where nobody works; dates besides public holidays on which the office is closed. */
+export interface OfficeHours {
+  week: ({ from: string; to: string } | null)[];
+  closedDays: string[];
 }
 
 /** What a firm's file or its saved changes may say: any part of the standard, columns as a whole list. */
@@ -55,5 +63,7 @@ export interface TenantChanges {
     }
   >;
   switches?: Partial<TenantConfig['switches']>;
+  /** Each part as a whole. */
+  officeHours?: Partial<OfficeHours>;
   strings?: Record<string, string>;
 }

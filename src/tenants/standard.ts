@@ -6,6 +6,7 @@ import type { ColumnConfig, ModuleConfig, TenantChanges, TenantConfig } from './
 /** Components a firm may show, hide and choose a variant of; the first variant is the standard. */
 export const components: Record<string, Record<string, { label: string; variants: readonly string[] }>> = {
   dashboard: {
+    waitingList: { label: 'Co na mnie czeka', variants: ['full', 'compact'] },
     myTasks: { label: 'Moje zadania', variants: ['list'] },
     monthGlance: { label: 'Miesiąc w skrócie', variants: ['full', 'compact'] },
     myWeek: { label: 'Mój tydzień', variants: ['bars'] },
@@ -44,6 +45,8 @@ export function resourceOfModule(name: string): Resource | undefined {
   return Object.values<Resource>(resources).find((resource) => resource.module === name);
 }
 
+const eightToFour = { from: '08:00', to: '16:00' };
+
 /** The configuration of a firm that changes nothing. */
 export function standard(id: string): TenantConfig {
   return {
@@ -58,6 +61,7 @@ export function standard(id: string): TenantConfig {
     deniedAreas: [],
     modules: Object.fromEntries(moduleNames.map((name) => [name, standardModule(name)])),
     switches: { clientSurveys: false, tfaRequiredFor: [], fourEyes: false },
+    officeHours: { week: [eightToFour, eightToFour, eightToFour, eightToFour, eightToFour, null, null], closedDays: [] },
     strings: {},
   };
 }
@@ -100,6 +104,7 @@ export function withChanges(
     deniedAreas: changes.deniedAreas ?? base.deniedAreas,
     modules,
     switches: { ...base.switches, ...changes.switches },
+    officeHours: { ...base.officeHours, ...changes.officeHours },
     strings: { ...base.strings, ...changes.strings },
   };
 }

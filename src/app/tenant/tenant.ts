@@ -7,6 +7,7 @@ export interface Tenant {
   deniedAreas: TenantConfig['deniedAreas'];
   modules: TenantConfig['modules'];
   switches: TenantConfig['switches'];
+  officeHours: TenantConfig['officeHours'];
   /** The firm's own wordings by message key. */
   strings: TenantConfig['strings'];
   /** Is the module on? A resource or route without a module is always on. */
@@ -25,16 +26,18 @@ const unknown = {
   deniedAreas: [],
   modules: {},
   switches: { clientSurveys: false, tfaRequiredFor: [], fourEyes: false },
+  officeHours: { week: [], closedDays: [] },
 } satisfies Partial<TenantConfig>;
 
 export function tenantOf(answer: ConfigAnswer): Tenant {
-  const { tenant, strings, deniedAreas, modules, switches } = { ...unknown, ...answer } as TenantConfig;
+  const { tenant, strings, deniedAreas, modules, switches, officeHours } = { ...unknown, ...answer } as TenantConfig;
   const component = (name: string, module: string) => modules[module]?.components[name];
   return {
     tenant,
     deniedAreas,
     modules,
     switches,
+    officeHours,
     strings,
     has: (module) => module === undefined || modules[module]?.enabled === true,
     shows: (name, module = 'dashboard') => component(name, module)?.visible === true,

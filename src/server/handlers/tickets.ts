@@ -3,6 +3,7 @@ import { hasArea } from '../../access/principal';
 import { begun, retimed } from '../../domain/tickets/clocks';
 import { fromWarsaw, toWarsaw } from '../../lib/dates';
 import { isUuid } from '../../lib/uuid';
+import { officeCalendar } from '../../tenants/hours';
 import { keeperOf } from '../db/messages';
 import { firstClientOf, minutesSpent, termsOf } from '../db/tickets';
 import { conflict, forbidden, invalid } from '../errors';
@@ -30,7 +31,7 @@ const to =
   (status: Ticket['status']) =>
   (ticket: Ticket, { scope }: HookContext) => {
     refuseViewer(ticket, scope);
-    return moved(ticket, status, scope.now);
+    return moved(ticket, status, scope);
   };
 
 /** Clients' cases: who deals with one, how long the office has, whose turn it is, what it costs. */
@@ -45,7 +46,7 @@ export const tickets = defineHandlers(resources.tickets, {
     const asked = scope.who.isAdmin ? (values.requester_id ?? null) : scope.who.id;
     return {
       number: await newNumber(context),
-      ...begun(toWarsaw(scope.now), terms),
+      ...begun(toWarsaw(scope.now), terms, officeCalendar(scope.tenant.config)),
       requester_id: asked ?? (await firstClientOf(tx, scope.tenant.id, company_id)) ?? scope.who.id,
       assignee_id: values.assignee_id ?? terms.assignee_id ?? (await keeperOf(tx, scope.tenant.id, company_id)),
       group: values.group ?? (terms.group as Ticket['group']),
@@ -59,10 +60,10 @@ export const tickets = defineHandlers(resources.tickets, {
     const old = await termsOf(tx, scope.tenant.id, before.category_id, before.priority);
     if (!terms || !old) return {};
     const more = { first: terms.first - old.first, solution: terms.solution - old.solution };
-    return retimed(clocksOf(before), toWarsaw(scope.now), more);
+    return retimed(clocksOf(before), toWarsaw(scope.now), more, officeCalendar(scope.tenant.config));
   },
   transitions: {
-    take: (ticket, { scope }) => ({ ...moved(ticket, 'open', scope.now), assignee_id: ticket.assignee_id ?? scope.who.id }),
+    take: (ticket, { scope }) => ({ ...moved(ticket, 'open', scope), assignee_id: ticket.assignee_id ?? scope.who.id }),
     wait_client: to('waiting_client'),
     wait_authority: to('waiting_authority'),
     hold: to('on_hold'),

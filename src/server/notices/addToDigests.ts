@@ -1,4 +1,5 @@
 import { toWarsaw } from '../../lib/dates';
+import { officeCalendar } from '../../tenants/hours';
 import { encryptField } from '../auth/crypto/fields';
 import { maskedEmail } from '../auth/hints';
 import type { Tx } from '../db/database';
@@ -31,7 +32,7 @@ export async function addToDigests(
     user: receiver.who.id,
     address: maskedEmail(receiver.email),
     sealed: encryptField(fieldKeys(), String(tenant.id), 'notice', JSON.stringify({ text, link } satisfies DigestLine)),
-    due: timingOf(rule, nextDigest(receiver.summary, now), false).at,
+    due: timingOf(rule, nextDigest(receiver.summary, now), false, officeCalendar(tenant.config)).at,
   }));
   await addRows(
     tx,

@@ -1,4 +1,5 @@
 import { toWarsaw } from '../../lib/dates';
+import { officeCalendar } from '../../tenants/hours';
 import { encryptField } from '../auth/crypto/fields';
 import { maskedEmail, maskedPhone } from '../auth/hints';
 import type { Tx } from '../db/database';
@@ -92,7 +93,7 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
     summed.map((receiver) => ({ receiver, text: bellText(rule, valuesOf(receiver)), link: linkOf(receiver) })),
   );
 
-  const { at, isHeld } = timingOf(rule, now, telling.isPlanned ?? false);
+  const { at, isHeld } = timingOf(rule, now, telling.isPlanned ?? false, officeCalendar(tenant.config));
   const sender = { id: tenant.key, name: tenant.config.tenant.name };
   const messages = receivers.flatMap((receiver) => {
     const values = valuesOf(receiver);

@@ -1,4 +1,4 @@
-import { isWorkingDay } from '../../domain/calendar/workingDays';
+import { hoursOn, type OfficeCalendar, standardHours } from '../../domain/calendar/workingTime';
 import { addDays, fromWarsaw, toWarsaw } from '../../lib/dates';
 import type { Rule } from './rules';
 
@@ -11,8 +11,8 @@ export interface Timing {
 
 const full = (date: string, hour: number) => fromWarsaw(`${date} ${String(hour).padStart(2, '0')}:00:00`);
 
-/** When a message of a rule goes out: not in its quiet hours, not before its hour where it is planned work, on working days alone where it says so. Polish time. */
-export function timingOf(rule: Rule, now: Date, isPlanned: boolean): Timing {
+/** When a message of a rule goes out: not in its quiet hours, not before its hour where it is planned work, on the office's working days alone where it says so. Polish time. */
+export function timingOf(rule: Rule, now: Date, isPlanned: boolean, office: OfficeCalendar = standardHours): Timing {
   const wall = toWarsaw(now);
   const today = wall.slice(0, 10);
   let hour = Number(wall.slice(11, 13));
@@ -27,7 +27,7 @@ export function timingOf(rule: Rule, now: Date, isPlanned: boolean): Timing {
     wait(rule.quiet_to);
     isHeld = true;
   }
-  while (rule.working_days_only && !rule.important && !isWorkingDay(date)) {
+  while (rule.working_days_only && !rule.important && hoursOn(date, office) === null) {
     date = addDays(date, 1);
     hour = Math.max(rule.send_hour ?? 0, rule.quiet_to);
     isHeld = true;

@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import { answered, type Clocks, resumed, stopped, warningOf } from '../../domain/tickets/clocks';
 import { addDays, fromWarsaw, toWarsaw } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
+import { officeCalendar } from '../../tenants/hours';
 import type { Tx } from '../db/database';
 import { enqueue } from '../jobs/enqueue';
 import { trailOf } from '../records/audit';
@@ -28,13 +29,14 @@ export const clocksOf = (ticket: Ticket): Clocks => ({
 });
 
 /** All that changes in a case along with its status: the clocks, since when it waits, when it closes by itself. */
-export function moved(ticket: Ticket, to: Status, at: Date): TicketValues {
+export function moved(ticket: Ticket, to: Status, { now: at, tenant }: Pick<Scope, 'now' | 'tenant'>): TicketValues {
   const now = toWarsaw(at);
+  const office = officeCalendar(tenant.config);
   const clocks = clocksOf(ticket);
   const runs = running.includes(to);
   const ran = running.includes(ticket.status);
   return {
-    ...(runs === ran ? {} : runs ? resumed(clocks, now) : stopped(clocks, now)),
+    ...(runs === ran ? {} : runs ? resumed(clocks, now, office) : stopped(clocks, now, office)),
     waiting_since: waiting.includes(to) ? now : null,
     snoozed_until: null,
     resolved_at: to === 'resolved' ? now : to === 'closed' ? ticket.resolved_at : null,
@@ -44,7 +46,8 @@ export function moved(ticket: Ticket, to: Status, at: Date): TicketValues {
 }
 
 /** The clocks after the office's first answer. */
-export const answeredNow = (ticket: Ticket, at: Date): TicketValues => answered(clocksOf(ticket), toWarsaw(at));
+export const answeredNow = (ticket: Ticket, { now, tenant }: Pick<Scope, 'now' | 'tenant'>): TicketValues =>
+  answered(clocksOf(ticket), toWarsaw(now), officeCalendar(tenant.config));
 
 /** The server's own change to a case; what its new clocks ask for is put into the queue. */
 export async function keepTicket(tx: Tx, scope: Scope, id: string, values: TicketValues): Promise<Ticket | null> {
@@ -55,7 +58,7 @@ export async function keepTicket(tx: Tx, scope: Scope, id: string, values: Ticke
 
 /** Moves a case by the server's own hand, with all that goes along. */
 export function moveTicket(tx: Tx, scope: Scope, ticket: Ticket, to: Status, values: TicketValues = {}): Promise<Ticket | null> {
-  return keepTicket(tx, scope, ticket.id, { status: to, ...moved(ticket, to, scope.now), ...values });
+  return keepTicket(tx, scope, ticket.id, { status: to, ...moved(ticket, to, scope), ...values });
 }
 
 /** A look at a case when a clock is nearly run out, when it has, or when a case comes back. */
@@ -80,6 +83,6 @@ export async function watchClock(tx: Tx, scope: Scope, { id, next_due, snoozed_u
   if (snoozed_until) await ask('wake', snoozed_until, snoozed_until);
   if (!next_due) return;
   const now = toWarsaw(scope.now);
-  if (next_due > now) await ask('warning', next_due, warningOf(now, next_due));
+  if (next_due > now) await ask('warning', next_due, warningOf(now, next_due, officeCalendar(scope.tenant.config)));
   await ask('broken', next_due, next_due);
 }

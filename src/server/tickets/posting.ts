@@ -32,7 +32,7 @@ export async function afterPost(ticket: Ticket, post: WrittenPost, { tx, scope }
 
 async function officeWrote(ticket: Ticket, post: WrittenPost, scope: Scope, tx: HookContext['tx']): Promise<Ticket | null> {
   const values: TicketValues = {
-    ...answeredNow(ticket, scope.now),
+    ...answeredNow(ticket, scope),
     ...(ticket.assignee_id === null ? { assignee_id: post.author_id } : {}),
     ...(ticket.status === 'new' ? { status: 'open' } : {}),
   };

@@ -89,3 +89,31 @@ test('a manager looks and changes nothing', async () => {
   expect(screen.getByText(/Konfigurację zmienia administrator/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Zapisz' })).toBeNull();
 });
+
+test('the office’s hours are changed with an example of what follows, and a day that ends before it begins is refused', async () => {
+  const { user, saved } = await open();
+  await user.clear(screen.getByLabelText('poniedziałek: do'));
+  await user.type(screen.getByLabelText('poniedziałek: do'), '07:00');
+  expect(screen.getByText('Koniec pracy musi być po jej początku')).toBeVisible();
+  expect(screen.queryByText(/Na sprawę zgłoszoną teraz/)).toBeNull();
+  await user.clear(screen.getByLabelText('poniedziałek: do'));
+  await user.type(screen.getByLabelText('poniedziałek: do'), '18:00');
+  expect(screen.getByText(/Na sprawę zgłoszoną teraz/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'piątek' }));
+  await user.type(screen.getByLabelText('Dzień zamknięcia biura'), '2026-12-24');
+  await user.click(screen.getByRole('button', { name: 'Dodaj dzień' }));
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText(/Zapisano/)).toBeVisible();
+  const usual = { from: '08:00', to: '16:00' };
+  expect(saved).toEqual([
+    {
+      tag: 'a',
+      changes: {
+        officeHours: {
+          week: [{ from: '08:00', to: '18:00' }, usual, usual, usual, null, null, null],
+          closedDays: ['2026-12-24'],
+        },
+      },
+    },
+  ]);
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWorkingDay } from '../../../src/domain/calendar/workingDays';
-import { addWorkingMinutes, hoursOn, type OfficeWeek, workingMinutesBetween } from '../../../src/domain/calendar/workingTime';
+import { addWorkingMinutes, hoursOn, type OfficeCalendar, workingMinutesBetween } from '../../../src/domain/calendar/workingTime';
 
 const two = (number: number) => String(number).padStart(2, '0');
 const moments = fc
@@ -50,9 +50,10 @@ describe('the office’s working time', () => {
   });
 
   test('an office may have hours of its own, but must open some time', () => {
-    const saturdays: OfficeWeek = [null, null, null, null, null, [600, 720], null];
+    const saturdays: OfficeCalendar = { week: [null, null, null, null, null, [600, 720], null], closed: ['2026-11-28'] };
     expect(addWorkingMinutes('2026-11-20 09:00:00', 30, saturdays)).toBe('2026-11-21 10:30:00');
     expect(hoursOn('2026-11-20', saturdays)).toBeNull();
-    expect(() => addWorkingMinutes('2026-11-20 09:00:00', 1, [])).toThrow(RangeError);
+    expect(addWorkingMinutes('2026-11-21 11:50:00', 20, saturdays)).toBe('2026-12-05 10:10:00');
+    expect(() => addWorkingMinutes('2026-11-20 09:00:00', 1, { week: [], closed: [] })).toThrow(RangeError);
   });
 });

@@ -59,5 +59,13 @@ function told(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'tak' : 'nie';
   if (!Array.isArray(value)) return String(value);
   if (value.length === 0) return 'nic';
-  return value.map((one) => (typeof one === 'object' && one !== null ? String(one.title ?? one.key) : String(one))).join(', ');
+  return value.map(named).join(', ');
+}
+
+/** One of a list: a column by its heading, a day by its hours. */
+function named(one: unknown): string {
+  if (one === null) return 'wolne';
+  if (typeof one !== 'object' || one === undefined) return String(one);
+  const { title, key, from, to } = one as { title?: string; key?: string; from?: string; to?: string };
+  return from && to ? `${from}–${to}` : String(title ?? key);
 }

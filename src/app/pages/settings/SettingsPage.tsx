@@ -11,6 +11,7 @@ import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
 import { AccessSection } from './AccessSection';
 import { HistorySection } from './HistorySection';
+import { HoursSection } from './HoursSection';
 import { LookSection } from './LookSection';
 import { ModulesSection } from './ModulesSection';
 import { Preview } from './Preview';
@@ -46,6 +47,11 @@ export default function SettingsPage() {
             {!isSuperuser && <p className="notice-box info">Konfigurację zmienia administrator. Tu możesz ją przejrzeć.</p>}
             <fieldset className="settings-fields" disabled={!isSuperuser}>
               <LookSection firm={wanted.tenant} faults={faults} onChange={(tenant) => editor.change({ tenant })} />
+              <HoursSection
+                hours={wanted.officeHours}
+                faults={faults}
+                onChange={(officeHours) => editor.change({ officeHours })}
+              />
               <ModulesSection modules={wanted.modules} faults={faults} onChange={(modules) => editor.change({ modules })} />
               <AccessSection config={wanted} faults={faults} onChange={editor.change} />
               <StringsSection strings={wanted.strings} faults={faults} onChange={(strings) => editor.change({ strings })} />

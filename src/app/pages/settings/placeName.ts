@@ -8,6 +8,8 @@ const names: Partial<Record<string, string>> = {
   'tenant.colors.secondary': 'Kolor dodatkowy',
   'tenant.colors.background': 'Tło',
   deniedAreas: 'Wyłączone obszary',
+  'officeHours.week': 'Godziny pracy',
+  'officeHours.closedDays': 'Dni, w które biuro jest zamknięte',
   'switches.clientSurveys': 'Ankiety dla klientów',
   'switches.fourEyes': 'Druga para oczu',
   'switches.tfaRequiredFor': 'Obowiązkowe kody z aplikacji',

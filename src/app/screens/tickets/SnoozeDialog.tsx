@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { addDays, formatDate, weekday } from '../../../lib/dates';
 import { Dialog } from '../../layout/Dialog';
+import { useTenant } from '../../tenant/useTenant';
 import { useNow } from './DueMoment';
 import type { Ticket } from './ticket';
 import { useDeed } from './useDeed';
@@ -10,7 +11,8 @@ export function SnoozeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
   const id = useId();
   const today = useNow().slice(0, 10);
   const { act, doing } = useDeed(String(ticket.id));
-  const morning = (date: string) => `${date}T08:00`;
+  const { officeHours } = useTenant();
+  const morning = (date: string) => `${date}T${officeHours.week[weekday(date) - 1]?.from ?? '08:00'}`;
   const [until, setUntil] = useState(morning(addDays(today, 1)));
   const [fault, setFault] = useState<string | null>(null);
   const offers: [label: string, date: string][] = [
