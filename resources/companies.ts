@@ -41,6 +41,7 @@ export const companies = defineResource('companies', {
   area: 'companies',
   module: 'company',
   title: 'title',
+  known: true,
   privacy: { purpose: 'Prowadzenie ksiąg i rozliczeń klienta', retention: 'books', data: 'internal' },
   fields: {
     title: text('Nazwa', { required: true }),

@@ -26,6 +26,7 @@ export const priceItems = defineResource('price-items', {
   path: 'pricelist/items',
   within: 'price-categories',
   title: 'name',
+  known: true,
   privacy: { purpose: 'Cennik usług biura', retention: 'operation', data: 'public' },
   fields: {
     category_id: reference('Kategoria', 'price-categories', { required: true, where: { active: true } }),

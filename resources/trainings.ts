@@ -25,6 +25,7 @@ export const trainings = defineResource('trainings', {
   beneath: { resource: 'training-categories', by: 'category_id', word: 'view', param: 'trainingId' },
   changesNeed: 'companies',
   title: 'title',
+  known: true,
   privacy: { purpose: 'Szkolenia pracowników i klientów', retention: 'operation', data: 'internal' },
   fields: {
     category_id: reference('Kategoria', 'training-categories', { required: true }),

@@ -4,6 +4,7 @@ export const users = defineResource('users', {
   labels: { one: 'Użytkownik', few: 'Użytkownicy', many: 'Użytkowników', create: 'Nowy użytkownik', edit: 'Edycja użytkownika' },
   area: 'users',
   title: ['first_name', 'last_name'],
+  known: true,
   privacy: { purpose: 'Konto w panelu', retention: 'account', data: 'personal' },
   fields: {
     first_name: text('Imię', { required: true, max: 60 }),

@@ -93,6 +93,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   under?: string;
   /** What a record is called: one field, or several put together. */
   title: Key<F> | readonly Key<F>[];
+  /** Its title is told wherever a record points to it, also to those who may not open it (P09). Left out, to those who may. */
+  known?: boolean;
   /** RODO: why it is kept, for how long (an entry of the retention table), and the class of data a field has unless its type or options say more. */
   privacy: { purpose: string; retention: 'books' | 'contract' | 'employment' | 'account' | 'operation'; data: DataClass };
   fields: F;

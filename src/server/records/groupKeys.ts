@@ -6,6 +6,7 @@ import { badQuery } from '../errors';
 import { columnSql } from './expressions';
 import type { Params } from './params';
 import { resourceNamed } from './start';
+import { seenTitle, titleRows } from './titleSight';
 import type { TitleJoins } from './titles';
 import type { View } from './view';
 
@@ -51,7 +52,14 @@ export function groupKey(view: View, asked: string, params: Params): GroupKey {
   if (part !== undefined) throw cannotGroup(asked);
   if (field.type === 'reference') {
     const target = resourceNamed(field.resource);
-    return { sql: column, joined: (titles, key) => titles.title(target, titles.join(target, 'g', key)) };
+    return {
+      sql: column,
+      joined(titles, key) {
+        const alias = titles.join(target, 'g', key);
+        const { sql, read } = titles.title(target, alias);
+        return { sql: seenTitle(sql, target, alias, titleRows(view.scope, target), params), read };
+      },
+    };
   }
   return field.choices || stored === 'boolean' ? { sql: column, titled: (value) => format(value, field) } : { sql: column };
 }

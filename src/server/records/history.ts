@@ -12,6 +12,7 @@ import { fileNames } from './files';
 import { readOne } from './one';
 import { refuse } from './reach';
 import { resourceNamed } from './start';
+import { titleRows } from './titleSight';
 import { titlesOf } from './titlesOf';
 import { viewOf } from './view';
 
@@ -66,7 +67,7 @@ export async function history(
     actor: line.actor_id === null ? null : { id: line.actor_id, title: names.get(line.actor_id) ?? '' },
     changes: changesOf(line, view.readable),
   }));
-  await nameReferences(db, tenant.id, resource, entries);
+  await nameReferences(db, scope, resource, entries);
   return entries;
 }
 
@@ -87,7 +88,7 @@ function changesOf({ changes }: Line, readable: Readonly<Record<string, Field>>)
 /** Ids of other records and of files become `{ id, title }`. */
 async function nameReferences(
   db: Pick<Tx, 'query'>,
-  tenantId: number,
+  scope: Scope,
   resource: Resource,
   entries: readonly HistoryEntry[],
 ): Promise<void> {
@@ -96,11 +97,15 @@ async function nameReferences(
     const mentioned = entries.flatMap(({ changes }) => changes.filter((change) => change.field === key));
     const ids = distinct(mentioned.flatMap(({ from, to }) => [from, to].flat()));
     const titles = isFileField(field)
-      ? await fileNames(db, tenantId, ids)
-      : await titlesOf(db, tenantId, resourceNamed(field.resource), ids);
+      ? await fileNames(db, scope.tenant.id, ids)
+      : await seenTitles(resourceNamed(field.resource), ids);
     const named = (id: unknown): unknown =>
       Array.isArray(id) ? id.map(named) : typeof id === 'string' ? { id, title: titles.get(id) ?? '' } : id;
     for (const change of mentioned) Object.assign(change, { from: named(change.from), to: named(change.to) });
+  }
+
+  function seenTitles(target: Resource, ids: readonly string[]): Promise<Map<string, string>> {
+    return titlesOf(db, scope.tenant.id, target, ids, titleRows(scope, target));
   }
 }
 

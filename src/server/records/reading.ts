@@ -11,6 +11,7 @@ import { filesSql } from './files';
 import { masked } from './mask';
 import { Params } from './params';
 import { resourceNamed } from './start';
+import { narrowedTitles, seenTitle, type TitleRows } from './titleSight';
 import { TitleJoins } from './titles';
 import { type Count, type CountPart, isClosed, type View } from './view';
 
@@ -40,14 +41,17 @@ export function readingOf(view: View, extent: Extent): { reading: Reading; param
   if (view.grantedIn !== null && hasClosed(view, extent)) params.granted(view.grantedIn);
   const ofKind = readings.get(view.readable) ?? new Map<string, Reading>();
   readings.set(view.readable, ofKind);
-  const shape = `${extent} ${params.grantedAt} ${view.counts.map(shapeOf)}`;
+  const narrowed = narrowedTitles(view.scope, view.readable);
+  const shape = `${extent} ${params.grantedAt} ${view.counts.map(shapeOf)} ${[...narrowed].map(shapeOfTitle)}`;
   const known = ofKind.get(shape);
   if (known) {
+    for (const [key, rows] of narrowed)
+      if (isShown(view, key, extent)) for (const { any } of eachCondition(rows ?? [])) params.add(any);
     for (const { any } of view.counts.flatMap(conditionsOf)) params.add(any);
     for (const _ of unreadKeys(view.readable)) params.add(view.scope.who.id);
     return { reading: known, params };
   }
-  const reading = compile(view, extent, params);
+  const reading = compile(view, extent, narrowed, params);
   ofKind.set(shape, reading);
   return { reading, params };
 }
@@ -56,16 +60,23 @@ const conditionsOf = ({ parts }: Count) => parts.flatMap(({ conditions }) => eac
 const shapeOf = ({ key, parts }: Count) =>
   `${key}(${parts.map(({ of, conditions }) => `${of.name}(${conditions.map(({ field, or }) => `${field}${or ? `|${or.field}` : ''}`)})`)})`;
 
-function shownFields({ readable }: View, extent: Extent): [key: string, field: Field][] {
-  const fields = Object.entries(readable);
-  return extent === 'one' ? fields : fields.filter(([, { options }]) => !options.grant || options.encrypted);
+const shapeOfTitle = ([key, rows]: readonly [string, TitleRows]) =>
+  `${key}:${rows === null ? '-' : eachCondition(rows).map(({ field, or }) => `${field}${or ? '|' : ''}`)}`;
+
+function shownFields(view: View, extent: Extent): [key: string, field: Field][] {
+  return Object.entries(view.readable).filter(([key]) => isShown(view, key, extent));
+}
+
+function isShown({ readable }: View, key: string, extent: Extent): boolean {
+  const options = readable[key]?.options;
+  return extent === 'one' || !options?.grant || options.encrypted === true;
 }
 
 function hasClosed(view: View, extent: Extent): boolean {
   return shownFields(view, extent).some(([, field]) => isClosed(view, field));
 }
 
-function compile(view: View, extent: Extent, params: Params): Reading {
+function compile(view: View, extent: Extent, narrowed: ReadonlyMap<string, TitleRows>, params: Params): Reading {
   const titles = new TitleJoins('j');
   const columns: string[] = ['r.id'];
   const turns: Turn[] = [];
@@ -77,8 +88,11 @@ function compile(view: View, extent: Extent, params: Params): Reading {
     if (convert) turns.push(converted(key, convert));
     if (field.type === 'reference') {
       const target = resourceNamed(field.resource);
-      const { sql, read } = titles.title(target, titles.join(target, 'r', key));
-      columns.push(`${sql} as ${ident(embeddedKey(key))}`);
+      const alias = titles.join(target, 'r', key);
+      const { sql, read } = titles.title(target, alias);
+      const rows = narrowed.get(key);
+      const seen = rows === undefined ? sql : seenTitle(sql, target, alias, rows, params);
+      columns.push(`${seen} as ${ident(embeddedKey(key))}`);
       turns.push(embedded(key, read));
     }
     if (isFileField(field)) columns.push(`${filesSql(column, field)} as ${ident(embeddedKey(key))}`);
@@ -100,12 +114,13 @@ function converted(key: string, convert: (raw: never) => unknown): Turn {
   };
 }
 
-/** `owner_id` is followed by `owner: { id, title }`. */
+/** `owner_id` is followed by `owner: { id, title }`; of what the asker may not know there is no title. */
 function embedded(key: string, read: (text: string) => string | null): Turn {
   const name = embeddedKey(key);
   return (row) => {
     const id = row[key];
-    row[name] = id === null ? null : { id, title: read(row[name] as string) };
+    const text = row[name];
+    row[name] = id === null ? null : { id, title: typeof text === 'string' ? read(text) : null };
   };
 }
 
