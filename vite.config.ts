@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { installable } from './scripts/installable.ts';
+import { panelChunks } from './scripts/panelChunks.ts';
 
 /** One build is one firm's panel: `VITE_TENANT` names it, and it lands in `dist/<tenant>`. */
 const tenant = process.env.VITE_TENANT ?? 'demo';
@@ -15,7 +17,7 @@ export default defineConfig(({ command }) => ({
     'import.meta.env.VITE_API_KEY': JSON.stringify(process.env.VITE_API_KEY ?? `${tenant}-api-key`),
     'import.meta.env.VITE_API_URL': JSON.stringify(process.env.VITE_API_URL ?? ''),
   },
-  plugins: [react()],
+  plugins: [react(), installable(import.meta.dirname, tenant)],
   resolve: {
     alias:
       command === 'build'
@@ -37,6 +39,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Its functions stand alone; being CommonJS, they would come along with every module that merely names one.
       treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]lodash[\\/]/, sideEffects: false }] },
+      output: { codeSplitting: { groups: panelChunks(import.meta.dirname) } },
     },
   },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:4000' } },

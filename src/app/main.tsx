@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { awaitInstallQuestion } from './install/offer';
 import { followOnceLoggedIn } from './live/followOnceLoggedIn';
 import { createPanelRouter } from './routing/PanelRouter';
 import { preload } from './routing/preload';
@@ -14,6 +15,7 @@ import './theme/base.css';
 import './theme/standIn.css';
 
 installTrustedTypes();
+awaitInstallQuestion();
 followSession({ leave: (path) => location.replace(path), reload: () => location.reload() });
 onTenantChange(() => {
   const tenant = latestTenant();
@@ -34,3 +36,6 @@ if (root) {
   loadFontsAfterPaint();
   followOnceLoggedIn();
 }
+// After everything that the first screen needs. Vite's own server has no service worker.
+if (import.meta.env.PROD)
+  addEventListener('load', () => void import('./updates/follow').then(({ followVersions }) => followVersions()));

@@ -10,7 +10,7 @@ export function shortNameOf(name: string): string {
   const words = wordsOf(name);
   for (let from = 0; from < words.length; from += 1) {
     const tail = words.slice(from).join(' ');
-    if (tail.length <= room) return tail;
+    if (tail.length <= room && !/^\p{Ll}{1,2} /u.test(tail)) return tail;
   }
   return (words.at(-1) ?? '').slice(0, room) || 'Panel';
 }

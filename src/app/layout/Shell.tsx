@@ -3,7 +3,9 @@ import { Link } from 'react-router';
 import { NoticeBell } from '../notices/NoticeBell';
 import { PaletteButton } from '../palette/PaletteButton';
 import type { Section } from '../routing/route';
+import { useRoute } from '../routing/useRoute';
 import { useTenant } from '../tenant/useTenant';
+import { NewVersionBar } from '../updates/NewVersionBar';
 import { Icon } from './Icon';
 import { MenuDrawer } from './MenuDrawer';
 import { SideMenu } from './SideMenu';
@@ -29,6 +31,7 @@ interface ShellProps {
 export function Shell({ section, home, profile, notices, onLogout, tools, children }: ShellProps) {
   const { tenant } = useTenant();
   const [drawer, setDrawer] = useState(false);
+  const atHome = useRoute()?.route.menu === 0;
   useArrival();
   return (
     <div className={`shell shell-${section}`}>
@@ -55,6 +58,7 @@ export function Shell({ section, home, profile, notices, onLogout, tools, childr
       </nav>
       <main id="tresc" className="content" tabIndex={-1}>
         {children}
+        {!atHome && <NewVersionBar />}
       </main>
       {drawer && <MenuDrawer section={section} firm={tenant.name} onClose={() => setDrawer(false)} />}
       <Toasts />

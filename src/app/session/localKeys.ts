@@ -6,6 +6,8 @@ export const localKeys = {
   timer: 'panel.timer',
   /** Whose timer it is: of a browser that two people share, each sees their own alone. */
   timerOf: 'panel.timerOf',
+  /** That this browser's people want no more hints on installing the panel. */
+  installHint: 'panel.installHint',
 } as const;
 /** Sort, page size and closed-list filters of each list, as the contract's query string. */
 export const listKeyPrefix = 'panel.list.';
@@ -27,9 +29,9 @@ export function writeKey(key: LocalKey, value: unknown): void {
   else localStorage.setItem(localKeys[key], JSON.stringify(value));
 }
 
-/** Removes everything of ours and of react-admin's (`RaStore…`), but what is to be kept. */
+/** Removes everything of ours and of react-admin's (`RaStore…`), but what is to be kept; a hint put away says nothing of anybody, and stays away. */
 export function clearOwnKeys(kept: readonly LocalKey[] = []): void {
-  const staying: readonly string[] = kept.map((key) => localKeys[key]);
+  const staying: readonly string[] = [...kept, 'installHint' as const].map((key) => localKeys[key]);
   for (const key of Object.keys(localStorage))
     if ((key.startsWith('panel.') || key.startsWith('RaStore')) && !staying.includes(key)) localStorage.removeItem(key);
 }

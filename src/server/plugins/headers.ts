@@ -18,6 +18,9 @@ export const apiAnswer = {
 /** Where browsers send what the policy stopped. */
 export const reportPath = '/api/csp-reports';
 
+/** The service worker's own policy: it fetches from the panel's origin, and nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; require-trusted-types-for 'script'";
+
 /** W01: the policy of a panel's page; the nonce is of this one answer. */
 export function pagePolicy(nonce: string): string {
   return [
@@ -28,6 +31,7 @@ export function pagePolicy(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

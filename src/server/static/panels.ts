@@ -9,12 +9,16 @@ export interface Asset {
   encodings: readonly ('br' | 'gzip')[];
   /** Its name changes with its content. */
   immutable: boolean;
+  /** Its answer is what the next build changes: the service worker, the manifest. */
+  asked: boolean;
 }
 
 /** The built panel of one firm. */
 export interface Panel {
   /** The page's HTML, with `nonceMark` where the nonce of an answer goes. */
   page: string;
+  /** The page that the service worker shows without a connection; null in a build that has none. */
+  offline: string | null;
   /** By the path that is asked for. */
   assets: ReadonlyMap<string, Asset>;
 }
@@ -36,13 +40,21 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** Files that a browser asks for anew each time: what it keeps of them would hide the next build. */
+const alwaysAsked = ['/sw.js', '/manifest.webmanifest'];
+
 /** The panels that were built, by firm. Only what is listed here is ever served, so no path can lead out of the folder. */
 export function findPanels(dir: string): Map<string, Panel> {
   const panels = new Map<string, Panel>();
   for (const entry of readdirIfThere(dir)) {
     const index = join(dir, entry.name, 'index.html');
     if (!entry.isDirectory() || !statSync(index, { throwIfNoEntry: false })) continue;
-    panels.set(entry.name, { page: readFileSync(index, 'utf8'), assets: findAssets(join(dir, entry.name)) });
+    const offline = join(dir, entry.name, 'offline.html');
+    panels.set(entry.name, {
+      page: readFileSync(index, 'utf8'),
+      offline: statSync(offline, { throwIfNoEntry: false }) ? readFileSync(offline, 'utf8') : null,
+      assets: findAssets(join(dir, entry.name)),
+    });
   }
   return panels;
 }
@@ -54,12 +66,12 @@ function findAssets(root: string): Map<string, Asset> {
   for (const file of names) {
     const type = types[extname(file)];
     const path = `/${relative(root, file).split(sep).join('/')}`;
-    if (!type || path === '/index.html') continue;
+    if (!type || type.startsWith('text/html')) continue;
     const encodings = [
       ...(names.has(`${file}.br`) ? (['br'] as const) : []),
       ...(names.has(`${file}.gz`) ? (['gzip'] as const) : []),
     ];
-    assets.set(path, { file, type, encodings, immutable: path.startsWith('/assets/') });
+    assets.set(path, { file, type, encodings, immutable: path.startsWith('/assets/'), asked: alwaysAsked.includes(path) });
   }
   return assets;
 }

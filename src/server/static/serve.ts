@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RandomBytes } from '../auth/crypto/random';
 import { methodNotAllowed, notFound } from '../errors';
-import { pagePolicy, reportPath } from '../plugins/headers';
+import { pagePolicy, reportPath, workerPolicy } from '../plugins/headers';
 import { firmOf, type TenantHosts } from '../tenantHosts';
 import { type Asset, nonceMark, type Panel } from './panels';
 
@@ -17,7 +17,8 @@ export function servePanels(panels: ReadonlyMap<string, Panel>, hosts: TenantHos
     if (asset) return sendAsset(asset, request, reply);
     // A chunk of an older build: the page instead of it would be read as a script.
     if (path.startsWith('/assets/')) throw notFound();
-    return sendPage(panel.page, Buffer.from(random(16)).toString('base64url'), reply);
+    const page = path === '/offline.html' ? (panel.offline ?? panel.page) : panel.page;
+    return sendPage(page, Buffer.from(random(16)).toString('base64url'), reply);
   };
 }
 
@@ -37,10 +38,13 @@ async function sendAsset(asset: Asset, request: FastifyRequest, reply: FastifyRe
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = asset.encodings.find((name) => new RegExp(`\\b${name}\\b(?!;q=0(\\.0*)?(,|$))`).test(accepted));
   if (encoding) reply.header('content-encoding', encoding);
-  reply.headers({
-    vary: 'accept-encoding',
-    'cache-control': asset.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  });
+  reply.headers({ vary: 'accept-encoding', 'cache-control': keeping(asset) });
+  if (asset.asked) reply.header('content-security-policy', workerPolicy);
   const ending = encoding === 'br' ? '.br' : encoding === 'gzip' ? '.gz' : '';
   return reply.type(asset.type).send(await readFile(asset.file + ending));
+}
+
+function keeping({ immutable, asked }: Asset): string {
+  if (immutable) return 'public, max-age=31536000, immutable';
+  return asked ? 'no-cache' : 'public, max-age=3600';
 }

@@ -18,6 +18,9 @@ for (const firm of ['demo', 'kancelaria']) {
   writeFileSync(join(panelsDir, firm, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
   writeFileSync(join(panelsDir, firm, 'assets/main-1a2b.js.gz'), gzipSync(script));
   writeFileSync(join(panelsDir, firm, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(panelsDir, firm, 'sw.js'), `const cache = 'panel.${firm}.1'`);
+  writeFileSync(join(panelsDir, firm, 'manifest.webmanifest'), JSON.stringify({ name: firm }));
+  writeFileSync(join(panelsDir, firm, 'offline.html'), `<title>bez sieci ${firm}</title><style nonce="__CSP_NONCE__"></style>`);
 }
 writeFileSync(join(panelsDir, 'tajne.js'), 'x');
 afterAll(() => rmSync(panelsDir, { recursive: true }));
@@ -57,6 +60,7 @@ describe('the page', () => {
       "img-src 'self' data: blob:",
       "font-src 'self'",
       "connect-src 'self'",
+      "manifest-src 'self'",
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
@@ -99,6 +103,27 @@ describe('a built file', () => {
       'content-type': 'image/svg+xml',
       'cache-control': 'public, max-age=3600',
     });
+  });
+  test.each([
+    ['/sw.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8'],
+  ])('%s is asked for each time, and is the firm’s own (T03)', async (path, type) => {
+    const [demo, other] = [await get(path), await get(path, { host: 'kancelaria.localhost:4000' })];
+    expect([demo.status, demo.headers['content-type'], demo.headers['cache-control']]).toEqual([200, type, 'no-cache']);
+    expect(demo.text).toContain('demo');
+    expect(other.text).toContain('kancelaria');
+  });
+  test('the service worker may fetch from its own origin alone, and covers the whole panel', async () => {
+    const { headers } = await get('/sw.js');
+    expect(headers['content-security-policy']).toContain("default-src 'none'; connect-src 'self'");
+    expect(headers['service-worker-allowed']).toBeUndefined();
+  });
+  test('W01: the page without a connection has the policy of every page', async () => {
+    const { headers, text } = await get('/offline.html', { host: 'kancelaria.localhost:4000' });
+    const nonce = /nonce="([\w-]{22})"/.exec(text)?.[1] ?? '';
+    expect(text).toContain('<title>bez sieci kancelaria</title>');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
   test('of an older build is not the page', async () => {
     expect((await get('/assets/main-0000.js')).status).toBe(404);

@@ -1,6 +1,7 @@
 import { useTenant } from '../../tenant/useTenant';
+import { loadNewVersion } from '../../updates/newVersion';
+import { useNewVersion } from '../../updates/useNewVersion';
 import { Reminder } from './Reminder';
-import { useNewVersion } from './useNewVersion';
 
 /** Says that a newer panel is there to be loaded; nothing is taken away from anybody in the middle of typing. */
 export function NewVersion() {
@@ -11,10 +12,10 @@ export function NewVersion() {
       name="refreshAlert"
       variant={tenant.variant('refreshAlert')}
       title="Nowa wersja panelu"
-      text="Jest nowa wersja panelu. Wczytaj stronę ponownie, gdy zapiszesz to, nad czym pracujesz."
+      text="Jest nowa wersja panelu. Odśwież stronę, gdy zapiszesz to, nad czym pracujesz."
       action={(className) => (
-        <button type="button" className={className} onClick={() => location.reload()}>
-          Wczytaj ponownie
+        <button type="button" className={className} onClick={() => loadNewVersion()}>
+          Odśwież
         </button>
       )}
     />

@@ -1,0 +1,62 @@
+import { readKey, writeKey } from '../session/localKeys';
+
+/** The browser's own question whether to install, which it lets a page ask when the person wants it. */
+export interface InstallQuestion extends Event {
+  prompt(): Promise<unknown>;
+  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+let question: InstallQuestion | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: InstallQuestion | null): void {
+  question = next;
+  for (const listener of [...listeners]) listener();
+}
+
+/** Keeps the browser's question for the hint; it comes once, often before anything is drawn. */
+export function awaitInstallQuestion(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    become(event as InstallQuestion);
+  });
+  addEventListener('appinstalled', () => become(null));
+}
+
+export function installQuestion(): InstallQuestion | null {
+  return question;
+}
+
+export function onInstallQuestion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Puts the browser's question; it can be put only once. */
+export async function askToInstall(): Promise<boolean> {
+  const asked = question;
+  if (!asked) return false;
+  await asked.prompt();
+  const { outcome } = await asked.userChoice;
+  become(null);
+  return outcome === 'accepted';
+}
+
+/** Whether the panel already runs from the home screen. */
+export function isInstalled(): boolean {
+  return matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+}
+
+/** An iPhone or iPad installs only from its own menu, and only a person can open that. */
+export function installsByHand({ userAgent, maxTouchPoints } = navigator): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
+}
+
+export function isHintPutAway(): boolean {
+  return readKey<boolean>('installHint') === true;
+}
+
+/** Never shown again in this browser, whoever logs in. */
+export function putHintAway(): void {
+  writeKey('installHint', true);
+}

@@ -1,0 +1,17 @@
+/** What a request tells of itself. */
+interface Asked {
+  method: string;
+  mode: RequestMode;
+  url: string;
+}
+
+/**
+ * What the service worker does with a request: a page is fetched, with the offline page in reserve; a built file is kept
+ * once it came; `null` is left to the browser untouched. Whatever the API answers is never looked at, let alone kept.
+ */
+export function wayOf({ method, mode, url }: Asked, origin: string): 'page' | 'file' | null {
+  const { origin: asked, pathname } = new URL(url);
+  if (method !== 'GET' || asked !== origin || /^\/api(\/|$)/i.test(pathname)) return null;
+  if (pathname.startsWith('/assets/')) return 'file';
+  return mode === 'navigate' ? 'page' : null;
+}
