@@ -105,6 +105,7 @@ export async function statementsFor(db: Database, { tenant, who }: Office, ask: 
     .transaction(async (tx) => {
       const recording: Tx = {
         notify: () => undefined,
+        later: (statement) => tx.later(statement),
         query: (statement) => {
           sent.push(statement);
           return tx.query(statement);

@@ -22,6 +22,8 @@ export type NoticeHandler = (payload: string) => void;
 /** One transaction. It must wait for nothing but its own statements: the embedded engine serves nobody else meanwhile. */
 export interface Tx {
   query<Row extends object>(statement: Statement): Promise<Row[]>;
+  /** Nobody waits for the answer: it is done, in its turn, along with the next statement or the commit, which fails if it does. */
+  later(statement: Statement): void;
   /** Delivered to listeners after the commit, and never after a rollback. */
   notify(channel: string, payload: string): void;
 }

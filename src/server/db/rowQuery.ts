@@ -1,10 +1,10 @@
-import type { Connection, Submittable } from 'pg';
+import type { Connection } from 'pg';
 import { columnTypes } from './columnTypes';
 import type { Statement } from './database';
 import { wireValue } from './wireValues';
 
 /** What of the driver's connection a statement needs; the driver's own types leave half of it out. */
-interface Wire {
+export interface Wire {
   stream: { cork(): void; uncork(): void };
   /** Texts by name: those that the server knows, and those on their way to it. */
   parsedStatements: Record<string, string | undefined>;
@@ -42,54 +42,56 @@ function shapeOf(described: readonly Column[], hasAside: boolean): Shape {
   return { columns, blank: JSON.parse(JSON.stringify(Object.fromEntries(own))) as Shape['blank'] };
 }
 
+export const wireOf = (connection: Connection) => connection as unknown as Wire;
+
 /**
- * One statement with values or a name, as the driver takes it. The driver's own query has the columns described anew for every
- * answer, which for one wide row is as much work as the row.
+ * One statement with values or a name, sent and read as a part of a batch. The driver's own query has the columns described anew for
+ * every answer, which for one wide row is as much work as the row.
  */
-export class RowQuery<Row extends object> implements Submittable {
+export class RowQuery<Row extends object = object> {
   readonly text: string;
   readonly name: string | undefined;
-  /** The driver puts its time limit around it. */
-  callback: (error: Error | null, rows?: Row[]) => void;
-  readonly #values: readonly unknown[];
+  /** What it answered; complete once the batch is over. */
+  readonly rows: Row[] = [];
+  /** PostgreSQL's word for what was done, `COMMIT` or `INSERT 0 1`. */
+  command = '';
+  /** Why an answer could not be read. */
+  failure: Error | null = null;
+  readonly #values: readonly (string | Buffer | null)[];
   readonly #aside: Record<string, unknown> | undefined;
-  readonly #rows: Row[] = [];
   #wire: Wire | null = null;
   #shape: Shape | null = null;
-  #failure: Error | null = null;
 
-  constructor({ text, name, values = [], aside }: Statement, callback: (error: Error | null, rows?: Row[]) => void) {
+  /** Throws where a value has no form on the wire. */
+  constructor({ text, name, values = [], aside }: Statement) {
     this.text = text;
     this.name = name;
-    this.#values = values;
+    this.#values = values.map(wireValue);
     this.#aside = aside;
-    this.callback = callback;
   }
 
-  /** Sends everything at once; an error that comes back instead was found before anything was sent. */
-  submit(connection: Connection): Error | null {
-    const wire = connection as unknown as Wire;
+  /** What speaks against sending it. */
+  clash(wire: Wire): Error | null {
+    const sent = this.#sentAs(wire);
+    return sent !== undefined && sent !== this.text ? new Error(`Two statements are called "${this.name}"`) : null;
+  }
+
+  #sentAs({ parsedStatements, submittedNamedStatements }: Wire): string | undefined {
+    return this.name === undefined ? undefined : (parsedStatements[this.name] ?? submittedNamedStatements[this.name]);
+  }
+
+  /** Writes it without asking for the answer. */
+  send(wire: Wire): void {
     const { text, name } = this;
-    const sent = name === undefined ? undefined : (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name]);
-    if (sent !== undefined && sent !== text) return new Error(`Two statements are called "${name}"`);
-    let values: (string | Buffer | null)[];
-    try {
-      values = this.#values.map(wireValue);
-    } catch (error) {
-      return error instanceof Error ? error : new Error(String(error));
-    }
+    const isSent = this.#sentAs(wire) !== undefined;
+    const known = isSent && name !== undefined ? described.get(wire)?.get(name) : undefined;
     this.#wire = wire;
-    const known = sent === undefined || name === undefined ? undefined : described.get(wire)?.get(name);
     this.#shape = known ?? null;
-    wire.stream.cork();
-    if (sent === undefined) wire.parse({ text, ...(name === undefined ? {} : { name }) });
-    if (sent === undefined && name !== undefined) wire.submittedNamedStatements[name] = text;
-    wire.bind({ values, ...(name === undefined ? {} : { statement: name }) });
+    if (!isSent) wire.parse({ text, ...(name === undefined ? {} : { name }) });
+    if (!isSent && name !== undefined) wire.submittedNamedStatements[name] = text;
+    wire.bind({ values: this.#values, ...(name === undefined ? {} : { statement: name }) });
     if (known === undefined) wire.describe({ type: 'P', name: '' });
     wire.execute({});
-    wire.sync();
-    wire.stream.uncork();
-    return null;
   }
 
   handleRowDescription({ fields }: { fields: readonly Column[] }): void {
@@ -97,18 +99,18 @@ export class RowQuery<Row extends object> implements Submittable {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    if (this.#failure) return;
+    if (this.failure) return;
     try {
-      this.#rows.push(this.#read(fields) as Row);
+      this.rows.push(this.#read(fields) as Row);
     } catch (error) {
-      this.#failure = error instanceof Error ? error : new Error(String(error));
+      this.failure = error instanceof Error ? error : new Error(String(error));
     }
   }
 
   #read(fields: readonly (string | null)[]): Record<string, unknown> {
     if (!this.#shape) throw new Error(`The columns of "${this.name ?? this.text}" were never described`);
     const row: Record<string, unknown> = { ...this.#shape.blank };
-    const isFirst = this.#rows.length === 0;
+    const isFirst = this.rows.length === 0;
     let index = 0;
     for (const { name, isAside, read } of this.#shape.columns) {
       const text = fields[index++] ?? null;
@@ -118,29 +120,11 @@ export class RowQuery<Row extends object> implements Submittable {
     return row;
   }
 
-  handleCommandComplete(): void {
+  handleCommandComplete({ text }: { text: string }): void {
+    this.command = text;
     if (this.name === undefined || !this.#wire) return;
     const shapes = described.get(this.#wire) ?? new Map<string, Shape | null>();
     described.set(this.#wire, shapes);
     shapes.set(this.name, this.#shape);
   }
-
-  handleReadyForQuery(): void {
-    if (this.#failure) this.callback(this.#failure);
-    else this.callback(null, this.#rows);
-  }
-
-  handleError(error: Error): void {
-    this.callback(this.#failure ?? error);
-  }
-
-  handleEmptyQuery(): void {}
-
-  handlePortalSuspended(): void {}
-
-  handleCopyInResponse(): void {
-    this.#wire?.sendCopyFail('Rows are copied from nowhere');
-  }
-
-  handleCopyData(): void {}
 }

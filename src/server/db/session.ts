@@ -2,7 +2,8 @@ import type { Pool } from 'pg';
 import type { Database, Statement } from './database';
 import { isConnectionLost, named } from './faults';
 import type { NestedCalls } from './nestedCalls';
-import { type Borrow, type Commit, run, transact } from './transaction';
+import { send } from './pipeline';
+import { type Borrow, type Commit, transact } from './transaction';
 
 /** Lends the pool's connections; one that broke is thrown away, one whose statement was refused is kept. */
 export function lending(pool: Pool): Borrow {
@@ -32,7 +33,7 @@ export function session(
     async query<Row extends object>(statement: Statement) {
       nested.refuse();
       try {
-        return await borrow((client) => run<Row>(client, statement));
+        return await borrow((client) => send<Row>(client, statement));
       } catch (error) {
         throw named(error);
       }

@@ -1,30 +1,15 @@
 import type { PoolClient } from 'pg';
-import type { Notice, Statement, Tx } from './database';
+import type { Notice, Tx } from './database';
 import { isConflict, isConnectionLost, named, Unavailable } from './faults';
-import { RowQuery } from './rowQuery';
+import { Pipeline } from './pipeline';
 
 /** Borrows a connection for as long as `work` runs, and gives a broken one back as broken. */
 export type Borrow = <Result>(work: (client: PoolClient) => Promise<Result>) => Promise<Result>;
 
 /** Commits and sees to the notices in whatever way the engine delivers them. */
-export type Commit = (client: PoolClient, notices: readonly Notice[]) => Promise<void>;
+export type Commit = (pipeline: Pipeline, notices: readonly Notice[]) => Promise<void>;
 
 const LARGEST_PAYLOAD = 7_999;
-
-/** Runs one statement on a connection already borrowed; only a text without values and name may hold several. */
-export async function run<Row extends object>(client: PoolClient, statement: Statement): Promise<Row[]> {
-  const { text, values = [], name } = statement;
-  if (values.length === 0 && name === undefined) return (await client.query<Row>(text)).rows;
-  try {
-    return await new Promise<Row[]>((resolve, reject) => {
-      client.query(new RowQuery<Row>(statement, (error, rows = []) => (error ? reject(error) : resolve(rows))));
-    });
-  } catch (error) {
-    // Where the statement was sent from, and not where its answer was read.
-    if (error instanceof Error) Error.captureStackTrace(error, run);
-    throw error;
-  }
-}
 
 /** Refuses what a server could not deliver, on either engine. */
 export function notice(channel: string, payload: string): Notice {
@@ -34,10 +19,8 @@ export function notice(channel: string, payload: string): Notice {
 }
 
 /** PostgreSQL answers the commit of a failed transaction with a quiet rollback; here that is an error. */
-export async function commitOrThrow(client: PoolClient, before = ''): Promise<void> {
-  const answer = await client.query(`${before}commit`);
-  const last = Array.isArray(answer) ? answer.at(-1) : answer;
-  if (last?.command !== 'COMMIT')
+export async function commitOrThrow(pipeline: Pipeline): Promise<void> {
+  if ((await pipeline.command({ name: 'commit', text: 'commit' })) !== 'COMMIT')
     throw new Error('The transaction was rolled back: an error of one of its statements was swallowed');
 }
 
@@ -50,22 +33,30 @@ async function rollBack(client: PoolClient, reason: unknown): Promise<void> {
 async function once<Result>(client: PoolClient, work: (tx: Tx) => Promise<Result>, commit: Commit): Promise<Result> {
   const notices: Notice[] = [];
   let over = false;
+  const pipeline = new Pipeline(client, [{ name: 'begin', text: 'begin' }]);
+  const refuseOver = () => {
+    if (over) throw new Error('The transaction is over: one of its statements was not awaited');
+  };
   const tx: Tx = {
     async query(statement) {
-      if (over) throw new Error('The transaction is over: one of its statements was not awaited');
-      return run(client, statement);
+      refuseOver();
+      return pipeline.query(statement);
+    },
+    later(statement) {
+      refuseOver();
+      pipeline.later(statement);
     },
     notify: (channel, payload) => void notices.push(notice(channel, payload)),
   };
   try {
-    await client.query('begin');
     const result = await work(tx);
     over = true;
-    await commit(client, notices);
+    await commit(pipeline, notices);
     return result;
   } catch (error) {
     over = true;
-    if (!isConnectionLost(error)) await rollBack(client, error);
+    await pipeline.abandon();
+    if (pipeline.spoke && !isConnectionLost(error)) await rollBack(client, error);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { addDays } from '../../lib/dates';
 import type { Tx } from '../db/database';
 import { answersOf, companyTitle, filesOfResponse, responsesCount, surveyOfResponse, surveyRow } from '../db/surveys';
 import { conflict, forbidden } from '../errors';
-import { audit, trailOf } from '../records/audit';
+import { auditAlone, trailOf } from '../records/audit';
 import { create } from '../records/create';
 import { lockRecord } from '../records/current';
 import { one } from '../records/one';
@@ -67,7 +67,7 @@ async function answeredOf(id: string, surveyId: string, scope: Scope, db: Pick<T
   const closed = questions.filter(({ key, type }) => kinds[type].isClosed && Object.hasOwn(answers, key));
   if (scope.who.payroll && closed.length > 0) {
     const changes = Object.fromEntries(closed.map(({ key }) => [`answers.${key}`, { before: null, after: null }]));
-    await audit(db, { ...trailOf(scope), action: 'show', entity: responses.name, id, changes });
+    await auditAlone(db, { ...trailOf(scope), action: 'show', entity: responses.name, id, changes });
   }
   const files = questions.some(({ type }) => type === 'file') ? await filesOfResponse(db, tenantId, id) : [];
   return questions

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Resource } from '../../schema';
 import { typeOf } from '../../schema/fields';
-import type { Tx } from '../db/database';
+import type { Statement, Tx } from '../db/database';
 import { actorOf, type Scope } from '../scope';
 import { type AuditChanges, canonical, hashOfValues } from './auditRecord';
 
@@ -39,19 +39,31 @@ const text = `with head as (
   insert into audit (tenant_id, seq, at, actor_id, session_id, ip_prefix, request_id, action, entity, entity_id, fields, values_hash, hash)
   select $1, seq, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, hash from head`;
 
-/** Writes one line of the audit trail in the caller's transaction (U01); writers of one firm wait for each other until they commit. */
-export async function audit(tx: Pick<Tx, 'query'>, entry: AuditEntry): Promise<void> {
+/**
+ * Writes one line of the audit trail in the caller's transaction (U01), with its next statement or its commit: writers of one firm
+ * wait for each other from there to the commit.
+ */
+export async function audit(tx: Pick<Tx, 'later'>, entry: AuditEntry): Promise<void> {
+  tx.later(lineOf(entry));
+}
+
+/** The same where the line is all that is written, and no transaction needed. */
+export async function auditAlone(db: Pick<Tx, 'query'>, entry: AuditEntry): Promise<void> {
+  await db.query(lineOf(entry));
+}
+
+function lineOf(entry: AuditEntry): Statement {
   const { tenantId, at, actor, sessionId, ipPrefix, requestId, action, entity, id } = entry;
   const fields = Object.keys(entry.changes).sort();
   const salt = randomBytes(16);
   const changes = JSON.stringify(entry.changes);
   const valuesHash = hashOfValues(salt, changes);
   const line = canonical(tenantId, { at, actor, sessionId, ipPrefix, requestId, action, entity, id, fields, valuesHash });
-  await tx.query({
+  return {
     name: 'audit',
     text,
     values: [tenantId, line, salt, changes, at, actor, sessionId, ipPrefix, requestId, action, entity, id, fields, valuesHash],
-  });
+  };
 }
 
 /** What of two states of a record differs, ready for the trail: secret and special values hidden. */

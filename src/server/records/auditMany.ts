@@ -6,7 +6,7 @@ import { canonical, chained, hashOfValues } from './auditRecord';
 const AT_ONCE = 1_000;
 
 /** The same lines of one firm's trail as `audit` would write one by one, in as few statements as that takes; for bulk work. */
-export async function auditMany(tx: Pick<Tx, 'query'>, entries: readonly AuditEntry[]): Promise<void> {
+export async function auditMany(tx: Pick<Tx, 'query' | 'later'>, entries: readonly AuditEntry[]): Promise<void> {
   const [first, ...rest] = entries;
   if (!first) return;
   // The first line makes and locks the head of the chain.
@@ -14,7 +14,7 @@ export async function auditMany(tx: Pick<Tx, 'query'>, entries: readonly AuditEn
   for (let start = 0; start < rest.length; start += AT_ONCE) await chain(tx, first.tenantId, rest.slice(start, start + AT_ONCE));
 }
 
-async function chain(tx: Pick<Tx, 'query'>, tenantId: number, entries: readonly AuditEntry[]): Promise<void> {
+async function chain(tx: Pick<Tx, 'query' | 'later'>, tenantId: number, entries: readonly AuditEntry[]): Promise<void> {
   const [head] = await tx.query<{ seq: number; hash: Buffer }>({
     name: 'auditMany.head',
     text: 'select seq, hash from audit_heads where tenant_id = $1 for update',
@@ -48,9 +48,9 @@ async function chain(tx: Pick<Tx, 'query'>, tenantId: number, entries: readonly 
       hash: hex(hash),
     };
   });
-  await tx.query({ name: 'auditMany.values', text: insertValues, values: [tenantId, JSON.stringify(rows)] });
-  await tx.query({ name: 'auditMany.lines', text: insertLines, values: [tenantId, JSON.stringify(rows)] });
-  await tx.query({
+  tx.later({ name: 'auditMany.values', text: insertValues, values: [tenantId, JSON.stringify(rows)] });
+  tx.later({ name: 'auditMany.lines', text: insertLines, values: [tenantId, JSON.stringify(rows)] });
+  tx.later({
     name: 'auditMany.grow',
     text: 'update audit_heads set seq = $2, hash = $3 where tenant_id = $1',
     values: [tenantId, seq, hash],

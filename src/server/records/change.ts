@@ -71,7 +71,7 @@ export function newFaults(resource: Resource, before: Full, after: Values, touch
 
 /** One line of the trail about what changed. */
 export function auditChange(
-  tx: Pick<Tx, 'query'>,
+  tx: Pick<Tx, 'later'>,
   trail: Trail,
   resource: Resource,
   action: string,

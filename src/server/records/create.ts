@@ -53,13 +53,16 @@ export async function createOrFind(
     const record = { ...start, ...sent.values, ...set };
     refuseFaults(missing(view, record, false));
     refuseFaults(brokenRules(resource, record));
-    refuseFaults(await referenceFaults(tx, scope, resource, untouched(sent.values, set)));
     refuseUnseen(view, record);
     await confirmWriting(tx, scope, resource, 'create', start, record);
 
     const id = newId();
     const trail = trailOf(scope);
-    const row = await orRefusal(resource, insertRow(tx, view, trail, id, record));
+    // The row travels along with the questions about what it points to, and is undone where the answers are not good.
+    const references = referenceFaults(tx, scope, resource, untouched(sent.values, set));
+    const inserted = settled(orRefusal(resource, insertRow(tx, view, trail, id, record)));
+    refuseFaults(await references);
+    const row = await inserted();
     await handlers.saved?.(asRead(resource, id, record, scope.now) as never, null, context);
     if (opening.post) await openConversation(tx, scope, resource, id, opening.post);
     const made = handlers.saved || opening.post ? await answer(tx, view, id) : await withExtras(tx, view, row);
@@ -70,6 +73,12 @@ export async function createOrFind(
     await audit(tx, { ...trail, action: 'create', entity: resource.name, id, changes });
     return { record: made, isNew: true };
   });
+}
+
+/** A promise that may be awaited later or never. */
+function settled<Result>(promise: Promise<Result>): () => Promise<Result> {
+  promise.catch(() => undefined);
+  return () => promise;
 }
 
 async function answer(tx: Tx, view: View, id: string): Promise<Answer> {

@@ -48,13 +48,13 @@ export async function claim(tx: Pick<Tx, 'query'>, scope: Scope, { route, key, b
 }
 
 /** Keeps the answer, in the same transaction, for whoever repeats the request. A refusal is never kept, as it undoes its transaction. */
-export async function keepAnswer(
-  tx: Pick<Tx, 'query'>,
+export function keepAnswer(
+  tx: Pick<Tx, 'later'>,
   { tenant, who }: Scope,
   { route, key }: Repeatable,
   answer: { status: number; body: string },
-): Promise<void> {
-  await tx.query({
+): void {
+  tx.later({
     name: 'idempotency.keep',
     text: 'update idempotency set status = $5, body = $6 where tenant_id = $1 and user_id = $2 and route = $3 and key = $4',
     values: [tenant.id, who.id, route, key, answer.status, answer.body],

@@ -97,7 +97,7 @@ async function everyRow(
   const seen = new Map<string, number>();
   const done: ImportedRow[] = [];
   for (const { row, cells } of rows) {
-    await tx.query({ text: 'savepoint imported_row' });
+    tx.later({ name: 'import.row', text: 'savepoint imported_row' });
     try {
       if (cells.length > columns.length) throw invalid({}, 'Wiersz ma więcej komórek niż nagłówek kolumn.');
       const body = bodyOf(cells, readers);
@@ -108,10 +108,10 @@ async function everyRow(
       if (before !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${before}.`);
       seen.set(made.id, row);
       done.push({ row, ...made });
-      await tx.query({ text: 'release savepoint imported_row' });
+      tx.later({ name: 'import.kept', text: 'release savepoint imported_row' });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
-      await tx.query({ text: 'rollback to savepoint imported_row' });
+      await tx.query({ name: 'import.refused', text: 'rollback to savepoint imported_row' });
       const { errors } = error.more;
       done.push({ row, action: 'refuse', error: error.message, ...(errors && Object.keys(errors).length > 0 ? { errors } : {}) });
     }

@@ -43,7 +43,7 @@ export async function onceOnly(
     if (!claimed.fresh) return { status: claimed.status, text: claimed.body, replayed: true };
     const { status, body } = await work(tx);
     const text = JSON.stringify(body);
-    await keepAnswer(tx, scope, repeatable, { status, body: text });
+    keepAnswer(tx, scope, repeatable, { status, body: text });
     return { status, text, replayed: false };
   });
   reply.code(answer.status).type('application/json; charset=utf-8');

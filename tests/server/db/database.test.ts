@@ -225,3 +225,88 @@ test('closing waits for the statement under way, and afterwards the database is 
   expect(await slow).toEqual([{ n: 200_000 }]);
   await expect(other.query({ text: 'select 1' })).rejects.toSatisfy((error) => faultOf(error)?.kind === 'unavailable');
 });
+
+describe('a statement that nobody waits for', () => {
+  const addLater = (tx: Tx, id: number) => tx.later({ text: 'insert into firms values ($1, $2)', values: [id, 'Kłos'] });
+
+  test('is done with the commit, and in its turn before a later one', async () => {
+    const between = await db.transaction(async (tx) => {
+      addLater(tx, 1);
+      const seen = await tx.query<{ id: number }>({ text: 'select id from firms' });
+      addLater(tx, 2);
+      return seen;
+    });
+
+    expect(between).toEqual([{ id: 1 }]);
+    expect(await names()).toEqual(['Kłos', 'Kłos']);
+  });
+
+  test('lets the commit fail if it does, and nothing is kept', async () => {
+    const refused = db.transaction(async (tx) => {
+      addLater(tx, 1);
+      addLater(tx, 1);
+    });
+
+    await expect(refused).rejects.toMatchObject({ constraint: 'firms_pkey' });
+    expect(await names()).toEqual([]);
+  });
+
+  test('lets the next statement fail if it does, a script too, which says why', async () => {
+    for (const text of ['select id from firms where id = $1', 'select 1']) {
+      const refused = db.transaction(async (tx) => {
+        addLater(tx, 1);
+        addLater(tx, 1);
+        await tx.query(text.includes('$1') ? { text, values: [1] } : { text });
+      });
+      await expect(refused).rejects.toMatchObject({ constraint: 'firms_pkey' });
+    }
+    expect(await names()).toEqual([]);
+  });
+
+  test('is forgotten when the transaction throws before it was sent', async () => {
+    const broken = db.transaction(async (tx) => {
+      addLater(tx, 1);
+      throw new Error('changed my mind');
+    });
+
+    await expect(broken).rejects.toThrow('changed my mind');
+    expect(await names()).toEqual([]);
+    await add(db, 1);
+  });
+});
+
+describe('statements asked in one go', () => {
+  test('are answered each with its own rows, in order', async () => {
+    const answers = await db.transaction((tx) =>
+      Promise.all([add(tx, 1), add(tx, 2), tx.query({ text: 'select count(*)::int from firms' })]),
+    );
+
+    expect(answers).toEqual([[{ id: 1 }], [{ id: 2 }], [{ count: 2 }]]);
+  });
+
+  test('are refused from the faulty one on, and those before it are answered', async () => {
+    const outcomes = await db.transaction(async (tx) => {
+      const asked = await Promise.allSettled([add(tx, 1), add(tx, 1), add(tx, 2)]);
+      await tx.query({ text: 'rollback' });
+      await tx.query({ text: 'begin' });
+      return asked.map(({ status }) => status);
+    });
+
+    expect(outcomes).toEqual(['fulfilled', 'rejected', 'rejected']);
+  });
+
+  test('of which one has a value with no form on the wire spare the others', async () => {
+    const value = {
+      toJSON: () => {
+        throw new Error('no JSON');
+      },
+    };
+    const outcomes = await db.transaction(async (tx) => {
+      const odd = tx.query({ text: 'select $1::json', values: [value] });
+      return Promise.allSettled([odd, add(tx, 1)]);
+    });
+
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    expect(await names()).toEqual(['Kłos']);
+  });
+});

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PoolClient } from 'pg';
 import type { Database, DatabaseLog, Notice } from '../database';
 import type { NestedCalls } from '../nestedCalls';
 import { listeners } from '../notices';
+import type { Pipeline } from '../pipeline';
 import { session } from '../session';
 import { commitOrThrow, notice } from '../transaction';
 import { type Engine, startEngine } from './engine';
@@ -52,8 +52,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const pool = openPool(place.folder);
   const hearing = listeners(log);
   const deliver = (notices: readonly Notice[]) => void setImmediate(() => notices.forEach(hearing.deliver));
-  const commit = async (client: PoolClient, notices: readonly Notice[]) => {
-    await commitOrThrow(client);
+  const commit = async (pipeline: Pipeline, notices: readonly Notice[]) => {
+    await commitOrThrow(pipeline);
     deliver(notices);
   };
   const shared = session(pool, { commit, nested, beforeWrite: spaceGuard(dataDir, reserve) });

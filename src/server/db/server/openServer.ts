@@ -1,16 +1,21 @@
-import pg, { type PoolClient } from 'pg';
+import pg from 'pg';
 import type { Database, DatabaseLog, Notice } from '../database';
 import type { NestedCalls } from '../nestedCalls';
 import { listeners } from '../notices';
+import type { Pipeline } from '../pipeline';
 import { lending, session } from '../session';
 import { commitOrThrow, notice, transact } from '../transaction';
 import { forNotices, forOwner, forRequests } from './connection';
 import { noticeListener } from './listener';
 
-const sent = ({ channel, payload }: Notice) => `select pg_notify(${pg.escapeLiteral(channel)}, ${pg.escapeLiteral(payload)}); `;
+const tell = `select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) told (channel, payload)`;
 
-/** The notices travel with the commit, in one message. */
-const commit = (client: PoolClient, notices: readonly Notice[]) => commitOrThrow(client, notices.map(sent).join(''));
+/** The notices travel with the commit. */
+async function commit(pipeline: Pipeline, notices: readonly Notice[]): Promise<void> {
+  const values = [notices.map(({ channel }) => channel), notices.map(({ payload }) => payload)];
+  if (notices.length > 0) pipeline.later({ name: 'notices', text: tell, values });
+  await commitOrThrow(pipeline);
+}
 
 /** A PostgreSQL server of version 15 or newer, shared by any number of processes; it need not be there yet. */
 export function openServer(options: { url: string; adminUrl?: string; log: DatabaseLog; nested: NestedCalls }): Database {
