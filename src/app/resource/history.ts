@@ -42,6 +42,7 @@ const deeds: Partial<Record<string, string>> = {
   step_up: 'potwierdzenie tożsamości',
   second_factor_on: 'włączenie kodów z aplikacji',
   second_factor_off: 'wyłączenie kodów z aplikacji',
+  notice_choice: 'wybór powiadomień',
   invited: 'zaproszenie',
   registered: 'przyjęcie zaproszenia',
   reset_asked: 'odnośnik do nowego hasła',

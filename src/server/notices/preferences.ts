@@ -1,4 +1,6 @@
 import type { Tx } from '../db/database';
+import { audit, trailOf } from '../records/audit';
+import type { Scope } from '../scope';
 import type { EventCode } from './catalogue';
 import type { NoticeChannel } from './define';
 
@@ -30,16 +32,22 @@ export async function ownPreferences(db: Pick<Tx, 'query'>, tenantId: number, us
   return new Map(rows.map(({ event, channel, is_on }) => [`${event} ${channel}`, is_on]));
 }
 
+/** Keeps what the asker chose for themselves about one event and channel, and a line of the trail where that is new (U01). */
 export async function choose(
-  db: Pick<Tx, 'query'>,
-  tenantId: number,
-  userId: string,
+  tx: Tx,
+  scope: Scope,
   { event, channel, isOn }: { event: EventCode; channel: NoticeChannel; isOn: boolean },
 ): Promise<void> {
-  await db.query({
+  const { tenant, who } = scope;
+  const key = `${event} ${channel}`;
+  const before = (await ownPreferences(tx, tenant.id, who.id)).get(key) ?? null;
+  if (before === isOn) return;
+  await tx.query({
     name: 'notices.choose',
     text: `insert into notice_preferences (tenant_id, user_id, event, channel, is_on) values ($1, $2, $3, $4, $5)
       on conflict (tenant_id, user_id, event, channel) do update set is_on = excluded.is_on`,
-    values: [tenantId, userId, event, channel, isOn],
+    values: [tenant.id, who.id, event, channel, isOn],
   });
+  const changes = { [key]: { before, after: isOn } };
+  await audit(tx, { ...trailOf(scope), action: 'notice_choice', entity: 'users', id: who.id, changes });
 }

@@ -1,4 +1,5 @@
 import { resources } from '../../../resources';
+import { permit } from '../../access/can';
 import type { Report, ReportTable } from '../../contract/reports';
 import { formatDate, formatWeekday } from '../../lib/dates';
 import { notFound } from '../errors';
@@ -6,11 +7,19 @@ import { titlesOf } from '../records/titlesOf';
 import { minutesOf, type ReportContext, worked } from './context';
 import { count, minutes, table, text, workedTable } from './tables';
 
-/** The person that the report is about; throws 404 where there is none. */
-export async function personNamed({ db, scope, query }: ReportContext): Promise<string> {
-  const id = query.person ?? '';
-  const name = (await titlesOf(db, scope.tenant.id, resources.users, id === '' ? [] : [id])).get(id);
-  if (name === undefined) throw notFound();
+/**
+ * The person that the report is about: one of the office whom the asker may see, or whose work they see. Throws 404 for anybody else, a
+ * client among them.
+ */
+export async function personNamed(context: ReportContext): Promise<string> {
+  const { db, scope, query } = context;
+  const id = query.person;
+  if (id === undefined) throw notFound();
+  const allowed = permit(scope.who, 'show', resources.users, scope.tenant.config);
+  const rows = typeof allowed === 'string' ? null : [...allowed.rows, { field: 'isAdmin', any: [true] }];
+  const known = (await titlesOf(db, scope.tenant.id, resources.users, [id], rows)).get(id);
+  const name = known ?? (await worked(context, ['user_id']))[0]?.title;
+  if (typeof name !== 'string') throw notFound();
   return name;
 }
 

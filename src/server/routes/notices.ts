@@ -70,10 +70,11 @@ export function noticeRoutes(app: App, { db }: Services): void {
       },
     },
     async (request) => {
-      const { tenant, who } = scopeOf(request);
+      const scope = scopeOf(request);
+      const { tenant, who } = scope;
       const { event, channel, on } = request.body;
       if (!mayChoose(event, tenant, who)) throw badBody('Tego powiadomienia nie można zmienić.');
-      await choose(db, tenant.id, who.id, { event, channel, isOn: on });
+      await db.transaction((tx) => choose(tx, scope, { event, channel, isOn: on }));
       return { data: await ownChoices(db, tenant, who) };
     },
   );

@@ -206,6 +206,24 @@ describe('who may have one', () => {
     expect((body as Report).tables[0]?.rows).toEqual([]);
     expect((await stranger.get(`/api/reports/person?person=${office.idOf('ksiegowa')}`)).status).toBe(404);
   });
+  test('P07: of a person is of one of the office, and of those whom the asker may know', async () => {
+    for (const name of ['person', 'person-settlements', 'person-entries'])
+      for (const who of ['klient', 'podglad'] as const) {
+        const asked = await office.as('kierownik').get(`/api/reports/${name}?person=${office.idOf(who)}`);
+        expect([name, who, asked.status]).toEqual([name, who, 404]);
+      }
+    const rules = office.services.tenants.all().find(({ key }) => key === 'demo')?.config;
+    if (!rules) throw new Error('The firm has another name');
+    const { deniedAreas } = rules;
+    rules.deniedAreas = ['users'];
+    try {
+      const status = async (who: PrincipalName) =>
+        (await office.as('ksiegowa').get(`/api/reports/person?year=2026&person=${office.idOf(who)}`)).status;
+      expect([await status('ksiegowa'), await status('kadry'), await status('super')]).toEqual([200, 200, 404]);
+    } finally {
+      rules.deniedAreas = deniedAreas;
+    }
+  });
   test.each([
     'staff?year=199',
     'staff?from=10&to=9',

@@ -164,6 +164,21 @@ describe('one’s own notices', () => {
   });
 });
 
+test('U01: what a person chose to be told of is in the trail once for each change', async () => {
+  const put = (on: boolean) =>
+    office.as('kadry').put('/api/notices/preferences', { event: 'task_assigned', channel: 'email', on });
+  for (const on of [false, false, true]) expect((await put(on)).status).toBe(200);
+  const trail = await office.services.db.query<{ changes: string }>({
+    text: `select v.changes::text as changes from audit a join audit_values v using (tenant_id, seq)
+      where a.action = 'notice_choice' and a.actor_id = $1 and a.entity_id = $1 order by a.seq`,
+    values: [office.idOf('kadry')],
+  });
+  expect(trail.map(({ changes }) => JSON.parse(changes))).toEqual([
+    { 'task_assigned email': { before: null, after: false } },
+    { 'task_assigned email': { before: false, after: true } },
+  ]);
+});
+
 describe('a firm’s rule', () => {
   test('switches an event off, changes its words, and refuses variables that it does not have', async () => {
     const { id } = await rule('task_blocked');
