@@ -1,4 +1,5 @@
 import { announcements } from './announcements';
+import { answerTemplates } from './answerTemplates';
 import { billableEvents } from './billableEvents';
 import { companies } from './companies';
 import { companyLimits } from './companyLimits';
@@ -40,6 +41,7 @@ import { trainingQuestions } from './trainingQuestions';
 import { trainings } from './trainings';
 import { uptimes } from './uptimes';
 import { users } from './users';
+import { zusVacations } from './zusVacations';
 
 /** Everything the office works with, in the menu's order. */
 export const resources = {
@@ -49,6 +51,7 @@ export const resources = {
   'recurring-tasks': recurringTasks,
   tickets,
   'ticket-categories': ticketCategories,
+  'answer-templates': answerTemplates,
   documents,
   settlements,
   'settlement-items': settlementItems,
@@ -85,5 +88,6 @@ export const resources = {
   trainings,
   'training-questions': trainingQuestions,
   'training-completions': trainingCompletions,
+  'zus-vacations': zusVacations,
 };
 export type ResourceName = keyof typeof resources;

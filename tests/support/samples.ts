@@ -152,6 +152,10 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     item_id: of['price-items'],
     net_amount: 15_000,
   }),
+  'zus-vacations': ({ company }) => {
+    made += 1;
+    return { company_id: company, year: 2024 + (made % 70), answer: 'no' };
+  },
   'company-persons': ({ company }) => ({ company_id: company, first_name: 'Jan', last_name: 'Kłos', role: 'owner' }),
   'recurring-tasks': () => ({ name: 'Uzgodnienie kasy', frequency: 'monthly', due_day: 5 }),
   'schedule-entries': ({ keeper }) => ({ title: 'Narada', kind: 'office', start: '2026-12-01 09:00:00', user_id: keeper }),
@@ -176,6 +180,10 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
       company_id: company,
       category_id: of['ticket-categories'],
     };
+  },
+  'answer-templates': () => {
+    made += 1;
+    return { name: `Szablon ${made}`, body: 'Dzień dobry, {firma}: dokumenty za {okres} są kompletne. {podpis}' };
   },
   'ticket-categories': () => {
     made += 1;

@@ -17,6 +17,7 @@ const Editor = lazy(async () => {
   await loadPurifier();
   return import('../fields/markupEditor');
 });
+const TemplateButton = lazy(() => import('./TemplateButton'));
 const accepted = fileEndings.map((ending) => `.${ending}`).join();
 
 interface ComposerProps {
@@ -146,6 +147,11 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
               Dodaj pliki
             </button>
           </>
+        )}
+        {isAdmin && !draft.editing && !locked && (
+          <Suspense fallback={null}>
+            <TemplateButton resource={resource} record={id} drafting={drafting} />
+          </Suspense>
         )}
         {!draft.formatted && !locked && (
           <button

@@ -1,4 +1,5 @@
 import { addMonths, monthOf } from '../../lib/dates';
+import { answerTemplates } from './answerTemplates';
 import { type Company, company } from './companies';
 import { limits } from './companyLimits';
 import { type Employee, employee } from './employees';
@@ -149,6 +150,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...routine(own(76), moment, { people, companies, tasks, today }),
     ...priced,
     ...tickets(own(80), moment, { today, people, companies, memberships, items: priced['price-items'] }),
+    'answer-templates': answerTemplates(own(90), moment),
     ...notices(own(74), moment, { people, clients, companies: rich }, { today, month }),
     ...messages(own(73), Date.parse(`${today}T00:00:00Z`), { today, companies, memberships }),
     ...systemTickets(own(77), moment, { today, people, clients }),

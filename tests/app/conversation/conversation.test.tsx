@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { asMarkup, bodyOf } from '../../../src/app/conversation/draft';
+import { filledTemplate } from '../../../src/app/conversation/templates';
 import type { Post, Posts } from '../../../src/contract/conversation';
 import { id, openFirm } from '../resource/office';
 import { accountant, client } from '../support/people';
@@ -155,6 +156,49 @@ test('a client confirms what asks for it', async () => {
   );
   await user.click(await screen.findByRole('button', { name: /Potwierdzam/ }));
   await waitFor(() => expect(to(`POST /api/messages/${id(7)}/confirmation`)).toHaveLength(1));
+});
+
+test('a ready answer is put after what is written, with the company, the month and the writer in it', async () => {
+  const template = (nth: number, name: string, body: string) => ({
+    id: id(200 + nth),
+    version: 1,
+    name,
+    topic: 'vat',
+    body,
+    active: true,
+  });
+  const { user } = await open({
+    answers: {
+      'GET /api/answer-templates/': {
+        json: {
+          data: [
+            template(1, 'Brak dokumentów', 'Firmo {firma}, czekamy. Opiekun: {opiekun}.\n\n{podpis}'),
+            template(2, 'Podziękowanie', 'Dziękujemy'),
+          ],
+          total: 2,
+        },
+      },
+      [`GET /api/companies/${id(1)}`]: { json: { id: id(1), title: 'Piekarnia nr 1', owner: { id: id(9), title: 'Ewa Kos' } } },
+      [`GET /api/users/${accountant.id}`]: { json: { ...accountant, last_name: 'Kos' } },
+    },
+  });
+  await user.type(await box(), 'Dzień dobry');
+  await user.click(await screen.findByRole('button', { name: 'Szablon' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Wstaw szablon odpowiedzi' });
+  await user.type(await within(dialog).findByLabelText('Szukaj w szablonach'), 'dokumentow');
+  expect(within(dialog).queryByText('Dziękujemy')).toBeNull();
+  expect(await within(dialog).findByText(/Opiekun: Ewa Kos/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: /Brak dokumentów/ }));
+  expect(await box()).toHaveValue(
+    `Dzień dobry\n\nFirmo Piekarnia nr 1, czekamy. Opiekun: Ewa Kos.\n\n${accountant.first_name} Kos`,
+  );
+});
+
+test('what a template cannot know stays in its braces', () => {
+  const values = { firma: 'Kłos & {opiekun}', okres: 'październik 2026', opiekun: null, podpis: 'Ewa' };
+  expect(filledTemplate('{firma}: {okres}, {opiekun}, {inne}', values)).toBe(
+    'Kłos & {opiekun}: październik 2026, {opiekun}, {inne}',
+  );
 });
 
 test('words become paragraphs and lines, signs stay signs, and only who is still named is mentioned', () => {

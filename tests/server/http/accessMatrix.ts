@@ -177,6 +177,16 @@ export const accessMatrix: Record<ResourceName, Record<Tried, readonly number[]>
     restore: [200, 200, 200, 200, 200, 403, 403, 403],
     history: [200, 200, 200, 200, 200, 403, 404, 404],
   },
+  // A client answers the offer, and knows nothing of the record.
+  'zus-vacations': {
+    list: [200, 200, 200, 200, 200, 403, 404, 404],
+    show: [200, 200, 200, 200, 200, 403, 404, 404],
+    create: [201, 201, 201, 201, 201, 403, 404, 404],
+    edit: [200, 200, 200, 200, 200, 403, 404, 404],
+    delete: [200, 200, 200, 200, 200, 403, 404, 404],
+    restore: [200, 200, 200, 200, 200, 403, 404, 404],
+    history: [200, 200, 200, 200, 200, 403, 404, 404],
+  },
   'company-persons': {
     list: [200, 200, 200, 200, 200, 403, 200, 200],
     show: [200, 200, 200, 200, 200, 403, 200, 200],
@@ -280,6 +290,16 @@ export const accessMatrix: Record<ResourceName, Record<Tried, readonly number[]>
     delete: [403, 200, 200, 403, 403, 403, 403, 403],
     restore: [403, 200, 200, 403, 403, 403, 403, 403],
     history: [200, 200, 200, 200, 200, 403, 403, 403],
+  },
+  // Everybody who deals with companies writes with them, who has the settings changes them.
+  'answer-templates': {
+    list: [200, 200, 200, 200, 200, 403, 404, 404],
+    show: [200, 200, 200, 200, 200, 403, 404, 404],
+    create: [403, 201, 201, 403, 403, 403, 404, 404],
+    edit: [403, 200, 200, 403, 403, 403, 404, 404],
+    delete: [403, 200, 200, 403, 403, 403, 404, 404],
+    restore: [403, 200, 200, 403, 403, 403, 404, 404],
+    history: [200, 200, 200, 200, 200, 403, 404, 404],
   },
   // The accountant's own: nobody else knows of it, whatever their role.
   notices: {

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Resource } from '../../schema';
+import { Icon } from '../layout/Icon';
+import { useMay } from '../resource/usePermit';
+import { asMarkup, type DraftControl } from './draft';
+import { TemplateDialog } from './TemplateDialog';
+import { templates } from './templateResource';
+
+interface TemplateButtonProps {
+  resource: Resource;
+  record: string;
+  drafting: DraftControl;
+}
+
+/** Puts one of the office's ready answers after what is already written. */
+export default function TemplateButton({ resource, record, drafting }: TemplateButtonProps) {
+  const may = useMay();
+  const [open, setOpen] = useState(false);
+  const { now, change } = drafting;
+  function put(text: string): void {
+    const { text: before, formatted } = now();
+    change({ text: formatted ? before + asMarkup(text) : before.trim() === '' ? text : `${before.trimEnd()}\n\n${text}` });
+    setOpen(false);
+  }
+  if (!may('list', templates)) return null;
+  return (
+    <>
+      <button type="button" className="plain-button small" onClick={() => setOpen(true)}>
+        <Icon name="file" size={18} />
+        Szablon
+      </button>
+      {open && <TemplateDialog resource={resource} record={record} onPick={put} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

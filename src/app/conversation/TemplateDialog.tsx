@@ -1,0 +1,89 @@
+import { type RaRecord, useGetList, useGetOne } from 'ra-core';
+import { useId, useState } from 'react';
+import { addMonths, formatMonth, monthOf, toWarsaw } from '../../lib/dates';
+import { fold } from '../../lib/text';
+import type { Resource } from '../../schema';
+import { Dialog } from '../layout/Dialog';
+import { Problem } from '../layout/Problem';
+import { Skeleton } from '../layout/Skeleton';
+import { useUser } from '../session/useSession';
+import { templates } from './templateResource';
+import { filledTemplate, type TemplateValues } from './templates';
+
+type Template = RaRecord & { name: string; topic: string; body: string };
+interface Named {
+  id: string;
+  title: string;
+}
+interface TemplateDialogProps {
+  resource: Resource;
+  record: string;
+  onPick: (text: string) => void;
+  onClose: () => void;
+}
+
+/** The office's ready answers with the record's own values in them; pressing one puts it into what is being written. */
+export function TemplateDialog({ resource, record, onPick, onClose }: TemplateDialogProps) {
+  const search = useId();
+  const [typed, setTyped] = useState('');
+  const { data, error, refetch } = useGetList<Template>(templates.name, {
+    filter: { active: true },
+    sort: { field: 'position', order: 'ASC' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const values = useValues(resource, record);
+  const wanted = fold(typed);
+  const shown = (data ?? []).filter(({ name, body }) => fold(`${name} ${body}`).includes(wanted));
+  const topics = templates.fields.topic?.choices ?? {};
+  return (
+    <Dialog title="Wstaw szablon odpowiedzi" wide={true} onClose={onClose}>
+      {error && !data ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton />
+      ) : data.length === 0 ? (
+        <p className="quiet">Biuro nie ma jeszcze szablonów. Kierownik dodaje je w ustawieniach, w „Szablonach odpowiedzi”.</p>
+      ) : (
+        <>
+          <label className="plain-label" htmlFor={search}>
+            Szukaj w szablonach
+          </label>
+          <input id={search} className="plain-input" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <ul className="template-list">
+            {shown.map(({ id, name, topic, body }) => {
+              const text = filledTemplate(body, values);
+              return (
+                <li key={id}>
+                  <button type="button" className="template-pick" onClick={() => onPick(text)}>
+                    <strong>{name}</strong> <span className="quiet">{topics[topic]?.label}</span>
+                    <span className="template-text">{text}</span>
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          {shown.length === 0 && <p className="quiet">Żaden szablon nie zawiera tych słów.</p>}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** What the record, its company and the writer give to a template. */
+function useValues(resource: Resource, id: string): TemplateValues {
+  const { id: me, first_name } = useUser();
+  const { data: writer } = useGetOne<RaRecord & { last_name?: string }>('users', { id: me }, { retry: false });
+  const { data: record } = useGetOne<RaRecord & { company?: Named | null; company_id?: string | null }>(resource.name, { id });
+  const companyId = record?.company_id ?? '';
+  const { data: company } = useGetOne<RaRecord & { owner?: Named | null }>(
+    'companies',
+    { id: companyId },
+    { enabled: companyId !== '', retry: false },
+  );
+  return {
+    firma: record?.company?.title ?? null,
+    okres: formatMonth(addMonths(monthOf(toWarsaw(new Date()).slice(0, 10)), -1)),
+    opiekun: company?.owner?.title ?? null,
+    podpis: [first_name, writer?.last_name].filter(Boolean).join(' '),
+  };
+}
