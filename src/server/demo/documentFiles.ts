@@ -5,7 +5,6 @@ import { formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import type { Files } from '../files/context';
 import { keepFiles, placeFiles, serverTrail } from '../files/keep';
-import { drawPaper } from '../paper/draw';
 import { paperTable } from '../paper/paper';
 import { patch } from '../records/patch';
 
@@ -67,6 +66,7 @@ async function paper(row: Row, at: Date): Promise<Buffer> {
     ['VAT', row.vat_amount],
     ['Brutto', row.gross_amount],
   ] as const;
+  const { drawPaper } = await import('../paper/draw');
   const stream = await drawPaper(
     {
       title: row.title,

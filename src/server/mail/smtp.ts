@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { DeliveryFailed } from './deliveryFailed';
 import { checked, isOneLine, type Mailer, type Message, MessageRefused } from './message';
 import { parseSmtpUrl } from './smtpUrl';
@@ -16,7 +16,7 @@ export interface SmtpOptions {
 export function smtp({ url, from, ca, timeoutMs = 15_000 }: SmtpOptions): Mailer {
   const { host, port, tls, auth } = parseSmtpUrl(url);
   if (!isOneLine(from) || !from.includes('@')) throw new MessageRefused('MAIL_FROM is no mail address');
-  const transport = createTransport({
+  const settings = {
     host,
     port,
     auth,
@@ -29,12 +29,14 @@ export function smtp({ url, from, ca, timeoutMs = 15_000 }: SmtpOptions): Mailer
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  } as const;
+  let opening: Promise<Transporter> | null = null;
   return {
     async send(message) {
       const letter = mail(checked(message), from);
       try {
-        await transport.sendMail(letter);
+        opening ??= import('nodemailer').then(({ createTransport }) => createTransport(settings));
+        await (await opening).sendMail(letter);
       } catch (error) {
         throw failure(error);
       }

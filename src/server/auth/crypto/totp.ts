@@ -1,5 +1,4 @@
 import { HOTP, Secret, TOTP } from 'otpauth';
-import { toString as drawQr } from 'qrcode';
 import { type RandomBytes, systemRandom } from './random';
 import { isSameText } from './tokens';
 
@@ -18,6 +17,7 @@ export function totpUrl({ secret, account, issuer }: { secret: string; account: 
 
 /** The address as a picture: a data URL of an SVG, which the panel shows in an <img>. */
 export async function totpPicture(url: string): Promise<string> {
+  const { toString: drawQr } = await import('qrcode');
   const svg = await drawQr(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
