@@ -36,6 +36,7 @@ export const documentRequestItems = defineResource('document-request-items', {
     required: boolean('Wymagana', { required: true, default: true }),
     quantity_expected: integer('Ile sztuk', { from: 1, to: 500, hint: 'Puste: ile jest, co najmniej jedna' }),
     hint: longText('Podpowiedź dla klienta'),
+    open: boolean('Prośba trwa', { readOnly: true, required: true, default: false }),
     sent: boolean('Wysłana', { readOnly: true, required: true, default: false }),
     status: state('Status', {
       initial: 'missing',
@@ -70,6 +71,6 @@ export const documentRequestItems = defineResource('document-request-items', {
   client: {
     rows: { company: 'company_id', where: { sent: [true] } },
     may: ['list', 'show'],
-    hidden: ['sent', 'last_reminder_at'],
+    hidden: ['sent', 'open', 'last_reminder_at'],
   },
 });

@@ -107,14 +107,14 @@ export const settlements = defineResource('settlements', {
         direction: 'from_client',
         status: ['new', 'in_check', 'accepted', 'returned', 'booked', 'to_confirm', 'confirmed', 'to_sign', 'signed', 'archived'],
       },
-      { alike: { period: 'period' } },
+      { alike: { company_id: 'company_id', period: 'period' } },
     ),
     documents_missing_count: count(
       'Brakujące dokumenty',
       'document-request-items',
       'company_id',
       { sent: true, status: ['missing', 'returned'] },
-      { alike: { period: 'period' } },
+      { alike: { company_id: 'company_id', period: 'period' } },
     ),
 
     revenue_amount: money('Przychód'),

@@ -76,6 +76,10 @@ export interface Field<Value = unknown, Options extends FieldOptions = FieldOpti
   readonly by?: string;
   /** count: what is counted besides. */
   readonly plus?: readonly Counted[];
+  /** count: fields of the other resource that must hold what these fields of the record hold; `by` among them points past the record. */
+  readonly alike?: Readonly<Record<string, string>>;
+  /** count: another count of the record that this one is a part of; the two are shown together. */
+  readonly outOf?: string;
   /** object list: the fields of one item. */
   readonly of?: Readonly<Record<string, Field>>;
 }
@@ -85,6 +89,7 @@ export interface Counted {
   readonly resource?: string;
   readonly by?: string;
   readonly where?: Readonly<Record<string, Scalar | readonly Scalar[]>>;
+  readonly alike?: Readonly<Record<string, string>>;
 }
 
 export type Scalar = string | number | boolean;

@@ -1,4 +1,5 @@
 import { typeOf } from '../../schema';
+import { Nothing } from './Nothing';
 import type { ShownValue } from './shownValue';
 import './fields.css';
 
@@ -13,6 +14,22 @@ export function Plain(props: ShownValue) {
 /** Digits of one width, never broken between lines. */
 export function Digits(props: ShownValue) {
   return <span className="number">{formatted(props)}</span>;
+}
+
+/** A number, and what it is a part of where the record tells; of nothing it is a dash. */
+export function Counted(props: ShownValue) {
+  const { field, record, value } = props;
+  const whole = field.outOf === undefined ? undefined : record?.[field.outOf];
+  if (typeof whole !== 'number') return <Digits {...props} />;
+  if (whole === 0) return <Nothing />;
+  return (
+    <span className="number">
+      {String(value)}
+      <span aria-hidden="true"> / </span>
+      <span className="unseen"> z </span>
+      {whole}
+    </span>
+  );
 }
 
 /** Line ends as they were typed. */

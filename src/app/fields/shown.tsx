@@ -5,7 +5,7 @@ import { Address, PhoneNumber } from './Contacts';
 import { Files } from './Files';
 import { Items } from './Items';
 import { OtherRecord } from './OtherRecord';
-import { Digits, Lines, Plain, YesNo } from './Plain';
+import { Counted, Digits, Lines, Plain, YesNo } from './Plain';
 import { RichText } from './RichText';
 import type { ShownValue } from './shownValue';
 
@@ -26,7 +26,7 @@ export const shown: Record<TypeName, ComponentType<ShownValue>> = {
   choices: Chips,
   state: Standing,
   reference: OtherRecord,
-  count: Digits,
+  count: Counted,
   unread: Digits,
   email: Address,
   phone: PhoneNumber,

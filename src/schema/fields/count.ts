@@ -1,14 +1,28 @@
 import { type Counted, type Field, type Scalar, withRules } from '../field';
 
+/** What else a count may say of itself. */
+interface Counting {
+  plus?: readonly Counted[];
+  alike?: Readonly<Record<string, string>>;
+  outOf?: string;
+}
+
 function build(
   label: string,
   resource: string,
   by: string,
   where?: Readonly<Record<string, Scalar | readonly Scalar[]>>,
-  plus?: readonly Counted[],
+  more: Counting = {},
 ): Field<number, { readOnly: true; required: true }> {
-  const more = { ...(where ? { where } : {}), ...(plus ? { plus } : {}) };
-  return { type: 'count', label, options: { readOnly: true, required: true }, resource, by, ...more };
+  return {
+    type: 'count',
+    label,
+    options: { readOnly: true, required: true },
+    resource,
+    by,
+    ...(where ? { where } : {}),
+    ...more,
+  };
 }
 
 /** How many records of another resource (and of those named besides) point here, counted when asked, over what the asking person may see. */

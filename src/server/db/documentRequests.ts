@@ -25,10 +25,12 @@ export interface ItemAsked {
   status: string;
   required: boolean;
   sent: boolean;
+  /** The request still asks for something. */
+  open: boolean;
 }
 
 export function itemsOf(db: Db, tenantId: number, requestId: string): Promise<ItemAsked[]> {
-  const text = `select id, status, required, sent from document_request_items
+  const text = `select id, status, required, sent, open from document_request_items
     where tenant_id = $1 and request_id = $2 and deleted_at is null order by id`;
   return db.query<ItemAsked>({ name: 'documentRequests.items', text, values: [tenantId, requestId] });
 }

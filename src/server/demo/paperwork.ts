@@ -97,6 +97,7 @@ function request(
       document_type,
       required,
       sent: true,
+      open: !complete,
       status: standing[at] ?? 'missing',
       note: standing[at] === 'not_applicable' ? 'W tym miesiącu nie było' : null,
     };

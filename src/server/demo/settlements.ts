@@ -79,8 +79,6 @@ function month(luck: Chance, moment: number, company: Company, period: string, {
     payroll_owner_id: company.payroll_owner_id,
     documents_due: `${next}-05`,
     documents_declared_at: `${next}-03 18:12:00`,
-    documents_count: luck.whole(14, 60),
-    documents_missing_count: 0,
     revenue_amount: revenue,
     cost_amount: cost,
     profit_amount: revenue - cost,

@@ -127,7 +127,6 @@ export function settlement(luck: Chance, moment: number, company: Company, perio
     owner_id: company.owner_id,
     payroll_owner_id: company.payroll_owner_id,
     documents_due: `${period}-28`,
-    documents_count: luck.whole(4, 90),
     revenue_amount: known ? revenue : null,
     cost_amount: known ? cost : null,
     profit_amount: known ? revenue - cost : null,

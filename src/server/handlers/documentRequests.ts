@@ -2,16 +2,12 @@ import { resources } from '../../../resources';
 import { toWarsaw } from '../../lib/dates';
 import { askRequest, itemsOf } from '../db/documentRequests';
 import { conflict, forbidden, invalid, notFound } from '../errors';
-import { trailOf } from '../records/audit';
-import { patch } from '../records/patch';
 import { todayOf } from '../records/present';
 import { defineHandlers, type HookContext } from './define';
-import { keepRequest } from './documents/completeness';
+import { keepRequest, showItems, shownIn } from './documents/completeness';
 import { tellOfRequest } from './documents/tell';
 
 const items = resources['document-request-items'];
-/** States in which the client sees a request and its items. */
-const visible = ['sent', 'partial', 'complete', 'overdue'];
 
 /** A request for documents: its items go out with it and come back with it. */
 export const documentRequests = defineHandlers(resources['document-requests'], {
@@ -31,8 +27,8 @@ export const documentRequests = defineHandlers(resources['document-requests'], {
   async saved(after, before, context) {
     const id = after?.id ?? before?.id;
     if (!id) return;
-    await showItems(id, after !== null && visible.includes(after.status), context);
-    if (after && visible.includes(after.status) && after.due_date !== before?.due_date) await keepRequest(id, context);
+    await showItems(id, after?.status ?? null, context);
+    if (after && shownIn(after.status).sent && after.due_date !== before?.due_date) await keepRequest(id, context);
     if (after && before && after.status !== before.status) await tellOfRequest(after, before.status, context);
   },
 });
@@ -43,7 +39,7 @@ export const documentRequestItems = defineHandlers(items, {
     const request = request_id ? await askRequest(tx, scope.tenant.id, request_id) : null;
     if (!request) return {};
     if (request.status === 'cancelled') throw conflict('Ta prośba jest anulowana. Utwórz nową.', undefined, 'cancelled');
-    return { company_id: request.company_id, period: request.period, sent: visible.includes(request.status) };
+    return { company_id: request.company_id, period: request.period, ...shownIn(request.status) };
   },
   transitions: {
     skip: ({ company_id }, { scope }) => byWriter(company_id, scope),
@@ -55,11 +51,6 @@ export const documentRequestItems = defineHandlers(items, {
       await keepRequest(request, context);
   },
 });
-
-async function showItems(requestId: string, sent: boolean, { tx, scope }: HookContext): Promise<void> {
-  for (const item of await itemsOf(tx, scope.tenant.id, requestId))
-    if (item.sent !== sent) await patch(tx, trailOf(scope), items, item.id, { sent });
-}
 
 /** A client answers where their role lets them write. */
 function byWriter(companyId: string, { who }: HookContext['scope']): Record<never, never> {

@@ -142,7 +142,8 @@ function countSql({ parts }: Count, params: Params): string {
   return `(${parts.map((part) => partSql(part, params)).join(' + ')})`;
 }
 
-function partSql({ of, by, conditions }: CountPart, params: Params): string {
+function partSql({ of, on, conditions }: CountPart, params: Params): string {
+  const same = on.map(([other, own]) => ` and c.${ident(other)} = r.${ident(own)}`).join('');
   const met = conditionsSql(of, 'c', conditions, params).map((condition) => ` and ${condition}`);
-  return `(select count(*)::int from ${tableOf(of)} c where c.tenant_id = $1 and c.${ident(by)} = r.id and c.deleted_at is null${met.join('')})`;
+  return `(select count(*)::int from ${tableOf(of)} c where c.tenant_id = $1${same} and c.deleted_at is null${met.join('')})`;
 }

@@ -95,12 +95,14 @@ const cannotSort = (key: string) => badQuery(`Tej listy nie można sortować po 
 function countOrder({ counts }: View, key: string, joins: string[], params: Params): string {
   const count = counts.find((one) => one.key === key);
   if (!count) throw cannotSort(key);
-  const numbers = count.parts.map(({ of, by, conditions }) => {
+  const numbers = count.parts.map(({ of, on, conditions }) => {
     const alias = `n${joins.length}`;
     const met = conditionsSql(of, 'c', conditions, params).map((condition) => ` and ${condition}`);
-    const column = `c.${ident(by)}`;
+    const columns = on.map(([other], at) => `c.${ident(other)} as k${at}`).join(', ');
+    const groups = on.map(([other]) => `c.${ident(other)}`).join(', ');
+    const joined = on.map(([, own], at) => `${alias}.k${at} = r.${ident(own)}`).join(' and ');
     joins.push(
-      `left join (select ${column} as id, count(*)::int as n from ${tableOf(of)} c where c.tenant_id = $1 and c.deleted_at is null${met.join('')} group by ${column}) ${alias} on ${alias}.id = r.id`,
+      `left join (select ${columns}, count(*)::int as n from ${tableOf(of)} c where c.tenant_id = $1 and c.deleted_at is null${met.join('')} group by ${groups}) ${alias} on ${joined}`,
     );
     return `coalesce(${alias}.n, 0)`;
   });

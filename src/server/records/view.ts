@@ -18,7 +18,8 @@ export interface Count {
 }
 export interface CountPart {
   of: Resource;
-  by: string;
+  /** The other's columns and the row's that must hold the same. */
+  on: readonly (readonly [other: string, own: string])[];
   conditions: readonly RowCondition[];
 }
 
@@ -41,14 +42,15 @@ function countsOf(scope: Scope, readable: Permit['readable']): Count[] {
 }
 
 /** Null where counting would tell what the asker may not list or read. */
-export function countOf(scope: Scope, { resource, by = '', where }: Counted): CountPart | null {
+export function countOf(scope: Scope, { resource, by = '', where, alike }: Counted): CountPart | null {
   const of = resourceNamed(resource);
   const allowed = permit(scope.who, 'list', of, scope.tenant.config);
   if (allowed === 'absent' || allowed === 'forbidden') return null;
   const asked = Object.entries(where ?? {});
-  if (![by, ...asked.map(([name]) => name)].every((name) => isPlain(allowed, name))) return null;
+  const on = Object.entries({ [by]: 'id', ...alike });
+  if (![...asked, ...on].every(([name]) => isPlain(allowed, name))) return null;
   const wanted = asked.map(([name, values]) => ({ field: name, any: [values].flat() }));
-  return { of, by, conditions: [...wanted, ...allowed.rows] };
+  return { of, on, conditions: [...wanted, ...allowed.rows] };
 }
 
 const isPlain = ({ readable }: Permit, name: string) => Object.hasOwn(readable, name) && !readable[name]?.options.grant;

@@ -179,15 +179,34 @@ describe('where a request stands', () => {
   });
 });
 
-test('a company counts what is missing and what waits together, and sorts by it', async () => {
-  const { firm, client, items } = await asking();
-  const counted = async () => (await ksiegowa().get(`/api/companies/${firm.id}`)).body.documents;
-  expect(await counted()).toBe(4);
+test('a company counts what came of what is still asked for, and sorts by it', async () => {
+  const { firm, client, items, request } = await asking();
+  const counted = async () => {
+    const { documents, documents_requested } = (await ksiegowa().get(`/api/companies/${firm.id}`)).body;
+    return [documents, documents_requested];
+  };
+  expect(await counted()).toEqual([0, 4]);
   await send(office, client, { company_id: firm.id, request_item_id: items[0]?.id });
-  expect(await counted()).toBe(4);
+  expect(await counted()).toEqual([1, 4]);
   await client.post(`/api/document-request-items/${items[3]?.id}/actions/skip`, { reason: 'Brak kasy' });
-  expect(await counted()).toBe(3);
-  expect((await ksiegowa().get('/api/companies/?sort=documents:desc&limit=1')).body.data[0].documents).toBeGreaterThanOrEqual(3);
+  expect(await counted()).toEqual([2, 4]);
+  const [first] = (await ksiegowa().get('/api/companies/?sort=documents:desc&limit=1')).body.data;
+  expect(first.documents).toBeGreaterThanOrEqual(2);
+  for (const { id } of items.slice(1, 3)) await client.post(`/api/document-request-items/${id}/actions/skip`, { reason: 'Brak' });
+  expect([(await requestOf(request)).status, await counted()]).toEqual(['complete', [0, 0]]);
+});
+
+test('a settlement counts its month’s documents and what is missing of them, in its list too', async () => {
+  const { firm, client, items } = await asking();
+  const month = await office.add('settlements', { company_id: firm.id, period: '2026-10', owner_id: office.idOf('ksiegowa') });
+  const other = await office.add('settlements', { company_id: firm.id, period: '2026-09', owner_id: office.idOf('ksiegowa') });
+  await send(office, client, { company_id: firm.id, request_item_id: items[0]?.id });
+  const filters = encodeURIComponent(`company_id:${firm.id}`);
+  const { data } = (await ksiegowa().get(`/api/settlements/?sort=documents_missing_count:desc&filters=${filters}`)).body;
+  expect(data.map((each: Added) => [each.id, each.documents_count, each.documents_missing_count])).toEqual([
+    [month.id, 1, 3],
+    [other.id, 0, 0],
+  ]);
 });
 
 describe('a month declared complete', () => {

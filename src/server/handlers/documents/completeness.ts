@@ -12,6 +12,17 @@ import { tellOfRequest } from './tell';
 const items = resources['document-request-items'];
 const requests = resources['document-requests'];
 
+/** States of a request in which its client sees it. */
+const visible = ['sent', 'partial', 'complete', 'overdue'];
+/** States in which it still asks for something. */
+const asking = ['sent', 'partial', 'overdue'];
+
+/** Whether items of a request that stands so are seen by the client, and still asked for; null is one that is gone. */
+export const shownIn = (status: string | null) => ({
+  sent: status !== null && visible.includes(status),
+  open: status !== null && asking.includes(status),
+});
+
 /** Where an item stands by its documents; the client's "nie mam" holds until a document comes. */
 export function itemStatus({ open, accepted, returned }: ItemCounts, wanted: number | null, before: string): string {
   const there = open + accepted;
@@ -50,6 +61,13 @@ export async function keepItem(itemId: string, context: HookContext): Promise<vo
   await keepRequest(String(item.request_id), context);
 }
 
+/** Keeps with a request's items whether the client sees them and whether they are still asked for. */
+export async function showItems(requestId: string, status: string | null, { tx, scope }: HookContext): Promise<void> {
+  const now = shownIn(status);
+  for (const item of await itemsOf(tx, scope.tenant.id, requestId))
+    if (item.sent !== now.sent || item.open !== now.open) await patch(tx, trailOf(scope), items, item.id, now);
+}
+
 /** Writes where a request stands after its items, or the date, changed; a draft and a cancelled one stay. */
 export async function keepRequest(requestId: string, context: HookContext): Promise<void> {
   const { tx, scope } = context;
@@ -61,5 +79,6 @@ export async function keepRequest(requestId: string, context: HookContext): Prom
   if (status === request.status) return;
   const completed_at = status === 'complete' ? toWarsaw(scope.now) : null;
   await patch(tx, trailOf(scope), requests, requestId, { status, completed_at });
+  await showItems(requestId, status, context);
   await tellOfRequest({ ...request, status } as never, String(request.status), context);
 }

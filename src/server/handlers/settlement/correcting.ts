@@ -17,8 +17,6 @@ const copied = [
   'payroll_owner_id',
   'documents_due',
   'documents_declared_at',
-  'documents_count',
-  'documents_missing_count',
   'revenue_amount',
   'cost_amount',
   'profit_amount',
