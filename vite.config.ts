@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { installable } from './scripts/installable.ts';
 import { panelChunks } from './scripts/panelChunks.ts';
+import { runAtBuild } from './scripts/runAtBuild.ts';
 
 /** One build is one firm's panel: `VITE_TENANT` names it, and it lands in `dist/<tenant>`. */
 const tenant = process.env.VITE_TENANT ?? 'demo';
@@ -17,7 +18,7 @@ export default defineConfig(({ command }) => ({
     'import.meta.env.VITE_API_KEY': JSON.stringify(process.env.VITE_API_KEY ?? `${tenant}-api-key`),
     'import.meta.env.VITE_API_URL': JSON.stringify(process.env.VITE_API_URL ?? ''),
   },
-  plugins: [react(), installable(import.meta.dirname, tenant)],
+  plugins: [react(), runAtBuild(import.meta.dirname), installable(import.meta.dirname, tenant)],
   resolve: {
     alias:
       command === 'build'

@@ -6,7 +6,8 @@ interface Modules {
 /** The page's own script stays a file of its own: merged, a module that is an entry loses its exports. So do the others named here. */
 const start = 'src/app/main.tsx';
 const login = 'src/app/pages/LoginPage.tsx';
-const panel = ['src/app/routing/clientTable.ts', 'src/app/areas/client.tsx'];
+const panel = ['src/app/routing/clientFirst.ts', 'src/app/areas/client.tsx'];
+const later = ['src/app/routing/clientTable.ts', 'src/app/areas/screenParts.ts'];
 
 const isOwn = (id: string) => /[\\/](src|resources)[\\/]/.test(id) && !id.includes('node_modules');
 
@@ -32,12 +33,16 @@ function neededBy(files: readonly string[], modules: Modules): ReadonlySet<strin
  * import and nothing after it imports back, so no file waits for another in a circle. What screens alone import stays with them.
  */
 export function panelChunks(root: string) {
-  let sets: { login: ReadonlySet<string>; panel: ReadonlySet<string> } | null = null;
+  let sets: Record<'login' | 'panel' | 'later', ReadonlySet<string>> | null = null;
   const setsOf = (modules: Modules) => {
     sets ??= {
       login: neededBy([`${root}/${login}`], modules),
       panel: neededBy(
         panel.map((file) => `${root}/${file}`),
+        modules,
+      ),
+      later: neededBy(
+        later.map((file) => `${root}/${file}`),
         modules,
       ),
     };
@@ -61,6 +66,12 @@ export function panelChunks(root: string) {
       name: (id: string, modules: Modules) => (setsOf(modules).panel.has(id) ? 'panel' : null),
       test: isOwn,
       priority: 1,
+    },
+    {
+      debugName: 'later',
+      name: (id: string, modules: Modules) => (setsOf(modules).later.has(id) ? 'later' : null),
+      test: isOwn,
+      priority: 0,
     },
   ];
 }

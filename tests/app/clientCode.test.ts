@@ -3,6 +3,9 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { resources } from '../../resources';
 import { clientResources } from '../../resources/client';
+import { table as first } from '../../src/app/routing/clientFirst';
+import { table as whole } from '../../src/app/routing/clientTable';
+import type { Route } from '../../src/app/routing/route';
 import type { Resource } from '../../src/schema';
 
 const declared: Record<string, Resource> = resources;
@@ -10,6 +13,15 @@ const declared: Record<string, Resource> = resources;
 test('the client’s panel brings the declarations that clients know anything of, in the menu’s order', () => {
   const known = Object.values(declared).filter(({ client, self }) => client || self);
   expect(Object.entries<Resource>(clientResources)).toEqual(known.map((resource) => [resource.name, resource]));
+});
+
+test('the client’s menu is the same before their declarations have come', () => {
+  const entries = (table: readonly Route[]) =>
+    table
+      .filter(({ menu }) => menu !== undefined)
+      .map(({ name, path, title, area, module }) => ({ name, path, title, area, module }));
+  const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name);
+  expect(entries(first).sort(byName)).toEqual(entries(whole).sort(byName));
 });
 
 const source = (path: string) =>
@@ -30,7 +42,14 @@ function reached(file: string, seen = new Set<string>()): Set<string> {
 }
 
 test('no screen of the client’s, and none before the login, brings the office’s declarations or screens', () => {
-  const roots = ['main.tsx', 'areas/client.tsx', 'routing/clientTable.ts', 'pages/LoginPage.tsx', 'pages/RegisterPage.tsx'];
+  const roots = [
+    'main.tsx',
+    'areas/client.tsx',
+    'routing/clientFirst.ts',
+    'routing/clientTable.ts',
+    'pages/LoginPage.tsx',
+    'pages/RegisterPage.tsx',
+  ];
   const files = roots.flatMap((root) => [...reached(join('src/app', root))]);
   expect(files).toContain('src/app/pages/ClientHomePage.tsx');
   const office = /^(resources\/index\.ts|src\/app\/(areas\/office\.tsx|routing\/officeTable\.ts|screens\/officeScreens\.ts))$/;

@@ -17,6 +17,7 @@ import { dataProvider } from '../providers/dataProvider';
 import { i18nProvider } from '../providers/i18nProvider';
 import { preferences } from '../providers/preferences';
 import { queryClient } from '../providers/queryClient';
+import { loadedTable } from '../routing/loaded';
 import { markers } from '../routing/productPath';
 import { productRouter } from '../routing/productRouter';
 import type { Panel } from '../routing/route';
@@ -29,10 +30,8 @@ const nothing = () => {};
  * here asks for (a choice of languages, of routers, of resources). Draws nothing and sends nothing to anybody but our API.
  */
 export function PanelContext({ section, children }: { section: Panel; children: ReactNode }) {
-  const resources = useMemo(
-    () => ({ definitions: resourceDefinitions(section), register: nothing, unregister: nothing }),
-    [section],
-  );
+  const table = loadedTable(section);
+  const resources = useMemo(() => ({ definitions: resourceDefinitions(table), register: nothing, unregister: nothing }), [table]);
   return (
     <RouterProviderContext.Provider value={productRouter}>
       <AuthContext.Provider value={authProvider}>

@@ -1,5 +1,6 @@
-import './screenParts';
+import { useEffect } from 'react';
 import { ClientLayout } from '../layout/ClientLayout';
+import { loadTable } from '../routing/loaded';
 import { clientGenerated, clientScreens } from '../screens/clientScreens';
 import { PanelContext } from './PanelContext';
 import { SectionScreens } from './SectionScreens';
@@ -9,6 +10,8 @@ export const screenOf = screensOf(clientScreens, clientGenerated);
 
 /** The client's panel: everything outside /dashboard, without Material UI. */
 export default function ClientArea() {
+  // What every other screen needs, once the first is drawn. What fails here is fetched again where it is needed.
+  useEffect(() => void Promise.all([loadTable('client'), import('./screenParts')]).catch(() => null), []);
   return (
     <PanelContext section="client">
       <ClientLayout>

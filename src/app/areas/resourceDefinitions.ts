@@ -1,12 +1,11 @@
 import type { ResourceDefinition } from 'ra-core';
 import type { Resource, Verb } from '../../schema';
 import { columnOf, titleKeys } from '../../schema/columns';
-import { loadedTable } from '../routing/loaded';
-import type { Panel } from '../routing/route';
+import type { Route } from '../routing/route';
 
-/** What react-admin knows of each resource: which screens it has in this section, and what a record is called. */
-export function resourceDefinitions(section: Panel): Record<string, ResourceDefinition> {
-  const screens = loadedTable(section).filter((route) => route.resource);
+/** What react-admin knows of each resource: which screens it has in this table, and what a record is called. */
+export function resourceDefinitions(table: readonly Route[]): Record<string, ResourceDefinition> {
+  const screens = table.filter((route) => route.resource);
   const has = (resource: Resource, verb: Verb) => screens.some((route) => route.resource === resource && route.verb === verb);
   return Object.fromEntries(
     screens.flatMap(({ resource }) =>

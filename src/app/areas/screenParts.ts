@@ -1,6 +1,6 @@
 /**
- * Small pieces that screens of both panels stand on, brought along with either panel: left to the screens, each would
- * come as a request of its own.
+ * Small pieces that screens of both panels stand on: left to the screens, each would come as a request of its own. The office's
+ * panel brings them along, the client's once its first screen is drawn.
  */
 import '../fields/FieldValue';
 import '../layout/Empty';

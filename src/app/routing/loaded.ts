@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { matchRoute, panelAt } from './match';
 import type { LoadScreen, Panel, Route, Screen } from './route';
 
 /**
@@ -25,12 +26,15 @@ const tablesOf = {
   office: () => import('./officeTable'),
   client: () => import('./clientTable'),
 };
+/** What a panel's first screen needs of its table, where that is less. */
+const firstOf = { office: tablesOf.office, client: () => import('./clientFirst') };
+const whole = new Set<Panel>();
 const roots = {
   office: (): Promise<Area> => import('../areas/office'),
   client: (): Promise<Area> => import('../areas/client'),
 };
 
-/** The screens of a panel; none before `loadTable`. */
+/** The screens of a panel that have arrived; none before `loadTable`. */
 export function loadedTable(panel: Panel): readonly Route[] {
   return tables.get(panel) ?? [];
 }
@@ -38,10 +42,21 @@ export function loadedTable(panel: Panel): readonly Route[] {
 export function tableOf({ section }: Route): readonly Route[] {
   return section === 'public' ? [] : loadedTable(section);
 }
+/** Every screen of a panel. */
 export async function loadTable(panel: Panel): Promise<readonly Route[]> {
-  const table = tables.get(panel) ?? (await tablesOf[panel]()).table;
+  const known = tables.get(panel);
+  if (known && whole.has(panel)) return known;
+  const { table } = await tablesOf[panel]();
+  whole.add(panel);
   tables.set(panel, table);
   return table;
+}
+/** As much of a panel's table as an address needs: of the first screen's, its first part. */
+export async function loadTableAt(pathname: string): Promise<readonly Route[]> {
+  const panel = panelAt(pathname);
+  if (!tables.has(panel)) tables.set(panel, (await firstOf[panel]()).table);
+  const first = loadedTable(panel);
+  return matchRoute(first, pathname)?.route.menu === 0 ? first : loadTable(panel);
 }
 
 export function loadedArea(section: Panel): ComponentType | undefined {

@@ -2,14 +2,14 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { currentUser } from '../session/store';
 import { currentTenant, loadTenant } from '../tenant/store';
 import { guard } from './guard';
-import { loadNotFound, loadScreen, loadTable } from './loaded';
-import { type Match, matchRoute, panelAt } from './match';
+import { loadNotFound, loadScreen, loadTableAt } from './loaded';
+import { type Match, matchRoute } from './match';
 import { publicRoutes } from './publicRoutes';
 
 /** Runs before each navigation: asks the guard, then fetches the code of the screen, and only then lets the address change. */
 export const guarded: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
-  const match = matchRoute(publicRoutes, pathname) ?? matchRoute(await loadTable(panelAt(pathname)), pathname);
+  const match = matchRoute(publicRoutes, pathname) ?? matchRoute(await loadTableAt(pathname), pathname);
   if (match) await enter(match, pathname + search);
   else await enterNotFound();
   return next();

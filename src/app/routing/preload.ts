@@ -1,5 +1,5 @@
 import { currentUser } from '../session/store';
-import { loadArea, loadScreen, loadTable } from './loaded';
+import { loadArea, loadScreen, loadTableAt } from './loaded';
 import { matchRoute, panelAt } from './match';
 import { publicRoutes } from './publicRoutes';
 
@@ -18,7 +18,7 @@ export function preload(pathname: string): void {
 }
 
 async function preloadScreen(pathname: string): Promise<void> {
-  const route = matchRoute(await loadTable(panelAt(pathname)), pathname)?.route;
+  const route = matchRoute(await loadTableAt(pathname), pathname)?.route;
   if (route && (!route.area || currentUser()?.access.includes(route.area))) await loadScreen(route);
 }
 

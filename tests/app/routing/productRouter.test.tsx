@@ -18,6 +18,7 @@ import { RouterProvider } from 'react-router/dom';
 import { expect, test, vi } from 'vitest';
 import { resourceDefinitions } from '../../../src/app/areas/resourceDefinitions';
 import { i18nProvider } from '../../../src/app/providers/i18nProvider';
+import { loadedTable } from '../../../src/app/routing/loaded';
 import { markers } from '../../../src/app/routing/productPath';
 import { productRouter } from '../../../src/app/routing/productRouter';
 import { panelTheme } from '../../../src/app/theme/panelTheme';
@@ -36,7 +37,7 @@ function openAt(address: string, piece: ReactNode, path = '*') {
       dataProvider={dataProvider}
       i18nProvider={i18nProvider()}
     >
-      <ResourceDefinitionContextProvider definitions={resourceDefinitions('office')}>
+      <ResourceDefinitionContextProvider definitions={resourceDefinitions(loadedTable('office'))}>
         <ThemeProvider theme={panelTheme(standard('demo').tenant.colors)}>
           <ResourceContextProvider value="companies">{piece}</ResourceContextProvider>
         </ThemeProvider>
