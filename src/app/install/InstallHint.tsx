@@ -1,25 +1,12 @@
-import { useState, useSyncExternalStore } from 'react';
-import {
-  askToInstall,
-  installQuestion,
-  installsByHand,
-  isHintPutAway,
-  isInstalled,
-  onInstallQuestion,
-  putHintAway,
-} from './offer';
+import { useSyncExternalStore } from 'react';
+import { askToInstall, installQuestion, isHintWanted, onInstallQuestion, putHintAway } from './offer';
 import './installHint.css';
 
 /** Below the client's first screen: how to have the panel among the phone's applications. Once put away, it never comes back. */
 export default function InstallHint() {
-  const [gone, setGone] = useState(() => isHintPutAway() || isInstalled());
+  const wanted = useSyncExternalStore(onInstallQuestion, isHintWanted);
   const question = useSyncExternalStore(onInstallQuestion, installQuestion);
-  const byHand = installsByHand();
-  if (gone || (!question && !byHand)) return null;
-  const leave = () => {
-    putHintAway();
-    setGone(true);
-  };
+  if (!wanted) return null;
   return (
     <section className="install-hint" aria-labelledby="install-hint">
       <h2 id="install-hint">Panel pod ręką</h2>
@@ -33,15 +20,11 @@ export default function InstallHint() {
       )}
       <div className="install-hint-buttons">
         {question && (
-          <button
-            type="button"
-            className="quiet-button small"
-            onClick={() => void askToInstall().then((done) => done && leave())}
-          >
+          <button type="button" className="quiet-button small" onClick={() => void askToInstall()}>
             Zainstaluj
           </button>
         )}
-        <button type="button" className="plain-button small" onClick={leave}>
+        <button type="button" className="plain-button small" onClick={putHintAway}>
           Nie pokazuj więcej
         </button>
       </div>

@@ -3,7 +3,6 @@ import { readKey, writeKey } from '../session/localKeys';
 /** The browser's own question whether to install, which it lets a page ask when the person wants it. */
 export interface InstallQuestion extends Event {
   prompt(): Promise<unknown>;
-  readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 let question: InstallQuestion | null = null;
@@ -33,13 +32,11 @@ export function onInstallQuestion(listener: () => void): () => void {
 }
 
 /** Puts the browser's question; it can be put only once. */
-export async function askToInstall(): Promise<boolean> {
+export async function askToInstall(): Promise<void> {
   const asked = question;
-  if (!asked) return false;
+  if (!asked) return;
   await asked.prompt();
-  const { outcome } = await asked.userChoice;
   become(null);
-  return outcome === 'accepted';
 }
 
 /** Whether the panel already runs from the home screen. */
@@ -52,11 +49,13 @@ export function installsByHand({ userAgent, maxTouchPoints } = navigator): boole
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-export function isHintPutAway(): boolean {
-  return readKey<boolean>('installHint') === true;
+/** Whether there is anything to hint at here, and nobody has put the hint away. */
+export function isHintWanted(): boolean {
+  return (question !== null || installsByHand()) && readKey<boolean>('installHint') !== true && !isInstalled();
 }
 
 /** Never shown again in this browser, whoever logs in. */
 export function putHintAway(): void {
   writeKey('installHint', true);
+  for (const listener of [...listeners]) listener();
 }
