@@ -60,6 +60,7 @@ export const surveyQuestions = defineResource('survey-questions', {
       { required: true, default: 'all', readOnly: true },
     ),
     formula: text('Wzór', { max: 500, readOnly: true }),
+    maps_to: text('Pole karty firmy', { max: 41, readOnly: true }),
   },
   list: { columns: ['survey', 'position', 'label', 'type', 'required'], sort: 'position:asc', filters: ['survey_id', 'type'] },
   unique: [['survey_id', 'key']],

@@ -41,13 +41,13 @@ export const surveyResponses = defineResource('survey-responses', {
     note: longText('Notatka biura', { max: 2_000 }),
     task_id: reference('Zadanie z odpowiedzi', 'tasks', { readOnly: true }),
   },
-  extras: { answered: 'Pytania i odpowiedzi' },
+  extras: { answered: 'Pytania i odpowiedzi', proposals: 'Zmiany w karcie firmy' },
   list: {
     columns: ['survey', 'company', 'user', 'submitted_on', 'status', 'task'],
     sort: 'created:desc',
     filters: ['survey_id', 'status', 'company_id', 'submitted_on'],
   },
-  actions: { task: { label: 'Utwórz zadanie', on: 'one' } },
+  actions: { task: { label: 'Utwórz zadanie', on: 'one' }, apply: { label: 'Wpisz do karty firmy', on: 'one' } },
   unique: [['invitation_id']],
   may: ['list', 'show', 'edit'],
 });

@@ -16,6 +16,7 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'uptimes.list': () => import('./uptimes/UptimeList'),
   'uptimes.create': () => import('./uptimes/UptimeCreate'),
   'uptimes.edit': () => import('./uptimes/UptimeEdit'),
+  'surveys.list': () => import('./surveys/SurveyList'),
   'surveys.create': () => import('./surveys/SurveyCreate'),
   'surveys.edit': () => import('./surveys/SurveyEdit'),
   'surveys.show': () => import('./surveys/SurveyShow'),

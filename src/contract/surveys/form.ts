@@ -1,4 +1,5 @@
 import { readFormula } from '../../domain/surveys/formula';
+import { fieldsFor } from '../../domain/surveys/mapped';
 import { isQuestionType, kinds } from './kinds';
 import type { Question, Section } from './question';
 import { isMoney } from './unit';
@@ -39,6 +40,11 @@ function questionFaults(question: Question, earlier: ReadonlyMap<string, Questio
   if (kind.options) Object.assign(faults, listFaults('options', options, 2));
   if (type === 'matrix') Object.assign(faults, listFaults('lines', lines, 1));
   if (min !== null && max !== null && min > max) faults.max = 'Największa wartość jest mniejsza od najmniejszej';
+  if (question.maps_to !== null) {
+    if (anonymous) faults.maps_to = 'Odpowiedź z anonimowej ankiety nie trafi do karty firmy';
+    else if (!fieldsFor(type).some((each) => each === question.maps_to))
+      faults.maps_to = 'Tego pola karty firmy to pytanie nie wypełni';
+  }
   const conditions = conditionsFault(question, earlier);
   if (conditions) faults.visible_if = conditions;
   if (type === 'calculated') {

@@ -36,6 +36,8 @@ export interface Question {
   visible_if: readonly Condition[];
   visible_join: 'all' | 'any';
   formula: string | null;
+  /** The field of the company's card that the answer is meant for; written there once the office agrees. */
+  maps_to: string | null;
 }
 
 export interface Section {
@@ -70,4 +72,5 @@ export const blankQuestion: Omit<Question, 'key' | 'label' | 'type'> = {
   visible_if: [],
   visible_join: 'all',
   formula: null,
+  maps_to: null,
 };

@@ -1,4 +1,5 @@
 import type { StoredFile } from '../../contract/files';
+import { type MappedField, mappedFields } from '../../domain/surveys/mapped';
 import { toWarsaw } from '../../lib/dates';
 import type { Tx } from './database';
 
@@ -8,7 +9,7 @@ type Db = Pick<Tx, 'query'>;
 export function questionRows(db: Db, tenantId: number, surveyId: string): Promise<Record<string, unknown>[]> {
   return db.query({
     name: 'surveys.questions',
-    text: `select key, label, help, type, required, section, options, lines, min, max, max_length, visible_if, visible_join, formula
+    text: `select key, label, help, type, required, section, options, lines, min, max, max_length, visible_if, visible_join, formula, maps_to
       from survey_questions where tenant_id = $1 and survey_id = $2 and deleted_at is null order by position, id`,
     values: [tenantId, surveyId],
   });
@@ -337,4 +338,27 @@ export async function surveysDue(
     close: ids(({ status, is_over }) => status === 'open' && is_over),
     remind: ids(({ status, is_over, reminds }) => status === 'open' && !is_over && reminds),
   };
+}
+
+/** What a company's card says now in the fields that answers may fill; null where there is no such company. */
+export async function mappedValues(db: Db, tenantId: number, companyId: string): Promise<Record<MappedField, unknown> | null> {
+  const columns = (Object.keys(mappedFields) as MappedField[]).map((key) =>
+    mappedFields[key].some((type) => type === 'date') ? `${key}::text as ${key}` : key,
+  );
+  const [row] = await db.query<Record<MappedField, unknown>>({
+    name: 'surveys.mappedValues',
+    text: `select ${columns.join(', ')} from companies where tenant_id = $1 and id = $2 and deleted_at is null`,
+    values: [tenantId, companyId],
+  });
+  return row ?? null;
+}
+
+/** Who keeps the company. */
+export async function keeperOfCompany(db: Db, tenantId: number, companyId: string): Promise<string | null> {
+  const [row] = await db.query<{ owner_id: string | null }>({
+    name: 'surveys.keeper',
+    text: 'select owner_id from companies where tenant_id = $1 and id = $2 and deleted_at is null',
+    values: [tenantId, companyId],
+  });
+  return row?.owner_id ?? null;
 }

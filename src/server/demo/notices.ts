@@ -67,7 +67,7 @@ function officeNews(luck: Chance, companies: readonly Company[], month: string, 
     {
       event: 'change_request',
       link: `/dashboard/companies/${one.id}`,
-      values: { firma: one.title, autor: 'właściciel firmy' },
+      values: { firma: one.title, autor: 'właściciel firmy', powod: 'adres do korespondencji' },
       ago: 2,
       isRead: false,
     },

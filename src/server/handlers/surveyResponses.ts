@@ -2,18 +2,21 @@ import { resources } from '../../../resources';
 import { kinds } from '../../contract/surveys/kinds';
 import { answerText } from '../../contract/surveys/unit';
 import { addDays } from '../../lib/dates';
+import type { RecordOf } from '../../schema';
 import type { Tx } from '../db/database';
 import { answersOf, companyTitle, filesOfResponse, responsesCount, surveyOfResponse, surveyRow } from '../db/surveys';
-import { conflict, forbidden } from '../errors';
+import { conflict, forbidden, invalid } from '../errors';
 import { auditAlone, trailOf } from '../records/audit';
 import { create } from '../records/create';
 import { lockRecord } from '../records/current';
 import { one } from '../records/one';
 import { patch } from '../records/patch';
 import { todayOf } from '../records/present';
+import { update } from '../records/update';
 import type { Scope } from '../scope';
 import { actorOf } from '../scope';
 import { questionsOf, type Survey } from '../surveys/form';
+import { type Proposal, proposals } from '../surveys/mapping';
 import { fewestShown, seesAnswers } from '../surveys/results';
 import { unseal, unsealMasked } from '../surveys/sealed';
 import { defineHandlers } from './define';
@@ -22,6 +25,8 @@ const { surveys, tasks, 'survey-responses': responses } = resources;
 
 /** A task made of a response is due so many days on, unless the caller says another day. */
 const daysForTask = 7;
+/** As many fields as one response can fill. */
+const mostFields = 50;
 
 /** What somebody answered: read, judged, and made into work. */
 export const surveyResponses = defineHandlers(responses, {
@@ -43,6 +48,22 @@ export const surveyResponses = defineHandlers(responses, {
       await patch(tx, trailOf(scope), responses, response.id, { task_id: made.id });
       return one(tx, scope, responses, response.id);
     },
+    async apply([response], body, { tx, scope }) {
+      if (!response) return null;
+      const { fields, ...more } = body;
+      const [unknown] = Object.keys(more);
+      if (unknown !== undefined) throw invalid({ [unknown]: 'Nieznane pole' });
+      if (!Array.isArray(fields) || fields.length === 0 || fields.length > mostFields)
+        throw invalid({ fields: 'Zaznacz, co wpisać do karty firmy' });
+      const offered = await proposalsOf(response, scope, tx);
+      if (!offered || response.company_id === null) throw forbidden();
+      const chosen = offered.filter(({ key }) => fields.includes(key));
+      if (chosen.length < new Set(fields).size)
+        throw conflict('Karta firmy zmieniła się w międzyczasie. Odśwież stronę i sprawdź jeszcze raz.', undefined, 'changed');
+      const values = Object.fromEntries(chosen.map(({ field, value }) => [field, value]));
+      await update(tx, scope, resources.companies, response.company_id, values);
+      return one(tx, scope, responses, response.id);
+    },
   },
   /** Files are answers: they open to whom the answers do, and anonymous surveys take none. */
   async opensFiles(id, scope, db) {
@@ -51,9 +72,26 @@ export const surveyResponses = defineHandlers(responses, {
     return survey !== null && seesAnswers(survey, scope);
   },
   async present(record, scope, db) {
-    return { answered: await answeredOf(String(record.id), String(record.survey_id), scope, db) };
+    return {
+      answered: await answeredOf(String(record.id), String(record.survey_id), scope, db),
+      proposals: (await proposalsOf(record, scope, db)) ?? [],
+    };
   },
 });
+
+/** What of a response is meant for the company's card and not there yet; null for who may not know the answers. */
+async function proposalsOf(
+  { id, survey_id, company_id }: Partial<RecordOf<typeof responses>> & { id: string },
+  scope: Scope,
+  db: Pick<Tx, 'query'>,
+): Promise<Proposal[] | null> {
+  const tenantId = scope.tenant.id;
+  const survey = survey_id ? ((await surveyRow(db, tenantId, survey_id)) as Survey | null) : null;
+  if (!survey || !company_id || survey.anonymous || !seesAnswers(survey, scope)) return null;
+  const questions = await questionsOf(db, tenantId, survey.id);
+  if (!questions.some(({ maps_to }) => maps_to !== null)) return [];
+  return proposals(db, tenantId, company_id, questions, unsealMasked(tenantId, await answersOf(db, tenantId, id)));
+}
 
 /** Questions with their answers as the asker may know them; null where they may not. Whoever sees closed answers in full leaves a line in the trail. */
 async function answeredOf(id: string, surveyId: string, scope: Scope, db: Pick<Tx, 'query'>) {

@@ -32,7 +32,7 @@ import type { Scope } from '../scope';
 import { type OpenSurvey, questionsOf } from './form';
 import { fewestShown } from './results';
 import { seal, unseal, unsealMasked } from './sealed';
-import { tellSubmitted } from './telling';
+import { tellProposed, tellSubmitted } from './telling';
 
 const { 'survey-invitations': invitations, 'survey-responses': responses, surveys } = resources;
 /** The longest answer that is kept while one is still writing, in characters of JSON. */
@@ -238,6 +238,7 @@ export async function submit(held: Held, { tx, scope }: HookContext): Promise<vo
   if (invitation.state !== 'submitted')
     await patch(tx, trailOf(scope), invitations, invitation.id, { state: 'submitted', file_ids: null });
   await tellSubmitted(held, { tx, scope });
+  if (!survey.anonymous) await tellProposed(held, { id, answers }, { tx, scope });
   held.invitation = { ...invitation, state: 'submitted', draft: null, draft_saved_at: null, file_ids: null };
   if (!survey.anonymous) announce(tx, tenantId, responses, id, sent ? 'update' : 'create');
 }

@@ -33,6 +33,11 @@ export async function audienceOf(
   return peopleOf(tx, tenant.id, companies);
 }
 
+/** Conditions are written by whoever could list companies by them: they are looked up later by the server, which knows more (P10). */
+export async function refuseUnreadable(company_filter: string | null | undefined, context: HookContext): Promise<void> {
+  if (company_filter) await companiesFor(company_filter, context);
+}
+
 /** Companies that meet the conditions; those whose service has ended only where the conditions ask for them. */
 async function companiesFor(conditions: string | null, { tx, scope }: HookContext): Promise<string[]> {
   const filters = readFilters(conditions ?? '');

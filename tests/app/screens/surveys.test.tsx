@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Answering } from '../../../src/contract/surveys/answering';
 import { blankQuestion, type Question } from '../../../src/contract/surveys/question';
 import { surveyTemplates } from '../../../src/contract/surveys/templates';
-import { id, openFirm } from '../resource/office';
+import { id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { client } from '../support/people';
 
@@ -132,6 +132,7 @@ test('the builder adds a question, puts it in order by keyboard, makes a conditi
 test('a ready-made survey is made with its questions', async () => {
   const { user, to } = await openFirm('/dashboard/surveys/create', {
     answers: {
+      'GET /api/surveys/': page([]),
       'POST /api/surveys': { status: 201, json: { id: id(1) } },
       [`POST /api/surveys/${id(1)}/actions/questions`]: { json: {} },
       [`GET /api/surveys/${id(1)}`]: {
@@ -146,4 +147,20 @@ test('a ready-made survey is made with its questions', async () => {
   const nps = surveyTemplates.find(({ key }) => key === 'nps');
   expect(to('POST /api/surveys')[0]?.body).toMatchObject({ title: nps?.survey.title, anonymous: true, audience: 'staff' });
   expect(to(`POST /api/surveys/${id(1)}/actions/questions`)[0]?.body).toEqual({ questions: nps?.questions });
+});
+
+test('a template of the office’s own begins a survey as its copy', async () => {
+  const { user, to } = await openFirm('/dashboard/surveys/create', {
+    answers: {
+      'GET /api/surveys/': page([{ id: id(3), ...stamps, title: 'Dane na rok', description: 'Co styczeń', template: true }]),
+      [`POST /api/surveys/${id(3)}/actions/copy`]: { json: { id: id(1) } },
+      [`GET /api/surveys/${id(1)}`]: {
+        json: { id: id(1), ...stamps, title: 'Dane na rok', status: 'draft', sections: [], questions: [] },
+      },
+    },
+  });
+  await user.click(await screen.findByRole('radio', { name: /Dane na rok/ }));
+  await user.click(screen.getByRole('button', { name: 'Utwórz szkic' }));
+  await heading('Pytania: Dane na rok');
+  expect(to(`POST /api/surveys/${id(3)}/actions/copy`)[0]?.body).toEqual({ title: 'Dane na rok' });
 });

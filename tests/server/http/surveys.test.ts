@@ -98,6 +98,16 @@ describe('a form', () => {
   });
 });
 
+test('P10: whom a survey is for is asked by what its author may know, also where the server opens it later', async () => {
+  const refused = async (company_filter: string) =>
+    (await ksiegowa().post('/api/surveys', { title: 'Dane', company_filter })).body.errors;
+  expect(await refused('pesel:44051401359')).toHaveProperty('company_filter');
+  expect(await refused('bez sensu')).toHaveProperty('company_filter');
+  const id = await drafted(form, { company_filter: 'company_type:jdg' });
+  const changed = await ksiegowa().put('/api/surveys', { id, company_filter: 'pesel:44051401359' });
+  expect(changed.body.errors).toHaveProperty('company_filter');
+});
+
 describe('answering', () => {
   test('a survey resumes where one left off, on another device, and for a colleague of the same firm', async () => {
     const { client, mine, company } = await opened();
@@ -377,6 +387,71 @@ describe('results', () => {
     expect(task).toMatchObject({ company_id: company.id });
     expect(task.title).toContain('Dane do PIT');
     expect((await ksiegowa().post(`/api/survey-responses/${response}/actions/task`, {})).body.code).toBe('has_task');
+  });
+});
+
+describe('an answer meant for the company’s card', () => {
+  const mapped = [
+    ask('adres', 'short_text', { maps_to: 'address_street' }),
+    ask('kod', 'short_text', { maps_to: 'address_postal_code' }),
+    ask('osoby', 'number', { maps_to: 'insured_count' }),
+  ];
+  const answered = async (answers: Values) => {
+    const { id, client, mine, company } = await opened(mapped);
+    await office.services.db.query({
+      text: 'update companies set owner_id = $1, address_street = $2 where id = $3',
+      values: [office.idOf('ksiegowa', firm), 'Stara', company.id],
+    });
+    await give(client, mine, answers);
+    expect((await client.post(`${mine}/submit`)).status).toBe(200);
+    const [{ id: response } = { id: '' }] = (await ksiegowa().get(`/api/survey-responses/?filters=survey_id:${id}`)).data;
+    return { response, company, client };
+  };
+  const streetOf = async (id: string) => (await ksiegowa().get(`/api/companies/${id}`)).body.address_street;
+
+  test('is offered beside what the card says, told to the keeper, and written there only once the office agrees', async () => {
+    const { response, company } = await answered({ adres: 'Nowa', kod: 'nie kod', osoby: 4 });
+    const { body } = await ksiegowa().get(`/api/survey-responses/${response}`);
+    expect(body.proposals).toMatchObject([
+      { key: 'adres', field: 'address_street', value_text: 'Nowa', before_text: 'Stara' },
+      { key: 'osoby', value_text: '4' },
+    ]);
+    expect(await streetOf(company.id)).toBe('Stara');
+    const told = await query('select text from notices where user_id = $1 and event = $2 and text like $3', [
+      office.idOf('ksiegowa', firm),
+      'change_request',
+      '%Ulica%',
+    ]);
+    expect(told).toHaveLength(1);
+    const applied = await ksiegowa().post(`/api/survey-responses/${response}/actions/apply`, { fields: ['adres'] });
+    expect(applied.status).toBe(200);
+    expect(applied.body.proposals.map(({ key }: { key: string }) => key)).toEqual(['osoby']);
+    expect(await streetOf(company.id)).toBe('Nowa');
+    const again = await ksiegowa().post(`/api/survey-responses/${response}/actions/apply`, { fields: ['adres'] });
+    expect([again.status, again.body.code]).toEqual([409, 'changed']);
+  });
+
+  test('P02, P04: is written by nobody who may not change the company', async () => {
+    const { response, company, client } = await answered({ adres: 'Nowa' });
+    const apply = (who: Caller) => who.post(`/api/survey-responses/${response}/actions/apply`, { fields: ['adres'] });
+    expect([404, 403]).toContain((await apply(client)).status);
+    expect((await apply(office.as('pracownik', firm))).status).toBe(403);
+    expect((await apply(office.as('ksiegowa'))).status).toBe(404);
+    expect(await streetOf(company.id)).toBe('Stara');
+  });
+
+  test('cannot be of another type than the field, nor of an anonymous survey', async () => {
+    const id = await drafted(form);
+    const put = (questions: Question[]) => ksiegowa().post(`/api/surveys/${id}/actions/questions`, { questions });
+    expect((await put([ask('kiedy', 'date', { maps_to: 'address_street' })])).body.errors).toHaveProperty([
+      'questions.0.maps_to',
+    ]);
+    expect((await put([ask('x', 'short_text', { maps_to: 'owner_id' })])).body.errors).toHaveProperty(['questions.0.maps_to']);
+    const hidden = await drafted(form.slice(0, 1), { anonymous: true });
+    const refused = await ksiegowa().post(`/api/surveys/${hidden}/actions/questions`, {
+      questions: [ask('x', 'short_text', { maps_to: 'regon' })],
+    });
+    expect(refused.body.errors).toHaveProperty(['questions.0.maps_to']);
   });
 });
 

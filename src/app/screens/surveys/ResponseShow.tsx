@@ -9,6 +9,7 @@ import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
+import { Proposals } from './Proposals';
 import './surveys.css';
 import './answering/answering.css';
 
@@ -31,7 +32,12 @@ export default function ResponseShow({ resource }: ScreenProps) {
       resource={resource}
       id={id}
       actions={(response) => <Ways response={response} />}
-      before={(response) => <Answers response={response} />}
+      before={(response) => (
+        <>
+          <Proposals response={response} />
+          <Answers response={response} />
+        </>
+      )}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useGetList } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { surveyTemplates } from '../../../contract/surveys/templates';
@@ -8,6 +9,12 @@ import { randomKey } from '../../providers/randomKey';
 import { request } from '../../providers/request';
 import { useTenant } from '../../tenant/useTenant';
 import './builder.css';
+
+interface OwnTemplate extends RaRecord {
+  id: string;
+  title: string;
+  description: string | null;
+}
 
 const empty = { key: '', name: 'Pusta ankieta', about: 'Wszystkie pytania ułożysz samodzielnie' };
 
@@ -22,18 +29,26 @@ export default function SurveyCreate() {
   const [fault, setFault] = useState('');
   const [saving, setSaving] = useState(false);
   const [key] = useState(randomKey);
+  const { data: own = [] } = useGetList<OwnTemplate>('surveys', {
+    filter: { template: true },
+    sort: { field: 'title', order: 'ASC' },
+    pagination: { page: 1, perPage: 50 },
+  });
   const template = surveyTemplates.find((each) => each.key === chosen);
+  const copied = own.find((each) => each.id === chosen);
+  const offered = own.map(({ id: key, title: name, description }) => ({ key, name, about: description ?? 'Szablon biura' }));
 
   async function make(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (saving) return;
-    const name = title.trim() || template?.survey.title || '';
+    const name = title.trim() || template?.survey.title || copied?.title || '';
     if (name === '') return setFault('Wpisz tytuł ankiety');
     setSaving(true);
     try {
       const forWhom = clientSurveys ? {} : { audience: 'staff', one_per: 'person' };
       const body = { ...forWhom, ...template?.survey, title: name };
-      const { json } = await request<{ id: string }>('/api/surveys', { method: 'POST', body, key });
+      const path = copied ? `/api/surveys/${copied.id}/actions/copy` : '/api/surveys';
+      const { json } = await request<{ id: string }>(path, { method: 'POST', body: copied ? { title: name } : body, key });
       if (template)
         await request(`/api/surveys/${json.id}/actions/questions`, { method: 'POST', body: { questions: template.questions } });
       void client.invalidateQueries({ queryKey: ['surveys'] });
@@ -48,7 +63,7 @@ export default function SurveyCreate() {
       <form className="panel survey-create" onSubmit={(event) => void make(event)} noValidate>
         <fieldset className="survey-templates">
           <legend>Od czego zacząć?</legend>
-          {[empty, ...surveyTemplates].map((each) => (
+          {[empty, ...offered, ...surveyTemplates].map((each) => (
             <label key={each.key} className="survey-template">
               <input type="radio" name={id} checked={chosen === each.key} onChange={() => setChosen(each.key)} />
               <span>
@@ -64,7 +79,7 @@ export default function SurveyCreate() {
             id={`${id}-title`}
             value={title}
             maxLength={150}
-            placeholder={template?.survey.title}
+            placeholder={template?.survey.title ?? copied?.title}
             aria-invalid={fault !== ''}
             aria-describedby={fault ? `${id}-fault` : undefined}
             onChange={({ target }) => {

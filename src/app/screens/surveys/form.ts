@@ -1,5 +1,6 @@
 import { kinds } from '../../../contract/surveys/kinds';
 import { blankQuestion, type Question, type Section } from '../../../contract/surveys/question';
+import { fieldsFor } from '../../../domain/surveys/mapped';
 import type { QuestionType } from '../../../domain/surveys/words';
 
 /** A form being made: parts and questions in their order. */
@@ -38,6 +39,7 @@ export function withType(question: Question, type: QuestionType): Question {
     min: null,
     max: null,
     max_length: null,
+    maps_to: fieldsFor(type).find((key) => key === question.maps_to) ?? null,
     formula: type === 'calculated' ? question.formula : null,
   };
 }

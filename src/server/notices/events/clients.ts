@@ -163,7 +163,7 @@ export const clientEvents = {
     for: office,
     channels: letter,
     variables: ['firma', 'autor', 'powod'],
-    portal: '{firma}: prośba o zmianę danych ({autor})',
+    portal: '{firma}: prośba o zmianę danych ({autor}) – {powod}',
   },
   survey_invited: {
     group: survey.group,

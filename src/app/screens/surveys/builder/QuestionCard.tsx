@@ -8,6 +8,7 @@ import { Conditions } from './Conditions';
 import { conditionWords } from './conditionWords';
 import { Formula } from './Formula';
 import { Limits } from './Limits';
+import { MapsTo } from './MapsTo';
 import { OptionList } from './OptionList';
 
 interface QuestionCardProps {
@@ -135,6 +136,7 @@ function Details({ question, earlier, sections, faults, onChange }: QuestionCard
           </div>
         )}
       </div>
+      <MapsTo question={question} fault={faults.maps_to} onChange={set} />
       {!kind.isSilent && (
         <label className="answer-option">
           <input type="checkbox" checked={required} onChange={({ target }) => set({ required: target.checked })} />
