@@ -3,8 +3,9 @@ import type { StreamEvent } from './eventStream';
 
 /** What react-query keeps of one record, by the second part of its keys. */
 const ofOne = ['getOne', 'posts'];
-/** What it keeps of how much is unread, by the first. */
+/** What it keeps of how much is unread, by the first; and of what waits, which any change may add to or take from. */
 const unread = 'unread';
+const waiting = 'waiting';
 
 /** Has what a change touches fetched anew: at once where it is on the screen, else when it is next. */
 export function refreshChanged(client: QueryClient, { event, data }: StreamEvent): void {
@@ -16,6 +17,7 @@ export function refreshChanged(client: QueryClient, { event, data }: StreamEvent
   void client.invalidateQueries({
     predicate: ({ queryKey: [name, kind, params] }) =>
       (counted && name === unread) ||
+      name === waiting ||
       (name === resource && (!ofOne.includes(String(kind)) || (params as { id?: unknown } | undefined)?.id === id)),
   });
 }

@@ -9,12 +9,15 @@ import { MyTasks } from './dashboard/MyTasks';
 import { MyWeek } from './dashboard/MyWeek';
 import { NewVersion } from './dashboard/NewVersion';
 import { SecondFactorAlert } from './dashboard/SecondFactorAlert';
+import { WaitingHere } from './dashboard/WaitingHere';
 import './dashboard/dashboard.css';
 
 /** The office's first screen: what waits for me, how the companies stand, how much I have worked. */
 export default function OfficeHomePage() {
   const { first_name, access } = useUser();
   const tenant = useTenant();
+  const myTasks = access.includes('tasks') && tenant.shows('myTasks');
+  const elsewhere = [...(myTasks ? ['tasks.mine'] : []), ...(tenant.shows('ticketList') ? ['tickets.mine'] : [])];
   return (
     <Page title={`Dzień dobry, ${first_name}`}>
       {tenant.shows('refreshAlert') && <NewVersion />}
@@ -22,7 +25,8 @@ export default function OfficeHomePage() {
       {tenant.has('uptime') && <ForgottenEnds />}
       <div className="dashboard">
         <div className="dashboard-side">
-          {access.includes('tasks') && tenant.shows('myTasks') && <MyTasks />}
+          {tenant.shows('waitingList') && <WaitingHere elsewhere={elsewhere} />}
+          {myTasks && <MyTasks />}
           <TicketsHere module="dashboard" />
           {access.includes('reports') && tenant.shows('monthGlance') && <MonthGlance />}
         </div>

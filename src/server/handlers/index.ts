@@ -24,6 +24,7 @@ import { trainingCompletions } from './trainings/completions';
 import { trainingQuestions } from './trainings/questions';
 import { uptimes } from './uptimes';
 import { users } from './users';
+import { zusVacations } from './zusVacations';
 
 /** What entities do beyond keeping their records, by the resource's name. */
 export const handlers: Readonly<Record<string, Handlers>> = {
@@ -53,4 +54,5 @@ export const handlers: Readonly<Record<string, Handlers>> = {
   trainings,
   uptimes,
   users,
+  'zus-vacations': zusVacations,
 };

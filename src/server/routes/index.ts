@@ -34,6 +34,7 @@ import { surveyRoutes } from './surveys';
 import { taskRoutes } from './tasks';
 import { userRoutes } from './users';
 import { waitingRoute } from './waiting';
+import { zusVacationRoutes } from './zusVacations';
 
 /** Every route there is: the resources', and those that no resource covers. */
 export async function registerRoutes(app: App, services: Services, readiness: Readiness): Promise<void> {
@@ -50,6 +51,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   noticeRuleRoutes(app, services);
   taskRoutes(app, services);
   waitingRoute(app, services);
+  zusVacationRoutes(app, services);
   calendarRoutes(app, services);
   surveyRoutes(app, services);
   recurringTaskRoutes(app, services);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { expiringDates } from '../../../src/app/pages/home/expiring';
+import type { Waiting, WaitingItem } from '../../../src/contract/waiting';
 import { company, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { client, company as ownCompany } from '../support/people';
@@ -13,121 +13,212 @@ afterEach(() => {
 });
 
 const mine = company(1, { id: ownCompany, title: 'Piekarnia Kłos', accounting_status: 'published', zus_scheme: 'full' });
-const task = {
-  id: id(7),
-  version: 1,
-  title: 'Prześlij wyciąg',
-  status: 'new',
-  due_date: '2026-11-19',
-  company: { id: ownCompany, title: 'Piekarnia Kłos' },
-};
-const employee = (nth: number, fields: Record<string, unknown>) => ({
+const item = (nth: number, changes: Partial<WaitingItem>): WaitingItem => ({
+  kind: 'tasks.to_do',
+  resource: 'tasks',
   id: id(nth),
-  first_name: 'Ola',
-  last_name: `Nowak${nth}`,
-  ...fields,
+  title: `Zadanie ${nth}`,
+  asks: 'Wykonaj zadanie',
+  company: { id: ownCompany, title: 'Piekarnia Kłos' },
+  due: null,
+  late: false,
+  amount: null,
+  count: null,
+  link: `/tasks/${id(nth)}`,
+  component: null,
+  does: null,
+  facts: {},
+  ...changes,
 });
-const answers = {
-  'GET /api/tasks/': page([task]),
-  'GET /api/companies/': page([mine]),
-  'GET /api/employees/': page([
-    employee(1, { end_date: '2026-12-01' }),
-    employee(2, { medical_exam_valid_to: '2026-11-10' }),
-    employee(3, { bhp_valid_to: '2027-11-10' }),
-  ]),
-  'GET /api/settlement-items/': page([
-    {
-      id: id(9),
+const task = item(7, {
+  title: 'Prześlij wyciąg',
+  due: '2026-11-19',
+  late: true,
+  does: { name: 'done', label: 'Wykonane' },
+});
+const payment = (nth: number, kind: string, amount: number) =>
+  item(nth, {
+    kind: 'settlement-items.to_pay',
+    resource: 'settlement-items',
+    component: 'settlementBanner',
+    amount,
+    due: '2026-11-25',
+    link: `/reports/monthly-settlements/${id(8)}`,
+    facts: {
       settlement_id: id(8),
       period: '2026-10',
-      kind: 'vat',
-      amount: 341_200,
-      amount_type: 'due',
-      balance_amount: 341_200,
-      payment_status: 'unpaid',
-      due_nominal: '2026-11-25',
-      due_effective: '2026-11-25',
-      company: { id: ownCompany, title: 'Piekarnia Kłos' },
-      company_id: ownCompany,
+      kind,
+      account_kind: 'other',
+      account_number: '61109010140000071219812874',
+      payee_name: 'Biuro',
+      transfer_title: 'VAT 10/2026',
     },
-  ]),
+  });
+const examination = (nth: number, late: boolean) =>
+  item(nth, {
+    kind: 'employees.medical',
+    resource: 'employees',
+    component: 'medicalExaminationsAlert',
+    title: `Ola Nowak${nth}`,
+    asks: 'Skieruj na badania lekarskie',
+    late,
+    link: `/employees/${id(nth)}`,
+  });
+const contract = item(21, {
+  kind: 'employees.contract',
+  resource: 'employees',
+  component: 'employeeList',
+  title: 'Ola Nowak21',
+  asks: 'Kończy się umowa: daj znać, co dalej',
+  due: '2026-12-01',
+  link: `/employees/${id(21)}`,
+});
+const vacation = item(31, {
+  kind: 'zus-vacations.offer',
+  resource: 'zus-vacations',
+  component: 'vacationZusAlert',
+  title: 'Wakacje składkowe 2026',
+  due: '2026-11-30',
+  link: '/',
+  facts: {
+    company_id: ownCompany,
+    person_id: null,
+    year: 2026,
+    months: '2026-12',
+    last_day: '2026-11-30',
+    unsure: true,
+  },
+});
+const waits = (...data: WaitingItem[]): { json: Waiting } => ({ json: { data, groups: [], total: data.length } });
+const answers = {
+  'GET /api/companies/': page([mine]),
+  'GET /api/waiting': waits(task, payment(9, 'vat', 341_200), examination(2, true), examination(3, false), contract, vacation),
 };
 
 test('a client sees first what waits for them, and finishes it in place', async () => {
-  let rows = [task];
+  let left = [task];
   const { user, calls } = await openFirm('/', {
     person: client,
     answers: {
       ...answers,
-      'GET /api/tasks/': () => page(rows),
+      'GET /api/waiting': () => waits(...left),
       [`POST /api/tasks/${id(7)}/actions/done`]: () => {
-        rows = [];
-        return { json: { ...task, status: 'done' } };
+        left = [];
+        return { json: { id: id(7), status: 'done' } };
       },
     },
   });
   await heading('Dzień dobry, Jan');
-  const waiting = await screen.findByRole('region', { name: 'Czeka na Ciebie' });
-  await within(waiting).findByText('Prześlij wyciąg');
+  expect(await screen.findByText('Prześlij wyciąg')).toHaveAttribute('href', `/tasks/${id(7)}`);
+  const waiting = screen.getByRole('region', { name: 'Czeka na Ciebie' });
   expect(waiting).toHaveTextContent('19.11.2026, 1 dzień po terminie');
   await user.click(within(waiting).getByRole('button', { name: 'Wykonane: Prześlij wyciąg' }));
-  expect(await within(waiting).findByText('Wszystko załatwione')).toBeVisible();
-  expect(calls.some(({ path }) => path.startsWith('/api/uptimes'))).toBe(false);
+  expect(await screen.findByText('Wszystko załatwione')).toBeVisible();
+  expect(calls.some(({ path }) => path.startsWith('/api/uptimes') || path.startsWith('/api/employees'))).toBe(false);
 });
 
-test('their company, its month and the dates that run out stand beside', async () => {
-  await openFirm('/', { person: client, answers });
+test('all that waits comes in one answer: the payments, the examinations, the dates that run out', async () => {
+  const { to } = await openFirm('/', { person: client, answers });
   const card = await screen.findByRole('region', { name: 'Moja firma' });
   expect(await within(card).findByRole('link', { name: 'Piekarnia Kłos' })).toHaveAttribute('href', `/companies/${ownCompany}`);
-  expect(card).toHaveTextContent('Wysłane do klienta');
-  expect(card).toHaveTextContent('Kasia Kos');
-  expect(await screen.findByRole('complementary', { name: 'Rozliczenie do zapłaty' })).toHaveTextContent(
-    'Rozliczenie: październik 2026',
+  const banner = await screen.findByRole('complementary', { name: 'Rozliczenie do zapłaty' });
+  expect(banner).toHaveTextContent('Rozliczenie: październik 2026');
+  expect(banner).toHaveTextContent('61 1090 1014 0000 0712 1981 2874');
+  expect(within(banner).getByRole('button', { name: 'Kopiuj rachunek: VAT' })).toBeVisible();
+  expect(within(banner).getAllByRole('link')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Badania lekarskie' })).toHaveTextContent(
+    /Do załatwienia: 2\spracowników, w tym po terminie: 1/,
   );
-  const dates = await screen.findByRole('region', { name: 'Kończące się terminy pracowników' });
-  expect(
-    within(dates)
-      .getAllByRole('listitem')
-      .map((item) => item.textContent),
-  ).toEqual([
-    expect.stringMatching(/Nowak2badania lekarskie: 10\.11\.2026, 10\sdni po terminie/),
-    expect.stringContaining('Nowak1koniec umowy: 01.12.2026'),
-  ]);
-  expect(screen.getByRole('region', { name: 'Wakacje składkowe' })).toBeVisible();
+  const dates = screen.getByRole('region', { name: 'Kończące się terminy pracowników' });
+  expect(within(dates).getByRole('link', { name: 'Ola Nowak21' })).toHaveAttribute('href', `/employees/${id(21)}`);
+  expect(within(screen.getByRole('region', { name: 'Czeka na Ciebie' })).getAllByRole('listitem')).toHaveLength(1);
+  expect(to('GET /api/waiting')).toHaveLength(1);
+  for (const path of ['GET /api/settlement-items/', 'GET /api/employees/', 'GET /api/tasks/', `GET /api/users/${client.id}`])
+    expect(to(path)).toHaveLength(0);
 });
 
-test('P03: what the firm switched off is neither shown nor asked for', async () => {
-  const off = { visible: false };
-  const { to } = await openFirm('/', {
+test('payments of one month are summed in the banner, those of another month stand in the list', async () => {
+  const other = payment(12, 'pit4', 50_000);
+  await openFirm('/', {
+    person: client,
+    answers: {
+      ...answers,
+      'GET /api/waiting': waits(payment(9, 'vat', 341_200), payment(10, 'zus_total', 150_000), {
+        ...other,
+        title: 'PIT-4',
+        facts: { ...other.facts, settlement_id: id(99) },
+      }),
+    },
+  });
+  const banner = await screen.findByRole('complementary', { name: 'Rozliczenie do zapłaty' });
+  expect(banner).toHaveTextContent(/4\s912,00\szł/);
+  expect(await screen.findByRole('link', { name: 'PIT-4' })).toBeVisible();
+});
+
+test.each([
+  ['settlementBanner', 'compact', /^Rozliczenie: październik 20263 412,00 zł25\.11\.2026 \(za 5 dni\)Zapłać$/],
+  ['medicalExaminationsAlert', 'list', /Ola Nowak2/],
+  ['employeeList', 'table', /Co zrobić/],
+])('the firm chooses how %s is drawn: %s', async (name, variant, shows) => {
+  await openFirm('/', {
     person: client,
     answers,
-    firm: {
-      modules: {
-        dashboard: {
-          components: {
-            settlementBanner: off,
-            employeeList: off,
-            medicalExaminationsAlert: off,
-            vacationZusAlert: off,
-            tfaAlert: off,
-          },
-        },
+    firm: { modules: { dashboard: { components: { [name]: { variant } } } } },
+  });
+  const role = name === 'settlementBanner' ? 'complementary' : 'region';
+  await screen.findByRole('region', { name: 'Czeka na Ciebie' });
+  await waitFor(() =>
+    expect(screen.getAllByRole(role).some((part) => shows.test((part.textContent ?? '').replace(/\s/g, ' ')))).toBe(true),
+  );
+});
+
+test('an owner answers the offer of a month without contributions, and it goes', async () => {
+  let left = [vacation];
+  const { user, to } = await openFirm('/', {
+    person: client,
+    answers: {
+      ...answers,
+      'GET /api/waiting': () => waits(...left),
+      'POST /api/zus-vacations/answer': () => {
+        left = [];
+        return { json: { data: { status: 'accepted' } } };
       },
     },
   });
+  const offer = await screen.findByRole('region', { name: 'Wakacje składkowe 2026' });
+  expect(offer).toHaveTextContent('30.11.2026');
+  expect(offer).toHaveTextContent('grudzień 2026');
+  await user.click(within(offer).getByRole('button', { name: 'Tak, chcę skorzystać' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Wakacje składkowe 2026' })).toBeNull());
+  expect(to('POST /api/zus-vacations/answer')[0]?.body).toEqual({
+    company_id: ownCompany,
+    person_id: null,
+    year: 2026,
+    answer: 'yes',
+    month_chosen: '2026-12',
+  });
+});
+
+test('P03: reminders that the firm switched off are not shown', async () => {
+  const off = { visible: false };
+  await openFirm('/', {
+    person: { ...client, second_factor: 'email' },
+    answers: { ...answers, 'GET /api/waiting': waits(task) },
+    firm: { modules: { dashboard: { components: { tfaAlert: off, ticketList: off } } } },
+  });
   await screen.findByText('Prześlij wyciąg');
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Piekarnia Kłos' })).toBeVisible());
-  expect(screen.queryByRole('complementary')).toBeNull();
-  expect(screen.queryByRole('region', { name: /terminy|Wakacje/ })).toBeNull();
-  expect(to('GET /api/employees/')).toHaveLength(0);
-  expect(to('GET /api/settlement-items/')).toHaveLength(0);
-  expect(to(`GET /api/users/${client.id}`)).toHaveLength(0);
+  expect(screen.queryByRole('link', { name: 'Włącz w profilu' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Otwarte sprawy' })).toBeNull();
 });
 
 test('their company’s page shows what is known, and its employees at an address of their own', async () => {
   const { user, at } = await openFirm(`/companies/${ownCompany}`, {
     person: client,
-    answers: { ...answers, [`GET /api/companies/${ownCompany}`]: { json: mine } },
+    answers: {
+      ...answers,
+      'GET /api/employees/': page([{ id: id(1), first_name: 'Ola', last_name: 'Nowak1' }]),
+      [`GET /api/companies/${ownCompany}`]: { json: mine },
+    },
   });
   await heading('Piekarnia Kłos');
   expect(screen.queryByText('REGON')).toBeNull();
@@ -138,20 +229,4 @@ test('their company’s page shows what is known, and its employees at an addres
   expect(await screen.findByRole('link', { name: 'Nowak1' })).toBeVisible();
   expect(at()).toBe(`/companies/${ownCompany}/employees`);
   expect(screen.queryByRole('link', { name: 'Nowy pracownik' })).toBeNull();
-});
-
-test('a date counts from two months ahead till a month after, the nearest first', () => {
-  const dates = expiringDates(
-    [
-      employee(1, { end_date: '2027-01-19', bhp_valid_to: '2027-01-20' }),
-      employee(2, { end_date: '2026-10-21', bhp_valid_to: '2026-10-20' }),
-      employee(3, { end_date: null }),
-    ],
-    ['end_date', 'bhp_valid_to'],
-    '2026-11-20',
-  );
-  expect(dates.map(({ date, days }) => [date, days])).toEqual([
-    ['2026-10-21', -30],
-    ['2027-01-19', 60],
-  ]);
 });

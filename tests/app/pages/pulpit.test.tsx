@@ -212,3 +212,51 @@ test('one part that does not come says so, and the others stand', async () => {
   expectComplaint('Brak uprawnień.');
   expect(await screen.findByRole('link', { name: /W trakcie księgowania/ })).toBeVisible();
 });
+
+test('what waits in all sections is counted by kind, late kinds first, each a way to all of it', async () => {
+  const group = (kind: string, label: string, count: number, late: number) => ({
+    kind,
+    resource: 'documents',
+    label: [label, label, label],
+    count,
+    late,
+    link: `/dashboard/${kind}`,
+  });
+  const item = (nth: number, kind: string, due: string | null) => ({
+    kind,
+    resource: 'documents',
+    id: id(nth),
+    title: `Rzecz ${nth}`,
+    asks: 'Sprawdź',
+    company: null,
+    due,
+    late: due !== null && due < '2026-11-20',
+    amount: null,
+    count: null,
+    link: `/dashboard/documents/${id(nth)}`,
+    component: null,
+    does: null,
+    facts: {},
+  });
+  await openFirm('/dashboard', {
+    answers: {
+      'GET /api/tasks/': page([]),
+      'GET /api/waiting': {
+        json: {
+          data: [item(1, 'b', '2026-11-18'), item(2, 'b', '2026-12-18'), item(3, 'tasks.mine', '2026-11-18')],
+          groups: [group('a', 'sonda', 2, 0), group('b', 'dokument', 7, 1), group('tasks.mine', 'moje zadanie', 1, 1)],
+          total: 10,
+        },
+      },
+    },
+  });
+  const part = await screen.findByRole('region', { name: 'Co na mnie czeka' });
+  const links = await within(part).findAllByRole('link');
+  expect(links.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
+    '7 dokument',
+    'Rzecz 1',
+    '1 moje zadanie',
+    '2 sonda',
+  ]);
+  expect(part).toHaveTextContent('2 po terminie');
+});

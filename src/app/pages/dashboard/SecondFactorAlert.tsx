@@ -1,4 +1,3 @@
-import { type RaRecord, useGetOne } from 'ra-core';
 import { Link } from 'react-router';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
@@ -6,10 +5,9 @@ import { Reminder } from './Reminder';
 
 /** Reminds whoever still gets codes by e-mail that an application is safer. */
 export function SecondFactorAlert({ profile }: { profile: string }) {
-  const { id } = useUser();
+  const { second_factor } = useUser();
   const tenant = useTenant();
-  const { data } = useGetOne<RaRecord>('users', { id }, { retry: false });
-  if (!data || data.second_factor === 'app') return null;
+  if (second_factor === 'app') return null;
   return (
     <Reminder
       name="tfaAlert"

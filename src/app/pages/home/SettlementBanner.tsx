@@ -1,52 +1,86 @@
-import { useGetList } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import type { WaitingItem } from '../../../contract/waiting';
+import { formatNrb } from '../../../domain/identifiers/nrb';
 import { formatDate, formatMonth } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
-import { countOf } from '../../../lib/text';
-import { useShowPath } from '../../resource/useShowPath';
-import { daysLeft, type Item, isWaiting, itemName } from '../../screens/settlements/item';
+import { CopyButton } from '../../screens/settlements/client/CopyButton';
+import { daysLeft } from '../../screens/settlements/daysLeft';
+import { type Item, itemName } from '../../screens/settlements/item';
 import { useToday } from '../dashboard/useToday';
 
-const unpaid = { payment_status: ['unpaid', 'overdue', 'partly_paid'], amount_type: ['due'] };
+const HowToPay = lazy(() => import('./HowToPay'));
 
-/** What is still to be paid of the months that the office has sent: the settlement with the earliest payment, late ones first. */
-export function SettlementBanner({ compact }: { compact: boolean }) {
-  const { data } = useGetList<Item & { settlement?: { id: string } | null }>('settlement-items', {
-    filter: unpaid,
-    sort: { field: 'due_effective', order: 'ASC' },
-    pagination: { page: 1, perPage: 50 },
-  });
-  const waiting = (data ?? []).filter(isWaiting);
-  const [first] = waiting;
-  if (!first) return null;
-  return <Banner items={waiting.filter((item) => item.settlement_id === first.settlement_id)} first={first} compact={compact} />;
+interface SettlementBannerProps {
+  /** What waits to be paid of one settlement, the soonest due first. */
+  items: readonly [WaitingItem, ...WaitingItem[]];
+  /** The sum, the day and the way alone. */
+  compact: boolean;
 }
 
-function Banner({ items, first, compact }: { items: readonly Item[]; first: Item; compact: boolean }) {
-  const path = useShowPath('settlements', String(first.settlement_id));
+/** What is still to be paid of a month that the office has sent: how much, till when, to which account. */
+export function SettlementBanner({ items, compact }: SettlementBannerProps) {
+  const [first] = items;
   const today = useToday();
-  const left = items.reduce((sum, { balance_amount }) => sum + balance_amount, 0);
-  const due = first.due_effective ?? first.due_nominal;
-  const late = due < today;
-  const company = (first.company as { title?: string } | null | undefined)?.title;
+  const left = items.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   return (
     <aside className={compact ? 'settlement settlement-compact' : 'settlement'} aria-label="Rozliczenie do zapłaty">
-      <p className="settlement-month">Rozliczenie: {formatMonth(first.period)}</p>
+      <p className="settlement-month">Rozliczenie: {formatMonth(String(first.facts.period))}</p>
       <p className="settlement-left number">{formatMoney(left)}</p>
-      {!compact && company && <p>{company}</p>}
-      <p>
-        {late && <strong>Po terminie. </strong>}
-        {compact ? '' : `${itemName(first)}: `}
-        <span className="number">{formatDate(due)}</span> ({daysLeft(due, today)})
-      </p>
-      {!compact && items.length > 1 && (
-        <p>{countOf(items.length, 'płatność czeka', 'płatności czekają', 'płatności czeka')} na zapłatę</p>
+      {!compact && first.company && <p>{first.company.title}</p>}
+      {compact && first.due && (
+        <p>
+          {first.late && <strong>Po terminie. </strong>}
+          <span className="number">{formatDate(first.due)}</span> ({daysLeft(first.due, today)})
+        </p>
       )}
-      {path && (
-        <Link className="settlement-link" to={path}>
-          {compact ? 'Zapłać' : 'Zobacz, jak zapłacić'}
-        </Link>
+      <Link className="settlement-link" to={first.link}>
+        {compact ? 'Zapłać' : 'Zobacz, jak zapłacić'}
+      </Link>
+      {!compact && (
+        <ul className="settlement-payments">
+          {items.map((item) => (
+            <Payment key={item.id} item={item} today={today} />
+          ))}
+        </ul>
       )}
     </aside>
+  );
+}
+
+function Payment({ item, today }: { item: WaitingItem; today: string }) {
+  const [open, setOpen] = useState(false);
+  const { amount, due, late, facts } = item;
+  const title = itemName({ kind: facts.kind as Item['kind'] });
+  const account = typeof facts.account_number === 'string' ? facts.account_number : null;
+  return (
+    <li>
+      <p className="settlement-payment">
+        <strong>{title}</strong> <span className="number">{formatMoney(amount ?? 0)}</span>
+      </p>
+      {due && (
+        <p className={late ? 'settlement-due settlement-late' : 'settlement-due'}>
+          {late && 'Po terminie: '}
+          <span className="number">{formatDate(due)}</span> ({daysLeft(due, today)})
+        </p>
+      )}
+      {account && (
+        <p className="settlement-account">
+          <span className="number">{formatNrb(account)}</span>
+          <CopyButton what={`rachunek: ${title}`} text={account} />
+        </p>
+      )}
+      {account && (
+        <button type="button" className="plain-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Ukryj dane przelewu' : 'Dane przelewu i kod QR'}
+          <span className="unseen">: {title}</span>
+        </button>
+      )}
+      {open && (
+        <Suspense fallback={<p role="status">Wczytywanie…</p>}>
+          <HowToPay item={item} />
+        </Suspense>
+      )}
+    </li>
   );
 }

@@ -1,21 +1,88 @@
-import { useMyCompanies } from './useMyCompanies';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import type { WaitingItem } from '../../../contract/waiting';
+import { formatDate, formatMonth } from '../../../lib/dates';
+import { saidBy } from '../../layout/Problem';
+import { request } from '../../providers/request';
 
-/** Schemes in which the owner pays contributions to ZUS for themselves. */
-const paying = ['preferential', 'maly_plus', 'full'];
+type Answer = 'yes' | 'no' | 'ask';
+const thanks: Record<Answer, string> = {
+  yes: 'Zapisano. Biuro przygotuje wniosek RWS.',
+  no: 'Zapisano, że w tym roku nie korzystasz.',
+  ask: 'Zapytanie wysłane do opiekuna.',
+};
 
-/** Tells an owner who pays ZUS for themselves of the month a year without contributions (art. 17a ustawy o sus). */
-export function VacationAlert() {
-  const { data } = useMyCompanies();
-  const concerned = (data ?? []).some(
-    ({ company_type, zus_scheme }) => company_type === 'jdg' && paying.includes(String(zus_scheme)),
-  );
-  if (!concerned) return null;
+/** Asks an owner who pays ZUS for themselves whether they want the month without contributions this year (art. 17a u.s.u.s.). */
+export function VacationAlert({ item, list }: { item: WaitingItem; list: boolean }) {
+  const { facts, title, company } = item;
+  const months = String(facts.months ?? '').split(',');
+  const [month, setMonth] = useState(months[0] ?? '');
+  const [doing, setDoing] = useState(false);
+  const client = useQueryClient();
+  const notify = useNotify();
+  const id = useId();
+
+  async function answer(given: Answer): Promise<void> {
+    setDoing(true);
+    const { company_id, person_id, year } = facts;
+    try {
+      await request('/api/zus-vacations/answer', {
+        method: 'POST',
+        body: { company_id, person_id, year, answer: given, month_chosen: given === 'yes' ? month : null },
+      });
+      notify(thanks[given], { type: 'success' });
+      void client.invalidateQueries();
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    } finally {
+      setDoing(false);
+    }
+  }
+
+  const buttons: [Answer, string][] = [
+    ['yes', 'Tak, chcę skorzystać'],
+    ['no', 'Nie w tym roku'],
+    ['ask', 'Zapytaj biuro'],
+  ];
   return (
-    <section className="notice-box info" aria-label="Wakacje składkowe">
+    <section className={list ? 'panel vacation' : 'notice-box info vacation'} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <p>
-        <strong>Wakacje składkowe.</strong> Mikroprzedsiębiorca z CEIDG może raz w roku nie płacić składek za siebie za wybrany
-        miesiąc. Wniosek RWS składa się w miesiącu poprzedzającym. Zapytaj opiekuna, czy i kiedy warto z tego skorzystać.
+        {company && `${company.title}: `}w jednym miesiącu roku możesz nie płacić składek ZUS za siebie. Wniosek RWS trzeba wysłać
+        najpóźniej <strong className="number">{formatDate(String(facts.last_day))}</strong>; tego terminu nie przesuwa niedziela
+        ani święto.
       </p>
+      {facts.unsure === true && <p className="quiet">Prawo do zwolnienia biuro sprawdzi przed wysłaniem wniosku.</p>}
+      {months.length > 1 ? (
+        <label>
+          Miesiąc bez składek{' '}
+          <select value={month} onChange={({ target }) => setMonth(target.value)}>
+            {months.map((each) => (
+              <option key={each} value={each}>
+                {formatMonth(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : (
+        <p>
+          Miesiąc bez składek: <strong>{formatMonth(month)}</strong>
+        </p>
+      )}
+      <div className="vacation-answers">
+        {buttons.map(([given, label]) => (
+          <button
+            key={given}
+            type="button"
+            className={given === 'yes' ? 'main-button' : 'quiet-button'}
+            aria-disabled={doing}
+            onClick={() => doing || void answer(given)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
     </section>
   );
 }

@@ -1,52 +1,40 @@
-import { type RaRecord, useGetList } from 'ra-core';
-import { Link } from 'react-router';
+import { useState } from 'react';
+import type { WaitingItem } from '../../../contract/waiting';
 import { countOf } from '../../../lib/text';
 import { Empty } from '../../layout/Empty';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
-import { listAddress } from '../dashboard/listAddress';
-import { openStates } from '../dashboard/openTasks';
-import { TaskRow } from '../dashboard/TaskRow';
+import { useUser } from '../../session/useSession';
+import { WaitingRow } from '../../waiting/WaitingRow';
 
-const shown = 5;
+const shown = 8;
 
-/** What the office asked the client for, the most urgent first; done is one press away. */
-export function WaitingForMe() {
-  const filter = { status: openStates };
-  const { data, total, error, refetch, isPending } = useGetList<RaRecord>('tasks', {
-    filter,
-    sort: { field: 'due_date', order: 'ASC' },
-    pagination: { page: 1, perPage: shown },
-  });
+/** All that the office waits for from this client, the most urgent first; it empties itself as things are done. */
+export function WaitingForMe({ items, more }: { items: readonly WaitingItem[]; more: number }) {
+  const { companies } = useUser();
+  const [all, setAll] = useState(false);
+  const total = items.length + more;
   return (
     <section className="panel" aria-labelledby="waiting">
       <div className="panel-head">
         <h2 id="waiting">Czeka na Ciebie</h2>
-        {total !== undefined && total > 0 && <span className="quiet">{countOf(total, 'zadanie', 'zadania', 'zadań')}</span>}
+        {total > 0 && <span className="quiet">{countOf(total, 'sprawa', 'sprawy', 'spraw')}</span>}
       </div>
-      {error && !data ? (
-        <div className="panel-body">
-          <Problem error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : isPending ? (
-        <Skeleton lines={3} />
-      ) : data && data.length > 0 ? (
+      {items.length > 0 ? (
         <>
           <ul className="task-list">
-            {data.map((task) => (
-              <TaskRow key={task.id} task={task} names={['done']} />
+            {(all ? items : items.slice(0, shown)).map((item) => (
+              <WaitingRow key={`${item.kind} ${item.id}`} item={item} company={companies.length > 1} />
             ))}
           </ul>
-          {(total ?? 0) > data.length && (
+          {!all && items.length > shown && (
             <p className="panel-foot">
-              <Link className="more" to={listAddress('/tasks', filter)}>
-                Wszystkie zadania
-              </Link>
+              <button type="button" className="plain-button" onClick={() => setAll(true)}>
+                Pokaż wszystkie
+              </button>
             </p>
           )}
         </>
       ) : (
-        <Empty title="Wszystko załatwione">Gdy biuro będzie czegoś potrzebować, zobaczysz to tutaj.</Empty>
+        <Empty title="Wszystko załatwione">Dziękujemy! Gdy biuro będzie czegoś potrzebować, zobaczysz to tutaj.</Empty>
       )}
     </section>
   );

@@ -1,7 +1,5 @@
 import type { RaRecord } from 'ra-core';
 import { settlementItems } from '../../../../resources/settlementItems';
-import { daysBetween } from '../../../lib/dates';
-import { countOf } from '../../../lib/text';
 import type { RecordOf } from '../../../schema';
 
 export const itemsResource = settlementItems;
@@ -32,14 +30,6 @@ const waiting: readonly string[] = ['unpaid', 'overdue', 'partly_paid'];
 /** Something is left to pay, and nobody said that it was paid. */
 export function isWaiting({ amount_type: character, payment_status: status, balance_amount }: Item): boolean {
   return character === 'due' && waiting.includes(status) && balance_amount > 0;
-}
-
-/** The last day in words: how much time is left, or how late it is. */
-export function daysLeft(due: string, today: string): string {
-  const days = daysBetween(today, due);
-  if (days === 0) return 'dzisiaj';
-  if (days === 1) return 'jutro';
-  return days > 0 ? `za ${countOf(days, 'dzień', 'dni', 'dni')}` : `${countOf(-days, 'dzień', 'dni', 'dni')} po terminie`;
 }
 
 /** Sums of positions, in whole grosze. */

@@ -14,7 +14,11 @@ export interface Kind {
   unread: boolean;
 }
 
-const unreadLabel = ['nieprzeczytana rozmowa', 'nieprzeczytane rozmowy', 'nieprzeczytanych rozmów'] as const;
+/** Said with the section that the conversation is in: everybody has them in several. */
+function unreadLabel({ labels: { list, few } }: Resource): Waiting['label'] {
+  const section = ` – ${list ?? few}`;
+  return [`nieprzeczytana rozmowa${section}`, `nieprzeczytane rozmowy${section}`, `nieprzeczytanych rozmów${section}`];
+}
 
 /** Kinds that may wait for the asker, by their side, roles, areas and what the firm has switched on; those that a handler finds are left out. */
 export function kindsOf(scope: Scope, resources: readonly Resource[]): Kind[] {
@@ -60,7 +64,7 @@ function unreadKind(resource: Resource, view: View): Kind {
   const waiting: Waiting = {
     code: 'unread',
     side: view.scope.who.isAdmin ? 'office' : 'client',
-    label: unreadLabel,
+    label: unreadLabel(resource),
     asks: 'Przeczytaj nową wiadomość',
   };
   return { name: `${resource.name}.unread`, resource, waiting, view, unread: true };

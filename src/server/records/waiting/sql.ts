@@ -123,7 +123,8 @@ function someSql({ waiting, view }: Kind, params: Params): string | null {
   const part = countOf(view.scope, waiting.some);
   if (!part) return 'where false';
   const met = conditionsSql(part.of, 's', part.conditions, params).map((condition) => ` and ${condition}`);
-  return `from ${tableOf(part.of)} s where s.tenant_id = $1 and s.${ident(part.by)} = r.id and s.deleted_at is null${met.join('')}`;
+  const same = part.on.map(([other, own]) => ` and s.${ident(other)} = r.${ident(own)}`).join('');
+  return `from ${tableOf(part.of)} s where s.tenant_id = $1${same} and s.deleted_at is null${met.join('')}`;
 }
 
 /** When it is due as text, whether it is late and still waits; of a closed value the day itself is not told (P08). */

@@ -3,7 +3,8 @@ import { formatDate } from '../../../../lib/dates';
 import { formatMoney } from '../../../../lib/money';
 import { StatusChip } from '../../../layout/StatusChip';
 import { useToday } from '../../../pages/dashboard/useToday';
-import { daysLeft, type Item, isWaiting, itemName, paymentLook } from '../item';
+import { daysLeft } from '../daysLeft';
+import { type Item, isWaiting, itemName, paymentLook } from '../item';
 import { PaidButtons } from './PaidButtons';
 import { TransferData } from './TransferData';
 

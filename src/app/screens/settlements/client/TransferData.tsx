@@ -7,8 +7,22 @@ import { CopyButton } from './CopyButton';
 
 const QrCode = lazy(() => import('./QrCode'));
 
+/** What of a payment its transfer is made of. */
+export type Transfer = Pick<
+  Item,
+  | 'kind'
+  | 'person'
+  | 'balance_amount'
+  | 'account_kind'
+  | 'account_number'
+  | 'payee_name'
+  | 'transfer_title'
+  | 'tax_form_symbol'
+  | 'tax_period_symbol'
+>;
+
 /** All that a bank asks for about one payment, a button beside each to copy it, and the banks' code. */
-export function TransferData({ item }: { item: Item }) {
+export function TransferData({ item }: { item: Transfer }) {
   const [code, setCode] = useState(false);
   const { account_number: account, payee_name, transfer_title, tax_form_symbol, tax_period_symbol } = item;
   const text = codeOf(item);
@@ -50,7 +64,7 @@ function Fact({ label, shown, copied }: { label: string; shown: string; copied: 
 }
 
 /** Tax transfers have a form of their own, which no code fills. */
-function codeOf({ account_kind, account_number, balance_amount, payee_name, transfer_title }: Item): string | null {
+function codeOf({ account_kind, account_number, balance_amount, payee_name, transfer_title }: Transfer): string | null {
   if (account_kind === 'micro_tax' || !account_number || balance_amount <= 0) return null;
   return transferCode({
     amount: balance_amount,

@@ -1,0 +1,96 @@
+import { choice, date, dateTime, defineResource, integer, longText, month, reference, state } from '../src/schema';
+
+/** A year's month without ZUS contributions of one person (art. 17a u.s.u.s.): what the client answered, and what became of it. */
+export const zusVacations = defineResource('zus-vacations', {
+  labels: {
+    one: 'Wakacje składkowe',
+    few: 'Wakacje składkowe',
+    many: 'Wakacji składkowych',
+    create: 'Zapisz wakacje składkowe',
+  },
+  area: 'companies',
+  module: 'company',
+  within: 'companies',
+  title: ['company_id', 'year'],
+  privacy: { purpose: 'Obsługa składek ZUS klienta', retention: 'books', data: 'internal' },
+  fields: {
+    company_id: reference('Firma', 'companies', { required: true, fixed: true }),
+    person_id: reference('Osoba', 'company-persons', { fixed: true, hint: 'Puste: właściciel firmy' }),
+    year: integer('Rok', { required: true, fixed: true, from: 2024, to: 2100 }),
+    answer: choice(
+      'Odpowiedź klienta',
+      { yes: 'Chce skorzystać', no: 'Rezygnuje', ask: 'Pyta biuro' },
+      { required: true, default: 'yes', fixed: true },
+    ),
+    month_chosen: month('Miesiąc bez składek'),
+    status: state('Status', {
+      initial: 'accepted',
+      states: {
+        asked: { label: 'Klient pyta', color: 'warning' },
+        declined: { label: 'Klient zrezygnował', color: 'default' },
+        accepted: { label: 'Klient wybrał miesiąc', color: 'info' },
+        submitted: { label: 'Wysłano RWS', color: 'info' },
+        granted: { label: 'Przyznano', color: 'success' },
+        refused: { label: 'Odmowa', color: 'error' },
+        not_eligible: { label: 'Nie spełnia warunków', color: 'default' },
+      },
+      transitions: {
+        accept: { label: 'Jednak korzysta', from: ['asked', 'declined'], to: 'accepted', asks: ['month_chosen'] },
+        decline: { label: 'Rezygnuje', from: ['asked', 'accepted'], to: 'declined' },
+        submit: { label: 'Wysłano RWS', from: ['accepted'], to: 'submitted' },
+        grant: { label: 'Przyznano', from: ['submitted'], to: 'granted' },
+        refuse: { label: 'Odmowa', from: ['submitted'], to: 'refused', reason: 'reason' },
+        rule_out: { label: 'Nie spełnia warunków', from: ['asked', 'accepted'], to: 'not_eligible', reason: 'reason' },
+      },
+    }),
+    reason: longText('Powód odmowy'),
+    deadline: date('Ostatni dzień na RWS', { readOnly: true }),
+    answered_at: dateTime('Odpowiedziano', { readOnly: true }),
+    answered_by_id: reference('Odpowiedział(a)', 'users', { readOnly: true }),
+    submitted_at: dateTime('RWS wysłano', { readOnly: true }),
+    de_minimis_eur: integer('Pomoc de minimis (EUR)', { from: 0 }),
+    message_id: reference('Rozmowa', 'messages', { readOnly: true }),
+  },
+  extras: { advice: 'Co wynika z przepisów' },
+  list: {
+    columns: ['company', 'person', 'year', 'status', 'month_chosen', 'deadline'],
+    sort: 'created:desc',
+    filters: ['company_id', 'year', 'status', 'month_chosen'],
+  },
+  rules: [
+    {
+      on: 'month_chosen',
+      says: 'Wybierz miesiąc bez składek w tym samym roku',
+      holds: ({ answer, month_chosen, year }) => (month_chosen === null ? answer !== 'yes' : month_chosen.startsWith(`${year}-`)),
+    },
+  ],
+  waiting: [
+    {
+      code: 'offer',
+      side: 'client',
+      label: ['decyzja o wakacjach składkowych', 'decyzje o wakacjach składkowych', 'decyzji o wakacjach składkowych'],
+      asks: 'Zdecyduj, czy chcesz skorzystać',
+      list: '/',
+      component: 'vacationZusAlert',
+      found: true,
+    },
+    {
+      code: 'to_submit',
+      side: 'office',
+      label: ['wniosek RWS do wysłania', 'wnioski RWS do wysłania', 'wniosków RWS do wysłania'],
+      asks: 'Wyślij RWS',
+      where: { status: ['accepted'] },
+      through: { by: 'company_id', mine: ['owner_id', 'payroll_owner_id'] },
+      due: 'deadline',
+    },
+    {
+      code: 'asked',
+      side: 'office',
+      label: ['pytanie o wakacje składkowe', 'pytania o wakacje składkowe', 'pytań o wakacje składkowe'],
+      asks: 'Doradź klientowi',
+      where: { status: ['asked'] },
+      through: { by: 'company_id', mine: ['owner_id', 'payroll_owner_id'] },
+      due: 'deadline',
+    },
+  ],
+});

@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { WaitingItem } from '../../../contract/waiting';
+import { DueChip } from '../dashboard/DueChip';
+
+interface EmployeeDatesProps {
+  title: string;
+  /** Employees with what runs out. */
+  items: readonly WaitingItem[];
+  /** Rows of a table; otherwise lines. */
+  table: boolean;
+}
+
+const shown = 6;
+
+/** Employees with a date that runs out soon or already has, the nearest first; nothing is drawn where there are none. */
+export function EmployeeDates({ title, items, table }: EmployeeDatesProps) {
+  if (items.length === 0) return null;
+  const first = items.slice(0, shown);
+  return (
+    <section className="panel" aria-label={title}>
+      <div className="panel-head">
+        <h2>{title}</h2>
+        <span className="quiet number">{items.length}</span>
+      </div>
+      {table ? (
+        <div className="ticket-table">
+          <table aria-label={title}>
+            <thead>
+              <tr>
+                <th scope="col">Pracownik</th>
+                <th scope="col">Co zrobić</th>
+                <th scope="col">Termin</th>
+              </tr>
+            </thead>
+            <tbody>
+              {first.map((item) => (
+                <tr key={`${item.kind} ${item.id}`}>
+                  <td>
+                    <Link className="task-title" to={item.link}>
+                      {item.title}
+                    </Link>
+                  </td>
+                  <td>{item.asks}</td>
+                  <td>
+                    <When item={item} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : (
+        <ul className="task-list">
+          {first.map((item) => (
+            <li key={`${item.kind} ${item.id}`} className="task-row waiting-row">
+              <div className="task-text">
+                <Link className="task-title" to={item.link}>
+                  {item.title}
+                </Link>
+                <span className="task-facts">
+                  {item.asks} <When item={item} />
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="panel-foot">
+        <Link className="more" to="/employees">
+          Wszyscy pracownicy
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+/** A day that a list may not tell is told on the employee’s own page. */
+function When({ item: { due, late } }: { item: WaitingItem }) {
+  if (due) return <DueChip due={due.slice(0, 10)} />;
+  return late ? <span className="waiting-late">po terminie</span> : null;
+}

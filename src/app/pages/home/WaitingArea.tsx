@@ -1,0 +1,45 @@
+import { Problem } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { useTenant } from '../../tenant/useTenant';
+import { useWaiting } from '../../waiting/useWaiting';
+import { EmployeeDates } from './EmployeeDates';
+import { MedicalAlert } from './MedicalAlert';
+import { partsOf } from './parts';
+import { SettlementBanner } from './SettlementBanner';
+import { VacationAlert } from './VacationAlert';
+import { WaitingForMe } from './WaitingForMe';
+
+/** Everything that waits for a client, out of one answer; until it is there its place is kept, so that nothing below moves. */
+export function WaitingArea() {
+  const tenant = useTenant();
+  const { data, error, refetch } = useWaiting();
+  if (!data)
+    return (
+      <div className="home-pending">
+        {error ? (
+          <Problem error={error} onRetry={() => void refetch()} />
+        ) : (
+          <section className="panel" aria-label="Czeka na Ciebie">
+            <Skeleton lines={10} />
+          </section>
+        )}
+      </div>
+    );
+  const { payments, employees, medical, vacations, list, more } = partsOf(data);
+  const [first, ...rest] = payments;
+  return (
+    <>
+      {first && <SettlementBanner items={[first, ...rest]} compact={tenant.variant('settlementBanner') === 'compact'} />}
+      <WaitingForMe items={list} more={more} />
+      <MedicalAlert items={medical} list={tenant.variant('medicalExaminationsAlert') === 'list'} />
+      {vacations.map((item) => (
+        <VacationAlert key={item.id} item={item} list={tenant.variant('vacationZusAlert') === 'list'} />
+      ))}
+      <EmployeeDates
+        title="Kończące się terminy pracowników"
+        items={employees}
+        table={tenant.variant('employeeList') === 'table'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import type { WaitingItem } from '../../contract/waiting';
+import { formatMoney } from '../../lib/money';
+import { countOf } from '../../lib/text';
+import { DueChip } from '../pages/dashboard/DueChip';
+import { useStep } from './useStep';
+
+interface WaitingRowProps {
+  item: WaitingItem;
+  /** Says whose it is; whoever has one company knows. */
+  company: boolean;
+}
+
+/** One thing that waits: what it is about and what is asked, by when; the step that can be taken here. */
+export function WaitingRow({ item, company }: WaitingRowProps) {
+  const { title, asks, due, late, amount, count, link, does } = item;
+  const { take, doing } = useStep(item.resource, item.id);
+  return (
+    <li className="task-row waiting-row">
+      <div className="task-text">
+        <Link className="task-title" to={link}>
+          {title}
+        </Link>
+        <span className="task-facts">
+          <span>
+            {asks}
+            {count !== null && count > 0 && ` (${countOf(count, 'rzecz', 'rzeczy', 'rzeczy')})`}
+          </span>
+          {amount !== null && <strong className="number">{formatMoney(amount)}</strong>}
+          {due ? <DueChip due={due.slice(0, 10)} /> : late && <span className="waiting-late">po terminie</span>}
+          {company && item.company && <span className="quiet">{item.company.title}</span>}
+        </span>
+      </div>
+      {does && (
+        <div className="task-steps">
+          <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => doing || void take(does.name)}>
+            {does.label}
+            <span className="unseen">: {title}</span>
+          </button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { resources } from '../../../resources';
+import { holidayWindow } from '../../domain/zus/holiday/window';
+import { toWarsaw } from '../../lib/dates';
+import { type Payer, payersOf } from '../db/zusVacations';
+import { conflict } from '../errors';
+import { todayOf } from '../records/present';
+import { actorOf } from '../scope';
+import { adviceFor, adviceText } from '../vacations/advice';
+import { waitingOffers } from '../vacations/offers';
+import { defineHandlers } from './define';
+
+const states = { yes: 'accepted', no: 'declined', ask: 'asked' } as const;
+const lastDay = (month: string | null | undefined) => (month ? holidayWindow(month).last_day : null);
+const isOf = (person: string | null | undefined) => (payer: Payer) => payer.person_id === (person ?? null);
+
+/** Months without contributions: one answer of each person a year, and how far the application is. */
+export const zusVacations = defineHandlers(resources['zus-vacations'], {
+  waiting: { offer: ({ scope, db }) => waitingOffers(db, scope) },
+  async create({ company_id, person_id, year, answer = 'yes', month_chosen }, { tx, scope }) {
+    const payers = company_id ? await payersOf(tx, scope.tenant.id, [company_id]) : [];
+    const known = payers.find(isOf(person_id))?.uses.some((use) => use.year === year);
+    if (known) throw conflict('Odpowiedź za ten rok jest już zapisana.', { year: 'Jest już zapisany' }, 'answered');
+    return {
+      status: states[answer],
+      deadline: lastDay(month_chosen),
+      answered_at: toWarsaw(scope.now),
+      answered_by_id: actorOf(scope),
+    };
+  },
+  update: (changes) => ('month_chosen' in changes ? { ...changes, deadline: lastDay(changes.month_chosen) } : changes),
+  transitions: { submit: (_, { scope }) => ({ submitted_at: toWarsaw(scope.now) }) },
+  async present({ company_id, person_id }, scope, db) {
+    const payers = company_id ? await payersOf(db, scope.tenant.id, [company_id]) : [];
+    const payer = payers.find(isOf(person_id));
+    return { advice: payer ? adviceText(adviceFor(payer, todayOf(scope))) : null };
+  },
+});

@@ -1,0 +1,50 @@
+import { type HolidayAdvice, holidayAdvice } from '../../domain/zus/holiday/advice';
+import type { HolidayFacts, HolidayUse } from '../../domain/zus/holiday/facts';
+import { monthOf } from '../../lib/dates';
+import type { Payer } from '../db/zusVacations';
+
+const decided: Readonly<Record<string, HolidayUse['status']>> = {
+  accepted: 'planned',
+  submitted: 'submitted',
+  granted: 'granted',
+  refused: 'refused',
+  declined: 'declined',
+};
+
+/** What the office's records say about a payer's right; what they do not say stays unknown. */
+export function factsOf(payer: Payer, today: string): HolidayFacts {
+  const { zus_scheme_from, suspended_from, suspended_to, uses } = payer;
+  return {
+    company_type: payer.company_type,
+    bailiff: false,
+    zus_scheme: payer.zus_scheme,
+    business_start: payer.business_start,
+    insured_since: zus_scheme_from === null ? null : monthOf(zus_scheme_from),
+    not_insured: suspended_from === null ? [] : [{ from: suspended_from, to: suspended_to }],
+    closed_at: payer.closed_at,
+    insured_count: { [monthOf(today)]: payer.employed + 1 },
+    revenue: {},
+    euro_rate: {},
+    former_employer: null,
+    de_minimis_eur: uses.findLast(({ de_minimis_eur }) => de_minimis_eur !== null)?.de_minimis_eur ?? null,
+    uses: uses.flatMap(({ status, month }) => {
+      const use = decided[status];
+      return use && month !== null ? [{ month, status: use }] : [];
+    }),
+  };
+}
+
+/** What the law lets a payer still do this year. */
+export const adviceFor = (payer: Payer, today: string): HolidayAdvice =>
+  holidayAdvice(factsOf(payer, today), Number(today.slice(0, 4)), today);
+
+/** The advice in sentences: the answer, every reason for a no, what must be asked, what to do. */
+export function adviceText({ label, reasons, questions, act, warnings }: HolidayAdvice): string {
+  return [
+    `${label.slice(0, 1).toUpperCase()}${label.slice(1)}.`,
+    ...reasons.map(({ says, basis }) => `${says} (${basis})`),
+    ...questions.map(({ asks }) => asks),
+    ...warnings,
+    ...(act ? [act] : []),
+  ].join(' ');
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { Waiting } from '../../../src/contract/waiting';
+import type { Caller } from '../../support/caller';
+import { type Added, openOffice } from '../../support/office';
+import type { Values } from '../../support/samples';
+
+const office = openOffice();
+/** A sole trader on full contributions; the tests' day is 20 November, so December is the last month left. */
+const trader = (values: Values = {}) =>
+  office.add('companies', { company_type: 'jdg', zus_scheme: 'full', owner_id: office.idOf('ksiegowa'), ...values });
+const offers = async (who: Caller) =>
+  ((await who.get('/api/waiting')).body as Waiting).data.filter(({ kind }) => kind === 'zus-vacations.offer');
+const answer = (who: Caller, own: Added, body: object) =>
+  who.post('/api/zus-vacations/answer', { company_id: own.id, year: 2026, ...body });
+const kept = async (own: Added) =>
+  (await office.as('ksiegowa').get(`/api/zus-vacations/?filters=company_id:${own.id}`)).body.data as Values[];
+
+describe('the offer of a month without contributions', () => {
+  test('comes to the owner with the last day for RWS and the months still open, and goes once answered', async () => {
+    const own = await trader();
+    const client = await office.client(own);
+    const [offer] = await offers(client);
+    expect(offer).toMatchObject({
+      due: '2026-11-30',
+      component: 'vacationZusAlert',
+      facts: { months: '2026-12', last_day: '2026-11-30', unsure: true, person_id: null },
+    });
+    expect((await answer(client, own, { answer: 'yes', month_chosen: '2026-12' })).status).toBe(200);
+    expect(await offers(client)).toEqual([]);
+    expect((await kept(own))[0]).toMatchObject({
+      status: 'accepted',
+      month_chosen: '2026-12',
+      deadline: '2026-11-30',
+      answered_at: '2026-11-20 09:00:00',
+      answered_by: { title: expect.any(String) },
+    });
+    const waiting = (await office.as('ksiegowa').get('/api/waiting')).body as Waiting;
+    expect(waiting.data.find(({ kind }) => kind === 'zus-vacations.to_submit')).toMatchObject({ due: '2026-11-30' });
+  });
+
+  test('a no is kept, with who and when, and nobody is asked again', async () => {
+    const own = await trader();
+    const client = await office.client(own);
+    await answer(client, own, { answer: 'no' });
+    expect((await kept(own))[0]).toMatchObject({ status: 'declined', month_chosen: null });
+    expect((await answer(client, own, { answer: 'no' })).body).toMatchObject({ code: 'not_offered' });
+  });
+
+  test('a question opens a conversation with the office in the client’s name', async () => {
+    const own = await trader();
+    const client = await office.client(own);
+    const { body } = await answer(client, own, { answer: 'ask' });
+    const thread = await office.as('ksiegowa').get(`/api/messages/${body.data.message_id}`);
+    expect(thread.body).toMatchObject({ subject: 'Wakacje składkowe 2026', company_id: own.id, status: 'waiting_office' });
+    expect((await kept(own))[0]).toMatchObject({ status: 'asked' });
+  });
+
+  test.each([
+    ['a company', { company_type: 'llc' }],
+    ['one who pays health alone', { zus_scheme: 'health_only' }],
+    ['one who has closed the business', { closed_at: '2026-06-30' }],
+  ])('is not made to %s', async (_, values) => {
+    expect(await offers(await office.client(await trader(values)))).toEqual([]);
+  });
+
+  test('is not made where more than ten are insured, and the office reads why', async () => {
+    const own = await trader();
+    for (let nth = 0; nth < 10; nth += 1) await office.add('employees', { company_id: own.id, status: 'active' });
+    expect(await offers(await office.client(own))).toEqual([]);
+    const made = await office.add('zus-vacations', { company_id: own.id, year: 2025, answer: 'no', status: 'declined' });
+    const { advice } = (await office.as('ksiegowa').get(`/api/zus-vacations/${made.id}`)).body;
+    expect(advice).toMatch(/^Nie przysługuje\. .*więcej niż 10 osób/);
+  });
+
+  test('of partners each has their own', async () => {
+    const own = await trader({ company_type: 'civil_partnership' });
+    const partner = (first_name: string, zus_scheme: string) =>
+      office.add('company-persons', { company_id: own.id, first_name, role: 'partner', zus_scheme });
+    const [ola] = [await partner('Ola', 'full'), await partner('Jan', 'krus')];
+    const client = await office.client(own);
+    expect((await offers(client)).map(({ id }) => id)).toEqual([ola.id]);
+    expect((await answer(client, own, { person_id: ola.id, answer: 'no' })).status).toBe(200);
+  });
+
+  test('P05, P16: is neither made to nor answered by anybody but the company’s owner', async () => {
+    const [own, other] = [await trader(), await trader()];
+    const foreign = await office.client(other);
+    expect((await answer(foreign, own, { answer: 'no' })).status).toBe(409);
+    const viewer = await office.client(own, 'viewer');
+    expect(await offers(viewer)).toEqual([]);
+    expect((await answer(viewer, own, { answer: 'no' })).status).toBe(409);
+    expect(await kept(own)).toEqual([]);
+  });
+
+  test('V01: takes no month that is past or of another year', async () => {
+    const own = await trader();
+    const client = await office.client(own);
+    for (const month_chosen of ['2026-11', '2027-01', null])
+      expect((await answer(client, own, { answer: 'yes', month_chosen })).body.errors).toHaveProperty('month_chosen');
+    expect((await answer(client, own, { answer: 'maybe' })).status).toBe(422);
+  });
+
+  test('P03: is not made where the firm hides the component', async () => {
+    const own = await office.add('companies', { company_type: 'jdg', zus_scheme: 'full' }, 'kancelaria');
+    expect(await offers(await office.client(own, 'owner', 'kancelaria'))).toEqual([]);
+  });
+});
