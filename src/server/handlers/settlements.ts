@@ -1,4 +1,5 @@
 import { resources } from '../../../resources';
+import { permit } from '../../access/can';
 import { toWarsaw } from '../../lib/dates';
 import { countLimitsAnew } from '../companyLimits/settlementSaved';
 import type { Database, Tx } from '../db/database';
@@ -129,10 +130,10 @@ export const settlements = defineHandlers(resources.settlements, {
       return { totals };
     }
     if (!company_id || !period) return { totals };
-    const documents = await documentsOfMonth(db, scope.tenant.id, company_id, period);
+    const seesDocuments = typeof permit(scope.who, 'list', resources.documents, scope.tenant.config) !== 'string';
     return {
       totals,
-      documents,
+      ...(seesDocuments ? { documents: await documentsOfMonth(db, scope.tenant.id, company_id, period) } : {}),
       worked_minutes: await minutesWorkedOn(db, scope.tenant.id, id),
       versions: await versionsOf(db, scope.tenant.id, company_id, period),
     };

@@ -9,7 +9,7 @@ import { create } from '../records/create';
 import { one } from '../records/one';
 import { actorOf } from '../scope';
 import { questionsOf, readQuestions, type Survey, writeQuestions } from '../surveys/form';
-import { audienceOf, invite } from '../surveys/inviting';
+import { audienceOf, invite, refuseUnreadable } from '../surveys/inviting';
 import { remind } from '../surveys/reminding';
 import { fewestShown, seesAnswers } from '../surveys/results';
 import { waitingSurveys } from '../surveys/waiting';
@@ -21,7 +21,10 @@ export const surveyTimes = 'surveys.times';
 /** Surveys: a form made of questions, sent to an audience, answered once by each. */
 export const surveys = defineHandlers(resources.surveys, {
   waiting: { answer: ({ scope, db }) => waitingSurveys(db, scope) },
-  create: (values, { scope }) => ({ ...values, author_id: actorOf(scope) }),
+  async create(values, context) {
+    await refuseUnreadable(values.company_filter, context);
+    return { ...values, author_id: actorOf(context.scope) };
+  },
   async update(changes, before, { tx, scope }) {
     const isMade = before.status === 'draft' || before.status === 'scheduled';
     const fixed = (['audience', 'one_per', 'company_filter', 'sections', 'template'] as const).find((key) => key in changes);
@@ -36,6 +39,7 @@ export const surveys = defineHandlers(resources.surveys, {
         );
       if (changes.anonymous) await refuseTelling(before.id, { tx, scope });
     }
+    await refuseUnreadable(changes.company_filter, { tx, scope });
     return changes;
   },
   async remove({ id }, { tx, scope }) {

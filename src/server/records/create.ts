@@ -59,7 +59,7 @@ export async function createOrFind(
     const id = newId();
     const trail = trailOf(scope);
     // The row travels along with the questions about what it points to, and is undone where the answers are not good.
-    const references = referenceFaults(tx, scope, resource, untouched(sent.values, set));
+    const references = referenceFaults(tx, scope, resource, untouched(sent.values, set), record);
     const inserted = settled(orRefusal(resource, insertRow(tx, view, trail, id, record)));
     refuseFaults(await references);
     const row = await inserted();

@@ -1,5 +1,5 @@
 import { permit } from '../../access/can';
-import type { Resource } from '../../schema';
+import type { Field, Resource } from '../../schema';
 import type { Faults } from '../../schema/validate';
 import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
@@ -11,12 +11,17 @@ import { Params } from './params';
 import { resourceNamed } from './start';
 import { prepared } from './statements';
 
-/** References among `values` must lead to living records that the asker may see and the field allows; faults by field. */
+/**
+ * References among `values` must lead to living records that the asker may see and the field allows, those inside items of lists too, and be of
+ * the record's own company; faults by field.
+ */
 export async function referenceFaults(
   tx: Pick<Tx, 'query'>,
   scope: Scope,
   resource: Resource,
-  values: Readonly<Record<string, unknown>>,
+  values: Values,
+  /** The record as it would stand: what it points to is of its own company (P06). */
+  record: Values,
 ): Promise<Faults> {
   const params = new Params(scope.tenant.id);
   const faults: [string, string][] = [];
@@ -31,13 +36,57 @@ export async function referenceFaults(
       continue;
     }
     const living = livingRows(target, 't', [...allowed.rows, ...asConditions(field.where)], params);
+    const own = isOfCompany(resource) && isOfCompany(target) && typeof record.company_id === 'string';
+    const ours = own ? ` and coalesce(t.company_id = ${params.add(record.company_id)}::uuid, true)` : '';
     questions.push(
-      `exists (select 1 from ${tableOf(target)} t where ${living} and t.id = ${params.add(id)}::uuid) as ${ident(key)}`,
+      `exists (select 1 from ${tableOf(target)} t where ${living}${ours} and t.id = ${params.add(id)}::uuid) as ${ident(key)}`,
+    );
+  }
+  const listed = itemReferences(resource, values);
+  for (const [at, { key, name, field, ids }] of listed.entries()) {
+    const target = resourceNamed(field.resource);
+    const allowed = permit(scope.who, 'show', target, scope.tenant.config);
+    const placed = `${params.add([...new Set(ids.flatMap((id) => id ?? []))])}::uuid[]`;
+    const rows = typeof allowed === 'string' ? [{ field: 'id', any: [] }] : allowed.rows;
+    const living = livingRows(target, 't', [...rows, ...asConditions(field.where)], params);
+    const there = `select 1 from ${tableOf(target)} t where ${living} and t.id = u.id`;
+    questions.push(
+      `array(select u.id from unnest(${placed}) u(id) where not exists (${there})) as ${ident(`${key}_${name}_${at}`)}`,
     );
   }
   if (questions.length > 0) {
-    const [answers = {}] = await tx.query<Record<string, boolean>>(prepared(`select ${questions.join(', ')}`, params.values));
-    for (const [key, there] of Object.entries(answers)) if (!there) faults.push([key, notOnList]);
+    const [answers = {}] = await tx.query<Record<string, boolean | string[]>>(
+      prepared(`select ${questions.join(', ')}`, params.values),
+    );
+    for (const [key, there] of Object.entries(answers)) if (there === false) faults.push([key, notOnList]);
+    for (const [at, { key, name, ids }] of listed.entries()) {
+      const missing = answers[`${key}_${name}_${at}`];
+      for (const [nth, id] of ids.entries())
+        if (Array.isArray(missing) && id !== null && missing.includes(id)) faults.push([`${key}.${nth}.${name}`, notOnList]);
+    }
   }
   return Object.fromEntries(faults);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isOfCompany = ({ fields }: Resource): boolean => fields.company_id?.resource === 'companies';
+
+interface ItemReference {
+  key: string;
+  name: string;
+  field: Field;
+  /** In the order of the items. */
+  ids: (string | null)[];
+}
+
+/** References inside items of lists, such as a meeting's participants. */
+function itemReferences({ fields }: Resource, values: Values): ItemReference[] {
+  return Object.entries(values).flatMap(([key, items]) =>
+    Object.entries(fields[key]?.of ?? {}).flatMap(([name, field]) =>
+      field.type === 'reference' && Array.isArray(items)
+        ? [{ key, name, field, ids: items.map((item) => (typeof item?.[name] === 'string' ? item[name] : null)) }]
+        : [],
+    ),
+  );
 }

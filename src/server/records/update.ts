@@ -42,7 +42,7 @@ export function update(
     const next = { ...before, ...changes };
     refuseFaults(emptied(resource, changes));
     refuseFaults(newFaults(resource, before, next, changes));
-    refuseFaults(await referenceFaults(tx, scope, resource, untouched(changes, set)));
+    refuseFaults(await referenceFaults(tx, scope, resource, untouched(changes, set), next));
     refuseUnseen(view, next);
     await confirmWriting(tx, scope, resource, 'edit', before, next);
     const trail = trailOf(scope);

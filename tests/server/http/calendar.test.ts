@@ -31,6 +31,20 @@ describe('a calendar', () => {
     expect(await titles('kierownik')).toContain('Operacja kolana');
     expect((await office.as('ksiegowa').get('/api/schedule-entries/')).data.map(({ title }: Values) => title)).toEqual(['Moje']);
   });
+  test('P06: takes in colleagues alone: no client, nobody of another firm, nobody who is not there', async () => {
+    const meet = (...people: string[]) =>
+      office.as('ksiegowa').post('/api/schedule-entries/', {
+        title: 'Narada',
+        start: '2027-03-02 09:00:00',
+        participants: people.map((user_id) => ({ user_id })),
+      });
+    const strangers = [office.idOf('klient'), office.idOf('kadry', 'kancelaria'), '0199c3a2-1b2c-7d3e-8f40-123456789abc'];
+    for (const stranger of strangers)
+      expect((await meet(office.idOf('kadry'), stranger)).body.errors).toEqual({
+        'participants.1.user_id': 'Wybierz pozycję z listy',
+      });
+    expect((await meet(office.idOf('kadry'))).status).toBe(201);
+  });
   test('brings own open tasks, days off, and what the law asks for on each day', async () => {
     await office.as('ksiegowa').post('/api/recurring-tasks/generate', {});
     await office.add('tasks', { title: 'Bilans', assignee_id: office.idOf('kadry'), due_date: '2026-12-10' });

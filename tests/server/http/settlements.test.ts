@@ -292,6 +292,20 @@ describe('a correction', () => {
   });
 });
 
+test('P03: tells nothing of documents where the firm has none', async () => {
+  const { settlement } = await month();
+  const documents = async () => (await office.as('ksiegowa').get(at(settlement.id))).body.documents;
+  expect(await documents()).toEqual({ count: 0, missing: 0 });
+  const module = office.services.tenants.all().find(({ key }) => key === 'demo')?.config.modules.documents;
+  if (!module) throw new Error('The module has another name');
+  module.enabled = false;
+  try {
+    expect(await documents()).toBeUndefined();
+  } finally {
+    module.enabled = true;
+  }
+});
+
 describe('opening a month', () => {
   test('makes a settlement for each active company once, and says where a suspension makes it not apply', async () => {
     const asleep = await office.add('companies', { status: 'suspended', suspended_from: '2026-09-01', accounting_type: 'kpir' });
