@@ -1,4 +1,17 @@
-import { boolean, choice, date, defineResource, integer, nip, percent, pesel, reference, text } from '../src/schema';
+import {
+  bankAccount,
+  boolean,
+  checkZusAccount,
+  choice,
+  date,
+  defineResource,
+  integer,
+  nip,
+  percent,
+  pesel,
+  reference,
+  text,
+} from '../src/schema';
 
 export const companyPersons = defineResource('company-persons', {
   labels: {
@@ -49,6 +62,7 @@ export const companyPersons = defineResource('company-persons', {
       { monthly: 'Miesięczne', quarterly: 'Kwartalne', simplified: 'Uproszczone', none: 'Brak zaliczek' },
       { hint: 'Puste: takie jak firmy' },
     ),
+    zus_account: bankAccount('Rachunek składkowy ZUS (NRS)', { hint: 'Gdy osoba sama płaci składki; puste: rachunek firmy' }),
     zus_scheme: choice('Schemat ZUS', {
       start_relief: 'Ulga na start',
       preferential: 'Składki preferencyjne',
@@ -91,6 +105,7 @@ export const companyPersons = defineResource('company-persons', {
         'zus_scheme',
         'zus_scheme_from',
         'zus_scheme_to',
+        'zus_account',
         'maly_plus_months_used',
         'zus_voluntary_sickness',
         'accident_rate',
@@ -100,6 +115,11 @@ export const companyPersons = defineResource('company-persons', {
     { title: 'CRBR i AML', fields: ['is_beneficial_owner', 'is_pep'] },
   ],
   rules: [
+    {
+      on: 'zus_account',
+      says: 'To nie jest rachunek składkowy ZUS tej osoby: po cyfrach kontrolnych ma 60000002026 i kończy się jej NIP-em',
+      holds: ({ zus_account, nip: own }) => zus_account === null || checkZusAccount(zus_account, own ?? undefined) === null,
+    },
     {
       on: 'zus_scheme_to',
       says: 'Koniec schematu jest przed jego początkiem',

@@ -1,4 +1,5 @@
 import { boolean, choice, dateTime, defineResource, integer, longText, month, reference, state, text } from '../src/schema';
+import { requestedKinds } from './choiceLists/requestedKinds';
 
 /** One thing that a request asks for; where it stands follows from the documents put to it, or from the client's "nie mam". */
 export const documentRequestItems = defineResource('document-request-items', {
@@ -13,26 +14,7 @@ export const documentRequestItems = defineResource('document-request-items', {
     request_id: reference('Prośba', 'document-requests', { required: true, fixed: true }),
     company_id: reference('Firma', 'companies', { required: true, readOnly: true }),
     period: month('Okres', { readOnly: true }),
-    document_type: choice(
-      'Rodzaj',
-      {
-        purchase_invoice: 'Faktura kosztowa',
-        sales_invoice: 'Faktura sprzedaży',
-        receipt: 'Paragon z NIP',
-        bank_statement: 'Wyciąg bankowy',
-        cash_report: 'Raport kasowy',
-        z_report: 'Raport fiskalny',
-        contract: 'Umowa',
-        asset: 'Dokument środka trwałego',
-        vehicle: 'Ewidencja pojazdu / leasing',
-        inventory: 'Spis z natury',
-        import_export: 'Import / eksport / WDT / WNT',
-        payslip: 'Lista płac / pasek',
-        hr_file: 'Akta pracownicze',
-        other: 'Inny',
-      },
-      { required: true, default: 'other' },
-    ),
+    document_type: choice('Rodzaj', requestedKinds, { required: true, default: 'other' }),
     required: boolean('Wymagana', { required: true, default: true }),
     quantity_expected: integer('Ile sztuk', { from: 1, to: 500, hint: 'Puste: ile jest, co najmniej jedna' }),
     hint: longText('Podpowiedź dla klienta'),

@@ -11,6 +11,8 @@ import {
   reference,
   text,
 } from '../src/schema';
+import { priorities } from './choiceLists/priorities';
+import { taskCategories } from './choiceLists/taskCategories';
 
 /** Rules that are due on a day of a month, and so name it. */
 const onDayOfMonth: readonly string[] = ['monthly', 'quarterly', 'half_yearly', 'yearly'];
@@ -40,22 +42,7 @@ export const recurringTasks = defineResource('recurring-tasks', {
     ),
     code: text('Kod obowiązku', { readOnly: true, unique: true, max: 60 }),
     active: boolean('Aktywna', { required: true, default: true }),
-    category: choice(
-      'Kategoria',
-      {
-        tax: 'Podatki',
-        zus: 'ZUS',
-        books: 'Księgowanie',
-        payroll: 'Kadry i płace',
-        documents: 'Dokumenty',
-        onboarding: 'Wdrożenie klienta',
-        annual: 'Zamknięcie roku',
-        ksef: 'KSeF',
-        internal: 'Wewnętrzne',
-        other: 'Inne',
-      },
-      { required: true, default: 'other' },
-    ),
+    category: choice('Kategoria', taskCategories, { required: true, default: 'other' }),
     scope: choice(
       'Ile zadań',
       { company: 'Osobne dla każdej firmy', office: 'Jedno dla całego biura' },
@@ -144,11 +131,7 @@ export const recurringTasks = defineResource('recurring-tasks', {
       { required: true, default: 'owner' },
     ),
     assignee_id: reference('Wybrana osoba', 'users', { where: { isAdmin: true, status: 'active' } }),
-    priority: choice(
-      'Priorytet',
-      { low: 'Niski', normal: 'Średni', high: 'Wysoki', urgent: 'Pilny' },
-      { required: true, default: 'normal' },
-    ),
+    priority: choice('Priorytet', priorities, { required: true, default: 'normal' }),
     estimate_minutes: integer('Plan (minuty)', { from: 0, to: 100_000 }),
     checklist_template: list('Lista kontrolna zadania', {
       text: text('Punkt', { required: true }),

@@ -151,6 +151,7 @@ export const settlementItems = defineResource('settlement-items', {
         { client: 'Oznaczył klient', office: 'Zapisało biuro', bank: 'Wyciąg bankowy' },
         { required: true, default: 'office' },
       ),
+      proof: text('Potwierdzenie', { max: 255, hint: 'Plik od klienta albo numer wyciągu' }),
     }),
     proof_ids: files('Potwierdzenia przelewu'),
 

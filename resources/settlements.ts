@@ -13,6 +13,7 @@ import {
   state,
   text,
 } from '../src/schema';
+import { settlementStatuses } from './choiceLists/settlementStatuses';
 
 export const settlements = defineResource('settlements', {
   labels: {
@@ -31,24 +32,7 @@ export const settlements = defineResource('settlements', {
     period: month('Okres', { required: true, fixed: true }),
     status: state('Status rozliczenia', {
       initial: 'not_started',
-      states: {
-        not_started: { label: 'Nierozpoczęte', color: 'default' },
-        waiting_documents: { label: 'Czeka na dokumenty', color: 'warning' },
-        incomplete: { label: 'Dokumenty niekompletne', color: 'error' },
-        documents_complete: { label: 'Komplet dokumentów', color: 'info' },
-        booking: { label: 'W trakcie księgowania', color: 'info' },
-        clarification: { label: 'Do wyjaśnienia', color: 'warning' },
-        review: { label: 'Do sprawdzenia', color: 'info' },
-        calculated: { label: 'Wyliczone', color: 'info' },
-        published_partial: { label: 'Wysłane częściowo', color: 'info' },
-        published: { label: 'Wysłane do klienta', color: 'success' },
-        confirmed: { label: 'Potwierdzone przez klienta', color: 'success' },
-        partly_paid: { label: 'Częściowo opłacone', color: 'warning' },
-        paid: { label: 'Opłacone', color: 'success' },
-        closed: { label: 'Zamknięte', color: 'default' },
-        correction: { label: 'Korekta', color: 'warning' },
-        not_applicable: { label: 'Nie dotyczy', color: 'default' },
-      },
+      states: settlementStatuses,
       transitions: {
         wait: { label: 'Czekaj na dokumenty', from: ['not_started'], to: 'waiting_documents' },
         incomplete: { label: 'Dokumenty niekompletne', from: ['waiting_documents', 'documents_complete'], to: 'incomplete' },

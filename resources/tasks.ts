@@ -14,6 +14,8 @@ import {
   state,
   text,
 } from '../src/schema';
+import { priorities } from './choiceLists/priorities';
+import { taskCategories } from './choiceLists/taskCategories';
 
 const open = ['new', 'in_progress', 'waiting_client', 'waiting_office', 'review'] as const;
 
@@ -28,22 +30,7 @@ export const tasks = defineResource('tasks', {
     description: richText('Opis'),
     company_id: reference('Firma', 'companies'),
     period: month('Okres'),
-    category: choice(
-      'Kategoria',
-      {
-        tax: 'Podatki',
-        zus: 'ZUS',
-        books: 'Księgowanie',
-        payroll: 'Kadry i płace',
-        documents: 'Dokumenty',
-        onboarding: 'Wdrożenie klienta',
-        annual: 'Zamknięcie roku',
-        ksef: 'KSeF',
-        internal: 'Wewnętrzne',
-        other: 'Inne',
-      },
-      { required: true, default: 'other' },
-    ),
+    category: choice('Kategoria', taskCategories, { required: true, default: 'other' }),
     audience: choice(
       'Dla kogo',
       { office: 'Biuro', client: 'Klient' },
@@ -51,16 +38,7 @@ export const tasks = defineResource('tasks', {
     ),
     assignee_id: reference('Osoba odpowiedzialna', 'users', { where: { isAdmin: true, status: 'active' } }),
     reviewer_id: reference('Sprawdzający', 'users', { where: { isAdmin: true, status: 'active' } }),
-    priority: choice(
-      'Priorytet',
-      {
-        low: { label: 'Niski', color: 'default' },
-        normal: { label: 'Średni', color: 'info' },
-        high: { label: 'Wysoki', color: 'warning' },
-        urgent: { label: 'Pilny', color: 'error' },
-      },
-      { required: true, default: 'normal' },
-    ),
+    priority: choice('Priorytet', priorities, { required: true, default: 'normal' }),
     status: state('Status', {
       initial: 'new',
       states: {

@@ -15,6 +15,7 @@ import {
   text,
   unread,
 } from '../src/schema';
+import { priorities } from './choiceLists/priorities';
 
 const going = ['new', 'open', 'waiting_client', 'waiting_authority', 'on_hold'] as const;
 
@@ -65,16 +66,7 @@ export const tickets = defineResource('tickets', {
         },
       },
     }),
-    priority: choice(
-      'Priorytet',
-      {
-        low: { label: 'Niski', color: 'default' },
-        normal: { label: 'Średni', color: 'info' },
-        high: { label: 'Wysoki', color: 'warning' },
-        urgent: { label: 'Pilny', color: 'error' },
-      },
-      { required: true, default: 'normal' },
-    ),
+    priority: choice('Priorytet', priorities, { required: true, default: 'normal' }),
     channel: choice(
       'Kanał',
       {
@@ -151,7 +143,7 @@ export const tickets = defineResource('tickets', {
     unwatch: { label: 'Nie obserwuj', on: 'one' },
   },
   list: {
-    columns: ['number', 'subject', 'company', 'status', 'next_due', 'priority', 'assignee', 'category'],
+    columns: ['number', 'subject', 'company', 'status', 'next_due', 'priority', 'assignee'],
     sort: 'next_due:asc',
     search: ['number', 'subject', 'tags'],
     filters: [

@@ -44,7 +44,10 @@ export const trainings = defineResource('trainings', {
       { required: true, default: 'article' },
     ),
     content: richText('Treść'),
-    video_url: text('Film (adres)', { max: 500, hint: 'Otworzy się w nowej karcie, na przykład https://www.youtube.com/…' }),
+    video_url: text('Film (adres)', {
+      max: 500,
+      hint: 'Sam plik filmu nie przejdzie: umieść go w serwisie z filmami (na przykład YouTube, niepubliczny) i wklej adres. Otworzy się w nowej karcie',
+    }),
     attachment_ids: files('Załączniki'),
     lessons: list('Lekcje', {
       title: text('Tytuł lekcji', { required: true, max: 200 }),

@@ -1,3 +1,5 @@
+export { formatMicroAccount, makeMicroAccount } from '../domain/identifiers/microAccount';
+export { checkZusAccount } from '../domain/identifiers/zusAccount';
 export { conditionTests, questionTypes } from '../domain/surveys/words';
 export { minutesBetween } from '../lib/dates';
 export { vatOnNet } from '../lib/vat';
@@ -32,6 +34,7 @@ export { richText } from './fields/richText';
 export { openTransitions, state } from './fields/state';
 export { text } from './fields/text';
 export { unread } from './fields/unread';
+export { keysOf } from './keys';
 export type { Common, FieldMap, Item, RecordOf, ValueOf } from './record';
 export {
   type Circle,

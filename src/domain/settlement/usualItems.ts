@@ -30,11 +30,15 @@ export interface UsualItem {
 /** Somebody of the company with liabilities of their own. */
 export interface Debtor extends TaxPerson {
   nip?: string | null;
+  /** Their own contribution account (NRS). */
+  zus_account?: string | null;
 }
 
 export interface UsualItemsOf {
   profile: Omit<TaxProfile, 'persons'> & { persons?: readonly Debtor[] };
   vat_number: string | null;
+  /** The company's contribution account (NRS), as ZUS gave it. */
+  zus_account?: string | null;
   /** The months that quarterly taxes end with bring them; `YYYY-MM`. */
   period: string;
 }
@@ -64,7 +68,7 @@ const FEE_DAY = '10';
 
 /**
  * What a company with this profile usually pays for a month, from the deadlines of law, and the office's fee. Taxes of people go to
- * their own micro-accounts where their NIP is known; ZUS and PPK accounts are never made up.
+ * their own micro-accounts where their NIP is known; ZUS is paid to the account on the card, and no ZUS or PPK account is ever made up.
  */
 export function usualItems(asked: UsualItemsOf): UsualItem[] {
   const { profile, period } = asked;
@@ -89,13 +93,18 @@ function endsWith(label: string, month: string): boolean {
   return (quarter ? `${quarter[1]}-${String(Number(quarter[2]) * 3).padStart(2, '0')}` : label) === month;
 }
 
-function itemOf(obligation: Obligation, { profile, vat_number }: UsualItemsOf): UsualItem {
+function itemOf(obligation: Obligation, { profile, vat_number, zus_account = null }: UsualItemsOf): UsualItem {
   const { rule, person, nominal, due, condition, period } = obligation;
   const { kind, declaration } = paid[rule] ?? { kind: 'vat', declaration: null };
   const debtor = (profile.persons ?? []).find(({ id }) => id === person);
   const form = debtor?.taxation_form ?? profile.taxation_form;
   const taxation = form === 'pit_flat' ? 'liniowy' : form === 'pit_scale' ? 'skala' : null;
-  const parties: Parties = { identifier: person === null ? vat_number : (debtor?.nip ?? null) };
+  // Whoever runs a business alone pays for themselves and for their staff by one account.
+  const shares = person === null || profile.company_type === 'jdg';
+  const parties: Parties = {
+    identifier: person === null ? vat_number : (debtor?.nip ?? null),
+    zus_account: debtor?.zus_account ?? (shares ? zus_account : null),
+  };
   const tax_period = period.replace('-Q', '-K').replace(/-(\d\d)$/, '-M$1');
   const payment = paymentOf({ kind, amount: 0, period: tax_period, due_on: due, taxation }, parties);
   return {

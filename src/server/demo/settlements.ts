@@ -130,7 +130,7 @@ function item(luck: Chance, moment: number, within: Within, { person: _, conditi
     stage: 'published',
     payment_status: carries ? 'not_due' : isPaid ? (luck.yes(0.5) ? 'paid' : 'declared') : isPast ? 'overdue' : 'unpaid',
     paid_amount: isPaid ? amount : 0,
-    payments: isPaid ? [{ date: paidOn, amount, source: 'client' }] : null,
+    payments: isPaid ? [{ date: paidOn, amount, source: 'client', proof: null }] : null,
     filing_status: usual.declaration_code === null ? 'not_required' : isPast ? 'accepted' : 'prepared',
     filed_at: usual.declaration_code !== null && isPast ? `${addDays(usual.due_effective, -2)} 11:20:00` : null,
   };

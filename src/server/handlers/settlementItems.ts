@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import { shiftDate } from '../../domain/calendar/workingDays';
 import { isSettled, paidOf, statusByPayments } from '../../domain/settlement/payment';
 import type { Common } from '../../schema';
+import { askFile } from '../db/documents';
 import { conflict, invalid } from '../errors';
 import { trailOf } from '../records/audit';
 import { patch } from '../records/patch';
@@ -141,6 +142,7 @@ export const settlementItems = defineHandlers(itemsResource, {
     if (!after || !before || after.stage !== 'published') return;
     if (after.payment_status === 'proof_added' && (after.proof_ids ?? []).length === 0)
       throw invalid({ proof_ids: 'Dodaj potwierdzenie przelewu' });
+    await nameProof(after, before, { tx, scope });
     if (after.payment_status === 'unpaid') {
       const { payment_status } = paymentsOf(after, scope);
       if (payment_status !== 'unpaid') await patch(tx, trailOf(scope), itemsResource, after.id, { payment_status });
@@ -203,8 +205,21 @@ async function refuseUnpayable(item: SettlementItem, { tx, scope }: HookContext)
 /** What is missing to the whole amount, as paid today. */
 function withRest(item: SettlementItem, scope: Scope, source: 'client' | 'office'): Values {
   const amount = (item.amount ?? 0) - item.paid_amount;
-  const payments = amount > 0 ? [...(item.payments ?? []), { date: todayOf(scope), amount, source }] : item.payments;
+  const payments = amount > 0 ? [...(item.payments ?? []), { date: todayOf(scope), amount, source, proof: null }] : item.payments;
   return { payments, paid_amount: paidOf(payments) };
+}
+
+/** A confirmation that the client added stands at the client's newest payment, by the file's name. */
+async function nameProof(after: SettlementItem, before: SettlementItem, { tx, scope }: HookContext): Promise<void> {
+  const added = (after.proof_ids ?? []).filter((id) => !(before.proof_ids ?? []).includes(id));
+  const payments = after.payments ?? [];
+  const at = payments.findLastIndex(({ source }) => source === 'client');
+  if (added.length === 0 || at < 0) return;
+  const names = [];
+  for (const id of added) names.push((await askFile(tx, scope.tenant.id, id))?.name ?? '');
+  const proof = [payments[at]?.proof, ...names].filter(Boolean).join(', ').slice(0, 255);
+  const named = payments.map((payment, each) => (each === at ? { ...payment, proof } : payment));
+  await patch(tx, trailOf(scope), itemsResource, after.id, { payments: named });
 }
 
 async function stageOf(items: readonly SettlementItem[], stage: 'approved' | 'hidden', { tx, scope }: HookContext) {

@@ -4,10 +4,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import pdfmake from 'pdfmake';
 import type { CustomTableLayout, StyleDictionary, TDocumentDefinitions } from 'pdfmake/interfaces';
 import { badQuery } from '../errors';
-import type { Paper } from './paper';
-
-/** Laying a paper out stops everything else, so it may hold this many pieces of text; longer tables are for a sheet. */
-export const LONGEST_PAPER = 12_000;
+import { LONGEST_PAPER, type Paper } from './paper';
 
 const fonts = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto');
 const file = (name: string) => join(fonts, `Roboto-${name}.ttf`);

@@ -1,5 +1,11 @@
 import type { Content, ContentTable } from 'pdfmake/interfaces';
 
+/** Laying a paper out stops everything else, so it may hold this many pieces of text; longer tables are for a sheet. */
+export const LONGEST_PAPER = 12_000;
+
+/** How many rows tables of so many columns may have together: a cell is two pieces, headings and totals take some more. */
+export const rowsOnPaper = (columns: number): number => Math.max(1, Math.floor((LONGEST_PAPER - 600) / (2 * columns)));
+
 /** What stands on paper, before it is laid out. */
 export interface Paper {
   /** The heading of the first page and the document's title. */

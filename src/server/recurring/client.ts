@@ -1,6 +1,7 @@
 import type { resources } from '../../../resources';
+import { obligations } from '../../../resources/companyProfile/obligations';
 import type { TaxPerson, TaxProfile } from '../../domain/deadlines/taxProfile';
-import type { RecordOf } from '../../schema';
+import { keysOf, type RecordOf } from '../../schema';
 
 type Company = RecordOf<typeof resources.companies>;
 
@@ -24,35 +25,7 @@ export const companyKeys = [
   'accounting_type',
   'fiscal_year_start_month',
   'zus_scheme',
-  'employs',
-  'zus_payer_group',
-  'employees_fte',
-  'insured_count',
-  'jpk_income_group',
-  'vat_oss',
-  'vat_ioss',
-  'ppk',
-  'pfron',
-  'zfss',
-  'intrastat',
-  'bdo',
-  'kobize',
-  'transfer_pricing',
-  'pays_foreign_individuals',
-  'pays_foreign_companies',
-  'real_estate',
-  'farm_or_forest_land',
-  'transport_vehicles',
-  'withholds_flat_tax',
-  'has_ten_insured',
-  'has_special_conditions_work',
-  'has_health_overpayment',
-  'may_take_contribution_holiday',
-  'imports_services',
-  'has_employment_income',
-  'has_capital_gains',
-  'has_income_over_million',
-  'has_nonresident_contracts',
+  ...keysOf(obligations),
 ] as const satisfies readonly (keyof Company)[];
 
 /** States of a client for whom the office works. */

@@ -8,6 +8,7 @@ import type { Export } from '../records/export';
 import type { ExportColumn } from '../records/exportColumns';
 import type { Answer } from '../records/reading';
 import { firstMonth, lastMonth } from './context';
+import { shortened } from './shortened';
 
 const field = (type: string): Field => ({ type, label: '', options: {} });
 /** Kinds whose values stay numbers in a sheet: minutes as hours with hundredths. */
@@ -62,17 +63,18 @@ const read: Record<CellKind, (value: number) => string> = {
   percent: (value) => `${value}%`,
 };
 
-/** The whole report on paper. */
+/** The report on paper; of long tables the first rows, and the rest added up. */
 export function paperOf(report: Report, query: ReportQuery, firm: string): Paper {
   const cell = (value: Cell | undefined, kind: CellKind): Content =>
     typeof value === 'number' ? read[kind](value) : (value ?? '');
   const [from, to] = [formatMonth(firstMonth(query)), formatMonth(lastMonth(query))];
+  const { tables, says } = shortened(report.tables);
   return {
     title: report.title,
-    lead: from === to ? from : `${from} – ${to}`,
+    lead: [from === to ? from : `${from} – ${to}`, ...says].join('. '),
     foot: firm,
     landscape: report.tables.some(({ columns }) => columns.length > 6),
-    content: report.tables.flatMap(({ title, columns, rows, total }) => [
+    content: tables.flatMap(({ title, columns, rows, total }) => [
       ...(report.tables.length > 1 ? [{ text: title, style: 'heading' }] : []),
       paperTable(
         columns.map(({ label, kind }, at) => ({ label, right: kind !== 'text', wide: at === 0 })),

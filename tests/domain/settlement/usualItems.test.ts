@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TaxProfile } from '../../../src/domain/deadlines/taxProfile';
 import { checkMicroAccount } from '../../../src/domain/identifiers/microAccount';
-import { usualItem, usualItems } from '../../../src/domain/settlement/usualItems';
+import { type UsualItemsOf, usualItem, usualItems } from '../../../src/domain/settlement/usualItems';
 
 const nip = '1234563218';
 const baker: TaxProfile = {
@@ -35,6 +35,23 @@ describe('what a company usually pays for a month', () => {
       due_effective: '2026-10-26',
       declaration_code: 'JPK_V7K',
     });
+  });
+  test('ZUS is paid to the account on the card, a partner’s to the partner’s own, and to none that nobody gave', () => {
+    const account = '83600000020260171234563218';
+    const own = '11600000020260175260250274';
+    const zus = (profile: UsualItemsOf['profile'], zus_account: string | null = account) =>
+      usualItems({ profile, vat_number: nip, zus_account, period: '2026-10' }).filter(({ kind }) => kind === 'zus_total');
+    expect(zus(baker).map(({ account_number }) => account_number)).toEqual([account]);
+    expect(zus(baker, null).map(({ account_number }) => account_number)).toEqual([null]);
+    const persons = [
+      { id: 'a', role: 'partner', zus_scheme: 'full', zus_account: own },
+      { id: 'b', role: 'partner', zus_scheme: 'full' },
+    ] as const;
+    const partners = zus({ ...baker, company_type: 'civil_partnership', employs: false, persons });
+    expect(partners.map(({ person, account_number }) => [person, account_number])).toEqual([
+      ['a', own],
+      ['b', null],
+    ]);
   });
   test('a day off moves the last day, and the nominal one is kept', () => {
     expect(usualItem({ profile: baker, vat_number: nip, period: '2026-08' }, 'pit_owner', null)).toMatchObject({

@@ -171,7 +171,12 @@ describe('payment', () => {
     expect((await client.post(`${path}${item.id}/actions/prove`, { proof_ids: [file.id] })).body).toMatchObject({
       payment_status: 'proof_added',
       paid_amount: 12_300,
+      payments: [{ date: '2026-11-20', amount: 12_300, source: 'client', proof: 'potwierdzenie.csv' }],
     });
+    const more = await uploaded(office, client, 'druga.csv', 'data;kwota\n2026-11-20;0,00\n');
+    expect((await client.post(`${path}${item.id}/actions/prove`, { proof_ids: [file.id, more.id] })).body.payments).toEqual([
+      { date: '2026-11-20', amount: 12_300, source: 'client', proof: 'potwierdzenie.csv, druga.csv' },
+    ]);
     expect((await office.as('ksiegowa').get(`/api/files/${file.id}`)).status).not.toBe(404);
     const stranger = await office.client(await office.add('companies'));
     expect((await stranger.get(`/api/files/${file.id}`)).status).toBe(404);

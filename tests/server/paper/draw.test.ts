@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { drawPaper, LONGEST_PAPER } from '../../../src/server/paper/draw';
-import { type Paper, paperTable } from '../../../src/server/paper/paper';
+import { drawPaper } from '../../../src/server/paper/draw';
+import { LONGEST_PAPER, type Paper, paperTable } from '../../../src/server/paper/paper';
 
 const at = new Date('2026-11-20T08:00:00Z');
 const paper: Paper = {

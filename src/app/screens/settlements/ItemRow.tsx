@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatNrb } from '../../../domain/identifiers/nrb';
 import { formatDate } from '../../../lib/dates';
 import { formatGrosze, formatMoney } from '../../../lib/money';
+import { FieldValue } from '../../fields/FieldValue';
 import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
 import { ApiError } from '../../providers/apiError';
@@ -89,6 +90,15 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
           )
         ) : (
           <StatusChip {...(stage.choices?.[item.stage] ?? { label: item.stage })} />
+        )}
+        {(item.proof_ids ?? []).length > 0 && (
+          <FieldValue
+            value={item.proof_ids}
+            field={itemsResource.fields.proof_ids}
+            source="proof_ids"
+            record={item}
+            resource={itemsResource}
+          />
         )}
       </td>
       <td>

@@ -28,7 +28,7 @@ export async function proposalsFor(tx: Tx, scope: Scope, companyId: string, peri
     ppk: company.ppk ?? staff.ppk,
     persons: persons.length > 0 ? persons : ownerOf(company),
   };
-  const items = usualItems({ profile, vat_number: company.vat_number, period });
+  const items = usualItems({ profile, vat_number: company.vat_number, zus_account: company.zus_account, period });
   for (const item of items) {
     if (item.account_number !== null) continue;
     const last = await lastPayee(tx, tenantId, companyId, item.kind, item.person);

@@ -1,0 +1,7 @@
+/** How much a piece of work presses. */
+export const priorities = {
+  low: { label: 'Niski', color: 'default' },
+  normal: { label: 'Średni', color: 'info' },
+  high: { label: 'Wysoki', color: 'warning' },
+  urgent: { label: 'Pilny', color: 'error' },
+} as const;
