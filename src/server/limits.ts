@@ -33,6 +33,10 @@ export const limits = {
     uploads: { most: 200, windowMs: hour },
     tests: { most: 10, windowMs: hour },
     posts: { most: 30, windowMs: minute },
+    /** Work over all companies at once: opening a month, generating tasks, asking for documents. */
+    bulk: { most: 30, windowMs: hour },
+    /** What such work would come to, worked out anew while somebody fills in a form. */
+    previews: { most: 60, windowMs: minute },
   } as Readonly<Record<Rate, Allowance>>,
   tenantFactor: 10,
   /** Requests without a session, from one network (/24 or /56). */
@@ -89,7 +93,18 @@ export const limits = {
   log: { fileBytes: 20 * 1024 * 1024, keptDays: 90 },
 };
 
-export type Rate = 'requests' | 'writes' | 'exports' | 'invitations' | 'downloads' | 'reveals' | 'uploads' | 'posts' | 'tests';
+export type Rate =
+  | 'requests'
+  | 'writes'
+  | 'exports'
+  | 'invitations'
+  | 'downloads'
+  | 'reveals'
+  | 'uploads'
+  | 'posts'
+  | 'tests'
+  | 'bulk'
+  | 'previews';
 export type Limits = typeof limits;
 /** Any part of the limits, for tests and benchmarks. */
 export type LimitChanges = { [Part in keyof Limits]?: Limits[Part] extends object ? Partial<Limits[Part]> : Limits[Part] };

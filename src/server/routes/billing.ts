@@ -37,14 +37,14 @@ const body = {
 
 /** Working time turned into payable events: what it would come to, and the deed itself. */
 export function billingRoutes(app: App, { db, config }: Services): void {
-  const route = (summary: string) => ({
+  const route = (summary: string, rate?: 'previews') => ({
     validatorCompiler: () => () => true,
-    config: { area: events.area, verb: 'create', resource: events } as const,
+    config: { area: events.area, verb: 'create', resource: events, ...(rate ? { rate } : {}) } as const,
     schema: { tags: [events.name], summary, body, response: { 200: { type: 'object', additionalProperties: true } } },
   });
   app.post<{ Body: Body | null }>(
     '/api/billable-events/worktime/preview',
-    route('Rozliczenie czasu pracy: podgląd, nic nie zapisuje'),
+    route('Rozliczenie czasu pracy: podgląd, nic nie zapisuje', 'previews'),
     async (request) => ({ data: shown(await bills(db, scopeOf(request), readAsked(request.body ?? {}))) }),
   );
   app.post<{ Body: Body | null }>(

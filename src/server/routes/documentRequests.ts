@@ -13,7 +13,7 @@ export function documentRequestRoutes(app: App, { db, config }: Services): void 
     '/api/document-requests/ask',
     {
       validatorCompiler: () => () => true,
-      config: { area: resource.area, verb: 'create', resource },
+      config: { area: resource.area, verb: 'create', resource, rate: 'bulk' },
       schema: {
         tags: [resource.name],
         summary: 'Prośba o dokumenty do wielu firm naraz: wysłana od razu, według wzoru albo profilu firmy',

@@ -37,7 +37,7 @@ export function noticeRuleRoutes(app: App, { db, mailer }: Services): void {
   app.post<Asked>(
     '/api/notification-rules/:id/preview',
     {
-      config: { area: 'settings', verb: 'show' },
+      config: { area: 'settings', verb: 'show', rate: 'previews' },
       schema: {
         tags,
         summary: 'Podgląd treści z przykładowymi wartościami',

@@ -13,7 +13,7 @@ export function openMonthRoute(app: App, { db }: Services): void {
     {
       validatorCompiler: () => () => true,
       handlerTimeout: 60_000,
-      config: { area: settlements.area, verb: 'create', resource: settlements } as const,
+      config: { area: settlements.area, verb: 'create', resource: settlements, rate: 'bulk' } as const,
       schema: {
         tags: [settlements.name],
         summary: 'Rozliczenia miesięczne: otwarcie miesiąca dla wszystkich firm',

@@ -14,8 +14,8 @@ const rules = resources['recurring-tasks'];
 const furthest = 92;
 
 const anything = { type: 'object', additionalProperties: true } as const;
-const route = (verb: 'create' | 'act', summary: string, body: object) => ({
-  config: { area: rules.area, verb, resource: rules },
+const route = (rate: 'previews' | 'bulk', summary: string, body: object) => ({
+  config: { area: rules.area, verb: 'act' as const, resource: rules, rate },
   schema: { tags: [rules.name], summary, body, response: { 200: anything } },
 });
 
@@ -23,7 +23,7 @@ const route = (verb: 'create' | 'act', summary: string, body: object) => ({
 export function recurringTaskRoutes(app: App, { db }: Services): void {
   app.post<{ Body: Record<string, unknown> }>(
     '/api/recurring-tasks/preview',
-    { ...route('act', 'Reguły zadań: co powstanie w najbliższych okresach', anything), validatorCompiler: () => () => true },
+    { ...route('previews', 'Reguły zadań: co powstanie w najbliższych okresach', anything), validatorCompiler: () => () => true },
     async (request) => {
       const scope = scopeOf(request);
       viewOf(scope, rules, 'create');
@@ -41,7 +41,7 @@ export function recurringTaskRoutes(app: App, { db }: Services): void {
   };
   app.post<{ Body: { ids?: string[]; days?: number } | null }>(
     '/api/recurring-tasks/generate',
-    route('act', 'Reguły zadań: utworzenie brakujących zadań teraz', { ...body, nullable: true }),
+    route('bulk', 'Reguły zadań: utworzenie brakujących zadań teraz', { ...body, nullable: true }),
     async (request) => {
       const scope = scopeOf(request);
       viewOf(scope, rules, 'create');

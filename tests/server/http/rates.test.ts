@@ -12,6 +12,8 @@ const office = openOffice({
       downloads: { most: 1, windowMs },
       uploads: { most: 1, windowMs },
       reveals: { most: 2, windowMs },
+      bulk: { most: 1, windowMs },
+      previews: { most: 1, windowMs },
     },
     tenantFactor: 2,
     anonymous: { most: 5, windowMs },
@@ -72,4 +74,17 @@ test('P08, V10: encrypted values are opened one by one, so many and no more', as
   const { id } = await office.add('employees', { pesel: '44051401359' });
   const open = () => office.as('kadry').post(`/api/employees/${id}/reveal`, { field: 'pesel' });
   expect([(await open()).status, (await open()).status, (await open()).status]).toEqual([200, 200, 429]);
+});
+
+test('V10: work over all companies has a limit of its own, and so has asking what it would come to', async () => {
+  office.pass(windowMs);
+  const asked = async (name: 'super' | 'szef', paths: readonly string[]) => {
+    const statuses = [];
+    for (const path of paths) statuses.push((await office.as(name).post(path, {})).status);
+    return statuses;
+  };
+  const bulk = ['/api/settlements/open-month', '/api/document-requests/ask', '/api/recurring-tasks/generate'];
+  expect(await asked('super', bulk)).toEqual([422, 429, 429]);
+  const previews = ['/api/recurring-tasks/preview', '/api/billable-events/worktime/preview'];
+  expect(await asked('szef', previews)).toEqual([422, 429]);
 });
