@@ -35,6 +35,7 @@ import { taskDependencies } from './taskDependencies';
 import { tasks } from './tasks';
 import { ticketCategories } from './ticketCategories';
 import { tickets } from './tickets';
+import { timeClosings } from './timeClosings';
 import { trainingCategories } from './trainingCategories';
 import { trainingCompletions } from './trainingCompletions';
 import { trainingQuestions } from './trainingQuestions';
@@ -52,6 +53,7 @@ export const resources = {
   tickets,
   'ticket-categories': ticketCategories,
   'answer-templates': answerTemplates,
+  'time-closings': timeClosings,
   documents,
   settlements,
   'settlement-items': settlementItems,

@@ -73,6 +73,7 @@ export const uptimes = defineResource('uptimes', {
     approved_by_id: reference('Zatwierdził', 'users', { readOnly: true }),
     billable_event_id: reference('Zdarzenie płatne', 'billable-events', { readOnly: true }),
     charged_minutes: integer('Rozliczono minut', { readOnly: true, from: 0 }),
+    change_reason: text('Powód zmiany', { max: 300, hint: 'Potrzebny, gdy zmieniasz czas pracy, który jest już zamknięty' }),
     auto_stopped: boolean('Zatrzymano automatycznie', { readOnly: true }),
     source: choice('Źródło', { timer: 'Stoper', manual: 'Ręcznie', import: 'Import' }, { required: true, default: 'timer' }),
   },

@@ -181,6 +181,10 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
       category_id: of['ticket-categories'],
     };
   },
+  'time-closings': () => {
+    made += 1;
+    return { through: new Date(Date.UTC(2001, 0, made)).toISOString().slice(0, 10) };
+  },
   'answer-templates': () => {
     made += 1;
     return { name: `Szablon ${made}`, body: 'Dzień dobry, {firma}: dokumenty za {okres} są kompletne. {podpis}' };

@@ -18,6 +18,7 @@ import { systemTickets } from './systemTickets';
 import { taskDependencies } from './taskDependencies';
 import { tasks } from './tasks';
 import { tickets } from './tickets';
+import { timeClosings } from './timeClosings';
 import { trainings } from './trainings';
 import { trainingCategories } from './trainings/categories';
 import { trainingCompletions } from './trainings/completions';
@@ -48,6 +49,7 @@ export const handlers: Readonly<Record<string, Handlers>> = {
   'task-dependencies': taskDependencies,
   tasks,
   tickets,
+  'time-closings': timeClosings,
   'training-categories': trainingCategories,
   'training-completions': trainingCompletions,
   'training-questions': trainingQuestions,

@@ -7,6 +7,7 @@ import { notify } from '../notices/notify';
 import { trailOf } from '../records/audit';
 import { patch } from '../records/patch';
 import type { Scope } from '../scope';
+import { refuseClosed } from './closedTime';
 import { defineHandlers, type HookContext } from './define';
 import { stopInTime } from './uptimeStops';
 
@@ -20,6 +21,7 @@ export const uptimes = defineHandlers(resources.uptimes, {
     const { scope, tx } = context;
     await lockWorker(tx, scope.tenant.id, scope.who.id);
     refuseFuture(values, scope.now);
+    await refuseClosed({ starts: [values.start_date], leads: leads(scope), reason: values.change_reason }, context);
     const settlement = await openSettlement(values, context);
     return {
       user_id: scope.who.id,
@@ -36,6 +38,8 @@ export const uptimes = defineHandlers(resources.uptimes, {
     refuseApproved(before.status, context.scope);
     refuseCharged(before);
     await refuseSettled(before.settlement_id, context);
+    // What still runs may be stopped.
+    if (before.end_date !== null) await refuseClosed(closedChange(changes, before, context.scope), context);
     if ('company_id' in changes && changes.company_id !== before.company_id)
       await refuseOtherCompany(before.settlement_id, context);
     await lockWorker(context.tx, context.scope.tenant.id, before.user_id);
@@ -82,9 +86,11 @@ export const uptimes = defineHandlers(resources.uptimes, {
   async remove(before, context) {
     refuseApproved(before.status, context.scope);
     refuseCharged(before);
+    await refuseClosed({ starts: [before.start_date], leads: false }, context);
     await refuseSettled(before.settlement_id, context);
   },
   async restore(before, context) {
+    await refuseClosed({ starts: [before.start_date], leads: false }, context);
     await refuseSettled(before.settlement_id, context);
   },
   async saved(after, before, { tx, scope }) {
@@ -97,6 +103,8 @@ export const uptimes = defineHandlers(resources.uptimes, {
     await stopInTime(tx, scope.tenant.id, after);
   },
 });
+
+type Entry = RecordOf<typeof resources.uptimes>;
 
 /** Whose the entry is hears what to mend in it. */
 async function tellRejected(
@@ -112,6 +120,16 @@ async function tellRejected(
 }
 
 const leads = ({ who }: Scope) => who.roles.some((role) => role === 'manager' || role === 'superuser' || role === 'boss');
+
+/** The reason of an earlier change is not this one's. */
+function closedChange(changes: { start_date?: string; change_reason?: string | null }, before: Entry, scope: Scope) {
+  const { change_reason: reason } = changes;
+  return {
+    starts: [before.start_date, changes.start_date],
+    leads: leads(scope),
+    reason: reason === before.change_reason ? null : reason,
+  };
+}
 
 /** Warsaw's month in which work began. */
 function monthStarted(start: string | null | undefined): string | null {

@@ -61,6 +61,7 @@ const edits: Record<ResourceName, Values> = {
   'system-tickets': { public_note: 'Już naprawiamy' },
   tickets: { tags: 'leasing' },
   'ticket-categories': { description: 'Rozliczenia podatku' },
+  'time-closings': { note: 'Listopad' },
   'answer-templates': { body: 'Dziękujemy, {podpis}' },
   'training-categories': { description: 'Dla nowych osób' },
   trainings: { law_basis: 'art. 39 RODO' },

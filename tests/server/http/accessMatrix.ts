@@ -301,6 +301,16 @@ export const accessMatrix: Record<ResourceName, Record<Tried, readonly number[]>
     restore: [403, 200, 200, 403, 403, 403, 404, 404],
     history: [200, 200, 200, 200, 200, 403, 404, 404],
   },
+  // Who leads closes working time; who sees others' time sees what is closed.
+  'time-closings': {
+    list: [200, 200, 200, 200, 200, 403, 404, 404],
+    show: [200, 200, 200, 200, 200, 403, 404, 404],
+    create: [201, 201, 201, 403, 403, 403, 404, 404],
+    edit: [200, 200, 200, 403, 403, 403, 404, 404],
+    delete: [200, 200, 200, 403, 403, 403, 404, 404],
+    restore: [200, 200, 200, 403, 403, 403, 404, 404],
+    history: [200, 200, 200, 200, 200, 403, 404, 404],
+  },
   // The accountant's own: nobody else knows of it, whatever their role.
   notices: {
     list: [200, 200, 200, 200, 200, 200, 200, 200],

@@ -7,6 +7,7 @@ import { usePaths } from '../../resource/paths';
 import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
 import { BulkCharge } from './BulkCharge';
+import { ClosedTime } from './ClosedTime';
 import { ForgottenEnds } from './ForgottenEnds';
 
 /** One's own working time as it was measured, and a way to write down by hand what was not; who may see others' drops the filter. */
@@ -25,7 +26,11 @@ function Entries({ resource }: { resource: Resource }) {
       startsWith={mine}
       above={<ForgottenEnds />}
       bulk={<BulkCharge />}
-      lead="Czas mierzy stoper na górnym pasku. Pracę bez stopera wpisz ręcznie."
+      lead={
+        <>
+          Czas mierzy stoper na górnym pasku. Pracę bez stopera wpisz ręcznie. <ClosedTime />
+        </>
+      }
       createButton={
         create && (
           <Link className="main-button" to={create}>

@@ -1,0 +1,44 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import { Link } from 'react-router';
+import { resources } from '../../../../resources';
+import { formatDate } from '../../../lib/dates';
+import type { Resource } from '../../../schema';
+import { usePaths } from '../../resource/paths';
+import { useMay } from '../../resource/usePermit';
+
+const closings: Resource = resources['time-closings'];
+const quiet = { onError: () => {} };
+
+/** Up to which day working time is closed, with the way to close more for those who may. */
+export function ClosedTime() {
+  const may = useMay();
+  const paths = usePaths(closings);
+  const seen = may('list', closings);
+  const { data } = useGetList<RaRecord & { through: string }>(
+    closings.name,
+    { sort: { field: 'through', order: 'DESC' }, pagination: { page: 1, perPage: 1 } },
+    { enabled: seen, ...quiet },
+  );
+  const [last] = data ?? [];
+  const list = paths.list();
+  const create = paths.create();
+  if (!seen) return null;
+  return (
+    <>
+      {last && list && (
+        <>
+          Czas do {formatDate(last.through)} jest{' '}
+          <Link className="value-link" to={list}>
+            zamknięty
+          </Link>
+          .{' '}
+        </>
+      )}
+      {create && (
+        <Link className="value-link" to={create}>
+          Zamknij czas pracy
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatDate, fromWarsaw, toWarsaw } from '../../lib/dates';
+import { closedThrough } from '../db/timeClosings';
+import { conflict, invalid } from '../errors';
+import type { HookContext } from './define';
+
+const dayOf = (moment: string | null | undefined): string | null => {
+  const at = moment ? fromWarsaw(moment) : null;
+  return at && toWarsaw(at).slice(0, 10);
+};
+
+interface Change {
+  /** When the entry begins, before and after. */
+  starts: readonly (string | null | undefined)[];
+  leads: boolean;
+  /** The reason sent with this change; undefined where there is no place for one. */
+  reason?: string | null | undefined;
+}
+
+/** Closed working time stays as it is: who leads changes it and says why, everybody else does not. */
+export async function refuseClosed({ starts, leads, reason }: Change, { tx, scope }: HookContext): Promise<void> {
+  const through = await closedThrough(tx, scope.tenant.id);
+  if (through === null || !starts.some((moment) => (dayOf(moment) ?? '9999') <= through)) return;
+  const told = `Czas pracy do ${formatDate(through)} jest zamknięty.`;
+  if (!leads) throw conflict(`${told} Zmienić go może kierownik.`, undefined, 'closed');
+  if (!reason) throw invalid({ change_reason: 'Podaj powód zmiany' }, `${told} Podaj powód zmiany.`, 'reason_needed');
+}
