@@ -1,5 +1,5 @@
-import { useQueries } from '@tanstack/react-query';
-import { type RaRecord, useDataProvider } from 'ra-core';
+import { keepPreviousData } from '@tanstack/react-query';
+import { type RaRecord, useGetList } from 'ra-core';
 import { type DragEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { openTransitions, type Resource } from '../../../schema';
@@ -9,53 +9,40 @@ import { StatusChip } from '../../layout/StatusChip';
 import { listAddress } from '../../pages/dashboard/listAddress';
 import { usePaths } from '../../resource/paths';
 import { TransitionButtons } from '../../resource/TransitionButtons';
+import { useGroups } from '../../resource/useGroups';
 import { useTransition } from '../../resource/useTransition';
 
+/** Cards of a column at first, and how many more a press brings. */
 const shown = 12;
+const more = 24;
+/** Beyond it the table is the better place; the API answers as many at once. */
+const most = 100;
 
 /** A column for each stage that has settlements, with the first of them; a card goes to another column where its stage allows. */
 export function BoardColumns({ resource, filter }: { resource: Resource; filter: Readonly<Record<string, unknown>> }) {
-  const provider = useDataProvider();
   const field = resource.fields.status;
-  const statuses = Object.keys(field?.choices ?? {});
   const [dragged, setDragged] = useState<RaRecord | null>(null);
-  const columns = useQueries({
-    queries: statuses.map((status) => ({
-      queryKey: [resource.name, 'getList', 'board', { ...filter, status }],
-      queryFn: () =>
-        provider.getList<RaRecord>(resource.name, {
-          filter: { ...filter, status: [status] },
-          sort: { field: 'documents_due', order: 'ASC' },
-          pagination: { page: 1, perPage: shown },
-        }),
-    })),
-  });
-  const failed = columns.find(({ error, data }) => error && !data);
-  if (failed) return <Problem error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (columns.some(({ isPending }) => isPending))
+  const { data: groups, error, refetch } = useGroups(resource, { by: ['status'], filter });
+  if (error && !groups) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!groups)
     return (
       <div className="panel">
         <Skeleton lines={8} />
       </div>
     );
   const open = field && dragged ? openTransitions(field, String(dragged.status)).map(([, { to }]) => to) : [];
-  const filled = statuses.map((status, at) => ({
-    status,
-    data: columns[at]?.data?.data ?? [],
-    total: columns[at]?.data?.total ?? 0,
-  }));
-  const visible = filled.filter(({ status, total }) => total > 0 || open.includes(status));
+  const totals = new Map(groups.map(({ key, count }) => [String(key), count]));
+  const visible = Object.keys(field?.choices ?? {}).filter((status) => totals.has(status) || open.includes(status));
   if (visible.length === 0)
     return <p className="board-empty">Nie ma rozliczeń tego miesiąca. „Otwórz miesiąc” założy je dla wszystkich firm naraz.</p>;
   return (
     <div className="board">
-      {visible.map(({ status, data, total }) => (
+      {visible.map((status) => (
         <Column
           key={status}
           resource={resource}
           status={status}
-          records={data}
-          total={total}
+          total={totals.get(status) ?? 0}
           filter={filter}
           dragged={dragged && open.includes(status) ? dragged : null}
           onDrag={setDragged}
@@ -68,7 +55,6 @@ export function BoardColumns({ resource, filter }: { resource: Resource; filter:
 interface ColumnProps {
   resource: Resource;
   status: string;
-  records: readonly RaRecord[];
   total: number;
   filter: Readonly<Record<string, unknown>>;
   /** The card that may be let go here. */
@@ -76,9 +62,21 @@ interface ColumnProps {
   onDrag: (record: RaRecord | null) => void;
 }
 
-function Column({ resource, status, records, total, filter, dragged, onDrag }: ColumnProps) {
+function Column({ resource, status, total, filter, dragged, onDrag }: ColumnProps) {
+  const [wanted, setWanted] = useState(shown);
+  const { data, error, isFetching, refetch } = useGetList<RaRecord>(
+    resource.name,
+    {
+      filter: { ...filter, status: [status] },
+      sort: { field: 'documents_due', order: 'ASC' },
+      pagination: { page: 1, perPage: Math.min(wanted, most) },
+    },
+    { enabled: total > 0, placeholderData: keepPreviousData, onError: () => {} },
+  );
   const look = resource.fields.status?.choices?.[status] ?? { label: status };
   const list = usePaths(resource).list();
+  const records = total > 0 ? (data ?? []) : [];
+  const left = total - records.length;
   const target = dragged ? <DropTarget resource={resource} record={dragged} to={status} onDone={() => onDrag(null)} /> : null;
   return (
     <section className="board-column" aria-label={look.label}>
@@ -86,12 +84,25 @@ function Column({ resource, status, records, total, filter, dragged, onDrag }: C
         <StatusChip {...look} /> <span className="number">{total}</span>
       </h2>
       {target}
+      {error && !data && <Problem error={error} onRetry={() => void refetch()} />}
+      {total > 0 && !data && !error && <Skeleton lines={3} />}
       <ul>
         {records.map((record) => (
           <Card key={record.id} resource={resource} record={record} onDrag={onDrag} />
         ))}
       </ul>
-      {total > records.length && list && (
+      {data && left > 0 && records.length < most && (
+        <button
+          type="button"
+          className="plain-button small"
+          aria-disabled={isFetching}
+          onClick={() => isFetching || setWanted(wanted + more)}
+        >
+          {isFetching ? 'Wczytywanie…' : `Pokaż więcej (${left})`}
+          <span className="unseen">: {look.label}</span>
+        </button>
+      )}
+      {left > 0 && list && (
         <Link className="more" to={listAddress(list, { ...filter, status: [status] })}>
           Wszystkie {total}
         </Link>
