@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import { formatMonth, monthOf, toWarsaw } from '../../lib/dates';
 import { isDeclared, settlementOfMonth } from '../db/monthDeclarations';
 import { conflict, forbidden, invalid } from '../errors';
+import { lockRecord } from '../records/current';
 import { todayOf } from '../records/present';
 import { transition } from '../records/transition';
 import { type Scope, system } from '../scope';
@@ -15,6 +16,8 @@ const beforeBooking = ['not_started', 'waiting_documents', 'incomplete', 'docume
 export const monthDeclarations = defineHandlers(resources['month-declarations'], {
   async create({ company_id, period }, { tx, scope }) {
     if (period && period > monthOf(todayOf(scope))) throw invalid({ period: 'Ten miesiąc jeszcze się nie zaczął' });
+    // Two who declare at once wait for each other on the company.
+    if (company_id) await lockRecord(tx, scope.tenant.id, resources.companies, company_id, []);
     if (company_id && period && (await isDeclared(tx, scope.tenant.id, company_id, period)))
       throw conflict(`Komplet za ${formatMonth(period)} jest już zgłoszony.`, { period: 'Już zgłoszony' }, 'declared');
     return { declared_at: toWarsaw(scope.now), declared_by_id: scope.who.id };

@@ -3,6 +3,7 @@ import { holidayWindow } from '../../domain/zus/holiday/window';
 import { toWarsaw } from '../../lib/dates';
 import { type Payer, payersOf } from '../db/zusVacations';
 import { conflict } from '../errors';
+import { lockRecord } from '../records/current';
 import { todayOf } from '../records/present';
 import { actorOf } from '../scope';
 import { adviceFor, adviceText } from '../vacations/advice';
@@ -17,6 +18,8 @@ const isOf = (person: string | null | undefined) => (payer: Payer) => payer.pers
 export const zusVacations = defineHandlers(resources['zus-vacations'], {
   waiting: { offer: ({ scope, db }) => waitingOffers(db, scope) },
   async create({ company_id, person_id, year, answer = 'yes', month_chosen }, { tx, scope }) {
+    // Two who answer at once wait for each other on the company.
+    if (company_id) await lockRecord(tx, scope.tenant.id, resources.companies, company_id, []);
     const payers = company_id ? await payersOf(tx, scope.tenant.id, [company_id]) : [];
     const known = payers.find(isOf(person_id))?.uses.some((use) => use.year === year);
     if (known) throw conflict('Odpowiedź za ten rok jest już zapisana.', { year: 'Jest już zapisany' }, 'answered');

@@ -58,7 +58,8 @@ async function deliver(tx: Tx, scope: Scope, id: string, companyId: string): Pro
 
 /** The text with the company's own words; a name that nobody knows leaves no gap before a comma. */
 export function filledIn(text: string, { title, first_name }: Omit<Recipient, 'id'>, write: (word: string) => string): string {
-  return text
-    .replaceAll('{firma}', write(title))
-    .replace(/\s?\{imie\}/g, (found) => (first_name ? `${found.startsWith('{') ? '' : ' '}${write(first_name)}` : ''));
+  return text.replace(/\{firma\}|\s?\{imie\}/g, (found) => {
+    if (found === '{firma}') return write(title);
+    return first_name ? `${found.startsWith('{') ? '' : ' '}${write(first_name)}` : '';
+  });
 }

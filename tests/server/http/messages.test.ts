@@ -156,6 +156,10 @@ describe('an announcement', () => {
     expect(filledIn('Witaj {imie}, {firma}', { title: 'Kłos', first_name: 'Jan' }, as)).toBe('Witaj Jan, Kłos');
     expect(filledIn('Witaj {imie}, {firma}', { title: 'Kłos', first_name: null }, as)).toBe('Witaj, Kłos');
   });
+  test('V09: takes names as text, whatever stands in them', () => {
+    const odd = { title: "Kłos $& $' {imie}", first_name: 'Jan $1' };
+    expect(filledIn('{firma}: {imie}', odd, (word) => word)).toBe("Kłos $& $' {imie}: Jan $1");
+  });
 });
 
 describe('a report about the panel', () => {

@@ -79,6 +79,13 @@ describe('a poll', () => {
     const votes = await office.as('super').get('/api/poll-votes/');
     expect(votes.body.data).toEqual([]);
   });
+  test('P09: whoever voted without a name stays without one', async () => {
+    const { id } = await open({ anonymous: true });
+    await vote('klient', id, { picked: ['o1'] });
+    const unveiled = await office.as('super').put('/api/polls', { id, anonymous: false });
+    expect(unveiled.body.errors).toHaveProperty('anonymous');
+    expect((await read('super', id)).results[0]).not.toHaveProperty('people');
+  });
   test('keeps its question once somebody voted', async () => {
     const { id } = await open();
     await vote('klient', id, { picked: ['o1'] });
