@@ -1,17 +1,37 @@
+import { useState } from 'react';
 import { useTenant } from '../tenant/useTenant';
 import { loadNewVersion } from './newVersion';
 import { useNewVersion } from './useNewVersion';
+import { useTyped } from './useTyped';
 import './newVersionBar.css';
 
-/** One line at the foot of every screen but the first, which has its own reminder: it waits and covers nothing that is typed into. */
+/**
+ * One line at the foot of every screen but the first, which has its own reminder. It waits, covers nothing that is typed into,
+ * and asks once more where something was typed: loading the new version would take it away.
+ */
 export function NewVersionBar() {
   const wanted = useTenant().shows('refreshAlert');
+  const typed = useTyped();
+  const [asking, setAsking] = useState(false);
   if (!useNewVersion() || !wanted) return null;
   return (
     <div className="new-version" role="status">
-      <p>Jest nowa wersja panelu. Możesz spokojnie dokończyć, co piszesz.</p>
-      <button type="button" className="quiet-button small" onClick={() => loadNewVersion()}>
-        Odśwież
+      <p>
+        {asking
+          ? 'Na tej stronie coś wpisujesz. Jeśli to jeszcze niezapisane, odświeżenie usunie ten tekst.'
+          : 'Jest nowa wersja panelu. Możesz spokojnie dokończyć, co piszesz.'}
+      </p>
+      {asking && (
+        <button type="button" className="plain-button small" onClick={() => setAsking(false)}>
+          Jeszcze nie
+        </button>
+      )}
+      <button
+        type="button"
+        className="quiet-button small"
+        onClick={() => (!asking && typed() ? setAsking(true) : loadNewVersion())}
+      >
+        {asking ? 'Odśwież mimo to' : 'Odśwież'}
       </button>
     </div>
   );
