@@ -30,6 +30,7 @@ beforeEach(() => {
       ['tasks', 'getOne', { id: 'a' }],
       ['tasks', 'getOne', { id: 'b' }],
       ['companies', 'getList', {}],
+      ['waiting'],
     ];
     asked.push(...keys.filter((queryKey) => predicate?.({ queryKey } as never)).map((key) => JSON.stringify(key)));
   });
@@ -64,14 +65,14 @@ async function logIn() {
 }
 
 describe('somebody who is logged in', () => {
-  test('has the list and the record that changed fetched anew, and nothing else', async () => {
+  test('has the list and the record that changed fetched anew with what waits, and nothing else', async () => {
     stop = followChanges(client);
     await logIn();
     expect(lines[0]?.headers.get('authorization')).toBe('Bearer access');
     lines[0]?.say('retry: 5000\n\n: \n\ndata: {"resource":"tasks","id":"a",');
     lines[0]?.say('"type":"update"}\n\n');
     await settle();
-    expect(asked).toEqual(['["tasks","getList",{}]', '["tasks","getOne",{"id":"a"}]']);
+    expect(asked).toEqual(['["tasks","getList",{}]', '["tasks","getOne",{"id":"a"}]', '["waiting"]']);
   });
 
   test('has everything fetched anew where something was missed', async () => {
@@ -79,7 +80,7 @@ describe('somebody who is logged in', () => {
     await logIn();
     lines[0]?.say('event: missed\ndata: {}\n\n');
     await settle();
-    expect(asked).toHaveLength(4);
+    expect(asked).toHaveLength(5);
   });
 
   test('hears no more once they are logged out', async () => {
@@ -108,7 +109,7 @@ test('a hidden tab pauses, and is brought up to date when it is looked at again'
   see('visible');
   await settle();
   expect(lines).toHaveLength(2);
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(5);
 });
 
 test('a broken line is asked for again, ever less often, and then everything is read anew', async () => {
@@ -119,7 +120,7 @@ test('a broken line is asked for again, ever less often, and then everything is 
   expect(lines).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1_500);
   expect(lines).toHaveLength(2);
-  expect(asked).toHaveLength(4);
+  expect(asked).toHaveLength(5);
 
   const fetch = vi.fn(async () => {
     throw new TypeError('no line');

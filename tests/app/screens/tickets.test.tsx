@@ -210,9 +210,7 @@ test('the queue’s usual questions are a press away and are taken back by anoth
 
 const homeAnswers: Answers = {
   ...basis,
-  'GET /api/tasks/': page([]),
-  'GET /api/employees/': page([]),
-  'GET /api/settlement-items/': page([]),
+  'GET /api/waiting': { json: { data: [], groups: [], total: 0 } },
 };
 test.each([
   ['compact', 'list'],
