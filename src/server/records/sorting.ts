@@ -9,6 +9,7 @@ import { columnSql } from './expressions';
 import { listLimits } from './listLimits';
 import type { Params } from './params';
 import { resourceNamed } from './start';
+import { titleRows } from './titleSight';
 import { TitleJoins } from './titles';
 import type { View } from './view';
 
@@ -77,7 +78,14 @@ function expressionsOf(view: View, key: string, titles: TitleJoins, joins: strin
   if (!field || field.options.encrypted || typeOf(field).sorting === 'none') throw cannotSort(key);
   if (field.type === 'reference') {
     const target = resourceNamed(field.resource);
-    return titles.order(target, titles.join(target, 'r', key));
+    const rows = titleRows(view.scope, target);
+    // What the asker does not know by its title stands by its id: an order would tell.
+    if (rows === null) return [`r.${ident(key)}`];
+    const alias = titles.join(target, 'r', key);
+    const order = titles.order(target, alias);
+    if (rows.length === 0) return order;
+    const seen = conditionsSql(target, alias, rows, params).join(' and ');
+    return order.map((expression) => `(case when ${seen} then ${expression} end)`);
   }
   if (field.type === 'unread') {
     const me = `${params.add(view.scope.who.id)}::uuid`;

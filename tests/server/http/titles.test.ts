@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Caller } from '../../support/caller';
 import { openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 
@@ -43,6 +44,26 @@ describe('the title of another record', () => {
     const history = (who: PrincipalName) => office.as(who).get(`/api/tasks/${task.id}/history`);
     expect((await history('pracownik')).text).not.toContain('spór');
     expect((await history('ksiegowa')).text).toContain('Inny spór');
+  });
+
+  test('P10: gives no order away where it is not told', async () => {
+    const company = await office.add('companies');
+    const made = [];
+    for (const subject of ['Cela', 'Arbitraż', 'Bankructwo']) {
+      const { id } = await office.add('tickets', { company_id: company.id, subject, number: subject, channel: 'internal' });
+      made.push(id);
+      await office.add('tasks', { company_id: company.id, ticket_id: id });
+      await office.add('tickets', { company_id: company.id, parent_id: id });
+    }
+    const order = async (who: Caller, path: string, key: string) =>
+      (await who.get(`/api/${path}/?sort=${key}:asc&filters=company_id:${company.id}&limit=100`)).data
+        .map((row: Record<string, string>) => row[key])
+        .filter((id: string | null) => id !== null);
+    const [c = '', a = '', b = ''] = made;
+    expect(await order(office.as('ksiegowa'), 'tasks', 'ticket_id')).toEqual([a, b, c]);
+    expect(await order(office.as('pracownik'), 'tasks', 'ticket_id')).toEqual([c, a, b]);
+    const client = await office.client(company);
+    expect(await order(client, 'tickets', 'parent_id')).toEqual([c, a, b]);
   });
 
   test('P03, P07: goes with a module that is switched off, and comes back with it', async () => {
