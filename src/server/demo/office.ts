@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '../../lib/dates';
+import { addDays, addMonths, monthOf } from '../../lib/dates';
 import { answerTemplates } from './answerTemplates';
 import { type Company, company } from './companies';
 import { limits } from './companyLimits';
@@ -151,6 +151,9 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...priced,
     ...tickets(own(80), moment, { today, people, companies, memberships, items: priced['price-items'] }),
     'answer-templates': answerTemplates(own(90), moment),
+    'time-closings': [
+      { id: idOf(own(91), moment), through: addDays(`${month}-01`, -1), note: null, closed_by_id: people[0]?.id ?? null },
+    ],
     ...notices(own(74), moment, { people, clients, companies: rich }, { today, month }),
     ...messages(own(73), Date.parse(`${today}T00:00:00Z`), { today, companies, memberships }),
     ...systemTickets(own(77), moment, { today, people, clients }),

@@ -101,6 +101,21 @@ describe('a new case', () => {
   });
 });
 
+describe('the firm’s own working hours', () => {
+  test('are what the clocks of a new case run in', async () => {
+    const tenant = office.services.tenants.all().find(({ key }) => key === 'demo');
+    if (!tenant) throw new Error('No firm');
+    const { config } = tenant;
+    const long = { from: '06:00', to: '20:00' };
+    const usual = await opened(await desk());
+    tenant.config = { ...config, officeHours: { week: [long, long, long, long, long, long, null], closedDays: [] } };
+    const sooner = await opened(await desk());
+    tenant.config = config;
+    const due = async (id: string) => String((await read(ksiegowa(), id)).solution_due);
+    expect((await due(sooner.id)) < (await due(usual.id))).toBe(true);
+  });
+});
+
 describe('who sees a case', () => {
   test('P04, P05: another company’s client gets 404 for the case, its posts and its actions', async () => {
     const [of, other] = [await desk(), await desk()];
