@@ -61,11 +61,11 @@ export function MonthPanel({ start, picked, onPick }: MonthPanelProps) {
             type="button"
             tabIndex={month === at ? 0 : -1}
             aria-pressed={month === picked}
-            aria-label={formatMonth(month)}
             onKeyDown={press}
             onClick={() => onPick(month)}
           >
             {formatMonth(month).slice(0, 3)}
+            <span className="unseen">{formatMonth(month).slice(3)}</span>
           </button>
         ))}
       </div>
