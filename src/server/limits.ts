@@ -39,6 +39,16 @@ export const limits = {
     previews: { most: 60, windowMs: minute },
   } as Readonly<Record<Rate, Allowance>>,
   tenantFactor: 10,
+  /** L03: beyond this the firm's superusers and the operator are told; refusals (403, 404) of one person, all else of the firm. */
+  alarms: {
+    failedLogins: { most: 50, windowMs: hour },
+    refusals: { most: 100, windowMs: hour },
+    tokenReuse: { most: 0, windowMs: hour },
+    faults: { most: 10, windowMs: hour },
+    jobDelay: { most: 0, windowMs: hour },
+  } as Readonly<Record<'failedLogins' | 'refusals' | 'tokenReuse' | 'faults' | 'jobDelay', Allowance>>,
+  /** A job that begins so long after its time is late. */
+  jobDelayMs: 30 * minute,
   /** Requests without a session, from one network (/24 or /56). */
   anonymous: { most: 600, windowMs: minute } as Allowance,
   /** O03, O02: how long the server waits, and what it holds at once. */

@@ -20,7 +20,8 @@ import type { Message } from '../../src/server/mail/message';
 import { fill } from '../../src/server/records/fill';
 import { newId, startRecords } from '../../src/server/records/start';
 import { keepShipped, openTenants } from '../../src/server/tenants';
-import { emptyTables, filesWorkerFile, testDatabase } from './database';
+import { emptyTables, filesWorkerFile } from './database';
+import { lentDatabase } from './lentDatabase';
 
 export const password = 'Lipowa-Herbata-2026';
 /** The tests' clock starts here and moves when it is told to. */
@@ -47,7 +48,7 @@ interface Person {
 
 /** The real server over a real database with nobody in it, a clock of the test's own, and every message that it sends. */
 export async function openDesk() {
-  const db = await testDatabase();
+  const db = await lentDatabase();
   const sent: Message[] = [];
   let now = start;
   const clock = () => new Date(now);
@@ -56,8 +57,10 @@ export async function openDesk() {
   const limits = withLimits({
     rates: { ...read.limits.rates, requests: many, writes: many, invitations: many },
     anonymous: many,
+    alarms: { failedLogins: many, refusals: many, tokenReuse: many, faults: many, jobDelay: many },
+    server: { lagMs: 600_000, diskFree: 0 },
   });
-  // What is limited by the minute is tested by itself; here a minute holds a whole file of tests.
+  // What is limited by the minute, or while the machine is busy, is tested by itself; here a minute holds a whole file of tests.
   const config = { ...read, limits };
   const mailer = {
     ...createMailer({ mode: 'test', dataDir: config.dataDir, now: clock, print: () => undefined }),

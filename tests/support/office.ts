@@ -26,7 +26,8 @@ import type { Tenant } from '../../src/server/scope';
 import type { Services } from '../../src/server/services';
 import { keepShipped, openTenants } from '../../src/server/tenants';
 import { type Caller, callerOf } from './caller';
-import { filesWorkerFile, testDatabase } from './database';
+import { filesWorkerFile } from './database';
+import { lentDatabase } from './lentDatabase';
 import { type PrincipalName, principalNames, principals } from './principals';
 import { type Base, samples, standing, type Values } from './samples';
 
@@ -79,7 +80,10 @@ const noLimits: LimitChanges = {
     reveals: wide,
     uploads: wide,
     posts: wide,
+    bulk: wide,
+    previews: wide,
   },
+  alarms: { failedLogins: wide, refusals: wide, tokenReuse: wide, faults: wide, jobDelay: wide },
   anonymous: wide,
   server: { lagMs: 600_000, diskFree: 0 },
 };
@@ -126,7 +130,7 @@ interface Furnished {
 }
 
 async function open({ limits = {}, config: changes = {}, database = (db) => db }: OfficeOptions) {
-  const db = database(await testDatabase());
+  const db = database(await lentDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'panel-office-'));
   let now = start;
   const clock = () => new Date(now);

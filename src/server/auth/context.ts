@@ -1,3 +1,4 @@
+import type { Alarms } from '../alarms';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { Occasion } from '../mail/catalogue';
@@ -19,6 +20,7 @@ export interface Auth {
   random: RandomBytes;
   limits: AuthLimits;
   newId(): string;
+  alarms: Alarms;
   /** Work after the answer, so that its time tells nothing; stopping waits for it. */
   later(work: () => Promise<void>): void;
   /** Waits for what `later` began. */

@@ -1,4 +1,5 @@
 import { uuidMaker } from '../../lib/uuid';
+import { createAlarms } from '../alarms';
 import { createMailQueue } from '../mail/queue';
 import type { Services } from '../services';
 import { panelUrl } from '../tenantHosts';
@@ -22,6 +23,12 @@ export function createAuth(
   const onError = (error: unknown) =>
     log.error('Mail or login work failed', { error: error instanceof Error ? error.name : 'unknown' });
   const running = new Set<Promise<void>>();
+  const later = (work: () => Promise<void>) => {
+    const job = work()
+      .catch(onError)
+      .finally(() => running.delete(job));
+    running.add(job);
+  };
   return {
     db,
     keys,
@@ -33,12 +40,8 @@ export function createAuth(
     newId: uuidMaker({ now: () => clock().getTime() }),
     panelUrl: (firm) => panelUrl(config.publicUrl, config.hosts, firm),
     demoCode: config.mode === 'production' ? null : config.demoLoginCode,
-    later: (work) => {
-      const job = work()
-        .catch(onError)
-        .finally(() => running.delete(job));
-      running.add(job);
-    },
+    later,
+    alarms: createAlarms({ db, clock, log, allowances: config.limits.alarms, later }),
     settled: async () => {
       await Promise.all(running);
     },

@@ -127,6 +127,7 @@ export async function refresh(auth: Auth, origin: Origin, token: string) {
   if (result.kind !== 'unknown') {
     const event = result.kind === 'reuse' ? 'token_reuse' : 'foreign_device';
     await recordEvent(auth, origin, result.userId, event, { sessionId: result.sessionId });
+    auth.alarms.count('tokenReuse', origin.tenant);
     const account = await accountById(auth.db, origin.tenant.id, result.userId);
     if (account) await auth.mail.send(origin.tenant.id, tokenReuse(envelope(origin, account.email), occasion(auth, origin)));
   }

@@ -12,9 +12,9 @@ export interface Claimed {
   payload: unknown;
   attempts: number;
   lease: string;
+  /** When it should have begun. */
+  due: Date;
 }
-
-const columns = 'tenant_id, id, name, payload, attempts, lease';
 
 /** Takes the first job that is due, of these firms and kinds; one whose holder died is due again when its lease is over. */
 export async function claim(
@@ -23,10 +23,12 @@ export async function claim(
 ): Promise<Claimed | null> {
   const [job] = await db.query<Claimed>({
     name: 'jobs.claim',
-    text: `update jobs set state = 'running', attempts = attempts + 1, due_at = $2, lease = $3 where (tenant_id, id) in
-      (select tenant_id, id from jobs where state in ('waiting', 'running') and due_at <= $1 and tenant_id = any ($4::int[]) and name = any ($5)
-        order by due_at, id limit 1 for update skip locked)
-      returning ${columns}`,
+    text: `with first as (
+        select tenant_id, id, due_at from jobs where state in ('waiting', 'running') and due_at <= $1 and tenant_id = any ($4::int[])
+          and name = any ($5) order by due_at, id limit 1 for update skip locked)
+      update jobs j set state = 'running', attempts = j.attempts + 1, due_at = $2, lease = $3 from first
+      where j.tenant_id = first.tenant_id and j.id = first.id
+      returning j.tenant_id, j.id, j.name, j.payload, j.attempts, j.lease, first.due_at as due`,
     values: [now, until, randomUUID(), tenants, names],
   });
   return job ?? null;

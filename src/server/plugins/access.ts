@@ -17,6 +17,8 @@ export interface RouteAccess {
   resource?: Resource;
   /** A limit of its own besides those of all requests and writes. */
   rate?: Rate;
+  /** A refusal here (401) is a failed login (L03). */
+  login?: true;
   /** Open also to who has yet to set up the second factor that the firm demands (A18): what is needed for setting it up. */
   withoutFactor?: true;
   /** A GET that changes something, because the specification says so (W06). */

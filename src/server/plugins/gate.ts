@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasArea } from '../../access/principal';
 import { lacksDemandedFactor } from '../../contract/secondFactor';
 import { apiKeyHeader, idempotencyHeader, scopeHeader } from '../../contract/session';
+import type { Alarms } from '../alarms';
 import { authenticate } from '../auth/authenticate';
 import {
   badQuery,
@@ -71,6 +72,7 @@ export function guard(app: FastifyInstance, services: Services, load: LoadGuard)
   });
 
   app.addHook('onResponse', (request, reply, done) => {
+    countRare(services.auth.alarms, request, reply.statusCode);
     log.info('request', {
       requestId: request.id,
       method: request.method,
@@ -82,6 +84,15 @@ export function guard(app: FastifyInstance, services: Services, load: LoadGuard)
     });
     done();
   });
+}
+
+/** L03: what should be rare is counted by how it was answered. */
+function countRare(alarms: Alarms, { tenant, scope, routeOptions }: FastifyRequest, status: number): void {
+  if (!tenant || status < 400) return;
+  const { login }: RouteAccess = routeOptions.config ?? {};
+  if (status >= 500) alarms.count('faults', tenant);
+  else if (login && status === 401) alarms.count('failedLogins', tenant);
+  else if (scope && (status === 403 || status === 404)) alarms.count('refusals', tenant, scope.who.id);
 }
 
 /** Who asks, from the bearer token; null where nobody is logged in. Public routes that answer more to those who are call it too. */

@@ -30,14 +30,15 @@ const sent = { data: { sent: true } };
 export function authRoutes(app: App, services: Services, auth: Auth) {
   const secure = services.config.mode === 'production';
   const isPublic = { config: { public: true } } as const;
+  const isLogin = { config: { public: true, login: true } } as const;
 
-  app.post<{ Body: shapes.Check }>('/api/users/check', { ...isPublic, schema: shapes.check }, async (request, reply) => {
+  app.post<{ Body: shapes.Check }>('/api/users/check', { ...isLogin, schema: shapes.check }, async (request, reply) => {
     const { ticket, ...answer } = await check(auth, originOf(request), request.body.email, request.body.password);
     cookies.attempt.write(reply, ticket, auth.limits.ticketMs, secure);
     return { data: answer };
   });
 
-  app.post<{ Body: shapes.Verify }>('/api/users/verify', { ...isPublic, schema: shapes.verify }, async (request) => {
+  app.post<{ Body: shapes.Verify }>('/api/users/verify', { ...isLogin, schema: shapes.verify }, async (request) => {
     await verify(auth, originOf(request), cookies.attempt.read(request), request.body.email, request.body.code);
     return { data: { verified: true } };
   });

@@ -204,6 +204,15 @@ export const workEvents = {
     variables: ['nazwa'],
     portal: 'Zadanie w tle „{nazwa}” nie powiodło się mimo ponowień. Zobacz ustawienia.',
   },
+  alarm: {
+    group: 'Biuro',
+    label: 'Nietypowe zdarzenia w systemie',
+    for: office,
+    channels: letter,
+    important: true,
+    variables: ['nazwa', 'liczba'],
+    portal: 'Nietypowo dużo zdarzeń: {nazwa} ({liczba} w ciągu godziny). Sprawdź historię zmian i listę sesji.',
+  },
   sms_points_low: {
     group: 'Biuro',
     label: 'Kończą się punkty w bramce SMS',
