@@ -78,4 +78,24 @@ export const users = defineResource('users', {
   },
   needs: { create: ['manager', 'superuser'], edit: ['manager', 'superuser'], delete: ['manager', 'superuser'] },
   self: { by: 'id', may: ['show', 'edit'], writes: ['first_name', 'last_name', 'phone', 'digest', 'digest_hour'] },
+  waiting: [
+    {
+      code: 'recovery_codes',
+      side: 'client',
+      label: ['konto bez kodów zapasowych', 'konta bez kodów zapasowych', 'kont bez kodów zapasowych'],
+      asks: 'Włącz kody z aplikacji ponownie, a dostaniesz nowe',
+      list: '/profile',
+      component: 'tfaAlert',
+      found: true,
+    },
+    {
+      code: 'recovery_codes',
+      side: 'office',
+      label: ['konto bez kodów zapasowych', 'konta bez kodów zapasowych', 'kont bez kodów zapasowych'],
+      asks: 'Włącz kody z aplikacji ponownie, a dostaniesz nowe',
+      list: '/users/profile',
+      component: 'tfaAlert',
+      found: true,
+    },
+  ],
 });

@@ -14,6 +14,14 @@ import { defineHandlers } from './define';
 
 /** People of the firm: who may give what to whom, and what goes when somebody leaves (P12, P13). */
 export const users = defineHandlers(resources.users, {
+  waiting: {
+    async recovery_codes({ scope, db }) {
+      const account = await accountById(db, scope.tenant.id, scope.who.id);
+      if (account?.second_factor !== 'app' || account.recovery_hashes.length > 0) return [];
+      const link = scope.who.isAdmin ? '/users/profile' : '/profile';
+      return [{ id: account.id, title: 'Nie masz już kodów zapasowych', company: null, due: null, late: false, link, facts: {} }];
+    },
+  },
   create(values, { scope }) {
     refuseRoles(scope, [], (values.roles ?? []) as Role[]);
     if (!values.isAdmin && (values.roles ?? []).length > 0) throw invalid({ roles: 'Role mają tylko pracownicy biura.' });

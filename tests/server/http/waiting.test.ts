@@ -233,6 +233,15 @@ describe('what waits in the office', () => {
   });
 });
 
+test('A18: whoever has used up their recovery codes is told to make new ones', async () => {
+  const codes = async () => (await read(office.as('kadry'))).data.filter(({ kind }) => kind === 'users.recovery_codes');
+  expect(await codes()).toEqual([]);
+  await office.services.db.asOwner((tx) =>
+    tx.query({ text: `update users set second_factor = 'app' where id = $1`, values: [office.idOf('kadry')] }),
+  );
+  expect(await codes()).toMatchObject([{ component: 'tfaAlert', link: '/dashboard/users/profile' }]);
+});
+
 test('A01: nobody who is not logged in is told anything', async () => {
   expect((await office.nobody().get('/api/waiting')).status).toBe(401);
 });
