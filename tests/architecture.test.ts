@@ -9,7 +9,7 @@ const may: Record<string, string[]> = {
   'src/schema': ['src/lib', 'src/domain'],
   resources: ['src/schema'],
   'src/access': ['src/schema', 'resources', 'src/lib'],
-  'src/tenants': ['src/access', 'src/schema', 'resources', 'src/lib'],
+  'src/tenants': ['src/access', 'src/schema', 'resources', 'src/domain', 'src/lib'],
   'src/contract': ['src/tenants', 'src/access', 'src/schema', 'resources', 'src/domain', 'src/lib'],
   'src/server': ['src/contract', 'src/tenants', 'src/access', 'src/schema', 'resources', 'src/domain', 'src/lib'],
   'src/app': ['src/contract', 'src/tenants', 'src/access', 'src/schema', 'resources', 'src/domain', 'src/lib'],
