@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Database } from '../../src/server/db/database';
 import { openForTest, testFolder } from './openForTest';
@@ -9,7 +10,7 @@ import { bundleFilesWorker, bundleWorker } from './worker';
 export interface PreparedDatabase {
   engine: Database['engine'];
   workerFile: string;
-  /** Embedded: the folder to copy. Server: where its databases are, `DATABASE` in place of the name. */
+  /** Embedded: the folder to copy, the copies beside it go with it. Server: where its databases are, `DATABASE` in place of the name. */
   saved: string;
 }
 
@@ -28,11 +29,12 @@ export const TEMPLATE = 'panel_template';
 type Migrate = (db: Database) => Promise<void>;
 
 async function prepareEmbedded(workerFile: string, migrate: Migrate): Promise<[PreparedDatabase, () => Promise<void>]> {
-  const saved = await testFolder();
+  const folder = await testFolder();
+  const saved = join(folder, 'saved');
   const db = await openForTest({ workerFile, dataDir: saved });
   await migrate(db);
   await db.close();
-  return [{ engine: 'embedded', workerFile, saved }, () => rm(saved, { recursive: true, force: true })];
+  return [{ engine: 'embedded', workerFile, saved }, () => rm(folder, { recursive: true, force: true, maxRetries: 10 })];
 }
 
 async function makeTemplate(cluster: PostgresCluster, workerFile: string, migrate: Migrate): Promise<void> {

@@ -68,12 +68,18 @@ describe('the description', () => {
   });
   test('points nowhere that is not there, and each of its schemas is one', () => {
     const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
-    for (const match of JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)) expect(known).toContain(match[1]);
+    const meant = new Set([...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]));
+    expect([...meant].filter((name = '') => !known.includes(name))).toEqual([]);
+    const seen = new Set<string>();
     for (const [, , { requestBody, responses }] of paths)
       for (const { content = {} } of [requestBody ?? {}, ...Object.values(responses)] as {
         content?: Record<string, { schema: Schema }>;
       }[])
-        for (const { schema } of Object.values(content)) if (!schema.$ref) expect(() => compile(schema as never)).not.toThrow();
+        for (const { schema } of Object.values(content)) {
+          if (schema.$ref || seen.has(JSON.stringify(schema))) continue;
+          seen.add(JSON.stringify(schema));
+          expect(() => compile(schema as never)).not.toThrow();
+        }
   });
 });
 

@@ -14,7 +14,7 @@ import type { Answer } from '../../../src/server/records/reading';
 import { startRecords } from '../../../src/server/records/start';
 import type { Scope, Tenant } from '../../../src/server/scope';
 import { standard } from '../../../src/tenants/standard';
-import { testDatabase } from '../../support/database';
+import { lentDatabase } from '../../support/lentDatabase';
 
 export const keys: Keys = [{ id: 'k1', secret: new Uint8Array(32).map((_, index) => (index * 37 + 11) % 251) }];
 export const tenants: Record<'demo' | 'other', Tenant> = {
@@ -146,7 +146,7 @@ export function openOffice(): () => Office {
   let office: Office | null = null;
   beforeAll(async () => {
     startRecords({ keys });
-    office = await furnish(await testDatabase());
+    office = await furnish(await lentDatabase());
   });
   afterAll(async () => office?.db.close());
   return () => {

@@ -18,7 +18,7 @@ import { reveal } from '../../../src/server/records/reveal';
 import { newId, startRecords } from '../../../src/server/records/start';
 import { update } from '../../../src/server/records/update';
 import type { Scope } from '../../../src/server/scope';
-import { testDatabase } from '../../support/database';
+import { lentDatabase } from '../../support/lentDatabase';
 import { furnish, keys, now, type Office, person, query, scopeOf, tenants } from './office';
 
 /** One living and one deleted record of every resource in the other firm, and everybody of this one asking for them. */
@@ -29,7 +29,7 @@ const foreign = new Map<string, { living: string; deleted: string }>();
 
 beforeAll(async () => {
   startRecords({ keys });
-  db = await testDatabase();
+  db = await lentDatabase();
   own = await furnish(db, tenants.demo);
   other = await furnish(db, tenants.other);
   const company = await other.company({ title: 'Obca' });
