@@ -49,6 +49,7 @@ export async function buildApp(services: Services): Promise<App> {
   const load = watchLoad(times.lagMs);
   const readiness = watchReadiness(services);
   app.addHook('preClose', async () => readiness.stop());
+  app.addHook('onListen', async () => load.begin());
   app.addHook('onClose', async () => load.close());
 
   const routes = requireDeclarations(app);
@@ -56,7 +57,7 @@ export async function buildApp(services: Services): Promise<App> {
   answerErrors(app, log);
   guard(app, services, load);
   await registerRoutes(app, services, readiness);
-  const page = servePanels(findPanels(config.panelsDir), config.hosts, services.random);
+  const page = servePanels(findPanels(config.panelsDir), config.hosts, services.tenants, services.random);
   app.setNotFoundHandler(answerUnknown(methodsByPath(routes), page));
   await app.ready();
   return app;

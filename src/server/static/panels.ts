@@ -19,6 +19,8 @@ export interface Panel {
   page: string;
   /** The page that the service worker shows without a connection; null in a build that has none. */
   offline: string | null;
+  /** The manifest as it was built; null in a build that has none. */
+  manifest: string | null;
   /** By the path that is asked for. */
   assets: ReadonlyMap<string, Asset>;
 }
@@ -41,7 +43,8 @@ const types: Record<string, string> = {
 };
 
 /** Files that a browser asks for anew each time: what it keeps of them would hide the next build. */
-const alwaysAsked = ['/sw.js', '/manifest.webmanifest'];
+export const manifestPath = '/manifest.webmanifest';
+const alwaysAsked = ['/sw.js', manifestPath];
 
 /** The panels that were built, by firm. Only what is listed here is ever served, so no path can lead out of the folder. */
 export function findPanels(dir: string): Map<string, Panel> {
@@ -49,10 +52,10 @@ export function findPanels(dir: string): Map<string, Panel> {
   for (const entry of readdirIfThere(dir)) {
     const index = join(dir, entry.name, 'index.html');
     if (!entry.isDirectory() || !statSync(index, { throwIfNoEntry: false })) continue;
-    const offline = join(dir, entry.name, 'offline.html');
     panels.set(entry.name, {
       page: readFileSync(index, 'utf8'),
-      offline: statSync(offline, { throwIfNoEntry: false }) ? readFileSync(offline, 'utf8') : null,
+      offline: textIfThere(join(dir, entry.name, 'offline.html')),
+      manifest: textIfThere(join(dir, entry.name, manifestPath)),
       assets: findAssets(join(dir, entry.name)),
     });
   }
@@ -74,6 +77,10 @@ function findAssets(root: string): Map<string, Asset> {
     assets.set(path, { file, type, encodings, immutable: path.startsWith('/assets/'), asked: alwaysAsked.includes(path) });
   }
   return assets;
+}
+
+function textIfThere(file: string): string | null {
+  return statSync(file, { throwIfNoEntry: false }) ? readFileSync(file, 'utf8') : null;
 }
 
 function readdirIfThere(dir: string) {

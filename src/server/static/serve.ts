@@ -4,15 +4,20 @@ import type { RandomBytes } from '../auth/crypto/random';
 import { methodNotAllowed, notFound } from '../errors';
 import { pagePolicy, reportPath, workerPolicy } from '../plugins/headers';
 import { firmOf, type TenantHosts } from '../tenantHosts';
-import { type Asset, nonceMark, type Panel } from './panels';
+import type { Tenants } from '../tenants';
+import { manifestFor } from './manifest';
+import { type Asset, manifestPath, nonceMark, type Panel } from './panels';
 
 /** Answers everything outside /api: a built file of the firm that the host name stands for, else its page. */
-export function servePanels(panels: ReadonlyMap<string, Panel>, hosts: TenantHosts, random: RandomBytes) {
+export function servePanels(panels: ReadonlyMap<string, Panel>, hosts: TenantHosts, tenants: Tenants, random: RandomBytes) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const panel = panels.get(firmOf(hosts, request.headers.host));
+    const firm = firmOf(hosts, request.headers.host);
+    const panel = panels.get(firm);
     if (!panel) throw notFound();
     if (request.method !== 'GET') throw methodNotAllowed();
     const path = request.url.split('?', 1)[0] ?? '/';
+    const tenant = tenants.all().find(({ key }) => key === firm)?.config.tenant;
+    if (path === manifestPath && panel.manifest && tenant) return sendManifest(manifestFor(panel.manifest, tenant), reply);
     const asset = panel.assets.get(path);
     if (asset) return sendAsset(asset, request, reply);
     // A chunk of an older build: the page instead of it would be read as a script.
@@ -32,6 +37,10 @@ function sendPage(page: string, nonce: string, reply: FastifyReply): FastifyRepl
     })
     .type('text/html; charset=utf-8')
     .send(page.replaceAll(nonceMark, nonce));
+}
+
+function sendManifest(manifest: string, reply: FastifyReply): FastifyReply {
+  return reply.headers({ 'cache-control': 'no-cache' }).type('application/manifest+json; charset=utf-8').send(manifest);
 }
 
 async function sendAsset(asset: Asset, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

@@ -19,7 +19,10 @@ for (const firm of ['demo', 'kancelaria']) {
   writeFileSync(join(panelsDir, firm, 'assets/main-1a2b.js.gz'), gzipSync(script));
   writeFileSync(join(panelsDir, firm, 'favicon.svg'), '<svg/>');
   writeFileSync(join(panelsDir, firm, 'sw.js'), `const cache = 'panel.${firm}.1'`);
-  writeFileSync(join(panelsDir, firm, 'manifest.webmanifest'), JSON.stringify({ name: firm }));
+  writeFileSync(
+    join(panelsDir, firm, 'manifest.webmanifest'),
+    JSON.stringify({ name: firm, icons: [{ src: `/assets/${firm}.png` }] }),
+  );
   writeFileSync(join(panelsDir, firm, 'offline.html'), `<title>bez sieci ${firm}</title><style nonce="__CSP_NONCE__"></style>`);
 }
 writeFileSync(join(panelsDir, 'tajne.js'), 'x');
@@ -110,8 +113,17 @@ describe('a built file', () => {
   ])('%s is asked for each time, and is the firm’s own (T03)', async (path, type) => {
     const [demo, other] = [await get(path), await get(path, { host: 'kancelaria.localhost:4000' })];
     expect([demo.status, demo.headers['content-type'], demo.headers['cache-control']]).toEqual([200, type, 'no-cache']);
-    expect(demo.text).toContain('demo');
-    expect(other.text).toContain('kancelaria');
+    expect(demo.text).not.toBe(other.text);
+  });
+  test('the manifest has the firm’s name and colours of now, and the icons of the build', async () => {
+    const manifest = JSON.parse((await get('/manifest.webmanifest', { host: 'kancelaria.localhost:4000' })).text);
+    expect(manifest).toEqual({
+      name: 'Kancelaria Podatkowa Wierzba',
+      short_name: 'Wierzba',
+      theme_color: '#1d4a3a',
+      background_color: '#f1f5ee',
+      icons: [{ src: '/assets/kancelaria.png' }],
+    });
   });
   test('the service worker may fetch from its own origin alone, and covers the whole panel', async () => {
     const { headers } = await get('/sw.js');
