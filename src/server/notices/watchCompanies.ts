@@ -9,7 +9,7 @@ import { firstTime } from './rows';
 import { ruleOf } from './rules';
 import { stageBefore } from './stages';
 import type { Watch } from './watch';
-import { holidayCompanies, type PersonStage, personStages } from './watchedCompanies';
+import { holidayCompanies, type OfCompany, type PersonStage, personStages } from './watchedCompanies';
 
 /** Tells keepers and clients of contributions that change, and of the year's last window for a contribution holiday. */
 export async function watchCompanies(watch: Watch): Promise<void> {
@@ -46,11 +46,37 @@ async function watchHolidays(watch: Watch): Promise<void> {
   const { month, last_day } = holidayWindow(`${today.slice(0, 4)}-12`);
   const stage = rule.enabled ? stageBefore(rule, daysBetween(today, last_day)) : null;
   if (stage === null) return;
-  for (const row of await holidayCompanies(db, scope.tenant.id))
-    await tell(watch, 'zus_vacation_window', row, {
-      mark: { recordId: row.company_id, stage: `${last_day} ${stage}` },
-      values: { okres: formatMonth(month), termin: formatDate(last_day) },
-    });
+  const rows = await holidayCompanies(db, scope.tenant.id, Number(today.slice(0, 4)));
+  const values = { okres: formatMonth(month), termin: formatDate(last_day) };
+  const mark = `${last_day} ${stage}`;
+  for (const row of rows) {
+    const told = { mark: { recordId: row.company_id, stage: mark }, values };
+    await tell(watch, 'zus_vacation_window', { ...row, keepers: [] }, told);
+  }
+  for (const keeper of new Set(rows.flatMap(({ keepers }) => keepers)))
+    await tellKeeper(watch, keeper, mark, { ...values, firma: listed(rows.filter(({ keepers }) => keepers.includes(keeper))) });
+}
+
+/** Companies that a keeper's notice names; of more it says how many. */
+const named = 3;
+function listed(rows: readonly OfCompany[]): string {
+  const more = rows.length > named ? [`i jeszcze ${rows.length - named}`] : [];
+  return [...rows.slice(0, named).map(({ company }) => company), ...more].join(', ');
+}
+
+/** A keeper hears once of all their companies. */
+async function tellKeeper(
+  { scope, signal, transaction }: Watch,
+  keeper: string,
+  stage: string,
+  values: Record<string, string>,
+): Promise<void> {
+  signal.throwIfAborted();
+  await transaction(async (tx) => {
+    const event = 'zus_vacation_window';
+    if (!(await firstTime(tx, scope.tenant.id, { event, recordId: keeper, stage, now: scope.now }))) return;
+    await notify(tx, scope, { event, to: [keeper], list: 'companies', isPlanned: true, values });
+  });
 }
 
 interface Told {
@@ -61,7 +87,7 @@ interface Told {
 async function tell(
   { scope, signal, transaction }: Watch,
   event: 'zus_step_change' | 'zus_vacation_window',
-  { company, company_id, keepers }: Pick<PersonStage, 'company' | 'company_id' | 'keepers'>,
+  { company, company_id, keepers }: OfCompany,
   { mark, values }: Told,
 ): Promise<void> {
   signal.throwIfAborted();

@@ -2,7 +2,7 @@ import type { Tx } from '../db/database';
 
 type On = Pick<Tx, 'query'>;
 
-interface OfCompany {
+export interface OfCompany {
   company: string;
   company_id: string;
   /** Who looks after it in the office. */
@@ -33,13 +33,15 @@ export function personStages(db: On, tenantId: number): Promise<PersonStage[]> {
   });
 }
 
-/** Companies that the office has marked as having the right to a contribution holiday. */
-export function holidayCompanies(db: On, tenantId: number): Promise<OfCompany[]> {
+/** Companies that the office has marked as having the right to a contribution holiday, and that have not answered for the year yet. */
+export function holidayCompanies(db: On, tenantId: number, year: number): Promise<OfCompany[]> {
   return db.query<OfCompany>({
     name: 'notices.holidays',
     text: `select c.title as company, c.id as company_id, ${keepers} from companies c
-      where c.tenant_id = $1 and c.may_take_contribution_holiday and ${served} order by c.id`,
-    values: [tenantId],
+      where c.tenant_id = $1 and c.may_take_contribution_holiday and ${served}
+        and not exists (select 1 from zus_vacations v where v.tenant_id = c.tenant_id and v.company_id = c.id and v.year = $2 and v.deleted_at is null)
+      order by c.title, c.id`,
+    values: [tenantId, year],
   });
 }
 

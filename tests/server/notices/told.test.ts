@@ -185,6 +185,10 @@ describe('contributions', () => {
       `Wakacje składkowe: wniosek za grudzień ${year} do 30.11.${year} (${title})`,
     ]);
     expect(await told('ksiegowa', 'zus_vacation_window')).toHaveLength(1);
+    office.pass(7 * day);
+    await office.add('zus-vacations', { company_id: office.base().company, year: Number(year), status: 'declined' });
+    await watch();
+    expect(await told('klient', 'zus_vacation_window')).toHaveLength(1);
   });
 });
 
