@@ -3,6 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 /** Whether the server has more to do than it can (O03), or is stopping (O02). */
 export interface LoadGuard {
   isOver(): boolean;
+  /** From now on it counts; what the start kept busy does not. */
+  begin(): void;
   close(): void;
 }
 
@@ -20,6 +22,10 @@ export function watchLoad(lagMs: number): LoadGuard {
   timer.unref();
   return {
     isOver: () => over,
+    begin() {
+      over = false;
+      delay.reset();
+    },
     close() {
       clearInterval(timer);
       delay.disable();
