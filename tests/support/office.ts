@@ -29,7 +29,7 @@ import { type Caller, callerOf } from './caller';
 import { filesWorkerFile } from './database';
 import { lentDatabase } from './lentDatabase';
 import { type PrincipalName, principalNames, principals } from './principals';
-import { type Base, samples, standing, type Values } from './samples';
+import { type Base, samples, standing, startSamples, type Values } from './samples';
 
 export type Firm = 'demo' | 'kancelaria';
 export const firms: readonly Firm[] = ['demo', 'kancelaria'];
@@ -130,6 +130,7 @@ interface Furnished {
 }
 
 async function open({ limits = {}, config: changes = {}, database = (db) => db }: OfficeOptions) {
+  startSamples();
   const db = database(await lentDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'panel-office-'));
   let now = start;

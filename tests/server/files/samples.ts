@@ -92,7 +92,8 @@ export function pdfOf(pages = 1): Buffer {
 /** A statement as banks send it: it opens with a password alone. */
 export async function lockedPdf(): Promise<Buffer> {
   pdfmake.setUrlAccessPolicy(() => false);
-  pdfmake.setLocalAccessPolicy((path) => path === 'Helvetica');
+  // The product draws papers in the same process, with fonts of its own.
+  pdfmake.setLocalAccessPolicy((path) => path === 'Helvetica' || path.endsWith('.ttf'));
   pdfmake.addFonts({ Helvetica: { normal: 'Helvetica' } });
   const made = pdfmake.createPdf({ content: ['Wyciag'], userPassword: 'tajne', defaultStyle: { font: 'Helvetica' } });
   return made.getBuffer();
