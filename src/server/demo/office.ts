@@ -17,6 +17,7 @@ import { systemTickets } from './systemTickets';
 import { tickets } from './tickets';
 import { trainings } from './trainings';
 import { type Document, document, type Settlement, settlement, type Task, task, type Uptime, workdays } from './work';
+import { zusVacations } from './zusVacations';
 
 export interface DemoOffice {
   users: User[];
@@ -161,6 +162,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...partners(own(72), moment, rich, keepers[0], month),
     ...trainings(own(81), moment, { today, people, clients }),
     ...polls(own(79), moment, today, people, clients),
+    ...zusVacations(own(92), moment, companies.slice(next), today),
     ...surveys(own(87), moment, today, { staff: people, companies: rich, pictured }, key === 'kancelaria'),
   };
 }

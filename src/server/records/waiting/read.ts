@@ -20,7 +20,7 @@ export async function waitingFor(db: Db, scope: Scope, resources: readonly Resou
       if (waiting.found && concerns(waiting, scope)) parts.push(await foundPart(db, scope, resource, waiting));
   const groups = parts.flatMap((part) => part.groups);
   const data = once(parts.flatMap((part) => part.data).sort(byUrgency));
-  const whole = groups.every(({ count }) => count <= mostOfKind);
+  const whole = groups.every(({ count }) => count <= mostOfKind(scope.who));
   return { data, groups, total: whole ? data.length : groups.reduce((sum, { count }) => sum + count, 0) };
 }
 
@@ -52,7 +52,7 @@ async function foundPart(db: Db, scope: Scope, resource: Resource, waiting: Wait
   const found = (await handlersOf(resource).waiting?.[waiting.code]?.({ scope, db })) ?? [];
   if (found.length === 0) return { data: [], groups: [] };
   const kind = `${resource.name}.${waiting.code}`;
-  const data = found.slice(0, mostOfKind).map(({ link, ...item }) => ({
+  const data = found.slice(0, mostOfKind(scope.who)).map(({ link, ...item }) => ({
     kind,
     resource: resource.name,
     asks: waiting.asks,
