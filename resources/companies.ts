@@ -146,7 +146,7 @@ export const companies = defineResource('companies', {
     micro_account: {
       label: 'Mikrorachunek podatkowy',
       of: ({ vat_number }) => {
-        const account = vat_number === null ? null : makeMicroAccount(vat_number);
+        const account = vat_number ? makeMicroAccount(vat_number) : null;
         return account === null ? null : formatMicroAccount(account);
       },
     },
@@ -233,8 +233,7 @@ export const companies = defineResource('companies', {
     {
       on: 'zus_account',
       says: 'To nie jest rachunek składkowy ZUS tej firmy: po cyfrach kontrolnych ma 60000002026 i kończy się jej NIP-em',
-      holds: ({ zus_account, vat_number }) =>
-        zus_account === null || checkZusAccount(zus_account, vat_number ?? undefined) === null,
+      holds: ({ zus_account, vat_number }) => !zus_account || checkZusAccount(zus_account, vat_number ?? undefined) === null,
     },
     {
       on: 'suspended_to',

@@ -118,7 +118,7 @@ export const companyPersons = defineResource('company-persons', {
     {
       on: 'zus_account',
       says: 'To nie jest rachunek składkowy ZUS tej osoby: po cyfrach kontrolnych ma 60000002026 i kończy się jej NIP-em',
-      holds: ({ zus_account, nip: own }) => zus_account === null || checkZusAccount(zus_account, own ?? undefined) === null,
+      holds: ({ zus_account, nip: own }) => !zus_account || checkZusAccount(zus_account, own ?? undefined) === null,
     },
     {
       on: 'zus_scheme_to',

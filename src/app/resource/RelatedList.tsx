@@ -26,7 +26,9 @@ interface RelatedListProps {
 export function RelatedList({ resource, by, record }: RelatedListProps) {
   const { readable } = usePermit('list', resource);
   const tenant = useTenant();
-  const create = usePaths(resource).create(String(record.id));
+  const paths = usePaths(resource);
+  // What the server ties by itself is not made by hand.
+  const create = resource.fields[by]?.options.readOnly ? null : paths.create(String(record.id));
   const columns = listColumns(resource, tenant, readable).filter(({ column }) => column.key !== by);
   const sort = useMemo(() => sortOf(resource), [resource]);
   const filter = useMemo(() => ({ [by]: record.id }), [by, record.id]);

@@ -1,6 +1,6 @@
 import { formatMinutes, formatMonth } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
-import { countOf } from '../../../lib/text';
+import { countOf, plural } from '../../../lib/text';
 import './charge.css';
 
 /** A client's month as the server would charge it. */
@@ -55,7 +55,7 @@ export function MonthBills({ bills }: { bills: readonly MonthBill[] }) {
           ? 'Praca w abonamencie nie ma limitu godzin.'
           : `W abonamencie: ${formatMinutes(bill.in_plan_minutes)} z ${formatMinutes(bill.included_minutes)}.`}
         {bill.unapproved > 0 &&
-          ` Na zatwierdzenie czeka ${countOf(bill.unapproved, 'wpis', 'wpisy', 'wpisów')} (${formatMinutes(bill.unapproved_minutes)}); nie są liczone.`}
+          ` Na zatwierdzenie ${plural(bill.unapproved, 'czeka', 'czekają', 'czeka')} ${countOf(bill.unapproved, 'wpis', 'wpisy', 'wpisów')} (${formatMinutes(bill.unapproved_minutes)}), więc nie są liczone.`}
       </p>
       {bill.lines.length > 0 && bill.item_id === null && (
         <p className="fault" role="alert">
