@@ -1,13 +1,13 @@
 import { resources } from '../../../resources';
-import { permit } from '../../access/can';
+import { can, permit } from '../../access/can';
 import { formatDate } from '../../lib/dates';
 import type { Database, Tx } from '../db/database';
-import { conflict, invalid } from '../errors';
+import { conflict, invalid, notFound } from '../errors';
 import { create } from '../records/create';
 import { type Scope, system } from '../scope';
 import { type Offer, offersFor } from './offers';
 
-const { messages, 'zus-vacations': vacations } = resources;
+const { companies, messages, 'zus-vacations': vacations } = resources;
 export const answers = ['yes', 'no', 'ask'] as const;
 
 export interface Answer {
@@ -20,6 +20,7 @@ export interface Answer {
 
 /** Keeps what an owner answers to the offer, with who and when; a question opens a conversation with the office. Throws 409 where nothing is offered. */
 export function answerOffer(db: Database, scope: Scope, given: Answer): Promise<unknown> {
+  if (can(scope.who, 'list', companies, scope.tenant.config) === 'absent') throw notFound();
   return db.transaction(async (tx) => {
     const offer = (await offersFor(tx, scope)).find(
       ({ payer, advice }) =>

@@ -1,3 +1,5 @@
+import { resources } from '../../../resources';
+import { can } from '../../access/can';
 import type { HolidayAdvice } from '../../domain/zus/holiday/advice';
 import type { Tx } from '../db/database';
 import { type Payer, payersOf } from '../db/zusVacations';
@@ -7,6 +9,7 @@ import type { Scope } from '../scope';
 import { adviceFor } from './advice';
 
 type Db = Pick<Tx, 'query'>;
+const { companies } = resources;
 export interface Offer {
   payer: Payer;
   advice: HolidayAdvice;
@@ -21,7 +24,7 @@ const askFrom = '10-01';
 export async function offersFor(db: Db, scope: Scope): Promise<Offer[]> {
   const { who, tenant } = scope;
   const own = who.companies.filter(({ role }) => role === 'owner').map(({ id }) => id);
-  if (own.length === 0 || tenant.config.modules.company?.enabled !== true) return [];
+  if (own.length === 0 || can(who, 'list', companies, tenant.config) === 'absent') return [];
   const today = todayOf(scope);
   return (await payersOf(db, tenant.id, own))
     .filter(({ zus_scheme, uses }) => paying.includes(zus_scheme ?? '') && !uses.some(({ year }) => year === yearOf(today)))
