@@ -45,10 +45,10 @@ export function TemplateDialog({ resource, record, onPick, onClose }: TemplateDi
         <p className="quiet">Biuro nie ma jeszcze szablonów. Kierownik dodaje je w ustawieniach, w „Szablonach odpowiedzi”.</p>
       ) : (
         <>
-          <label className="plain-label" htmlFor={search}>
-            Szukaj w szablonach
-          </label>
-          <input id={search} className="plain-input" value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <div className="plain-field">
+            <label htmlFor={search}>Szukaj w szablonach</label>
+            <input id={search} value={typed} onChange={({ target }) => setTyped(target.value)} />
+          </div>
           <ul className="template-list">
             {shown.map(({ id, name, topic, body }) => {
               const text = filledTemplate(body, values);

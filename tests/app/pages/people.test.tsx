@@ -16,7 +16,7 @@ const anna = {
   status: 'active',
   payroll: false,
 };
-const people = { 'GET /api/users/': page([anna]) };
+const people = { 'GET /api/users/': page([anna]), 'GET /api/memberships/': page([]) };
 
 test('people are listed 25 at a time, by first name, as the specification says', async () => {
   const { to } = await openFirm('/dashboard/users', { person: manager, answers: people });
@@ -226,4 +226,35 @@ test('S10: a deletion that was not confirmed deletes nothing; confirmed, it is d
   await heading('Użytkownicy');
   expect(to(remove)).toHaveLength(3);
   expectComplaint('Potwierdź swoją tożsamość.');
+});
+
+test('a person’s page tells what their roles open, and why the rest is closed', async () => {
+  const worker = { ...anna, id: id(6), first_name: 'Ola', isAdmin: true, roles: ['worker-tasks'], email: 'ola@demo.test' };
+  await openFirm(`/dashboard/users/${id(6)}`, {
+    person: manager,
+    firm: { deniedAreas: ['messages'] },
+    answers: { [`GET /api/users/${id(6)}`]: { json: worker } },
+  });
+  const access = await screen.findByRole('region', { name: 'Co otwiera ten dostęp' });
+  const line = (area: string) => within(access).getByText(area).closest('li');
+  expect(line('Zadania')).toHaveTextContent('ma dostęp');
+  expect(line('Firmy')).toHaveTextContent('bez dostępu');
+  expect(line('Firmy')).toHaveTextContent('zamyka rola „Pracownik (zadania)”');
+  expect(line('Wiadomości')).toHaveTextContent('wyłączone w tym biurze dla wszystkich');
+  expect(within(access).getByText(/nie widzi PESEL-i/)).toBeVisible();
+});
+
+test('a client’s page tells in words what they may do in each company', async () => {
+  await openFirm(`/dashboard/users/${id(5)}`, {
+    person: manager,
+    answers: {
+      [`GET /api/users/${id(5)}`]: { json: anna },
+      'GET /api/memberships/': page([
+        { id: id(31), user_id: id(5), company_id: id(1), company: { id: id(1), title: 'Piekarnia nr 1' }, role: 'viewer' },
+      ]),
+    },
+  });
+  const access = await screen.findByRole('region', { name: 'Dostęp do firm' });
+  const line = (await within(access).findByText('Piekarnia nr 1')).closest('li');
+  expect(line).toHaveTextContent('Piekarnia nr 1: Podgląd – czyta dane firmy bez danych kadrowych');
 });
