@@ -36,8 +36,9 @@ export async function referenceFaults(
       continue;
     }
     const living = livingRows(target, 't', [...allowed.rows, ...asConditions(field.where)], params);
-    const own = isOfCompany(resource) && isOfCompany(target) && typeof record.company_id === 'string';
-    const ours = own ? ` and coalesce(t.company_id = ${params.add(record.company_id)}::uuid, true)` : '';
+    const own = record[ownerKey(resource) ?? ''];
+    const its = ownerKey(target);
+    const ours = its !== null && typeof own === 'string' ? ` and coalesce(t.${ident(its)} = ${params.add(own)}::uuid, true)` : '';
     questions.push(
       `exists (select 1 from ${tableOf(target)} t where ${living}${ours} and t.id = ${params.add(id)}::uuid) as ${ident(key)}`,
     );
@@ -70,7 +71,11 @@ export async function referenceFaults(
 
 type Values = Readonly<Record<string, unknown>>;
 
-const isOfCompany = ({ fields }: Resource): boolean => fields.company_id?.resource === 'companies';
+/** The field that says whose company a record is, where it says so. */
+function ownerKey({ client }: Resource): string | null {
+  const key = client?.rows.company;
+  return key === undefined || key === 'id' ? null : key;
+}
 
 interface ItemReference {
   key: string;
