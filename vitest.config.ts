@@ -52,18 +52,27 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // Vitest would leave one core to itself, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
+        // Nearly all of it is pure: files share a process, and with it what they load.
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: [
             'tests/{lib,domain,schema,access,tenants,contract}/**/*.test.ts',
-            'tests/server/{demo,auth,mail,paper}/**/*.test.ts',
+            'tests/server/{demo,mail,paper}/**/*.test.ts',
             'tests/*.test.ts',
           ],
         },
+      },
+      {
+        extends: true,
+        // Puts modules in the place of others, so each file has a process in which nobody has loaded them before.
+        test: { name: 'auth', environment: 'node', include: ['tests/server/auth/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -92,9 +101,11 @@ export default defineConfig({
       {
         extends: true,
         // A real server over a real database, migrated once for the run; TEST_ENGINE=server takes a PostgreSQL server.
+        // Files share a process, and with it the loaded server and the started database, which each of them gets empty.
         test: {
           name: 'api',
           environment: 'node',
+          isolate: false,
           include: ['tests/server/{http,login,records,files,jobs,notices,documents}/**/*.test.ts'],
           globalSetup: ['tests/support/migratedDatabase.ts'],
         },

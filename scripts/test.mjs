@@ -10,7 +10,7 @@ const vitest = (projects, env = {}) => [bin('vitest'), ['run', ...projects.flatM
 const suites = {
   style: ['Styl kodu', bin('biome'), ['check', '.', '--error-on-warnings']],
   types: ['Typy', bin('tsc'), ['--noEmit']],
-  unit: ['Testy jednostkowe i ekranów', ...vitest(['unit', 'app', 'screens'])],
+  unit: ['Testy jednostkowe i ekranów', ...vitest(['unit', 'auth', 'app', 'screens'])],
   api: ['Testy API, wbudowana baza', ...vitest(['api', 'db'])],
   server: ['Testy API, serwer PostgreSQL', ...vitest(['api', 'db'], { TEST_ENGINE: 'server' })],
   browser: ['Testy w przeglądarce', ...vitest(['e2e'])],

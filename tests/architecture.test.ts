@@ -113,3 +113,10 @@ test('W05: markup is never set as text outside the one module for it', () => {
     ),
   ).toEqual([]);
 });
+
+test('a file of tests that shares its process puts no module in another’s place', () => {
+  const own = /^tests\/(app|e2e|server\/(auth|db))\//;
+  const sharing = filesBelow('tests').filter((file) => file.endsWith('.test.ts') && !own.test(file));
+  expect(sharing.length).toBeGreaterThan(100);
+  expect(sharing.filter((file) => /\bvi\.(mock|doMock|hoisted)\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
