@@ -91,7 +91,13 @@ describe('what may be done', () => {
     expect(can(client(), 'list', resources.users, tenant)).toBe('absent');
     expect(permit(client(), 'edit', resources.users, tenant)).toMatchObject({ rows: [{ field: 'id', any: ['k1'] }] });
     const own = permit(client(), 'edit', resources.users, tenant);
-    expect(typeof own === 'object' && Object.keys(own.writable)).toEqual(['first_name', 'last_name', 'phone']);
+    expect(typeof own === 'object' && Object.keys(own.writable)).toEqual([
+      'first_name',
+      'last_name',
+      'phone',
+      'digest',
+      'digest_hour',
+    ]);
   });
   test('a client reads their company and changes nothing in it', () => {
     expect(can(client(), 'show', resources.companies, tenant)).toBe('yes');
