@@ -1,4 +1,5 @@
 import { roles } from './areas';
+import type { Field } from './field';
 import { typeOf } from './fields';
 import type { Resource } from './resource';
 import type { Waiting } from './waiting';
@@ -20,7 +21,7 @@ export function checkWaiting(resource: Resource, resources: Registry, report: Re
     if (seen.has(`${waiting.side} ${waiting.code}`)) says('code', `is given twice to the ${waiting.side}`);
     seen.add(`${waiting.side} ${waiting.code}`);
     if ([...waiting.label, waiting.asks].some((text) => text.trim() === '')) says('label', 'is empty');
-    if (waiting.side === 'client' && !waiting.found && !resource.client) says('side', 'is client, who know nothing of it');
+    if (waiting.side !== 'office' && !waiting.found && !resource.client) says('side', 'is client, who know nothing of it');
     for (const role of waiting.roles ?? []) if (!roles.includes(role)) says('roles', `names "${role}", which is not a role`);
     checkValues(resource, waiting, says);
     checkPeople(resource, waiting, resources, says);
@@ -39,13 +40,17 @@ function checkValues({ fields, name }: Resource, { where }: Waiting, report: Rep
   }
 }
 
+/** It points to a person: a record that is somebody's own by its id. */
+const isPerson = (field: Field | undefined, resources: Registry) =>
+  field?.type === 'reference' && resources[field.resource ?? '']?.self?.by === 'id';
+
 function checkPeople({ fields }: Resource, { mine, through }: Waiting, resources: Registry, report: Report) {
   for (const key of mine ?? [])
-    if (fields[key]?.resource !== 'users') report('mine', `names "${key}", which is no reference to users`);
+    if (!isPerson(fields[key], resources)) report('mine', `names "${key}", which is no reference to users`);
   const over = through && resources[fields[through.by]?.resource ?? ''];
   if (through && !over) report('through', `goes by "${through.by}", which is not a reference`);
   for (const key of through?.mine ?? [])
-    if (over && over.fields[key]?.resource !== 'users')
+    if (over && !isPerson(over.fields[key], resources))
       report('through', `names "${key}" of ${over.name}, which is no reference to users`);
 }
 
@@ -57,7 +62,7 @@ function checkRows({ name }: Resource, { some, until }: Waiting, resources: Regi
   if (some) pointing('some', some.resource, some.by);
   if (until) {
     pointing('until', until.resource, until.by);
-    if (resources[until.resource]?.fields[until.mine]?.resource !== 'users')
+    if (!isPerson(resources[until.resource]?.fields[until.mine], resources))
       report('until', `knows the reader by "${until.mine}", which is no reference to users`);
   }
 }

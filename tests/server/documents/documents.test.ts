@@ -150,12 +150,15 @@ describe('who knows of a document', () => {
     ['office_admin', { super: 200, kierownik: 200, ksiegowa: 404, kadry: 404 }],
   ] as const)('P08: %s in the office, counted nowhere else', async (visibility, expected) => {
     const firm = await office.add('companies');
-    const paper = await office.add('documents', { company_id: firm.id, visibility });
+    const month = await office.add('settlements', { company_id: firm.id, period: '2026-10' });
+    const paper = await office.add('documents', { company_id: firm.id, visibility, period: '2026-10', direction: 'from_client' });
+    const only = encodeURIComponent(`company_id:${firm.id}`);
     for (const [who, status] of Object.entries(expected) as [keyof typeof expected, number][]) {
+      const count = status === 200 ? 1 : 0;
       expect([who, (await office.as(who).get(`/api/documents/${paper.id}`)).status]).toEqual([who, status]);
-      expect((await office.as(who).get(`/api/companies/${firm.id}`)).body.documents).toBe(status === 200 ? 1 : 0);
-      const page = await office.as(who).get(`/api/companies/?sort=documents:desc&filters=${encodeURIComponent(`id:${firm.id}`)}`);
-      expect(page.data[0].documents).toBe(status === 200 ? 1 : 0);
+      expect([who, (await office.as(who).get(`/api/settlements/${month.id}`)).body.documents_count]).toEqual([who, count]);
+      const page = await office.as(who).get(`/api/settlements/?sort=documents_count:desc&filters=${only}`);
+      expect([who, page.data[0].documents_count]).toEqual([who, count]);
     }
   });
   test('nobody makes what they could not see afterwards', async () => {

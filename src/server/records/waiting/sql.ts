@@ -1,6 +1,6 @@
 import type { Principal } from '../../../access/principal';
 import { addDays } from '../../../lib/dates';
-import type { FieldMap, Resource, Scalar } from '../../../schema';
+import type { Field, FieldMap, Resource, Scalar } from '../../../schema';
 import { typeOf } from '../../../schema';
 import { tableOf } from '../../db/columns';
 import { ident, literal } from '../../db/ident';
@@ -46,9 +46,8 @@ export function kindSql(kind: Kind, params: Params): KindSql {
   const titles = new TitleJoins('j');
   const title = titles.title(resource, 'r');
   const companyKey = companyKeyOf(resource, view.readable);
-  const company = companyKey
-    ? titles.title(resourceNamed('companies'), titles.join(resourceNamed('companies'), 'r', companyKey))
-    : null;
+  const owner = companyKey ? resourceNamed(resource.fields[companyKey]?.resource) : null;
+  const company = companyKey && owner ? titles.title(owner, titles.join(owner, 'r', companyKey)) : null;
   const due = dueSql(kind, params);
   const late = due ? `coalesce(${due.late}, false)` : 'false';
   const some = someSql(kind, params);
@@ -77,11 +76,15 @@ export function kindSql(kind: Kind, params: Params): KindSql {
 
 const me = ({ view }: Kind, params: Params) => `${params.add(view.scope.who.id)}::uuid`;
 
-/** The reference that says whose company a record is. */
-function companyKeyOf({ client }: Resource, readable: FieldMap): string | null {
-  const key = client?.rows.company ?? 'company_id';
-  return readable[key]?.resource === 'companies' ? key : null;
+/** The reference that says whose company a record is; what clients never see is told by its first one to what clients are given by. */
+function companyKeyOf({ client, fields }: Resource, readable: FieldMap): string | null {
+  const key = client?.rows.company ?? Object.keys(fields).find((name) => isOfClients(fields[name]));
+  return isOfClients(readable[key ?? '']) ? (key ?? null) : null;
 }
+
+/** It points to a record that is itself what a client belongs to. */
+const isOfClients = (field: Field | undefined) =>
+  field?.resource !== undefined && resourceNamed(field.resource).client?.rows.company === 'id';
 
 function valuesSql({ resource, waiting, view }: Kind, params: Params): string[] {
   return Object.entries(waiting.where ?? {}).map(([key, values = []]) => {
