@@ -6,7 +6,7 @@ import type { Field, Resource } from '../../schema';
 import { usePaths } from '../resource/paths';
 import { recordTitle } from '../resource/recordTitle';
 import { sortOf } from '../resource/sortOf';
-import { useMay } from '../resource/usePermit';
+import { useMay, usePermit } from '../resource/usePermit';
 import { useUser } from '../session/useSession';
 import { useRested } from './useRested';
 
@@ -41,13 +41,14 @@ export function RecordPicker(props: RecordPickerProps) {
   const [typed, setTyped] = useState('');
   const me = useUser();
   const mayList = useMay()('list', resource);
+  const { readable } = usePermit('list', resource);
   const create = usePaths(resource).create();
   const asked = useRested(typed.trim());
   const { data, isFetching, error } = useGetList<RaRecord>(
     resource.name,
     {
       filter: { ...where, ...(asked ? { q: asked } : {}) },
-      sort: sortOf(resource),
+      sort: sortOf(resource, readable),
       pagination: { page: 1, perPage: offered },
     },
     { enabled: open && mayList, placeholderData: (before) => before },

@@ -43,7 +43,7 @@ export function ResourceList({ resource, title, actions, createButton, lead, sta
   const columns = listColumns(resource, useTenant(), readable);
   // The key names the columns: another choice of the firm's starts afresh.
   const [hidden, setHidden] = useStore<string[]>(`${resource.name}.columns.${columns.map(({ key }) => key).join()}`, []);
-  const sort = useMemo(() => sortOf(resource), [resource]);
+  const sort = useMemo(() => sortOf(resource, readable), [resource, readable]);
   const paths = usePaths(resource);
   const create = paths.create();
   const shown = columns.filter(({ key }) => !hidden.includes(key));

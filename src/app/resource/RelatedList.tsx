@@ -30,7 +30,7 @@ export function RelatedList({ resource, by, record }: RelatedListProps) {
   // What the server ties by itself is not made by hand.
   const create = resource.fields[by]?.options.readOnly ? null : paths.create(String(record.id));
   const columns = listColumns(resource, tenant, readable).filter(({ column }) => column.key !== by);
-  const sort = useMemo(() => sortOf(resource), [resource]);
+  const sort = useMemo(() => sortOf(resource, readable), [resource, readable]);
   const filter = useMemo(() => ({ [by]: record.id }), [by, record.id]);
   const button = create && (
     <Link className="quiet-button" to={`${create}?${by}=${record.id}`}>

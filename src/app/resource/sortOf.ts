@@ -1,8 +1,10 @@
 import type { SortPayload } from 'ra-core';
-import type { Resource } from '../../schema';
+import type { FieldMap, Resource } from '../../schema';
 
-/** The order a list starts with, as react-admin says it. */
-export function sortOf({ list }: Resource): SortPayload {
+/** The order a list starts with, as react-admin says it: the newest first for those who may not read what the declared one goes by. */
+export function sortOf({ list }: Resource, readable: FieldMap): SortPayload {
   const [key = 'id', order] = list.sort.split(':');
-  return { field: key === 'created' ? 'created_at' : key, order: order === 'desc' ? 'DESC' : 'ASC' };
+  if (key === 'created') return { field: 'created_at', order: order === 'desc' ? 'DESC' : 'ASC' };
+  if (key !== 'id' && !Object.hasOwn(readable, key)) return { field: 'created_at', order: 'DESC' };
+  return { field: key, order: order === 'desc' ? 'DESC' : 'ASC' };
 }

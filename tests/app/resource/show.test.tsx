@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { heading } from '../support/panel';
 import { accountant, client } from '../support/people';
@@ -110,6 +110,17 @@ test('related records stand in tabs of their own address, with a way to add one 
   expect(screen.getByRole('link', { name: 'Nowe zadanie' })).toHaveAttribute('href', `/dashboard/tasks/new?company_id=${id(1)}`);
   await user.click(screen.getByRole('link', { name: 'Dane' }));
   expect(await screen.findByRole('heading', { name: 'Adres' })).toBeVisible();
+});
+
+test('P10: a tab is asked for in an order that the reader may know of, not by a field that is hidden from them', async () => {
+  const own = '/companies/0199c3a2-1b2c-7d3e-8f40-0000000000c1';
+  const tickets = { [`GET /api${own}`]: { json: company(1, { id: own.split('/').at(-1) }) }, 'GET /api/tickets/': page([]) };
+  const office = await openFirm(`/dashboard${own}/tickets`, { answers: tickets });
+  await waitFor(() => expect(office.to('GET /api/tickets/').map(({ query }) => query.get('sort'))).toContain('next_due:asc'));
+  cleanup();
+  const { to } = await openFirm(`${own}/tickets`, { person: client, answers: tickets });
+  await waitFor(() => expect(to('GET /api/tickets/').map(({ query }) => query.get('sort'))).toContain('created:desc'));
+  expect(to('GET /api/tickets/').map(({ query }) => query.get('sort'))).not.toContain('next_due:asc');
 });
 
 test('the history tells who changed what from what to what', async () => {

@@ -56,7 +56,7 @@ export default function PersonEntriesPage() {
           key={JSON.stringify(filter)}
           resource={uptimes.name}
           filter={filter}
-          sort={sortOf(uptimes)}
+          sort={sortOf(uptimes, readable)}
           perPage={rows}
           storeKey={false}
           disableSyncWithLocation={true}
