@@ -37,7 +37,7 @@ interface Parts {
  */
 export function createAlarms({ db, clock, log, allowances, later }: Parts): Alarms {
   const counter = createRateCounter();
-  const told = new Map<string, number>();
+  const told = createRateCounter();
 
   async function tell(kind: AlarmKind, tenant: Tenant, now: Date): Promise<void> {
     await db.transaction(async (tx) => {
@@ -52,8 +52,7 @@ export function createAlarms({ db, clock, log, allowances, later }: Parts): Alar
       const now = clock();
       const key = `${kind}:${tenant.id}:${of ?? ''}`;
       const wait = counter.hit(key, allowances[kind], now.getTime());
-      if (wait === 0 || (told.get(key) ?? 0) > now.getTime()) return;
-      told.set(key, now.getTime() + wait);
+      if (wait === 0 || told.hit(key, { most: 1, windowMs: wait }, now.getTime()) > 0) return;
       log.error(`Alarm: ${kind}`, { tenant: tenant.key, ...(of === undefined ? {} : { user: of }) });
       later(() => tell(kind, tenant, now));
     },

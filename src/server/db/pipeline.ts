@@ -24,7 +24,6 @@ export class Pipeline {
   readonly #client: PoolClient;
   #queue: (Part | Script)[] = [];
   #sending: Promise<void> | null = null;
-  /** Why something failed that nobody waits for, until somebody is told. */
   #lost: Error | null = null;
   #spoke = false;
 
@@ -37,6 +36,11 @@ export class Pipeline {
   /** Whether anything was sent yet. */
   get spoke(): boolean {
     return this.#spoke;
+  }
+
+  /** Why a statement failed that nobody waited for, while nobody was told of it. */
+  get lost(): Error | null {
+    return this.#lost;
   }
 
   async query<Row extends object>(statement: Statement): Promise<Row[]> {

@@ -21,7 +21,7 @@ export function notice(channel: string, payload: string): Notice {
 /** PostgreSQL answers the commit of a failed transaction with a quiet rollback; here that is an error. */
 export async function commitOrThrow(pipeline: Pipeline): Promise<void> {
   if ((await pipeline.command({ name: 'commit', text: 'commit' })) !== 'COMMIT')
-    throw new Error('The transaction was rolled back: an error of one of its statements was swallowed');
+    throw pipeline.lost ?? new Error('The transaction was rolled back: an error of one of its statements was swallowed');
 }
 
 async function rollBack(client: PoolClient, reason: unknown): Promise<void> {

@@ -11,7 +11,7 @@ import { settlementReminders } from './settlementReminders';
 import { surveysDaily, surveyTimesJob } from './surveys';
 import { ticketLooks, ticketsDaily } from './tickets';
 import { trainingsAssign, trainingsDaily } from './trainings';
-import { jobsUpkeep } from './upkeep';
+import { upkeep } from './upkeep';
 import { uptimeStops } from './uptimeStops';
 
 /** Every kind of work that is done beside requests. */
@@ -32,5 +32,5 @@ export const jobs: readonly Job[] = [
   uptimeStops,
   trainingsAssign,
   trainingsDaily,
-  jobsUpkeep,
+  upkeep,
 ];

@@ -1,13 +1,24 @@
+import { forgetLogins } from '../auth/forget';
+import { forgetMessages } from '../mail/queue';
+import { forgetAnswers } from '../records/idempotency';
 import { defineJob } from './define';
 import { forgetJobs } from './rows';
 
 const day = 86_400_000;
 
-/** Keeps the queue small: done work goes after a week, work that must never be done twice after more than a year. */
-export const jobsUpkeep = defineJob({
+/**
+ * Throws away what served its time: repeated answers after a day, done work after a week, old logins and sent messages after a
+ * month; work that must never be done twice stays for more than a year.
+ */
+export const upkeep = defineJob({
   name: 'jobs.upkeep',
-  label: 'Porządki w kolejce zadań',
+  label: 'Nocne porządki',
   daily: '03:30',
-  run: (_payload, { db, tenant, now }) =>
-    forgetJobs(db, tenant.id, { unkeyed: new Date(now.getTime() - 7 * day), keyed: new Date(now.getTime() - 400 * day) }),
+  async run(_payload, { db, tenant, now }) {
+    const ago = (days: number) => new Date(now.getTime() - days * day);
+    await forgetJobs(db, tenant.id, { unkeyed: ago(7), keyed: ago(400) });
+    await forgetAnswers(db, tenant.id, now);
+    await forgetLogins(db, tenant.id, ago(30));
+    await forgetMessages(db, tenant.id, ago(30));
+  },
 });

@@ -43,6 +43,14 @@ export async function writeMessage(
   });
 }
 
+/** Throws away what stands of a firm's messages that were sent, or given up, before the moment. */
+export async function forgetMessages(db: Pick<Database, 'query'>, tenantId: number, before: Date): Promise<void> {
+  await db.query({
+    text: 'delete from mail_queue where tenant_id = $1 and created_at < $2 and (sent_at is not null or failed is not null)',
+    values: [tenantId, before],
+  });
+}
+
 /** A queue on the database: leased, so that two processes never send the same message; five retries, then given up and kept as failed. */
 export function createMailQueue({
   db,

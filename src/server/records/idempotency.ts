@@ -61,7 +61,10 @@ export function keepAnswer(
   });
 }
 
-/** Throws away answers older than a day; for a job. */
-export async function forgetAnswers(db: Pick<Database, 'query'>, now: Date): Promise<void> {
-  await db.query({ text: 'delete from idempotency where created_at < $1', values: [new Date(now.getTime() - KEPT_MS)] });
+/** Throws away a firm's answers that are repeated no more. */
+export async function forgetAnswers(db: Pick<Database, 'query'>, tenantId: number, now: Date): Promise<void> {
+  await db.query({
+    text: 'delete from idempotency where tenant_id = $1 and created_at < $2',
+    values: [tenantId, new Date(now.getTime() - KEPT_MS)],
+  });
 }

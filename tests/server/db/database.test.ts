@@ -251,6 +251,30 @@ describe('a statement that nobody waits for', () => {
     expect(await names()).toEqual([]);
   });
 
+  test('lets the commit say why, though it travelled with a statement that was answered', async () => {
+    const refused = db.transaction(async (tx) => {
+      const answered = add(tx, 1);
+      addLater(tx, 1);
+      await answered;
+    });
+
+    await expect(refused).rejects.toMatchObject({ constraint: 'firms_pkey' });
+    expect(await names()).toEqual([]);
+  });
+
+  test('lets the transaction run again where it crossed another one', async () => {
+    let runs = 0;
+    await db.transaction(async (tx) => {
+      runs += 1;
+      const answered = add(tx, 1);
+      if (runs === 1) tx.later({ text: `do $$ begin raise exception using errcode = '40001'; end $$`, name: 'crossed' });
+      await answered;
+    });
+
+    expect(runs).toBe(2);
+    expect(await names()).toEqual(['Kłos']);
+  });
+
   test('lets the next statement fail if it does, a script too, which says why', async () => {
     for (const text of ['select id from firms where id = $1', 'select 1']) {
       const refused = db.transaction(async (tx) => {

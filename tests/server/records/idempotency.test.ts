@@ -51,7 +51,7 @@ test('I01: an answer is kept for a day', async () => {
   const later = (hours: number) => new Date(scope.now.getTime() + hours * 3_600_000);
   expect(await post(request('k5'), scopeOf(head, tenants.demo, later(23)))).toMatchObject({ repeated: true });
   expect(await post(request('k5', 'b'), scopeOf(head, tenants.demo, later(25)))).toMatchObject({ repeated: false });
-  await forgetAnswers(db, later(100));
+  await forgetAnswers(db, scope.tenant.id, later(100));
   expect(await post(request('k5', 'c'))).toMatchObject({ repeated: false });
 });
 
