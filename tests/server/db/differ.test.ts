@@ -4,7 +4,7 @@ import { choice, choices, defineResource, integer, longText, type Resource, refe
 import type { Database } from '../../../src/server/db/database';
 import { applyDiff, previewDiff } from '../../../src/server/db/differApply';
 import { ident } from '../../../src/server/db/ident';
-import type { Migration } from '../../../src/server/db/migrations';
+import { type Migration, migrations } from '../../../src/server/db/migrations';
 import { testDatabase } from '../../support/database';
 import { NAME } from '../../support/databaseSetup';
 import { openForTest } from '../../support/openForTest';
@@ -232,6 +232,31 @@ test('migrations run once, in their order, before the declarations are compared'
   expect((await run()).migrations).toEqual(['901_note', '902_rename', '903_later']);
   expect(await db.query({ text: 'select title, search from partners' })).toEqual([{ title: 'Żuraw!', search: 'zuraw!' }]);
   expect((await run()).migrations).toEqual([]);
+});
+
+test('items of requests that were sent before it was kept with them are counted as asked for', async () => {
+  const earlier = migrations.filter(({ number }) => number < 17);
+  await applyDiff(db, log, { migrations: earlier });
+  await db.query({ text: 'alter table document_request_items drop column open' });
+  const keys = await db.query<{ table: string; name: string }>({
+    text: `select conrelid::regclass::text as table, conname as name from pg_constraint
+      where contype = 'f' and conrelid in ('document_requests'::regclass, 'document_request_items'::regclass)`,
+  });
+  for (const { table, name } of keys) await db.query({ text: `alter table ${ident(table)} drop constraint ${ident(name)}` });
+  for (const status of ['draft', 'sent', 'partial', 'overdue', 'complete', 'cancelled'])
+    await db.query({
+      text: `with request as (
+          insert into document_requests (tenant_id, id, version, created_at, updated_at, title, company_id, due_date, status, created_from)
+          values (1, gen_random_uuid(), 1, now(), now(), $1, gen_random_uuid(), '2026-11-30', $1, 'manual') returning *)
+        insert into document_request_items (tenant_id, id, version, created_at, updated_at, label, request_id, company_id, document_type,
+          required, sent, status)
+        select 1, gen_random_uuid(), 1, now(), now(), title, id, company_id, 'other', true, true, 'missing' from request`,
+      values: [status],
+    });
+  expect((await applyDiff(db, log)).migrations).toEqual(['017_open_requests']);
+  const asked = await db.query<{ label: string }>({ text: 'select label from document_request_items where open order by label' });
+  expect(asked.map(({ label }) => label)).toEqual(['overdue', 'partial', 'sent']);
+  expect((await applyDiff(db, log)).statements).toEqual([]);
 });
 
 test('a migration that fails undoes the whole start', async () => {

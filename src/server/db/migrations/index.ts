@@ -7,6 +7,7 @@ import notices from './006_notices.sql?raw';
 import fileFacts from './007_file_facts.sql?raw';
 import calendarFeeds from './012_calendar_feeds.sql?raw';
 import noticeDigests from './016_notice_digests.sql?raw';
+import openRequests from './017_open_requests.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -28,4 +29,10 @@ export const migrations: readonly Migration[] = [
   { number: 7, name: 'file_facts', sql: fileFacts },
   { number: 12, name: 'calendar_feeds', sql: calendarFeeds },
   { number: 16, name: 'notice_digests', sql: noticeDigests },
+  {
+    number: 17,
+    name: 'open_requests',
+    sql: openRequests,
+    changes: ['document_requests', 'document_request_items'],
+  },
 ];
