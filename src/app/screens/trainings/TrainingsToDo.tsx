@@ -10,7 +10,7 @@ import './trainings.css';
 
 const open = ['assigned', 'started', 'failed', 'overdue'];
 
-/** Trainings that one must finish, the most urgent first; nothing is drawn where there are none. For both panels' first screens. */
+/** Trainings that one must finish, the most urgent first; nothing is drawn where there are none. */
 export function TrainingsToDo() {
   const { id, isAdmin } = useUser();
   const paths = usePaths(trainings);

@@ -3,11 +3,10 @@ import type { MySurvey } from '../../../../contract/surveys/answering';
 import { request } from '../../../providers/request';
 
 /** Surveys that wait for the person at the screen, and those they answered. */
-export function useMySurveys(enabled = true) {
+export function useMySurveys() {
   return useQuery({
     queryKey: ['surveys', 'mine'],
     queryFn: async () => (await request<{ data: MySurvey[] }>('/api/surveys/mine')).json.data,
-    enabled,
   });
 }
 
