@@ -208,9 +208,9 @@ export const companies = defineResource('companies', {
   tabs: [
     { resource: 'company-persons', by: 'company_id' },
     { resource: 'zus-vacations', by: 'company_id' },
-    { resource: 'employees', by: 'company_id' },
+    { resource: 'employees', by: 'company_id', component: 'employeeList' },
     { resource: 'tasks', by: 'company_id' },
-    { resource: 'tickets', by: 'company_id' },
+    { resource: 'tickets', by: 'company_id', component: 'ticketList' },
     { resource: 'documents', by: 'company_id' },
     { resource: 'document-requests', by: 'company_id' },
     { resource: 'settlements', by: 'company_id' },

@@ -109,8 +109,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   };
   /** Sections of the form and the show page; left out, all fields in one section. */
   sections?: readonly { title: string; fields: readonly Key<F>[] }[];
-  /** Other resources' records pointing here, shown as tabs. */
-  tabs?: readonly { resource: string; by: string }[];
+  /** Other resources' records pointing here, shown as tabs; `component` is that of the resource's module, and a firm that hides it hides the tab. */
+  tabs?: readonly { resource: string; by: string; component?: string }[];
   /** Fields that together no two living records of a tenant may share. */
   unique?: readonly (readonly Key<F>[])[];
   rules?: readonly Rule<F>[];

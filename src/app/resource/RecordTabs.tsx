@@ -32,7 +32,8 @@ export function RecordTabs({ resource, record, tab, children }: RecordTabsProps)
   const base = match ? generatePath(match.route.path, addressParams(resource, String(record.id), overId(resource, record))) : '';
   const related = (resource.tabs ?? []).flatMap((each) => {
     const other = declared(each.resource);
-    return other && tenant.has(other.module) && may('list', other) ? [{ ...each, other }] : [];
+    const isOn = each.component === undefined || tenant.shows(each.component, resource.module);
+    return other && isOn && tenant.has(other.module) && may('list', other) ? [{ ...each, other }] : [];
   });
   const history = match?.route.tabs?.includes('historia') === true;
   if (related.length === 0 && !history) return <>{children}</>;

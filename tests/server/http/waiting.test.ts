@@ -3,6 +3,9 @@ import { resources } from '../../../resources';
 import type { Waiting, WaitingItem } from '../../../src/contract/waiting';
 import type { Resource } from '../../../src/schema';
 import { handlers } from '../../../src/server/handlers';
+import { concerns } from '../../../src/server/records/waiting/kinds';
+import type { Scope } from '../../../src/server/scope';
+import { standard, withChanges } from '../../../src/tenants/standard';
 import type { Caller } from '../../support/caller';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
@@ -252,4 +255,17 @@ test('every kind that a handler is to find is found by one', () => {
   );
   expect(found.length).toBeGreaterThan(0);
   expect(found.filter(([name, code]) => !handlers[name]?.waiting?.[code])).toEqual([]);
+});
+
+test.each(
+  Object.values<Resource>(resources).flatMap(({ name, waiting = [] }) =>
+    waiting.flatMap((kind) => (kind.component ? [{ what: `${name}.${kind.code}`, kind, component: kind.component }] : [])),
+  ),
+)('P03: of $what nobody is told where the firm hides $component', ({ kind, component }) => {
+  const scopeWith = (visible: boolean) => {
+    const config = withChanges(standard('demo'), { modules: { dashboard: { components: { [component]: { visible } } } } });
+    const who = { isAdmin: kind.side === 'office', roles: kind.roles ?? [] };
+    return { who, tenant: { config } } as unknown as Scope;
+  };
+  expect([true, false].map((visible) => concerns(kind, scopeWith(visible)))).toEqual([true, false]);
 });

@@ -25,7 +25,7 @@ export function WaitingArea() {
         )}
       </div>
     );
-  const { payments, employees, medical, vacations, list, more } = partsOf(data);
+  const { payments, employees, medical, vacations, list, more } = partsOf(data, (component) => tenant.shows(component));
   const [first, ...rest] = payments;
   return (
     <>

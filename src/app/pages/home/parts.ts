@@ -12,8 +12,9 @@ export interface Parts {
   more: number;
 }
 
-/** What waits for a client, by the component of the first screen that tells of it; each thing stands in one place. */
-export function partsOf({ data, total }: Waiting): Parts {
+/** What waits for a client, by the component of the first screen that tells of it; each thing stands in one place, and nothing of a hidden one. */
+export function partsOf({ data: told, total }: Waiting, shows: (component: string) => boolean): Parts {
+  const data = told.filter(({ component }) => component === null || shows(component));
   const of = (component: string) => data.filter((item) => item.component === component);
   const toPay = of('settlementBanner');
   const payments = toPay.filter(({ facts }) => facts.settlement_id === toPay[0]?.facts.settlement_id);
@@ -25,5 +26,5 @@ export function partsOf({ data, total }: Waiting): Parts {
   };
   const elsewhere = new Set(Object.values(parts).flat());
   const list = data.filter((item) => !elsewhere.has(item));
-  return { ...parts, list, more: total - data.length };
+  return { ...parts, list, more: total - told.length };
 }

@@ -1,0 +1,209 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellNewVersion } from '../../../src/app/updates/newVersion';
+import { components } from '../../../src/tenants/standard';
+import { company, id, openFirm, page } from '../resource/office';
+import { accountant, client, company as ownCompany } from '../support/people';
+
+type Look = () => HTMLElement | null | undefined;
+interface Case {
+  at: string;
+  person?: typeof client;
+  /** What each variant alone looks like. */
+  variants: Record<string, Look>;
+  /** Besides what every screen here is answered. */
+  before?: () => void;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T09:30:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const waiting = (nth: number, component: string | null, changes: object = {}) => ({
+  kind: 'documents.to_check',
+  resource: 'documents',
+  id: id(nth),
+  title: `Rzecz ${nth}`,
+  asks: 'Sprawdź',
+  company: { id: ownCompany, title: 'Piekarnia Kłos' },
+  due: '2026-11-19',
+  late: true,
+  amount: null,
+  count: null,
+  link: `/somewhere/${nth}`,
+  component,
+  does: null,
+  facts: {},
+  ...changes,
+});
+const payment = {
+  amount: 341_200,
+  facts: {
+    settlement_id: id(8),
+    period: '2026-10',
+    kind: 'vat',
+    account_number: '61109010140000071219812874',
+    payee_name: 'Urząd Skarbowy',
+    transfer_title: 'VAT 10/2026',
+  },
+};
+const holiday = { title: 'Wakacje składkowe 2026', facts: { year: 2026, months: '2026-12', last_day: '2026-11-30' } };
+const data = [
+  waiting(1, null),
+  waiting(2, 'settlementBanner', payment),
+  waiting(3, 'employeeList', { title: 'Ola Nowak' }),
+  waiting(4, 'medicalExaminationsAlert', { title: 'Jan Wójcik' }),
+  waiting(5, 'vacationZusAlert', holiday),
+];
+const group = {
+  kind: 'documents.to_check',
+  resource: 'documents',
+  label: ['plik', 'pliki', 'plików'],
+  count: 7,
+  late: 1,
+  link: '/x',
+};
+const states = (...rows: [string, number][]) => ({
+  json: { data: rows.map(([key, count]) => ({ key, title: key, count, sums: {} })) },
+});
+const own = company(1, { id: ownCompany, title: 'Piekarnia Kłos' });
+const ticket = {
+  id: id(60),
+  version: 1,
+  number: 'S/2026/1',
+  subject: 'Umowa zlecenia',
+  status: 'open',
+  company: { id: ownCompany, title: 'Piekarnia Kłos' },
+};
+const answers = {
+  'GET /api/waiting': { json: { data, groups: [group], total: data.length } },
+  'GET /api/tasks/': page([{ id: id(70), version: 1, title: 'Deklaracja', status: 'new', due_date: '2026-11-25' }]),
+  'GET /api/tasks/groups': states(['2026-11-10', 3]),
+  'GET /api/documents/groups': states(['new', 9]),
+  'GET /api/settlements/groups': states(['booking', 5]),
+  'GET /api/companies/groups': states(['booking', 2]),
+  'GET /api/tickets/': page([ticket]),
+  'GET /api/companies/': page([own]),
+  [`GET /api/companies/${ownCompany}`]: { json: own },
+  'GET /api/employees/': page([{ id: id(1), first_name: 'Ola', last_name: 'Nowak' }]),
+};
+
+const region = (name: string) => screen.queryByRole('region', { name });
+const inRegion = (name: string, look: (part: ReturnType<typeof within>) => HTMLElement | null) => {
+  const part = region(name);
+  return part && look(within(part));
+};
+const without =
+  (look: Look, other: Look): Look =>
+  () =>
+    other() ? null : look();
+const late: Look = () => inRegion('Co na mnie czeka', (part) => part.queryByRole('link', { name: 'Rzecz 1' }));
+const allWaiting: Look = () => inRegion('Co na mnie czeka', (part) => part.queryByRole('link', { name: /^7\splików$/ }));
+const stages: Look = () => inRegion('Miesiąc w skrócie', (part) => part.queryByRole('link', { name: /W trakcie księgowania/ }));
+const counts: Look = () => inRegion('Miesiąc w skrócie', (part) => part.queryByRole('link', { name: /Zadania po terminie/ }));
+const cases = {
+  rows: () => inRegion('Otwarte sprawy', (part) => part.queryByRole('list')),
+  table: () => inRegion('Otwarte sprawy', (part) => part.queryByRole('table')),
+} satisfies Record<string, Look>;
+const banner: Look = () => screen.queryByRole('complementary', { name: 'Rozliczenie do zapłaty' });
+const account: Look = () => screen.queryByRole('button', { name: 'Kopiuj rachunek: VAT' });
+const dates = 'Kończące się terminy pracowników';
+const factorLine: Look = () => screen.queryByRole('link', { name: 'Włącz w profilu' });
+const factorWindow: Look = () => screen.queryByRole('dialog', { name: 'Zabezpiecz swoje konto' });
+const versionLine: Look = () => screen.queryByText(/^Jest nowa wersja panelu\. Odśwież stronę/);
+const versionWindow: Look = () => screen.queryByRole('dialog', { name: 'Nowa wersja panelu' });
+const vacation: Look = () => region('Wakacje składkowe 2026');
+const employeesBelow: Look = () => region('Pracownicy');
+const employeesTab: Look = () => {
+  const tabs = screen.queryByRole('navigation', { name: 'Części karty' });
+  return tabs && within(tabs).queryByRole('link', { name: 'Pracownicy' });
+};
+
+const office = { at: '/dashboard' };
+const home = { at: '/', person: client };
+const unprotected = { ...client, second_factor: 'email' as const };
+const card = { at: `/companies/${ownCompany}`, person: client };
+
+/** Where each component of the standard stands; one without an entry here fails. */
+const table: Record<string, Case> = {
+  'dashboard.waitingList': { ...office, variants: { full: late, compact: without(allWaiting, late) } },
+  'dashboard.myTasks': { ...office, variants: { list: () => region('Moje zadania') } },
+  'dashboard.monthGlance': { ...office, variants: { full: stages, compact: without(counts, stages) } },
+  'dashboard.myWeek': { ...office, variants: { bars: () => region('Mój tydzień') } },
+  'dashboard.companiesByStatus': { ...office, variants: { bars: () => region('Firmy według rozliczenia') } },
+  'dashboard.settlementBanner': { ...home, variants: { full: account, compact: without(banner, account) } },
+  'dashboard.ticketList': { ...home, variants: { compact: cases.rows, table: cases.table } },
+  'dashboard.employeeList': {
+    ...home,
+    variants: {
+      compact: () => inRegion(dates, (part) => part.queryByRole('list')),
+      table: () => inRegion(dates, (part) => part.queryByRole('table')),
+    },
+  },
+  'dashboard.tfaAlert': {
+    ...home,
+    person: unprotected,
+    variants: { banner: without(factorLine, factorWindow), dialog: factorWindow },
+  },
+  'dashboard.refreshAlert': {
+    ...home,
+    before: () => act(() => tellNewVersion()),
+    variants: { banner: without(versionLine, versionWindow), dialog: versionWindow },
+  },
+  'dashboard.medicalExaminationsAlert': {
+    ...home,
+    variants: { banner: () => region('Badania lekarskie'), list: () => region('Badania lekarskie pracowników') },
+  },
+  'dashboard.vacationZusAlert': {
+    ...home,
+    variants: {
+      banner: () => (vacation()?.matches('.notice-box') ? vacation() : null),
+      list: () => (vacation()?.matches('.panel') ? vacation() : null),
+    },
+  },
+  'company.employeeList': { ...card, variants: { table: without(employeesTab, employeesBelow), compact: employeesBelow } },
+  'company.ticketList': { ...card, variants: { compact: cases.rows, table: cases.table } },
+};
+
+const standing = Object.entries(components).flatMap(([module, parts]) =>
+  Object.entries(parts).map(([name, { variants }]) => ({ path: `${module}.${name}`, module, name, variants })),
+);
+
+async function open({ at, person = accountant, before }: Case, module: string, name: string, change: object) {
+  before?.();
+  await openFirm(at, { person, answers, firm: { modules: { [module]: { components: { [name]: change } } } } });
+  await screen.findByRole('heading', { level: 1 });
+}
+
+test('every component of the standard has a case here, with all its variants', () => {
+  const known = Object.entries(table).map(([path, { variants }]) => [path, Object.keys(variants).sort()]);
+  expect(Object.fromEntries(known)).toEqual(
+    Object.fromEntries(standing.map(({ path, variants }) => [path, variants.toSorted()])),
+  );
+});
+
+const drawn = standing.flatMap(({ variants, ...rest }) => variants.map((variant) => ({ ...rest, variant })));
+test.each(drawn)('P03: $path is drawn as $variant and in no other way', async ({ path, module, name, variant }) => {
+  const one = table[path];
+  if (!one) throw new Error(`${path} has no case`);
+  await open(one, module, name, { variant });
+  await waitFor(() => expect(one.variants[variant]?.()).toBeTruthy());
+  for (const [other, look] of Object.entries(one.variants)) expect([other, Boolean(look())]).toEqual([other, other === variant]);
+});
+
+test.each(standing)('P03: $path that the firm hides is not there', async ({ path, module, name }) => {
+  const one = table[path];
+  if (!one) throw new Error(`${path} has no case`);
+  await open(one, module, name, { visible: false });
+  const others = standing.filter((other) => other.path !== path && isDrawnAt(one.at, table[other.path]));
+  expect(others.length).toBeGreaterThan(0);
+  for (const other of others) await waitFor(() => expect(table[other.path]?.variants[other.variants[0] ?? '']?.()).toBeTruthy());
+  expect(Object.entries(one.variants).filter(([, look]) => look())).toEqual([]);
+});
+
+/** It stands there for everybody, at once. */
+const isDrawnAt = (at: string, other: Case | undefined) =>
+  other?.at === at && other.person !== unprotected && other.before === undefined;
