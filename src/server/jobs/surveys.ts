@@ -1,5 +1,6 @@
 import { resources } from '../../../resources';
-import { silentInvitations, surveysDue } from '../db/surveys';
+import { silentInvitations } from '../db/surveyInvitations';
+import { surveysDue } from '../db/surveys';
 import { Refusal } from '../errors';
 import { surveyTimes } from '../handlers/surveys';
 import { lockRecord } from '../records/current';

@@ -7,19 +7,10 @@ import type { Question } from '../../contract/surveys/question';
 import { toWarsaw } from '../../lib/dates';
 import { isUuid } from '../../lib/uuid';
 import type { Tx } from '../db/database';
-import {
-  companyTitle,
-  fileFacts,
-  holdInvitation,
-  type Invitation,
-  keepDraft,
-  moveFiles,
-  responseOf,
-  responsesCount,
-  sentFiles,
-  surveyRow,
-  surveysOf,
-} from '../db/surveys';
+import { companyTitle } from '../db/surveyedCompanies';
+import { holdInvitation, type Invitation, keepDraft, surveysOf } from '../db/surveyInvitations';
+import { fileFacts, moveFiles, responseOf, responsesCount, sentFiles } from '../db/surveyResponses';
+import { surveyRow } from '../db/surveys';
 import { conflict, forbidden, invalid, notFound } from '../errors';
 import type { HookContext } from '../handlers/define';
 import { audit, trailOf } from '../records/audit';

@@ -4,7 +4,7 @@ import { readFilters } from '../../contract/listQuery';
 import { formatDateTime } from '../../lib/dates';
 import type { Role } from '../../schema';
 import type { Tx } from '../db/database';
-import { type Asked, askedKey, invitedAlready, officePeople, peopleOf } from '../db/surveys';
+import { type Asked, askedKey, invitedAlready, officePeople, peopleOf } from '../db/surveyInvitations';
 import { conflict, invalid, Refusal } from '../errors';
 import type { HookContext } from '../handlers/define';
 import { notify } from '../notices/notify';

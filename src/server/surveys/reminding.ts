@@ -1,4 +1,4 @@
-import { type Asked, countReminders } from '../db/surveys';
+import { type Asked, countReminders } from '../db/surveyInvitations';
 import type { HookContext } from '../handlers/define';
 import type { Survey } from './form';
 import { tell } from './inviting';

@@ -4,7 +4,7 @@ import { type QuestionResults, resultsOf } from '../../contract/surveys/results'
 import { answerText } from '../../contract/surveys/unit';
 import { toWarsaw } from '../../lib/dates';
 import type { Database, Tx } from '../db/database';
-import { type ResponseRow, responseRows } from '../db/surveys';
+import { type ResponseRow, responseRows } from '../db/surveyResponses';
 import { forbidden } from '../errors';
 import { one } from '../records/one';
 import type { Scope } from '../scope';

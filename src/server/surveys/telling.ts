@@ -1,5 +1,6 @@
 import type { Question } from '../../contract/surveys/question';
-import { companyTitle, type Invitation, keeperOfCompany } from '../db/surveys';
+import { companyTitle, keeperOfCompany } from '../db/surveyedCompanies';
+import type { Invitation } from '../db/surveyInvitations';
 import type { HookContext } from '../handlers/define';
 import { notify } from '../notices/notify';
 import type { OpenSurvey } from './form';

@@ -20,8 +20,8 @@ const forClients: Partial<Record<ResourceName, Values>> = {
   'training-categories': { visible_to: ['clients', 'staff'] },
   trainings: { status: 'published', visible_to: ['clients', 'staff'] },
 };
-/** A change that is allowed in any state of the record. */
-const edits: Record<ResourceName, Values> = {
+/** A change that is allowed in any state of the record; none where nobody may change it. */
+const edits: Partial<Record<ResourceName, Values>> = {
   companies: { short_name: 'Kłos' },
   employees: { position: 'Cukiernik' },
   tasks: { priority: 'high' },
@@ -36,11 +36,8 @@ const edits: Record<ResourceName, Values> = {
   users: { position: 'Referent' },
   memberships: { role: 'viewer' },
   surveys: { thank_you: 'Dziękujemy' },
-  'survey-questions': {},
-  'survey-invitations': {},
   'survey-responses': { note: 'Zadzwonić' },
   polls: { allow_comment: true },
-  'poll-votes': {},
   'price-categories': { description: 'Po godzinach' },
   'price-items': { description: 'Z dojazdem' },
   'company-prices': { reason: 'Aneks 7' },
@@ -50,23 +47,20 @@ const edits: Record<ResourceName, Values> = {
   'zus-vacations': { de_minimis_eur: 1_200 },
   'recurring-tasks': { lead_days: 14 },
   'schedule-entries': { location: 'Sala 2' },
-  'task-dependencies': {},
   partners: { address: 'Piękna 7, Łódź' },
   'partner-referrals': { note: 'Dzwoniła' },
-  notices: {},
   'notification-rules': { enabled: false },
-  deliveries: {},
   messages: { important: true },
   announcements: { title: 'Zmiany w PIT' },
   'system-tickets': { public_note: 'Już naprawiamy' },
   tickets: { tags: 'leasing' },
   'ticket-categories': { description: 'Rozliczenia podatku' },
+  'limit-values': { source: 'Tabela 190/A/NBP' },
   'time-closings': { note: 'Listopad' },
   'answer-templates': { body: 'Dziękujemy, {podpis}' },
   'training-categories': { description: 'Dla nowych osób' },
   trainings: { law_basis: 'art. 39 RODO' },
   'training-questions': { points: 2 },
-  'training-completions': {},
 };
 
 async function attempt(who: PrincipalName, name: ResourceName, tried: Tried): Promise<number> {
