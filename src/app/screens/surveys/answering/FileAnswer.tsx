@@ -3,7 +3,7 @@ import { fileSize } from '../../../fields/storedFiles';
 import { FilePicker } from '../../../files/FilePicker';
 import { UploadList } from '../../../files/UploadList';
 import { useUploads } from '../../../files/useUploads';
-import type { AnswerProps } from './inputs';
+import type { AnswerProps } from './answer';
 
 /** Files from the phone's camera or the disk; each is kept with the answer as soon as it has been sent. */
 export function FileAnswer({ question, value, onChange, files }: AnswerProps) {

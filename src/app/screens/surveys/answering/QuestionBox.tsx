@@ -1,7 +1,8 @@
 import { settled } from '../../../../contract/surveys/answers';
 import type { Answers, Question } from '../../../../contract/surveys/question';
 import { answerText } from '../../../../contract/surveys/unit';
-import { type AnswerProps, answerInputs, singleBoxes } from './inputs';
+import type { AnswerProps } from './answer';
+import { answerInputs, singleBoxes } from './inputs';
 
 interface QuestionBoxProps extends Pick<AnswerProps, 'question' | 'onChange' | 'files'> {
   questions: readonly Question[];

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import type { AnswerProps } from './inputs';
+import type { AnswerProps } from './answer';
 
 const width = 600;
 const height = 200;

@@ -1,0 +1,86 @@
+import type { Picked, Question } from '../../../../contract/surveys/question';
+import type { AnswerProps } from './answer';
+
+const pickedOf = (value: unknown): Picked =>
+  typeof value === 'object' && value !== null && 'picked' in value ? (value as Picked) : { picked: [] };
+
+/** Without the words that no chosen answer asks for. */
+function picking({ options }: Question, picked: readonly string[], other: string | undefined): Picked {
+  const inOrder = options.flatMap(({ value }) => (picked.includes(value) ? [value] : []));
+  const asks = options.some((option) => option.other_text && inOrder.includes(option.value));
+  return asks ? { picked: inOrder, other: other ?? '' } : { picked: inOrder };
+}
+
+function Other({ question, value, onChange, id }: AnswerProps) {
+  const { picked, other } = pickedOf(value);
+  const option = question.options.find((each) => each.other_text && picked.includes(each.value));
+  if (!option) return null;
+  return (
+    <div className="plain-field answer-other">
+      <label htmlFor={`${id}-other`}>{option.label}: dopisz</label>
+      <input
+        id={`${id}-other`}
+        value={other ?? ''}
+        maxLength={300}
+        onChange={({ target }) => onChange({ picked, other: target.value })}
+      />
+    </div>
+  );
+}
+
+/** One of the options, or several of them, each to be seen. */
+export function ChosenAnswer(props: AnswerProps) {
+  const { question, value, onChange, id } = props;
+  const { picked, other } = pickedOf(value);
+  const many = question.type === 'multi';
+  const choose = (option: Question['options'][number], on: boolean) => {
+    const left = picked.filter(
+      (each) => each !== option.value && !question.options.some((one) => one.exclusive && one.value === each),
+    );
+    const next = !many || (on && option.exclusive) ? [option.value] : on ? [...left, option.value] : left;
+    onChange(picking(question, next, other));
+  };
+  return (
+    <>
+      {question.options.map((option, at) => (
+        <label key={option.value} className="answer-option">
+          <input
+            id={at === 0 ? id : undefined}
+            type={many ? 'checkbox' : 'radio'}
+            name={id}
+            checked={picked.includes(option.value)}
+            onChange={({ target }) => choose(option, target.checked)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+      <Other {...props} />
+    </>
+  );
+}
+
+/** One of the options, out of a list that opens. */
+export function DropdownAnswer(props: AnswerProps) {
+  const { question, value, onChange, id, describedBy, isWrong } = props;
+  const { picked, other } = pickedOf(value);
+  return (
+    <>
+      <select
+        id={id}
+        value={picked[0] ?? ''}
+        aria-describedby={describedBy}
+        aria-invalid={isWrong}
+        aria-required={question.required}
+        onChange={({ target }) => onChange(target.value ? picking(question, [target.value], other) : null)}
+      >
+        <option value="">Wybierz…</option>
+        {question.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Other {...props} />
+    </>
+  );
+}
