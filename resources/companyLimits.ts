@@ -1,30 +1,5 @@
 import { boolean, choice, date, defineResource, integer, longText, money, month, percent, reference } from '../src/schema';
-
-/** Limits that a year's amount in złote is counted against, by their keys in the law's table. */
-const codes = {
-  ryczalt_limit: 'Limit przychodów – ryczałt (rok poprzedni)',
-  ryczalt_quarterly_limit: 'Limit przychodów – ryczałt kwartalny',
-  small_taxpayer_income_tax: 'Mały podatnik PIT/CIT (przychód brutto z VAT, rok poprzedni)',
-  one_off_depreciation: 'Jednorazowa amortyzacja de minimis',
-  one_off_depreciation_new_assets: 'Jednorazowa amortyzacja fabrycznie nowych środków trwałych',
-  cit_current_revenue_eur: 'CIT 9% – limit przychodów bieżących',
-  kasowy_pit: 'Kasowy PIT – limit przychodów z roku poprzedniego',
-  pit_threshold: 'Próg skali PIT',
-  pit_solidarity: 'Danina solidarnościowa – próg (4%)',
-  pit_zero_limit: 'PIT-0 (młodzi, powrót, 4+, seniorzy) – limit',
-  kup_50_limit: 'Limit 50% KUP autorskich',
-  small_taxpayer_vat: 'Mały podatnik VAT (sprzedaż brutto, rok poprzedni)',
-  small_taxpayer_vat_commission: 'Mały podatnik VAT – maklerzy, zarządzający (45 000 EUR)',
-  vat_exemption: 'Zwolnienie podmiotowe z VAT',
-  cash_register: 'Zwolnienie z kasy rejestrującej',
-  books_limit: 'Obowiązek ksiąg rachunkowych – osoby fizyczne, s.c., sp.j., sp.p.',
-  ike: 'Limit wpłat IKE',
-  ikze: 'Limit wpłat IKZE',
-  ikze_jdg: 'Limit wpłat IKZE dla JDG',
-  zus_30x: 'Ograniczenie podstawy emerytalno-rentowej (30-krotność)',
-  zus_mzp_limit: 'Mały ZUS Plus – limit przychodu za poprzedni rok',
-  health_linear_deduction: 'Limit odliczenia składki zdrowotnej – liniowy',
-};
+import { countedLimits } from './choiceLists/countedLimits';
 
 export const companyLimits = defineResource('company-limits', {
   labels: {
@@ -41,7 +16,7 @@ export const companyLimits = defineResource('company-limits', {
   privacy: { purpose: 'Pilnowanie limitów podatkowych klienta', retention: 'books', data: 'internal' },
   fields: {
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
-    limit_code: choice('Limit', codes, { required: true, fixed: true }),
+    limit_code: choice('Limit', countedLimits, { required: true, fixed: true }),
     year: integer('Rok', { required: true, fixed: true, from: 2022, to: 2099 }),
     used_amount: money('Wykorzystano', { from: 0, hint: 'Puste: suma z rozliczeń miesięcznych tego roku' }),
     started_on: date('Początek działalności w tym roku', {
@@ -49,6 +24,11 @@ export const companyLimits = defineResource('company-limits', {
     }),
     not_applicable: boolean('Nie dotyczy tej firmy', { required: true, default: false }),
     limit_amount: money('Kwota limitu', { readOnly: true, hint: 'Puste, gdy limit nie jest jeszcze znany' }),
+    limit_from: choice(
+      'Skąd limit',
+      { law: 'Przepisy', office: 'Wartość wpisana przez biuro' },
+      { required: true, readOnly: true, default: 'law' },
+    ),
     percent: percent('Procent', { readOnly: true, from: -1_000_000, to: 1_000_000 }),
     state: choice(
       'Stan',
@@ -95,7 +75,17 @@ export const companyLimits = defineResource('company-limits', {
   sections: [
     {
       title: 'Limit',
-      fields: ['company_id', 'limit_code', 'year', 'state', 'percent', 'limit_amount', 'provisional', 'not_applicable'],
+      fields: [
+        'company_id',
+        'limit_code',
+        'year',
+        'state',
+        'percent',
+        'limit_amount',
+        'limit_from',
+        'provisional',
+        'not_applicable',
+      ],
     },
     {
       title: 'Wykorzystanie',

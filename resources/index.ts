@@ -11,6 +11,7 @@ import { documentRequests } from './documentRequests';
 import { documentRequestTemplates } from './documentRequestTemplates';
 import { documents } from './documents';
 import { employees } from './employees';
+import { limitValues } from './limitValues';
 import { memberships } from './memberships';
 import { messages } from './messages';
 import { monthDeclarations } from './monthDeclarations';
@@ -64,6 +65,7 @@ export const resources = {
   'schedule-entries': scheduleEntries,
   memberships,
   'company-limits': companyLimits,
+  'limit-values': limitValues,
   'company-persons': companyPersons,
   'task-dependencies': taskDependencies,
   surveys,

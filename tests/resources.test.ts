@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '../resources';
+import { enteredIn } from '../src/domain/limits/entered';
+import type { LimitDefinition } from '../src/domain/limits/limit';
 import { isYearly } from '../src/domain/limits/position';
 import { LIMITS } from '../src/domain/limits/table';
 import type { Resource } from '../src/schema';
@@ -39,4 +41,15 @@ test('the limits kept for companies are those that the law counts over a year in
   const { choices } = resources['company-limits'].fields.limit_code;
   const labels = Object.entries(choices ?? {}).map(([key, { label }]) => [key, label]);
   expect(labels).toEqual(LIMITS.filter(({ key }) => isYearly(key)).map(({ key, name }) => [key, name]));
+});
+
+test('the values that an office may enter are those announced for each year anew as one number, by the law’s names and units', () => {
+  const { choices } = resources['limit-values'].fields.limit_code;
+  const isOne = ({ values }: LimitDefinition) => values.every(({ value }) => value === null || typeof value === 'number');
+  const yearly = (LIMITS as readonly LimitDefinition[]).filter((limit) => !limit.standing && isOne(limit));
+  const announced = yearly.filter(({ until = '9999' }) => until > '2099');
+  const labels = Object.entries(choices ?? {}).map(([key, { label }]) => [key, label]);
+  expect(labels.sort()).toEqual(announced.map(({ key, name }) => [key, name]).sort());
+  for (const { key, unit } of announced)
+    expect([key, unit === '%' ? 'rate' : unit === 'PLN/EUR' ? 'eur_rate' : 'pln_amount']).toEqual([key, enteredIn(key)]);
 });

@@ -158,6 +158,10 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     item_id: of['price-items'],
     net_amount: 15_000,
   }),
+  'limit-values': () => {
+    made += 1;
+    return { limit_code: 'books_limit', year: 2028 + (made % 72), pln_amount: 1_060_000_000, source: 'Tabela A NBP' };
+  },
   'zus-vacations': ({ company }) => {
     made += 1;
     return { company_id: company, year: 2024 + (made % 70), answer: 'no' };

@@ -7,6 +7,7 @@ export const LIMIT_CERTAINTY: Readonly<Record<LimitCertainty, string>> = {
   computed: 'obliczone',
   statute: 'z ustawy',
   draft: 'projekt',
+  office: 'wartość wpisana przez biuro',
   unknown: 'jeszcze nieznane',
 };
 

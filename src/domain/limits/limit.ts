@@ -1,5 +1,5 @@
-/** How sure a value is: seen in a source, computed from one, known from the statute only, a draft, or not known (value null). */
-export type LimitCertainty = 'verified' | 'computed' | 'statute' | 'draft' | 'unknown';
+/** How sure a value is: seen in a source, computed from one, known from the statute only, a draft, entered by an office, or not known (value null). */
+export type LimitCertainty = 'verified' | 'computed' | 'statute' | 'draft' | 'office' | 'unknown';
 
 /** A number in the limit's unit (złote and euro with a decimal part, not grosze), several named ones, a list, or null: not known. */
 export type LimitValue = number | readonly number[] | Readonly<Record<string, number>> | null;

@@ -1,4 +1,5 @@
 import { addMonths, lastDayOf, monthOf } from '../../lib/dates';
+import type { EnteredValue } from './entered';
 import { forecastCrossing } from './forecast';
 import { type LimitKey, limitDefinition, limitOn } from './lookup';
 import { type LimitState, limitUse } from './use';
@@ -18,6 +19,8 @@ export interface LimitPosition {
   percent: number | null;
   state: LimitState;
   provisional: boolean;
+  /** The limit is one that the office entered. */
+  entered: boolean;
 }
 
 /** Limits that are counted over a year in złote. */
@@ -34,9 +37,16 @@ export function isCounted(key: LimitKey, year: number): boolean {
 }
 
 /** The position by one amount, counted up to a day of its year. */
-export function positionOf(key: LimitKey, on: string, used: number, startedOn: string | null): LimitPosition {
-  const { limit, percent, state, provisional } = limitUse(key, { on, used, startedOn });
-  return { used, limit, percent: percent === null ? null : Math.round(percent * 100), state, provisional };
+export function positionOf(
+  key: LimitKey,
+  on: string,
+  used: number,
+  startedOn: string | null,
+  values: readonly EnteredValue[] = [],
+): LimitPosition {
+  const { limit, percent, state, provisional, certainty } = limitUse(key, { on, used, startedOn, entered: values });
+  const hundredths = percent === null ? null : Math.round(percent * 100);
+  return { used, limit, percent: hundredths, state, provisional, entered: certainty === 'office' };
 }
 
 export interface CountedPosition extends LimitPosition {
@@ -54,6 +64,7 @@ export function positionByMonths(
   year: number,
   months: readonly MonthResult[],
   startedOn: string | null,
+  values: readonly EnteredValue[] = [],
 ): CountedPosition | null {
   const first = startedOn !== null && startedOn > `${year}-01-01` ? monthOf(startedOn) : `${year}-01`;
   const known = months.flatMap(({ month, amount }) =>
@@ -68,6 +79,7 @@ export function positionByMonths(
     on,
     known.reduce((sum, { amount }) => sum + amount, 0),
     startedOn,
+    values,
   );
   const missing = spanOf(first, through) - known.length;
   const series = missing === 0 && position.limit !== null ? forecastCrossing(position.limit, known, on) : null;

@@ -1,4 +1,5 @@
 import { daysBetween, lastDayOf, monthOf } from '../../lib/dates';
+import type { EnteredValue } from './entered';
 import type { LimitCertainty, LimitUseRule } from './limit';
 import { type LimitKey, limitDefinition, limitInHundredths, limitOn } from './lookup';
 
@@ -54,18 +55,21 @@ export interface LimitUseQuestion {
   /** First day of the activity that counts, when it was this year (for the cash register: the first sale to a private person). */
   startedOn?: string | null;
   warn?: readonly [watch: number, warning: number, critical: number];
+  /** What the office entered for years that the table does not know. */
+  entered?: readonly EnteredValue[];
 }
 
 /** How much of a limit is used on a date; RangeError for one that nothing is counted against. */
-export function limitUse(key: LimitKey, { on, used, startedOn = null, warn = WARN_PERCENTS }: LimitUseQuestion): LimitUse {
+export function limitUse(key: LimitKey, question: LimitUseQuestion): LimitUse {
+  const { on, used, startedOn = null, warn = WARN_PERCENTS, entered = [] } = question;
   const { use } = limitDefinition(key);
   if (!use || on < (use.from ?? on)) throw new RangeError(`Nothing is counted against "${key}" on ${on}`);
   const { per, effect, decides, proRata } = use;
   const decisive = decides === 'next_year' ? `${Number(on.slice(0, 4)) + 1}-01-01` : on;
-  const provisional = limitInHundredths(key, decisive) === null && decisive !== on;
+  const provisional = limitInHundredths(key, decisive, entered) === null && decisive !== on;
   const date = provisional ? on : decisive;
-  const whole = limitInHundredths(key, date);
-  const certainty = limitOn(key, date)?.certainty ?? 'unknown';
+  const whole = limitInHundredths(key, date, entered);
+  const certainty = limitOn(key, date, entered)?.certainty ?? 'unknown';
   const about = { used, per, effect, provisional, certainty };
   if (whole === null) return { ...about, limit: null, remaining: null, percent: null, state: 'unknown' };
   const limit = startersShare(whole, proRata, on, startedOn);

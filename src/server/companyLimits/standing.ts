@@ -1,9 +1,11 @@
+import type { EnteredValue } from '../../domain/limits/entered';
 import { RESULT_LIMITS } from '../../domain/limits/fromResults';
 import { type LimitKey, limitDefinition } from '../../domain/limits/lookup';
 import { isCounted, type LimitPosition, positionByMonths, positionOf } from '../../domain/limits/position';
 import { LIMITS } from '../../domain/limits/table';
 import { limitedCompany, monthFigures } from '../db/companyLimits';
 import type { Tx } from '../db/database';
+import { enteredValues } from '../db/limitValues';
 import { invalid } from '../errors';
 
 /** What a company's limit is counted from; `used_amount` null is "from the settlements". Amounts in grosze. */
@@ -28,13 +30,15 @@ export async function standingOf(tx: Tx, tenantId: number, today: string, counte
   if (!company) return null;
   const inYear = company.started_on?.startsWith(`${year}-`) ? company.started_on : null;
   const startedOn = counted.started_on ?? inYear;
+  const entered = await enteredValues(tx, tenantId);
   const position =
     used_amount === null
-      ? await fromSettlements(tx, tenantId, key, counted, startedOn)
-      : { ...positionOf(key, dayIn(year, today), used_amount, startedOn), through: null, crossing: null, missing: null };
+      ? await fromSettlements(tx, tenantId, key, counted, startedOn, entered)
+      : { ...positionOf(key, dayIn(year, today), used_amount, startedOn, entered), through: null, crossing: null, missing: null };
   return {
     used_amount: position.used,
     limit_amount: position.limit,
+    limit_from: position.entered ? ('office' as const) : ('law' as const),
     percent: not_applicable ? null : position.percent,
     state: not_applicable ? ('not_applicable' as const) : position.state,
     forecast_date: not_applicable ? null : position.crossing,
@@ -51,12 +55,13 @@ async function fromSettlements(
   key: LimitKey,
   { company_id, year }: Counted,
   startedOn: string | null,
+  entered: readonly EnteredValue[],
 ): Promise<LimitPosition & { through: string; crossing: string | null; missing: number }> {
   const measure = RESULT_LIMITS.find((each) => each.key === key)?.measure;
   if (!measure) throw invalid({ used_amount: `Podaj kwotę: z rozliczeń nie da się jej policzyć (${limitDefinition(key).name})` });
   const figures = await monthFigures(tx, tenantId, company_id, year);
   const months = figures.map((each) => ({ month: each.month, amount: each[measure] }));
-  const position = positionByMonths(key, year, months, startedOn);
+  const position = positionByMonths(key, year, months, startedOn, entered);
   if (!position) throw invalid({ used_amount: 'Podaj kwotę: rozliczeń z wynikiem za ten rok jeszcze nie ma' });
   return position;
 }

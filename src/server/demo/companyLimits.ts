@@ -104,7 +104,7 @@ function byHand(luck: Chance, moment: number, rich: readonly Company[], today: s
 }
 
 function kept(luck: Chance, moment: number, { id }: Company, key: LimitKey, year: number, position: LimitPosition): CompanyLimit {
-  const { used, limit, percent, state, provisional } = position;
+  const { used, limit, percent, state, provisional, entered } = position;
   return {
     ...(blank(resource) as unknown as CompanyLimit),
     id: idOf(luck, moment),
@@ -114,6 +114,7 @@ function kept(luck: Chance, moment: number, { id }: Company, key: LimitKey, year
     year,
     used_amount: used,
     limit_amount: limit,
+    limit_from: entered ? 'office' : 'law',
     percent,
     state,
     provisional,

@@ -3,6 +3,7 @@ import { answerTemplates } from './answerTemplates';
 import { type Company, company } from './companies';
 import { limits } from './companyLimits';
 import { type Employee, employee } from './employees';
+import { limitValues } from './limitValues';
 import { messages } from './messages';
 import { notices } from './notices';
 import { paperwork } from './paperwork';
@@ -148,6 +149,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
       .filter(({ roles }) => !roles.includes('boss'))
       .flatMap(({ id }, nth, all) => workdays(luck, moment, id, ownOf(rich, id, nth, all.length), today, 61)),
     ...limits(own(75), moment, { companies, rich, settlements, today, month }),
+    ...limitValues(own(93), moment, people, today),
     ...routine(own(76), moment, { people, companies, tasks, today }),
     ...priced,
     ...tickets(own(80), moment, { today, people, companies, memberships, items: priced['price-items'] }),

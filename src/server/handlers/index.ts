@@ -4,6 +4,7 @@ import { companyLimits } from './companyLimits';
 import type { Handlers } from './define';
 import { documentRequestItems, documentRequests } from './documentRequests';
 import { documents } from './documents';
+import { limitValues } from './limitValues';
 import { messages } from './messages';
 import { monthDeclarations } from './monthDeclarations';
 import { notificationRules } from './notificationRules';
@@ -33,6 +34,7 @@ export const handlers: Readonly<Record<string, Handlers>> = {
   announcements,
   'billable-events': billableEvents,
   'company-limits': companyLimits,
+  'limit-values': limitValues,
   'document-request-items': documentRequestItems,
   'document-requests': documentRequests,
   documents,

@@ -1,4 +1,5 @@
 import { limitsRefresh } from '../companyLimits/job';
+import { limitsRevalue } from '../companyLimits/revalue';
 import { sendDigest } from '../notices/digest';
 import { sendNotice } from '../notices/send';
 import { watchDates } from '../notices/watch';
@@ -21,6 +22,7 @@ export const jobs: readonly Job[] = [
   recurringTasks,
   pollOpen,
   limitsRefresh,
+  limitsRevalue,
   sendNotice,
   sendDigest,
   watchDates,

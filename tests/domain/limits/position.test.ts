@@ -56,6 +56,7 @@ describe('a position by months', () => {
       percent: 2500,
       state: 'ok',
       provisional: false,
+      entered: false,
       through: '2026-03',
       crossing: '2026-12-27',
       missing: 0,
@@ -109,6 +110,7 @@ test('what is not known has no percent', () =>
     percent: null,
     state: 'unknown',
     provisional: expect.any(Boolean),
+    entered: false,
   }));
 
 describe('a value as people read it', () => {

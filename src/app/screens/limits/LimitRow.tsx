@@ -5,17 +5,29 @@ import type { LimitOfYear } from '../../../domain/limits/lookup';
 import { formatDate } from '../../../lib/dates';
 import type { Color } from '../../../schema';
 import { StatusChip } from '../../layout/StatusChip';
+import { EnteredNote } from './EnteredNote';
+import type { EnteredRecord } from './enteredValues';
 
 const colors: Readonly<Record<LimitCertainty, Color>> = {
   verified: 'success',
   computed: 'info',
   statute: 'default',
   draft: 'warning',
+  office: 'info',
   unknown: 'warning',
 };
 
+interface LimitRowProps {
+  limit: LimitOfYear;
+  companies: string | null;
+  /** What the office entered for it, used or not. */
+  own: EnteredRecord | undefined;
+  /** Where the office enters a value. */
+  enter: string | null;
+}
+
 /** One limit or rate: its value or „brak danych”, how sure that is, the law and the source. `companies` leads to how clients stand. */
-export function LimitRow({ limit, companies }: { limit: LimitOfYear; companies: string | null }) {
+export function LimitRow({ limit, companies, own, enter }: LimitRowProps) {
   const { name, basis, source, note, certainty, unit, parts } = limit;
   const dated = parts.length > 0 ? parts : [{ from: null, value: limit.value, certainty }];
   return (
@@ -39,6 +51,7 @@ export function LimitRow({ limit, companies }: { limit: LimitOfYear; companies: 
           </div>
         ))}
         <StatusChip label={LIMIT_CERTAINTY[certainty]} color={colors[certainty]} />
+        <EnteredNote limit={limit} own={own} enter={enter} />
       </div>
     </li>
   );

@@ -8,8 +8,10 @@ import { countOf, fold } from '../../../lib/text';
 import { Empty } from '../../layout/Empty';
 import { Icon } from '../../layout/Icon';
 import { Page } from '../../layout/Page';
+import { Problem } from '../../layout/Problem';
 import { listAddress } from '../../pages/dashboard/listAddress';
 import { useMay } from '../../resource/usePermit';
+import { useEnteredValues } from './enteredValues';
 import { LimitRow } from './LimitRow';
 import { NearLimits } from './NearLimits';
 import { YearPicker } from './YearPicker';
@@ -31,7 +33,8 @@ function LimitsOfYear({ year }: { year: number }) {
   const may = useMay();
   const counted = may('list', resources['company-limits']);
   const words = fold(typed).split(' ');
-  const all = isCovered(year) ? limitsOf(year) : [];
+  const { values, enter, error, retry } = useEnteredValues(year);
+  const all = isCovered(year) ? limitsOf(year, values) : [];
   const found = all.filter((limit) => words.every((word) => searchable(limit).includes(word)));
   const companies = ({ key }: LimitOfYear) =>
     counted && isYearly(key) ? listAddress('/dashboard/company-limits', { year, limit_code: [key] }) : null;
@@ -39,7 +42,7 @@ function LimitsOfYear({ year }: { year: number }) {
   return (
     <Page
       title={`Limity podatkowe ${year}`}
-      lead="Limity i stawki z podstawą prawną i źródłem. Wartości jeszcze nieogłoszone są oznaczone „brak danych”."
+      lead="Limity i stawki z podstawą prawną i źródłem. Wartości jeszcze nieogłoszone są oznaczone „brak danych”; biuro może je wpisać, gdy je pozna."
     >
       <YearPicker year={year} />
       {!isCovered(year) ? (
@@ -62,6 +65,11 @@ function LimitsOfYear({ year }: { year: number }) {
                 {countOf(found.length, 'pozycja', 'pozycje', 'pozycji')}
               </p>
             </div>
+            {error && (
+              <div className="panel-body">
+                <Problem error={error} onRetry={retry} />
+              </div>
+            )}
             {found.length === 0 && (
               <Empty title="Nic nie pasuje do wyszukiwania">Spróbuj innego słowa, na przykład „ryczałt”.</Empty>
             )}
@@ -73,7 +81,13 @@ function LimitsOfYear({ year }: { year: number }) {
                     <h2>{title}</h2>
                     <ul>
                       {limits.map((limit) => (
-                        <LimitRow key={limit.key} limit={limit} companies={companies(limit)} />
+                        <LimitRow
+                          key={limit.key}
+                          limit={limit}
+                          companies={companies(limit)}
+                          own={values.find(({ key }) => key === limit.key)}
+                          enter={enter(limit.key)}
+                        />
                       ))}
                     </ul>
                   </div>

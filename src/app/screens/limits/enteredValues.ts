@@ -1,0 +1,41 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import { resources } from '../../../../resources';
+import { type EnteredValue, type KeptValue, readEntered } from '../../../domain/limits/entered';
+import { usePaths } from '../../resource/paths';
+import { useMay } from '../../resource/usePermit';
+
+const resource = resources['limit-values'];
+const quiet = { onError: () => {} };
+
+/** A value that the office entered, with the record that holds it. */
+export interface EnteredRecord extends EnteredValue {
+  /** Where it is changed, or read by those who may not. */
+  to: string | null;
+  /** Who entered it, and when (Warsaw). */
+  by: string | null;
+  at: string | null;
+}
+
+type Kept = RaRecord & KeptValue & { entered_at: string | null; entered_by?: { title?: string } | null };
+
+/** What the office entered for a year, and the way to enter more for those who may. */
+export function useEnteredValues(year: number) {
+  const seen = useMay()('list', resource);
+  const paths = usePaths(resource);
+  const { data, error, refetch } = useGetList<Kept>(
+    resource.name,
+    { filter: { year }, sort: { field: 'limit_code', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
+    { enabled: seen, ...quiet },
+  );
+  const values = (data ?? []).flatMap((record): EnteredRecord[] => {
+    const value = readEntered(record);
+    const to = paths.edit(String(record.id)) ?? paths.show(String(record.id));
+    return value ? [{ ...value, to, by: record.entered_by?.title ?? null, at: record.entered_at }] : [];
+  });
+  const create = paths.create();
+  const enter = (code: string) =>
+    create !== null && Object.hasOwn(resource.fields.limit_code.choices ?? {}, code)
+      ? `${create}?year=${year}&limit_code=${code}`
+      : null;
+  return { values, enter, error: data ? null : error, retry: () => void refetch() };
+}

@@ -1,0 +1,27 @@
+import { limitOn } from '../../domain/limits/lookup';
+import type { User } from './people';
+import { type Chance, idOf } from './random';
+
+const rates = [
+  { limit_code: 'rate_emerytalna', rate: 1952, source: 'art. 22 ust. 1 pkt 1 u.s.u.s.' },
+  { limit_code: 'rate_rentowa', rate: 800, source: 'art. 22 ust. 1 pkt 2 u.s.u.s.' },
+] as const;
+
+/** Rates that stand in the act, entered by a manager for the first year to come that the table leaves open. */
+export function limitValues(luck: Chance, moment: number, people: readonly User[], today: string) {
+  let year = Number(today.slice(0, 4)) + 1;
+  while (limitOn('rate_emerytalna', `${year}-12-31`)?.value !== null) year += 1;
+  const manager = people.find(({ roles }) => roles.includes('manager') || roles.includes('boss'));
+  return {
+    'limit-values': rates.map((each) => ({
+      id: idOf(luck, moment),
+      year,
+      pln_amount: null,
+      eur_rate: null,
+      valid_from: `${year}-01-01`,
+      entered_by_id: manager?.id ?? null,
+      entered_at: `${today} 08:05:00`,
+      ...each,
+    })),
+  };
+}
