@@ -1,7 +1,4 @@
 import type { TenantConfig } from '../tenants/define';
 
-/** `GET /api/config`: before login only what the login page needs. */
-export type PublicConfig = Pick<TenantConfig, 'tenant' | 'strings'>;
-/** With a token, the rest. */
-export type FullConfig = TenantConfig;
-export type ConfigAnswer = PublicConfig | FullConfig;
+/** `GET /api/config`: name, look and words to everybody, the whole configuration to whoever is logged in. */
+export type ConfigAnswer = Pick<TenantConfig, 'tenant' | 'strings'> | TenantConfig;

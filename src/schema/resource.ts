@@ -165,7 +165,7 @@ export type Resource<Name extends string = string, F extends FieldMap = FieldMap
   C
 > & { readonly name: Name };
 
-/** Declares an entity as pure data; a wrong field, column, sort or state is a compile error on that word. */
+/** Declares an entity as pure data; a name that is not among its fields or states does not compile. */
 export function defineResource<const Name extends string, const F extends FieldMap, const C extends string = never>(
   name: Name,
   definition: Definition<F, C>,

@@ -37,7 +37,7 @@ export const limits = {
     bulk: { most: 30, windowMs: hour },
     /** What such work would come to, worked out anew while somebody fills in a form. */
     previews: { most: 60, windowMs: minute },
-  } as Readonly<Record<Rate, Allowance>>,
+  },
   tenantFactor: 10,
   /** L03: beyond this the firm's superusers and the operator are told; refusals (403, 404) of one person, all else of the firm. */
   alarms: {
@@ -46,11 +46,11 @@ export const limits = {
     tokenReuse: { most: 0, windowMs: hour },
     faults: { most: 10, windowMs: hour },
     jobDelay: { most: 0, windowMs: hour },
-  } as Readonly<Record<'failedLogins' | 'refusals' | 'tokenReuse' | 'faults' | 'jobDelay', Allowance>>,
+  },
   /** A job that begins so long after its time is late. */
   jobDelayMs: 30 * minute,
   /** Requests without a session, from one network (/24 or /56). */
-  anonymous: { most: 600, windowMs: minute } as Allowance,
+  anonymous: { most: 600, windowMs: minute },
   /** O03, O02: how long the server waits, and what it holds at once. */
   server: {
     requestMs: 30_000,
@@ -103,18 +103,7 @@ export const limits = {
   log: { fileBytes: 20 * 1024 * 1024, keptDays: 90 },
 };
 
-export type Rate =
-  | 'requests'
-  | 'writes'
-  | 'exports'
-  | 'invitations'
-  | 'downloads'
-  | 'reveals'
-  | 'uploads'
-  | 'posts'
-  | 'tests'
-  | 'bulk'
-  | 'previews';
+export type Rate = keyof typeof limits.rates;
 export type Limits = typeof limits;
 /** Any part of the limits, for tests and benchmarks. */
 export type LimitChanges = { [Part in keyof Limits]?: Limits[Part] extends object ? Partial<Limits[Part]> : Limits[Part] };

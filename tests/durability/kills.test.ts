@@ -8,7 +8,7 @@ const dataDir = await testFolder();
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('O02 SIGKILL at any time loses no acknowledged write and leaves no transaction in halves', {
+test('O02 whenever the process is killed, every answered write is there afterwards and every transaction is whole or absent', {
   timeout: 300_000,
 }, async () => {
   const workerFile = await bundleWorker();

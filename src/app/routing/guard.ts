@@ -21,7 +21,7 @@ export type Verdict = { go: 'load' } | { go: 'elsewhere'; to: string; title?: st
 export function guard({ target, match: { route }, user, tenant }: Visit): Verdict {
   // 1. The configuration comes first.
   if (!tenant) return { go: 'load' };
-  // 2. The area. Nobody is known yet to judge an anonymous visitor by: they fall through to step 4, so that the deep link survives.
+  // 2. The area. Nobody is known yet to judge an anonymous visitor by: step 4 sends them to the login, which keeps the address.
   if (user && !mayOpen(route, user, tenant)) return { go: 'elsewhere', to: homeOf(user) };
   // 3. The title.
   const title = titleOf(route) + tenant.tenant.titleSuffix;

@@ -7,7 +7,7 @@ import { currentUser } from '../session/store';
  */
 const listeners = new Set<() => void>();
 
-/** Seconds since 1970, or null when no timer of this person runs. */
+/** When this person's timer was started, in Unix seconds; null while it stands still. */
 export function timerStart(): number | null {
   const owner = readKey<unknown>('timerOf');
   if (owner !== null && owner !== currentUser()?.id) return null;

@@ -1,7 +1,7 @@
 import { checkNip, formatNip, parseNip } from '../../domain/identifiers/nip';
 import { defineFieldType } from '../field';
 
-/** A Polish tax number, kept as ten digits; people may type it with dashes, spaces or a leading PL. */
+/** The tax number NIP: ten digits as stored, dashed when shown; typed separators and the EU prefix PL are dropped. */
 export const nip = defineFieldType<'nip', string>('nip', {
   parse: parseNip,
   check: checkNip,

@@ -63,7 +63,7 @@ export async function myUsers(db: Query, { tenant, who }: Scope, { page, limit, 
   return { data, total: counted?.total ?? 0, page, limit };
 }
 
-/** The companies of a user in a role: a client's by membership, a keeper's by what they keep. Others' are for those who have the areas. */
+/** What companies somebody has as a client of a role, or keeps as a worker; of others it is told to those with the areas. */
 export async function companiesOf(db: Query, { tenant }: Scope, userId: string, role: string | undefined) {
   const [user] = await db.query<{ isAdmin: boolean }>({
     text: 'select "isAdmin" from users where tenant_id = $1 and id = $2 and deleted_at is null',

@@ -4,7 +4,7 @@ import { hashToken, linkToken } from './crypto/tokens';
 
 export type LinkKind = 'invitation' | 'reset' | 'device';
 
-/** Makes a link's token, kept hashed; a newer one kills older ones of its kind (A21). */
+/** Makes a link's token, kept hashed; earlier ones of the kind stop working (A21). */
 export async function makeLink(auth: Auth, tx: Tx, tenantId: number, userId: string, kind: LinkKind): Promise<string> {
   const now = auth.clock();
   const life = { invitation: auth.limits.invitationMs, reset: auth.limits.resetMs, device: auth.limits.deviceLinkMs }[kind];

@@ -26,7 +26,7 @@ export function originOf(request: FastifyRequest): Origin {
 
 const sent = { data: { sent: true } };
 
-/** The three login steps, and the questions asked about a session. Public: these are how one gets in. */
+/** Logging in step by step, exchanging tokens, and asking or ending one's own session; most of it is for people without one. */
 export function authRoutes(app: App, services: Services, auth: Auth) {
   const secure = services.config.mode === 'production';
   const isPublic = { config: { public: true } } as const;

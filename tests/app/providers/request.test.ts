@@ -103,7 +103,7 @@ describe('S07: a stale token', () => {
     expect(currentTokens()).toEqual(renewed);
   });
 
-  test('calls that fail together share one refresh and are each sent once more', async () => {
+  test('several refused calls renew the tokens once, and each is repeated once', async () => {
     logIn();
     const { calls, to } = wire({ 'GET /api/tasks/': stale(401), 'POST /api/auth/access': { json: renewed } });
 

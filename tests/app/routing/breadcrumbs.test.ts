@@ -9,7 +9,7 @@ function crumbsAt(path: string) {
   return match && breadcrumbs(table, match);
 }
 
-test('breadcrumbs start with Pulpit, then the section and the id', () =>
+test('the trail leads from Pulpit over the section to the record', () =>
   expect(crumbsAt(`/dashboard/companies/${id}`)).toEqual([
     { label: 'Pulpit', to: '/dashboard' },
     { label: 'Firmy', to: '/dashboard/companies' },

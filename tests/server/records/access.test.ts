@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 
 describe('P04: a client', () => {
-  test('sees their companies alone, and what hangs on them and is meant for them', async () => {
+  test('sees their companies alone, and of what belongs to those only what clients are meant to see', async () => {
     const { all } = office();
     expect((await all(companies, {}, client)).map(({ title }) => title)).toEqual(['Piekarnia', 'Studio']);
     expect((await all(tasks, {}, client)).map(({ title }) => title)).toEqual(['Dla klienta']);
