@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { clientResources } from '../../../resources/client';
+import { employees } from '../../../resources/employees';
+import { declarations, declare } from '../../../src/app/resource/registry';
+
+test('what arrives later stands in its own order, whatever an outline of the menu named before it', () => {
+  declare({ employees: { ...employees }, unheard: employees });
+  declare(clientResources);
+  const names = Object.keys(declarations());
+  expect(names.slice(0, Object.keys(clientResources).length)).toEqual(Object.keys(clientResources));
+  expect(names.at(-1)).toBe('unheard');
+  expect(declarations().employees).toBe(clientResources.employees);
+});
