@@ -30,13 +30,22 @@ export const announcements = defineResource('announcements', {
       initial: 'draft',
       states: {
         draft: { label: 'Projekt', color: 'default' },
+        scheduled: { label: 'Zaplanowane', color: 'info' },
         sending: { label: 'W trakcie wysyłki', color: 'warning' },
         sent: { label: 'Wysłane', color: 'success' },
       },
       transitions: {
-        send: { label: 'Wyślij', from: ['draft'], to: 'sending', confirm: 'Wysłać ogłoszenie do wybranych firm?' },
+        schedule: { label: 'Wyślij o godzinie', from: ['draft'], to: 'scheduled', asks: ['scheduled_at'] },
+        unschedule: { label: 'Odwołaj wysyłkę', from: ['scheduled'], to: 'draft' },
+        send: {
+          label: 'Wyślij teraz',
+          from: ['draft', 'scheduled'],
+          to: 'sending',
+          confirm: 'Wysłać ogłoszenie do wybranych firm?',
+        },
       },
     }),
+    scheduled_at: dateTime('Zaplanowano na'),
     recipients_count: integer('Odbiorcy', { readOnly: true }),
     sent_by_id: reference('Wysłał(a)', 'users', { readOnly: true }),
     sent_at: dateTime('Wysłano', { readOnly: true }),
@@ -44,7 +53,7 @@ export const announcements = defineResource('announcements', {
   actions: { recipients: { label: 'Zapisz odbiorców', on: 'one' } },
   extras: { stats: 'Ile firm dostało, przeczytało i potwierdziło' },
   list: {
-    columns: ['title', 'status', 'recipients_count', 'sent_by', 'sent_at'],
+    columns: ['title', 'status', 'scheduled_at', 'recipients_count', 'sent_by', 'sent_at'],
     sort: 'created:desc',
     search: ['title'],
     filters: ['status', 'sent_by_id'],
@@ -52,6 +61,13 @@ export const announcements = defineResource('announcements', {
   sections: [
     { title: 'Ogłoszenie', fields: ['title', 'body', 'requires_confirmation'] },
     { title: 'Odbiorcy', fields: ['audience', 'excluded', 'recipients_count'] },
-    { title: 'Wysyłka', fields: ['status', 'sent_by_id', 'sent_at'] },
+    { title: 'Wysyłka', fields: ['status', 'scheduled_at', 'sent_by_id', 'sent_at'] },
+  ],
+  rules: [
+    {
+      on: 'scheduled_at',
+      says: 'Podaj, kiedy wysłać ogłoszenie',
+      holds: ({ status, scheduled_at }) => status !== 'scheduled' || scheduled_at !== null,
+    },
   ],
 });

@@ -35,8 +35,18 @@ export const messages = defineResource('messages', {
         waiting_client: { label: 'Czeka na klienta', color: 'default' },
         closed: { label: 'Zamknięta', color: 'success' },
         archived: { label: 'W archiwum', color: 'default' },
+        planned: { label: 'Zaplanowana', color: 'info' },
+        called_off: { label: 'Odwołana', color: 'default' },
       },
       transitions: {
+        send_now: {
+          label: 'Wyślij teraz',
+          from: ['planned', 'called_off'],
+          to: 'waiting_client',
+          confirm: 'Wysłać wiadomość do klienta od razu?',
+        },
+        call_off: { label: 'Odwołaj wysyłkę', from: ['planned'], to: 'called_off' },
+        plan: { label: 'Zaplanuj ponownie', from: ['called_off'], to: 'planned', asks: ['scheduled_at'] },
         close: { label: 'Zamknij', from: ['open', 'waiting_office', 'waiting_client'], to: 'closed', client: true, bulk: true },
         archive: { label: 'Archiwizuj', from: ['closed'], to: 'archived', bulk: true },
         reopen: { label: 'Otwórz ponownie', from: ['closed', 'archived'], to: 'open' },
@@ -54,6 +64,9 @@ export const messages = defineResource('messages', {
       ksef: 'KSeF',
       billing: 'Umowa i faktury biura',
     }),
+    scheduled_at: dateTime('Wyślij o godzinie', {
+      hint: 'Zostaw puste, aby wysłać teraz. Do wysłania wiadomość można poprawić albo odwołać, a klient jej nie widzi',
+    }),
     due_answer_at: dateTime('Odpowiedź do'),
     follow_up_on: date('Wrócić do sprawy'),
     task_id: reference('Zadanie', 'tasks'),
@@ -70,11 +83,28 @@ export const messages = defineResource('messages', {
     columns: ['subject', 'company', 'assignee', 'status', 'unread', 'last_post_at'],
     sort: 'unread:desc',
     search: ['subject'],
-    filters: ['status', 'company_id', 'assignee_id', 'kind', 'important', 'labels', 'due_answer_at', 'follow_up_on'],
+    filters: [
+      'status',
+      'company_id',
+      'assignee_id',
+      'kind',
+      'important',
+      'labels',
+      'due_answer_at',
+      'follow_up_on',
+      'scheduled_at',
+    ],
   },
+  rules: [
+    {
+      on: 'scheduled_at',
+      says: 'Podaj, kiedy wysłać wiadomość',
+      holds: ({ status, scheduled_at }) => status !== 'planned' || scheduled_at !== null,
+    },
+  ],
   sections: [
     { title: 'Rozmowa', fields: ['subject', 'company_id', 'kind', 'status', 'important', 'labels'] },
-    { title: 'Kto i kiedy', fields: ['assignee_id', 'due_answer_at', 'follow_up_on', 'task_id'] },
+    { title: 'Kto i kiedy', fields: ['scheduled_at', 'assignee_id', 'due_answer_at', 'follow_up_on', 'task_id'] },
     {
       title: 'Przebieg',
       fields: ['last_post_at', 'announcement_id', 'requires_confirmation', 'confirmed_at', 'confirmed_by_id'],
@@ -99,10 +129,10 @@ export const messages = defineResource('messages', {
     },
   ],
   client: {
-    rows: { company: 'company_id' },
+    rows: { company: 'company_id', where: { status: ['open', 'waiting_office', 'waiting_client', 'closed', 'archived'] } },
     may: ['list', 'show', 'create'],
     writers: ['owner', 'accountant', 'payroll'],
-    hidden: ['labels', 'follow_up_on', 'task_id', 'announcement_id'],
+    hidden: ['scheduled_at', 'labels', 'follow_up_on', 'task_id', 'announcement_id'],
     writes: ['subject', 'company_id', 'important'],
   },
 });

@@ -57,6 +57,8 @@ export interface Office {
   as(name: PrincipalName, firm?: Firm): Caller;
   /** Calls as a client who is that in the company, and nobody else. */
   client(company: Added, role?: ClientRole, firm?: Firm): Promise<Caller>;
+  /** New sessions for the firm's people, once their old ones have run out. */
+  logInAgain(firm?: Firm): Promise<void>;
   /** Calls with the firm's key and nobody logged in. */
   nobody(firm?: Firm): Caller;
   /** Ids that samples hang their records on. */
@@ -115,6 +117,7 @@ export function openOffice(options: OfficeOptions = {}): Office {
     pass: (ms) => office().pass(ms),
     as: (name, firm = 'demo') => office().as(name, firm),
     client: (company, role = 'owner', firm = 'demo') => office().client(company, role, firm),
+    logInAgain: (firm = 'demo') => office().logInAgain(firm),
     nobody: (firm = 'demo') => office().nobody(firm),
     base: (firm = 'demo') => office().firmOf(firm).base,
     idOf: (name, firm = 'demo') => office().firmOf(firm).people[name].id,
@@ -203,6 +206,10 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
       now += ms;
     },
     as: (name: PrincipalName, firm: Firm) => callerOf(app, firm, firmOf(firm).people[name].token),
+    async logInAgain(firm: Firm) {
+      const { tenant, people } = firmOf(firm);
+      for (const person of Object.values(people)) person.token = await tokenOf(tenant, person.id);
+    },
     nobody: (firm: Firm) => callerOf(app, firm, null),
     add: (name: ResourceName, values: Values, firm: Firm) => {
       const { tenant, base, people } = firmOf(firm);

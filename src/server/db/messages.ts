@@ -32,6 +32,25 @@ export async function recipientOf(db: Db, tenantId: number, companyId: string): 
   return row ?? null;
 }
 
+/**
+ * Gives the unsent first post of a thread, written for the client whatever the office noted after it, the moment at which it goes out; answers its author, or null
+ * where its words were taken back.
+ */
+export async function movePlanned(
+  tx: Db,
+  tenantId: number,
+  threadId: string,
+  at: Date,
+): Promise<{ author_id: string | null } | null> {
+  const [row] = await tx.query<{ author_id: string | null }>({
+    name: 'messages.movePlanned',
+    text: `update conversation_posts set created_at = $3, edited_at = null, internal = false
+      where tenant_id = $1 and resource = 'messages' and record_id = $2 and seq = 1 and retracted_at is null returning author_id`,
+    values: [tenantId, threadId, at],
+  });
+  return row ?? null;
+}
+
 /** The thread in which a company got an announcement. */
 export async function threadOf(db: Db, tenantId: number, announcementId: string, companyId: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>({

@@ -11,6 +11,7 @@ import { matchingIds } from '../records/matching';
 import { patch } from '../records/patch';
 import { actorOf } from '../scope';
 import { defineHandlers, type HookContext } from './define';
+import { plannedFor, sendLater } from './planned';
 
 /** The job that writes an announcement to its companies. */
 export const announcementJob = 'announcement';
@@ -19,9 +20,19 @@ const { audience, excluded } = resources.announcements.fields;
 
 /** One message to many clients: written as a draft, sent once. */
 export const announcements = defineHandlers(resources.announcements, {
+  create({ scheduled_at }, { scope }) {
+    if (scheduled_at) plannedFor(scheduled_at, scope.now);
+    return {};
+  },
   update(_changes, before) {
     refuseSent(before);
     return {};
+  },
+  async saved(after, before, context) {
+    const { id, status, scheduled_at } = after ?? {};
+    const isNew = status !== before?.status || scheduled_at !== before?.scheduled_at;
+    if (id && status === 'scheduled' && scheduled_at && isNew)
+      await sendLater({ resource: 'announcements', id, scheduled_at }, context);
   },
   actions: {
     /** `{ audience, excluded }`: whom a draft goes to; answers how many that is now. */
@@ -43,14 +54,19 @@ export const announcements = defineHandlers(resources.announcements, {
     if (status === 'sending') throw conflict('Ogłoszenie jest właśnie wysyłane.', undefined, 'sending');
   },
   transitions: {
-    async send({ id, audience, excluded }, context) {
+    async schedule({ audience }, context) {
+      await companiesFor(audience, context);
+      return { sent_by_id: actorOf(context.scope) };
+    },
+    unschedule: () => ({ scheduled_at: null, sent_by_id: null }),
+    async send({ id, audience, excluded, sent_by_id }, context) {
       const { tx, scope } = context;
       const left = new Set((excluded ?? []).map(({ company }) => company));
       const companies = (await companiesFor(audience, context)).filter((company) => !left.has(company));
       if (companies.length === 0)
         throw conflict('Żadna firma nie spełnia warunków, więc nie ma do kogo wysłać.', undefined, 'nobody');
       await enqueue(tx, scope.tenant.id, announcementJob, { announcement: id, companies }, { key: id });
-      return { recipients_count: companies.length, sent_by_id: actorOf(scope), sent_at: toWarsaw(scope.now) };
+      return { recipients_count: companies.length, sent_by_id: actorOf(scope) ?? sent_by_id, sent_at: toWarsaw(scope.now) };
     },
   },
   async present({ id }, { tenant }, db) {
@@ -59,7 +75,8 @@ export const announcements = defineHandlers(resources.announcements, {
 });
 
 function refuseSent({ status }: { status: string }): void {
-  if (status !== 'draft') throw conflict('Wysłanego ogłoszenia nie można już zmienić.', undefined, 'sent');
+  if (status !== 'draft' && status !== 'scheduled')
+    throw conflict('Wysłanego ogłoszenia nie można już zmienić.', undefined, 'sent');
 }
 
 /** The companies that meet the conditions and that the sender may see; conditions are those of the list of companies. */

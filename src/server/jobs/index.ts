@@ -6,6 +6,7 @@ import { watchDates } from '../notices/watch';
 import { announcement } from './announcement';
 import type { Job } from './define';
 import { documentRequestsDaily } from './documentRequests';
+import { plannedMessages } from './plannedMessages';
 import { pollOpen } from './polls';
 import { recurringTasks } from './recurringTasks';
 import { settlementReminders } from './settlementReminders';
@@ -18,6 +19,7 @@ import { uptimeStops } from './uptimeStops';
 /** Every kind of work that is done beside requests. */
 export const jobs: readonly Job[] = [
   announcement,
+  plannedMessages,
   documentRequestsDaily,
   recurringTasks,
   pollOpen,

@@ -6,12 +6,12 @@ import { type Announcement, Recipients } from './Recipients';
 
 const without = ['audience', 'excluded'];
 
-/** An announcement: while it is a draft whom it would go to, afterwards who got, read and confirmed it. */
+/** An announcement: until it is sent whom it would go to, afterwards who got, read and confirmed it. */
 export default function AnnouncementShow({ resource }: ScreenProps) {
   const { id } = useParams();
   if (!resource || !id) return null;
   const after = (record: RaRecord) =>
-    record.status === 'draft' ? (
+    record.status === 'draft' || record.status === 'scheduled' ? (
       <Recipients key={String(record.version)} announcement={record as Announcement} />
     ) : (
       <Reached record={record} />
