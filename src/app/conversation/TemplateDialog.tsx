@@ -4,8 +4,7 @@ import { addMonths, formatMonth, monthOf, toWarsaw } from '../../lib/dates';
 import { fold } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { Dialog } from '../layout/Dialog';
-import { Problem } from '../layout/Problem';
-import { Skeleton } from '../layout/Skeleton';
+import { Pending } from '../layout/Pending';
 import { useUser } from '../session/useSession';
 import { templates } from './templateResource';
 import { filledTemplate, type TemplateValues } from './templates';
@@ -37,10 +36,8 @@ export function TemplateDialog({ resource, record, onPick, onClose }: TemplateDi
   const topics = templates.fields.topic?.choices ?? {};
   return (
     <Dialog title="Wstaw szablon odpowiedzi" wide={true} onClose={onClose}>
-      {error && !data ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton />
+      {!data ? (
+        <Pending error={error} refetch={refetch} />
       ) : data.length === 0 ? (
         <p className="quiet">Biuro nie ma jeszcze szablonów. Kierownik dodaje je w ustawieniach, w „Szablonach odpowiedzi”.</p>
       ) : (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/dates';
 import { Empty } from '../layout/Empty';
-import { Problem, saidBy } from '../layout/Problem';
-import { Skeleton } from '../layout/Skeleton';
+import { Pending } from '../layout/Pending';
+import { saidBy } from '../layout/Problem';
 import { type Notice, useNewest, useRead } from './useNotices';
 
 interface NoticePanelProps {
@@ -41,10 +41,8 @@ export default function NoticePanel({ unread, profile, all, onClose }: NoticePan
           {fault}
         </p>
       )}
-      {error && !data ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton lines={4} />
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={4} />
       ) : data.data.length === 0 ? (
         <Empty title="Nie ma powiadomień">Gdy coś się wydarzy, zobaczysz to tutaj.</Empty>
       ) : (

@@ -4,8 +4,8 @@ import { formatDateTime } from '../../lib/dates';
 import { countOf } from '../../lib/text';
 import { Empty } from '../layout/Empty';
 import { Page } from '../layout/Page';
-import { Problem, saidBy } from '../layout/Problem';
-import { Skeleton } from '../layout/Skeleton';
+import { Pending } from '../layout/Pending';
+import { saidBy } from '../layout/Problem';
 import { request } from '../providers/request';
 import './deadJobs.css';
 
@@ -37,12 +37,8 @@ export default function DeadJobsPage() {
   return (
     <Page lead="Praca wykonywana bez udziału użytkownika, która nie powiodła się mimo ponowień.">
       <section className="panel" aria-label="Nieudane zadania w tle">
-        {error && !data ? (
-          <div className="panel-body">
-            <Problem error={error} onRetry={() => void refetch()} />
-          </div>
-        ) : !data ? (
-          <Skeleton lines={4} />
+        {!data ? (
+          <Pending error={error} refetch={refetch} lines={4} inPanel={true} />
         ) : data.length === 0 ? (
           <Empty title="Wszystko działa">Nie ma zadań, które by się nie powiodły.</Empty>
         ) : (

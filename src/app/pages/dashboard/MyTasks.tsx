@@ -2,8 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { countOf } from '../../../lib/text';
 import { Empty } from '../../layout/Empty';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
 import { useUser } from '../../session/useSession';
 import { listAddress } from './listAddress';
 import { openStates } from './openTasks';
@@ -15,7 +14,7 @@ const shown = 8;
 export function MyTasks() {
   const { id } = useUser();
   const filter = { assignee_id: id, status: openStates };
-  const { data, total, error, refetch, isPending } = useGetList<RaRecord>('tasks', {
+  const { data, total, error, refetch } = useGetList<RaRecord>('tasks', {
     filter,
     sort: { field: 'due_date', order: 'ASC' },
     pagination: { page: 1, perPage: shown },
@@ -26,13 +25,9 @@ export function MyTasks() {
         <h2 id="my-tasks">Moje zadania</h2>
         {total !== undefined && total > 0 && <span className="quiet">{countOf(total, 'otwarte', 'otwarte', 'otwartych')}</span>}
       </div>
-      {error && !data ? (
-        <div className="panel-body">
-          <Problem error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : isPending ? (
-        <Skeleton lines={6} />
-      ) : data && data.length > 0 ? (
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={6} inPanel={true} />
+      ) : data.length > 0 ? (
         <>
           <ul className="task-list">
             {data.map((task) => (

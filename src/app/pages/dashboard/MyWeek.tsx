@@ -2,8 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { addDays, formatMinutes, formatWeekday, weekday } from '../../../lib/dates';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
 import { useUser } from '../../session/useSession';
 import { useToday } from './useToday';
 
@@ -38,10 +37,8 @@ export function MyWeek() {
         {data && <strong className="number">{formatMinutes(total)}</strong>}
       </div>
       <div className="panel-body">
-        {error && !data ? (
-          <Problem error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <Skeleton lines={3} />
+        {!data ? (
+          <Pending error={error} refetch={refetch} lines={3} />
         ) : (
           <ol className="week">
             {worked

@@ -4,8 +4,7 @@ import { addDays } from '../../../lib/dates';
 import { formatNumber } from '../../../lib/numbers';
 import { countOf } from '../../../lib/text';
 import { Empty } from '../../layout/Empty';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
 import { StatusChip } from '../../layout/StatusChip';
 import { useTenant } from '../../tenant/useTenant';
 import { useWaiting } from '../../waiting/useWaiting';
@@ -32,12 +31,8 @@ export function WaitingHere({ elsewhere }: { elsewhere: readonly string[] }) {
         <h2 id="waiting-here">Co na mnie czeka</h2>
         {lateInAll > 0 && <StatusChip label={`${formatNumber(lateInAll)} po terminie`} color="error" />}
       </div>
-      {error && !data ? (
-        <div className="panel-body">
-          <Problem error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : !data ? (
-        <Skeleton lines={8} />
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={8} inPanel={true} />
       ) : groups.length === 0 ? (
         <Empty title="Nic na Ciebie nie czeka">Dobra robota. Gdy coś się pojawi, zobaczysz to tutaj od razu.</Empty>
       ) : (

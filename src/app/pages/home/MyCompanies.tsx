@@ -2,8 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { companies } from '../../../../resources/companies';
 import { FieldValue } from '../../fields/FieldValue';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
 import { useMyCompanies } from './useMyCompanies';
 
 const { fields } = companies;
@@ -11,21 +10,17 @@ const facts = ['accounting_status', 'vat_number', 'owner_id'] as const;
 
 /** A card for each of the client's companies: where its month stands, its NIP, who keeps it. */
 export function MyCompanies() {
-  const { data, error, refetch, isPending } = useMyCompanies();
+  const { data, error, refetch } = useMyCompanies();
   return (
     <section className="panel home-companies" aria-labelledby="my-companies">
       <div className="panel-head">
         <h2 id="my-companies">{data && data.length > 1 ? 'Moje firmy' : 'Moja firma'}</h2>
       </div>
-      {error && !data ? (
-        <div className="panel-body">
-          <Problem error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : isPending ? (
-        <Skeleton lines={4} />
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={4} inPanel={true} />
       ) : (
         <ul className="company-cards">
-          {(data ?? []).map((company) => (
+          {data.map((company) => (
             <CompanyCard key={company.id} company={company} />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
-import { Problem, saidBy } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
+import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { OwnDigest } from './OwnDigest';
 import { ProfileSection } from './ProfileSection';
@@ -47,10 +47,8 @@ export function OwnNotices({ user }: { user: RaRecord }) {
     <ProfileSection title="Powiadomienia" anchor="powiadomienia">
       <p>Wybierz, o czym i jak mamy Cię powiadamiać. Zmiany zapisują się od razu.</p>
       <OwnDigest user={user} />
-      {error && !data ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton lines={4} />
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={4} />
       ) : (
         [...grouped(data)].map(([group, choices]) => (
           <details key={group} className="notice-group">

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates';
-import { Problem, saidBy } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
+import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
@@ -51,10 +51,8 @@ export function OwnSessions() {
 
   return (
     <ProfileSection title="Urządzenia i sesje">
-      {error && !data ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton lines={3} />
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={3} />
       ) : (
         <ul className="sessions">
           {data.map((session) => (

@@ -2,8 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { Empty } from '../../layout/Empty';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../pages/dashboard/listAddress';
 import { Cell } from '../../resource/Cell';
 import { listColumns } from '../../resource/listColumns';
@@ -36,12 +35,8 @@ export function NearLimits({ year }: { year: number }) {
           Wszystkie firmy i limity
         </Link>
       </div>
-      {error && !data ? (
-        <div className="panel-body">
-          <Problem error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : !data ? (
-        <Skeleton lines={4} />
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={4} inPanel={true} />
       ) : data.length === 0 ? (
         <Empty title="Żadna firma nie zbliża się do limitu">Pokażą się tu firmy od 85% wykorzystania.</Empty>
       ) : (

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { formatMoney } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
 import { Icon } from '../../layout/Icon';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
 import { usePaths } from '../../resource/paths';
 import { useMay } from '../../resource/usePermit';
 import { ItemRow } from './ItemRow';
@@ -16,7 +15,7 @@ const sent = ['published', 'confirmed', 'partly_paid', 'paid', 'closed'];
 
 /** The month's positions: amounts, days and accounts are typed where they stand, until the client has them. */
 export function ItemsTable({ record }: { record: RaRecord }) {
-  const { data, error, refetch, isPending } = useItems(String(record.id));
+  const { data, error, refetch } = useItems(String(record.id));
   const { deed, doing } = useDeed();
   const may = useMay();
   const create = usePaths(itemsResource).create();
@@ -62,13 +61,9 @@ export function ItemsTable({ record }: { record: RaRecord }) {
           </div>
         )}
       </div>
-      {error && !data ? (
-        <div className="panel-body">
-          <Problem error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : isPending ? (
-        <Skeleton lines={5} />
-      ) : data && data.length > 0 ? (
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={5} inPanel={true} />
+      ) : data.length > 0 ? (
         <Rows items={data} isOpen={isOpen} />
       ) : (
         <p className="panel-body quiet">

@@ -7,6 +7,7 @@ import type { Question } from '../../../contract/surveys/question';
 import type { QuestionResults } from '../../../contract/surveys/results';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { Pending } from '../../layout/Pending';
 import { Problem, saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { openAnswer, request } from '../../providers/request';
@@ -103,8 +104,7 @@ function Table({ id, anonymous }: { id: string; anonymous: boolean }) {
     queryKey: ['surveys', 'answers', id],
     queryFn: async () => (await request<{ questions: Question[]; data: Row[] | null }>(`/api/surveys/${id}/answers`)).json,
   });
-  if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton lines={5} />;
+  if (!data) return <Pending error={error} refetch={refetch} lines={5} />;
   const asked = data.questions.filter(({ type }) => type === 'calculated' || !kinds[type].isSilent);
   return (
     <div className="survey-lines survey-table" {...scrolled}>

@@ -4,8 +4,7 @@ import { tickets as declaration } from '../../../../resources/tickets';
 import { countOf } from '../../../lib/text';
 import { FieldValue } from '../../fields/FieldValue';
 import { Empty } from '../../layout/Empty';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
 import { StatusChip } from '../../layout/StatusChip';
 import { listAddress } from '../../pages/dashboard/listAddress';
 import { useMay } from '../../resource/usePermit';
@@ -33,7 +32,7 @@ export default function OpenTickets({ companyId, table }: OpenTicketsProps) {
     ...(companyId ? { company_id: companyId } : {}),
     ...(mine ? { assignee_id: me } : {}),
   };
-  const { data, total, error, refetch, isPending } = useGetList<Ticket>('tickets', {
+  const { data, total, error, refetch } = useGetList<Ticket>('tickets', {
     filter,
     sort: isAdmin ? { field: 'next_due', order: 'ASC' } : { field: 'created_at', order: 'ASC' },
     pagination: { page: 1, perPage: isAdmin ? shown : 50 },
@@ -50,12 +49,8 @@ export default function OpenTickets({ companyId, table }: OpenTicketsProps) {
         <h2 id={id}>{title}</h2>
         {total !== undefined && total > 0 && <span className="quiet">{countOf(total, 'sprawa', 'sprawy', 'spraw')}</span>}
       </div>
-      {error && !data ? (
-        <div className="panel-body">
-          <Problem error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : isPending ? (
-        <Skeleton lines={3} />
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={3} inPanel={true} />
       ) : tickets.length === 0 ? (
         <Empty title="Nie ma otwartych spraw">
           {isAdmin ? 'Nowe pojawią się tutaj od razu.' : 'Masz pytanie? Załóż sprawę, a biuro odpowie w godzinach pracy.'}

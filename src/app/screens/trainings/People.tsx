@@ -4,8 +4,7 @@ import { Link } from 'react-router';
 import { trainingCompletions } from '../../../../resources/trainingCompletions';
 import { formatDate } from '../../../lib/dates';
 import { Empty } from '../../layout/Empty';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../pages/dashboard/listAddress';
 import { useGroups } from '../../resource/useGroups';
 import { CompletionChip, CompletionDates } from './CompletionChip';
@@ -25,7 +24,7 @@ export function People({ training }: { training: Training }) {
     return count > 0 ? [{ status, count }] : [];
   });
   const status = chosen && counts.some((each) => each.status === chosen) ? chosen : (counts[0]?.status ?? null);
-  const { data, error, refetch, isPending } = useGetList<RaRecord>(
+  const { data, error, refetch } = useGetList<RaRecord>(
     trainingCompletions.name,
     {
       filter: { ...filter, ...(status ? { status } : {}) },
@@ -58,12 +57,8 @@ export function People({ training }: { training: Training }) {
           ))}
         </fieldset>
       )}
-      {error && !data ? (
-        <div className="panel-body">
-          <Problem error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : isPending ? (
-        <Skeleton lines={4} />
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={4} inPanel={true} />
       ) : data.length === 0 ? (
         <Empty title="Nikt jeszcze nie zaczął">
           {training.mandatory ? 'Przydzielamy je właśnie wszystkim, dla których jest obowiązkowe.' : 'Szkolenie jest dobrowolne.'}

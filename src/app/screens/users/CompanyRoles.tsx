@@ -1,8 +1,7 @@
 import { useGetList } from 'ra-core';
 import { clientRoleWords } from '../../../access/words';
 import { type ClientRole, clientRoles } from '../../../schema/areas';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
 import './users.css';
 
 interface Membership {
@@ -20,8 +19,7 @@ export function CompanyRoles({ userId }: { userId: string }) {
     { filter: { user_id: userId }, pagination: { page: 1, perPage: most }, sort: { field: 'created_at', order: 'ASC' } },
     quiet,
   );
-  if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton />;
+  if (!data) return <Pending error={error} refetch={refetch} />;
   if (data.length === 0)
     return <p className="quiet">Ta osoba nie należy do żadnej firmy, więc po zalogowaniu nic nie zobaczy.</p>;
   return (

@@ -5,8 +5,7 @@ import { documents } from '../../../../../resources/documents';
 import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { Empty } from '../../../layout/Empty';
-import { Problem } from '../../../layout/Problem';
-import { Skeleton } from '../../../layout/Skeleton';
+import { Pending } from '../../../layout/Pending';
 
 const step = 20;
 const most = 100;
@@ -15,7 +14,7 @@ const most = 100;
 export function SentDocuments({ several }: { several: boolean }) {
   const [shown, setShown] = useState(step);
   const [search, setSearch] = useState('');
-  const { data, total, error, refetch, isPending } = useGetList<RaRecord>(
+  const { data, total, error, refetch } = useGetList<RaRecord>(
     'documents',
     {
       filter: search.trim() ? { q: search.trim() } : {},
@@ -36,13 +35,9 @@ export function SentDocuments({ several }: { several: boolean }) {
           <input id="sent-search" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
         </div>
       )}
-      {error && !data ? (
-        <div className="panel-body">
-          <Problem error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : isPending ? (
-        <Skeleton lines={4} />
-      ) : data && data.length > 0 ? (
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={4} inPanel={true} />
+      ) : data.length > 0 ? (
         <ul className="document-cards">
           {data.map((document) => (
             <li key={document.id} className="sent-document">
