@@ -68,10 +68,34 @@ export function readFields(
 /** What the rules over several fields have against a whole record; the first fault of a field is kept. */
 export function brokenRules(resource: Resource, record: Record<string, unknown>): Faults {
   const faults: Faults = {};
+  const whole = unlessEmpty(resource, record) as Item<FieldMap>;
   for (const rule of resource.rules ?? []) {
-    if (!(rule.on in faults) && !rule.holds(record as Item<FieldMap>)) faults[rule.on] = rule.says;
+    if (!(rule.on in faults) && !holdsYet(rule, whole)) faults[rule.on] = rule.says;
   }
   return faults;
+}
+
+const empty = Symbol('a required field has no value yet');
+
+/** A rule counts on required fields; while one that it reads is empty or could not be read, there is nothing to say. */
+function holdsYet(rule: NonNullable<Resource['rules']>[number], record: Item<FieldMap>): boolean {
+  try {
+    return rule.holds(record);
+  } catch (thrown) {
+    if (thrown === empty) return true;
+    throw thrown;
+  }
+}
+
+function unlessEmpty({ fields }: Resource, record: Record<string, unknown>): Record<string, unknown> {
+  return new Proxy(record, {
+    get(target, key: string) {
+      const value = target[key] ?? null;
+      const required = Object.hasOwn(fields, key) && fields[key]?.options.required;
+      if (value === null && required) throw empty;
+      return value;
+    },
+  });
 }
 
 /** What a new record starts with: defaults and initial states; every other stored field is null. */
