@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../layout/Dialog';
+import { goBackLabel } from './goBackLabel';
 
 interface ConfirmDialogProps {
   title: string;
@@ -29,7 +30,7 @@ export function ConfirmDialog({ title, children, action, dangerous = false, onCo
       actions={
         <>
           <button type="button" className="quiet-button" onClick={onClose} disabled={doing}>
-            Anuluj
+            {goBackLabel(action)}
           </button>
           <button
             type="button"

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Field, Resource, Transition } from '../../schema';
 import { readValue } from '../../schema/validate';
 import { Dialog } from '../layout/Dialog';
+import { goBackLabel } from './goBackLabel';
 
 interface ReasonDialogProps {
   resource: Resource;
@@ -55,7 +56,7 @@ export function ReasonDialog({ resource, transition, onGo, onClose }: ReasonDial
       actions={
         <>
           <button type="button" className="quiet-button" onClick={onClose}>
-            Anuluj
+            {goBackLabel(transition.label)}
           </button>
           <button type="submit" form={`${id}-form`} className="main-button" aria-disabled={doing}>
             {transition.label}

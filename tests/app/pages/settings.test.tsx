@@ -69,6 +69,7 @@ test('what may not be is told beside its field and not sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Zapisz' }));
   expect(screen.getByText('To pole jest wymagane')).toBeVisible();
   expect(saved).toEqual([]);
+  expect(screen.getByLabelText('Nazwa biura')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Cofnij zmiany' }));
   expect(screen.getByLabelText('Nazwa biura')).toHaveValue('Biuro rachunkowe');
 });

@@ -187,11 +187,12 @@ test('a step that needs a reason asks for it, and keeps asking while there is no
   });
   await user.click(await screen.findByRole('button', { name: 'Anuluj' }));
   const dialog = screen.getByRole('dialog', { name: 'Anulować zadanie?' });
-  const [, go] = within(dialog).getAllByRole('button', { name: 'Anuluj' });
-  await user.click(go as HTMLElement);
+  expect(within(dialog).getByRole('button', { name: 'Wróć' })).toBeVisible();
+  const go = within(dialog).getByRole('button', { name: 'Anuluj' });
+  await user.click(go);
   expect(within(dialog).getByText('Napisz, dlaczego')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Uwagi do wyniku'), 'Klient zrezygnował');
-  await user.click(go as HTMLElement);
+  await user.click(go);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(to(`POST /api/tasks/${id(7)}/actions/cancel`)[0]?.body).toEqual({ reason: 'Klient zrezygnował' });
 });

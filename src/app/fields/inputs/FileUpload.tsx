@@ -6,6 +6,7 @@ import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { type InputControl, useControl } from '../inputControl';
 import { embeddedFiles, fileSize } from '../storedFiles';
+import '../../files/files.css';
 
 const accepted = fileEndings.map((ending) => `.${ending}`).join();
 
@@ -66,6 +67,7 @@ export function FileUpload(props: InputControl) {
       )}
       <input
         id={id}
+        className="unseen file-input"
         type="file"
         ref={shown.inputRef}
         accept={accepted}
@@ -76,6 +78,10 @@ export function FileUpload(props: InputControl) {
         onChange={(event) => void send(event)}
         onBlur={onBlur}
       />
+      <label htmlFor={id} className="quiet-button file-button">
+        <Icon name="plus" size={18} />
+        {several ? 'Dodaj pliki' : ids.length > 0 ? 'Zmień plik' : 'Wybierz plik'}
+      </label>
       <p id={`${id}-help`} className={says ? 'fault' : 'hint'} role="status">
         {state === 'sending'
           ? 'Wysyłanie…'

@@ -13,10 +13,11 @@ export function ManyOf(props: InputControl) {
   const { id, value, onChange, onBlur, fault, shown } = useControl(props);
   const picked = Array.isArray(value) ? value.map(String) : [];
   const keys = offeredChoices(field).map(([key]) => key);
+  const mayBeEmpty = Array.isArray(field.options.default) && field.options.default.length === 0;
   const toggle = (key: string) => onChange(keys.filter((each) => (each === key ? !picked.includes(key) : picked.includes(each))));
   return (
     <FormControl component="fieldset" error={shown.error} variant="standard" onBlur={onBlur} fullWidth>
-      <FormLabel component="legend" required={shown.required && keys.length > 0} sx={{ fontSize: '0.875rem' }}>
+      <FormLabel component="legend" required={shown.required && keys.length > 0 && !mayBeEmpty} sx={{ fontSize: '0.875rem' }}>
         {field.label}
       </FormLabel>
       <FormGroup row aria-describedby={shown.helperText ? `${id}-help` : undefined}>

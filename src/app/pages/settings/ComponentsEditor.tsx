@@ -8,6 +8,7 @@ const variants: Partial<Record<string, string>> = {
   banner: 'pasek',
   dialog: 'okno',
   list: 'lista',
+  bars: 'słupki',
 };
 
 interface ComponentsEditorProps {

@@ -17,6 +17,7 @@ import { ModulesSection } from './ModulesSection';
 import { Preview } from './Preview';
 import { StringsSection } from './StringsSection';
 import { useConfigEditor } from './useConfigEditor';
+import '../../resource/form.css';
 import '../profile/profile.css';
 import './settings.css';
 
@@ -41,6 +42,7 @@ export default function SettingsPage() {
             aria-label="Konfiguracja biura"
             onSubmit={(event) => {
               event.preventDefault();
+              goToFault(event.currentTarget);
               void editor.save();
             }}
           >
@@ -76,6 +78,13 @@ export default function SettingsPage() {
       <UnsavedGuard dirty={dirty} />
     </Page>
   );
+}
+
+/** The form is long: whoever saves it is taken to the first thing that is wrong. */
+function goToFault(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid=true], .fault');
+  const field = wrong?.matches('.fault') ? wrong.closest('li, fieldset')?.querySelector('input') : wrong;
+  field?.focus();
 }
 
 /** The other screens of the settings that this person may open. */
