@@ -92,7 +92,7 @@ export const systemTickets = defineResource('system-tickets', {
     public_note: longText('Odpowiedź'),
     unread: unread(),
   },
-  conversation: { notes: true, followers: ['reporter_id'] },
+  conversation: { notes: true, title: 'Rozmowa o zgłoszeniu', followers: ['reporter_id'] },
   list: {
     columns: ['number', 'title', 'kind', 'severity', 'status', 'reporter', 'unread', 'created_at'],
     sort: 'unread:desc',

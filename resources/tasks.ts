@@ -22,7 +22,7 @@ const open = ['new', 'in_progress', 'waiting_client', 'waiting_office', 'review'
 export const tasks = defineResource('tasks', {
   labels: { one: 'Zadanie', few: 'Zadania', many: 'Zadań', list: 'Lista zadań', create: 'Nowe zadanie', edit: 'Edycja zadania' },
   area: 'tasks',
-  conversation: { notes: true, followers: ['assignee_id', 'reviewer_id'] },
+  conversation: { notes: true, title: 'Rozmowa o zadaniu', followers: ['assignee_id', 'reviewer_id'] },
   title: 'title',
   privacy: { purpose: 'Praca biura dla klienta', retention: 'contract', data: 'internal' },
   fields: {

@@ -118,6 +118,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   conversation?: {
     /** The office may leave notes that clients never get. */
     notes: boolean;
+    /** What the office calls it where it need not be with a client. */
+    title?: string;
     /** A record is made together with its first post: `post_body` and `post_file_ids` are sent with its fields. */
     opening?: boolean;
     /** References to people whom the record concerns: for the rest of the office nothing in it is unread until they take part. Left out, all. */

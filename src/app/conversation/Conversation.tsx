@@ -32,7 +32,7 @@ export default function Conversation({ resource, id }: { resource: Resource; id:
   return (
     <section className="panel conversation" aria-labelledby="conversation">
       <div className="panel-head">
-        <h2 id="conversation">{isAdmin ? 'Rozmowa z klientem' : 'Rozmowa z biurem'}</h2>
+        <h2 id="conversation">{isAdmin ? (resource.conversation?.title ?? 'Rozmowa z klientem') : 'Rozmowa z biurem'}</h2>
       </div>
       {error ? (
         <div className="panel-body">

@@ -15,9 +15,13 @@ import { PollCard } from './PollCard';
 
 const perPage = 10;
 
-/** Polls with their votes and results, the newest first. */
+/** Polls with their votes and results: those that are open first, then the newest. */
 export default function PollList({ resource }: ScreenProps) {
   return resource ? <Polls resource={resource} /> : null;
+}
+
+function openFirst(polls: readonly RaRecord[]): RaRecord[] {
+  return polls.toSorted((one, other) => Number(other.status === 'open') - Number(one.status === 'open'));
 }
 
 function Polls({ resource }: { resource: Resource }) {
@@ -51,7 +55,7 @@ function Polls({ resource }: { resource: Resource }) {
         </div>
       ) : (
         <ul className="poll-list">
-          {data.map(({ id }) => (
+          {openFirst(data).map(({ id }) => (
             <li key={id} className="panel">
               <PollCard
                 resource={resource}

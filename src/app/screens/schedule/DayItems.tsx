@@ -30,7 +30,7 @@ export function DayItems({ day, short = false }: { day: Day; short?: boolean }) 
           {
             key: 'law',
             kind: 'law',
-            text: countOf(day.deadlines.length, 'termin ustawowy', 'terminy ustawowe', 'terminów ustawowych'),
+            text: `Ustawa: ${countOf(day.deadlines.length, 'termin', 'terminy', 'terminów')}`,
             more: '',
             to: null,
           },

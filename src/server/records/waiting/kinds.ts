@@ -15,8 +15,8 @@ export interface Kind {
 }
 
 /** Said with the section that the conversation is in: everybody has them in several. */
-function unreadLabel({ labels: { list, few } }: Resource): Waiting['label'] {
-  const section = ` – ${list ?? few}`;
+function unreadLabel({ labels: { few } }: Resource): Waiting['label'] {
+  const section = ` – ${few}`;
   return [`nieprzeczytana rozmowa${section}`, `nieprzeczytane rozmowy${section}`, `nieprzeczytanych rozmów${section}`];
 }
 
