@@ -219,6 +219,11 @@ export const companies = defineResource('companies', {
     { resource: 'billable-events', by: 'company_id' },
     { resource: 'memberships', by: 'company_id' },
   ],
+  held: {
+    by: ['owner_id', 'payroll_owner_id'],
+    roles: ['manager', 'superuser', 'boss'],
+    says: 'Opiekuna firmy zmienia kierownik albo obecny opiekun, który ją przekazuje',
+  },
   rules: [
     {
       on: 'vat_number',

@@ -207,6 +207,9 @@ function checkBeneath({ beneath, fields, path, name }: Resource, resources: Regi
 }
 
 function checkOthers(resource: Resource, resources: Registry, report: Report) {
+  for (const key of resource.held?.by ?? [])
+    if (resources[resource.fields[key]?.resource ?? '']?.self?.by !== 'id')
+      report('held', `names "${key}", which points to nobody`);
   for (const { resource: name, by } of resource.tabs ?? []) {
     const target = resources[name];
     if (!target) report('tabs', `shows "${name}", which is not a resource; resources are ${Object.keys(resources).join(', ')}`);

@@ -136,6 +136,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   needs?: { [V in Verb]?: readonly Role[] };
   /** Creating, changing and deleting need this area besides. */
   changesNeed?: Area;
+  /** References to the people who hold a record: once there is one, the holders themselves or one of these roles say who holds it next. */
+  held?: { by: readonly Key<F>[]; roles: readonly Role[]; says: string };
   /** Verbs before which a person confirms who they are (S10); bringing back counts as `delete`. Single fields and actions say it themselves. */
   stepUp?: readonly Verb[];
   /** Rows of other people than oneself need this area too; without one they are for nobody. */

@@ -16,6 +16,20 @@ interface Change {
   reason?: string | null | undefined;
 }
 
+/** A closed entry neither goes nor comes back, for there is no place to say why; told with what can be done in its stead. */
+export async function refuseClosedRemoval(start: string | null, leads: boolean, { tx, scope }: HookContext): Promise<void> {
+  const through = await closedThrough(tx, scope.tenant.id);
+  if (through === null || (dayOf(start) ?? '9999') > through) return;
+  const way = leads
+    ? 'Możesz poprawić wpis, podając powód zmiany, albo najpierw usunąć zamknięcie w „Zamknięciach czasu pracy”.'
+    : 'Poproś kierownika, aby poprawił wpis albo otworzył ten czas.';
+  throw conflict(
+    `Czas pracy do ${formatDate(through)} jest zamknięty, więc wpisu nie można usunąć ani przywrócić. ${way}`,
+    undefined,
+    'closed',
+  );
+}
+
 /** Closed working time stays as it is: who leads changes it and says why, everybody else does not. */
 export async function refuseClosed({ starts, leads, reason }: Change, { tx, scope }: HookContext): Promise<void> {
   const through = await closedThrough(tx, scope.tenant.id);

@@ -7,7 +7,7 @@ import { notify } from '../notices/notify';
 import { trailOf } from '../records/audit';
 import { patch } from '../records/patch';
 import type { Scope } from '../scope';
-import { refuseClosed } from './closedTime';
+import { refuseClosed, refuseClosedRemoval } from './closedTime';
 import { defineHandlers, type HookContext } from './define';
 import { stopInTime } from './uptimeStops';
 
@@ -86,11 +86,11 @@ export const uptimes = defineHandlers(resources.uptimes, {
   async remove(before, context) {
     refuseApproved(before.status, context.scope);
     refuseCharged(before);
-    await refuseClosed({ starts: [before.start_date], leads: false }, context);
+    await refuseClosedRemoval(before.start_date, leads(context.scope), context);
     await refuseSettled(before.settlement_id, context);
   },
   async restore(before, context) {
-    await refuseClosed({ starts: [before.start_date], leads: false }, context);
+    await refuseClosedRemoval(before.start_date, leads(context.scope), context);
     await refuseSettled(before.settlement_id, context);
   },
   async saved(after, before, { tx, scope }) {

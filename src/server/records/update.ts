@@ -9,6 +9,7 @@ import { readBody, refuseFaults } from './body';
 import { auditChange, differing, newFaults, writeChange } from './change';
 import { confirmWriting } from './confirmed';
 import { type Body, refuseUnseen, untouched } from './create';
+import { refuseTaking } from './holding';
 import { announce } from './notices';
 import { readOne, showOne } from './one';
 import { withExtras } from './present';
@@ -39,6 +40,7 @@ export function update(
     const changes = differing(resource, before, { ...sent.values, ...set });
     if (Object.keys(changes).length === 0) return withExtras(tx, view, await showOne(tx, view, id));
 
+    refuseTaking(scope, resource, before, changes);
     const next = { ...before, ...changes };
     refuseFaults(emptied(resource, changes));
     refuseFaults(newFaults(resource, before, next, changes));

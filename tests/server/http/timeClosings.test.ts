@@ -25,9 +25,15 @@ describe('closed working time', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'closed']);
     expect(refused.body.error).toBe('Czas pracy do 15.11.2026 jest zamknięty. Zmienić go może kierownik.');
     expect((await mine.post('/api/uptimes', entry('2026-11-13'))).status).toBe(409);
-    expect((await mine.delete(`/api/uptimes/${kept.id}`)).status).toBe(409);
+    const kept12 = await mine.delete(`/api/uptimes/${kept.id}`);
+    expect([kept12.status, kept12.body.code, kept12.body.error]).toEqual([
+      409,
+      'closed',
+      'Czas pracy do 15.11.2026 jest zamknięty, więc wpisu nie można usunąć ani przywrócić. Poproś kierownika, aby poprawił wpis albo otworzył ten czas.',
+    ]);
 
     const manager = office.as('kierownik');
+    expect((await manager.delete(`/api/uptimes/${kept.id}`)).body.error).toContain('Możesz poprawić wpis, podając powód zmiany');
     const asked = await manager.put('/api/uptimes', change);
     expect([asked.status, asked.body.code, asked.body.errors]).toEqual([
       422,
