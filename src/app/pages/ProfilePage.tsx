@@ -22,7 +22,7 @@ export default function ProfilePage() {
         <Problem error={error} onRetry={() => void refetch()} />
       ) : user ? (
         <div className="profile">
-          <OwnData key={String(user.version)} user={user} />
+          <OwnData user={user} />
           <OwnPassword />
           <SecondFactor app={user.second_factor === 'app'} onChange={() => void Promise.all([refetch(), rereadUser()])} />
           <OwnNotices user={user} />

@@ -55,6 +55,29 @@ test('one’s own data is checked as on the server and saved with the version it
   expect(to('PUT /api/users/')[0]?.body).toEqual({ id: accountant.id, phone: '+48601234567', version: 4 });
 });
 
+test('a name half typed stays while another part of the profile is saved, and goes out with the newest version', async () => {
+  let now = me;
+  const { user, to } = await openFirm(address, {
+    answers: {
+      [self]: () => ({ json: now }),
+      'GET /api/users/sessions': sessions,
+      'PUT /api/users/': ({ body }) => {
+        now = { ...now, ...(body as object), version: now.version + 1 };
+        return { json: now };
+      },
+    },
+  });
+  const name = await screen.findByLabelText('Imię');
+  await user.clear(name);
+  await user.type(name, 'Ewelina');
+  await user.selectOptions(screen.getByLabelText('O godzinie'), '9');
+  await waitFor(() => expect(to('PUT /api/users/')).toHaveLength(1));
+  await waitFor(() => expect(screen.getByLabelText('O godzinie')).toHaveValue('9'));
+  expect(screen.getByLabelText('Imię')).toHaveValue('Ewelina');
+  await user.click(screen.getByRole('button', { name: 'Zapisz dane' }));
+  await waitFor(() => expect(to('PUT /api/users/')[1]?.body).toEqual({ id: accountant.id, first_name: 'Ewelina', version: 5 }));
+});
+
 test('A03: the server’s reason against a new password stands at its field', async () => {
   let refuse = true;
   const { user, to } = await openFirm(address, {

@@ -17,11 +17,13 @@ const completes: Record<Key, string> = { first_name: 'given-name', last_name: 'f
 
 /** The name and telephone one goes by; the e-mail is the login and changes through the office. */
 export function OwnData({ user }: { user: RaRecord }) {
-  const [typed, setTyped] = useState<Record<Key, string>>({
+  const [changed, setChanged] = useState<Partial<Record<Key, string>>>({});
+  const typed = {
     first_name: shown('first_name', user),
     last_name: shown('last_name', user),
     phone: shown('phone', user),
-  });
+    ...changed,
+  };
   const [update] = useUpdate();
   const client = useQueryClient();
   const notify = useNotify();
@@ -38,6 +40,7 @@ export function OwnData({ user }: { user: RaRecord }) {
     if (saved === null) throw new Error(unconfirmed);
     notify('Zapisano', { type: 'success' });
     await client.invalidateQueries({ queryKey: ['users'] });
+    setChanged({});
   }
 
   return (
@@ -51,7 +54,7 @@ export function OwnData({ user }: { user: RaRecord }) {
             type={key === 'phone' ? 'tel' : 'text'}
             autoComplete={completes[key]}
             value={typed[key]}
-            onChange={(value) => setTyped({ ...typed, [key]: value })}
+            onChange={(value) => setChanged({ ...changed, [key]: value })}
             fault={refusal.fields[key]}
           />
         ))}
