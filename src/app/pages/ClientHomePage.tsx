@@ -2,6 +2,7 @@ import { Page } from '../layout/Page';
 import { TicketsHere } from '../screens/tickets/TicketsHere';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
+import { useWaiting } from '../waiting/useWaiting';
 import { NewVersion } from './dashboard/NewVersion';
 import { SecondFactorAlert } from './dashboard/SecondFactorAlert';
 import { MyCompanies } from './home/MyCompanies';
@@ -13,6 +14,8 @@ import './home/home.css';
 export default function ClientHomePage() {
   const tenant = useTenant();
   const { first_name } = useUser();
+  const { data: waiting } = useWaiting();
+  const told = waiting?.data.filter(({ resource }) => resource === 'tickets').map(({ id }) => id);
   return (
     <Page title={`Dzień dobry, ${first_name}`}>
       {tenant.shows('refreshAlert') && <NewVersion />}
@@ -22,7 +25,7 @@ export default function ClientHomePage() {
           <WaitingArea />
         </div>
         <div className="home-side">
-          <TicketsHere module="dashboard" />
+          <TicketsHere module="dashboard" besides={told} />
           {tenant.has('company') && <MyCompanies />}
         </div>
       </div>

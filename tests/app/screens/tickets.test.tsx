@@ -226,6 +226,25 @@ test.each([
   expect(links.map(({ textContent }) => textContent)).toEqual(['Sprawa 2', 'Sprawa 1']);
 });
 
+test('a case that stands in the list of what waits is not told a second time, nor is the one company of whoever has one', async () => {
+  const waits = { resource: 'tickets', id: ticket(2).id, kind: 'tickets.answer', title: 'Sprawa 2', asks: 'Odpowiedz biuru' };
+  const rest = { company: null, due: null, late: false, amount: null, count: null, component: null, does: null, facts: {} };
+  await openFirm('/', {
+    person: client,
+    answers: {
+      ...homeAnswers,
+      'GET /api/waiting': { json: { data: [{ ...waits, ...rest, link: `/tickets/${ticket(2).id}` }], groups: [], total: 1 } },
+      'GET /api/tickets/': page([ticket(1), ticket(2, { status: 'waiting_client' })]),
+    },
+  });
+  await screen.findByRole('link', { name: 'Sprawa 2' });
+  const region = await screen.findByRole('region', { name: 'Otwarte sprawy' });
+  expect(await within(region).findByText('1 sprawa', { normalizer: (text) => text.replace(/\s/g, ' ') })).toBeVisible();
+  expect(within(within(region).getByRole('list')).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: 'Sprawa 2' })).toHaveLength(1);
+  expect(within(region).queryByText(String(ticket(1).company?.title))).toBeNull();
+});
+
 test('P03: cases that the firm switched off on the first screen are neither shown nor asked for', async () => {
   const { to } = await openFirm('/', {
     person: client,

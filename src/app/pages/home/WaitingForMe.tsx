@@ -16,7 +16,7 @@ export function WaitingForMe({ items, more }: { items: readonly WaitingItem[]; m
     <section className="panel" aria-labelledby="waiting">
       <div className="panel-head">
         <h2 id="waiting">Czeka na Ciebie</h2>
-        {total > 0 && <span className="quiet">{countOf(total, 'sprawa', 'sprawy', 'spraw')}</span>}
+        {total > 0 && <span className="quiet">{countOf(total, 'rzecz', 'rzeczy', 'rzeczy')}</span>}
       </div>
       {items.length > 0 ? (
         <>

@@ -19,12 +19,14 @@ const { fields } = declaration;
 interface OpenTicketsProps {
   /** That company's cases alone. */
   companyId: string | undefined;
+  /** Ids of cases that stand elsewhere on the screen. */
+  besides: readonly string[];
   table: boolean;
 }
 
 /** Open cases in short: the office's own to answer, a company's, or a client's with those first that wait for them. */
-export default function OpenTickets({ companyId, table }: OpenTicketsProps) {
-  const { id: me, isAdmin } = useUser();
+export default function OpenTickets({ companyId, besides, table }: OpenTicketsProps) {
+  const { id: me, isAdmin, companies } = useUser();
   const may = useMay();
   const mine = isAdmin && companyId === undefined;
   const filter = {
@@ -37,9 +39,10 @@ export default function OpenTickets({ companyId, table }: OpenTicketsProps) {
     sort: isAdmin ? { field: 'next_due', order: 'ASC' } : { field: 'created_at', order: 'ASC' },
     pagination: { page: 1, perPage: isAdmin ? shown : 50 },
   });
-  const tickets = isAdmin
-    ? (data ?? [])
-    : (data ?? []).toSorted((one, other) => Number(waitsForClient(other)) - Number(waitsForClient(one)));
+  const told = (data ?? []).filter((ticket) => !besides.includes(String(ticket.id)));
+  const tickets = isAdmin ? told : told.toSorted((one, other) => Number(waitsForClient(other)) - Number(waitsForClient(one)));
+  const count = (total ?? 0) - (data?.length ?? 0) + tickets.length;
+  const elsewhere = (data?.length ?? 0) > told.length;
   const path = isAdmin ? '/dashboard/tickets' : '/tickets';
   const title = mine ? 'Moje sprawy' : 'Otwarte sprawy';
   const id = `tickets-${companyId ?? 'mine'}`;
@@ -47,12 +50,12 @@ export default function OpenTickets({ companyId, table }: OpenTicketsProps) {
     <section className="panel" aria-labelledby={id}>
       <div className="panel-head">
         <h2 id={id}>{title}</h2>
-        {total !== undefined && total > 0 && <span className="quiet">{countOf(total, 'sprawa', 'sprawy', 'spraw')}</span>}
+        {count > 0 && <span className="quiet">{countOf(count, 'sprawa', 'sprawy', 'spraw')}</span>}
       </div>
       {!data ? (
         <Pending error={error} refetch={refetch} lines={3} inPanel={true} />
       ) : tickets.length === 0 ? (
-        <Empty title="Nie ma otwartych spraw">
+        <Empty title={elsewhere ? 'Nie ma innych otwartych spraw' : 'Nie ma otwartych spraw'}>
           {isAdmin ? 'Nowe pojawią się tutaj od razu.' : 'Masz pytanie? Załóż sprawę, a biuro odpowie w godzinach pracy.'}
         </Empty>
       ) : table ? (
@@ -66,7 +69,9 @@ export default function OpenTickets({ companyId, table }: OpenTicketsProps) {
               </Link>
               <span className="ticket-row-facts">
                 <Turn ticket={ticket} isAdmin={isAdmin} />
-                {!companyId && ticket.company && <span className="quiet">{ticket.company.title}</span>}
+                {!companyId && (isAdmin || companies.length > 1) && ticket.company && (
+                  <span className="quiet">{ticket.company.title}</span>
+                )}
               </span>
             </li>
           ))}

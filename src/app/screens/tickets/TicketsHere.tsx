@@ -12,10 +12,12 @@ interface TicketsHereProps {
   module: 'dashboard' | 'company';
   /** That company's cases alone. */
   companyId?: string;
+  /** Ids of cases that the same screen tells of elsewhere. */
+  besides?: readonly string[];
 }
 
 /** Cases that wait for this side, on a page about something else; the firm decides whether and how. */
-export function TicketsHere({ module, companyId }: TicketsHereProps) {
+export function TicketsHere({ module, companyId, besides }: TicketsHereProps) {
   const tenant = useTenant();
   const may = useMay();
   const { isAdmin, access } = useUser();
@@ -23,7 +25,7 @@ export function TicketsHere({ module, companyId }: TicketsHereProps) {
   if (!isOn || (isAdmin && !access.includes('tickets'))) return null;
   return (
     <Suspense fallback={<Skeleton lines={4} />}>
-      <OpenTickets companyId={companyId} table={tenant.variant('ticketList', module) === 'table'} />
+      <OpenTickets companyId={companyId} besides={besides ?? []} table={tenant.variant('ticketList', module) === 'table'} />
     </Suspense>
   );
 }
