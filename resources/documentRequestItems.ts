@@ -40,7 +40,7 @@ export const documentRequestItems = defineResource('document-request-items', {
         resume: { label: 'Jednak mam', from: ['not_applicable'], to: 'missing', client: true },
       },
     }),
-    note: longText('Wyjaśnienie klienta', { readOnly: true }),
+    note: longText('Wyjaśnienie braku', { readOnly: true }),
     last_reminder_at: dateTime('Ostatnie przypomnienie', { readOnly: true }),
   },
   list: {

@@ -115,7 +115,7 @@ export const settlementItems = defineResource('settlement-items', {
       initial: 'unpaid',
       states: {
         unpaid: { label: 'Niezapłacone', color: 'warning' },
-        declared: { label: 'Klient oznaczył jako zapłacone', color: 'info' },
+        declared: { label: 'Klient oznaczył jako zapłacone', client: 'Oznaczone jako zapłacone', color: 'info' },
         proof_added: { label: 'Dodano potwierdzenie', color: 'info' },
         partly_paid: { label: 'Częściowo', color: 'warning' },
         paid: { label: 'Zapłacone', color: 'success' },
@@ -126,7 +126,7 @@ export const settlementItems = defineResource('settlement-items', {
         not_due: { label: 'Nie dotyczy', color: 'default' },
       },
       transitions: {
-        declare: { label: 'Zapłaciłem', from: waiting, to: 'declared', client: 'only' },
+        declare: { label: 'Oznacz jako zapłacone', from: waiting, to: 'declared', client: 'only' },
         prove: {
           label: 'Dodaj potwierdzenie',
           from: [...waiting, 'declared', 'proof_added'],
@@ -134,7 +134,7 @@ export const settlementItems = defineResource('settlement-items', {
           asks: ['proof_ids'],
           client: 'only',
         },
-        retract: { label: 'Cofnij „zapłaciłem”', from: ['declared', 'proof_added'], to: 'unpaid', client: true },
+        retract: { label: 'Cofnij oznaczenie zapłaty', from: ['declared', 'proof_added'], to: 'unpaid', client: true },
         pay: { label: 'Zapłacone', from: [...waiting, 'declared', 'proof_added', 'deferred'], to: 'paid' },
         unpay: { label: 'Cofnij zapłatę', from: ['paid', 'overpaid', 'offset'], to: 'unpaid', confirm: 'Cofnąć zapłatę?' },
         defer: { label: 'Odrocz / raty', from: waiting, to: 'deferred' },

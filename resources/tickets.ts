@@ -37,7 +37,7 @@ export const tickets = defineResource('tickets', {
       states: {
         new: { label: 'Nowa', color: 'info' },
         open: { label: 'W realizacji', color: 'warning' },
-        waiting_client: { label: 'Oczekuje na klienta', short: 'Czeka na klienta', color: 'default' },
+        waiting_client: { label: 'Oczekuje na klienta', short: 'Czeka na klienta', client: 'Czeka na Ciebie', color: 'default' },
         waiting_authority: { label: 'Oczekuje na urząd', short: 'Czeka na urząd', color: 'default' },
         on_hold: { label: 'Wstrzymana', color: 'default' },
         resolved: { label: 'Rozwiązana', color: 'success' },

@@ -96,7 +96,11 @@ export const trainings = defineResource('trainings', {
     pass_score_percent: integer('Próg zaliczenia (%)', { required: true, from: 1, to: 100, default: 80 }),
     max_attempts: integer('Liczba prób', { required: true, from: 0, to: 50, default: 0, hint: '0: bez ograniczeń' }),
     certificate: boolean('Zaświadczenie po ukończeniu', { required: true, default: false }),
-    acknowledge_text: text('Treść potwierdzenia', { required: true, max: 200, default: 'Przeczytałem i rozumiem' }),
+    acknowledge_text: text('Treść potwierdzenia', {
+      required: true,
+      max: 200,
+      default: 'Potwierdzam, że treść jest dla mnie zrozumiała',
+    }),
     status: state('Status', {
       initial: 'draft',
       states: {

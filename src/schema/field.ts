@@ -99,6 +99,8 @@ export interface Look {
   label: string;
   /** As the trade writes it, where lists have no room for the label. */
   short?: string;
+  /** As clients read it, where the label speaks of them. */
+  client?: string;
   color?: Color;
 }
 

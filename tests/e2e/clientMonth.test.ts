@@ -89,7 +89,7 @@ test('a published settlement is opened from home, its account copied, and marked
   await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await phone.getByRole('button', { name: /Kopiuj.*rachunek/ }).click();
   await expect.poll(() => phone.evaluate(() => navigator.clipboard.readText())).toBe(account.replaceAll(' ', ''));
-  await phone.getByRole('button', { name: /^Zapłaciłem/ }).click();
+  await phone.getByRole('button', { name: /^Oznacz jako zapłacone/ }).click();
   await phone
     .getByText('Klient oznaczył jako zapłacone')
     .or(phone.getByText(/Oznaczone jako zapłacone/))

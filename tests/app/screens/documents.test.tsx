@@ -91,7 +91,7 @@ test('a client sees first what is asked for, and says what there is none of, wit
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Nie mam' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Napisz, dlaczego');
-  await user.type(within(dialog).getByLabelText('Wyjaśnienie klienta'), 'Nie było obrotów');
+  await user.type(within(dialog).getByLabelText('Wyjaśnienie braku'), 'Nie było obrotów');
   await user.click(within(dialog).getByRole('button', { name: 'Nie mam' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path.endsWith('/actions/skip'))?.body).toEqual({ reason: 'Nie było obrotów' }),

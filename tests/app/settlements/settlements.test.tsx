@@ -145,7 +145,7 @@ test('a client sees how much, by when and where to; copies it and says that it w
   expect(await navigator.clipboard.readText()).toBe('123,00');
   await user.click(screen.getByRole('button', { name: 'Pokaż kod QR dla aplikacji banku' }));
   expect(await screen.findByRole('img', { name: 'Kod QR przelewu: Wynagrodzenie biura' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Zapłaciłem Wynagrodzenie biura' }));
+  await user.click(screen.getByRole('button', { name: 'Oznacz jako zapłacone Wynagrodzenie biura' }));
   await waitFor(() => expect(to(done)).toHaveLength(1));
 });
 
@@ -153,7 +153,7 @@ test('what is carried over or refunded is explained, and asks for no money', asy
   await phone([{ ...item, kind: 'vat_carry', amount_type: 'carry', payment_status: 'not_due', balance_amount: 0 }]);
   expect(await screen.findByRole('region', { name: 'Podsumowanie' })).toHaveTextContent('Za ten miesiąc nie ma nic do zapłaty');
   expect(screen.getByRole('region', { name: 'Pozostałe pozycje' })).toHaveTextContent('pomniejszy podatek następnego okresu');
-  expect(screen.queryByRole('button', { name: /Zapłaciłem/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Oznacz jako zapłacone/ })).toBeNull();
 });
 
 test('who may only look at a company confirms no payment', async () => {
@@ -167,5 +167,5 @@ test('who may only look at a company confirms no payment', async () => {
     },
   });
   expect(await screen.findByRole('button', { name: 'Kopiuj rachunek' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Zapłaciłem/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Oznacz jako zapłacone/ })).toBeNull();
 });

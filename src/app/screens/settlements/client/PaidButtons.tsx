@@ -43,7 +43,7 @@ export function PaidButtons({ item }: { item: Item }) {
     <div className="paid-buttons">
       {isWaiting(item) && (
         <button type="button" className="main-button" aria-disabled={doing} onClick={() => doing || void go('declare')}>
-          Zapłaciłem <span className="unseen">{itemName(item)}</span>
+          Oznacz jako zapłacone <span className="unseen">{itemName(item)}</span>
         </button>
       )}
       <label className="quiet-button proof-label" htmlFor={id}>
@@ -60,7 +60,7 @@ export function PaidButtons({ item }: { item: Item }) {
       </label>
       {isClaimed && (
         <button type="button" className="plain-button" aria-disabled={doing} onClick={() => doing || void go('retract')}>
-          Cofnij „zapłaciłem” <span className="unseen">{itemName(item)}</span>
+          Cofnij oznaczenie <span className="unseen">{itemName(item)}</span>
         </button>
       )}
       {fault && (

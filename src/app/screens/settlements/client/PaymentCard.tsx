@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { formatDate } from '../../../../lib/dates';
 import { formatMoney } from '../../../../lib/money';
+import { useLook } from '../../../fields/useLook';
 import { StatusChip } from '../../../layout/StatusChip';
 import { useToday } from '../../../pages/dashboard/useToday';
 import { daysLeft } from '../daysLeft';
-import { type Item, isWaiting, itemName, paymentLook } from '../item';
+import { type Item, isWaiting, itemName, itemsResource } from '../item';
 import { PaidButtons } from './PaidButtons';
 import { TransferData } from './TransferData';
 
@@ -15,11 +16,16 @@ export function PaymentCard({ item }: { item: Item }) {
   const [open, setOpen] = useState(waits);
   const due = item.due_effective ?? item.due_nominal;
   const late = waits && due < today;
+  const payment = useLook(itemsResource.fields.payment_status, item.payment_status);
   return (
     <li className={late ? 'payment payment-late' : 'payment'}>
       <div className="payment-head">
         <h3>{itemName(item)}</h3>
-        {late ? <StatusChip label="po terminie" color="error" /> : <StatusChip {...paymentLook(item)} />}
+        {late ? (
+          <StatusChip label="po terminie" color="error" />
+        ) : (
+          payment && <StatusChip label={payment.label} color={payment.color} />
+        )}
       </div>
       <p className="payment-amount number">{formatMoney(waits ? item.balance_amount : (item.amount ?? 0))}</p>
       <p className="payment-due">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../lib/dates';
 import { Other } from '../Standing';
-import type { Ticket } from '../ticket';
+import { openStates, type Ticket } from '../ticket';
 
 /** In words whose turn it is, and what happens if the client writes now. */
 export function WhereItStands({ ticket }: { ticket: Ticket }) {
@@ -27,7 +27,9 @@ export function WhereItStands({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function words({ status, auto_close_on }: Ticket): ReactNode {
+function words({ status, billable, auto_close_on }: Ticket): ReactNode {
+  if (billable === 'extra_pending' && openStates.includes(status))
+    return 'Biuro podało cenę i czeka na Twoją decyzję. Zacznie, gdy ją zaakceptujesz.';
   const said: Partial<Record<Ticket['status'], string>> = {
     new: 'Sprawa dotarła do biura. Odpowiemy w godzinach pracy.',
     open: 'Biuro pracuje nad sprawą.',
