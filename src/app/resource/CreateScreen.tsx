@@ -7,8 +7,9 @@ import { openingFields } from '../../schema/conversation';
 import { blank } from '../../schema/validate';
 import { Page } from '../layout/Page';
 import type { ScreenProps } from '../routing/route';
+import { useUser } from '../session/useSession';
 import { usePaths } from './paths';
-import { prefilled } from './prefilled';
+import { ownCompany, prefilled } from './prefilled';
 import { RecordForm, type Saved } from './RecordForm';
 import { usePermit } from './usePermit';
 import { refused } from './useSaving';
@@ -32,13 +33,14 @@ interface CreatePageProps {
 export function CreatePage({ resource, given, required, inside }: CreatePageProps) {
   const permit = usePermit('create', resource);
   const [query] = useSearchParams();
+  const user = useUser();
   const writable = useMemo(
     () => withRequired({ ...permit.writable, ...openingFields(resource) }, required),
     [resource, permit, required],
   );
   const base = useMemo(
-    () => ({ ...blank(resource), ...given, ...prefilled(writable, query) }),
-    [resource, given, writable, query],
+    () => ({ ...blank(resource), ...ownCompany(resource, user), ...given, ...prefilled(writable, query) }),
+    [resource, user, given, writable, query],
   );
   const [create] = useCreate();
   const client = useQueryClient();

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { plural } from '../../lib/text';
 import type { Resource } from '../../schema';
+import { openingFields } from '../../schema/conversation';
 
 /** After a save that was refused: what is wrong, above the form, each a way to its input; the first faulty input takes the focus. */
 export function FaultSummary({ resource }: { resource: Resource }) {
@@ -22,6 +23,7 @@ export function FaultSummary({ resource }: { resource: Resource }) {
   }, [submitCount, shown]);
 
   if (!shown) return null;
+  const fields = { ...resource.fields, ...openingFields(resource) };
   return (
     <div className="problem" role="alert" tabIndex={-1} ref={box}>
       <p>
@@ -33,7 +35,7 @@ export function FaultSummary({ resource }: { resource: Resource }) {
           {faults.map(([key, error]) => (
             <li key={key}>
               <button type="button" className="plain-button small" onClick={() => setFocus(key)}>
-                {resource.fields[key]?.label ?? key}
+                {fields[key]?.label ?? key}
               </button>
               {typeof error?.message === 'string' && <span>{error.message}</span>}
             </li>

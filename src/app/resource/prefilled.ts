@@ -1,7 +1,15 @@
-import type { FieldMap } from '../../schema';
+import type { FieldMap, Resource } from '../../schema';
 import { readFields } from '../../schema/validate';
+import type { KeptUser } from '../session/session';
 
 /** What an address says a new record starts with: `?company_id=…`; what cannot be read or written is passed over. */
 export function prefilled(writable: FieldMap, query: URLSearchParams): Record<string, unknown> {
   return readFields(Object.fromEntries(query), writable).values;
+}
+
+/** A client with one company need not choose it. */
+export function ownCompany({ client }: Resource, { isAdmin, companies }: KeptUser): Record<string, unknown> {
+  const key = client?.rows.company;
+  const [only, ...others] = companies;
+  return isAdmin || !only || others.length > 0 || !key || key === 'id' ? {} : { [key]: only };
 }
