@@ -73,9 +73,11 @@ function begin(file: File): Upload {
   const says =
     file.size > mostBytes
       ? 'Plik jest większy niż 20 MB. Zmniejsz go albo podziel.'
-      : fileEndings.some((each) => each === ending)
-        ? null
-        : 'Tego rodzaju pliku nie przyjmujemy. Zapisz go jako PDF, JPG albo PNG.';
+      : file.size === 0
+        ? 'Plik jest pusty. Wybierz inny albo zapisz go jeszcze raz.'
+        : fileEndings.some((each) => each === ending)
+          ? null
+          : 'Tego rodzaju pliku nie przyjmujemy. Zapisz go jako PDF, JPG albo PNG.';
   return { key: randomKey(), file, state: says ? 'failed' : 'waiting', part: 0, says, again: false, stored: null };
 }
 

@@ -15,6 +15,8 @@ interface Request extends RaRecord {
   company?: { id: string; title: string } | null;
 }
 const page = { page: 1, perPage: 100 };
+const asMade = (one: RaRecord, other: RaRecord) =>
+  String(one.created_at).localeCompare(String(other.created_at)) || String(one.id).localeCompare(String(other.id));
 
 /** What the office asked for and does not have yet, request by request. */
 export function AskedFor({ writes, several }: { writes: boolean; several: boolean }) {
@@ -32,8 +34,8 @@ export function AskedFor({ writes, several }: { writes: boolean; several: boolea
   const error = items.error ?? requests.error;
   const today = toWarsaw(new Date()).slice(0, 10);
   const missing = items.data ?? [];
-  // What files are on their way to stays until the person leaves, answered or not.
-  const asked = [...missing, ...begun.filter(({ id }) => !missing.some((item) => item.id === id))];
+  // What files are on their way to stays until the person leaves, answered or not, and where it stood.
+  const asked = [...missing, ...begun.filter(({ id }) => !missing.some((item) => item.id === id))].toSorted(asMade);
   const open = (requests.data ?? [])
     .map((request) => ({ request, items: asked.filter((item) => item.request_id === request.id) }))
     .filter((each) => each.items.length > 0);
