@@ -12,6 +12,7 @@ import {
   reference,
   text,
 } from '../src/schema';
+import { zusSchemes } from './choiceLists/zusSchemes';
 
 export const companyPersons = defineResource('company-persons', {
   labels: {
@@ -63,15 +64,7 @@ export const companyPersons = defineResource('company-persons', {
       { hint: 'Puste: takie jak firmy' },
     ),
     zus_account: bankAccount('Rachunek składkowy ZUS (NRS)', { hint: 'Gdy osoba sama płaci składki; puste: rachunek firmy' }),
-    zus_scheme: choice('Schemat ZUS', {
-      start_relief: 'Ulga na start',
-      preferential: 'Składki preferencyjne',
-      maly_plus: 'Mały ZUS Plus',
-      full: 'Pełny ZUS',
-      health_only: 'Tylko zdrowotna (zbieg tytułów)',
-      krus: 'KRUS',
-      none: 'Brak obowiązku',
-    }),
+    zus_scheme: choice('Schemat ZUS', zusSchemes),
     zus_scheme_from: date('Schemat od'),
     zus_scheme_to: date('Schemat do'),
     maly_plus_months_used: integer('Miesiące Małego ZUS Plus', {

@@ -1,5 +1,6 @@
 import { bankAccount, boolean, choice, choices, integer, percent, text } from '../../src/schema';
 import { accountingTypes } from '../choiceLists/accountingTypes';
+import { zusSchemes } from '../choiceLists/zusSchemes';
 
 /** How a company is taxed and insured, in the order of its form. */
 export const taxProfile = {
@@ -60,15 +61,7 @@ export const taxProfile = {
     hint: 'Numer miesiąca, od 1 do 12',
   }),
   tax_office: text('Urząd skarbowy'),
-  zus_scheme: choice('Schemat ZUS', {
-    start_relief: 'Ulga na start',
-    preferential: 'Składki preferencyjne',
-    maly_plus: 'Mały ZUS Plus',
-    full: 'Pełny ZUS',
-    health_only: 'Tylko zdrowotna (zbieg tytułów)',
-    krus: 'KRUS',
-    none: 'Brak obowiązku',
-  }),
+  zus_scheme: choice('Schemat ZUS', zusSchemes),
   zus_account: bankAccount('Rachunek składkowy ZUS (NRS)', {
     hint: 'Nadaje go ZUS; wejdzie do pozycji rozliczeń. Kończy się NIP-em płatnika',
   }),

@@ -1,5 +1,5 @@
-import type { companies } from '../../../resources/companies';
 import { companies as resource } from '../../../resources/companies';
+import { inCourtRegister } from '../../../resources/companyProfile/forms';
 import { completeNip } from '../../domain/identifiers/nip';
 import { completeRegon } from '../../domain/identifiers/regon';
 import type { RecordOf } from '../../schema';
@@ -7,7 +7,7 @@ import { blank } from '../../schema/validate';
 import type { Chance } from './random';
 import { brands, men, streets, surnames, towns, trades, women } from './words';
 
-export type Company = RecordOf<typeof companies>;
+export type Company = RecordOf<typeof resource>;
 type Form = Company['company_type'];
 
 /** How often a legal form is met in an office's books. */
@@ -60,18 +60,6 @@ const endings: Partial<Record<Form, string>> = {
   professional_partnership: 'Sp. p.',
   civil_partnership: 's.c.',
 };
-const inCourtRegister: readonly Form[] = [
-  'general_partnership',
-  'professional_partnership',
-  'limited_partnership',
-  'limited_joint_stock',
-  'llc',
-  'simple_joint_stock',
-  'joint_stock',
-  'foundation',
-  'family_foundation',
-  'cooperative',
-];
 
 /** A person's name, both parts in the form of their sex. */
 export function person(luck: Chance): { first_name: string; last_name: string; sex: 'F' | 'M' } {

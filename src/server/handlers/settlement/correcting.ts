@@ -6,6 +6,7 @@ import { trailOf } from '../../records/audit';
 import { patch } from '../../records/patch';
 import type { Scope } from '../../scope';
 import { showAtCompany } from './following';
+import { figures } from './fourEyes';
 import { put } from './put';
 import { itemsOf, itemsResource, type Settlement, type SettlementItem, sentStates } from './records';
 
@@ -17,13 +18,7 @@ const copied = [
   'payroll_owner_id',
   'documents_due',
   'documents_declared_at',
-  'revenue_amount',
-  'cost_amount',
-  'profit_amount',
-  'revenue_ytd_amount',
-  'profit_ytd_amount',
-  'employees_count',
-  'payroll_amount',
+  ...figures,
   'note_to_client',
   'note_internal',
   'checklist',

@@ -4,7 +4,7 @@ import { actorOf, type Scope } from '../../scope';
 import { itemsOf, type Settlement, type SettlementItem, sentStates } from './records';
 
 /** Amounts of the month itself, which the client gets beside the positions. */
-const figures = [
+export const figures = [
   'revenue_amount',
   'cost_amount',
   'profit_amount',
