@@ -37,7 +37,7 @@ export const limitValues = defineResource('limit-values', {
   fields: {
     limit_code: choice('Limit', enteredLimits, { required: true, fixed: true }),
     year: integer('Rok', { required: true, fixed: true, from: 2022, to: 2099 }),
-    pln_amount: money('Kwota', { from: 0, hint: 'Dla limitów w złotych' }),
+    pln_amount: money('Kwota', { from: 1, hint: 'Dla limitów w złotych' }),
     rate: percent('Stawka', { hint: 'Dla stóp procentowych' }),
     eur_rate: text('Kurs euro', { max: 7, hint: 'Dla kursu NBP, na przykład 4,2586' }),
     valid_from: date('Obowiązuje od', { hint: 'Puste: od 1 stycznia' }),

@@ -32,11 +32,16 @@ export const standing: readonly ResourceName[] = [
 let made = 0;
 /** Months of the past alone can be declared complete. */
 let declared = 0;
+/** A year's value of a limit is entered once. */
+let valued = 0;
+const open = ['books_limit', 'ryczalt_limit', 'small_taxpayer_vat', 'ike', 'ikze', 'minimum_wage', 'zus_full'];
+const openYears = 72;
 
 /** Counts from the first sample again, as an office of its own does: whichever file came before, a file has the same samples. */
 export function startSamples(): void {
   made = 0;
   declared = 0;
+  valued = 0;
 }
 
 /** The nth valid NIP. */
@@ -159,8 +164,9 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     net_amount: 15_000,
   }),
   'limit-values': () => {
-    made += 1;
-    return { limit_code: 'books_limit', year: 2028 + (made % 72), pln_amount: 1_060_000_000, source: 'Tabela A NBP' };
+    valued += 1;
+    const [limit_code, year] = [open[Math.floor(valued / openYears) % open.length], 2028 + (valued % openYears)];
+    return { limit_code, year, pln_amount: 1_060_000_000, source: 'Tabela A NBP' };
   },
   'zus-vacations': ({ company }) => {
     made += 1;

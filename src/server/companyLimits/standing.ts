@@ -18,6 +18,9 @@ export interface Counted {
   not_applicable: boolean;
 }
 
+/** Hundredths of a percent. */
+const mostPercent = 1_000_000;
+
 const keyOf = (code: string): LimitKey | null => LIMITS.find(({ key }) => key === code)?.key ?? null;
 
 /** Where the company stands with its limit, as the record keeps it; throws 422 where nothing can be counted. Null without such a company. */
@@ -39,7 +42,7 @@ export async function standingOf(tx: Tx, tenantId: number, today: string, counte
     used_amount: position.used,
     limit_amount: position.limit,
     limit_from: position.entered ? ('office' as const) : ('law' as const),
-    percent: not_applicable ? null : position.percent,
+    percent: not_applicable || position.percent === null ? null : within(position.percent),
     state: not_applicable ? ('not_applicable' as const) : position.state,
     forecast_date: not_applicable ? null : position.crossing,
     provisional: position.provisional,
@@ -65,6 +68,9 @@ async function fromSettlements(
   if (!position) throw invalid({ used_amount: 'Podaj kwotę: rozliczeń z wynikiem za ten rok jeszcze nie ma' });
   return position;
 }
+
+/** As far as percents are told: a hundred times the limit and more is all one. */
+const within = (percent: number) => Math.max(-mostPercent, Math.min(mostPercent, percent));
 
 /** Today, or the nearest day of the year asked about. */
 function dayIn(year: number, today: string): string {

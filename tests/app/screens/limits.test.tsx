@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { groupOf } from '../../../src/app/screens/limits/years';
-import { askedOf, id, openFirm, page } from '../resource/office';
+import type { SessionUser } from '../../../src/contract/session';
+import { askedOf, complaint, expectComplaint, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
-import { worker } from '../support/people';
+import { accountant, worker } from '../support/people';
 
 const near = {
   id: id(9),
@@ -20,11 +21,11 @@ const near = {
   limit_amount: 24_000_000,
   forecast_date: '2026-12-14',
 };
-const answers = { 'GET /api/company-limits/': page([near]) };
+const answers = { 'GET /api/company-limits/': page([near]), 'GET /api/limit-values/': page([]) };
 const row = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement;
 
 test('a limit stands with its value, certainty, law and source, and what is not known as that', async () => {
-  await openFirm('/dashboard/limits/2027', { answers: { 'GET /api/company-limits/': page([]) } });
+  await openFirm('/dashboard/limits/2027', { answers: { ...answers, 'GET /api/company-limits/': page([]) } });
   await heading('Limity podatkowe 2027');
   expect(row('Zwolnienie podmiotowe z VAT')).toHaveTextContent('240 000 zł');
   expect(row('Zwolnienie podmiotowe z VAT')).toHaveTextContent('z ustawy');
@@ -97,4 +98,77 @@ test('a worker sees the limits, not how clients stand', async () => {
 test('a group of years begins with one divisible by twelve', () => {
   expect(groupOf(2026)).toEqual([2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027]);
   expect(groupOf(2028)[0]).toBe(2028);
+});
+
+const entered = (fields: Record<string, unknown>) => ({
+  ...near,
+  id: id(20),
+  year: 2027,
+  pln_amount: null,
+  rate: null,
+  eur_rate: null,
+  valid_from: '2027-01-01',
+  source: 'Tabela 190/A/NBP/2026',
+  entered_at: '2026-11-20 09:05:00',
+  entered_by: { id: id(5), title: 'Halina Wierzba' },
+  ...fields,
+});
+const manager = { ...accountant, roles: ['manager' as const] };
+const openYear = (person: SessionUser, ...values: ReturnType<typeof entered>[]) =>
+  openFirm('/dashboard/limits/2027', {
+    person,
+    answers: { 'GET /api/company-limits/': page([]), 'GET /api/limit-values/': page(values) },
+  });
+
+test('a value that the office entered stands with its source, who entered it and when, and is never taken for the law’s', async () => {
+  const { to } = await openYear(manager, entered({ limit_code: 'books_limit', pln_amount: 1_070_000_000 }));
+  await heading('Limity podatkowe 2027');
+  const books = row('Obowiązek ksiąg rachunkowych – osoby fizyczne, s.c., sp.j., sp.p.');
+  await waitFor(() => expect(books).toHaveTextContent('10 700 000 zł'));
+  expect(books).toHaveTextContent('wartość wpisana przez biuro');
+  expect(books).toHaveTextContent('Źródło: Tabela 190/A/NBP/2026');
+  expect(books).toHaveTextContent('Wpisano · 20.11.2026, 09:05 · Halina Wierzba');
+  expect(within(books).getByRole('link', { name: /^Wartość wpisana przez biuro/ })).toHaveAttribute(
+    'href',
+    `/dashboard/limit-values/${id(20)}/edit`,
+  );
+  expect(askedOf(to('GET /api/limit-values/')[0] as never).filters).toBe('year:2027');
+});
+
+test('what the law knows counts, whatever the office entered before', async () => {
+  await openYear(manager, entered({ limit_code: 'minimum_wage', pln_amount: 100 }));
+  await heading('Limity podatkowe 2027');
+  const wage = row('Minimalne wynagrodzenie za pracę (brutto)');
+  await waitFor(() => expect(wage).toHaveTextContent('Biuro wpisało 1 zł. Liczy się wartość z przepisów.'));
+  expect(wage).toHaveTextContent('4 950 zł');
+});
+
+test('who leads enters what is not known yet from where it is missing; others only read', async () => {
+  await openYear(manager);
+  await heading('Limity podatkowe 2027');
+  const books = 'Obowiązek ksiąg rachunkowych – osoby fizyczne, s.c., sp.j., sp.p.';
+  expect(await screen.findByRole('link', { name: `Wpisz wartość: ${books}` })).toHaveAttribute(
+    'href',
+    '/dashboard/limit-values/new?year=2027&limit_code=books_limit',
+  );
+  expect(within(row('Zwolnienie podmiotowe z VAT')).queryByRole('link', { name: /^Wpisz/ })).toBeNull();
+  cleanup();
+  await openYear(accountant, entered({ limit_code: 'books_limit', pln_amount: 100 }));
+  await heading('Limity podatkowe 2027');
+  expect(await screen.findByRole('link', { name: `Wartość wpisana przez biuro: ${books}` })).toHaveAttribute(
+    'href',
+    `/dashboard/limit-values/${id(20)}`,
+  );
+  expect(screen.queryByRole('link', { name: /^Wpisz wartość/ })).toBeNull();
+});
+
+test('says so where the office’s values cannot be fetched, rather than call them unknown in silence', async () => {
+  await openFirm('/dashboard/limits/2027', {
+    answers: {
+      'GET /api/company-limits/': page([]),
+      'GET /api/limit-values/': { status: 500, json: { error: 'Wystąpił nieoczekiwany błąd.', code: 'fault' } },
+    },
+  });
+  expect(await complaint()).toHaveTextContent('Wystąpił nieoczekiwany błąd.');
+  expectComplaint('Wystąpił nieoczekiwany błąd.');
 });

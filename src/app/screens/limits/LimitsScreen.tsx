@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { resources } from '../../../../resources';
 import { LIMIT_GROUPS } from '../../../domain/limits/describe';
 import { type LimitOfYear, limitsOf } from '../../../domain/limits/lookup';
@@ -33,7 +33,7 @@ function LimitsOfYear({ year }: { year: number }) {
   const may = useMay();
   const counted = may('list', resources['company-limits']);
   const words = fold(typed).split(' ');
-  const { values, enter, error, retry } = useEnteredValues(year);
+  const { values, enter, list, error, retry } = useEnteredValues(year);
   const all = isCovered(year) ? limitsOf(year, values) : [];
   const found = all.filter((limit) => words.every((word) => searchable(limit).includes(word)));
   const companies = ({ key }: LimitOfYear) =>
@@ -64,6 +64,11 @@ function LimitsOfYear({ year }: { year: number }) {
               <p className="quiet" role="status">
                 {countOf(found.length, 'pozycja', 'pozycje', 'pozycji')}
               </p>
+              {list && (
+                <Link className="more" to={list}>
+                  Wartości wpisane przez biuro
+                </Link>
+              )}
             </div>
             {error && (
               <div className="panel-body">

@@ -37,5 +37,5 @@ export function useEnteredValues(year: number) {
     create !== null && Object.hasOwn(resource.fields.limit_code.choices ?? {}, code)
       ? `${create}?year=${year}&limit_code=${code}`
       : null;
-  return { values, enter, error: data ? null : error, retry: () => void refetch() };
+  return { values, enter, list: paths.list(), error: data ? null : error, retry: () => void refetch() };
 }
