@@ -25,6 +25,11 @@ export function keepDraft(of: string, draft: unknown): void {
   }
 }
 
+/** Whether unsent words of this person are kept in this tab. */
+export function hasDrafts(): boolean {
+  return Object.keys(sessionStorage).some((key) => key.startsWith(nameOf('')));
+}
+
 /** Forgets everybody's drafts in this tab, as a logout does (S05). */
 export function forgetDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { keepDraft, readDraft } from '../../../src/app/session/drafts';
 import { company, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { client } from '../support/people';
@@ -98,4 +99,29 @@ test('P03: a module that the firm switched off is not in the menu', async () => 
   const menu = screen.getByRole('navigation', { name: 'Główne menu' });
   expect(within(menu).queryByRole('link', { name: /Dokumenty|Czas pracy/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /pomiar/ })).toBeNull();
+});
+
+test('S05: a client who logs out with unsent words is asked before they are forgotten', async () => {
+  const { user, to } = await openFirm('/', {
+    person: client,
+    answers: {
+      ...lists,
+      'DELETE /api/auth': { json: { data: {} } },
+      'GET /api/waiting': { json: { data: [], groups: [], total: 0 } },
+    },
+  });
+  keepDraft('tickets.new', { subject: 'Pytanie' });
+  const leave = async () => {
+    await user.click(await screen.findByRole('button', { name: /konto i wylogowanie/ }));
+    await user.click(screen.getByRole('button', { name: 'Wyloguj' }));
+  };
+  await leave();
+  const asked = await screen.findByRole('dialog', { name: 'Wylogować bez wysłania?' });
+  await user.click(within(asked).getByRole('button', { name: 'Anuluj' }));
+  expect(to('DELETE /api/auth')).toHaveLength(0);
+  expect(readDraft('tickets.new')).toEqual({ subject: 'Pytanie' });
+  await leave();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyloguj' }));
+  await waitFor(() => expect(to('DELETE /api/auth')).toHaveLength(1));
+  await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.startsWith('panel.draft.'))).toEqual([]));
 });
