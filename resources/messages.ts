@@ -32,7 +32,7 @@ export const messages = defineResource('messages', {
       states: {
         open: { label: 'Otwarta', color: 'info' },
         waiting_office: { label: 'Czeka na biuro', color: 'warning' },
-        waiting_client: { label: 'Czeka na klienta', color: 'default' },
+        waiting_client: { label: 'Czeka na klienta', client: 'Czeka na Ciebie', color: 'default' },
         closed: { label: 'Zamknięta', color: 'success' },
         archived: { label: 'W archiwum', color: 'default' },
         planned: { label: 'Zaplanowana', color: 'info' },

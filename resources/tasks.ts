@@ -44,7 +44,7 @@ export const tasks = defineResource('tasks', {
       states: {
         new: { label: 'Nowe', color: 'info' },
         in_progress: { label: 'W toku', color: 'warning' },
-        waiting_client: { label: 'Czeka na klienta', color: 'default' },
+        waiting_client: { label: 'Czeka na klienta', client: 'Czeka na Ciebie', color: 'default' },
         waiting_office: { label: 'Czeka na urząd', color: 'default' },
         review: { label: 'Do sprawdzenia', color: 'info' },
         done: { label: 'Wykonane', color: 'success' },

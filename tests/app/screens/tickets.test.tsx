@@ -167,6 +167,19 @@ test('who only looks on at a company neither writes a new case nor decides about
   expect(screen.queryByRole('button', { name: 'Anuluj sprawę' })).toBeNull();
 });
 
+test.each([
+  ['waiting_client', 'none', 'Czeka na Ciebie', /Biuro czeka na Twoją odpowiedź/],
+  ['open', 'extra_pending', 'W realizacji', /podało cenę i czeka na decyzję/],
+])(
+  'a client reads of a case that is %s with a price %s whose turn it is, in words meant for them',
+  async (status, billable, standing, says) => {
+    await caseAt({ status, billable });
+    expect((await screen.findAllByText(standing))[0]).toBeVisible();
+    expect(screen.getByRole('complementary', { name: 'Co się dzieje ze sprawą' })).toHaveTextContent(says);
+    expect(screen.queryByText(/na klienta/)).toBeNull();
+  },
+);
+
 test('the office’s page has the conversation in the middle and clocks beside it, standing ones with what is left', async () => {
   await openFirm(`/dashboard/tickets/${id(1)}`, {
     answers: {

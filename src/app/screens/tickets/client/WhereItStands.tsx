@@ -29,7 +29,7 @@ export function WhereItStands({ ticket }: { ticket: Ticket }) {
 
 function words({ status, billable, auto_close_on }: Ticket): ReactNode {
   if (billable === 'extra_pending' && openStates.includes(status))
-    return 'Biuro podało cenę i czeka na Twoją decyzję. Zacznie, gdy ją zaakceptujesz.';
+    return 'Biuro podało cenę i czeka na decyzję. Zajmie się sprawą po akceptacji.';
   const said: Partial<Record<Ticket['status'], string>> = {
     new: 'Sprawa dotarła do biura. Odpowiemy w godzinach pracy.',
     open: 'Biuro pracuje nad sprawą.',
