@@ -6,18 +6,13 @@ import type { Rule } from '../recurring/rule';
 import { storageOf } from './columns';
 import type { Tx } from './database';
 import { ident } from './ident';
+import { takeTurn } from './turns';
 
 type Db = Pick<Tx, 'query'>;
 const rules: Resource = resources['recurring-tasks'];
 
 /** The generation of one firm is done by one process at a time. */
-export async function lockGeneration(tx: Db, tenantId: number): Promise<void> {
-  await tx.query({
-    name: 'recurring.lock',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`recurring-tasks:${tenantId}`],
-  });
-}
+export const lockGeneration = (tx: Db, tenantId: number): Promise<void> => takeTurn(tx, tenantId, 'recurring-tasks');
 
 /** The clients that the office works for, in order of id after the given one, with their people. */
 export function clientsAfter(db: Db, tenantId: number, after: string | null, limit: number): Promise<Client[]> {

@@ -1,4 +1,5 @@
 import type { Tx } from './database';
+import { takeTurn } from './turns';
 
 type Db = Pick<Tx, 'query'>;
 
@@ -49,13 +50,7 @@ export async function waitsFor(tx: Db, tenantId: number, from: string, to: strin
 }
 
 /** Dependencies of one firm are written one after another, so that two of them cannot close a circle together. */
-export async function lockDependencies(tx: Db, tenantId: number): Promise<void> {
-  await tx.query({
-    name: 'tasks.lockDependencies',
-    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-    values: [`task-dependencies:${tenantId}`],
-  });
-}
+export const lockDependencies = (tx: Db, tenantId: number): Promise<void> => takeTurn(tx, tenantId, 'task-dependencies');
 
 /** Whole minutes measured on a task by everybody, or by one person. */
 export async function minutesSpent(db: Db, tenantId: number, taskId: string, userId: string | null): Promise<number> {

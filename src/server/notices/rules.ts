@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import type { RecordOf, Resource } from '../../schema';
 import type { Database, Tx } from '../db/database';
+import { takeTurn } from '../db/turns';
 import { fill } from '../records/fill';
 import { newId } from '../records/start';
 import { catalogue, type EventCode, eventCodes } from './catalogue';
@@ -74,7 +75,7 @@ export function ruleRecord(code: EventCode, id: string): Record<string, unknown>
 /** Gives the firm a rule for each event that it has none for. */
 export async function keepRules(db: Database, tenantId: number, at: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.query({ text: 'select pg_advisory_xact_lock($1, $2)', values: [6, tenantId] });
+    await takeTurn(tx, tenantId, 'notification-rules');
     const rows = await tx.query<{ code: string }>({
       text: 'select code from notification_rules where tenant_id = $1 and deleted_at is null',
       values: [tenantId],

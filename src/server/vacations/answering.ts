@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/dates';
 import type { Database, Tx } from '../db/database';
 import { conflict, invalid, notFound } from '../errors';
 import { create } from '../records/create';
+import { escapedText } from '../records/richText';
 import { type Scope, system } from '../scope';
 import { type Offer, offersFor } from './offers';
 
@@ -52,7 +53,7 @@ async function ask(tx: Tx, scope: Scope, { payer, advice }: Offer): Promise<stri
   const { id } = await create(tx, scope, messages, {
     subject: `Wakacje składkowe ${advice.year}`,
     company_id: payer.company_id,
-    post_body: `<p>Dzień dobry, czy i w którym miesiącu warto mi skorzystać z wakacji składkowych w ${advice.year} r.${who}?${last}</p>`,
+    post_body: `<p>Dzień dobry, czy i w którym miesiącu warto mi skorzystać z wakacji składkowych w ${advice.year} r.${escapedText(who)}?${last}</p>`,
   });
   return String(id);
 }
