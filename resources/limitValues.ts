@@ -1,6 +1,5 @@
-import { enteredFields, enteredIn, type KeptValue } from '../src/domain/limits/entered';
 import { choice, date, dateTime, defineResource, integer, money, percent, reference, text } from '../src/schema';
-import { enteredLimits } from './choiceLists/enteredLimits';
+import { type EnteredField, enteredFields, enteredIn, enteredLimits } from './choiceLists/enteredLimits';
 
 const who = ['manager', 'superuser', 'boss'] as const;
 const asks = {
@@ -9,10 +8,10 @@ const asks = {
   eur_rate: 'Podaj kurs euro',
 } as const;
 
-type Kept = Pick<KeptValue, 'limit_code' | (typeof enteredFields)[number]>;
+type Kept = { limit_code: string } & Record<EnteredField, number | string | null>;
 
 /** The value stands in the limit's own field, and in no other. */
-const rulesOf = (key: (typeof enteredFields)[number]) => [
+const rulesOf = (key: EnteredField) => [
   { on: key, says: asks[key], holds: (kept: Kept) => enteredIn(kept.limit_code) !== key || kept[key] !== null },
   {
     on: key,

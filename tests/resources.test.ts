@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '../resources';
-import { enteredIn } from '../src/domain/limits/entered';
+import { enteredIn } from '../resources/choiceLists/enteredLimits';
 import type { LimitDefinition } from '../src/domain/limits/limit';
 import { isYearly } from '../src/domain/limits/position';
 import { LIMITS } from '../src/domain/limits/table';

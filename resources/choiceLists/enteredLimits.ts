@@ -50,3 +50,12 @@ export const enteredLimits = {
   health_min: 'Minimalna składka zdrowotna (skala, liniowy)',
   health_linear_deduction,
 };
+
+export const enteredFields = ['pln_amount', 'rate', 'eur_rate'] as const;
+export type EnteredField = (typeof enteredFields)[number];
+
+/** In which of the fields the value of a limit is entered, by the limit's key. */
+export function enteredIn(code: string): EnteredField {
+  if (code === 'eur_rate_limits') return 'eur_rate';
+  return code.startsWith('rate_') ? 'rate' : 'pln_amount';
+}

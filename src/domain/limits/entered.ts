@@ -7,7 +7,7 @@ export interface EnteredValue {
   source: string;
 }
 
-/** How a value is kept: `pln_amount` in grosze, `rate` in hundredths of a percent, `eur_rate` as NBP writes it: `4,2586`. */
+/** How a value is kept, in one of three fields: `pln_amount` in grosze, `rate` in hundredths of a percent, `eur_rate` as NBP writes it: `4,2586`. */
 export interface KeptValue {
   limit_code: string;
   year: number;
@@ -18,18 +18,10 @@ export interface KeptValue {
   source: string;
 }
 
-export const enteredFields = ['pln_amount', 'rate', 'eur_rate'] as const;
-
-/** In which of the fields the value of a limit is entered, by the limit's key. */
-export function enteredIn(code: string): (typeof enteredFields)[number] {
-  if (code === 'eur_rate_limits') return 'eur_rate';
-  return code.startsWith('rate_') ? 'rate' : 'pln_amount';
-}
-
-/** The value as the table would have it; null where the record holds none in the limit's field. */
+/** The value as the table would have it; null where the record holds none. */
 export function readEntered(kept: KeptValue): EnteredValue | null {
-  const { limit_code: key, year, valid_from, source } = kept;
-  const typed = kept[enteredIn(key)];
+  const { limit_code: key, year, pln_amount, rate, eur_rate, valid_from, source } = kept;
+  const typed = pln_amount ?? rate ?? eur_rate;
   if (typed === null) return null;
   const value = typeof typed === 'string' ? Number(typed.replace(',', '.')) : typed / 100;
   return { key, year, from: valid_from ?? `${year}-01-01`, value, source };
