@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { openTransitions, type Resource, type Transition } from '../../schema';
 import { useUser } from '../session/useSession';
 import { ConfirmDialog } from './ConfirmDialog';
+import { MomentDialog } from './MomentDialog';
 import { ReasonDialog } from './ReasonDialog';
 import { stateKey } from './sections';
 import { useMay } from './usePermit';
@@ -37,9 +38,10 @@ export function TransitionButtons({
   );
 
   const press = (name: string, transition: Transition) => {
-    if (transition.reason || transition.confirm) setAsked({ name, transition });
+    if (transition.reason || transition.confirm || momentOf(resource, transition)) setAsked({ name, transition });
     else void go(name);
   };
+  const moment = asked && momentOf(resource, asked.transition);
   return (
     <>
       {open.map(([name, transition]) => (
@@ -61,7 +63,16 @@ export function TransitionButtons({
           onClose={() => setAsked(null)}
         />
       )}
-      {asked && !asked.transition.reason && (
+      {asked && moment && (
+        <MomentDialog
+          transition={asked.transition}
+          label={resource.fields[moment]?.label ?? ''}
+          source={moment}
+          onGo={(value) => go(asked.name, { [moment]: value })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked && !asked.transition.reason && !moment && (
         <ConfirmDialog
           title={asked.transition.confirm ?? ''}
           action={asked.transition.label}
@@ -71,4 +82,10 @@ export function TransitionButtons({
       )}
     </>
   );
+}
+
+/** The one moment that a transition asks for, where that is all it asks. */
+function momentOf({ fields }: Resource, { asks = [], reason }: Transition): string | null {
+  const [key] = asks;
+  return key !== undefined && asks.length === 1 && !reason && fields[key]?.type === 'dateTime' ? key : null;
 }

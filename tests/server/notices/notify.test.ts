@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openJobs } from '../../../src/server/jobs/openJobs';
 import { DeliveryFailed } from '../../../src/server/mail/deliveryFailed';
 import type { Message } from '../../../src/server/mail/message';
-import { eventCodes } from '../../../src/server/notices/catalogue';
+import { catalogue, eventCodes } from '../../../src/server/notices/catalogue';
 import { notify, type Telling } from '../../../src/server/notices/notify';
 import { keepRules } from '../../../src/server/notices/rules';
 import { sendNotice } from '../../../src/server/notices/send';
@@ -53,6 +53,17 @@ test('each firm has one rule for every event, however often it is asked', async 
   await keepRules(office.services.db, tenant().id, office.services.clock());
   const { body } = await office.as('super').get('/api/notification-rules/?limit=100');
   expect(body.total).toBe(eventCodes.length);
+});
+
+test('a firm from before an event gets its rule at the next start, and keeps what it changed of others', async () => {
+  const changed = await rule('task_assigned');
+  await office.as('super').put('/api/notification-rules/', { id: changed.id, portal_text: 'Zadanie od biura: {tytul}' });
+  await office.services.db.asOwner((tx) => tx.query({ text: "delete from notification_rules where code = 'limit_warning'" }));
+  for (let start = 0; start < 2; start += 1) await keepRules(office.services.db, tenant().id, office.services.clock());
+  expect(await rule('limit_warning')).toMatchObject({ enabled: true, channels: [...catalogue.limit_warning.channels] });
+  expect((await rule('task_assigned')).portal_text).toBe('Zadanie od biura: {tytul}');
+  expect((await office.as('super').get('/api/notification-rules/?limit=100')).body.total).toBe(eventCodes.length);
+  await office.as('super').put('/api/notification-rules/', { id: changed.id, portal_text: changed.portal_text });
 });
 
 test('the bell rings at once, the mail goes after the commit, with text, HTML and a button', async () => {
