@@ -1,10 +1,7 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { isMonth } from '../../../lib/dates';
 import type { FilterControl } from '../filterValue';
-import { MonthPicker } from '../month/MonthPicker';
-import { useMonthText } from '../month/useMonthText';
+import { MonthTextField } from '../month/MonthTextField';
 
 /** Filters once a whole month is typed or picked; what is half typed waits in the box. */
 export function MonthFilter({ field, source, values, onChange }: FilterControl) {
@@ -22,27 +19,5 @@ export function MonthFilter({ field, source, values, onChange }: FilterControl) 
       onChange({ [source]: next });
     }
   };
-  const { text, type, tidy } = useMonthText(held, change);
-  return (
-    <TextField
-      label={field.label}
-      value={text}
-      size="small"
-      fullWidth
-      autoComplete="off"
-      placeholder="np. 11.2026"
-      slotProps={{
-        inputLabel: { shrink: true },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <MonthPicker label={field.label} value={held} onPick={change} />
-            </InputAdornment>
-          ),
-        },
-      }}
-      onChange={({ target }) => type(target.value)}
-      onBlur={tidy}
-    />
-  );
+  return <MonthTextField label={field.label} name={field.label} held={held} onHold={change} size="small" fullWidth />;
 }
