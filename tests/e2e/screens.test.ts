@@ -26,7 +26,7 @@ test('the public pages are titled, narrow and accessible', async () => {
   expect(faults).toEqual([]);
 });
 
-test('the tabs of a company, the menu of a phone, the filters and the timer’s dialog are accessible and narrow', async () => {
+test('the tabs of a company, the menu of a phone, the filters, the palette and the timer’s dialog are accessible and narrow', async () => {
   const page = await logIn(people.accountant);
   const id = await firstId(page, 'companies', '&search=piekarnia klos jan');
   const faults: string[] = [];
@@ -40,6 +40,14 @@ test('the tabs of a company, the menu of a phone, the filters and the timer’s 
   await page.getByRole('button', { name: 'Filtry' }).click();
   await page.getByRole('combobox', { name: 'Opiekun' }).waitFor();
   faults.push(...(await faultsOf(page, 'filters', true)));
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Szukaj ekranów i danych' }).fill('piekarnia');
+  await page
+    .getByRole('option', { name: /Piekarnia/ })
+    .nth(1)
+    .waitFor();
+  faults.push(...(await axeFaults(page)).map((fault) => `palette ${fault}`));
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Rozpocznij pomiar/ }).click();
   await page.getByRole('button', { name: /Zatrzymaj pomiar/ }).click();
   await page.getByLabel('Komentarz').waitFor();

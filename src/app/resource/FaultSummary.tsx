@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { plural } from '../../lib/text';
-import type { Resource } from '../../schema';
+import type { Field, Resource } from '../../schema';
 import { openingFields } from '../../schema/conversation';
 
 /** After a save that was refused: what is wrong, above the form, each a way to its input; the first faulty input takes the focus. */
@@ -32,16 +32,37 @@ export function FaultSummary({ resource }: { resource: Resource }) {
       </p>
       {faults.length > 0 && (
         <ul className="faults">
-          {faults.map(([key, error]) => (
-            <li key={key}>
-              <button type="button" className="plain-button small" onClick={() => setFocus(key)}>
-                {fields[key]?.label ?? key}
-              </button>
-              {typeof error?.message === 'string' && <span>{error.message}</span>}
-            </li>
-          ))}
+          {faults.map(([key, error]) => {
+            const { path, says } = firstFault(error, key);
+            return (
+              <li key={key}>
+                <button type="button" className="plain-button small" onClick={() => setFocus(path)}>
+                  {fields[key]?.label ?? key}
+                </button>
+                {says && <span>{path === key ? says : placed(says, path, fields[key])}</span>}
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>
   );
+}
+
+/** The first thing wrong with a field: its own fault, or that of one of its items. */
+function firstFault(error: unknown, path: string): { path: string; says: string | null } {
+  if (typeof error !== 'object' || error === null) return { path, says: null };
+  if ('message' in error && typeof error.message === 'string') return { path, says: error.message };
+  for (const [key, each] of Object.entries(error)) {
+    const found = key === 'ref' ? null : firstFault(each, `${path}.${key}`);
+    if (found?.says) return found;
+  }
+  return { path, says: null };
+}
+
+/** “Pozycja 2, Ilość od: To pole jest wymagane”. */
+function placed(says: string, path: string, field: Field | undefined): string {
+  const [, at, key = ''] = path.split('.');
+  const label = field?.of?.[key]?.label;
+  return `Pozycja ${Number(at) + 1}${label ? `, ${label}` : ''}: ${says}`;
 }

@@ -91,6 +91,7 @@ test('the server’s 422 lands on its fields, items of lists included, and the f
   expectComplaint('Popraw dane.');
   expect(screen.getByRole('textbox', { name: /^NIP$/ })).toHaveFocus();
   expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveAccessibleDescription('Nie ma takiej domeny');
+  expect(screen.getByText(/^Pozycja 1, .+: Nie ma takiej domeny$/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Zapisz' }));
   await waitFor(() => expect(to(put)).toHaveLength(2));
