@@ -1,4 +1,5 @@
 import type { Waiting, WaitingItem } from '../../../contract/waiting';
+import { periodName, readTaxPeriod } from '../../../domain/payments/taxPeriod';
 
 export interface Parts {
   /** Payments of the one settlement that comes first; empty where none is to be paid, or the firm has no banner. */
@@ -25,6 +26,13 @@ export function partsOf({ data: told, total }: Waiting, shows: (component: strin
     vacations: of('vacationZusAlert'),
   };
   const elsewhere = new Set(Object.values(parts).flat());
-  const list = data.filter((item) => !elsewhere.has(item));
+  const list = data.filter((item) => !elsewhere.has(item)).map((item) => (toPay.includes(item) ? inWords(item) : item));
   return { ...parts, list, more: total - told.length };
+}
+
+/** A payment's title ends with its tax period as offices write it: `VAT 2026-M10` is `VAT, październik 2026` to a client. */
+function inWords(item: WaitingItem): WaitingItem {
+  const [name, code] = [item.title.replace(/\s\S+$/, ''), item.title.split(/\s/).at(-1) ?? ''];
+  const period = readTaxPeriod(code);
+  return period ? { ...item, title: `${name}, ${periodName(period)}` } : item;
 }
