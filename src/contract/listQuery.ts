@@ -20,7 +20,7 @@ export interface ListQuery {
   filters: FilterTerm[];
 }
 
-export const defaultLimit = 25;
+const defaultLimit = 25;
 /** Deeper than this many rows a list is narrowed or exported, never paged. */
 export const deepest = 10_000;
 

@@ -8,7 +8,7 @@ import { createRateCounter } from './plugins/rates';
 import { systemScope, type Tenant } from './scope';
 
 /** What is counted, and how a superuser reads of it. */
-export const alarmKinds = {
+const alarmKinds = {
   failedLogins: 'nieudane logowania',
   refusals: 'odmowy dostępu jednej osobie',
   tokenReuse: 'ponowne użycie tokenu sesji (możliwa kradzież)',

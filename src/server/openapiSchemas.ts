@@ -13,7 +13,7 @@ const formats: Partial<Record<Stored, JsonSchema>> = {
 };
 
 /** A field's value as it travels. Whatever is not required may be null. */
-export function fieldSchema(field: Field): JsonSchema {
+function fieldSchema(field: Field): JsonSchema {
   const type = typeOf(field);
   const values = field.choices ? offeredChoices(field).map(([value]) => value) : null;
   const description = [field.label, field.options.hint].filter(Boolean).join('. ');

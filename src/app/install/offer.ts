@@ -40,12 +40,12 @@ export async function askToInstall(): Promise<void> {
 }
 
 /** Whether the panel already runs from the home screen. */
-export function isInstalled(): boolean {
+function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
 }
 
 /** An iPhone or iPad installs only from its own menu, and only a person can open that. */
-export function installsByHand({ userAgent, maxTouchPoints } = navigator): boolean {
+function installsByHand({ userAgent, maxTouchPoints } = navigator): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 

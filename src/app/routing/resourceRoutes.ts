@@ -27,7 +27,7 @@ export function resourcePath(resource: Resource, section: Exclude<Section, 'publ
   return `${roots[section]}/${resource.path ?? resource.name}`;
 }
 
-export function resourceRouteName(resource: Resource, kind: ScreenKind, section: Exclude<Section, 'public'>): string {
+function resourceRouteName(resource: Resource, kind: ScreenKind, section: Exclude<Section, 'public'>): string {
   return resourceRouteNameOf(resource.name, kind, section);
 }
 
@@ -93,7 +93,7 @@ function wordsOf(resource: Resource, kind: ScreenKind): { title: string; label: 
   return { title, label: kind === 'list' ? resource.labels.few : title };
 }
 
-export function screenTitle({ labels }: Resource, kind: ScreenKind): string {
+function screenTitle({ labels }: Resource, kind: ScreenKind): string {
   if (kind === 'list') return labels.list ?? labels.few;
   if (kind === 'create') return labels.create ?? `${labels.one}: nowy wpis`;
   return kind === 'edit' ? (labels.edit ?? `${labels.one}: edycja`) : labels.one;

@@ -5,7 +5,7 @@ import type { Question, Section } from './question';
 import { isMoney } from './unit';
 
 /** As many questions as one survey may ask. */
-export const mostQuestions = 100;
+const mostQuestions = 100;
 const keyShape = /^[a-z][a-z0-9_]{0,40}$/;
 
 /**

@@ -6,7 +6,7 @@ import { count, forget, type Rule, refuseWhileFull, throttleKey, uncapped, uncou
  * Wrong passwords and codes (A13, A14). A known device has a count of its own, so a stranger can't lock the owner out;
  * others count by account and network together, by account, and by network.
  */
-export function failureKeys(origin: Origin, account: string, knownDevice: string | null) {
+function failureKeys(origin: Origin, account: string, knownDevice: string | null) {
   return {
     pair: throttleKey('pair', account, origin.network),
     account: throttleKey('account', account),

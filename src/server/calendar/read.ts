@@ -61,7 +61,7 @@ function yearsOf(from: string, to: string): number[] {
 }
 
 /** What the law asks of anybody on these days, for the obligations given; computed, never kept. */
-export function deadlinesBetween(codes: readonly string[], from: string, to: string): CalendarDeadline[] {
+function deadlinesBetween(codes: readonly string[], from: string, to: string): CalendarDeadline[] {
   const byDate = new Map<string, Set<string>>();
   for (const rule of DEADLINE_RULES) {
     if (!codes.includes(rule.id)) continue;

@@ -13,7 +13,7 @@ export const leaseMs = 60_000;
 const heartbeatMs = 20_000;
 
 /** Another process has taken the job over; what this one still wanted to write is not written. */
-export class LeaseLost extends Error {
+class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 

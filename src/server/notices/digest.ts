@@ -75,12 +75,7 @@ export const sendDigest = defineJob<{ user: string }>({
 });
 
 /** The summary itself, grouped as the notices are in settings; addresses stand in the text, so that each line can be opened. */
-export function digestMail(
-  to: string,
-  sender: Sender,
-  lines: readonly (DigestLine & { group: string })[],
-  panel: string,
-): Message {
+function digestMail(to: string, sender: Sender, lines: readonly (DigestLine & { group: string })[], panel: string): Message {
   const groups = [...new Set(lines.map(({ group }) => group))];
   const parts = groups.flatMap((group) => [
     `${group}:`,

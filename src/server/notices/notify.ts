@@ -137,5 +137,5 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
 }
 
 /** As much of an address as lets one recognise it. */
-export const maskedAddress = ({ channel, to }: Pick<Message, 'channel' | 'to'>): string =>
+const maskedAddress = ({ channel, to }: Pick<Message, 'channel' | 'to'>): string =>
   channel === 'email' ? maskedEmail(to) : maskedPhone(to);

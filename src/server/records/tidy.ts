@@ -35,7 +35,7 @@ function tidyItems(items: readonly Readonly<Record<string, unknown>>[], key: str
 }
 
 /** A moment with an offset of its own keeps it only in the hour that comes twice, where the clock alone would name the other one. */
-export function onWarsawClock(text: string): string {
+function onWarsawClock(text: string): string {
   const instant = fromWarsaw(text);
   if (!instant) return text;
   const wall = toWarsaw(instant);

@@ -25,12 +25,12 @@ export function configRoutes(app: App, services: Services): void {
 /** Wordings of the pages that need no login. */
 const publicStrings = /^(ra\.(auth|notification|message|page|boolean)|public|login|register|resetPassword|notFound)\./;
 
-export function publicPart({ tenant, strings }: TenantConfig): ConfigAnswer {
+function publicPart({ tenant, strings }: TenantConfig): ConfigAnswer {
   return { tenant, strings: Object.fromEntries(Object.entries(strings).filter(([key]) => publicStrings.test(key))) };
 }
 
 /** Columns that do not exist for the person are left out; what concerns the office's work alone is not told to clients. */
-export function configFor(config: TenantConfig, who: Principal): ConfigAnswer {
+function configFor(config: TenantConfig, who: Principal): ConfigAnswer {
   const modules = Object.fromEntries(
     Object.entries(config.modules).map(([name, module]) => [name, moduleFor(name, module, who)]),
   );

@@ -17,7 +17,7 @@ type Status = Ticket['status'];
 const running: readonly Status[] = ['new', 'open'];
 const waiting: readonly Status[] = ['waiting_client', 'waiting_authority', 'on_hold'];
 /** Days after which a solved case closes by itself. */
-export const openDays = 7;
+const openDays = 7;
 
 export const clocksOf = (ticket: Ticket): Clocks => ({
   first_response_due: ticket.first_response_due,

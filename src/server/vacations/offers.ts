@@ -32,7 +32,7 @@ export async function offersFor(db: Db, scope: Scope): Promise<Offer[]> {
     .filter(({ advice }) => isOpen(advice, today));
 }
 
-export const yearOf = (today: string) => Number(today.slice(0, 4));
+const yearOf = (today: string) => Number(today.slice(0, 4));
 
 /** What nobody refused is offered even where a fact is missing: the office asks for it before it sends anything. */
 function isOpen({ state, open_months, remind, year }: HolidayAdvice, today: string): boolean {

@@ -5,7 +5,7 @@ import { useToday } from '../dashboard/useToday';
 const words = ['keeper', 'company', 'activity', 'kind'] as const;
 
 /** What a report is about, as an address says it; what is not there or cannot be is the two months up to today. */
-export function readReportAddress(params: URLSearchParams, today: string): ReportQuery {
+function readReportAddress(params: URLSearchParams, today: string): ReportQuery {
   const month = Number(today.slice(5, 7));
   const whole = (key: string, from: number, to: number, otherwise: number) => {
     const text = params.get(key) ?? '';

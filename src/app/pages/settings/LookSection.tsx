@@ -52,7 +52,7 @@ interface RowProps {
   onChange: (value: string) => void;
 }
 
-export function TextRow({ label, value, fault, onChange }: RowProps) {
+function TextRow({ label, value, fault, onChange }: RowProps) {
   const id = useId();
   return (
     <div className="plain-field">

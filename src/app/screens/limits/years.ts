@@ -1,6 +1,6 @@
 /** Years for which the table has values, or laws that go on. */
 export const firstYear = 2022;
-export const lastYear = 2099;
+const lastYear = 2099;
 
 /** Years are picked from twelve at a time. */
 export const yearsShown = 12;

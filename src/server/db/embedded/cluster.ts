@@ -43,7 +43,7 @@ function sync(path: string): void {
 }
 
 /** Makes the disk keep every file and folder below `folder`. */
-export function syncTree(folder: string): void {
+function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) syncTree(path);

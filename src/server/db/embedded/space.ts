@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { NoSpace } from '../faults';
 
 /** Four segments of the write-ahead log: the engine cannot survive a log that finds no room. */
-export const RESERVE = 64 * 1024 * 1024;
+const RESERVE = 64 * 1024 * 1024;
 
 const FRESH_FOR = 1_000;
 

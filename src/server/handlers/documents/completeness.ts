@@ -24,7 +24,7 @@ export const shownIn = (status: string | null) => ({
 });
 
 /** Where an item stands by its documents; the client's "nie mam" holds until a document comes. */
-export function itemStatus({ open, accepted, returned }: ItemCounts, wanted: number | null, before: string): string {
+function itemStatus({ open, accepted, returned }: ItemCounts, wanted: number | null, before: string): string {
   const there = open + accepted;
   if (there === 0 && returned === 0) return before === 'not_applicable' ? before : 'missing';
   if (returned > 0 && there < (wanted ?? 1)) return 'returned';
@@ -33,7 +33,7 @@ export function itemStatus({ open, accepted, returned }: ItemCounts, wanted: num
 }
 
 /** Where a request that was sent stands by its items; those that are not required count only where nothing else is asked for. */
-export function requestStatus(
+function requestStatus(
   standing: readonly { status: string; required: boolean }[],
   dueDate: string,
   today: string,
