@@ -16,6 +16,7 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'uptimes.list': () => import('./uptimes/UptimeList'),
   'uptimes.create': () => import('./uptimes/UptimeCreate'),
   'uptimes.edit': () => import('./uptimes/UptimeEdit'),
+  'time-closings.create': () => import('./uptimes/TimeClosingCreate'),
   'surveys.list': () => import('./surveys/SurveyList'),
   'surveys.create': () => import('./surveys/SurveyCreate'),
   'surveys.edit': () => import('./surveys/SurveyEdit'),

@@ -64,6 +64,13 @@ describe('closed working time', () => {
     expect(back.status).toBe(409);
   });
 
+  test('is counted before it is closed by who has not sent it yet', async () => {
+    await office.as('ksiegowa').post('/api/uptimes', entry('2026-11-12'));
+    const before = encodeURIComponent('status:draft|rejected,start_date<2026-11-16 00%3A00%3A00');
+    const { status, body } = await office.as('kierownik').get(`/api/uptimes/groups?by=user_id&filters=${before}`);
+    expect([status, body.data]).toMatchObject([200, [{ key: office.idOf('ksiegowa'), count: 1 }]]);
+  });
+
   test('opens again when its closing is taken away, and today is never closed', async () => {
     const { body } = await close('2026-11-19');
     expect((await close('2026-11-20')).body.errors).toHaveProperty('through');

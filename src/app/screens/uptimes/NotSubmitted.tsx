@@ -1,0 +1,52 @@
+import { useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { uptimes } from '../../../../resources/uptimes';
+import { addDays, formatDate, isDate } from '../../../lib/dates';
+import { countOf } from '../../../lib/text';
+import { Problem } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { listAddress } from '../../pages/dashboard/listAddress';
+import { useGroups } from '../../resource/useGroups';
+
+const by = ['user_id'];
+const unsent = ['draft', 'rejected'];
+
+/** Before working time is closed: whose entries up to the day have not been sent for approval yet. */
+export function NotSubmitted() {
+  const through = useWatch({ name: 'through' }) as unknown;
+  const day = typeof through === 'string' && isDate(through) ? through : null;
+  const filter = { status: unsent, ...(day ? { 'start_date<': `${addDays(day, 1)} 00:00:00` } : {}) };
+  const { data, error, refetch } = useGroups(uptimes, { by, filter }, { enabled: day !== null });
+  return (
+    <section className="panel below" aria-labelledby="not-submitted">
+      <div className="panel-head">
+        <h2 id="not-submitted">Jeszcze nieprzesłane wpisy</h2>
+      </div>
+      <div className="panel-body">
+        {day === null ? (
+          <p className="quiet">Podaj dzień, a zobaczysz, czyje wpisy nie zostały jeszcze przesłane.</p>
+        ) : error ? (
+          <Problem error={error} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <Skeleton lines={3} />
+        ) : data.length === 0 ? (
+          <p role="status">Wszystkie wpisy do {formatDate(day)} są przesłane.</p>
+        ) : (
+          <>
+            <p>Po zamknięciu ich autorzy nic już w nich nie zmienią:</p>
+            <ul>
+              {data.map(({ key, title, count }) => (
+                <li key={String(key)}>
+                  <Link to={listAddress('/dashboard/uptimes', { ...filter, user_id: [String(key)] })}>
+                    {String(title ?? 'Osoba spoza listy')}
+                  </Link>
+                  : {countOf(count, 'wpis', 'wpisy', 'wpisów')}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
