@@ -1,5 +1,5 @@
 import { resources } from '../../../resources';
-import { addDays, weekday } from '../../lib/dates';
+import { addDays, addMonths, weekday } from '../../lib/dates';
 import { blank } from '../../schema/validate';
 import { statutoryRules } from '../recurring/statutory';
 import { type Company, person } from './companies';
@@ -67,6 +67,7 @@ export function routine(luck: Chance, moment: number, office: Office): Record<st
     'task-dependencies': chains(luck, moment, office.tasks),
     'schedule-entries': schedule(luck, moment, office),
   };
+  made['company-persons'].push(...beginners(luck, moment, office));
   return Object.fromEntries(
     Object.entries(made).map(([name, records]) => {
       const start = blank(resources[name as RoutineName]);
@@ -92,6 +93,32 @@ function partnersOf(luck: Chance, moment: number, { id: company_id, company_type
       is_beneficial_owner: true,
     };
   });
+}
+
+/** Owners whose relief for those who begin ends with this month, so that the coming step of ZUS is told. */
+function beginners(luck: Chance, moment: number, { companies, today }: Office): Made[] {
+  return companies
+    .filter(
+      ({ company_type, status, zus_scheme }) => company_type === 'jdg' && status === 'active' && zus_scheme === 'start_relief',
+    )
+    .slice(0, 6)
+    .map(({ id: company_id, title, taxation_form }) => {
+      // A sole trader's business ends with its owner's name.
+      const [first_name = '', last_name = ''] = title.split(' ').slice(-2);
+      return {
+        id: idOf(luck, moment),
+        company_id,
+        first_name,
+        last_name,
+        role: 'owner',
+        share_percent: 10_000,
+        taxation_form,
+        advance_mode: 'monthly',
+        zus_scheme: 'start_relief',
+        zus_scheme_from: `${addMonths(today.slice(0, 7), -5)}-01`,
+        is_beneficial_owner: true,
+      };
+    });
 }
 
 function rules(luck: Chance, moment: number, { people }: Office): Made[] {
