@@ -58,7 +58,13 @@ export const settlements = defineResource('settlements', {
           to: 'published',
           confirm: 'Wysłać rozliczenie klientowi? Kwot nie zmienisz potem inaczej niż korektą.',
         },
-        confirm: { label: 'Potwierdzam', from: ['published'], to: 'confirmed', client: true },
+        confirm: {
+          label: 'Potwierdzam',
+          from: ['published'],
+          to: 'confirmed',
+          client: true,
+          office: { label: 'Klient potwierdził', confirm: 'Klient potwierdził rozliczenie poza panelem?' },
+        },
         close: {
           label: 'Zamknij',
           from: ['paid', 'confirmed', 'published', 'partly_paid'],

@@ -116,6 +116,8 @@ export interface Transition {
   asks?: readonly string[];
   /** Clients may do it too, or they alone. */
   client?: boolean | 'only';
+  /** What the office's button says and asks, where the office does for clients what is theirs to do. */
+  office?: { label: string; confirm: string };
   /** Offered for a selection in the list. */
   bulk?: boolean;
   /** People of the office need one of these roles for it. */

@@ -31,11 +31,13 @@ export function TransitionButtons({
   const key = stateKey(resource);
   const field = key ? resource.fields[key] : undefined;
   if (!key || !field) return null;
-  const open = openTransitions(field, String(record[key])).filter(([, { client, needs }]) =>
-    isAdmin
-      ? client !== 'only' && (!needs || needs.some((role) => roles.includes(role))) && may('edit', resource, record)
-      : Boolean(client),
-  );
+  const open = openTransitions(field, String(record[key]))
+    .filter(([, { client, needs }]) =>
+      isAdmin
+        ? client !== 'only' && (!needs || needs.some((role) => roles.includes(role))) && may('edit', resource, record)
+        : Boolean(client),
+    )
+    .map(([name, transition]) => [name, isAdmin ? { ...transition, ...transition.office } : transition] as const);
 
   const press = (name: string, transition: Transition) => {
     if (transition.reason || transition.confirm || momentOf(resource, transition)) setAsked({ name, transition });

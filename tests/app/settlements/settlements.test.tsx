@@ -133,6 +133,14 @@ async function phone(rows: readonly object[], answers: object = {}) {
   return opened;
 }
 
+test('the office marks that a client confirmed, in its own words and only once asked', async () => {
+  const { user, to } = await work([], { status: 'published', stage: 'published' });
+  expect(screen.queryByRole('button', { name: 'Potwierdzam' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Klient potwierdził' }));
+  expect(screen.getByRole('dialog', { name: 'Klient potwierdził rozliczenie poza panelem?' })).toBeVisible();
+  expect(to(`POST /api/settlements/${id(8)}/actions/confirm`)).toHaveLength(0);
+});
+
 test('a client sees how much, by when and where to; copies it and says that it was paid', async () => {
   const done = `POST /api/settlement-items/${id(9)}/actions/declare`;
   const { user, to } = await phone([item], { [done]: { json: { ...item, payment_status: 'declared' } } });
