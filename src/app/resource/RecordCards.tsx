@@ -1,21 +1,29 @@
 import { useListContext } from 'ra-core';
+import type { Resource } from '../../schema';
+import { titleKeys } from '../../schema/columns';
+import { widgets } from '../screens/widgets';
 import { Cell } from './Cell';
+import type { ListColumn } from './listColumns';
 import { RecordLink } from './RecordLink';
 import type { RowsProps } from './RecordTable';
 import { recordTitle } from './recordTitle';
 
-/** The rows of a list where a table would not fit: a card each, the first column its heading. */
+/** The rows of a list where a table would not fit: a card each, headed by its first column, or by the whole title that this column begins. */
 export function RecordCards({ resource, columns, records, picks }: RowsProps) {
   const { selectedIds, onToggleItem } = useListContext();
-  const [first, ...rest] = columns;
+  const [first, ...others] = columns;
   if (!first) return null;
+  const inHeading = headingKeys(resource, first);
+  const rest = others.filter(({ column }) => !inHeading.includes(column.key));
   return (
     <ul className="cards">
       {records.map((record) => (
         <li key={record.id} className="record-card">
           <div className="record-card-head">
             <RecordLink resource={resource} record={record}>
-              <Cell column={first.column} record={record} resource={resource} inLink={true} />
+              {(inHeading.length > 0 && recordTitle(resource, record)) || (
+                <Cell column={first.column} record={record} resource={resource} inLink={true} />
+              )}
             </RecordLink>
             {picks && (
               <label className="pick-box">
@@ -38,4 +46,10 @@ export function RecordCards({ resource, columns, records, picks }: RowsProps) {
       ))}
     </ul>
   );
+}
+
+/** The fields of a title of several parts whose beginning a list shows first: a person by both names. None where the column looks its own way. */
+function headingKeys(resource: Resource, { column }: ListColumn): readonly string[] {
+  const keys = titleKeys(resource);
+  return keys.length > 1 && keys.includes(column.key) && !widgets[`${resource.name}.${column.key}`] ? keys : [];
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { heading } from '../support/panel';
 import { accountant, worker } from '../support/people';
 import { askedOf, company, expectComplaint, id, openFirm, page } from './office';
@@ -181,16 +181,31 @@ test('P02: a worker’s menu has tasks and their own time, and no companies', as
   expect(within(menu).queryByRole('link', { name: 'Firmy' })).toBeNull();
 });
 
-test('on a phone the rows are cards with every column', async () => {
-  window.matchMedia = ((query: string) => ({
-    matches: query.includes('max-width'),
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  })) as never;
-  await openFirm('/dashboard/companies', { answers: { 'GET /api/companies/': page(three) } });
-  const card = (await screen.findByRole('link', { name: 'Piekarnia nr 1' })).closest('li');
-  expect(screen.queryByRole('table')).toBeNull();
-  expect(card).toHaveTextContent('NIP526-025-02-74');
-  expect(screen.getByRole('combobox', { name: 'Kolejność' })).toHaveValue('title:ASC');
-  Reflect.deleteProperty(window, 'matchMedia');
+describe('on a phone', () => {
+  beforeEach(() => {
+    window.matchMedia = ((query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    })) as never;
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  test('the rows are cards with every column', async () => {
+    await openFirm('/dashboard/companies', { answers: { 'GET /api/companies/': page(three) } });
+    const card = (await screen.findByRole('link', { name: 'Piekarnia nr 1' })).closest('li');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(card).toHaveTextContent('NIP526-025-02-74');
+    expect(screen.getByRole('combobox', { name: 'Kolejność' })).toHaveValue('title:ASC');
+  });
+
+  test('a person’s card is headed by both names, which do not stand below once more', async () => {
+    const ewa = { id: id(4), version: 1, first_name: 'Ewa', last_name: 'Żuławska', email: 'ewa@demo.test', status: 'active' };
+    await openFirm('/dashboard/users', { person: boss, answers: { 'GET /api/users/': page([ewa]) } });
+    const card = (await screen.findByRole('link', { name: 'Ewa Żuławska' })).closest('li');
+    expect(card).toHaveTextContent('ewa@demo.test');
+    expect(card).not.toHaveTextContent('Nazwisko');
+  });
 });
