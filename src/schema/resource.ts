@@ -109,8 +109,11 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   };
   /** Sections of the form and the show page; left out, all fields in one section. */
   sections?: readonly { title: string; fields: readonly Key<F>[] }[];
-  /** Other resources' records pointing here, shown as tabs; `component` is that of the resource's module, and a firm that hides it hides the tab. */
-  tabs?: readonly { resource: string; by: string; component?: string }[];
+  /**
+   * Other resources' records pointing here, shown as tabs, called as they are or, among those of one record, by a shorter `label`.
+   * `component` is that of the resource's module, and a firm that hides it hides the tab.
+   */
+  tabs?: readonly { resource: string; by: string; label?: string; component?: string }[];
   /** Fields that together no two living records of a tenant may share. */
   unique?: readonly (readonly Key<F>[])[];
   rules?: readonly Rule<F>[];

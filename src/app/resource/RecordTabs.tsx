@@ -40,7 +40,7 @@ export function RecordTabs({ resource, record, tab, children }: RecordTabsProps)
   const shown = related.find((each) => each.resource === tab);
   const entries = [
     { name: '', label: 'Dane' },
-    ...related.map(({ resource: name, other }) => ({ name, label: other.labels.few })),
+    ...related.map(({ resource: name, label, other }) => ({ name, label: label ?? other.labels.few })),
     ...(history ? [{ name: 'historia', label: 'Historia' }] : []),
   ];
 

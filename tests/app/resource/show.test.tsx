@@ -100,9 +100,10 @@ test('related records stand in tabs of their own address, with a way to add one 
     answers: { [one]: { json: company(1) }, 'GET /api/tasks/': page([task(7)]) },
   });
   await heading('Piekarnia nr 1');
-  await user.click(
-    within(await screen.findByRole('navigation', { name: 'Części karty' })).getByRole('link', { name: 'Zadania' }),
-  );
+  const parts = within(await screen.findByRole('navigation', { name: 'Części karty' }));
+  // On the card of one company, months need no longer name.
+  expect(parts.getByRole('link', { name: 'Rozliczenia' })).toHaveAttribute('href', `${shown}/settlements`);
+  await user.click(parts.getByRole('link', { name: 'Zadania' }));
   expect(await screen.findByRole('link', { name: 'Deklaracja VAT' })).toBeVisible();
   expect(at()).toBe(`${shown}/tasks`);
   expect(to('GET /api/tasks/')[0]?.query.get('filters')).toBe(`company_id:${id(1)}`);
