@@ -1,4 +1,5 @@
 import { boolean, choice, defineResource, integer, longText, text } from '../src/schema';
+import { topics } from './choiceLists/topics';
 
 /** Answers that the office writes again and again; what stands in braces is filled in where one is put into a conversation. */
 export const answerTemplates = defineResource('answer-templates', {
@@ -17,21 +18,7 @@ export const answerTemplates = defineResource('answer-templates', {
   privacy: { purpose: 'Korespondencja biura z klientem', retention: 'operation', data: 'internal' },
   fields: {
     name: text('Nazwa', { required: true, unique: true, max: 100 }),
-    topic: choice(
-      'Temat',
-      {
-        accounting: 'Księgowość',
-        vat: 'VAT',
-        income_tax: 'PIT / CIT',
-        zus: 'ZUS',
-        payroll: 'Kadry i płace',
-        documents: 'Dokumenty',
-        ksef: 'KSeF',
-        billing: 'Umowa i faktury biura',
-        other: 'Inne',
-      },
-      { required: true, default: 'other' },
-    ),
+    topic: choice('Temat', { ...topics, other: 'Inne' }, { required: true, default: 'other' }),
     body: longText('Treść', {
       required: true,
       max: 4_000,

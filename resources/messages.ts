@@ -1,4 +1,5 @@
 import { boolean, choice, choices, date, dateTime, defineResource, reference, state, text, unread } from '../src/schema';
+import { topics } from './choiceLists/topics';
 
 export const messages = defineResource('messages', {
   labels: {
@@ -54,16 +55,7 @@ export const messages = defineResource('messages', {
     }),
     assignee_id: reference('Prowadzący', 'users', { where: { isAdmin: true, status: 'active' } }),
     important: boolean('Ważna', { required: true, default: false }),
-    labels: choices('Etykiety', {
-      accounting: 'Księgowość',
-      vat: 'VAT',
-      income_tax: 'PIT / CIT',
-      zus: 'ZUS',
-      payroll: 'Kadry i płace',
-      documents: 'Dokumenty',
-      ksef: 'KSeF',
-      billing: 'Umowa i faktury biura',
-    }),
+    labels: choices('Etykiety', topics),
     scheduled_at: dateTime('Wyślij o godzinie', {
       hint: 'Zostaw puste, aby wysłać teraz. Do wysłania wiadomość można poprawić albo odwołać, a klient jej nie widzi',
     }),

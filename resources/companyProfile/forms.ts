@@ -22,7 +22,7 @@ export const companyForms = {
   other: 'Inna',
 } as const;
 
-/** Forms that stand in the court register and so have a KRS number. */
+/** Forms that always have a KRS number. Family foundations stand in a register of their own; an association may be an ordinary one, which the court does not enter. */
 export const inCourtRegister: readonly string[] = [
   'general_partnership',
   'professional_partnership',
@@ -32,6 +32,6 @@ export const inCourtRegister: readonly string[] = [
   'simple_joint_stock',
   'joint_stock',
   'foundation',
-  'family_foundation',
   'cooperative',
+  'foreign_branch',
 ];

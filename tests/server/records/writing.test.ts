@@ -64,6 +64,11 @@ test('rules over several fields are asked when the fields themselves are right',
   expect(error.more.errors).toEqual({ krs: 'Podaj numer KRS', suspended_to: 'Koniec zawieszenia jest przed jego początkiem' });
 });
 
+test('a family foundation, which has a register of its own, needs no KRS number; a branch of a foreign firm does', async () => {
+  expect(await office().company({ company_type: 'family_foundation' })).toMatchObject({ krs: null });
+  expect((await refused(office().company({ company_type: 'foreign_branch' }))).more.errors).toEqual({ krs: 'Podaj numer KRS' });
+});
+
 test.each(['tenant_id', 'created_by', 'deleted_at', 'search', 'title_sort', 'constructor'])(
   'P11: %s in a body is an unknown field, also under a name of the table',
   async (key) => {
