@@ -57,7 +57,8 @@ export default function Palette({ section, onClose }: PaletteProps) {
     >
       <div className="palette-field">
         <input
-          type="search"
+          type="text"
+          enterKeyHint="search"
           role="combobox"
           aria-label="Szukaj ekranów i danych"
           aria-expanded={targets.length > 0}
