@@ -5,29 +5,29 @@ import type { InvoiceLine } from '../../../src/domain/ksef/lines';
 import { readInvoice } from '../../../src/domain/ksef/readInvoice';
 import { sample } from '../sample';
 
-const vat = readInvoice(sample('fa3-faktura-vat.xml'));
-const correction = readInvoice(sample('fa3-faktura-korygujaca.xml'));
-const euro = readInvoice(sample('fa3-faktura-eur-zaplacona.xml'));
+const vat = () => readInvoice(sample('fa3-faktura-vat.xml'));
+const correction = () => readInvoice(sample('fa3-faktura-korygujaca.xml'));
+const euro = () => readInvoice(sample('fa3-faktura-eur-zaplacona.xml'));
 
 const said = (invoice: Invoice, today?: string) =>
   checkInvoice(invoice, today).map(({ level, field, message }) => `${level} ${field}: ${message.replaceAll('\u00a0', ' ')}`);
 
 /** An invoice of one rate and the lines given. */
 const oneRate = (net: number, tax: number, lines: Partial<InvoiceLine>[] = [], rate = '23'): Invoice => ({
-  ...vat,
+  ...vat(),
   rates: [{ rate, label: `${rate}%`, net, vat: tax, gross: net + tax, vat_pln: null }],
   net_amount: net,
   vat_amount: tax,
   gross_amount: net + tax,
-  lines: lines.map((line) => ({ ...(vat.lines[0] as InvoiceLine), ...line })),
+  lines: lines.map((line) => ({ ...(vat().lines[0] as InvoiceLine), ...line })),
 });
 
 test('the sample invoices hold together', () => {
-  for (const invoice of [vat, correction, euro]) expect(said(invoice, '2026-11-20')).toEqual([]);
+  for (const invoice of [vat(), correction(), euro()]) expect(said(invoice, '2026-11-20')).toEqual([]);
 });
 
 describe('the total', () => {
-  const wrong = (by: number, rest: Partial<Invoice> = {}) => said({ ...vat, gross_amount: 220_300 + by, ...rest });
+  const wrong = (by: number, rest: Partial<Invoice> = {}) => said({ ...vat(), gross_amount: 220_300 + by, ...rest });
 
   test('may differ from net and VAT by a grosz of rounding and no more', () => {
     expect(wrong(1)).toEqual([]);
@@ -37,7 +37,7 @@ describe('the total', () => {
   });
 
   test.each(['ZAL', 'ROZ', 'KOR_ZAL', 'KOR_ROZ'] as const)('of %s is what was paid or is left, so it need not agree', (kind) => {
-    expect(wrong(99, { kind, correction: correction.correction })).toEqual([]);
+    expect(wrong(99, { kind, correction: correction().correction })).toEqual([]);
   });
 
   test('of a margin invoice says nothing of VAT', () => {
@@ -46,9 +46,9 @@ describe('the total', () => {
   });
 
   test('of a simplified invoice stands alone, unless it gives rates', () => {
-    expect(said({ ...vat, kind: 'UPR', rates: [], net_amount: 0, vat_amount: 0, lines: [] })).toEqual([]);
+    expect(said({ ...vat(), kind: 'UPR', rates: [], net_amount: 0, vat_amount: 0, lines: [] })).toEqual([]);
     expect(wrong(99, { kind: 'UPR' })).toHaveLength(1);
-    expect(said({ ...vat, rates: [], net_amount: 0, vat_amount: 0, lines: [] })).toHaveLength(1);
+    expect(said({ ...vat(), rates: [], net_amount: 0, vat_amount: 0, lines: [] })).toHaveLength(1);
   });
 });
 
@@ -109,8 +109,8 @@ describe('lines', () => {
 
 describe('numbers of parties, accounts and invoices', () => {
   test('a NIP that cannot be', () => {
-    const party = { ...vat.buyer, nip: '8567346216', role: 'odbiorca' };
-    expect(said({ ...vat, seller: party, buyer: party, third_parties: [party, { ...party, role: null }] })).toEqual([
+    const party = { ...vat().buyer, nip: '8567346216', role: 'odbiorca' };
+    expect(said({ ...vat(), seller: party, buyer: party, third_parties: [party, { ...party, role: null }] })).toEqual([
       'error Podmiot1/NIP: sprzedawca: NIP ma błędną cyfrę kontrolną.',
       'error Podmiot2/NIP: nabywca: NIP ma błędną cyfrę kontrolną.',
       'error Podmiot3/NIP: odbiorca: NIP ma błędną cyfrę kontrolną.',
@@ -120,7 +120,7 @@ describe('numbers of parties, accounts and invoices', () => {
 
   test('a Polish account that cannot be; foreign ones are left alone', () => {
     const account = (number: string) =>
-      said({ ...vat, payment: { ...vat.payment, accounts: [{ number, swift: null, bank: null, factor: false }] } });
+      said({ ...vat(), payment: { ...vat().payment, accounts: [{ number, swift: null, bank: null, factor: false }] } });
     expect(account('72114000001234567890123456')).toEqual([
       'warning RachunekBankowy/NrRB: Numer rachunku ma błędną sumę kontrolną.',
     ]);
@@ -132,9 +132,9 @@ describe('numbers of parties, accounts and invoices', () => {
   test('a KSeF number that cannot be, or is of another seller', () => {
     const of = (ksef_number: string | null) =>
       said({
-        ...correction,
+        ...correction(),
         correction: {
-          ...(correction.correction as NonNullable<Invoice['correction']>),
+          ...(correction().correction as NonNullable<Invoice['correction']>),
           of: [{ number: 'A', issue_date: null, ksef_number }],
         },
       });
@@ -150,13 +150,13 @@ describe('numbers of parties, accounts and invoices', () => {
 
 describe('dates', () => {
   test('an issue date that has not come yet, when the day is known', () => {
-    expect(said(vat, '2026-11-04')).toEqual(['error P_1: Data wystawienia 05.11.2026 jeszcze nie nadeszła.']);
-    expect(said(vat, '2026-11-05')).toEqual([]);
-    expect(said({ ...vat, issue_date: '2027-11-05', payment: { ...vat.payment, due_dates: [] } })).toEqual([]);
+    expect(said(vat(), '2026-11-04')).toEqual(['error P_1: Data wystawienia 05.11.2026 jeszcze nie nadeszła.']);
+    expect(said(vat(), '2026-11-05')).toEqual([]);
+    expect(said({ ...vat(), issue_date: '2027-11-05', payment: { ...vat().payment, due_dates: [] } })).toEqual([]);
   });
 
   test('a due date before the issue', () => {
-    const due = (date: string) => said({ ...vat, payment: { ...vat.payment, due_dates: [date] } });
+    const due = (date: string) => said({ ...vat(), payment: { ...vat().payment, due_dates: [date] } });
     expect(due('2026-11-04')).toEqual([
       'warning TerminPlatnosci/Termin: Termin płatności 04.11.2026 jest wcześniejszy niż wystawienie.',
     ]);
@@ -164,7 +164,7 @@ describe('dates', () => {
   });
 
   test('a period that ends before it begins', () => {
-    const period = (period_from: string | null, period_to: string | null) => said({ ...vat, period_from, period_to });
+    const period = (period_from: string | null, period_to: string | null) => said({ ...vat(), period_from, period_to });
     expect(period('2026-10-31', '2026-10-01')).toEqual([
       'error OkresFa: Okres, którego dotyczy faktura, kończy się przed początkiem.',
     ]);
@@ -176,9 +176,9 @@ describe('dates', () => {
   test('a correction of a later invoice', () => {
     const of = (issue_date: string) =>
       said({
-        ...correction,
+        ...correction(),
         correction: {
-          ...(correction.correction as NonNullable<Invoice['correction']>),
+          ...(correction().correction as NonNullable<Invoice['correction']>),
           of: [{ number: 'A', issue_date, ksef_number: null }],
         },
       });
@@ -194,7 +194,7 @@ describe('dates', () => {
     ['FA (2)', '2023-08-31', ['warning KodFormularza: Wzór FA (2) nie obowiązywał w dniu wystawienia faktury.']],
     ['FA (1)', '2023-08-31', []],
     ['FA (9)', '2026-02-01', ['warning KodFormularza: Nieznany wzór faktury FA (9): odczytane pola mogą być niepełne.']],
-  ])('schema %s of %s', (form, issue_date, findings) => expect(said({ ...vat, form, issue_date })).toEqual(findings));
+  ])('schema %s of %s', (form, issue_date, findings) => expect(said({ ...vat(), form, issue_date })).toEqual(findings));
 });
 
 describe('what the law wants said', () => {
@@ -211,23 +211,23 @@ describe('what the law wants said', () => {
   });
 
   test('the basis of an exemption', () => {
-    expect(said({ ...vat, exemption_basis: null })).toEqual([
+    expect(said({ ...vat(), exemption_basis: null })).toEqual([
       'warning P_19A: Sprzedaż zwolniona bez podanej podstawy zwolnienia.',
     ]);
     expect(said({ ...oneRate(0, 0, [], 'zw'), exemption_basis: null })).toEqual([]);
-    expect(said({ ...vat, kind: 'KOR', correction: correction.correction, exemption_basis: null })).toEqual([]);
+    expect(said({ ...vat(), kind: 'KOR', correction: correction().correction, exemption_basis: null })).toEqual([]);
   });
 
   test('which invoice is corrected', () => {
-    const none = { ...(correction.correction as NonNullable<Invoice['correction']>), of: [] };
-    expect(said({ ...correction, correction: none })).toEqual([
+    const none = { ...(correction().correction as NonNullable<Invoice['correction']>), of: [] };
+    expect(said({ ...correction(), correction: none })).toEqual([
       'warning DaneFaKorygowanej: Korekta nie wskazuje żadnej korygowanej faktury.',
     ]);
   });
 });
 
 test('an invoice is a sale to its seller, a purchase to its buyer, and of note to a third party', () => {
-  const invoice = { ...vat, third_parties: [{ ...vat.buyer, nip: '5265877635', role: 'odbiorca' }] };
+  const invoice = { ...vat(), third_parties: [{ ...vat().buyer, nip: '5265877635', role: 'odbiorca' }] };
   expect(['1234563218', '8567346215', '5265877635', '1111111111'].map((nip) => sideOf(invoice, nip))).toEqual([
     'sale',
     'purchase',
@@ -237,5 +237,5 @@ test('an invoice is a sale to its seller, a purchase to its buyer, and of note t
 });
 
 test('seller, kind and number tell one invoice from another', () => {
-  expect(invoiceKey(vat)).toBe('1234563218|VAT|FV/2026/11/0007');
+  expect(invoiceKey(vat())).toBe('1234563218|VAT|FV/2026/11/0007');
 });

@@ -13,10 +13,10 @@ const findings = (source: string) =>
   checkJpk(readJpk(source)).map(({ level, message }) => `${level}: ${message.replaceAll('\u00a0', ' ')}`);
 
 describe('a monthly file', () => {
-  const jpk = readJpk(monthly);
+  const jpk = () => readJpk(monthly);
 
   test('says who files what, for when and where', () => {
-    expect(jpk).toMatchObject({
+    expect(jpk()).toMatchObject({
       form: 'JPK_V7M (3)',
       variant: 3,
       quarterly: false,
@@ -36,7 +36,7 @@ describe('a monthly file', () => {
   });
 
   test('declares in whole grosze, by position', () => {
-    expect(jpk.declaration).toEqual({
+    expect(jpk().declaration).toEqual({
       form: 'VAT-7 (23)',
       tax_due: 35_300,
       input_tax: 11_500,
@@ -61,14 +61,14 @@ describe('a monthly file', () => {
   });
 
   test('adds up its rows, leaving out invoices to receipts (FP), and counts how KSeF knows them', () => {
-    expect(jpk.sales).toEqual({
+    expect(jpk().sales).toEqual({
       rows: 2,
       stated_rows: 2,
       tax: 35_300,
       stated_tax: 35_300,
       marks: { NrKSeF: 1, OFF: 0, BFK: 1, DI: 0, none: 0 },
     });
-    expect(jpk.purchases).toEqual({
+    expect(jpk().purchases).toEqual({
       rows: 1,
       stated_rows: 1,
       tax: 11_500,
@@ -77,7 +77,7 @@ describe('a monthly file', () => {
     });
   });
 
-  test('holds together', () => expect(checkJpk(jpk)).toEqual([]));
+  test('holds together', () => expect(checkJpk(jpk())).toEqual([]));
 });
 
 test('a quarterly file of a natural person has a quarter, and no declaration in the first months', () => {
