@@ -1,6 +1,7 @@
 import type { Database, Tx } from '../db/database';
 import { conflict, invalid } from '../errors';
 import type { Scope } from '../scope';
+import { type Rights, rightsOf } from './rights';
 
 /** Which request this is: the same person, route and key, with what it sent. */
 export interface Repeatable {
@@ -11,16 +12,16 @@ export interface Repeatable {
   bodyHash: Uint8Array;
 }
 /** A first request, or the answer that one like it was given. */
-export type Claim = { fresh: true } | { fresh: false; status: number; body: string };
+export type Claim = { fresh: true } | { fresh: false; status: number; body: string; rights: Rights | null };
 
 /** How long an answer is repeated. */
 const KEPT_MS = 24 * 60 * 60 * 1_000;
 
 /** Takes the key where nobody holds it at this moment and no answer of the last day stands under it. */
-const take = `insert into idempotency as i (tenant_id, user_id, route, key, body_hash, created_at)
-  select $1, $2, $3, $4, $5, $6 where pg_try_advisory_xact_lock(hashtextextended($7, 0))
+const take = `insert into idempotency as i (tenant_id, user_id, route, key, body_hash, created_at, rights)
+  select $1, $2, $3, $4, $5, $6, $9 where pg_try_advisory_xact_lock(hashtextextended($7, 0))
   on conflict (tenant_id, user_id, route, key) do update
-    set body_hash = excluded.body_hash, created_at = excluded.created_at, status = null, body = null
+    set body_hash = excluded.body_hash, created_at = excluded.created_at, rights = excluded.rights, status = null, body = null
     where i.created_at < $8
   returning true as taken`;
 
@@ -32,19 +33,19 @@ export async function claim(tx: Pick<Tx, 'query'>, scope: Scope, { route, key, b
   const { tenant, who, now } = scope;
   const place = [tenant.id, who.id, route, key];
   const limit = new Date(now.getTime() - KEPT_MS);
-  const values = [...place, bodyHash, now, place.join('\n'), limit];
+  const values = [...place, bodyHash, now, place.join('\n'), limit, JSON.stringify(rightsOf(who))];
   const [taken] = await tx.query({ name: 'idempotency.take', text: take, values });
   if (taken) return { fresh: true };
-  const [kept] = await tx.query<{ body_hash: Buffer; status: number | null; body: string | null }>({
+  const [kept] = await tx.query<{ body_hash: Buffer; status: number | null; body: string | null; rights: Rights | null }>({
     name: 'idempotency.read',
-    text: 'select body_hash, status, body from idempotency where tenant_id = $1 and user_id = $2 and route = $3 and key = $4',
+    text: 'select body_hash, status, body, rights from idempotency where tenant_id = $1 and user_id = $2 and route = $3 and key = $4',
     values: place,
   });
   if (!kept || kept.status === null)
     throw conflict('To samo żądanie jest właśnie wykonywane. Poczekaj na jego wynik.', undefined, 'running');
   if (!kept.body_hash.equals(bodyHash))
     throw invalid({}, 'Ten klucz Idempotency-Key był już użyty z inną treścią.', 'key_reused');
-  return { fresh: false, status: kept.status, body: kept.body ?? '' };
+  return { fresh: false, status: kept.status, body: kept.body ?? '', rights: kept.rights };
 }
 
 /** Keeps the answer, in the same transaction, for whoever repeats the request. A refusal is never kept, as it undoes its transaction. */

@@ -183,6 +183,46 @@ describe('Idempotency-Key', () => {
     const again = await office.as('kierownik').post('/api/tasks/', task, key('jutro'));
     expect([again.status, again.headers['idempotency-replayed'], again.body]).toEqual([201, 'true', first.body]);
   });
+  test('P05, I01: an answer is not given again to who lost the company that it was about', async () => {
+    const company = await office.add('companies');
+    const client = await office.client(company);
+    const ticket = office.sample('tickets', { company_id: company.id, subject: 'Poufna sprawa firmy' });
+    for (const word of ['kind', 'assignee_id', 'status', 'priority']) delete ticket[word];
+    const first = await client.post('/api/tickets/', ticket, key('utrata'));
+    expect(first.status).toBe(201);
+    expect((await client.post('/api/tickets/', ticket, key('utrata'))).body).toEqual(first.body);
+
+    const { db } = office.services;
+    await db.query({ text: 'update memberships set deleted_at = now() where company_id = $1', values: [company.id] });
+    const again = await client.post('/api/tickets/', ticket, key('utrata'));
+
+    expect([again.status, again.text.includes('Poufna')]).toEqual([404, false]);
+    expect((await office.as('ksiegowa').get('/api/tickets/?search=poufna')).body.total).toBe(1);
+  });
+  test('P08, I01: an answer is not given again to who lost a right that it was given by', async () => {
+    const { db } = office.services;
+    const payroll = (has: boolean) =>
+      db.query({ text: 'update users set payroll = $2 where id = $1', values: [office.idOf('kadry'), has] });
+    const employee = office.sample('employees', { wage_amount: 765_432 });
+    const first = await office.as('kadry').post('/api/employees/', employee, key('kadrowe'));
+    expect([first.status, first.body.wage_amount]).toEqual([201, 765_432]);
+
+    await payroll(false);
+    const again = await office.as('kadry').post('/api/employees/', employee, key('kadrowe'));
+    await payroll(true);
+
+    expect([again.status, again.text.includes('765432')]).toEqual([403, false]);
+    expect((await office.as('kadry').post('/api/employees/', employee, key('kadrowe'))).body).toEqual(first.body);
+  });
+  test('I01: a company gained meanwhile keeps nobody from the first answer', async () => {
+    const company = await office.add('companies');
+    const message = { subject: 'Pytanie', company_id: office.base().company, post_body: 'Kiedy?' };
+    const first = await office.as('klient').post('/api/messages/', message, key('wiecej'));
+    expect(first.status).toBe(201);
+    await office.add('memberships', { user_id: office.idOf('klient'), company_id: company.id, role: 'owner' });
+    const again = await office.as('klient').post('/api/messages/', message, key('wiecej'));
+    expect([again.status, again.body]).toEqual([201, first.body]);
+  });
   test.each(['', 'ż', 'a b', 'a'.repeat(256)])('I01: “%s” is no key', async (value) => {
     const answer = await send(office.app, {
       method: 'POST',
