@@ -26,13 +26,24 @@ export async function readyFile(files: Files, scope: Scope, id: string): Promise
 /** Opens a file that the asker may have, proves that it is what was put there (F06), and writes that it was taken (U01). */
 export async function download(files: Files, scope: Scope, id: string): Promise<Download> {
   const file = await readyFile(files, scope, id);
-  const handle = await openStored(files.store, file.storage_key).catch((error: unknown) => {
+  const handle = await openProven(files, scope, file);
+  try {
+    await recordAccess(files, scope, file, 'download');
+    return { file, stream: handle.createReadStream({ start: 0 }) };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** The stored bytes, once they are proved to be those that were put there (F06); whoever asks closes the handle. */
+export async function openProven(files: Files, scope: Scope, { storage_key, sha256 }: FileRow): Promise<FileHandle> {
+  const handle = await openStored(files.store, storage_key).catch((error: unknown) => {
     throw error instanceof FileMissing ? damaged(files, scope) : error;
   });
   try {
-    if (!(await hashOf(handle)).equals(file.sha256)) throw damaged(files, scope);
-    await recordAccess(files, scope, file, 'download');
-    return { file, stream: handle.createReadStream({ start: 0 }) };
+    if (!(await hashOf(handle)).equals(sha256)) throw damaged(files, scope);
+    return handle;
   } catch (error) {
     await handle.close();
     throw error;

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileContent } from '../../contract/fileContent';
 import type { StoredFile } from '../../contract/files';
 import { notFound } from '../errors';
+import { contentOf } from '../files/content';
 import { discard } from '../files/discard';
 import { download, readyFile, recordAccess } from '../files/download';
 import { type PictureKind, pictureOf } from '../files/pictures';
@@ -49,6 +51,15 @@ export function fileRoutes(app: App, { db, config, files }: Services): void {
   };
   app.get<ById>('/api/files/:id/preview', { config: { ...own, verb: 'show' }, schema: shapes.preview }, picture('preview'));
   app.get<ById>('/api/files/:id/thumbnail', { config: { ...own, verb: 'show' }, schema: shapes.thumbnail }, picture('thumbnail'));
+
+  app.get<ById>(
+    '/api/files/:id/content',
+    { config: { ...own, verb: 'show' }, schema: shapes.content },
+    async (request, reply): Promise<{ data: FileContent }> => {
+      reply.header('cache-control', 'private, no-store');
+      return { data: await contentOf(files, scopeOf(request), request.params.id) };
+    },
+  );
 
   app.get<ById>(
     '/api/files/:id/versions',

@@ -22,6 +22,24 @@ export const preview = {
   response: bytes('image/webp'),
 };
 export const thumbnail = { tags, summary: 'Miniatura pliku', params, response: bytes('image/webp') };
+export const content = {
+  tags,
+  summary: 'Co mówi plik XML: faktura FA, UPO albo JPK_V7 odczytane przez serwer; inne pliki to kind „other”',
+  params,
+  response: {
+    200: {
+      type: 'object',
+      properties: {
+        data: {
+          type: 'object',
+          required: ['kind'],
+          properties: { kind: { enum: ['invoice', 'upo', 'jpk', 'unreadable', 'other'] } },
+          additionalProperties: true,
+        },
+      },
+    },
+  },
+};
 export const versions = {
   tags,
   summary: 'Pliki, które stały w tym samym polu rekordu, od najnowszego',

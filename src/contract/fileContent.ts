@@ -1,0 +1,21 @@
+import type { Invoice } from '../domain/ksef/invoice';
+import type { Jpk } from '../domain/ksef/jpk';
+import type { Upo } from '../domain/ksef/upo';
+
+/** What does not hold together in an invoice, in Polish. */
+export interface InvoiceFinding {
+  says: string;
+  /** Surely wrong, or perhaps with a reason. */
+  certain: boolean;
+}
+
+/** What a file says, read by the server so that no browser opens it; `unreadable` is an invoice, UPO or JPK that is not sound. */
+export type FileContent =
+  | { kind: 'invoice'; invoice: Invoice; findings: InvoiceFinding[]; lines_left: number }
+  | { kind: 'upo'; upo: Upo; documents_left: number }
+  | { kind: 'jpk'; jpk: Jpk }
+  | { kind: 'unreadable'; says: string }
+  | { kind: 'other' };
+
+/** Rows that are answered of each list in a file; the rest is counted. */
+export const contentRows = 300;

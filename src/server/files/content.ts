@@ -1,0 +1,99 @@
+import { contentRows, type FileContent } from '../../contract/fileContent';
+import { checkInvoice } from '../../domain/ksef/checkInvoice';
+import type { Invoice } from '../../domain/ksef/invoice';
+import { openInvoice } from '../../domain/ksef/readInvoice';
+import { openJpk } from '../../domain/ksef/readJpk';
+import { openUpo, type Upo } from '../../domain/ksef/upo';
+import { DOCUMENT_LIMITS, megabytes } from '../../domain/xml/limits';
+import { XmlRefused } from '../../domain/xml/refused';
+import { todayOf } from '../records/present';
+import type { Scope } from '../scope';
+import type { Files } from './context';
+import { openProven, readyFile, recordAccess } from './download';
+
+interface Reading {
+  write(chunk: Uint8Array): void;
+  close(): FileContent;
+}
+
+/** What an XML file says that the asker may see; a file of another kind is `other`. It is written down as a look (U01). */
+export async function contentOf(files: Files, scope: Scope, id: string): Promise<FileContent> {
+  const file = await readyFile(files, scope, id);
+  if (file.mime !== 'application/xml') return { kind: 'other' };
+  if (file.bytes > DOCUMENT_LIMITS.size)
+    return { kind: 'unreadable', says: `Plik jest za duży, żeby go pokazać (ponad ${megabytes(DOCUMENT_LIMITS.size)}).` };
+  const handle = await openProven(files, scope, file);
+  try {
+    const content = await read(handle.createReadStream({ start: 0, autoClose: false }), todayOf(scope));
+    await recordAccess(files, scope, file, 'preview');
+    return content;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The first reader that does not take the document for something else has the word. */
+async function read(chunks: AsyncIterable<unknown>, today: string): Promise<FileContent> {
+  let readings = openReadings(today);
+  const refused: XmlRefused[] = [];
+  for await (const chunk of chunks) {
+    const take = ({ write }: Reading) => {
+      write(chunk as Uint8Array);
+      return true;
+    };
+    readings = readings.filter((reading) => attempt(refused, () => take(reading)) !== null);
+  }
+  for (const { close } of readings) {
+    const content = attempt(refused, close);
+    if (content) return content;
+  }
+  const fault = refused.find(({ code }) => code !== 'root');
+  return fault ? { kind: 'unreadable', says: fault.message } : { kind: 'other' };
+}
+
+/** Null, and the refusal written down, where the reader refuses. */
+function attempt<Result>(refused: XmlRefused[], step: () => Result): Result | null {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof XmlRefused)) throw error;
+    refused.push(error);
+    return null;
+  }
+}
+
+function openReadings(today: string): Reading[] {
+  const [invoice, upo, jpk] = [openInvoice(), openUpo(), openJpk()];
+  return [
+    { write: invoice.write, close: () => invoiceContent(invoice.close(), today) },
+    { write: upo.write, close: () => upoContent(upo.close()) },
+    { write: jpk.write, close: () => ({ kind: 'jpk', jpk: jpk.close() }) },
+  ];
+}
+
+function invoiceContent(invoice: Invoice, today: string): FileContent {
+  const { lines, third_parties, advances, correction } = invoice;
+  return {
+    kind: 'invoice',
+    invoice: {
+      ...invoice,
+      lines: lines.slice(0, contentRows),
+      third_parties: third_parties.slice(0, contentRows),
+      advances: advances.slice(0, contentRows),
+      correction: correction && { ...correction, of: correction.of.slice(0, contentRows) },
+    },
+    findings: checkInvoice(invoice, today)
+      .slice(0, contentRows)
+      .map(({ level, message }) => ({ says: message, certain: level === 'error' })),
+    lines_left: Math.max(0, lines.length - contentRows),
+  };
+}
+
+function upoContent(upo: Upo): FileContent {
+  const { documents } = upo;
+  return {
+    kind: 'upo',
+    upo: { ...upo, documents: documents.slice(0, contentRows) },
+    documents_left: Math.max(0, documents.length - contentRows),
+  };
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contentRows } from '../../../src/contract/fileContent';
+import { openOffice } from '../../support/office';
+import { invoiceXml, send } from '../documents/papers';
+import { uploaded } from './desk';
+import { docx } from './samples';
+
+const office = openOffice();
+const who = () => office.as('ksiegowa');
+const sample = (name: string) => readFileSync(`tests/domain/samples/${name}.xml`, 'utf8');
+const told = async (name: string, text: string | Buffer) => {
+  const { id } = await uploaded(office, who(), name, text);
+  return (await who().get(`/api/files/${id}/content`)).body.data;
+};
+
+describe('what an XML file says', () => {
+  test('of an invoice is the invoice itself with its lines, rates and payment', async () => {
+    const content = await told('faktura.xml', sample('fa3-faktura-vat'));
+    expect(content).toMatchObject({
+      kind: 'invoice',
+      lines_left: 0,
+      findings: [],
+      invoice: {
+        number: 'FV/2026/11/0007',
+        seller: { nip: '1234563218' },
+        buyer: { name: 'Żółta Łódź Jan Testowy' },
+        gross_amount: 220_300,
+        due_date: '2026-11-19',
+      },
+    });
+    expect(content.invoice.lines).toHaveLength(4);
+    expect(content.invoice.rates.map(({ label }: { label: string }) => label)).toEqual(['23%', '8%', 'zwolnione']);
+  });
+
+  test('of a correction tells the lines before it and after it', async () => {
+    const { invoice } = await told('korekta.xml', sample('fa3-faktura-korygujaca'));
+    expect(invoice.correction).toMatchObject({ reason: 'Błędna liczba osób', of: [{ number: 'FV/2026/11/0007' }] });
+    expect(invoice.lines.map((line: { before_correction: boolean }) => line.before_correction)).toEqual([true, false]);
+  });
+
+  test('does not hide what does not add up', async () => {
+    const { findings } = await told('zła.xml', invoiceXml().replace('<P_15>2203.00<', '<P_15>2300.00<'));
+    expect(findings).toEqual([{ says: expect.stringMatching(/^Należność ogółem 2.300,00/), certain: true }]);
+  });
+
+  test('of very many lines is the first of them, the others counted', async () => {
+    const [row = ''] = /<FaWiersz>[\s\S]*?<\/FaWiersz>/.exec(sample('fa3-faktura-vat')) ?? [];
+    const xml = sample('fa3-faktura-vat').replace(row, row.repeat(contentRows));
+    const { invoice, lines_left } = await told('długa.xml', xml);
+    expect([invoice.lines.length, lines_left]).toEqual([contentRows, 3]);
+  });
+
+  test('of a confirmation and of a ledger is what they confirm and sum up', async () => {
+    expect(await told('upo.xml', sample('ksef-upo'))).toMatchObject({
+      kind: 'upo',
+      upo: { documents: [{ ksef_number: '1234563218-20261105-0123456789AB-57' }] },
+    });
+    expect(await told('jpk.xml', sample('jpk-v7m'))).toMatchObject({ kind: 'jpk', jpk: { form: 'JPK_V7M (3)' } });
+  });
+
+  test('F03 of an invoice that is not sound is a Polish sentence, and never an error of the server', async () => {
+    expect(await told('pusta.xml', '<Faktura/>')).toEqual({ kind: 'unreadable', says: 'W pliku brakuje pola Naglowek.' });
+  });
+
+  test('is nothing for other XML and for other kinds of files', async () => {
+    expect(await told('inny.xml', '<zamowienie/>')).toEqual({ kind: 'other' });
+    expect(await told('umowa.docx', docx())).toEqual({ kind: 'other' });
+  });
+
+  test('F06 of a file that is not what was put there is told as damaged', async () => {
+    const { id } = await uploaded(office, who(), 'podmieniona.xml', sample('fa3-faktura-vat'));
+    await office.services.db.query({ text: `update files set sha256 = sha256('inne') where id = $1`, values: [id] });
+    expect((await who().get(`/api/files/${id}/content`)).status).toBe(500);
+  });
+});
+
+describe('P05 who may read what a file says', () => {
+  test('is who may see the document: its client and the office, no stranger, worker or other firm', async () => {
+    const { body: document } = await send(
+      office,
+      office.as('klient'),
+      { company_id: office.base().company },
+      'fv.xml',
+      invoiceXml(),
+    );
+    const url = `/api/files/${document.file_id}/content`;
+    const stranger = await office.client(await office.add('companies'));
+    const statuses = [];
+    for (const each of [office.as('klient'), who(), stranger, office.as('pracownik')])
+      statuses.push((await each.get(url)).status);
+    expect(statuses).toEqual([200, 200, 404, 404]);
+    expect((await office.as('ksiegowa', 'kancelaria').get(url)).status).toBe(404);
+    expect((await office.nobody().get(url)).status).toBe(401);
+  });
+
+  test('U01 is written in the trail as a look', async () => {
+    const { id } = await uploaded(office, who(), 'faktura.xml', sample('fa3-faktura-vat'));
+    await who().get(`/api/files/${id}/content`);
+    const lines = await office.services.db.query({
+      text: `select actor_id from audit where entity_id = $1 and action = 'preview'`,
+      values: [id],
+    });
+    expect(lines).toEqual([{ actor_id: office.idOf('ksiegowa') }]);
+  });
+});
