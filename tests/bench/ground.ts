@@ -6,7 +6,7 @@ import type { Database, Statement } from '../../src/server/db/database';
 import { openDatabase } from '../../src/server/db/open';
 import { startPostgres } from '../support/postgres';
 import { cases } from './cases';
-import { forget, makeOffice, type Office, statementsFor, upkeep } from './office';
+import { copies, forget, makeOffice, type Office, statementsFor, upkeep } from './office';
 import { cpuOfFamily } from './processes';
 
 /** The database that is measured, filled with the made-up office. */
@@ -31,6 +31,7 @@ export interface Ground {
 interface Options {
   embedded: boolean;
   companies: number;
+  firms: number;
   cases: readonly string[];
   worker: string;
 }
@@ -68,7 +69,7 @@ async function embedded({ worker, companies }: Options, dataDir: string): Promis
   };
 }
 
-async function onServer({ worker, companies, cases: names }: Options, dataDir: string): Promise<Ground> {
+async function onServer({ worker, companies, firms, cases: names }: Options, dataDir: string): Promise<Ground> {
   const cluster = await startPostgres([]);
   const superuser = async (database: string, ...texts: string[]) => {
     const client = new pg.Client({ connectionString: cluster.url(database) });
@@ -80,6 +81,7 @@ async function onServer({ worker, companies, cases: names }: Options, dataDir: s
   const url = cluster.url('bench');
   const db = await openDatabase({ ...options(worker, dataDir), url });
   const office = await makeOffice(db, dataDir, companies);
+  if (firms > 1) await superuser('bench', ...copies(office, firms));
   await superuser('bench', ...upkeep);
   const sql = await record(db, office, names);
   const [engine] = await db.query<{ version: string }>({ text: `select current_setting('server_version') as version` });

@@ -23,6 +23,8 @@ const OPTIONS = {
   embedded: { type: 'boolean', default: false },
   quick: { type: 'boolean', default: false },
   profile: { type: 'boolean', default: false },
+  companies: { type: 'string' },
+  firms: { type: 'string' },
   rounds: { type: 'string' },
   seconds: { type: 'string' },
 } as const;
@@ -35,7 +37,10 @@ function endTogether(ground: Ground): void {
     process.once(signal, () => void ground.remove().finally(() => process.exit(1)));
 }
 
-/** Measures the named cases, or all of them, and prints the table; see docs/performance.md. No figure makes it fail. */
+/**
+ * Measures the named cases, or all of them, and prints the table; see docs/performance.md. No figure makes it fail. `--companies` is how
+ * many the measured firm has, `--firms` how many firms of that size share the tables (of companies and of what their lists count).
+ */
 export async function main(args: string[], bundles: Bundles): Promise<void> {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
   const names = positionals.length > 0 ? positionals : Object.keys(cases);
@@ -44,10 +49,13 @@ export async function main(args: string[], bundles: Bundles): Promise<void> {
   const { embedded, quick, profile } = values;
   const rounds = Number(values.rounds ?? 3);
   const seconds = Number(values.seconds ?? (quick ? 1 : 4));
-  const companies = quick ? 5_000 : 100_000;
+  const companies = Number(values.companies ?? (quick ? 5_000 : 100_000));
+  const firms = Number(values.firms ?? 1);
+  if (embedded && firms > 1)
+    throw new Error('Firms are multiplied by the superuser of a PostgreSQL server, which the embedded engine has not');
 
-  tell(`Making up an office of ${companies} companies…`);
-  const ground = await prepareGround({ embedded, companies, cases: names, worker: bundles.worker });
+  tell(firms > 1 ? `Making up ${firms} offices of ${companies} companies…` : `Making up an office of ${companies} companies…`);
+  const ground = await prepareGround({ embedded, companies, firms, cases: names, worker: bundles.worker });
   endTogether(ground);
   try {
     const { model = '' } = cpus()[0] ?? {};

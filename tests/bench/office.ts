@@ -3,6 +3,7 @@ import type { Principal } from '../../src/access/principal';
 import type { Role } from '../../src/schema';
 import { loadSecrets } from '../../src/server/auth/crypto/secrets';
 import { createHasher } from '../../src/server/auth/passwords/hashing';
+import { tableOf } from '../../src/server/db/columns';
 import type { Database, Statement, Tx } from '../../src/server/db/database';
 import { applyDiff } from '../../src/server/db/differApply';
 import { fillFirm } from '../../src/server/demo/fill';
@@ -89,6 +90,25 @@ async function officeIn(db: Database, tenant: Tenant): Promise<Office> {
 export const forget = [
   'set session_replication_role = replica',
   `delete from ${resources.companies.name} where created_at > '${MADE.toISOString()}'`,
+  'reset session_replication_role',
+];
+
+/** What the cases read of a firm besides its people. */
+const read = [resources.companies, resources.tasks, resources['document-request-items']].map(tableOf);
+/** Above the ids of firms that the product ships. */
+const firstCopy = 1_000;
+
+/** Gives the measured firm's records to as many more firms as make `firms`; for the server's superuser. */
+export const copies = ({ tenant }: Office, firms: number) => [
+  'set session_replication_role = replica',
+  ...read.map(
+    (table) => `do $$ declare columns text; begin
+      select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+        where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> 'tenant_id';
+      execute format('insert into ${table} (tenant_id, %1$s) select firm, %1$s
+        from ${table}, generate_series(${firstCopy}, ${firstCopy + firms - 2}) firm where tenant_id = ${tenant.id}', columns);
+    end $$`,
+  ),
   'reset session_replication_role',
 ];
 
