@@ -1,6 +1,12 @@
 import { checkKrs, formatKrs } from '../../domain/identifiers/krs';
 import { checkKsefNumber, formatKsefNumber } from '../../domain/identifiers/ksefNumber';
-import { checkMicroAccount, formatMicroAccount, parseMicroAccount } from '../../domain/identifiers/microAccount';
+import {
+  checkMicroAccount,
+  checkTaxpayer,
+  formatMicroAccount,
+  parseMicroAccount,
+  parseTaxpayer,
+} from '../../domain/identifiers/microAccount';
 import { checkNip, formatNip, parseNip } from '../../domain/identifiers/nip';
 import { checkNrb, formatNrb, parseNrb, warnNrb } from '../../domain/identifiers/nrb';
 import { birthDateOf, checkPesel, formatPesel, parsePesel, sexOf } from '../../domain/identifiers/pesel';
@@ -9,9 +15,11 @@ import { checkZusAccount, formatZusAccount, parseZusAccount, zusAccountNip } fro
 
 interface Kind {
   parse(typed: string): string;
-  check(value: string, owner?: string): string | null;
+  check(value: string, ...owner: string[]): string | null;
   format(value: string): string;
   tells?(value: string): Record<string, string | null>;
+  /** Why a text names no owner of such an account, where accounts have owners. */
+  ownerFault?(owner: string): string | null;
 }
 
 /** KRS and KSeF numbers are judged in their strict stored form; the others as people type them. */
@@ -33,21 +41,29 @@ const KINDS: Record<string, Kind> = {
     check: checkZusAccount,
     format: formatZusAccount,
     tells: (value) => ({ nip: zusAccountNip(value) }),
+    ownerFault: checkNip,
   },
   ksef: { parse: asTyped, check: checkKsefNumber, format: formatKsefNumber },
-  micro: {
-    parse: parseMicroAccount,
-    check: (value, owner) => checkMicroAccount(value, ...(owner === undefined ? [] : [owner])),
-    format: formatMicroAccount,
-  },
+  micro: { parse: parseMicroAccount, check: checkMicroAccount, format: formatMicroAccount, ownerFault: checkTaxpayer },
 };
 
 export function run(args: string[]): void {
-  const [name = '', typed, owner] = args;
+  const [name = '', ...words] = args;
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
-  if (kind === undefined || typed === undefined) throw new Error('Podaj, co sprawdzić, i wartość.');
-  const value = kind.parse(typed);
-  const reason = kind.check(value, owner === undefined ? undefined : parseNip(owner));
+  if (kind === undefined || words.length === 0) throw new Error('Podaj, co sprawdzić, i wartość.');
+  const owner = ownerAmong(words, kind);
+  const value = kind.parse(words.slice(0, words.length - owner.length).join(' '));
+  const reason = kind.check(value, ...owner);
   const told = reason === null ? { formatted: kind.format(value), ...kind.tells?.(value) } : {};
   console.log(JSON.stringify({ valid: reason === null, reason, value, ...told }));
+}
+
+/** The owner that stands last, after a whole account; none where words are but the groups of one number typed without quotes. */
+function ownerAmong(words: string[], { parse, ownerFault }: Kind): string[] {
+  const last = words.at(-1) ?? '';
+  if (ownerFault === undefined || parse(words.slice(0, -1).join(' ')).length < 26) return [];
+  const owner = parseTaxpayer(last);
+  const fault = ownerFault(owner);
+  if (fault !== null) throw new Error(`Właściciel rachunku: ${fault}.`);
+  return [owner];
 }

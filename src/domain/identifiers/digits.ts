@@ -1,6 +1,17 @@
-/** What people paste, without the white space, dashes and invisible characters that come along. */
+/** What people paste, without the white space, dashes and invisible characters that come along; full-width digits become plain. */
 export function bare(typed: string): string {
-  return typed.replace(/[\s\u00ad\u200b-\u200f\u2010-\u2015\u2060\u2212\ufeff-]/g, '');
+  return typed
+    .replace(/[\s\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060\u2066-\u2069\u2212\ufeff-]/g, '')
+    .replace(/[０-９]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
+}
+
+/** Why a text is not digits of the right number, in Polish: its first sign that is none, else `length`, how many a `name` has; null when it is. */
+export function digitsFault(value: string, shape: RegExp, name: string, length: string): string | null {
+  if (shape.test(value)) return null;
+  const [stranger] = /[^0-9\s\p{C}]/u.exec(value) ?? [];
+  return /[0-9]/.test(value) && stranger
+    ? `${name} składa się z samych cyfr, a jest w nim „${stranger}”`
+    : `${name} ma ${length}`;
 }
 
 /** The sum of digits times weights; digits beyond the weights do not count. */

@@ -1,4 +1,4 @@
-import { bare } from './digits';
+import { bare, digitsFault } from './digits';
 
 /** Ten digits; a shorter number, as people write it (`28860`), gets its leading zeros. */
 export function parseKrs(typed: string): string {
@@ -8,8 +8,8 @@ export function parseKrs(typed: string): string {
 
 /** Null when valid, else what is wrong; the number has no check digit (type TNrKRS of the Ministry of Finance). */
 export function checkKrs(value: string): string | null {
-  if (!/^\d{10}$/.test(value)) return 'KRS ma dziesięć cyfr';
-  return value === '0000000000' ? 'KRS nie składa się z samych zer' : null;
+  if (value === '0000000000') return 'KRS nie składa się z samych zer';
+  return digitsFault(value, /^\d{10}$/, 'KRS', 'dziesięć cyfr');
 }
 
 export function formatKrs(value: string): string {

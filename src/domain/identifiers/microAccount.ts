@@ -1,6 +1,6 @@
 import { checkNip, parseNip } from './nip';
 import { checkNrb, completeNrb, formatNrb, parseNrb } from './nrb';
-import { checkPesel } from './pesel';
+import { checkPesel, parsePesel } from './pesel';
 
 const BANK = '10100071';
 const TAX = '222';
@@ -25,10 +25,20 @@ export const formatMicroAccount = formatNrb;
  * PESEL is for a natural person with no business who neither pays VAT nor withholds taxes, NIP for everybody else.
  */
 export function makeMicroAccount(identifier: string): string | null {
-  const typed = parseNip(identifier);
-  if (checkNip(typed) === null) return completeNrb(BANK, `${TAX}2${typed}00`);
-  if (checkPesel(typed) === null) return completeNrb(BANK, `${TAX}1${typed}0`);
-  return null;
+  const number = parseTaxpayer(identifier);
+  if (checkTaxpayer(number) !== null) return null;
+  return completeNrb(BANK, TAX + (number.length === 10 ? `2${number}00` : `1${number}0`));
+}
+
+/** The bare digits of a NIP or PESEL as people type either. */
+export function parseTaxpayer(typed: string): string {
+  return parsePesel(parseNip(typed));
+}
+
+/** Null when the digits are a valid NIP or PESEL, by which taxes know a taxpayer; else what is wrong with the one meant. */
+export function checkTaxpayer(number: string): string | null {
+  if (number.length === 11) return checkPesel(number);
+  return number.length === 10 ? checkNip(number) : 'Podaj NIP (dziesięć cyfr) albo PESEL (jedenaście cyfr)';
 }
 
 /** The NIP or PESEL inside an account that has the shape of a micro-account, else null. */

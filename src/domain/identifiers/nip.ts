@@ -1,4 +1,4 @@
-import { bare, weightedSum } from './digits';
+import { bare, digitsFault, weightedSum } from './digits';
 
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
@@ -11,7 +11,8 @@ export function parseNip(typed: string): string {
 
 /** Null when valid, else what is wrong; the shape is the Ministry of Finance's type TNrNIP, the check digit is modulo 11. */
 export function checkNip(value: string): string | null {
-  if (!/^\d{10}$/.test(value)) return 'NIP ma dziesięć cyfr';
+  const fault = digitsFault(value, /^\d{10}$/, 'NIP', 'dziesięć cyfr');
+  if (fault !== null) return fault;
   if (value.startsWith('0')) return 'NIP nie zaczyna się od zera';
   if (value.slice(1, 3) === '00') return 'Druga i trzecia cyfra NIP nie mogą być obie zerami';
   const control = weightedSum(value, WEIGHTS) % 11;

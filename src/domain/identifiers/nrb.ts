@@ -1,4 +1,4 @@
-import { bare, remainder, weightedSum } from './digits';
+import { bare, digitsFault, remainder, weightedSum } from './digits';
 
 const BANK_WEIGHTS = [3, 9, 7, 1, 3, 9, 7];
 
@@ -7,12 +7,12 @@ export function parseNrb(typed: string): string {
   return bare(typed).replace(/^PL(?=\d)/i, '');
 }
 
-/** Null when valid, else what is wrong; two check digits modulo 97 as in every IBAN (ISO 13616). */
+/** Null when valid, else what is wrong; two check digits modulo 97 as in every IBAN, from 02 to 98 (ISO 13616). */
 export function checkNrb(value: string): string | null {
   if (/^(?!PL)[A-Z]{2}\d{2}/i.test(value)) return 'To zagraniczny numer rachunku; podaj polski, z dwudziestu sześciu cyfr';
-  if (!/^\d{26}$/.test(value)) return 'Numer rachunku ma dwadzieścia sześć cyfr';
-  if (remainder(`${value.slice(2)}2521${value.slice(0, 2)}`, 97) !== 1) return 'Numer rachunku ma błędną sumę kontrolną';
-  return null;
+  const fault = digitsFault(value, /^\d{26}$/, 'Numer rachunku', 'dwadzieścia sześć cyfr');
+  if (fault !== null) return fault;
+  return completeNrb(value.slice(2, 10), value.slice(10)) === value ? null : 'Numer rachunku ma błędną sumę kontrolną';
 }
 
 /** `62 1140 0000 1234 5678 9012 3456`. */

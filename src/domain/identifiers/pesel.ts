@@ -1,4 +1,4 @@
-import { bare, isRealDay, weightedSum } from './digits';
+import { bare, digitsFault, isRealDay, weightedSum } from './digits';
 
 const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
 const CENTURIES = [1900, 2000, 2100, 2200, 1800];
@@ -11,7 +11,8 @@ export function parsePesel(typed: string): string {
 
 /** Null when valid, else what is wrong (check digit modulo 10; the date of birth must exist; ustawa o ewidencji ludności art. 15). */
 export function checkPesel(value: string): string | null {
-  if (!/^\d{11}$/.test(value)) return 'PESEL ma jedenaście cyfr';
+  const fault = digitsFault(value, /^\d{11}$/, 'PESEL', 'jedenaście cyfr');
+  if (fault !== null) return fault;
   if (controlDigit(value) !== value[10]) return 'PESEL ma błędną cyfrę kontrolną';
   return birthDay(value) === null ? 'PESEL zawiera datę urodzenia, której nie ma w kalendarzu' : null;
 }

@@ -1,4 +1,4 @@
-import { bare, weightedSum } from './digits';
+import { bare, digitsFault, weightedSum } from './digits';
 
 const WEIGHTS = [8, 9, 2, 3, 4, 5, 6, 7];
 const LOCAL_WEIGHTS = [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8];
@@ -12,11 +12,12 @@ export function parseRegon(typed: string): string {
 
 /** Null when valid, else what is wrong; both check digits are modulo 11 with ten written as zero. */
 export function checkRegon(value: string): string | null {
-  if (!/^(\d{9}|\d{14})$/.test(value)) return 'REGON ma dziewięć albo czternaście cyfr';
+  const fault = digitsFault(value, /^(\d{9}|\d{14})$/, 'REGON', 'dziewięć albo czternaście cyfr');
+  if (fault !== null) return fault;
   if (value.startsWith('000000000')) return 'REGON nie składa się z samych zer';
-  const fault = controlDigit(value, WEIGHTS) !== value[8];
-  if (value.length === 9) return fault ? 'REGON ma błędną cyfrę kontrolną' : null;
-  if (fault) return 'Pierwsze dziewięć cyfr REGON ma błędną cyfrę kontrolną';
+  const firstNine = controlDigit(value, WEIGHTS) === value[8];
+  if (value.length === 9) return firstNine ? null : 'REGON ma błędną cyfrę kontrolną';
+  if (!firstNine) return 'Pierwsze dziewięć cyfr REGON ma błędną cyfrę kontrolną';
   return controlDigit(value, LOCAL_WEIGHTS) === value[13] ? null : 'REGON jednostki lokalnej ma błędną ostatnią cyfrę';
 }
 

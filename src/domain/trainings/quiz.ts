@@ -1,3 +1,5 @@
+import { sortKey } from '../../lib/sortKey';
+
 /** A question of a test with its answers, as those who make trainings keep it. */
 export interface Question {
   id: string;
@@ -34,7 +36,9 @@ export interface Verdict {
 
 /** The answers in the order they are shown in: those to be put in order stand by the alphabet. */
 function shownOptions({ type, options }: Question): Question['options'] {
-  return type === 'order' ? [...options].sort((one, other) => one.text.localeCompare(other.text, 'pl')) : options;
+  if (type !== 'order') return options;
+  const byAlphabet = options.map((option) => ({ option, key: `${sortKey(option.text)}\u0000${option.text}` }));
+  return byAlphabet.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ option }) => option);
 }
 
 export function asked(question: Question): AskedQuestion {

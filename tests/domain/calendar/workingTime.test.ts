@@ -10,6 +10,7 @@ const moments = fc
     minute: fc.integer({ min: 0, max: 1439 }),
   })
   .map(({ day, minute }) => `${day.toISOString().slice(0, 10)} ${two(Math.floor(minute / 60))}:${two(minute % 60)}:00`);
+const always: OfficeCalendar = { week: Array.from({ length: 7 }, () => [0, 1_440] as const), closed: [] };
 const minutes = fc.integer({ min: 0, max: 6_000 });
 
 describe('the office’s working time', () => {
@@ -55,5 +56,45 @@ describe('the office’s working time', () => {
     expect(hoursOn('2026-11-20', saturdays)).toBeNull();
     expect(addWorkingMinutes('2026-11-21 11:50:00', 20, saturdays)).toBe('2026-12-05 10:10:00');
     expect(() => addWorkingMinutes('2026-11-20 09:00:00', 1, { week: [], closed: [] })).toThrow(RangeError);
+  });
+
+  test('a day open to its end ends at the next day’s midnight', () => {
+    expect(addWorkingMinutes('2026-11-20 23:00:00', 60, always)).toBe('2026-11-21 00:00:00');
+    expect(addWorkingMinutes('2026-11-10 23:00:00', 61, always)).toBe('2026-11-12 00:01:00');
+    expect(workingMinutesBetween('2026-11-20 23:00:00', '2026-11-21 00:00:00', always)).toBe(60);
+    expect(workingMinutesBetween('2026-11-20 23:00:00', '2026-11-21 00:30:00', always)).toBe(90);
+  });
+
+  test.each([
+    ['of March', '2026-03-29 01:30:00', 60, '2026-03-29 03:30:00'],
+    ['of March', '2026-03-28 12:00:00', 1_440, '2026-03-29 13:00:00'],
+    ['of October', '2026-10-25 01:30:00', 180, '2026-10-25 03:30:00'],
+    ['of October', '2026-10-24 12:00:00', 1_440, '2026-10-25 11:00:00'],
+  ])('minutes pass as they do through the change of clocks %s: from %s %i later it is %s', (_, from, count, due) => {
+    expect(addWorkingMinutes(from, count, always)).toBe(due);
+    expect(workingMinutesBetween(from, due, always)).toBe(count);
+  });
+
+  test('hours that begin or end within a change of clocks are as long as they last', () => {
+    const sunday = (from: number, to: number): OfficeCalendar => ({
+      week: [null, null, null, null, null, null, [from, to]],
+      closed: [],
+    });
+    const whole = (office: OfficeCalendar, date: string) => workingMinutesBetween(`${date} 00:00:00`, `${date} 23:59:00`, office);
+    expect(whole(sunday(60, 240), '2026-03-29')).toBe(120);
+    expect(whole(sunday(60, 240), '2026-10-25')).toBe(240);
+    expect(whole(sunday(150, 240), '2026-03-29')).toBe(30);
+    expect(whole(sunday(60, 150), '2026-10-25')).toBe(90);
+    expect(addWorkingMinutes('2026-10-25 02:50:00', 0, sunday(60, 150))).toBe('2026-11-08 01:00:00');
+    expect(addWorkingMinutes('2026-03-29 00:00:00', 0, sunday(150, 240))).toBe('2026-03-29 03:30:00');
+  });
+
+  test('what is no moment is refused aloud, and time never runs backwards', () => {
+    expect(() => addWorkingMinutes('2026-11-31 10:00:00', 1)).toThrow('"2026-11-31 10:00:00" is not a moment');
+    expect(() => workingMinutesBetween('2026-11-20 10:00:00', 'jutro')).toThrow(RangeError);
+    expect(workingMinutesBetween('2026-11-20 12:00:00', '2026-11-20 10:00:00')).toBe(0);
+    expect(workingMinutesBetween('2026-11-23 09:00:00', '2026-11-20 10:00:00')).toBe(0);
+    expect(workingMinutesBetween('2026-11-20 06:00:00', '2026-11-20 07:00:00')).toBe(0);
+    expect(addWorkingMinutes('2026-11-20 10:00:00', -5)).toBe('2026-11-20 10:00:00');
   });
 });

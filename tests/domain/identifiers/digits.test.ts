@@ -1,10 +1,35 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bare, isRealDay, remainder, weightedSum } from '../../../src/domain/identifiers/digits';
+import { bare, digitsFault, isRealDay, remainder, weightedSum } from '../../../src/domain/identifiers/digits';
 import { digits } from './digitErrors';
 
 test('white space, every kind of dash and invisible characters are dropped, nothing else is', () =>
   expect(bare('\ufeff1 2\u00a03\u202f4-5‐6‑7–8—9−0\u00ad\u200bA.b/')).toBe('1234567890A.b/'));
+
+test('digits typed in full width become plain, those of other scripts stay for the check to refuse', () => {
+  expect(bare('０１２３４５６７８９')).toBe('0123456789');
+  expect(bare('٥²')).toBe('٥²');
+});
+
+test('marks of the direction of writing are dropped', () => expect(bare('\u202a5260\u202c\u20665\u2069')).toBe('52605'));
+
+test.each([
+  ['123', null],
+  ['', 'Numer ma trzy cyfry'],
+  ['12', 'Numer ma trzy cyfry'],
+  ['1234', 'Numer ma trzy cyfry'],
+  ['123\n', 'Numer ma trzy cyfry'],
+  ['1 2', 'Numer ma trzy cyfry'],
+  ['1\u00002', 'Numer ma trzy cyfry'],
+  ['trzy', 'Numer ma trzy cyfry'],
+  ['1O3', 'Numer składa się z samych cyfr, a jest w nim „O”'],
+  ['12l', 'Numer składa się z samych cyfr, a jest w nim „l”'],
+  ['1234.', 'Numer składa się z samych cyfr, a jest w nim „.”'],
+  ['1😀3', 'Numer składa się z samych cyfr, a jest w nim „😀”'],
+  ['12٣', 'Numer składa się z samych cyfr, a jest w nim „٣”'],
+])('three digits are expected of %j: %s', (value, fault) =>
+  expect(digitsFault(value, /^\d{3}$/, 'Numer', 'trzy cyfry')).toBe(fault),
+);
 
 test('digits are multiplied by weights in turn', () => expect(weightedSum('1239', [3, 2, 1])).toBe(10));
 

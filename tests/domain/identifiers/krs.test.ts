@@ -19,6 +19,7 @@ test.each([
 
 test('what is wrong is said', () => {
   expect(checkKrs('28860')).toBe('KRS ma dziesięć cyfr');
+  expect(checkKrs('000012345O')).toBe('KRS składa się z samych cyfr, a jest w nim „O”');
   expect(checkKrs('0000000000')).toBe('KRS nie składa się z samych zer');
 });
 

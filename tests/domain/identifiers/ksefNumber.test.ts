@@ -28,6 +28,7 @@ test.each([
   ['x5265877635-20250826-0100001AF629-AF', 'Numer KSeF ma postać NIP-RRRRMMDD-XXXXXXXXXXXX-XX'],
   ['5265877635-20250826-0100001AF629-AFx', 'Numer KSeF ma postać NIP-RRRRMMDD-XXXXXXXXXXXX-XX'],
   ['1234563218-20261315-0123456789AB-E6', 'Numer KSeF zawiera datę, której nie ma w kalendarzu'],
+  ['1234563218-20191231-0123456789AB-E6', 'Numer KSeF zawiera datę sprzed KSeF'],
   ['1234563218-20260230-0123456789AB-E6', 'Numer KSeF zawiera datę, której nie ma w kalendarzu'],
 ])('%s is refused: %s', (value, reason) => expect(checkKsefNumber(value)).toBe(reason));
 
@@ -35,6 +36,14 @@ test('a pasted number loses white space and gets capitals, its hyphens stay', ()
   const number = '5265877635-20250826-0100001AF629-AF';
   expect(parseKsefNumber(' 5265877635-20250826-\n0100001af629-af\u200b ')).toBe(number);
   expect(parseKsefNumber(formatKsefNumber(number))).toBe(number);
+});
+
+test('dashes that an editor put for hyphens become hyphens again', () =>
+  expect(parseKsefNumber('5265877635–20250826—0100001af629‑\u00adaf')).toBe('5265877635-20250826-0100001AF629-AF'));
+
+test('the first day of the type is a day of KSeF', () => {
+  const number = '1234563218-20200101-0123456789AB';
+  expect(checkKsefNumber(`${number}-${crc8(number)}`)).toBeNull();
 });
 
 test('a number tells who sold and when it was accepted', () => {

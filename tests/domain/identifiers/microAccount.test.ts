@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkMicroAccount,
+  checkTaxpayer,
   formatMicroAccount,
   makeMicroAccount,
   microAccountFault,
   microAccountOwner,
   parseMicroAccount,
+  parseTaxpayer,
 } from '../../../src/domain/identifiers/microAccount';
 import { completeNip } from '../../../src/domain/identifiers/nip';
 import { completeNrb } from '../../../src/domain/identifiers/nrb';
@@ -33,6 +35,9 @@ describe('a micro-account', () => {
 
   test('is made of a NIP as people type it', () =>
     expect(makeMicroAccount('PL 123-456-32-18')).toBe('88101000712222123456321800'));
+
+  test('is made of a PESEL as people type it', () =>
+    expect(makeMicroAccount('PESEL: 440514 01359')).toBe('27101000712221440514013590'));
 
   test.each(['1234563219', '44051401358', '', '123456785'])('is not made of %j', (identifier) =>
     expect(makeMicroAccount(identifier)).toBeNull(),
@@ -90,3 +95,17 @@ test('one zero at the end is enough after a PESEL and not after a NIP', () => {
 
 test('more than twenty-six digits have the wrong shape, not the wrong checksum', () =>
   expect(microAccountFault('881010007122221234563218000')).toBe('format'));
+
+test.each([
+  ['PL 123-456-32-18', '1234563218', null],
+  ['NIP: 1234563218', '1234563218', null],
+  ['pesel 44051401359', '44051401359', null],
+  ['1234563219', '1234563219', 'NIP ma błędną cyfrę kontrolną'],
+  ['44051401358', '44051401358', 'PESEL ma błędną cyfrę kontrolną'],
+  ['123456789O', '123456789O', 'NIP składa się z samych cyfr, a jest w nim „O”'],
+  ['123456785', '123456785', 'Podaj NIP (dziesięć cyfr) albo PESEL (jedenaście cyfr)'],
+  ['', '', 'Podaj NIP (dziesięć cyfr) albo PESEL (jedenaście cyfr)'],
+])('a taxpayer typed as %j is %j: %s', (typed, number, fault) => {
+  expect(parseTaxpayer(typed)).toBe(number);
+  expect(checkTaxpayer(number)).toBe(fault);
+});

@@ -7,7 +7,7 @@ import { vectors } from './vectors';
 const SENTENCES: Record<string, RegExp> = {
   checksum: /^NIP ma błędną cyfrę kontrolną$/,
   remainder10: /^Do pierwszych dziewięciu cyfr tego NIP nie pasuje żadna cyfra kontrolna$/,
-  format: /^NIP ma dziesięć cyfr$/,
+  format: /^NIP (ma dziesięć cyfr|składa się z samych cyfr, a jest w nim „[Dl]”)$/,
   prefix: /^(NIP nie zaczyna się od zera|Druga i trzecia cyfra NIP nie mogą być obie zerami)$/,
 };
 const nips = digits(9).map(completeNip).filter(present);

@@ -6,7 +6,8 @@ import { vectors } from './vectors';
 
 const SENTENCES: Record<string, RegExp> = {
   checksum: /^Numer rachunku ma błędną sumę kontrolną$/,
-  format: /^(Numer rachunku ma dwadzieścia sześć cyfr|To zagraniczny numer rachunku; podaj polski, z dwudziestu sześciu cyfr)$/,
+  format:
+    /^(Numer rachunku (ma dwadzieścia sześć cyfr|składa się z samych cyfr, a jest w nim „l”)|To zagraniczny numer rachunku; podaj polski, z dwudziestu sześciu cyfr)$/,
 };
 const accounts = fc
   .tuple(digits(8), digits(16))
@@ -22,8 +23,9 @@ test.each(vectors.nrb)('$input: $reason', ({ input, reason }) => {
 test.each([
   ['DE98102000030000000000000001', 'To zagraniczny numer rachunku; podaj polski, z dwudziestu sześciu cyfr'],
   ['de89370400440532013000', 'To zagraniczny numer rachunku; podaj polski, z dwudziestu sześciu cyfr'],
-  ['PL9810200003000000000000', 'Numer rachunku ma dwadzieścia sześć cyfr'],
-  ['x98102000030000000000000001', 'Numer rachunku ma dwadzieścia sześć cyfr'],
+  ['PL9810200003000000000000', 'Numer rachunku składa się z samych cyfr, a jest w nim „P”'],
+  ['x98102000030000000000000001', 'Numer rachunku składa się z samych cyfr, a jest w nim „x”'],
+  ['9810200003000000000000000', 'Numer rachunku ma dwadzieścia sześć cyfr'],
   ['konto', 'Numer rachunku ma dwadzieścia sześć cyfr'],
   ['', 'Numer rachunku ma dwadzieścia sześć cyfr'],
 ])('%j is refused: %s', (value, reason) => expect(checkNrb(value)).toBe(reason));
@@ -51,6 +53,27 @@ test('a changed digit and swapped neighbours are always caught', () => {
   fc.assert(fc.property(neighboursSwapped(accounts), ({ wrong }) => checkNrb(wrong) !== null));
 });
 
+test('check digits run from 02 to 98: their equals modulo 97 beyond are refused', () => {
+  fc.assert(
+    fc.property(accounts, (nrb) => {
+      const control = Number(nrb.slice(0, 2));
+      expect(control >= 2 && control <= 98).toBe(true);
+      for (const equal of [control - 97, control + 97].filter((number) => number >= 0 && number < 100))
+        expect(checkNrb(String(equal).padStart(2, '0') + nrb.slice(2))).toBe('Numer rachunku ma błędną sumę kontrolną');
+    }),
+  );
+  expect(checkNrb('98102000030000000000000001')).toBeNull();
+  expect(checkNrb('01102000030000000000000001')).toBe('Numer rachunku ma błędną sumę kontrolną');
+});
+
+test('valid is what the remainder of the whole number says, reckoned otherwise', () =>
+  fc.assert(
+    fc.property(fc.oneof(accounts, digits(26)), (nrb) => {
+      const rest = BigInt(`${nrb.slice(2)}2521${nrb.slice(0, 2)}`) % 97n;
+      expect(checkNrb(nrb) === null).toBe(rest === 1n && Number(nrb.slice(0, 2)) >= 2 && Number(nrb.slice(0, 2)) <= 98);
+    }),
+  ));
+
 describe('a bank number', () => {
   test.each(vectors.sort_code)('$code is one', ({ code }) => expect(isBankNumber(code)).toBe(true));
 
@@ -71,7 +94,7 @@ test('only what stands before the digits is a country, and only twenty-six digit
   expect(parseNrb('62PL114000001234567890123456')).toBe('62PL114000001234567890123456');
   for (const other of ['162114000001234567890123456', '621140000012345678901234561']) expect(formatNrb(other)).toBe(other);
   for (const other of ['62AB114000001234567890123456', 'AB1'])
-    expect(checkNrb(other)).toBe('Numer rachunku ma dwadzieścia sześć cyfr');
+    expect(checkNrb(other)).toBe('Numer rachunku składa się z samych cyfr, a jest w nim „A”');
 });
 
 test.each([

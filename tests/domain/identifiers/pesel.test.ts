@@ -13,10 +13,10 @@ import {
 import { oneChanged, present } from './digitErrors';
 import { vectors } from './vectors';
 
-const SENTENCES: Record<string, string> = {
-  checksum: 'PESEL ma błędną cyfrę kontrolną',
-  format: 'PESEL ma jedenaście cyfr',
-  date: 'PESEL zawiera datę urodzenia, której nie ma w kalendarzu',
+const SENTENCES: Record<string, RegExp> = {
+  checksum: /^PESEL ma błędną cyfrę kontrolną$/,
+  format: /^PESEL (ma jedenaście cyfr|składa się z samych cyfr, a jest w nim „X”)$/,
+  date: /^PESEL zawiera datę urodzenia, której nie ma w kalendarzu$/,
 };
 const births = fc
   .date({ min: new Date('1800-01-01T00:00:00Z'), max: new Date('2299-12-31T00:00:00Z'), noInvalidDate: true })
@@ -24,9 +24,11 @@ const births = fc
 const people = fc.record({ birth: births, sex: fc.constantFrom<Sex>('F', 'M'), serial: fc.integer({ min: 0, max: 4999 }) });
 const pesels = people.map(({ birth, sex, serial }) => completePesel(birth, sex, serial)).filter(present);
 
-test.each(vectors.pesel)('$input: $reason', ({ input, reason }) =>
-  expect(checkPesel(parsePesel(input))).toBe(reason && SENTENCES[reason]),
-);
+test.each(vectors.pesel)('$input: $reason', ({ input, reason }) => {
+  const said = checkPesel(parsePesel(input));
+  if (reason === null) expect(said).toBeNull();
+  else expect(said).toMatch(SENTENCES[reason] ?? /^$/);
+});
 
 test.each(vectors.pesel_derived)('$pesel was born on $birth, $sex', ({ pesel, birth, sex }) => {
   expect(birthDateOf(pesel)).toBe(birth);

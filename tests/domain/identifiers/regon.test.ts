@@ -7,7 +7,7 @@ import { vectors } from './vectors';
 const SENTENCES: Record<string, RegExp> = {
   checksum9: /^(REGON ma błędną cyfrę kontrolną|Pierwsze dziewięć cyfr REGON ma błędną cyfrę kontrolną)$/,
   checksum14: /^REGON jednostki lokalnej ma błędną ostatnią cyfrę$/,
-  format: /^REGON ma dziewięć albo czternaście cyfr$/,
+  format: /^REGON (ma dziewięć albo czternaście cyfr|składa się z samych cyfr, a jest w nim „A”)$/,
   zeros: /^REGON nie składa się z samych zer$/,
 };
 const regons = digits(8).map(completeRegon).filter(present);

@@ -74,6 +74,25 @@ describe('law check', () => {
   });
 });
 
+describe('a number typed in groups without quotes', () => {
+  test.each([
+    [['nip', '123', '456', '32', '18']],
+    [['nrb', '62', '1140', '0000', '1234', '5678', '9012', '3456']],
+    [['nrb', 'PL62', '1140', '0000', '1234', '5678', '9012', '3456']],
+    [['zus', '33', '6000', '0002', '0260', '0012', '3456', '3218']],
+    [['micro', '88', '1010', '0071', '2222', '1234', '5632', '1800']],
+    [['micro', '88', '1010', '0071', '2222', '1234', '5632', '1800', '123-456-32-18']],
+  ])('%j is one number', async (words) => expect(await answer('check', ...words)).toMatchObject({ valid: true }));
+
+  test('is not cut to its beginning', async () => {
+    expect(await answer('check', 'nip', '1234563218', '5')).toMatchObject({ valid: false, value: '12345632185' });
+    expect(await answer('micro', '123', '456', '32', '18')).toMatchObject({ identifier: '1234563218', type: 'NIP' });
+  });
+
+  test('an empty value is a wrong one', async () =>
+    expect(await answer('check', 'ksef', '')).toMatchObject({ valid: false, value: '' }));
+});
+
 describe('law micro', () => {
   test.each(vectors.micro)('makes the account of $type $identifier', async ({ identifier, type, account, formatted }) =>
     expect(await answer('micro', identifier)).toEqual({ identifier, type, account, formatted, reason: null }),
@@ -83,7 +102,7 @@ describe('law micro', () => {
     ['5260250275', 'NIP ma błędną cyfrę kontrolną'],
     ['44051401358', 'PESEL ma błędną cyfrę kontrolną'],
     ['1', 'Podaj NIP (dziesięć cyfr) albo PESEL (jedenaście cyfr)'],
-    ['123456789O', 'NIP ma dziesięć cyfr'],
+    ['123456789O', 'NIP składa się z samych cyfr, a jest w nim „O”'],
   ])('makes none of %s: %s', async (typed, reason) =>
     expect(await answer('micro', typed)).toMatchObject({ account: null, formatted: null, type: null, reason }),
   );
@@ -117,6 +136,8 @@ test.each([
   [['check'], 'Podaj, co sprawdzić, i wartość.'],
   [['check', 'nip'], 'Podaj, co sprawdzić, i wartość.'],
   [['check', 'constructor', '1'], 'Podaj, co sprawdzić, i wartość.'],
+  [['check', 'micro', '88101000712222123456321800', 'abc'], 'Właściciel rachunku: Podaj NIP'],
+  [['check', 'zus', '33600000020260001234563218', '1234563219'], 'Właściciel rachunku: NIP ma błędną cyfrę kontrolną.'],
   [['micro'], 'Podaj NIP albo PESEL.'],
   [['words'], 'Podaj kwotę, na przykład 1234,56.'],
 ])('the unclear question %j is answered on stderr with what can be asked', async (args, sentence) => {

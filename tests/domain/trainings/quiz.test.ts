@@ -63,6 +63,13 @@ test('answers to be put in order are shown the same way whatever their order is'
   );
 });
 
+test('answers to be put in order stand by the Polish alphabet, and those alike for long by the rest of them', () => {
+  const shown = (...texts: string[]) => asked(question({ type: 'order', options: options(...texts) })).options;
+  expect(shown('Żądło', 'lato', 'Łódź', 'Zebra', 'luty')).toEqual(['lato', 'luty', 'Łódź', 'Zebra', 'Żądło']);
+  const long = 'wyślij '.repeat(60);
+  expect(shown(`${long}b`, `${long}a`)).toEqual([`${long}a`, `${long}b`]);
+});
+
 test('a score is a whole percent that never rounds anybody up', () => {
   const questions = ['a', 'b', 'c'].map((id) => question({ id, type: 'true_false', is_true: true }));
   expect(
