@@ -1,10 +1,8 @@
 const POLISH = /[ -{}~ąćęłńóśźżĄĆĘŁŃÓŚŹŻ]/;
 const SIGNS: Record<string, string> = {
-  '–': '-',
-  '—': '-',
   '−': '-',
-  '‐': '-',
-  '‑': '-',
+  '×': 'x',
+  '•': '-',
   '„': '"',
   '”': '"',
   '“': '"',
@@ -12,6 +10,7 @@ const SIGNS: Record<string, string> = {
   '»': '"',
   '’': "'",
   '‘': "'",
+  '‚': "'",
   '|': '/',
   '§': 'par.',
   '€': 'EUR',
@@ -35,7 +34,9 @@ export function bankText(text: string): string {
 }
 
 function nearest(sign: string): string {
+  if (sign === '\ufeff') return '';
   if (/\s/.test(sign)) return ' ';
+  if (/\p{Pd}/u.test(sign)) return '-';
   const small = sign.toLowerCase();
   const known = SIGNS[sign] ?? LATIN[small] ?? CYRILLIC[small];
   if (known !== undefined) return sign === small ? known : known.charAt(0).toUpperCase() + known.slice(1);

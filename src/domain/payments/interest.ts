@@ -29,10 +29,11 @@ export interface Interest {
 /**
  * Interest on tax and contribution arrears: amount × days × rate / 365 (art. 53 § 4 and 56 § 3 OP; § 2 of the Minister of Finance's
  * regulation of 22.08.2005), to full złote (art. 63 § 1 OP), none up to the floor (art. 54 § 1 pkt 5 OP), which is compared with
- * the interest before rounding. A day without a known rate is a RangeError.
+ * the interest before rounding. A day without a known rate, and what
+ * is no date, is a RangeError.
  */
 export function interestOn({ amount, due_on, paid_on, rates, not_above }: Arrears): Interest {
-  const parts = partsBetween(addDays(due_on, 1), paid_on, rates);
+  const parts = daysBetween(due_on, paid_on) > 0 ? partsBetween(addDays(due_on, 1), paid_on, rates) : [];
   const hundredths = parts.reduce((sum, { days, percent }) => sum + BigInt(days) * BigInt(Math.round(percent * 100)), 0n);
   const product = BigInt(exactMoney(amount)) * hundredths;
   const charged = product > BigInt(exactMoney(not_above)) * YEAR;
@@ -50,7 +51,6 @@ const YEAR = 365n * 10_000n;
 const rounded = (product: bigint, divisor: bigint) => Number((product * 2n + divisor) / (divisor * 2n));
 
 function partsBetween(from: string, to: string, rates: readonly InterestRate[]): Interest['parts'] {
-  if (to < from) return [];
   const sorted = rates.toSorted((a, b) => (a.from < b.from ? -1 : 1));
   if (sorted[0] === undefined || sorted[0].from > from) throw new RangeError(`no interest rate is known for ${from}`);
   return sorted.flatMap(({ from: since, percent }, place) => {

@@ -32,7 +32,11 @@ export interface LiabilityRule {
   account: AccountKind;
   /** Null when it depends on the taxpayer's commune, court, institution or bank. */
   payee: string | null;
-  /** Null when the payment has no symbol or it is not known. */
+  /** NIP of a payee that law names. */
+  payee_nip?: string;
+  /** The taxpayer is known by NIP alone: a PESEL is for who neither does business, pays VAT nor withholds taxes. */
+  nip_only?: true;
+  /** The symbol of a tax transfer; null for an ordinary one. */
   form: string | null;
   /** Begins the title of an ordinary transfer; the period follows. */
   title: string;

@@ -1,15 +1,17 @@
 import type { LiabilityRule } from './liability';
+import { PFRON, ZUS } from './payees';
 import type { TaxPeriod } from './taxPeriod';
 
 /** Micro-accounts take these taxes since 1 January 2020. */
 const MICRO = { account: 'micro_tax', payee: 'Urząd skarbowy', certainty: 'statute', from: '2020-01-01' } as const;
-const TAX_OFFICE = { account: 'other', payee: 'Urząd skarbowy', form: null, certainty: 'statute', from: '2020-01-01' } as const;
+const MICRO_OF_NIP = { ...MICRO, nip_only: true } as const;
+const TAX_OFFICE = { account: 'other', payee: 'Urząd skarbowy', certainty: 'statute', from: '2020-01-01' } as const;
 const ADVANCE = ['month', 'quarter'] as const;
 const ANNUAL = ['year'] as const;
 
 export const LIABILITY_RULES: readonly LiabilityRule[] = [
-  { kind: 'vat', periods: ['month'], form: 'VAT7', title: 'VAT', basis: 'art. 103 ust. 1 VAT; art. 61b OP', ...MICRO },
-  { kind: 'vat', periods: ['quarter'], form: 'VAT7K', title: 'VAT', basis: 'art. 103 ust. 2 VAT; art. 61b OP', ...MICRO },
+  { kind: 'vat', periods: ['month'], form: 'VAT7', title: 'VAT', basis: 'art. 103 ust. 1 VAT; art. 61b OP', ...MICRO_OF_NIP },
+  { kind: 'vat', periods: ['quarter'], form: 'VAT7K', title: 'VAT', basis: 'art. 103 ust. 2 VAT; art. 61b OP', ...MICRO_OF_NIP },
   {
     kind: 'pit_owner',
     taxation: 'skala',
@@ -62,18 +64,31 @@ export const LIABILITY_RULES: readonly LiabilityRule[] = [
     basis: 'art. 21 ust. 2 ustawy o zryczałtowanym PIT; art. 61b OP',
     ...MICRO,
   },
-  { kind: 'tax_card', title: 'Karta podatkowa', basis: 'art. 31 ust. 5 ustawy o zryczałtowanym PIT', ...TAX_OFFICE },
-  { kind: 'pit4', form: 'PIT4R', title: 'PIT-4R', basis: 'art. 38 ust. 1 PIT; art. 61b OP', ...MICRO },
-  { kind: 'pit8ar', form: 'PIT8AR', title: 'PIT-8AR', basis: 'art. 42 ust. 1 PIT; art. 61b OP', ...MICRO },
-  { kind: 'cit', periods: ADVANCE, form: 'CIT', title: 'Zaliczka CIT', basis: 'art. 25 ust. 1a CIT; art. 61b OP', ...MICRO },
-  { kind: 'cit', periods: ANNUAL, form: 'CIT8', title: 'CIT', basis: 'art. 27 ust. 1 CIT; art. 61b OP', ...MICRO },
-  { kind: 'cit_estonian', form: 'CIT8E', title: 'Ryczałt od dochodów spółek', basis: 'art. 28t CIT; art. 61b OP', ...MICRO },
-  { kind: 'withholding', form: 'CIT10Z', title: 'Podatek u źródła', basis: 'art. 26 ust. 3 CIT; art. 61b OP', ...MICRO },
-  { kind: 'pcc', title: 'PCC-3', basis: 'art. 10 ust. 1 u.p.c.c.', ...TAX_OFFICE },
+  { kind: 'tax_card', form: 'KP', title: 'Karta podatkowa', basis: 'art. 31 ust. 5 ustawy o zryczałtowanym PIT', ...TAX_OFFICE },
+  { kind: 'pit4', form: 'PIT4R', title: 'PIT-4R', basis: 'art. 38 ust. 1 PIT; art. 61b OP', ...MICRO_OF_NIP },
+  { kind: 'pit8ar', form: 'PIT8AR', title: 'PIT-8AR', basis: 'art. 42 ust. 1 PIT; art. 61b OP', ...MICRO_OF_NIP },
+  {
+    kind: 'cit',
+    periods: ADVANCE,
+    form: 'CIT',
+    title: 'Zaliczka CIT',
+    basis: 'art. 25 ust. 1a CIT; art. 61b OP',
+    ...MICRO_OF_NIP,
+  },
+  { kind: 'cit', periods: ANNUAL, form: 'CIT8', title: 'CIT', basis: 'art. 27 ust. 1 CIT; art. 61b OP', ...MICRO_OF_NIP },
+  {
+    kind: 'cit_estonian',
+    form: 'CIT8E',
+    title: 'Ryczałt od dochodów spółek',
+    basis: 'art. 28t CIT; art. 61b OP',
+    ...MICRO_OF_NIP,
+  },
+  { kind: 'withholding', form: 'CIT10Z', title: 'Podatek u źródła', basis: 'art. 26 ust. 3 CIT; art. 61b OP', ...MICRO_OF_NIP },
+  { kind: 'pcc', form: 'PCC3', title: 'PCC-3', basis: 'art. 10 ust. 1 u.p.c.c.', ...TAX_OFFICE },
   {
     kind: 'zus_total',
     account: 'zus_nrs',
-    payee: 'Zakład Ubezpieczeń Społecznych',
+    ...ZUS,
     form: null,
     title: 'Składki ZUS',
     basis: 'art. 47 ust. 4 i 4a u.s.u.s.',
@@ -103,7 +118,7 @@ export const LIABILITY_RULES: readonly LiabilityRule[] = [
   {
     kind: 'pfron',
     account: 'other',
-    payee: 'Państwowy Fundusz Rehabilitacji Osób Niepełnosprawnych',
+    ...PFRON,
     form: null,
     title: 'Wpłata PFRON',
     basis: 'art. 49 ustawy o rehabilitacji',

@@ -10,14 +10,14 @@ export interface TaxPeriod {
 }
 
 const SHAPES: readonly (readonly [RegExp, TaxPeriod['kind']])[] = [
-  [/^(\d{4})-M?(0[1-9]|1[0-2])$/, 'month'],
-  [/^(\d{4})-[KQ]([1-4])$/, 'quarter'],
-  [/^(\d{4})-P([12])$/, 'half'],
-  [/^(\d{4})-R([1-4])$/, 'instalment'],
-  [/^(\d{4})(?:-R)?$/, 'year'],
+  [/^((?:19|20)\d{2})-M?(0[1-9]|1[0-2])$/, 'month'],
+  [/^((?:19|20)\d{2})-[KQ]([1-4])$/, 'quarter'],
+  [/^((?:19|20)\d{2})-P([12])$/, 'half'],
+  [/^((?:19|20)\d{2})-R([1-4])$/, 'instalment'],
+  [/^((?:19|20)\d{2})(?:-R)?$/, 'year'],
 ];
 
-/** Reads `2026-10` or `2026-M10`, `2026-Q4` or `2026-K4`, `2026-P1`, `2026-R2` (second instalment), `2026` or `2026-R`; else null. */
+/** Reads of a year 1900-2099 `2026-10` or `2026-M10`, `2026-Q4` or `2026-K4`, `2026-P1`, `2026-R2` (second instalment), `2026` or `2026-R`; else null. */
 export function readTaxPeriod(text: string): TaxPeriod | null {
   for (const [shape, kind] of SHAPES) {
     const [, year, number] = shape.exec(text) ?? [];

@@ -21,6 +21,7 @@ export type IdentifierType = 'N' | 'P' | 'R' | '1' | '2' | '3';
 
 const PERIOD = /^(0|\d\d(R|P0[12]|K0[1-4]|M(0[1-9]|1[0-2])|D0[123](0[1-9]|1[0-2])|J(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])))$/;
 const SHAPE = /^\/TI\/([NPR123])([^/]+)\/OKR\/([^/]+)\/SFP\/([^/]+)\/TXT\/(.*)$/;
+const PART = /^[0-9A-Za-z-]+$/;
 const LIABILITY_LENGTH = 20;
 
 /** Whether a tax transfer may bear the period: year, half, quarter, month, ten days or day, or `0`. */
@@ -35,9 +36,11 @@ export function identifierType(identifier: string): IdentifierType {
   return checkRegon(identifier) === null ? 'R' : '3';
 }
 
-/** The title as banks send it: `/TI/N1234563218/OKR/26M10/SFP/VAT7/TXT/`. */
+/** The title as banks send it: `/TI/N1234563218/OKR/26M10/SFP/VAT7/TXT/`; a part that could not be read back is a RangeError. */
 export function taxTransferTitle({ identifier, identifier_type, period, form, liability }: TaxTitle): string {
   if (!isPeriodSymbol(period)) throw new RangeError(`"${period}" is not a period of a tax transfer such as 26M10, 26K04 or 26R`);
+  if (!PART.test(identifier) || !PART.test(form))
+    throw new RangeError(`"${identifier}" or "${form}" cannot stand in a tax transfer`);
   const text = bankText(liability).slice(0, LIABILITY_LENGTH).trim();
   return `/TI/${identifier_type}${identifier}/OKR/${period}/SFP/${form}/TXT/${text}`;
 }

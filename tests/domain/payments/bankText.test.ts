@@ -17,6 +17,10 @@ test.each([
   ['日本 firma ☎', 'firma'],
   ['100 €', '100 EUR'],
   ['§ 5', 'par. 5'],
+  ['10‒12 ― 2×4 ‚x’ • y', "10-12 - 2x4 'x' - y"],
+  ['\ufeffa\ufeffb\u200bc\u00add', 'abcd'],
+  ['Zoe\u0308 👩‍👩‍👧 🇵🇱 ok', 'Zoe ok'],
+  ['\ud83d osierocony znak', 'osierocony znak'],
   ['Z\u0301ro\u0301dło', 'Źródło'],
 ])('%j reads %j at the bank', (text, written) => expect(bankText(text)).toBe(written));
 

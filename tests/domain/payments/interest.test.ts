@@ -85,6 +85,20 @@ describe('interest on arrears', () => {
     expect(() => interestOn({ ...late, rates: [{ from: '2026-01-22', percent: 14.5 }] })).toThrow(RangeError);
   });
 
+  test.each([{ paid_on: '' }, { paid_on: '2026-02-30' }, { due_on: '20.01.2026' }])(
+    'is refused for what is no date: %j',
+    (wrong) => expect(() => interestOn({ ...late, ...wrong })).toThrow(RangeError),
+  );
+
+  test('over a leap day counts it, over the turn of the century does not', () => {
+    const days = (due_on: string, paid_on: string) =>
+      interestOn({ ...late, due_on, paid_on, rates: [{ from: '1990-01-01', percent: 10 }] }).days;
+    expect(days('2024-02-28', '2024-03-01')).toBe(2);
+    expect(days('2025-02-28', '2025-03-01')).toBe(1);
+    expect(days('2000-02-28', '2000-03-01')).toBe(2);
+    expect(days('2099-12-31', '2100-12-31')).toBe(365);
+  });
+
   test('is the same however the time is cut, before rounding', () =>
     fc.assert(
       fc.property(

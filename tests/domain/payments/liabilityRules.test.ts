@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { checkNip } from '../../../src/domain/identifiers/nip';
 import { LIABILITY_RULES, liabilityRule } from '../../../src/domain/payments/liabilityRules';
 import { isDate } from '../../../src/lib/dates';
 
@@ -24,8 +25,6 @@ describe('the row for a liability', () => {
 
   test.each([
     ['zus_total', 'zus_nrs'],
-    ['tax_card', 'other'],
-    ['pcc', 'other'],
     ['local_tax', 'local'],
     ['ppk', 'other'],
     ['pfron', 'other'],
@@ -33,6 +32,13 @@ describe('the row for a liability', () => {
     ['office_fee', 'office'],
   ] as const)('%s is paid to an account of kind %s, without a tax symbol', (kind, account) =>
     expect(liabilityRule(kind, 'month', '2026-11-20')).toMatchObject({ kind, account, form: null }),
+  );
+
+  test.each([
+    ['tax_card', 'month', 'KP'],
+    ['pcc', null, 'PCC3'],
+  ] as const)('%s is a tax paid to the tax office’s own account, under its symbol', (kind, period, form) =>
+    expect(liabilityRule(kind, period, '2026-11-20')).toMatchObject({ account: 'other', payee: 'Urząd skarbowy', form }),
   );
 
   test('is missing where the law is not known: another time, period or form of taxation, or no payment of its own', () => {
@@ -78,4 +84,25 @@ test('who is paid is known where the law names one payee', () => {
     pfron: 'Państwowy Fundusz Rehabilitacji Osób Niepełnosprawnych',
     payroll: null,
   });
+});
+
+test('institutions are named with their NIP', () =>
+  expect(
+    LIABILITY_RULES.flatMap(({ kind, payee_nip }) => (payee_nip === undefined ? [] : [[kind, checkNip(payee_nip)]])),
+  ).toEqual([
+    ['zus_total', null],
+    ['pfron', null],
+  ]));
+
+test('who pays VAT, CIT or withholds taxes has a NIP; income of people may be known by PESEL', () => {
+  const kinds = (only: true | undefined) => LIABILITY_RULES.filter((row) => row.account === 'micro_tax' && row.nip_only === only);
+  expect([...new Set(kinds(true).map(({ kind }) => kind))]).toEqual([
+    'vat',
+    'pit4',
+    'pit8ar',
+    'cit',
+    'cit_estonian',
+    'withholding',
+  ]);
+  expect([...new Set(kinds(undefined).map(({ kind }) => kind))]).toEqual(['pit_owner', 'lump_sum']);
 });

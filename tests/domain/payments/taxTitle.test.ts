@@ -29,6 +29,13 @@ describe('the title of a tax transfer', () => {
     '/TI/N1/OKR/0/SFP/A/TXT/a\nb',
   ])('%j is no such title', (title) => expect(readTaxTransferTitle(title)).toBeNull());
 
+  test.each([{ identifier: 'AB/12' }, { identifier: '' }, { form: 'VAT 7' }, { form: '' }])('is not made of %j', (wrong) =>
+    expect(() => taxTransferTitle({ ...vat, ...wrong })).toThrow('cannot stand in a tax transfer'),
+  );
+
+  test('takes a symbol with hyphens', () =>
+    expect(taxTransferTitle({ ...vat, form: 'VAT-7' })).toBe('/TI/N1234563218/OKR/26M10/SFP/VAT-7/TXT/'));
+
   test('is not made for a period that is none', () =>
     expect(() => taxTransferTitle({ ...vat, period: '2026-10' })).toThrow('"2026-10" is not a period of a tax transfer'));
 });

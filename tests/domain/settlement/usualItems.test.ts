@@ -37,8 +37,8 @@ describe('what a company usually pays for a month', () => {
     });
   });
   test('ZUS is paid to the account on the card, a partner’s to the partner’s own, and to none that nobody gave', () => {
-    const account = '83600000020260171234563218';
-    const own = '11600000020260175260250274';
+    const account = '46600000020260171234563218';
+    const own = '33600000020260175260250274';
     const zus = (profile: UsualItemsOf['profile'], zus_account: string | null = account) =>
       usualItems({ profile, vat_number: nip, zus_account, period: '2026-10' }).filter(({ kind }) => kind === 'zus_total');
     expect(zus(baker).map(({ account_number }) => account_number)).toEqual([account]);

@@ -1,23 +1,10 @@
-import { transferCode } from '../../../domain/payments/transferCode';
+import { restCode } from '../../../domain/settlement/restCode';
 import type { SettlementItem } from './records';
 
-/** The text of the banks' code for what is left to pay; null for tax transfers, which have a form of their own, and where nothing is left. */
-export function itemQrText({
-  account_kind,
-  account_number,
-  amount,
-  amount_type,
-  paid_amount,
-  payee_name,
-  transfer_title,
-}: Partial<SettlementItem>): string | null {
+/** The text of the banks' code for what is left to pay; null where a position is not paid, or not by such a transfer. */
+export function itemQrText({ amount, amount_type, paid_amount, ...item }: Partial<SettlementItem>): string | null {
+  if (amount_type !== 'due') return null;
+  const { account_kind = null, account_number = null, payee_name = null, transfer_title = null, tax_form_symbol = null } = item;
   const left = (amount ?? 0) - (paid_amount ?? 0);
-  if (!account_number || account_kind === 'micro_tax' || amount_type !== 'due' || left <= 0) return null;
-  return transferCode({
-    amount: left,
-    account: account_number,
-    payee: payee_name ?? '',
-    title: transfer_title ?? '',
-    payee_nip: null,
-  });
+  return restCode({ left, account_kind, account_number, payee_name, transfer_title, tax_form_symbol });
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatNrb } from '../../../../domain/identifiers/nrb';
-import { transferCode } from '../../../../domain/payments/transferCode';
+import { restCode } from '../../../../domain/settlement/restCode';
 import { formatGrosze } from '../../../../lib/money';
 import { type Item, itemName } from '../item';
 import { CopyButton } from './CopyButton';
@@ -25,7 +25,7 @@ export type Transfer = Pick<
 export function TransferData({ item }: { item: Transfer }) {
   const [code, setCode] = useState(false);
   const { account_number: account, payee_name, transfer_title, tax_form_symbol, tax_period_symbol } = item;
-  const text = codeOf(item);
+  const text = restCode({ ...item, left: item.balance_amount });
   return (
     <div className="transfer">
       <dl>
@@ -61,16 +61,4 @@ function Fact({ label, shown, copied }: { label: string; shown: string; copied: 
       </dd>
     </div>
   );
-}
-
-/** Tax transfers have a form of their own, which no code fills. */
-function codeOf({ account_kind, account_number, balance_amount, payee_name, transfer_title }: Transfer): string | null {
-  if (account_kind === 'micro_tax' || !account_number || balance_amount <= 0) return null;
-  return transferCode({
-    amount: balance_amount,
-    account: account_number,
-    payee: payee_name ?? '',
-    title: transfer_title ?? '',
-    payee_nip: null,
-  });
 }
