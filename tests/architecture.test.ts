@@ -75,6 +75,58 @@ test('no file imports itself through others', () => {
   expect(cycles).toEqual([]);
 });
 
+/** What would make an answer depend on when or where it is asked; and on chance. */
+const worldly: Record<string, RegExp> = {
+  clock: /\bnew Date\(\s*\)|(?<!new )\bDate\(|\bDate\.now\b|\bperformance\b|\bTemporal\b|\bset(Timeout|Interval|Immediate)\b/,
+  locale: /\blocaleCompare\b|\btoLocale\w+|\bIntl\b|\bget(Timezone\w+|Hours|Minutes|Date|Day|Month|FullYear)\(|\bnavigator\b/,
+  network: /\bfetch\(|\bXMLHttpRequest\b|\bWebSocket\b|'node:(?!crypto')|\bprocess\b|\bglobalThis\b|\bimport\(/,
+  chance: /\bMath\.random\b|\brandom(UUID|Bytes|Int)\b|\bgetRandomValues\b/,
+};
+const codeOf = (file: string) => (sources.get(file) ?? '').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+
+test('the law and the library under it know no clock, locale, network or chance', () => {
+  // The library's two doors to the world: Warsaw's offsets by the platform's data of zones, and ids, whose clock is handed in.
+  const doors = ['src/lib/warsawOffset.ts', 'src/lib/uuid.ts'];
+  const pure = files.filter((file) => /^src\/(lib|domain)\//.test(file) && !doors.includes(file));
+  expect(pure.length).toBeGreaterThan(150);
+  const wrong = pure.flatMap((file) =>
+    Object.entries(worldly).flatMap(([what, pattern]) => (pattern.test(codeOf(file)) ? [`${file}: ${what}`] : [])),
+  );
+  expect(wrong).toEqual([]);
+  expect(pure.filter((file) => importsOf(file).includes('src/lib/uuid'))).toEqual([]);
+});
+
+test('the law stands on one package, which reads XML', () => {
+  const packages = files
+    .filter((file) => /^src\/(lib|domain)\//.test(file))
+    .flatMap((file) =>
+      [...codeOf(file).matchAll(/^(?:import|export|\}).*\bfrom '([^.'\n][^'\n]*)';$/gm)].map((match) => match[1]),
+    );
+  expect([...new Set(packages)].sort()).toEqual(['node:crypto', 'saxes']);
+});
+
+test.each([
+  ['clock', 'const today = new Date();'],
+  ['clock', 'const now = Date.now();'],
+  ['locale', "names.sort((a, b) => a.localeCompare(b, 'pl'))"],
+  ['locale', 'total.toLocaleString()'],
+  ['locale', "new Intl.Collator('pl')"],
+  ['locale', 'new Date(time).getHours()'],
+  ['network', "await fetch('https://wl-api.mf.gov.pl')"],
+  ['network', "import { readFileSync } from 'node:fs';"],
+  ['network', 'process.env.TZ'],
+  ['chance', 'Math.random()'],
+])('a %s is found in “%s”', (what, code) => expect(worldly[what]?.test(code)).toBe(true));
+
+test.each([
+  'new Date(Date.UTC(2026, 10, 20)).toISOString()',
+  'date.getUTCDay()',
+  'addDays(today, 1)',
+  "import { createHash } from 'node:crypto';",
+])('“%s” says the same everywhere and at any time', (code) =>
+  expect(Object.values(worldly).filter((pattern) => pattern.test(code))).toEqual([]),
+);
+
 test('T04: only the data layer, and the parts that keep tables of their own, speak SQL or touch the pool', () => {
   const allowed = /^src\/(server\/(db|records|jobs|notices|auth|mail|files|demo)\/|cli\/)/;
   const wrong = files.filter(

@@ -63,6 +63,7 @@ describe('reading a value', () => {
   test.each([
     [nip('NIP'), 'PL 526-025-02-74', '5260250274'],
     [phone('Telefon'), '501 502 503', '+48501502503'],
+    [phone('Telefon'), '\u202a(0048) 501–502–503\u202c', '+48501502503'],
     [email('E-mail'), ' Anna@Firma.PL ', 'anna@firma.pl'],
     [text('Nazwa'), '  Kłos  ', 'Kłos'],
     [date('Data'), '1.2.2026', '2026-02-01'],
@@ -96,6 +97,23 @@ describe('reading a value', () => {
       'accounts.0.number': requiredFault,
     });
   });
+});
+
+test.each([
+  [percent('Stawka'), '19,67%', 1_967, '19,67%'],
+  [percent('Stawka'), ' 8.5 % ', 850, '8,5%'],
+  [percent('Stawka'), '0', 0, '0%'],
+  [quantity('Ilość'), '1\u00a0234,5', 123_450, '1\u00a0234,5'],
+  [quantity('Ilość'), '−0,01', -1, '-0,01'],
+])('%# is read into hundredths and shown again', (field, typed, hundredths, shown) => {
+  const type = typeOf(field);
+  expect(type.parse(typed, field)).toBe(hundredths);
+  expect(type.format(hundredths as never, field)).toBe(shown);
+});
+
+test.each(['1,234', '12 345 678', '1e3', '', '8,5%%', '1,2,3'])('%j is no number of hundredths', (typed) => {
+  const field = percent('Stawka');
+  expect(typeof typeOf(field).parse(typed, field)).toBe('string');
 });
 
 test('values that are numbers are offered by size, others as they were declared', () => {

@@ -1,4 +1,4 @@
-import { addDays, weekday } from '../../lib/dates';
+import { addDays, daysBetween, weekday } from '../../lib/dates';
 import { holidayOn } from './holidays';
 
 /**
@@ -54,10 +54,9 @@ export function countWorkingDays(from: string, to: string): number {
   return count;
 }
 
-/** The days off that moved a last day from `nominal` to `due`, in order of date, as their reasons; empty when it was not moved. */
+/** The days off that moved a last day from `nominal` to `due`, as their reasons, from the nominal day on; empty when it was not moved. */
 export function reasonsBetween(nominal: string, due: string): string[] {
   const step = due < nominal ? -1 : 1;
-  const reasons: string[] = [];
-  for (let day = nominal; day !== due; day = addDays(day, step)) reasons.push(dayOffReason(day) ?? 'dzień roboczy');
-  return reasons;
+  const days = Array.from({ length: Math.abs(daysBetween(nominal, due)) }, (_, passed) => addDays(nominal, passed * step));
+  return days.flatMap((day) => dayOffReason(day) ?? []);
 }

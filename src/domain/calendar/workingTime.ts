@@ -28,7 +28,7 @@ export function hoursOn(
   { week, closed }: OfficeCalendar = standardHours,
 ): readonly [from: number, to: number] | null {
   const hours = week[weekday(date) - 1] ?? null;
-  return hours === null || holidayOn(date) || closed.includes(date) ? null : hours;
+  return holidayOn(date) || closed.includes(date) ? null : hours;
 }
 
 /**

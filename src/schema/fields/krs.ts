@@ -6,5 +6,11 @@ export const krs = defineFieldType<'krs', string>('krs', {
   parse: parseKrs,
   check: checkKrs,
   format: formatKrs,
-  examples: { good: ['0000123456'], bad: [['123abc', 'KRS ma dziesięć cyfr']] },
+  examples: {
+    good: ['0000123456'],
+    bad: [
+      ['00001234567', 'KRS ma dziesięć cyfr'],
+      ['000012345O', 'KRS składa się z samych cyfr, a jest w nim „O”'],
+    ],
+  },
 });

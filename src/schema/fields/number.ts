@@ -13,8 +13,14 @@ export function wholeNumberFault(
   return null;
 }
 
+/** Reads a number with at most two decimals written by a person, into hundredths; anything else comes back as text. */
+export function readHundredths(typed: string): number | string {
+  const digits = typed.replace(/\s/g, '').replace(/^[−–]/, '-').replace(',', '.');
+  return /^-?\d{1,7}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : typed;
+}
+
 /** Reads a whole number written by a person; anything else comes back as text. */
 export function readWholeNumber(typed: string): number | string {
-  const digits = typed.replace(/[\s\u00a0]/g, '');
+  const digits = typed.replace(/\s/g, '');
   return /^-?\d{1,15}$/.test(digits) ? Number(digits) : typed;
 }

@@ -1,15 +1,15 @@
+import { formatPercent } from '../../lib/numbers';
 import { defineFieldType } from '../field';
-import { wholeNumberFault } from './number';
+import { readHundredths, wholeNumberFault } from './number';
+
+const show = (value: number) => formatPercent(value / 100);
 
 /** A share in hundredths of a percent: 1967 is 19,67%. */
 export const percent = defineFieldType<'percent', number>('percent', {
   stored: 'integer',
   json: 'integer',
   filtering: 'range',
-  parse: (typed) => {
-    const text = typed.replace(/[\s\u00a0%]/g, '').replace(',', '.');
-    return /^-?\d{1,5}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : typed;
-  },
+  parse: (typed) => readHundredths(typed.replace(/%\s*$/, '')),
   check: (value, field) =>
     Number.isSafeInteger(value)
       ? wholeNumberFault(value, { type: 'percent', label: '', options: { from: 0, to: 10_000, ...field?.options } }, show)
@@ -23,7 +23,3 @@ export const percent = defineFieldType<'percent', number>('percent', {
     ],
   },
 });
-
-function show(value: number): string {
-  return `${String(value / 100).replace('.', ',')}%`;
-}

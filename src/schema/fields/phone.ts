@@ -1,10 +1,11 @@
+import { bare } from '../../domain/identifiers/digits';
 import { defineFieldType } from '../field';
 
 /** A telephone number, E.164: `+48501502503`. Nine digits alone are Polish. */
 export const phone = defineFieldType<'phone', string>('phone', {
   data: 'personal',
   parse: (typed) => {
-    const digits = typed.replace(/[\s\u00a0().-]/g, '').replace(/^00/, '+');
+    const digits = bare(typed).replace(/[().]/g, '').replace(/^00/, '+');
     return /^\d{9}$/.test(digits) ? `+48${digits}` : digits;
   },
   check: (value) => {

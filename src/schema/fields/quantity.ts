@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/numbers';
 import { defineFieldType } from '../field';
-import { wholeNumberFault } from './number';
+import { readHundredths, wholeNumberFault } from './number';
 
 const show = (value: number) => formatNumber(value / 100);
 const fault = 'Podaj liczbę, na przykład 1,5';
@@ -10,10 +10,7 @@ export const quantity = defineFieldType<'quantity', number>('quantity', {
   stored: 'integer',
   json: 'integer',
   filtering: 'range',
-  parse: (typed) => {
-    const digits = typed.replace(/[\s\u00a0]/g, '').replace(',', '.');
-    return /^-?\d{1,7}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits) * 100) : typed;
-  },
+  parse: readHundredths,
   check: (value, field) => {
     if (!Number.isSafeInteger(value)) return fault;
     return wholeNumberFault(value, field, show) ?? (Math.abs(value) > 1_000_000_000 ? 'Liczba jest zbyt duża' : null);

@@ -43,7 +43,17 @@ describe('a day off', () => {
     expect(reasonsBetween(row.nominal, row.due)).toEqual('shift_reason' in row ? row.shift_reason : []),
   );
 
-  test('a date that was not moved has no reasons', () => expect(reasonsBetween('2026-11-20', '2026-11-20')).toEqual([]));
+  test('a date that was not moved has no reasons, and working days on the way are none', () => {
+    expect(reasonsBetween('2026-11-20', '2026-11-20')).toEqual([]);
+    expect(reasonsBetween('2026-11-20', '2026-11-24')).toEqual(['sobota', 'niedziela']);
+    expect(reasonsBetween('2026-12-27', '2026-12-23')).toEqual([
+      'niedziela',
+      'Boże Narodzenie (drugi dzień)',
+      'Boże Narodzenie (pierwszy dzień)',
+      'Wigilia Bożego Narodzenia',
+    ]);
+    expect(() => reasonsBetween('2026-11-20', 'jutro')).toThrow(RangeError);
+  });
 });
 
 describe('a last day', () => {

@@ -55,7 +55,8 @@ describe('the office’s working time', () => {
     expect(addWorkingMinutes('2026-11-20 09:00:00', 30, saturdays)).toBe('2026-11-21 10:30:00');
     expect(hoursOn('2026-11-20', saturdays)).toBeNull();
     expect(addWorkingMinutes('2026-11-21 11:50:00', 20, saturdays)).toBe('2026-12-05 10:10:00');
-    expect(() => addWorkingMinutes('2026-11-20 09:00:00', 1, { week: [], closed: [] })).toThrow(RangeError);
+    for (const week of [[], [null, null, null, null, null, null, null], [[480, 480] as const]])
+      expect(() => addWorkingMinutes('2026-11-20 09:00:00', 1, { week, closed: [] })).toThrow('An office that never opens');
   });
 
   test('a day open to its end ends at the next day’s midnight', () => {
