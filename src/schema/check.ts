@@ -210,6 +210,8 @@ function checkOthers(resource: Resource, resources: Registry, report: Report) {
   for (const key of resource.held?.by ?? [])
     if (resources[resource.fields[key]?.resource ?? '']?.self?.by !== 'id')
       report('held', `names "${key}", which points to nobody`);
+  for (const name of resource.about?.among ?? [])
+    if (!resources[name]) report('about', `names "${name}", which is not a resource`);
   for (const { resource: name, by } of resource.tabs ?? []) {
     const target = resources[name];
     if (!target) report('tabs', `shows "${name}", which is not a resource; resources are ${Object.keys(resources).join(', ')}`);

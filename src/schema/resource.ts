@@ -147,6 +147,11 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   others?: { by: Key<F>; area?: Area };
   /** Rows kept from those of the office who lack an area. */
   narrowed?: Narrowed<F>;
+  /**
+   * A row tells of records of another resource, named in `resource` and, by ids between spaces, in `ids`: it exists for nobody who may not see
+   * them all. Where `resource` is empty it tells of none; what is not `among` these nobody sees.
+   */
+  about?: { resource: Key<F>; ids: readonly Key<F>[]; among: readonly string[] };
   /** Rows whose choice holds one of these values are known to a circle alone. */
   circles?: { by: Key<F>; values: Readonly<Record<string, Circle>> };
   /** What everybody logged in may do with the row that is their own, whatever else they may not. */

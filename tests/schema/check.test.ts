@@ -64,6 +64,11 @@ test.each<[string, object, string]>([
   ],
   ['a place within nothing', { within: 'books' }, 'notes.within names "books", which is not a resource'],
   [
+    'telling of nothing',
+    { about: { resource: 'title', ids: ['title'], among: ['books'] } },
+    'notes.about names "books", which is not a resource',
+  ],
+  [
     'a closed field in a filter',
     { fields: { ...notes.fields, pay: text('Płaca', { grant: 'payroll' }) }, list: { ...notes.list, filters: ['pay'] } },
     'notes.list.filters asks about "pay", which is closed to most people',

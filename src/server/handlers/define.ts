@@ -1,3 +1,4 @@
+import type { RowCondition } from '../../access/can';
 import type { WaitingItem } from '../../contract/waiting';
 import type { FieldMap, Item, RecordOf, Resource } from '../../schema';
 import type { Tx } from '../db/database';
@@ -18,6 +19,8 @@ export type Found = Pick<WaitingItem, 'id' | 'title' | 'company' | 'due' | 'late
 
 /** What an entity does beyond keeping its record. Every hook runs inside the request's transaction; a thrown refusal undoes it all. */
 export interface Handlers<R extends Resource = Resource> {
+  /** What else the rows that the asker may know of must meet, in lists and alone. */
+  rows?(scope: Scope): RowCondition[];
   /** Before a new record is checked: values the server sets or refuses. What is returned is laid over what was sent. */
   create?(values: Values<R['fields']>, context: HookContext): Promise<Values<R['fields']>> | Values<R['fields']>;
   /** The record that this very post made before, by its id: it is answered again, and nothing is made. Asked after `create`. */

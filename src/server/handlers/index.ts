@@ -7,6 +7,7 @@ import { documents } from './documents';
 import { limitValues } from './limitValues';
 import { messages } from './messages';
 import { monthDeclarations } from './monthDeclarations';
+import { notices } from './notices';
 import { notificationRules } from './notificationRules';
 import { polls } from './polls';
 import { recurringTasks } from './recurringTasks';
@@ -42,6 +43,7 @@ export const handlers: Readonly<Record<string, Handlers>> = {
   'month-declarations': monthDeclarations,
   'recurring-tasks': recurringTasks,
   'schedule-entries': scheduleEntries,
+  notices,
   'notification-rules': notificationRules,
   'settlement-items': settlementItems,
   settlements,

@@ -4,11 +4,12 @@ import { encryptField } from '../auth/crypto/fields';
 import { maskedEmail } from '../auth/hints';
 import type { Tx } from '../db/database';
 import { enqueue } from '../jobs/enqueue';
+import type { Named } from '../records/seenAmong';
 import { fieldKeys, newId } from '../records/start';
 import type { Tenant } from '../scope';
 import { catalogue, type EventCode } from './catalogue';
 import { type DigestLine, digestJob, nextDigest } from './digestTime';
-import type { About, Receiver } from './receivers';
+import type { Receiver } from './receivers';
 import { addRows } from './rows';
 import type { Rule } from './rules';
 import { timingOf } from './timing';
@@ -18,20 +19,20 @@ interface Told {
   now: Date;
   rule: Rule;
   event: EventCode;
-  record: About | undefined;
+  named: Named | undefined;
 }
 
 /** Puts a line into each one's next summary that the rule's quiet hours let out, and asks for that summary to be sent. */
 export async function addToDigests(
   tx: Tx,
-  { tenant, now, rule, event, record }: Told,
-  lines: readonly (DigestLine & { receiver: Receiver })[],
+  { tenant, now, rule, event, named }: Told,
+  lines: readonly (Omit<DigestLine, 'named'> & { receiver: Receiver })[],
 ): Promise<void> {
   const rows = lines.map(({ receiver, text, link }) => ({
     id: newId(),
     user: receiver.who.id,
     address: maskedEmail(receiver.email),
-    sealed: encryptField(fieldKeys(), String(tenant.id), 'notice', JSON.stringify({ text, link } satisfies DigestLine)),
+    sealed: encryptField(fieldKeys(), String(tenant.id), 'notice', JSON.stringify({ text, link, named } satisfies DigestLine)),
     due: timingOf(rule, nextDigest(receiver.summary, now), false, officeCalendar(tenant.config)).at,
   }));
   await addRows(
@@ -52,9 +53,9 @@ export async function addToDigests(
   for (const { id, user, sealed, due } of rows) {
     await tx.query({
       name: 'notices.toDigest',
-      text: `insert into notice_digests (tenant_id, id, user_id, event, record_resource, record_id, sealed, due_at)
-        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      values: [tenant.id, id, user, event, record?.resource ?? null, record?.id ?? null, sealed, due],
+      text: `insert into notice_digests (tenant_id, id, user_id, event, sealed, due_at)
+        values ($1, $2, $3, $4, $5, $6)`,
+      values: [tenant.id, id, user, event, sealed, due],
     });
     await enqueue(tx, tenant.id, digestJob, { user }, { key: `${user} ${due.toISOString()}`, at: due });
   }

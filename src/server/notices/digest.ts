@@ -4,48 +4,63 @@ import type { Tx } from '../db/database';
 import { defineJob } from '../jobs/define';
 import { letter } from '../mail/compose';
 import type { Message, Sender } from '../mail/message';
+import { seenAmong } from '../records/seenAmong';
 import { fieldKeys } from '../records/start';
+import type { Tenant } from '../scope';
 import { catalogue, type EventCode } from './catalogue';
 import { type DigestLine, digestJob } from './digestTime';
 import { panelOf } from './panel';
-import { type About, receiversOf } from './receivers';
+import { accounts, isFor } from './receivers';
 import { type Ending, endDelivery } from './rows';
 import { isFinal } from './send';
 
 interface Row {
   id: string;
   event: EventCode;
-  record_resource: string | null;
-  record_id: string | null;
   sealed: string;
 }
+type Line = DigestLine & { id: string; event: EventCode; group: string };
 
 const waiting = (db: Pick<Tx, 'query'>, tenantId: number, userId: string, now: Date) =>
   db.query<Row>({
     name: 'notices.digest',
-    text: `select id, event, record_resource, record_id, sealed from notice_digests
+    text: `select id, event, sealed from notice_digests
       where tenant_id = $1 and user_id = $2 and due_at <= $3 order by id limit 500`,
     values: [tenantId, userId, now],
   });
 
-/** Sends a person one mail of all that waited for it; what they may no longer know of is left out (P18). */
+/** Those of the lines that the person may still know of (P18), and where the summary goes; null where the account is in use no more. */
+async function stillFor(
+  db: Pick<Tx, 'query'>,
+  tenant: Tenant,
+  user: string,
+  lines: readonly Line[],
+): Promise<{ to: string; lines: Line[] } | null> {
+  const [receiver] = await accounts(db, tenant.id, [user]);
+  if (!receiver) return null;
+  const sees = await seenAmong(
+    db,
+    tenant,
+    receiver.who,
+    lines.flatMap(({ named }) => named ?? []),
+  );
+  const may = ({ event, named }: Line) => isFor(catalogue[event], receiver.who, tenant) && (!named || sees(named));
+  return { to: receiver.email, lines: lines.filter(may) };
+}
+
+/** Sends a person one mail of all that waited for it; what they may no longer know of is left out. */
 export const sendDigest = defineJob<{ user: string }>({
   name: digestJob,
   label: 'Podsumowanie powiadomień',
   async run({ user }, { db, tenant, now, services, complete }) {
     const rows = await waiting(db, tenant.id, user, now);
-    const lines: (DigestLine & { id: string; group: string })[] = [];
-    let to: string | null = null;
-    for (const { id, event, record_resource, record_id, sealed } of rows) {
-      const record: About | undefined = record_resource && record_id ? { resource: record_resource, id: record_id } : undefined;
-      const [receiver] = await receiversOf(db, tenant, catalogue[event], [user], record);
-      if (!receiver) continue;
-      to = receiver.email;
+    const opened = rows.map(({ id, event, sealed }): Line => {
       const line = JSON.parse(decryptField(fieldKeys(), String(tenant.id), 'notice', sealed)) as DigestLine;
-      lines.push({ ...line, id, group: catalogue[event].group });
-    }
+      return { ...line, id, event, group: catalogue[event].group };
+    });
+    const { to, lines } = (await stillFor(db, tenant, user, opened)) ?? { to: '', lines: [] };
     let ending: Ending = { state: 'sent' };
-    if (to !== null) {
+    if (lines.length > 0) {
       try {
         await services.mailer.send(
           digestMail(to, { id: tenant.key, name: tenant.config.tenant.name }, lines, panelOf(tenant.key)),

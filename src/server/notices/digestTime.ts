@@ -1,4 +1,5 @@
 import { addDays, fromWarsaw, toWarsaw, weekday } from '../../lib/dates';
+import type { Named } from '../records/seenAmong';
 
 /** The job that sends one person's summary. */
 export const digestJob = 'notices.digest';
@@ -14,6 +15,8 @@ export interface DigestLine {
   text: string;
   /** A path in the panel. */
   link: string | null;
+  /** The records that it tells of. */
+  named?: Named | undefined;
 }
 
 /** The first summary after a moment. */

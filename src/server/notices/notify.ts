@@ -6,6 +6,7 @@ import type { Tx } from '../db/database';
 import { enqueueAll } from '../jobs/enqueue';
 import type { Message } from '../mail/message';
 import { smsLength } from '../mail/smsLength';
+import type { Named } from '../records/seenAmong';
 import { fieldKeys, newId } from '../records/start';
 import { actorOf, type Scope } from '../scope';
 import { addToDigests } from './addToDigests';
@@ -15,7 +16,7 @@ import type { NoticeChannel } from './define';
 import { noticeJob, type Outgoing } from './outgoing';
 import { panelOf } from './panel';
 import { preferencesOf } from './preferences';
-import { type About, addressOf, type Receiver, receiversOf } from './receivers';
+import { type About, addressOf, namedBy, type Receiver, receiversOf } from './receivers';
 import { addRows, refusesSettlementSms } from './rows';
 import { ruleOf } from './rules';
 import { timingOf } from './timing';
@@ -26,6 +27,8 @@ export interface Telling {
   /** Accounts; those who may not see the record, are not active or are not whom the event is for get nothing, nor does whoever caused it. */
   to: readonly string[];
   record?: About;
+  /** The records that the texts name where it leads to none of them; 13 at most. */
+  named?: Named;
   /** Variables of the texts, as people read them. */
   values: Readonly<Record<string, string>>;
   /** Where in the panel it leads, if not to the record: a path. */
@@ -39,6 +42,7 @@ export interface Telling {
 /** Tells people of an event in the caller's transaction: the bell at once, mail and text messages by the firm's rule and each one's choice. Answers whom. */
 export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<string[]> {
   const { event: code, to, record } = telling;
+  const named = telling.named ?? namedBy(record);
   const { tenant, now } = scope;
   const event = catalogue[code];
   const rule = await ruleOf(tx, tenant.id, code);
@@ -49,7 +53,7 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
     tenant,
     event,
     to.filter((id) => id !== actor),
-    record,
+    named,
   );
   if (receivers.length === 0) return [];
   const ids = receivers.map(({ who }) => who.id);
@@ -80,8 +84,9 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
       text: bellText(rule, valuesOf(receiver)),
       event: code,
       link: linkOf(receiver),
-      record_resource: record?.resource ?? null,
+      record_resource: named?.resource ?? null,
       record_id: record?.id ?? null,
+      named_ids: telling.named?.ids.join(' ') ?? null,
     })),
   );
 
@@ -89,7 +94,7 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
   const summed = isUrgent ? [] : receivers.filter(({ who }) => wants(who.id, 'digest'));
   await addToDigests(
     tx,
-    { tenant, now, rule, event: code, record },
+    { tenant, now, rule, event: code, named },
     summed.map((receiver) => ({ receiver, text: bellText(rule, valuesOf(receiver)), link: linkOf(receiver) })),
   );
 
@@ -128,7 +133,7 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
       delivery: id,
       user: userId,
       event: code,
-      ...(record ? { record } : {}),
+      ...(named ? { named } : {}),
       message: encryptField(fieldKeys(), String(tenant.id), 'notice', JSON.stringify(message)),
     } satisfies Outgoing,
   }));

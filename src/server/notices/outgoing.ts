@@ -1,5 +1,5 @@
+import type { Named } from '../records/seenAmong';
 import type { EventCode } from './catalogue';
-import type { About } from './receivers';
 
 /** The job that sends one mail or text message. */
 export const noticeJob = 'notices.send';
@@ -9,6 +9,6 @@ export interface Outgoing {
   delivery: string;
   user: string;
   event: EventCode;
-  record?: About;
+  named?: Named;
   message: string;
 }

@@ -6,13 +6,14 @@ import { recordAddress } from '../../schema/address';
 import { type PrincipalRow, principalColumns, principalOf } from '../auth/authenticate';
 import type { Tx } from '../db/database';
 import { sightOf } from '../records/changeSight';
+import type { Named } from '../records/seenAmong';
 import type { Tenant } from '../scope';
 import type { NoticeEvent } from './define';
 import type { DigestTime } from './digestTime';
 
 const declared: Readonly<Record<string, Resource | undefined>> = resources;
 
-/** What a notice is about. */
+/** What a notice leads to. */
 export interface About {
   resource: string;
   id: string;
@@ -28,7 +29,7 @@ export interface Receiver {
 }
 
 /** Those of the people who have an account in use. */
-async function accounts(db: Pick<Tx, 'query'>, tenantId: number, ids: readonly string[]): Promise<Receiver[]> {
+export async function accounts(db: Pick<Tx, 'query'>, tenantId: number, ids: readonly string[]): Promise<Receiver[]> {
   const rows = await db.query<PrincipalRow & { email: string; phone: string | null } & DigestTime>({
     name: 'notices.receivers',
     text: `select '' as session_id, u.email, u.phone, coalesce(u.digest, 'daily') as digest, coalesce(u.digest_hour, 7) as digest_hour, ${principalColumns}
@@ -44,27 +45,31 @@ async function accounts(db: Pick<Tx, 'query'>, tenantId: number, ids: readonly s
   }));
 }
 
-/** Those of the people who may know of this event and of the record at this moment (P03, P18). */
+/** The records that a notice tells of. */
+export const namedBy = (record: About | undefined): Named | undefined =>
+  record && { resource: record.resource, ids: [record.id] };
+
+/** Those of the people who may know of this event and of every record it tells of at this moment (P03, P18). */
 export async function receiversOf(
   db: Pick<Tx, 'query'>,
   tenant: Tenant,
   event: NoticeEvent,
   ids: readonly string[],
-  record: About | undefined,
+  named: Named | undefined,
 ): Promise<Receiver[]> {
   if (ids.length === 0) return [];
   const found = await accounts(db, tenant.id, [...new Set(ids)]);
   const mayBeTold = found.filter(({ who }) => isFor(event, who, tenant));
-  const resource = record && (Object.hasOwn(declared, record.resource) ? declared[record.resource] : undefined);
-  if (!record || !resource) return record ? [] : mayBeTold;
+  const resource = named && (Object.hasOwn(declared, named.resource) ? declared[named.resource] : undefined);
+  if (!named || !resource) return named ? [] : mayBeTold;
   const sees = await sightOf(
     db,
     tenant,
     resource,
-    [record.id],
+    named.ids,
     mayBeTold.map(({ who }) => who),
   );
-  return mayBeTold.filter(({ who }) => sees(who, record.id));
+  return mayBeTold.filter(({ who }) => named.ids.every((id) => sees(who, id)));
 }
 
 /** Whether the kind of event is for this kind of person, with what the firm has switched on. */

@@ -12,9 +12,9 @@ import { endDelivery } from './rows';
 export const sendNotice = defineJob<Outgoing>({
   name: noticeJob,
   label: 'Wysyłka powiadomienia',
-  async run({ delivery, user, event: code, record, message: sealed }, { db, tenant, now, services, complete }) {
+  async run({ delivery, user, event: code, named, message: sealed }, { db, tenant, now, services, complete }) {
     const event = eventNamed(code);
-    const stillMay = event ? await receiversOf(db, tenant, event, [user], record) : [];
+    const stillMay = event ? await receiversOf(db, tenant, event, [user], named) : [];
     if (stillMay.length === 0)
       return complete((tx) =>
         endDelivery(tx, tenant.id, delivery, { state: 'suppressed', error: 'Odbiorca nie ma już dostępu' }, now),

@@ -54,7 +54,7 @@ async function watchHolidays(watch: Watch): Promise<void> {
     await tell(watch, 'zus_vacation_window', { ...row, keepers: [] }, told);
   }
   for (const keeper of new Set(rows.flatMap(({ keepers }) => keepers)))
-    await tellKeeper(watch, keeper, mark, { ...values, firma: listed(rows.filter(({ keepers }) => keepers.includes(keeper))) });
+    await tellKeeper(watch, keeper, mark, { rows: rows.filter(({ keepers }) => keepers.includes(keeper)), values });
 }
 
 /** Companies that a keeper's notice names; of more it says how many. */
@@ -69,13 +69,20 @@ async function tellKeeper(
   { scope, signal, transaction }: Watch,
   keeper: string,
   stage: string,
-  values: Record<string, string>,
+  { rows, values }: { rows: readonly OfCompany[]; values: Record<string, string> },
 ): Promise<void> {
   signal.throwIfAborted();
   await transaction(async (tx) => {
     const event = 'zus_vacation_window';
     if (!(await firstTime(tx, scope.tenant.id, { event, recordId: keeper, stage, now: scope.now }))) return;
-    await notify(tx, scope, { event, to: [keeper], list: 'companies', isPlanned: true, values });
+    await notify(tx, scope, {
+      event,
+      to: [keeper],
+      list: 'companies',
+      named: { resource: 'companies', ids: rows.slice(0, named).map(({ company_id }) => company_id) },
+      isPlanned: true,
+      values: { ...values, firma: listed(rows) },
+    });
   });
 }
 

@@ -80,20 +80,24 @@ async function firstTold(tx: Tx, tenantId: number, event: string, tasks: readonl
 const titleOf = ({ title, company, due_date }: DueTask) => `${title}${company ? ` (${company})` : ''} – ${formatDate(due_date)}`;
 
 function listed(tasks: readonly DueTask[]): Record<string, string> {
-  const shown = tasks.slice(0, named).map(titleOf);
+  const told = tasks.slice(0, named).map(titleOf);
   const more = tasks.length > named ? [`i jeszcze ${tasks.length - named}`] : [];
   const [first] = tasks;
   return {
     liczba: String(tasks.length),
-    lista_pozycji: [...shown, ...more].join('; '),
+    lista_pozycji: [...told, ...more].join('; '),
     termin: first ? formatDate(first.due_date) : '',
   };
 }
 
+const shown = (tasks: readonly DueTask[]) => tasks.slice(0, named).map(({ id }) => id);
+
 /** One task leads to itself, several to all that are open. */
 function placeOf(tasks: readonly DueTask[]) {
   const [first] = tasks;
-  return first && tasks.length === 1 ? { record: { resource: 'tasks', id: first.id } } : { list: 'tasks' };
+  return first && tasks.length === 1
+    ? { record: { resource: 'tasks', id: first.id } }
+    : { list: 'tasks', named: { resource: 'tasks', ids: shown(tasks) } };
 }
 
 /** Superiors hear once of what stays late for longer than the rule lets it. */

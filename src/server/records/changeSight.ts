@@ -1,10 +1,10 @@
-import { type Permit, permit, type RowCondition } from '../../access/can';
 import type { Principal } from '../../access/principal';
 import type { Resource } from '../../schema';
 import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import { ident } from '../db/ident';
 import type { Tenant } from '../scope';
+import { seenRows } from './aboutSql';
 import { eachCondition, meets } from './conditions';
 
 /** Whether somebody may know that a record of one resource changed (P18). */
@@ -21,7 +21,7 @@ export async function sightOf(
   ids: readonly string[],
   people: readonly Principal[],
 ): Promise<Sight> {
-  const permits = new Map(people.map((who) => [who, conditionsOf(who, tenant, resource)]));
+  const permits = new Map(people.map((who) => [who, seenRows(who, tenant.config, resource)]));
   const asked = new Set([...permits.values()].flatMap((rows) => eachCondition(rows ?? []).map(({ field }) => field)));
   const rows = asked.size > 0 ? await readRows(db, tenant.id, resource, ids, [...asked]) : new Map<string, object>();
   return (who, id) => {
@@ -31,11 +31,6 @@ export async function sightOf(
     const row = rows.get(id);
     return row !== undefined && meets(row as Record<string, unknown>, conditions);
   };
-}
-
-function conditionsOf(who: Principal, { config }: Tenant, resource: Resource): readonly RowCondition[] | null {
-  const allowed: Permit | 'forbidden' | 'absent' = permit(who, 'show', resource, config);
-  return typeof allowed === 'string' ? null : allowed.rows;
 }
 
 async function readRows(db: Pick<Tx, 'query'>, tenantId: number, resource: Resource, ids: readonly string[], fields: string[]) {

@@ -3,6 +3,7 @@ import type { Resource } from '../../schema';
 import { tableOf } from '../db/columns';
 import type { Database } from '../db/database';
 import type { Scope } from '../scope';
+import { aboutSql } from './aboutSql';
 import { audit, trailOf } from './audit';
 import { livingRows } from './conditions';
 import { type ExportColumn, exportColumns } from './exportColumns';
@@ -66,7 +67,7 @@ async function findIds(db: Database, view: View, query: ListQuery): Promise<Buff
 async function readRows(db: Database, view: View, packed: Buffer): Promise<Answer[]> {
   const ids = Array.from({ length: packed.length / UUID_BYTES }, (_, nth) => uuidAt(packed, nth * UUID_BYTES));
   const { reading, params } = readingOf(view, 'list');
-  const living = livingRows(view.resource, 'r', view.rows, params);
+  const living = [livingRows(view.resource, 'r', view.rows, params), ...aboutSql(view, params)].join(' and ');
   const text = `select ${reading.columns} from ${tableOf(view.resource)} r ${reading.joins} where ${living} and r.id = any (${params.add(ids)}::uuid[])`;
   const rows = await db.query<Row>(prepared(text, params.values));
   const byId = new Map(presentAll(view, reading.turns, rows).map((row) => [row.id, row]));

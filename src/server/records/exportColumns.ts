@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../lib/dates';
 import type { Field } from '../../schema';
+import { inClientsWords } from '../../schema/clientsWords';
 import { type Column, columnOf } from '../../schema/columns';
 import { embeddedKey, isFileField } from '../../schema/embedded';
 import { typeOf } from '../../schema/fields';
@@ -24,7 +25,9 @@ export interface ExportColumn {
 export function exportColumns(view: View): ExportColumn[] {
   return shownColumns(view).flatMap(({ key, title }) => {
     const column = columnOf(view.resource, key);
-    return column && isHeld(view, column) ? [exportColumn(key, title, column)] : [];
+    return column && isHeld(view, column)
+      ? [exportColumn(key, title, view.scope.who.isAdmin ? column : clientsColumn(column))]
+      : [];
   });
 }
 
@@ -45,6 +48,9 @@ function isHeld({ readable, counts }: View, column: Column): boolean {
   const { options, type } = column.field;
   return type === 'count' ? counts.some(({ key }) => key === column.key) : !options.grant || options.encrypted === true;
 }
+
+const clientsColumn = (column: Column): Column =>
+  column.kind === 'field' ? { ...column, field: inClientsWords(column.field) } : column;
 
 function exportColumn(key: string, title: string, column: Column): ExportColumn {
   const value = (record: Answer) => record[column.key];

@@ -4,6 +4,7 @@ import type { Resource } from '../../schema';
 import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import type { Scope } from '../scope';
+import { aboutSql } from './aboutSql';
 import { livingRows } from './conditions';
 import { Params } from './params';
 import { searchSql } from './searching';
@@ -66,7 +67,11 @@ interface Found {
 async function bestOf(db: Pick<Tx, 'query'>, view: View, search: string, words: string): Promise<Found[]> {
   const { resource } = view;
   const params = new Params(view.scope.tenant.id);
-  const where = [livingRows(resource, 'r', view.rows, params), ...searchSql(view, search, params)].join(' and ');
+  const where = [
+    livingRows(resource, 'r', view.rows, params),
+    ...aboutSql(view, params),
+    ...searchSql(view, search, params),
+  ].join(' and ');
   const titles = new TitleJoins('j');
   const title = titles.title(resource, 'r');
   const table = tableOf(resource);

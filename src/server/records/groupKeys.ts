@@ -1,5 +1,6 @@
 import { type DatePart, dateParts } from '../../contract/groups';
 import type { Field, Stored } from '../../schema';
+import { inClientsWords } from '../../schema/clientsWords';
 import { isFileField } from '../../schema/embedded';
 import { typeOf } from '../../schema/fields';
 import { badQuery } from '../errors';
@@ -61,7 +62,8 @@ export function groupKey(view: View, asked: string, params: Params): GroupKey {
       },
     };
   }
-  return field.choices || stored === 'boolean' ? { sql: column, titled: (value) => format(value, field) } : { sql: column };
+  const said = view.scope.who.isAdmin ? field : inClientsWords(field);
+  return field.choices || stored === 'boolean' ? { sql: column, titled: (value) => format(value, said) } : { sql: column };
 }
 
 const isPart = (part: string): part is DatePart => (dateParts as readonly string[]).includes(part);

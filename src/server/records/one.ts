@@ -4,6 +4,7 @@ import { tableOf } from '../db/columns';
 import type { Database, Tx } from '../db/database';
 import { notFound } from '../errors';
 import type { Scope } from '../scope';
+import { aboutSql } from './aboutSql';
 import { audit, trailOf } from './audit';
 import { livingRows } from './conditions';
 import { presentAll, withExtras } from './present';
@@ -34,7 +35,7 @@ export async function showOne(on: Database | Tx, view: View, id: string): Promis
 export async function readOne(db: Pick<Tx, 'query'>, view: View, id: string): Promise<Answer> {
   if (!isUuid(id)) throw notFound();
   const { reading, params } = readingOf(view, 'one');
-  const living = livingRows(view.resource, 'r', view.rows, params);
+  const living = [livingRows(view.resource, 'r', view.rows, params), ...aboutSql(view, params)].join(' and ');
   const text = `select ${reading.columns} from ${tableOf(view.resource)} r ${reading.joins} where ${living} and r.id = ${params.add(id)}::uuid`;
   const rows = await db.query<Row>(prepared(text, params.values));
   const [answer] = presentAll(view, reading.turns, rows);

@@ -1,6 +1,7 @@
 import type { ListQuery } from '../../contract/listQuery';
 import { tableOf } from '../db/columns';
 import type { Statement } from '../db/database';
+import { aboutSql } from './aboutSql';
 import { livingRows } from './conditions';
 import { countSql } from './counting';
 import { filtersSql } from './filters';
@@ -31,7 +32,9 @@ export interface Page {
 /** Which rows `r` a list query asks for, among those the asker may see. */
 export function whereOf(view: View, { filters, search }: ListQuery, params: Params): string {
   const living = livingRows(view.resource, 'r', view.rows, params);
-  return [living, ...filtersSql(view, filters, params), ...searchSql(view, search, params)].join(' and ');
+  return [living, ...aboutSql(view, params), ...filtersSql(view, filters, params), ...searchSql(view, search, params)].join(
+    ' and ',
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Field, Resource, Transition } from '../../schema';
+import { inClientsWords } from '../../schema/clientsWords';
 import { readFields, requiredFault } from '../../schema/validate';
 import type { Database, Tx } from '../db/database';
 import { conflict, forbidden, invalid, notFound } from '../errors';
@@ -56,7 +57,7 @@ export async function transition(
     const { reason, version } = readBody(resource, step, body);
     const before = await reach(tx, view, id, version);
     refuseOnlooker(scope, resource, before);
-    refuseOutOfTurn(step, before);
+    refuseOutOfTurn(step, before, scope);
 
     const context = { tx, scope };
     const handlers = handlersOf(resource);
@@ -92,10 +93,11 @@ function readBody(resource: Resource, { transition }: Step, body: Body): { reaso
   return { reason: tidied.values, version: version as number | null };
 }
 
-function refuseOutOfTurn({ key, field, transition }: Step, before: Full): void {
+function refuseOutOfTurn({ key, field, transition }: Step, before: Full, { who }: Scope): void {
   const standing = String(before[key]);
   if (transition.from.includes(standing)) return;
-  const label = field.choices?.[standing]?.label ?? standing;
+  const { choices } = who.isAdmin ? field : inClientsWords(field);
+  const label = choices?.[standing]?.label ?? standing;
   throw conflict(
     `Nie można teraz wykonać „${transition.label}”: ${field.label.toLowerCase()} to „${label}”.`,
     undefined,

@@ -2,7 +2,7 @@ import { type Permit, permit, type RowCondition } from '../../access/can';
 import type { Counted, Field, Resource, Verb } from '../../schema';
 import { forbidden, notFound } from '../errors';
 import type { Scope } from '../scope';
-import { resourceNamed } from './start';
+import { handlersOf, resourceNamed } from './start';
 
 /** What of a resource exists for whoever asks: rows, fields, and the counts that they may know. */
 export interface View extends Permit {
@@ -28,7 +28,8 @@ export function viewOf(scope: Scope, resource: Resource, verb: Verb): View {
   const allowed = permit(scope.who, verb, resource, scope.tenant.config);
   if (allowed === 'absent') throw notFound();
   if (allowed === 'forbidden') throw forbidden();
-  return { ...allowed, resource, scope, counts: countsOf(scope, allowed.readable) };
+  const rows = [...allowed.rows, ...(handlersOf(resource).rows?.(scope) ?? [])];
+  return { ...allowed, rows, resource, scope, counts: countsOf(scope, allowed.readable) };
 }
 
 function countsOf(scope: Scope, readable: Permit['readable']): Count[] {

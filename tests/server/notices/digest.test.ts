@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openJobs } from '../../../src/server/jobs/openJobs';
 import type { Message } from '../../../src/server/mail/message';
 import { sendDigest } from '../../../src/server/notices/digest';
@@ -30,6 +30,12 @@ const tell = (who: PrincipalName, tytul: string, telling: Partial<Telling> = {})
 const drain = () => openJobs(office.services, [sendNotice, sendDigest]).drain();
 const choose = (who: PrincipalName, channel: string, on: boolean, event = 'task_assigned') =>
   office.as(who).put('/api/notices/preferences', { event, channel, on });
+/** The same without a session, which may have run out. */
+const sumsUp = (who: PrincipalName) =>
+  office.services.db.query({
+    text: "insert into notice_preferences (tenant_id, user_id, event, channel, is_on) values ($1, $2, 'task_assigned', 'digest', true)",
+    values: [tenant().id, office.idOf(who)],
+  });
 const states = async () =>
   (await office.services.db.query<{ state: string }>({ text: 'select state from deliveries order by id' })).map(
     ({ state }) => state,
@@ -84,10 +90,7 @@ test('who chose summaries gets one mail in place of many, and the bell as ever',
 });
 
 test('P18: what one may no longer know of is left out of the summary', async () => {
-  await office.services.db.query({
-    text: "insert into notice_preferences (tenant_id, user_id, event, channel, is_on) values ($1, $2, 'task_assigned', 'digest', true)",
-    values: [tenant().id, office.idOf('klient')],
-  });
+  await sumsUp('klient');
   const shown = await office.add('tasks', { audience: 'client', company_id: office.base().company });
   const lost = await office.add('tasks', { audience: 'client', company_id: office.base().company });
   await tell('klient', 'Zostaje', { record: { resource: 'tasks', id: shown.id } });
@@ -99,6 +102,24 @@ test('P18: what one may no longer know of is left out of the summary', async () 
   expect(sent[0]?.text).toContain('Zostaje');
   expect(sent[0]?.text).not.toContain('Ginie');
   expect((await states()).sort()).toEqual(['sent', 'suppressed']);
+});
+
+test('P18: whether its reader may still know is asked once for a whole summary', async () => {
+  await sumsUp('klient');
+  const values = { audience: 'client', company_id: office.base().company };
+  for (const tytul of ['Pierwsze', 'Drugie', 'Trzecie']) {
+    const task = await office.add('tasks', values);
+    await tell('klient', tytul, { record: { resource: 'tasks', id: task.id } });
+  }
+  await tell('klient', 'Firma', { record: { resource: 'companies', id: office.base().company } });
+  const asked = vi.spyOn(office.services.db, 'query');
+  office.pass(25 * hour);
+  await drain();
+  const sights = asked.mock.calls.filter(([{ text }]) => text.includes(' as seen from '));
+  asked.mockRestore();
+  expect(sights).toHaveLength(1);
+  expect(sent[0]?.text).toContain('Trzecie');
+  expect(sent[0]?.text).toContain('Firma');
 });
 
 test('what is important never waits for a summary', async () => {

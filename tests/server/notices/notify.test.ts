@@ -140,6 +140,73 @@ test('nobody is told of what they did themselves', async () => {
   expect(told).toEqual([office.idOf('kadry')]);
 });
 
+describe('P18: a notice that was given and whose reader then lost', () => {
+  const hidden = async (who: PrincipalName) => {
+    const found = await office.as(who).get('/api/notices/');
+    const groups = await office.as(who).get('/api/notices/groups?by=read_at:month');
+    const search = await office.as(who).get('/api/notices/?search=pilne');
+    return [found.body.total, found.data.length, groups.data?.length, search.body.total];
+  };
+  const all = [1, 1, 1, 1];
+  const none = [0, 0, 0, 0];
+
+  test('the record is there no more: not in lists, counts, groups, search, nor alone', async () => {
+    const task = await office.add('tasks', { audience: 'client', company_id: office.base().company });
+    await tell({ to: [office.idOf('klient')], record: { resource: 'tasks', id: task.id } });
+    const [{ id }] = await bellOf('klient');
+    expect(await hidden('klient')).toEqual(all);
+
+    await office.services.db.query({ text: "update tasks set audience = 'office' where id = $1", values: [task.id] });
+
+    expect(await hidden('klient')).toEqual(none);
+    expect((await office.as('klient').get(`/api/notices/${id}`)).status).toBe(404);
+  });
+
+  test('the company is there no more', async () => {
+    const company = await office.add('companies');
+    const membership = await office.add('memberships', { user_id: office.idOf('klient'), company_id: company.id, role: 'owner' });
+    const record = { resource: 'companies', id: company.id };
+    await tell({ event: 'zus_step_change', to: [office.idOf('klient')], record, values: { powod: 'pilne' } });
+    expect(await hidden('klient')).toEqual(all);
+    await office.services.db.query({ text: 'update memberships set deleted_at = now() where id = $1', values: [membership.id] });
+    expect(await hidden('klient')).toEqual(none);
+  });
+
+  test('one of several records that it names is there no more', async () => {
+    const values = { audience: 'client', company_id: office.base().company };
+    const [kept, lost] = [await office.add('tasks', values), await office.add('tasks', values)];
+    const named = { resource: 'tasks', ids: [kept.id, lost.id] };
+    await tell({ to: [office.idOf('klient')], list: 'tasks', named });
+    expect(await hidden('klient')).toEqual(all);
+    await office.services.db.query({ text: "update tasks set audience = 'office' where id = $1", values: [lost.id] });
+    expect(await hidden('klient')).toEqual(none);
+    expect(await tell({ to: [office.idOf('klient')], list: 'tasks', named })).toEqual([]);
+  });
+
+  test('the kind of thing is there no more: a grant, a role, an area', async () => {
+    const { db } = office.services;
+    const employee = await office.add('employees');
+    const record = { resource: 'employees', id: employee.id };
+    await tell({ event: 'medical_exam_expiring', to: [office.idOf('kadry')], record, values: { osoba: 'pilne' } });
+    expect(await hidden('kadry')).toEqual(all);
+    await db.query({ text: 'update users set payroll = false where id = $1', values: [office.idOf('kadry')] });
+    const without = await hidden('kadry');
+    await db.query({ text: 'update users set payroll = true where id = $1', values: [office.idOf('kadry')] });
+    expect(without).toEqual(none);
+  });
+
+  test('is counted neither for its reader nor found by anybody else, and comes back with the right', async () => {
+    const task = await office.add('tasks', { audience: 'client', company_id: office.base().company });
+    await tell({ to: [office.idOf('klient'), office.idOf('ksiegowa')], record: { resource: 'tasks', id: task.id } });
+    const audience = (value: string) =>
+      office.services.db.query({ text: 'update tasks set audience = $2 where id = $1', values: [task.id, value] });
+    await audience('office');
+    expect([await hidden('klient'), await hidden('ksiegowa')]).toEqual([none, all]);
+    await audience('client');
+    expect(await hidden('klient')).toEqual(all);
+  });
+});
+
 describe('one’s own notices', () => {
   test('are counted, read one by one or all, and nobody else’s are touched', async () => {
     await tell({ to: [office.idOf('ksiegowa'), office.idOf('kadry')] });

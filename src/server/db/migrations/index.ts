@@ -9,6 +9,7 @@ import calendarFeeds from './012_calendar_feeds.sql?raw';
 import noticeDigests from './016_notice_digests.sql?raw';
 import openRequests from './017_open_requests.sql?raw';
 import repeatedRights from './018_repeated_rights.sql?raw';
+import sealedDigests from './019_sealed_digests.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
     changes: ['document_requests', 'document_request_items'],
   },
   { number: 18, name: 'repeated_rights', sql: repeatedRights },
+  { number: 19, name: 'sealed_digests', sql: sealedDigests },
 ];
