@@ -1,3 +1,4 @@
+import { withoutInvisible } from './invisible';
 import { grouped } from './numbers';
 
 export { formatNumber, formatPercent } from './numbers';
@@ -9,12 +10,16 @@ const DOTTED = /^(-?) ?(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/;
 const COMMAED = /^(-?) ?(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/;
 
 /**
- * Whole grosze (12345 is 123,45 zł) from what people type: `1 234,56 zł`, `1234.5`, `1.234,56`, `100,-`.
+ * Whole grosze (12345 is 123,45 zł) from what people type or paste: `1 234,56 zł`, `1234.5`, `1.234,56`, `100,-`, `+5`.
  * Null when the text is no amount, is ambiguous (`1,234`) or is too large to be exact.
  */
 export function parseMoney(typed: string): number | null {
-  const amount = typed.trim().replace(CURRENCY, '').trim().replace(WHOLE_ONLY, '');
-  const text = amount.replace(/[−–]/g, '-').replace(/\s/g, ' ');
+  const amount = withoutInvisible(typed).trim().replace(CURRENCY, '').trim().replace(WHOLE_ONLY, '');
+  const text = amount
+    .replace(/[−–]/g, '-')
+    .replace(/\s/g, ' ')
+    .replace(/^\+(?=[ \d])/, '')
+    .trim();
   const [, sign = '', whole = '', fraction = ''] = PLAIN.exec(text) ?? DOTTED.exec(text) ?? COMMAED.exec(text) ?? [];
   if (whole === '') return null;
   const grosze = Number(whole.replace(/[ .,]/g, '') + fraction.padEnd(2, '0'));

@@ -48,7 +48,8 @@ const KINDS: Record<string, Kind> = {
 };
 
 export function run(args: string[]): void {
-  const [name = '', ...words] = args;
+  const [typed = '', ...words] = args;
+  const name = typed.toLowerCase();
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (kind === undefined || words.length === 0) throw new Error('Podaj, co sprawdzić, i wartość.');
   const owner = ownerAmong(words, kind);

@@ -1,4 +1,4 @@
-import { BHP_RULES, LOW_RISK_OFFICE } from '../../domain/hr/bhpRules';
+import { BHP_INITIAL, BHP_RULES, LOW_RISK_OFFICE } from '../../domain/hr/bhpRules';
 import { CONTRACT_RULES } from '../../domain/hr/contracts';
 import { MEDICAL_RULES } from '../../domain/hr/medicalRules';
 import { WATCH_RULES, type WatchRule } from '../../domain/hr/watchRules';
@@ -22,11 +22,20 @@ function medical(): string {
 function bhp(): string {
   const every = (years: number) => (years === 1 ? 'co rok' : `co ${countOf(years, 'rok', 'lata', 'lat')}`);
   return table(
-    ['Stanowisko', 'Pierwsze szkolenie okresowe', 'Następne', 'Od', 'Podstawa', 'Pewność', 'Źródło'],
+    ['Stanowisko', 'Pierwsze szkolenie', 'Następne', 'Od', 'Podstawa', 'Pewność', 'Źródło'],
     [
+      [
+        'wszystkie',
+        BHP_INITIAL.says,
+        '',
+        formatDate(BHP_INITIAL.from),
+        BHP_INITIAL.basis,
+        CERTAINTY[BHP_INITIAL.certainty],
+        BHP_INITIAL.source,
+      ],
       ...BHP_RULES.map(({ label, firstMonths, years, from, basis, certainty, source }) => [
         label,
-        `do ${firstMonths} miesięcy od rozpoczęcia pracy`,
+        `okresowe do ${firstMonths} miesięcy od rozpoczęcia pracy`,
         every(years),
         formatDate(from),
         basis,
@@ -66,10 +75,10 @@ function contracts(): string {
   const yes = (holds: boolean) => (holds ? 'tak' : 'nie');
   return table(
     ['Umowa', 'Badania i BHP z mocy prawa', 'Zgłoszenie do ZUS w 7 dni', 'Ulga dla młodych', 'Podstawa', 'Pewność', 'Źródło'],
-    Object.values(CONTRACT_RULES).map(({ label, worker, insured, youthRelief, basis }) => [
+    Object.values(CONTRACT_RULES).map(({ label, worker, insured, studentsFree, youthRelief, basis }) => [
       label,
       yes(worker),
-      yes(insured),
+      studentsFree ? 'tak, poza uczniem i studentem do 26 lat' : yes(insured),
       yes(youthRelief),
       basis,
       CERTAINTY.statute,

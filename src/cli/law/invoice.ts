@@ -6,7 +6,7 @@ import { XmlRefused } from '../../domain/xml/refused';
 /** `invoice FILE.xml`: the fields of an FA invoice and what does not hold together in it, as one JSON line. Amounts in grosze. */
 export async function run(args: string[]): Promise<void> {
   const [path] = args;
-  if (path === undefined) throw new Error('Podaj plik XML z fakturą.');
+  if (path === undefined || args.length > 1) throw new Error('Podaj jeden plik XML z fakturą.');
   const invoice = await read(path);
   console.log(JSON.stringify({ ...invoice, findings: checkInvoice(invoice) }));
 }

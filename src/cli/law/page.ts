@@ -73,8 +73,8 @@ function deadlines(): string {
 
 function events(): string {
   return table(
-    ['Reguła', 'Obowiązek', 'Liczony od', 'Termin', 'W dzień wolny', 'Podstawa', 'Pewność', 'Uwagi', 'Źródło'],
-    EVENT_RULES.map(({ id, name, event, term, shift, basis, certainty, note = '', source }) => [
+    ['Reguła', 'Obowiązek', 'Liczony od', 'Termin', 'W dzień wolny', 'Podstawa', 'Pewność', 'Zdarzenia od', 'Uwagi', 'Źródło'],
+    EVENT_RULES.map(({ id, name, event, term, shift, basis, certainty, from, note = '', source }) => [
       `\`${id}\``,
       name,
       event,
@@ -82,6 +82,7 @@ function events(): string {
       SHIFT_NAMES[shift],
       basis,
       CERTAINTY[certainty],
+      formatDate(from),
       note,
       source,
     ]),

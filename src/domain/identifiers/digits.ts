@@ -1,7 +1,9 @@
+import { withoutInvisible } from '../../lib/invisible';
+
 /** What people paste, without the white space, dashes and invisible characters that come along; full-width digits become plain. */
 export function bare(typed: string): string {
-  return typed
-    .replace(/[\s\u00ad\u200b-\u200f\u2010-\u2015\u202a-\u202e\u2060\u2066-\u2069\u2212\ufeff-]/g, '')
+  return withoutInvisible(typed)
+    .replace(/[\s\u2010-\u2015\u2212-]/g, '')
     .replace(/[０-９]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 

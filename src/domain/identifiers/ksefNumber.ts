@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../lib/invisible';
 import { isRealDay } from './digits';
 
 const FIRST_YEAR = 2020;
@@ -5,9 +6,9 @@ const SHAPE = /^[1-9](?:\d[1-9]|[1-9]\d)\d{7}-(\d{4})(\d{2})(\d{2})-[0-9A-F]{6}-
 
 /** The number without the white space that comes along with pasting, in capitals; its hyphens belong to it, other dashes become hyphens. */
 export function parseKsefNumber(typed: string): string {
-  return typed
+  return withoutInvisible(typed)
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\s\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/\s/g, '')
     .toUpperCase();
 }
 

@@ -2,9 +2,11 @@ import { bare, digitsFault, remainder, weightedSum } from './digits';
 
 const BANK_WEIGHTS = [3, 9, 7, 1, 3, 9, 7];
 
-/** Twenty-six bare digits out of `62 1140 0000 …` or `PL62 1140 0000 …`. */
+/** Twenty-six bare digits out of `62 1140 0000 …`, `PL62 1140 0000 …` or `IBAN: PL62 1140 …`. */
 export function parseNrb(typed: string): string {
-  return bare(typed).replace(/^PL(?=\d)/i, '');
+  return bare(typed)
+    .replace(/^(IBAN|NRB):?/i, '')
+    .replace(/^PL(?=\d)/i, '');
 }
 
 /** Null when valid, else what is wrong; two check digits modulo 97 as in every IBAN, from 02 to 98 (ISO 13616). */

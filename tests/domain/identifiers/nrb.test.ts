@@ -53,6 +53,14 @@ test('a changed digit and swapped neighbours are always caught', () => {
   fc.assert(fc.property(neighboursSwapped(accounts), ({ wrong }) => checkNrb(wrong) !== null));
 });
 
+test.each([
+  'IBAN: PL62 1140 0000 1234 5678 9012 3456',
+  'iban 62114000001234567890123456',
+  'NRB:62-1140-0000-1234-5678-9012-3456',
+])('%j is read as 62114000001234567890123456', (typed) => expect(parseNrb(typed)).toBe('62114000001234567890123456'));
+
+test('a name of the number counts only before it', () => expect(parseNrb('62IBAN:1140')).toBe('62IBAN:1140'));
+
 test('check digits run from 02 to 98: their equals modulo 97 beyond are refused', () => {
   fc.assert(
     fc.property(accounts, (nrb) => {

@@ -47,6 +47,7 @@ test('says why a file is no invoice', async () => {
   );
   await expect(run([written('')])).rejects.toThrow('Plik jest pusty.');
   await expect(run([join(folder, 'nie-ma.xml')])).rejects.toThrow(/^Nie udało się odczytać pliku .*nie-ma\.xml\.$/);
-  await expect(run([])).rejects.toThrow('Podaj plik XML z fakturą.');
+  await expect(run([])).rejects.toThrow('Podaj jeden plik XML z fakturą.');
+  await expect(run(['moja', 'faktura.xml'])).rejects.toThrow('Podaj jeden plik XML z fakturą.');
   expect(printed).toEqual([]);
 });

@@ -37,6 +37,9 @@ describe('law check', () => {
     }
   });
 
+  test('knows kinds in capitals too', async () =>
+    expect(await answer('check', 'NIP', '5260250274')).toMatchObject({ valid: true }));
+
   test('shows a valid number as people read it and what it tells', async () => {
     expect(await answer('check', 'nip', 'PL 526 025 02 74')).toEqual({
       valid: true,
