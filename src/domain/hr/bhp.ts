@@ -30,9 +30,12 @@ export interface BhpFacts {
   required: boolean | null;
 }
 
-/** How an employee's BHP training stands on a day: the instruction before work first, then the periodic training. */
-export function bhpState(facts: BhpFacts, today: string, steps: readonly number[] = REMINDER_STEPS): HrState<BhpStatus> {
-  const { contract_type, end_date, start_date, required, bhp_initial_date } = facts;
+/** How an employee's BHP training stands on a day: the instruction before work first, then the periodic training; what is planned is not done. */
+export function bhpState(recorded: BhpFacts, today: string, steps: readonly number[] = REMINDER_STEPS): HrState<BhpStatus> {
+  const done = (date: string | null) => (date !== null && date <= today ? date : null);
+  const bhp_initial_date = done(recorded.bhp_initial_date);
+  const facts = { ...recorded, bhp_periodic_date: done(recorded.bhp_periodic_date) };
+  const { contract_type, end_date, start_date, required } = facts;
   if (end_date !== null && end_date < today) return state('not_required', 'ok', 'Umowa jest zakończona.', null);
   if (!(required ?? CONTRACT_RULES[contract_type].worker)) return state('not_required', 'ok', null, null);
   if (bhp_initial_date === null && facts.bhp_periodic_date === null) {
@@ -45,8 +48,8 @@ export function bhpState(facts: BhpFacts, today: string, steps: readonly number[
     return state(
       'unknown',
       'info',
-      'Nie wiadomo, jak często szkolić na tym stanowisku.',
-      'Uzupełnij rodzaj stanowiska albo datę z zaświadczenia.',
+      'Nie wiadomo, do kiedy ważne jest szkolenie BHP.',
+      'Uzupełnij rodzaj stanowiska i datę ostatniego szkolenia albo datę z zaświadczenia.',
     );
   return periodic(facts, due, today, steps);
 }

@@ -33,6 +33,12 @@ export const BHP_RULES: readonly BhpRule[] = [
   { kind: 'office', label: 'stanowiska administracyjno-biurowe', firstMonths: 12, years: 6, ...REGULATION },
 ];
 
+/** Training before anybody is admitted to work; it has no end of its own. */
+export const BHP_INITIAL = {
+  says: 'Instruktaż ogólny i stanowiskowy przed dopuszczeniem do pracy; stanowiskowy ponownie po zmianie stanowiska.',
+  ...REGULATION,
+} as const;
+
 /** Office posts of an employer of risk category 3 at most need no periodic training; risk assessment may say otherwise. */
 export const LOW_RISK_OFFICE = {
   basis: 'art. 237³ § 2² KP',

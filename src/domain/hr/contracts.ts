@@ -20,6 +20,8 @@ interface ContractRule {
   worker: boolean;
   /** Registration with ZUS within seven days (art. 36 u.s.u.s.). */
   insured: boolean;
+  /** No registration of a pupil or student before the 26th birthday (art. 6 ust. 4 u.s.u.s.). */
+  studentsFree?: true;
   /** Pay that may be free of tax until the 26th birthday (art. 21 ust. 1 pkt 148 PIT). */
   youthRelief: boolean;
   basis: string;
@@ -48,8 +50,22 @@ export const CONTRACT_RULES: Readonly<Record<ContractType, ContractRule>> = {
     basis: 'art. 25 KP',
   },
   apprentice: { label: 'młodociany pracownik', worker: true, insured: true, youthRelief: true, basis: 'art. 190-206 KP' },
-  mandate: { label: 'umowa zlecenia', worker: false, insured: true, youthRelief: true, basis: 'art. 734-750 KC; art. 304 KP' },
-  agency: { label: 'umowa agencyjna', worker: false, insured: true, youthRelief: false, basis: 'art. 758-764⁹ KC; art. 304 KP' },
+  mandate: {
+    label: 'umowa zlecenia',
+    worker: false,
+    insured: true,
+    studentsFree: true,
+    youthRelief: true,
+    basis: 'art. 734-750 KC; art. 304 KP; art. 6 ust. 4 u.s.u.s.',
+  },
+  agency: {
+    label: 'umowa agencyjna',
+    worker: false,
+    insured: true,
+    studentsFree: true,
+    youthRelief: false,
+    basis: 'art. 758-764⁹ KC; art. 304 KP; art. 6 ust. 4 u.s.u.s.',
+  },
   internship: {
     label: 'praktyka absolwencka lub staż',
     worker: false,

@@ -18,7 +18,10 @@ export const MEDICAL_STATUSES = {
 
 export type MedicalStatus = keyof typeof MEDICAL_STATUSES;
 
-/** A certificate (orzeczenie). Its next date is the doctor's and is never computed. */
+/**
+ * A certificate (orzeczenie) of whether somebody may work at their post. Its next date is the doctor's and is never computed. `other` is
+ * of something else (driving, heights, food), is no such certificate and has a date of its own to watch.
+ */
 export interface MedicalExam {
   kind: 'initial' | 'periodic' | 'control' | 'other';
   performed_on: string;
@@ -49,11 +52,7 @@ export function medicalState(
   if (end_date !== null && end_date < today) return state('not_required', 'ok', 'Umowa jest zakończona.', null);
   if (!(required ?? CONTRACT_RULES[contract_type].worker)) return state('not_required', 'ok', null, null);
 
-  const newest =
-    facts.exams
-      .filter((exam) => exam.performed_on <= today)
-      .toSorted(byDay)
-      .at(-1) ?? null;
+  const newest = newestOf(facts.exams, today);
   const sickness = longSickness(facts.sick_leaves, today);
   if (newest && !newest.fit)
     return state(
@@ -62,13 +61,27 @@ export function medicalState(
       'Ostatnie orzeczenie stwierdza przeciwwskazania.',
       'Nie dopuszczaj do tej pracy; sprawdź, czy możliwe jest inne stanowisko.',
     );
-  if (sickness && !controlled(facts.exams, sickness, today)) return control(sickness, today);
+  if (sickness && !controlled(facts.exams, sickness, today))
+    return referred(control(facts, sickness, today), facts.referred_on, sickness.from, today);
 
   const found = newest?.valid_to ? valid(facts, newest.valid_to, today, steps) : missing(newest !== null, start_date > today);
-  return hushed(referred(found, facts.referred_on, newest), facts.on_long_leave);
+  return hushed(referred(found, facts.referred_on, newest?.performed_on ?? '', today), facts.on_long_leave);
 }
 
-const byDay = (a: MedicalExam, b: MedicalExam) => (a.performed_on < b.performed_on ? -1 : 1);
+function newestOf(exams: readonly MedicalExam[], today: string): MedicalExam | null {
+  return (
+    exams
+      .filter(({ kind, performed_on }) => kind !== 'other' && performed_on <= today)
+      .toSorted(byWeight)
+      .at(-1) ?? null
+  );
+}
+
+/** The newest last; of two of one day, the one that lets somebody work less. */
+const byWeight = (a: MedicalExam, b: MedicalExam) =>
+  compare(a.performed_on, b.performed_on) || Number(b.fit) - Number(a.fit) || compare(b.valid_to ?? '', a.valid_to ?? '');
+
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 function state(status: MedicalStatus, tone: Tone, says: string | null, act: string | null): HrState<MedicalStatus> {
   const label = MEDICAL_STATUSES[status];
@@ -86,12 +99,15 @@ function missing(undated: boolean, beforeStart: boolean): HrState<MedicalStatus>
       'Przepisz datę następnego badania z orzeczenia.',
     );
   return beforeStart
-    ? state(
-        'missing',
-        'warning',
-        'Brak orzeczenia przed rozpoczęciem pracy.',
-        'Wystaw skierowanie na badanie wstępne; bez orzeczenia nie dopuszczaj do pracy.',
-      )
+    ? {
+        ...state(
+          'missing',
+          'warning',
+          'Brak orzeczenia przed rozpoczęciem pracy.',
+          'Wystaw skierowanie na badanie wstępne; bez orzeczenia nie dopuszczaj do pracy.',
+        ),
+        basis: MEDICAL_RULES.initial.basis,
+      }
     : state('missing', 'danger', 'Brak aktualnego orzeczenia.', 'Wystaw skierowanie i nie dopuszczaj do pracy bez orzeczenia.');
 }
 
@@ -107,16 +123,15 @@ function valid({ end_date }: MedicalFacts, validTo: string, today: string, steps
   return { ...state(status, tone, `Badanie okresowe: ${describeTerm(validTo, days_left)}.`, act), ...dated, step };
 }
 
-/** A referral given since the last certificate means that something is being done; the ban on working stays. */
-function referred(found: HrState<MedicalStatus>, referredOn: string | null, newest: MedicalExam | null): HrState<MedicalStatus> {
-  const acted = referredOn !== null && (newest === null || referredOn > newest.performed_on);
-  if (!acted || found.status === 'valid') return found;
+/** A referral given since a day means that something is being done; the ban on working stays. */
+function referred(found: HrState<MedicalStatus>, on: string | null, since: string, today: string): HrState<MedicalStatus> {
+  if (on === null || on <= since || on > today || found.status === 'valid') return found;
   const act = found.tone === 'danger' ? 'Czekaj na orzeczenie; do tego czasu nie dopuszczaj do pracy.' : 'Czekaj na orzeczenie.';
   return {
     ...found,
     status: 'referred',
     label: MEDICAL_STATUSES.referred,
-    says: `${found.says} Skierowanie z ${formatDate(referredOn)}.`,
+    says: `${found.says} Skierowanie z ${formatDate(on)}.`,
     act,
   };
 }
@@ -130,8 +145,9 @@ function controlled(exams: readonly MedicalExam[], { to }: SickSpell, today: str
   return to !== null && exams.some(({ kind, performed_on: on }) => kind === 'control' && to <= on && on <= today);
 }
 
-function control({ to, from, days }: SickSpell, today: string): HrState<MedicalStatus> {
-  const over = to !== null && to < today;
+/** Somebody who is away for other reasons has not come back yet. */
+function control({ on_long_leave }: MedicalFacts, { to, from, days }: SickSpell, today: string): HrState<MedicalStatus> {
+  const over = to !== null && to < today && !on_long_leave;
   const since = to === null ? `trwająca od ${formatDate(from)}` : `od ${formatDate(from)} do ${formatDate(to)}`;
   const says = `Niezdolność do pracy ${since} (dni: ${days}) wymaga badania kontrolnego.`;
   return over

@@ -110,8 +110,14 @@ describe('how it stands', () => {
     expect(at({ work_kind: 'office', low_risk_office: false }).act).toBe('Skieruj na szkolenie okresowe BHP w godzinach pracy.');
     expect(at({ work_kind: 'manual', low_risk_office: true }).status).toBe('expired');
     expect(at({ work_kind: 'manual', low_risk_office: null }).act).toBe('Skieruj na szkolenie okresowe BHP w godzinach pracy.');
-    expect(at({ work_kind: 'office', low_risk_office: true, start_date: '2017-01-02' }, '2018-12-31').status).toBe('expired');
-    expect(at({ work_kind: 'office', low_risk_office: true, start_date: '2017-01-02' }, '2019-01-01').status).toBe('valid');
+    expect(
+      at({ work_kind: 'office', low_risk_office: true, start_date: '2017-01-02', bhp_initial_date: '2017-01-02' }, '2018-12-31')
+        .status,
+    ).toBe('expired');
+    expect(
+      at({ work_kind: 'office', low_risk_office: true, start_date: '2017-01-02', bhp_initial_date: '2017-01-02' }, '2019-01-01')
+        .status,
+    ).toBe('valid');
   });
 
   test('an unknown kind of work is asked for', () => {
@@ -119,8 +125,22 @@ describe('how it stands', () => {
       status: 'unknown',
       label: 'Brak danych',
       tone: 'info',
-      act: 'Uzupełnij rodzaj stanowiska albo datę z zaświadczenia.',
+      act: 'Uzupełnij rodzaj stanowiska i datę ostatniego szkolenia albo datę z zaświadczenia.',
     });
+  });
+
+  test('of work begun before the regulation the last training is asked for', () =>
+    expect(at({ start_date: '1999-05-04', bhp_initial_date: '1999-05-04' })).toMatchObject({
+      status: 'unknown',
+      valid_to: null,
+    }));
+
+  test('training that is only planned does not count', () => {
+    expect(at({ bhp_initial_date: '2026-11-21' }).status).toBe('missing');
+    expect(at({ bhp_initial_date: TODAY, start_date: TODAY }).status).toBe('valid');
+    expect(at({ bhp_initial_date: null, bhp_periodic_date: '2026-11-21' }).status).toBe('missing');
+    expect(at({ bhp_periodic_date: '2026-11-21' })).toMatchObject({ status: 'expired', valid_to: '2021-01-02' });
+    expect(at({ bhp_periodic_date: TODAY })).toMatchObject({ status: 'valid', valid_to: '2029-11-20' });
   });
 
   test('somebody who leaves by then needs no further training', () => {
@@ -157,7 +177,7 @@ test('what needs nothing says so calmly, and what is not known says why', () => 
   expect(at({ required: false }).tone).toBe('ok');
   expect(at({ end_date: '2026-11-19' }).tone).toBe('ok');
   expect(at({ bhp_valid_to: '2028-01-01' })).toMatchObject({ says: null, act: null });
-  expect(at({ work_kind: null }).says).toBe('Nie wiadomo, jak często szkolić na tym stanowisku.');
+  expect(at({ work_kind: null }).says).toBe('Nie wiadomo, do kiedy ważne jest szkolenie BHP.');
   for (const { label, basis, source } of BHP_RULES)
     for (const text of [label, basis, source]) expect(text.length).toBeGreaterThan(5);
 });

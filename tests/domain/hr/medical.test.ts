@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTRACT_RULES, type ContractType } from '../../../src/domain/hr/contracts';
 import { type MedicalExam, type MedicalFacts, medicalState } from '../../../src/domain/hr/medical';
+import { MEDICAL_RULES } from '../../../src/domain/hr/medicalRules';
 import { longSickness, sickSpells } from '../../../src/domain/hr/sickness';
 import { addDays } from '../../../src/lib/dates';
 
@@ -80,6 +81,28 @@ describe('a certificate', () => {
     expect(at({ exams: [newer, older] }).status).toBe('expired');
   });
 
+  test('of a driver or of work at heights is another thing', () => {
+    const other = exam('2030-01-01', { kind: 'other', performed_on: '2026-01-01' });
+    expect(at({ exams: [exam('2026-11-01'), other] })).toMatchObject({ status: 'expired', valid_to: '2026-11-01' });
+    expect(at({ exams: [other] }).status).toBe('missing');
+    expect(at({ exams: [exam('2028-01-01'), { ...other, fit: false }] }).status).toBe('valid');
+  });
+
+  test('of two of one day the stricter one counts', () => {
+    const both = (one: MedicalExam, other: MedicalExam) =>
+      [
+        [one, other],
+        [other, one],
+      ].map((exams) => {
+        const { status, valid_to } = at({ exams });
+        return [status, valid_to];
+      });
+    expect(both(exam('2026-11-01'), exam('2028-01-01'))).toEqual(Array(2).fill(['expired', '2026-11-01']));
+    expect(both(exam('2026-11-01'), exam('2028-01-01', { fit: false }))).toEqual(Array(2).fill(['unfit', null]));
+    expect(both(exam(null), exam('2028-01-01'))).toEqual(Array(2).fill(['missing', null]));
+    expect(both(exam('2028-01-01'), exam('2028-01-01'))).toEqual(Array(2).fill(['valid', '2028-01-01']));
+  });
+
   test('not yet performed does not count', () => {
     expect(at({ exams: [exam('2026-11-30'), exam('2030-01-01', { performed_on: '2026-11-21' })] }).status).toBe('expiring');
     expect(at({ exams: [exam('2030-01-01', { performed_on: '2026-11-20' })] }).status).toBe('valid');
@@ -121,6 +144,7 @@ describe('a certificate', () => {
       tone: 'warning',
       says: 'Brak orzeczenia przed rozpoczęciem pracy.',
       act: 'Wystaw skierowanie na badanie wstępne; bez orzeczenia nie dopuszczaj do pracy.',
+      basis: 'art. 229 § 1 i 1¹ KP',
     });
     expect(at({ start_date: '2026-11-20' }).tone).toBe('danger');
   });
@@ -168,6 +192,11 @@ describe('a referral', () => {
       tone: 'danger',
       act: 'Czekaj na orzeczenie; do tego czasu nie dopuszczaj do pracy.',
     });
+  });
+
+  test('of a later day is not given yet', () => {
+    expect(at({ referred_on: '2026-11-21' }).status).toBe('missing');
+    expect(at({ referred_on: TODAY }).status).toBe('referred');
   });
 
   test('older than the certificate, or while it is valid for long, means nothing', () => {
@@ -232,7 +261,31 @@ describe('a control examination', () => {
   test('contra-indications come first, a referral and a missing certificate after', () => {
     const sick_leaves = [leave('2026-10-01', 31)];
     expect(at({ exams: [exam('2028-01-01', { fit: false })], sick_leaves }).status).toBe('unfit');
-    expect(at({ sick_leaves, referred_on: '2026-11-18' }).status).toBe('control');
+    expect(at({ sick_leaves }).status).toBe('control');
+  });
+
+  test('is waited for once its referral is given', () => {
+    const sick_leaves = [leave('2026-10-01', 31)];
+    expect(at({ ...valid, sick_leaves, referred_on: '2026-10-31' })).toMatchObject({
+      status: 'referred',
+      tone: 'danger',
+      says: 'Niezdolność do pracy od 01.10.2026 do 31.10.2026 (dni: 31) wymaga badania kontrolnego. Skierowanie z 31.10.2026.',
+      act: 'Czekaj na orzeczenie; do tego czasu nie dopuszczaj do pracy.',
+      basis: 'art. 229 § 2 KP',
+    });
+    expect(at({ ...valid, sick_leaves, referred_on: '2026-10-01' }).status).toBe('control');
+    expect(at({ ...valid, sick_leaves: [{ from: '2026-10-01', to: null }], referred_on: '2026-11-18' }).act).toBe(
+      'Czekaj na orzeczenie.',
+    );
+  });
+
+  test('of somebody who is away for another reason afterwards can wait for the return', () => {
+    const away = { ...valid, sick_leaves: [leave('2026-10-01', 31)], on_long_leave: true };
+    expect(at(away)).toMatchObject({
+      status: 'control',
+      tone: 'warning',
+      act: 'Przygotuj skierowanie: badanie kontrolne musi poprzedzić powrót do pracy.',
+    });
   });
 });
 
@@ -305,4 +358,10 @@ describe('sickness', () => {
 
 test('every kind of contract names its provision', () => {
   for (const { basis } of Object.values(CONTRACT_RULES)) expect(basis).toMatch(/art\.|umowa|ustawa/);
+});
+
+test('the length of absence that matters stands in the rule that says it', () => {
+  const { initial, control } = MEDICAL_RULES;
+  for (const { says, days } of [initial, control]) expect(says).toContain(`${days} dni`);
+  for (const { basis, source, from } of Object.values(MEDICAL_RULES)) expect([basis, source, from].every(Boolean)).toBe(true);
 });
