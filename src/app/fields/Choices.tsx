@@ -1,10 +1,9 @@
 import { StatusChip } from '../layout/StatusChip';
 import type { ShownValue } from './shownValue';
-import { useLook } from './useLook';
 
 /** One of a list of values: a chip where its declaration gives a colour, else the label, in lists its short form. */
 export function Choice({ value, field, compact }: ShownValue) {
-  const look = useLook(field, value);
+  const look = field.choices?.[String(value)];
   if (!look) return <>{String(value)}</>;
   if (compact && look.short) return <abbr title={look.label}>{look.short}</abbr>;
   return look.color ? <StatusChip label={look.label} color={look.color} /> : look.label;
@@ -12,7 +11,7 @@ export function Choice({ value, field, compact }: ShownValue) {
 
 /** Where a record stands. */
 export function Standing({ value, field }: ShownValue) {
-  const { label, color } = useLook(field, value) ?? { label: String(value) };
+  const { label, color } = field.choices?.[String(value)] ?? { label: String(value) };
   return <StatusChip label={label} color={color} />;
 }
 

@@ -13,7 +13,7 @@ export function ColumnChooser({ columns, hidden, onHidden }: ColumnChooserProps)
   const { open, toggle, box, button } = useDisclosure<HTMLFieldSetElement>();
   if (columns.length < 3) return null;
   return (
-    <fieldset className="chooser wide-only" ref={box}>
+    <fieldset className="chooser" ref={box}>
       <legend className="unseen">Widoczne kolumny</legend>
       <button type="button" className="quiet-button" ref={button} aria-expanded={open} onClick={toggle}>
         <Icon name="columns" size={18} />

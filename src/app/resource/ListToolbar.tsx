@@ -4,12 +4,13 @@ import { countOf } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { Icon } from '../layout/Icon';
 import { Skeleton } from '../layout/Skeleton';
+import { usePhone } from '../layout/usePhone';
 import { ActiveFilters } from './ActiveFilters';
 import { ColumnChooser } from './ColumnChooser';
 import { ExportMenu } from './ExportMenu';
 import { filterKeys } from './filterKeys';
 import type { ListColumn } from './listColumns';
-import { SortChooser } from './SortChooser';
+import { MoreTools } from './MoreTools';
 import { usePermit } from './usePermit';
 import { filtersOf, useSearch } from './useSearch';
 
@@ -22,9 +23,10 @@ interface ListToolbarProps {
   onHidden: (keys: string[]) => void;
 }
 
-/** Search, filters and columns above a list. */
+/** Search, filters and columns above a list; on a phone one row of them, so that the first record is not far down. */
 export function ListToolbar({ resource, columns, hidden, onHidden }: ListToolbarProps) {
   const { filterValues } = useListContext();
+  const phone = usePhone();
   const search = useSearch();
   const { readable } = usePermit('list', resource);
   const [filtering, setFiltering] = useState(false);
@@ -37,12 +39,15 @@ export function ListToolbar({ resource, columns, hidden, onHidden }: ListToolbar
       <div className="list-tools">
         {(resource.list.search?.length ?? 0) > 0 && (
           <div className="list-search">
-            <label htmlFor={`${id}-search`}>Szukaj</label>
+            <label htmlFor={`${id}-search`} className={phone ? 'unseen' : undefined}>
+              Szukaj
+            </label>
             <span className="search-box">
               <Icon name="search" size={18} />
               <input
                 id={`${id}-search`}
                 type="search"
+                placeholder={phone ? 'Szukaj' : undefined}
                 autoComplete="off"
                 value={search.typed}
                 maxLength={200}
@@ -54,13 +59,13 @@ export function ListToolbar({ resource, columns, hidden, onHidden }: ListToolbar
         {filters.length > 0 && (
           <button
             type="button"
-            className="quiet-button"
+            className={phone ? 'quiet-button tool-button' : 'quiet-button'}
             aria-expanded={filtering}
             aria-controls={`${id}-filters`}
             onClick={() => setFiltering(!filtering)}
           >
             <Icon name="filter" size={18} />
-            Filtry
+            <span className={phone ? 'unseen' : undefined}>Filtry</span>
             {active > 0 && (
               <>
                 <span className="badge" aria-hidden="true">
@@ -71,9 +76,14 @@ export function ListToolbar({ resource, columns, hidden, onHidden }: ListToolbar
             )}
           </button>
         )}
-        <SortChooser columns={columns} />
-        <ColumnChooser columns={columns} hidden={hidden} onHidden={onHidden} />
-        <ExportMenu resource={resource} />
+        {phone ? (
+          <MoreTools resource={resource} columns={columns} />
+        ) : (
+          <>
+            <ColumnChooser columns={columns} hidden={hidden} onHidden={onHidden} />
+            <ExportMenu resource={resource} />
+          </>
+        )}
       </div>
       <div id={`${id}-filters`} hidden={!filtering}>
         {filtering && (

@@ -2,14 +2,14 @@ import { useListContext } from 'ra-core';
 import { useId } from 'react';
 import type { ListColumn } from './listColumns';
 
-/** The order of the list where there are no headings to press: on a phone. */
+/** The order of the list where there are no headings to press. */
 export function SortChooser({ columns }: { columns: readonly ListColumn[] }) {
   const { sort, setSort } = useListContext();
   const id = useId();
   const sortable = columns.filter((column) => column.sort !== null);
   if (sortable.length === 0) return null;
   return (
-    <div className="plain-field phone-only">
+    <div className="plain-field">
       <label htmlFor={id}>Kolejność</label>
       <select
         id={id}

@@ -1,19 +1,31 @@
 import type { Field, Resource } from '../../schema';
+import { inClientsWords } from '../../schema/clientsWords';
+import { currentUser } from '../session/store';
 import { latestTenant } from './store';
 
 type Words = Readonly<Record<string, string>>;
-const made = new WeakMap<Words, Map<Resource, Resource>>();
+type Made = Map<Resource, Resource>;
+const made = { office: new WeakMap<Words, Made>(), client: new WeakMap<Words, Made>() };
+const none: Words = {};
 
-/** The declaration in the firm's own words: names of the section, titles of its screens, labels of its fields. */
+/** The declaration in the firm's own words: names of the section, titles of its screens, labels of its fields; for clients with values in theirs. */
 export function worded(resource: Resource): Resource {
-  const strings = latestTenant()?.strings;
-  if (!strings || !Object.keys(strings).some((key) => key.startsWith(`resources.${resource.name}.`))) return resource;
-  const known = made.get(strings) ?? new Map<Resource, Resource>();
-  made.set(strings, known);
-  const mine = known.get(resource) ?? reworded(resource, strings);
+  const strings = latestTenant()?.strings ?? none;
+  const reader = currentUser()?.isAdmin === false ? 'client' : 'office';
+  const known: Made = made[reader].get(strings) ?? new Map();
+  made[reader].set(strings, known);
+  const renamed = Object.keys(strings).some((key) => key.startsWith(`resources.${resource.name}.`));
+  const mine = known.get(resource) ?? told(renamed ? reworded(resource, strings) : resource, reader);
   known.set(resource, mine);
   known.set(mine, mine);
   return mine;
+}
+
+function told(resource: Resource, reader: keyof typeof made): Resource {
+  if (reader === 'office') return resource;
+  const fields = Object.entries(resource.fields).map(([key, field]): [string, Field] => [key, inClientsWords(field)]);
+  const changed = fields.some(([key, field]) => field !== resource.fields[key]);
+  return changed ? { ...resource, fields: Object.fromEntries(fields) } : resource;
 }
 
 function reworded(resource: Resource, strings: Words): Resource {

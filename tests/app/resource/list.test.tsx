@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { heading } from '../support/panel';
-import { accountant, worker } from '../support/people';
+import { accountant, client, worker } from '../support/people';
 import { askedOf, company, expectComplaint, id, openFirm, page } from './office';
 
 const boss = { ...accountant, roles: ['manager' as const] };
@@ -181,6 +181,18 @@ test('P02: a worker’s menu has tasks and their own time, and no companies', as
   expect(within(menu).queryByRole('link', { name: 'Firmy' })).toBeNull();
 });
 
+test('a client narrows a list by the words that stand in it, not by the office’s', async () => {
+  const task = { id: id(5), version: 1, title: 'Wyciąg', status: 'waiting_client', created_at: '', updated_at: '' };
+  const { user } = await openFirm('/tasks', { person: client, answers: { 'GET /api/tasks/': page([task]) } });
+  expect((await screen.findAllByText('Czeka na Ciebie'))[0]).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Filtry' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+  expect(screen.queryByRole('option', { name: 'Czeka na klienta' })).toBeNull();
+  await user.click(await screen.findByRole('option', { name: 'Czeka na Ciebie' }));
+  const chips = await screen.findByRole('list', { name: 'Włączone filtry' });
+  expect(chips).toHaveTextContent('Status: Czeka na Ciebie');
+});
+
 describe('on a phone', () => {
   beforeEach(() => {
     window.matchMedia = ((query: string) => ({
@@ -193,12 +205,15 @@ describe('on a phone', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  test('the rows are cards with every column', async () => {
-    await openFirm('/dashboard/companies', { answers: { 'GET /api/companies/': page(three) } });
+  test('the rows are cards with every column, and what is less often asked of the list is behind one button', async () => {
+    const { user } = await openFirm('/dashboard/companies', { answers: { 'GET /api/companies/': page(three) } });
     const card = (await screen.findByRole('link', { name: 'Piekarnia nr 1' })).closest('li');
     expect(screen.queryByRole('table')).toBeNull();
     expect(card).toHaveTextContent('NIP526-025-02-74');
+    expect(screen.queryByRole('combobox', { name: 'Kolejność' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Więcej: kolejność i eksport' }));
     expect(screen.getByRole('combobox', { name: 'Kolejność' })).toHaveValue('title:ASC');
+    expect(screen.getByRole('button', { name: 'Plik CSV' })).toBeVisible();
   });
 
   test('a person’s card is headed by both names, which do not stand below once more', async () => {

@@ -143,6 +143,15 @@ describe('what is not in an export', () => {
     expect(Object.keys(rows[0] ?? {})).not.toContain('Osoba odpowiedzialna');
   });
 
+  test('a client reads of states in the words meant for them, the office in its own', async () => {
+    const task = await office.add('tasks', { title: 'Po wyciąg', audience: 'client' });
+    await office.as('kierownik').post(`/api/tasks/${task.id}/actions/wait_client`, {});
+    const standing = async (who: 'klient' | 'kierownik') =>
+      rowsOf((await office.as(who).get('/api/tasks/export?format=csv')).text).find(({ Tytuł }) => Tytuł === 'Po wyciąg')?.Status;
+    expect(await standing('klient')).toBe('Czeka na Ciebie');
+    expect(await standing('kierownik')).toBe('Czeka na klienta');
+  });
+
   test('T01: another firm’s rows', async () => {
     await office.add('companies', { title: 'Obca Sp. z o.o.' }, 'kancelaria');
     expect((await office.as('super').get('/api/companies/export?format=csv&search=obca')).text).not.toContain('Obca');

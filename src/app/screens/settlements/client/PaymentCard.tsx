@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatDate } from '../../../../lib/dates';
 import { formatMoney } from '../../../../lib/money';
-import { useLook } from '../../../fields/useLook';
 import { StatusChip } from '../../../layout/StatusChip';
 import { useToday } from '../../../pages/dashboard/useToday';
+import { worded } from '../../../tenant/wording';
 import { daysLeft } from '../daysLeft';
 import { type Item, isWaiting, itemName, itemsResource } from '../item';
 import { PaidButtons } from './PaidButtons';
@@ -16,7 +16,7 @@ export function PaymentCard({ item }: { item: Item }) {
   const [open, setOpen] = useState(waits);
   const due = item.due_effective ?? item.due_nominal;
   const late = waits && due < today;
-  const payment = useLook(itemsResource.fields.payment_status, item.payment_status);
+  const payment = worded(itemsResource).fields.payment_status?.choices?.[item.payment_status];
   return (
     <li className={late ? 'payment payment-late' : 'payment'}>
       <div className="payment-head">

@@ -37,7 +37,7 @@ export default function ClientTicket({ resource = declaration }: ScreenProps) {
         ticket && (
           <FieldValue
             value={ticket.status}
-            field={declaration.fields.status}
+            field={resource.fields.status ?? declaration.fields.status}
             source="status"
             record={ticket}
             resource={resource}

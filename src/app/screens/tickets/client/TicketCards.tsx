@@ -3,12 +3,13 @@ import { tickets as declaration } from '../../../../../resources/tickets';
 import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { StatusChip } from '../../../layout/StatusChip';
+import { worded } from '../../../tenant/wording';
 import { type Ticket, waitsForClient } from '../ticket';
-
-const { status } = declaration.fields;
 
 /** Cases as a client reads them: what it is about, where it stands, whether something is asked of them. */
 export function TicketCards({ tickets, several }: { tickets: readonly Ticket[]; several: boolean }) {
+  const resource = worded(declaration);
+  const { status } = resource.fields;
   return (
     <ul className="ticket-rows">
       {tickets.map((ticket) => (
@@ -22,16 +23,16 @@ export function TicketCards({ tickets, several }: { tickets: readonly Ticket[]; 
                 label={ticket.billable === 'extra_pending' ? 'wycena do akceptacji' : 'czeka na Ciebie'}
                 color="warning"
               />
-            ) : (
+            ) : status ? (
               <FieldValue
                 value={ticket.status}
                 field={status}
                 source="status"
                 record={ticket}
-                resource={declaration}
+                resource={resource}
                 compact={true}
               />
-            )}
+            ) : null}
             {(ticket.unread ?? 0) > 0 && <StatusChip label={`nowe: ${ticket.unread}`} color="info" />}
           </span>
           <span className="quiet">

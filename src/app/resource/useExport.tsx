@@ -1,0 +1,44 @@
+import { useListContext, useNotify } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '../../lib/numbers';
+import type { Resource } from '../../schema';
+import { saidBy } from '../layout/Problem';
+import { downloadExport, type ExportFormat } from './exportDownload';
+import { useStepUp } from './useStepUp';
+
+export const exportFormats: readonly { format: ExportFormat; label: string }[] = [
+  { format: 'xlsx', label: 'Arkusz Excela (XLSX)' },
+  { format: 'csv', label: 'Plik CSV' },
+];
+
+interface Export {
+  download: (format: ExportFormat) => Promise<void>;
+  /** How much has come, in words; null where nothing is being fetched. */
+  progress: string | null;
+  /** Asks who it is where so many rows want that; stands beside the buttons. */
+  question: ReactNode;
+}
+
+/** Takes the list around away as a file: the rows that its filters and search leave, in its order. */
+export function useExport(resource: Resource): Export {
+  const { sort, filterValues } = useListContext();
+  const notify = useNotify();
+  const { confirmed, question } = useStepUp();
+  const [bytes, setBytes] = useState<number | null>(null);
+
+  async function download(format: ExportFormat): Promise<void> {
+    setBytes(0);
+    try {
+      const list = { resource: resource.name, sort, filters: filterValues };
+      const done = await confirmed(() => downloadExport(list, format, setBytes).then(() => true));
+      if (done) notify('Plik z listą został pobrany.', { type: 'success' });
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    } finally {
+      setBytes(null);
+    }
+  }
+
+  const progress = bytes === null ? null : `Pobieranie… ${formatNumber(Math.round(bytes / 1024))}\u00a0KB`;
+  return { download, progress, question };
+}
