@@ -2,8 +2,8 @@ import type { Invoice } from '../domain/ksef/invoice';
 import type { Jpk } from '../domain/ksef/jpk';
 import type { Upo } from '../domain/ksef/upo';
 
-/** What does not hold together in an invoice, in Polish. */
-export interface InvoiceFinding {
+/** What does not hold together in a document, in Polish. */
+export interface ContentFinding {
   says: string;
   /** Surely wrong, or perhaps with a reason. */
   certain: boolean;
@@ -11,9 +11,9 @@ export interface InvoiceFinding {
 
 /** What a file says, read by the server so that no browser opens it; `unreadable` is an invoice, UPO or JPK that is not sound. */
 export type FileContent =
-  | { kind: 'invoice'; invoice: Invoice; findings: InvoiceFinding[]; lines_left: number }
+  | { kind: 'invoice'; invoice: Invoice; findings: ContentFinding[]; lines_left: number }
   | { kind: 'upo'; upo: Upo; documents_left: number }
-  | { kind: 'jpk'; jpk: Jpk }
+  | { kind: 'jpk'; jpk: Jpk; findings: ContentFinding[] }
   | { kind: 'unreadable'; says: string }
   | { kind: 'other' };
 

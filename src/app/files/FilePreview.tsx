@@ -1,5 +1,5 @@
 import { useNotify } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StoredFile } from '../../contract/files';
 import { downloadFile } from '../fields/downloadFile';
 import { fileHindrances, fileSize } from '../fields/storedFiles';
@@ -9,12 +9,20 @@ import { Skeleton } from '../layout/Skeleton';
 import { pictureUrl } from './pictures';
 import './files.css';
 
+const FileContent = lazy(() => import('./content/FileContent'));
+
 /** Whether the server can draw pictures of it. */
 export const drawable = ({ mime, pages }: StoredFile): boolean =>
   mime.startsWith('image/') || (mime === 'application/pdf' && pages !== null);
 
-/** A file as pictures of its pages, with the way to fetch it whole. */
-export function FilePreview({ file }: { file: StoredFile }) {
+interface FilePreviewProps {
+  file: StoredFile;
+  /** What does not add up in it is told beside it already. */
+  findingsTold?: boolean;
+}
+
+/** A file as pictures of its pages, an XML file as what it says, with the way to fetch it whole. */
+export function FilePreview({ file, findingsTold = false }: FilePreviewProps) {
   const [page, setPage] = useState(1);
   const [large, setLarge] = useState(false);
   const notify = useNotify();
@@ -58,6 +66,10 @@ export function FilePreview({ file }: { file: StoredFile }) {
         <p className="file-no-picture">Plik: {hindrance}.</p>
       ) : drawable(file) ? (
         <PagePicture key={`${file.id}/${page}`} file={file} page={page} large={large} onZoom={() => setLarge(!large)} />
+      ) : file.mime === 'application/xml' ? (
+        <Suspense fallback={<Skeleton lines={10} />}>
+          <FileContent file={file} findingsTold={findingsTold} />
+        </Suspense>
       ) : (
         <p className="file-no-picture">Tego rodzaju pliku nie pokazujemy w przeglądarce. Możesz go pobrać.</p>
       )}

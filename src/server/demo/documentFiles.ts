@@ -3,10 +3,13 @@ import { crc32, deflateSync } from 'node:zlib';
 import { resources } from '../../../resources';
 import { formatDate } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
+import { readFacts } from '../files/checks/invoice';
 import type { Files } from '../files/context';
 import { keepFiles, placeFiles, serverTrail } from '../files/keep';
+import { invoiceValues } from '../handlers/documents/invoiceValues';
 import { paperTable } from '../paper/paper';
 import { patch } from '../records/patch';
+import { xmlFiles } from './xmlFiles';
 
 interface Row {
   id: string;
@@ -18,46 +21,59 @@ interface Row {
   net_amount: number | null;
   vat_amount: number | null;
   gross_amount: number | null;
+  period: string;
   company: string;
+  vat_number: string;
 }
 const most = 14;
 
-/** Gives the documents of a firm's first clients real files: invoices and statements on paper, receipts as photos. */
+/** Gives the documents of a firm's first clients real files: invoices and statements on paper, receipts as photos, files of KSeF as XML. */
 export async function fillDocumentFiles(files: Files, tenantId: number): Promise<void> {
   const at = files.clock();
   const rows = await files.db.query<Row>({
-    text: `select d.id, d.title, d.document_type, d.number, d.issue_date::text, d.counterparty_name, d.net_amount, d.vat_amount, d.gross_amount, c.title as company
+    text: `select d.id, d.title, d.document_type, d.number, d.issue_date::text, d.counterparty_name, d.net_amount, d.vat_amount, d.gross_amount,
+        d.period, c.title as company, c.vat_number
       from documents d join companies c on c.tenant_id = d.tenant_id and c.id = d.company_id
       where d.tenant_id = $1 and d.file_id is null and d.deleted_at is null and c.id in (
         select company_id from memberships where tenant_id = $1 and deleted_at is null)
-      order by d.status not in ('to_confirm', 'returned', 'new'), d.created_at, d.id limit $2`,
-    values: [tenantId, most],
+      order by d.title <> all($3), d.status not in ('to_confirm', 'returned', 'new'), d.created_at, d.id limit $2`,
+    values: [tenantId, most + Object.keys(xmlFiles).length, Object.keys(xmlFiles)],
   });
-  for (const row of rows) {
-    const isPhoto = row.document_type === 'receipt';
-    const bytes = isPhoto ? receipt(row.id) : await paper(row, at);
-    const { path, sha256 } = await files.incoming.receive(tenantId, Readable.from([bytes]), () => undefined);
-    const name = `${row.title.replace(/[/\\]/g, '-')}.${isPhoto ? 'png' : 'pdf'}`;
-    const mime = isPhoto ? 'image/png' : 'application/pdf';
-    const staged = {
-      name,
-      mime,
-      pages: isPhoto ? null : 1,
-      path,
-      bytes: bytes.length,
-      sha256,
-      sentSha256: sha256,
-      rewritten: false,
-      facts: null,
-    };
-    const placed = await placeFiles(files, tenantId, [staged]);
-    const trail = serverTrail(tenantId, at);
-    await files.db.transaction(async (tx) => {
-      const [kept] = await keepFiles(files, tx, trail, placed);
-      if (kept) await patch(tx, trail, resources.documents, row.id, { file_id: kept.id });
-    });
-    await files.incoming.drop([path]);
-  }
+  for (const row of rows) await giveFile(files, tenantId, row, await drawn(row, at));
+}
+
+interface Drawn {
+  title: string;
+  name: string;
+  mime: string;
+  pages: number | null;
+  bytes: Buffer;
+}
+
+async function drawn(row: Row, at: Date): Promise<Drawn> {
+  const { title, company, vat_number, period } = row;
+  const xml = xmlFiles[title]?.({ title: company, vat_number, month: period });
+  if (xml) return { title: xml.title, name: xml.name, mime: 'application/xml', pages: null, bytes: Buffer.from(xml.xml) };
+  const name = title.replace(/[/\\]/g, '-');
+  return row.document_type === 'receipt'
+    ? { title, name: `${name}.png`, mime: 'image/png', pages: null, bytes: receipt(row.id) }
+    : { title, name: `${name}.pdf`, mime: 'application/pdf', pages: 1, bytes: await paper(row, at) };
+}
+
+/** Keeps the file, and what an invoice in it says, at the document. */
+async function giveFile(files: Files, tenantId: number, row: Row, { bytes, title, ...file }: Drawn): Promise<void> {
+  const { path, sha256 } = await files.incoming.receive(tenantId, Readable.from([bytes]), () => undefined);
+  const isInvoice = file.mime === 'application/xml' && !['jpk', 'upo'].includes(row.document_type);
+  const facts = isInvoice ? await readFacts(path) : null;
+  const staged = { ...file, path, bytes: bytes.length, sha256, sentSha256: sha256, rewritten: false, facts };
+  const placed = await placeFiles(files, tenantId, [staged]);
+  const trail = serverTrail(tenantId, files.clock());
+  const values = facts ? invoiceValues(facts, file.name, row.vat_number) : {};
+  await files.db.transaction(async (tx) => {
+    const [kept] = await keepFiles(files, tx, trail, placed);
+    if (kept) await patch(tx, trail, resources.documents, row.id, { file_id: kept.id, title, ...values });
+  });
+  await files.incoming.drop([path]);
 }
 
 async function paper(row: Row, at: Date): Promise<Buffer> {

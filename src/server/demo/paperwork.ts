@@ -41,6 +41,7 @@ export function paperwork(luck: Chance, moment: number, { companies, documents, 
   };
   for (const [nth, company] of companies.entries()) {
     if (nth < 3) forClient(luck, moment, company, month, made.documents);
+    if (nth === 0) fromKsef(luck, moment, company, month, made.documents);
     if (nth === companies.length - 1) made['month-declarations'].push(declaration(luck, moment, company, month, today));
     else if (nth < 3 || luck.yes(0.4)) request(luck, moment, company, { today, month, nth }, made);
     else if (luck.yes(0.3)) made['month-declarations'].push(declaration(luck, moment, company, month, today));
@@ -114,18 +115,34 @@ function request(
   }
 }
 
-/** What the office gave: one to be confirmed, one that came back, one invoice from KSeF. */
+/** Nothing is known of it yet. */
+const plain = {
+  number: null,
+  issue_date: null,
+  counterparty_name: null,
+  counterparty_nip: null,
+  net_amount: null,
+  vat_amount: null,
+  gross_amount: null,
+  paid: null,
+};
+
+/** Documents that wait for their XML files: invoices to be checked, and what the office filed. */
+function fromKsef(luck: Chance, moment: number, company: Company, month: string, documents: Document[]): void {
+  const one = (title: string, more: Partial<Document>) =>
+    documents.push({ ...document(luck, moment, company, month), ...plain, title, ...more });
+  const received = { direction: 'from_client', source: 'ksef', status: 'new' } as const;
+  const filed = { direction: 'to_client', source: 'generated', status: 'accepted' } as const;
+  one('Zakup z KSeF', { ...received, document_type: 'purchase_invoice' });
+  one('Korekta z KSeF', { ...received, document_type: 'correction' });
+  one('Energia z KSeF', { ...received, document_type: 'purchase_invoice' });
+  one('JPK_V7M', { ...filed, document_type: 'jpk' });
+  one('UPO z KSeF', { ...filed, document_type: 'upo' });
+}
+
+/** What the office gave: one to be confirmed, and one that came back. */
 function forClient(luck: Chance, moment: number, company: Company, month: string, documents: Document[]): void {
   const one = () => document(luck, moment, company, month);
-  const plain = {
-    number: null,
-    counterparty_name: null,
-    counterparty_nip: null,
-    net_amount: null,
-    vat_amount: null,
-    gross_amount: null,
-    paid: null,
-  };
   documents.push(
     {
       ...one(),

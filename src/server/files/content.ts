@@ -1,6 +1,9 @@
-import { contentRows, type FileContent } from '../../contract/fileContent';
+import { type ContentFinding, contentRows, type FileContent } from '../../contract/fileContent';
 import { checkInvoice } from '../../domain/ksef/checkInvoice';
+import { checkJpk } from '../../domain/ksef/checkJpk';
+import type { Finding } from '../../domain/ksef/checks/finding';
 import type { Invoice } from '../../domain/ksef/invoice';
+import type { Jpk } from '../../domain/ksef/jpk';
 import { openInvoice } from '../../domain/ksef/readInvoice';
 import { openJpk } from '../../domain/ksef/readJpk';
 import { openUpo, type Upo } from '../../domain/ksef/upo';
@@ -67,7 +70,7 @@ function openReadings(today: string): Reading[] {
   return [
     { write: invoice.write, close: () => invoiceContent(invoice.close(), today) },
     { write: upo.write, close: () => upoContent(upo.close()) },
-    { write: jpk.write, close: () => ({ kind: 'jpk', jpk: jpk.close() }) },
+    { write: jpk.write, close: () => jpkContent(jpk.close()) },
   ];
 }
 
@@ -82,9 +85,7 @@ function invoiceContent(invoice: Invoice, today: string): FileContent {
       advances: advances.slice(0, contentRows),
       correction: correction && { ...correction, of: correction.of.slice(0, contentRows) },
     },
-    findings: checkInvoice(invoice, today)
-      .slice(0, contentRows)
-      .map(({ level, message }) => ({ says: message, certain: level === 'error' })),
+    findings: told(checkInvoice(invoice, today)),
     lines_left: Math.max(0, lines.length - contentRows),
   };
 }
@@ -97,3 +98,8 @@ function upoContent(upo: Upo): FileContent {
     documents_left: Math.max(0, documents.length - contentRows),
   };
 }
+
+const jpkContent = (jpk: Jpk): FileContent => ({ kind: 'jpk', jpk, findings: told(checkJpk(jpk)) });
+
+const told = (findings: readonly Finding[]): ContentFinding[] =>
+  findings.slice(0, contentRows).map(({ level, message }) => ({ says: message, certain: level === 'error' }));

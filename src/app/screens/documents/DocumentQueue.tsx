@@ -173,7 +173,11 @@ function InQueue({ id, hasNext, hasPrevious, onMove, onDecided }: InQueueProps) 
   return (
     <div className="document-queue">
       <section className="panel document-queue-file" aria-label="Plik dokumentu">
-        {file ? <FilePreview key={file.id} file={file} /> : <Empty title="Ten dokument nie ma pliku">Wpisano go ręcznie.</Empty>}
+        {file ? (
+          <FilePreview key={file.id} file={file} findingsTold={Boolean(record.findings)} />
+        ) : (
+          <Empty title="Ten dokument nie ma pliku">Wpisano go ręcznie.</Empty>
+        )}
       </section>
       <div className="document-queue-side">
         <section className="panel" aria-labelledby="decision">

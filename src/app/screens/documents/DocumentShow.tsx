@@ -36,7 +36,7 @@ function DocumentFile({ record }: { record: DocumentRecord }) {
       <DocumentNotices record={record} />
       {file && (
         <section className="panel" aria-label="Plik dokumentu">
-          <FilePreview file={file} />
+          <FilePreview file={file} findingsTold={Boolean(record.findings)} />
         </section>
       )}
       {file && <FileVersions id={file.id} />}

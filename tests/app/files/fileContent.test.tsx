@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import '../../../src/app/files/content/FileContent';
+import '../../../src/app/screens/documents/DocumentShow';
+import type { FileContent } from '../../../src/contract/fileContent';
+import { readInvoice } from '../../../src/domain/ksef/readInvoice';
+import { readJpk } from '../../../src/domain/ksef/readJpk';
+import { readUpo } from '../../../src/domain/ksef/upo';
+import { id, openFirm, page } from '../resource/office';
+import { client, company } from '../support/people';
+
+const sample = (name: string) => readFileSync(`tests/domain/samples/${name}.xml`, 'utf8');
+const file = { id: id(70), name: 'faktura.xml', mime: 'application/xml', size: 3_000, pages: null, state: 'ready' };
+const document = (more: Record<string, unknown> = {}) => ({
+  id: id(60),
+  created_at: '2026-11-18 08:00:00',
+  updated_at: '2026-11-18 08:00:00',
+  version: 1,
+  title: 'Faktura FV/2026/11/0007',
+  company_id: company,
+  company: { id: company, title: 'Piekarnia Kłos' },
+  document_type: 'purchase_invoice',
+  direction: 'from_client',
+  status: 'new',
+  file_id: file.id,
+  file,
+  findings: null,
+  duplicates: [],
+  ...more,
+});
+
+const opened = (content: FileContent, { path = `/dashboard/documents/${id(60)}`, more = {}, ...options } = {}) =>
+  openFirm(path, {
+    ...options,
+    answers: {
+      [`GET /api/documents/${id(60)}`]: { json: document(more) },
+      [`GET /api/files/${file.id}/content`]: { json: { data: content } },
+      [`GET /api/files/${file.id}/versions`]: { json: { data: [] } },
+      'GET /api/companies/': page([]),
+    },
+  });
+const invoiceOf = (name: string, more = {}): FileContent => ({
+  kind: 'invoice',
+  invoice: readInvoice(sample(name)),
+  findings: [],
+  lines_left: 0,
+  ...more,
+});
+
+test('an invoice is drawn with its parties, lines, rates, total and payment, beside the file itself', async () => {
+  await opened(invoiceOf('fa3-faktura-vat'));
+  const sheet = await screen.findByRole('article', { name: 'faktura FV/2026/11/0007' });
+  expect(within(sheet).getByRole('region', { name: 'Sprzedawca' })).toHaveTextContent('NIP 123-456-32-18');
+  expect(within(sheet).getByRole('region', { name: 'Nabywca' })).toHaveTextContent('Żółta Łódź Jan Testowy');
+  const [lines, rates] = within(sheet).getAllByRole('table');
+  expect(within(lines as HTMLElement).getAllByRole('row')).toHaveLength(5);
+  expect(within(lines as HTMLElement).getByRole('row', { name: /Obsługa kadrowo-płacowa/ })).toHaveTextContent(
+    /6.os\..*50,00.*23%.*300,00/,
+  );
+  expect(within(rates as HTMLElement).getByRole('row', { name: /^Razem/ })).toHaveTextContent(/1.850,00.*353,00.*2.203,00/);
+  expect(sheet).toHaveTextContent(/Należność ogółem 2.203,00.zł/);
+  const payment = within(sheet).getByRole('region', { name: 'Płatność' });
+  expect(payment).toHaveTextContent('19.11.2026');
+  expect(payment).toHaveTextContent('62 1140 0000 1234 5678 9012 3456');
+  expect(sheet).toHaveTextContent('kwoty, daty i numery zgadzają się');
+  expect(screen.getByRole('button', { name: 'Pobierz' })).toBeVisible();
+});
+
+test('a correction shows each line before and after it, why, and of which invoice', async () => {
+  await opened(invoiceOf('fa3-faktura-korygujaca'));
+  const sheet = await screen.findByRole('article', { name: /korygująca/ });
+  expect(within(sheet).getByRole('row', { name: /przed korektą/ })).toHaveTextContent('300,00');
+  expect(within(sheet).getByRole('row', { name: /po korekcie/ })).toHaveTextContent('0,00');
+  expect(within(sheet).getByRole('region', { name: 'Korekta' })).toHaveTextContent(
+    /FV\/2026\/11\/0007 z 05\.11\.2026.*Błędna liczba osób/,
+  );
+  expect(sheet).toHaveTextContent(/Zmiana należności -369,00.zł/);
+});
+
+test('what does not add up is told kindly, to the client too; the office has it beside the file and not twice', async () => {
+  const findings = [{ says: 'Termin płatności jest wcześniejszy niż wystawienie.', certain: false }];
+  await opened(invoiceOf('fa3-faktura-vat', { findings }), { path: `/documents/${id(60)}`, person: client } as never);
+  expect(await screen.findByRole('note', { name: 'Sprawdzenie dokumentu' })).toHaveTextContent(
+    /Na to warto spojrzeć:.*wcześniejszy/,
+  );
+});
+
+test('the office reads findings once', async () => {
+  const findings = [{ says: 'Termin płatności jest wcześniejszy niż wystawienie.', certain: false }];
+  await opened(invoiceOf('fa3-faktura-vat', { findings }), { more: { findings } });
+  await screen.findByRole('article');
+  expect(screen.getByRole('note', { name: 'Uwagi do faktury' })).toHaveTextContent('wcześniejszy niż wystawienie');
+  expect(screen.queryByRole('note', { name: 'Sprawdzenie dokumentu' })).toBeNull();
+});
+
+test('W05 what an invoice writes is text: no markup of its is drawn, and its address to pay at cannot be pressed', async () => {
+  const invoice = readInvoice(sample('fa3-faktura-vat'));
+  const [line] = invoice.lines;
+  const hostile = '<img src=x onerror=alert(1)>';
+  const payment = { ...invoice.payment, link: 'javascript:alert(1)' };
+  const lines = line ? [{ ...line, name: hostile }] : [];
+  await opened({ kind: 'invoice', invoice: { ...invoice, lines, payment }, findings: [], lines_left: 7 });
+  const sheet = await screen.findByRole('article');
+  expect(sheet).toHaveTextContent(hostile);
+  expect(sheet.querySelectorAll('img, a, script')).toHaveLength(0);
+  expect(sheet).toHaveTextContent(/I jeszcze 7.pozycji/);
+});
+
+const others: [name: string, content: FileContent, words: RegExp][] = [
+  [
+    'a confirmation',
+    { kind: 'upo', upo: readUpo(sample('ksef-upo')), documents_left: 0 },
+    /poświadczenie odbioru.*1234563218-20261105-0123456789AB-57/,
+  ],
+  ['a ledger', { kind: 'jpk', jpk: readJpk(sample('jpk-v7m')), findings: [] }, /październik 2026.*Do wpłaty238,00.zł.*2.zapisy/],
+  [
+    'an invoice that is not sound',
+    { kind: 'unreadable', says: 'W pliku brakuje pola Naglowek.' },
+    /nie da się pokazać\. W pliku brakuje pola Naglowek\..*pobrać/,
+  ],
+  ['other XML', { kind: 'other' }, /Takiego pliku XML nie pokazujemy/],
+];
+test.each(others)('%s is told in short', async (_, content, words) => {
+  await opened(content);
+  const part = await screen.findByRole('region', { name: 'Plik dokumentu' });
+  await waitFor(() => expect(part).toHaveTextContent(words));
+});
