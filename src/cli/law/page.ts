@@ -9,6 +9,7 @@ import { LIMITS } from '../../domain/limits/table';
 import { formatDate, formatMonth } from '../../lib/dates';
 import { hrTables } from './hrTables';
 import { CERTAINTY, table } from './markdown';
+import { paymentTables } from './paymentTables';
 import { zusTables } from './zusTables';
 
 const PERIODS: Record<LimitUseRule['period'], string> = {
@@ -150,6 +151,7 @@ export function lawPage(): string {
     ['Jak liczone jest wykorzystanie limitu', uses()],
     ...zusTables(),
     ...hrTables(),
+    ...paymentTables(),
   ];
   return `${[INTRO, ...sections.map(([title, text]) => `## ${title}\n\n${text}`)].join('\n\n')}\n`;
 }

@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { lawPage } from '../../../src/cli/law/page';
 import { EVENT_RULES } from '../../../src/domain/deadlines/events';
 import { DEADLINE_RULES } from '../../../src/domain/deadlines/rules';
-import { BHP_RULES, LOW_RISK_OFFICE } from '../../../src/domain/hr/bhpRules';
+import { BHP_INITIAL, BHP_RULES, LOW_RISK_OFFICE } from '../../../src/domain/hr/bhpRules';
 import { CONTRACT_RULES } from '../../../src/domain/hr/contracts';
 import { MEDICAL_RULES } from '../../../src/domain/hr/medicalRules';
 import { WATCH_RULES } from '../../../src/domain/hr/watchRules';
 import { LIMITS } from '../../../src/domain/limits/table';
+import { INTEREST_FLOORS } from '../../../src/domain/payments/interestFloor';
+import { LIABILITY_RULES } from '../../../src/domain/payments/liabilityRules';
 import { HOLIDAY_CONDITIONS } from '../../../src/domain/zus/holiday/rules';
 import { SCHEME_RULES, SMALL_PLUS_TERMS } from '../../../src/domain/zus/schemes';
 
@@ -46,9 +48,14 @@ describe('the page of the law', () => {
     ['Mały ZUS Plus – jak długo', SMALL_PLUS_TERMS.map(({ basis, source }) => [basis, source])],
     ['Wakacje składkowe – warunki', Object.values(HOLIDAY_CONDITIONS).map(({ asks, basis }) => [asks, basis])],
     ['Badania lekarskie pracowników', Object.values(MEDICAL_RULES).map(({ says, basis }) => [says, basis])],
-    ['Szkolenia BHP', [...BHP_RULES.map(({ label, source }) => [label, source]), [LOW_RISK_OFFICE.basis]]],
+    ['Szkolenia BHP', [[BHP_INITIAL.says], ...BHP_RULES.map(({ label, source }) => [label, source]), [LOW_RISK_OFFICE.basis]]],
     ['Daty pracownika do pilnowania', WATCH_RULES.map(({ code, act, basis }) => [`\`${code}\``, act, basis])],
     ['Rodzaje umów', Object.values(CONTRACT_RULES).map(({ label, basis }) => [label, basis])],
+    [
+      'Zobowiązania: rachunek, odbiorca i symbol',
+      LIABILITY_RULES.map(({ kind, title, form, basis }) => [`\`${kind}\``, title, form ?? '–', basis]),
+    ],
+    ['Odsetki za zwłokę', INTEREST_FLOORS.map(({ basis }) => [basis])],
   ])('%s has one row for each rule, with its basis and certainty', (title, rules) => {
     const shown = sections.get(title) ?? [];
     expect(shown).toHaveLength(rules.length);
@@ -64,9 +71,9 @@ describe('the page of the law', () => {
     expect(rows).toContainEqual(
       expect.stringMatching(/^\| luty 2020 – grudzień 2025 \|.*\| 36 miesięcy w każdych 60 miesiącach/),
     );
-    expect(rows).toContainEqual(expect.stringMatching(/^\| stanowiska robotnicze \| do 12 miesięcy .* \| co 3\slata \|/));
+    expect(rows).toContainEqual(expect.stringMatching(/^\| stanowiska robotnicze \| okresowe do 12 miesięcy .* \| co 3\slata \|/));
     expect(rows).toContainEqual(expect.stringMatching(/^\| prace szczególnie niebezpieczne \|.* \| co rok \|/));
-    expect(rows).toContainEqual(expect.stringMatching(/^\| umowa zlecenia \| nie \| tak \| tak \|/));
+    expect(rows).toContainEqual(expect.stringMatching(/^\| umowa zlecenia \| nie \| tak, poza uczniem i studentem do 26 lat \| tak \|/));
     expect(lawPage()).toContain('co najmniej 60 dni');
   });
 
