@@ -27,6 +27,7 @@ export const notices = defineResource('notices', {
     resource: 'record_resource',
     ids: ['record_id', 'named_ids'],
     among: [
+      'announcements',
       'billable-events',
       'companies',
       'company-limits',

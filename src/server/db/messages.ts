@@ -13,6 +13,20 @@ export async function keeperOf(db: Db, tenantId: number, companyId: string): Pro
   return row?.id ?? null;
 }
 
+/** Who made a message or an announcement. */
+export async function authorOf(
+  db: Db,
+  tenantId: number,
+  { resource, id }: { resource: 'messages' | 'announcements'; id: string },
+): Promise<string | null> {
+  const [row] = await db.query<{ created_by: string | null }>({
+    name: `messages.author.${resource}`,
+    text: `select created_by from ${resource} where tenant_id = $1 and id = $2`,
+    values: [tenantId, id],
+  });
+  return row?.created_by ?? null;
+}
+
 /** A company to write to, with the first name of whoever of it has had an account the longest. */
 export interface Recipient {
   id: string;

@@ -88,3 +88,31 @@ test('an announcement goes to whoever meets its conditions when it is sent, by W
     stats: { sent: 2 },
   });
 });
+test('an announcement that finds nobody is a draft again, and whoever planned it is told why', async () => {
+  const { id } = (await staff().post('/api/announcements/', office.sample('announcements', { title: 'Do nikogo' }))).body;
+  const act = (name: string, body: object) => staff().post(`/api/announcements/${id}/actions/${name}`, body);
+  await act('recipients', { audience: 'company_type:professional_partnership' });
+  expect((await act('schedule', { scheduled_at: '2027-04-12 08:00:00' })).body.status).toBe('scheduled');
+  office.pass(20 * 86_400_000);
+  await office.services.jobs.drain();
+  await office.logInAgain();
+  expect((await staff().get(`/api/announcements/${id}`)).body.status).toBe('draft');
+  const aboutIt = async (who: 'ksiegowa' | 'kierownik') =>
+    (await office.as(who).get('/api/notices/?filters=event:plan_failed')).data as { text: string; link: string }[];
+  expect(await aboutIt('ksiegowa')).toMatchObject([
+    {
+      text: 'Nie wysłano zaplanowanej wiadomości „Do nikogo”: Żadna firma nie spełnia warunków, więc nie ma do kogo wysłać.',
+      link: expect.stringContaining(id),
+    },
+  ]);
+  expect(await aboutIt('kierownik')).toEqual([]);
+});
+test('a message whose words were taken back is called off, and its author is told why', async () => {
+  const { id } = (await staff().post('/api/messages/', later('2027-05-12 08:00:00', { subject: 'Bez słów' }))).body;
+  const [post] = (await staff().get(`/api/messages/${id}/posts`)).data;
+  expect((await staff().delete(`/api/messages/${id}/posts/${post.id}`)).status).toBe(200);
+  await inMorning(40);
+  expect((await show(id)).status).toBe('called_off');
+  const { data } = await staff().get('/api/notices/?filters=event:plan_failed&sort=created:desc');
+  expect(data[0].text).toContain('„Bez słów”');
+});
