@@ -21,6 +21,8 @@ export interface Config {
   adminUrl: string | null;
   mail: { smtpUrl?: string; mailFrom?: string; smsapiToken?: string; smsapiSender?: string; smsapiUrl?: string };
   outboxDir: string;
+  /** A file touched whenever a copy of the data is whole; null where nobody watches their age. Absolute. */
+  backupMark: string | null;
   files: {
     /** Null keeps files in a folder of `dataDir`. */
     s3: S3Place | null;
@@ -128,6 +130,7 @@ export function readConfig(env: Env, uid: number | undefined): Config {
     },
     files: { s3, scanner },
     outboxDir: resolve(text('OUTBOX') ?? join(dataDir, 'outbox')),
+    backupMark: text('BACKUP_MARK') === undefined ? null : resolve(text('BACKUP_MARK') ?? ''),
     demo: (text('DEMO') ?? (mode === 'dev' ? '1' : '0')) === '1',
     demoLoginCode: text('DEMO_LOGIN_CODE') ?? null,
     hosts,

@@ -47,6 +47,13 @@ export const limits = {
     faults: { most: 10, windowMs: hour },
     jobDelay: { most: 0, windowMs: hour },
   },
+  /**
+   * V10: more than `times` what a person reads in an hour on average of these `days` is told as the alarms are; less than `least` is nobody's
+   * usual. Records: rows of lists, and those opened one by one.
+   */
+  readings: { times: 3, least: 1_000, days: 30 },
+  /** L03, B01: the newest copy of the data may be so old. */
+  copyAgeMs: 26 * hour,
   /** A job that begins so long after its time is late. */
   jobDelayMs: 30 * minute,
   /** Requests without a session, from one network (/24 or /56). */

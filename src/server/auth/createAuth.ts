@@ -43,7 +43,7 @@ export function createAuth(
     later,
     alarms: createAlarms({ db, clock, log, allowances: config.limits.alarms, later }),
     settled: async () => {
-      await Promise.all(running);
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

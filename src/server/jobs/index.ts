@@ -4,6 +4,7 @@ import { sendDigest } from '../notices/digest';
 import { sendNotice } from '../notices/send';
 import { watchDates } from '../notices/watch';
 import { announcement } from './announcement';
+import { copiesWatch } from './copies';
 import type { Job } from './define';
 import { documentRequestsDaily } from './documentRequests';
 import { plannedMessages } from './plannedMessages';
@@ -36,5 +37,6 @@ export const jobs: readonly Job[] = [
   uptimeStops,
   trainingsAssign,
   trainingsDaily,
+  copiesWatch,
   upkeep,
 ];

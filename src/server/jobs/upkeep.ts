@@ -1,4 +1,5 @@
 import { forgetLogins } from '../auth/forget';
+import { forgetReadings } from '../db/readings';
 import { forgetMessages } from '../mail/queue';
 import { forgetAnswers } from '../records/idempotency';
 import { defineJob } from './define';
@@ -7,18 +8,19 @@ import { forgetJobs } from './rows';
 const day = 86_400_000;
 
 /**
- * Throws away what served its time: repeated answers after a day, done work after a week, old logins and sent messages after a
- * month; work that must never be done twice stays for more than a year.
+ * Throws away what served its time: repeated answers after a day, done work after a week, old logins, sent messages and what people read
+ * after a month; work that must never be done twice stays for more than a year.
  */
 export const upkeep = defineJob({
   name: 'jobs.upkeep',
   label: 'Nocne porządki',
   daily: '03:30',
-  async run(_payload, { db, tenant, now }) {
+  async run(_payload, { db, tenant, now, services }) {
     const ago = (days: number) => new Date(now.getTime() - days * day);
     await forgetJobs(db, tenant.id, { unkeyed: ago(7), keyed: ago(400) });
     await forgetAnswers(db, tenant.id, now);
     await forgetLogins(db, tenant.id, ago(30));
     await forgetMessages(db, tenant.id, ago(30));
+    await forgetReadings(db, tenant.id, ago(services.config.limits.readings.days));
   },
 });

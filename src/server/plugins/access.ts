@@ -32,6 +32,8 @@ declare module 'fastify' {
     tenant: Tenant | null;
     /** Who asks; null where nobody is logged in. */
     scope: Scope | null;
+    /** How many records the answer tells of. */
+    read: number;
     /** The answer was written before and is only repeated. */
     startedAt: number;
   }

@@ -18,6 +18,7 @@ import {
 } from '../errors';
 import type { Limits, Rate } from '../limits';
 import { networkOf } from '../network';
+import { createReadings } from '../readings';
 import type { Scope, Tenant } from '../scope';
 import type { Services } from '../services';
 import { isApi, isWrite, type RouteAccess } from './access';
@@ -35,9 +36,12 @@ export function guard(app: FastifyInstance, services: Services, load: LoadGuard)
   const { config, clock, tenants, log } = services;
   const isAllowed = allowedOrigins(config);
   const rates = createRateCounter();
+  const { alarms, later } = services.auth;
+  const readings = createReadings({ db: services.db, alarms, limits: config.limits.readings, later });
   app.decorateRequest('tenant', null);
   app.decorateRequest('scope', null);
   app.decorateRequest('startedAt', 0);
+  app.decorateRequest('read', 0);
 
   app.addHook('onRequest', async (request, reply) => {
     request.startedAt = performance.now();
@@ -72,7 +76,8 @@ export function guard(app: FastifyInstance, services: Services, load: LoadGuard)
   });
 
   app.addHook('onResponse', (request, reply, done) => {
-    countRare(services.auth.alarms, request, reply.statusCode);
+    countRare(alarms, request, reply.statusCode);
+    if (request.scope) readings.count(request.scope, request.read);
     log.info('request', {
       requestId: request.id,
       method: request.method,

@@ -1,4 +1,5 @@
-import type { FastifyReply, FastifySchema } from 'fastify';
+import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type { ListQuery } from '../../contract/listQuery';
 import type { Resource, Verb } from '../../schema';
 import { requiredFault } from '../../schema/validate';
 import { invalid, notFound } from '../errors';
@@ -49,19 +50,27 @@ export function resourceRoutes(app: App, { db, config, auth }: Services, resourc
   };
   const page = { 200: pageSchema(record) };
 
+  const listed = async (request: FastifyRequest, query: ListQuery) => {
+    const found = await list(db, scopeOf(request), resource, query);
+    request.read = found.data.length;
+    return found;
+  };
+
   app.get(base, route('list', 'lista', { querystring: listQuerySchema, response: page }), async (request) =>
-    list(db, scopeOf(request), resource, readAddressOf(resource, request.query)),
+    listed(request, readAddressOf(resource, request.query)),
   );
 
   app.post<{ Body: Body }>(
     `${base}/search`,
     route('list', 'lista; zapytanie w treści', { body: listQuerySchema, response: page }),
-    async (request) => list(db, scopeOf(request), resource, readListOf(request.body)),
+    async (request) => listed(request, readListOf(request.body)),
   );
 
-  app.get<ById>(`${base}/:id`, route('show', 'jeden rekord', id), async (request, reply) =>
-    answer(reply, await one(db, scopeOf(request), resource, request.params.id)),
-  );
+  app.get<ById>(`${base}/:id`, route('show', 'jeden rekord', id), async (request, reply) => {
+    const found = await one(db, scopeOf(request), resource, request.params.id);
+    request.read = 1;
+    return answer(reply, found);
+  });
 
   app.post<{ Body: Body }>(
     base,
@@ -126,7 +135,9 @@ export function resourceRoutes(app: App, { db, config, auth }: Services, resourc
     route('show', 'pełna wartość zakrytego pola', { ...id, response: { 200: anything } }, { rate: 'reveals' }),
     async (request) => {
       const scope = await steppedUp(auth, scopeOf(request));
-      return { data: { value: await reveal(db, scope, resource, request.params.id, request.body?.field) } };
+      const value = await reveal(db, scope, resource, request.params.id, request.body?.field);
+      request.read = 1;
+      return { data: { value } };
     },
   );
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { exchange, openSession } from '../../../src/server/auth/sessions';
 import { defineJob } from '../../../src/server/jobs/define';
 import { enqueue } from '../../../src/server/jobs/enqueue';
@@ -7,7 +10,12 @@ import { openJobs } from '../../../src/server/jobs/openJobs';
 import { openOffice } from '../../support/office';
 
 const windowMs = 60 * 60_000;
+const copies = mkdtempSync(join(tmpdir(), 'panel-copies-'));
+const backupMark = join(copies, 'whole');
+afterAll(() => rmSync(copies, { recursive: true, force: true }));
+
 const office = openOffice({
+  config: { backupMark },
   limits: {
     alarms: {
       failedLogins: { most: 2, windowMs },
@@ -17,6 +25,7 @@ const office = openOffice({
       jobDelay: { most: 0, windowMs },
     },
     jobDelayMs: 60_000,
+    readings: { times: 3, least: 5 },
   },
 });
 
@@ -95,4 +104,85 @@ test('L03: a job that waited too long while the server ran is told, one that wai
   office.pass(2 * 60_000);
   await jobs.drain();
   expect(await bells()).toEqual([expect.stringContaining('opóźnione zadania w tle')]);
+});
+
+describe('V10: a person’s reading', () => {
+  const hour = 60 * 60_000;
+  const read = async (name: 'ksiegowa' | 'kadry', times: number) => {
+    const task = await office.add('tasks');
+    for (let nth = 0; nth < times; nth += 1) expect((await office.as(name).get(`/api/tasks/${task.id}`)).status).toBe(200);
+  };
+  const nextHour = async () => {
+    office.pass(hour);
+    await office.logInAgain();
+  };
+  beforeEach(nextHour);
+
+  test('is told once in the hour in which it is more than three times the usual, with who it is for the operator', async () => {
+    await read('ksiegowa', 15);
+    expect(await bells()).toEqual([]);
+    await read('ksiegowa', 20);
+
+    expect(await bells()).toEqual([expect.stringContaining('odczyty rekordów przez jedną osobę (ponad 15')]);
+    expect(await bells('super', 'kancelaria')).toEqual([]);
+    expect(alarms()).toEqual([{ message: 'Alarm: readings', user: office.idOf('ksiegowa') }]);
+  });
+
+  test('of somebody who reads much every day is told of no sooner than at three times that', async () => {
+    const { db, clock } = office.services;
+    for (const ago of [1, 2, 3])
+      await db.query({
+        text: 'insert into readings (tenant_id, user_id, hour, records) select tenant_id, id, $2, 10 from users where id = $1',
+        values: [office.idOf('kadry'), new Date(clock().getTime() - ago * 24 * hour)],
+      });
+    await read('kadry', 30);
+    expect(await bells()).toEqual([]);
+    await read('kadry', 1);
+    expect(await bells()).toEqual([expect.stringContaining('ponad 30')]);
+  });
+
+  test('counts the rows of lists, and nothing of what was refused; what an hour held is kept in the next', async () => {
+    for (let nth = 0; nth < 12; nth += 1) await office.add('tasks', { title: 'Do czytania' });
+    await office.as('ksiegowa').get('/api/tasks/?search=czytania&limit=10');
+    await missing('ksiegowa');
+    await nextHour();
+    await read('ksiegowa', 1);
+    await office.services.auth.settled();
+    const [row] = await office.services.db.query<{ records: number }>({
+      text: 'select records from readings where user_id = $1 order by hour desc limit 1',
+      values: [office.idOf('ksiegowa')],
+    });
+    expect(row?.records).toBe(10);
+  });
+});
+
+describe('L03: the age of the newest copy', () => {
+  const day = 24 * 60 * 60_000;
+  const check = async () => {
+    office.pass(day);
+    await office.services.jobs.drain();
+    return (await bells()).filter((text) => text.includes('Kopia zapasowa'));
+  };
+  const copied = (hoursAgo: number) => {
+    writeFileSync(backupMark, '');
+    const at = new Date(office.services.clock().getTime() + day - hoursAgo * 60 * 60_000);
+    utimesSync(backupMark, at, at);
+  };
+
+  test('is told to superusers and the operator beyond its limit, and where there is no copy at all', async () => {
+    expect(await check()).toEqual([expect.stringContaining('Ostatnia: brak')]);
+    expect(await bells('kierownik')).toEqual([]);
+    expect(alarms().map(({ message }) => message)).toContain('Alarm: backupAge');
+  });
+
+  test('is nobody’s news while copies are made', async () => {
+    copied(2);
+    expect(await check()).toEqual([]);
+  });
+
+  test('is told again each day that it stays old', async () => {
+    copied(40);
+    expect(await check()).toEqual([expect.stringMatching(/Ostatnia: \d{1,2}\.\d{1,2}\.\d{4}/)]);
+    expect(await check()).toHaveLength(2);
+  });
 });

@@ -10,6 +10,8 @@ import noticeDigests from './016_notice_digests.sql?raw';
 import openRequests from './017_open_requests.sql?raw';
 import repeatedRights from './018_repeated_rights.sql?raw';
 import sealedDigests from './019_sealed_digests.sql?raw';
+import readings from './020_readings.sql?raw';
+import limitValueDays from './021_limit_value_days.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -39,4 +41,6 @@ export const migrations: readonly Migration[] = [
   },
   { number: 18, name: 'repeated_rights', sql: repeatedRights },
   { number: 19, name: 'sealed_digests', sql: sealedDigests },
+  { number: 20, name: 'readings', sql: readings },
+  { number: 21, name: 'limit_value_days', sql: limitValueDays, changes: ['limit_values'] },
 ];
