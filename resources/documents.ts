@@ -5,6 +5,7 @@ import {
   dateTime,
   defineResource,
   file,
+  ksefNumber,
   list,
   longText,
   money,
@@ -94,7 +95,7 @@ export const documents = defineResource('documents', {
     file_id: file('Plik'),
 
     number: text('Numer', { max: 256 }),
-    ksef_number: text('Numer KSeF', { max: 36 }),
+    ksef_number: ksefNumber('Numer KSeF'),
     issue_date: date('Data wystawienia'),
     delivery_date: date('Data dostawy lub usługi'),
     due_date: date('Termin płatności'),

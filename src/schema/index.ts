@@ -18,6 +18,7 @@ export { file } from './fields/file';
 export { files } from './fields/files';
 export { integer } from './fields/integer';
 export { krs } from './fields/krs';
+export { ksefNumber } from './fields/ksefNumber';
 export { list } from './fields/list';
 export { longText } from './fields/longText';
 export { money } from './fields/money';

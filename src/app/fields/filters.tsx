@@ -34,6 +34,7 @@ export const filters: Record<TypeName, ComponentType<FilterControl> | null> = {
   regon: ExactText,
   pesel: ExactText,
   krs: ExactText,
+  ksefNumber: ExactText,
   postalCode: ExactText,
   bankAccount: ExactText,
   list: null,

@@ -34,6 +34,7 @@ export const shown: Record<TypeName, ComponentType<ShownValue>> = {
   regon: Digits,
   pesel: Digits,
   krs: Digits,
+  ksefNumber: Digits,
   postalCode: Digits,
   bankAccount: Digits,
   list: Items,

@@ -11,6 +11,7 @@ import { file } from './file';
 import { files } from './files';
 import { integer } from './integer';
 import { krs } from './krs';
+import { ksefNumber } from './ksefNumber';
 import { list } from './list';
 import { longText } from './longText';
 import { money } from './money';
@@ -53,6 +54,7 @@ export const fieldTypes = {
   regon,
   pesel,
   krs,
+  ksefNumber,
   postalCode,
   bankAccount,
   list,

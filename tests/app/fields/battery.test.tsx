@@ -44,6 +44,11 @@ const samples: Record<TypeName, { field: Partial<Field>; value: unknown; reads: 
   regon: { field: {}, value: '123456785', reads: '123456785' },
   pesel: { field: {}, value: '44051401359', reads: '44051401359' },
   krs: { field: {}, value: '0000123456', reads: '0000123456' },
+  ksefNumber: {
+    field: {},
+    value: '5265877635-20250826-0100001AF629-AF',
+    reads: '5265877635-20250826-0100001AF629-AF',
+  },
   postalCode: { field: {}, value: '90-001', reads: '90-001' },
   bankAccount: { field: {}, value: '61109010140000071219812874', reads: /61\s1090\s1014\s0000\s0712\s1981\s2874/ },
   list: {

@@ -88,6 +88,13 @@ describe('a client', () => {
 });
 
 describe('the office', () => {
+  test('writes down a KSeF number as it was pasted, and is told of a wrong one', async () => {
+    const { id } = await office.add('documents');
+    const write = (ksef_number: string) => ksiegowa().put('/api/documents/', { id, ksef_number });
+    expect((await write(' 5265877635-20250826-0100001af629-af ')).body.ksef_number).toBe('5265877635-20250826-0100001AF629-AF');
+    const wrong = await write('5265877635-20250826-0100001AF629-B0');
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { ksef_number: 'Numer KSeF ma błędną sumę kontrolną' }]);
+  });
   test('returns with a reason from the list; another one needs words', async () => {
     const { id } = await office.add('documents');
     expect((await act(ksiegowa, id, 'return')).body.errors).toHaveProperty('reason');

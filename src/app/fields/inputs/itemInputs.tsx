@@ -37,6 +37,7 @@ export const itemInputs: Record<Exclude<TypeName, 'list'>, ComponentType<InputCo
   regon: typed({ keyboard: 'numeric' }),
   pesel: typed({ keyboard: 'numeric' }),
   krs: typed({ keyboard: 'numeric' }),
+  ksefNumber: typed({}),
   postalCode: typed({ keyboard: 'numeric' }),
   bankAccount: typed({ keyboard: 'numeric' }),
   file: FileUpload,
