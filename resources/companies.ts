@@ -8,6 +8,7 @@ import {
   defineResource,
   email,
   formatMicroAccount,
+  inCourtRegister,
   integer,
   keysOf,
   krs,
@@ -24,7 +25,7 @@ import {
   text,
 } from '../src/schema';
 import { settlementStatuses } from './choiceLists/settlementStatuses';
-import { companyForms, inCourtRegister } from './companyProfile/forms';
+import { companyForms } from './companyProfile/forms';
 import { obligations } from './companyProfile/obligations';
 import { taxProfile } from './companyProfile/taxProfile';
 

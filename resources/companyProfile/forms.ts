@@ -21,17 +21,3 @@ export const companyForms = {
   natural_person: { label: 'Osoba fizyczna (bez działalności)', short: 'Osoba fizyczna' },
   other: 'Inna',
 } as const;
-
-/** Forms that always have a KRS number. Family foundations stand in a register of their own; an association may be an ordinary one, which the court does not enter. */
-export const inCourtRegister: readonly string[] = [
-  'general_partnership',
-  'professional_partnership',
-  'limited_partnership',
-  'limited_joint_stock',
-  'llc',
-  'simple_joint_stock',
-  'joint_stock',
-  'foundation',
-  'cooperative',
-  'foreign_branch',
-];

@@ -1,3 +1,4 @@
+export { inCourtRegister } from '../domain/deadlines/courtRegister';
 export { formatMicroAccount, makeMicroAccount } from '../domain/identifiers/microAccount';
 export { checkZusAccount } from '../domain/identifiers/zusAccount';
 export { conditionTests, questionTypes } from '../domain/surveys/words';

@@ -1,6 +1,7 @@
 import { addDays, addMonths, monthOf } from '../../lib/dates';
 import { addWorkingDays, type Shift, shiftDate } from '../calendar/workingDays';
 import type { Certainty } from './rule';
+import { CALENDARS, STATUTE_ONLY } from './rules/sources';
 
 /** How long a term runs; the day of the event itself is not counted (art. 12 § 1 OP). */
 export type Term = { days: number } | { months: number } | { workingDays: number } | { dayOfNextMonth: number };
@@ -17,12 +18,20 @@ export interface EventRule {
   certainty: Certainty;
   source: string;
   note?: string;
-  /** First and last day of events the row is right for; open where not given. */
-  from?: string;
+  /** First and last day of events the row is right for; the last one open where not given. */
+  from: string;
   until?: string;
 }
 
-const STATUTE = { certainty: 'statute', source: 'tylko odwołanie do przepisu' } as const;
+/** The state of the law the table begins with, as for recurring deadlines. */
+const SINCE_2022 = { from: '2022-01-01' } as const;
+const STATUTE = { certainty: 'statute', source: STATUTE_ONLY, ...SINCE_2022 } as const;
+const KSEF_MODES = {
+  shift: 'forward',
+  certainty: 'verified',
+  source: 'dokumentacja KSeF: tryby offline',
+  from: '2026-02-01',
+} as const;
 
 export const EVENT_RULES: readonly EventRule[] = [
   {
@@ -53,6 +62,7 @@ export const EVENT_RULES: readonly EventRule[] = [
     certainty: 'disputed',
     source: 'biznes.gov.pl',
     note: 'Według biznes.gov.pl sobota nie jest tu dniem wolnym – podano wcześniejszą datę.',
+    from: '1999-01-01',
   },
   {
     id: 'zaw_nr',
@@ -62,6 +72,7 @@ export const EVENT_RULES: readonly EventRule[] = [
     shift: 'forward',
     basis: 'art. 117ba § 3 OP',
     ...STATUTE,
+    from: '2023-07-01',
   },
   {
     id: 'crbr',
@@ -71,8 +82,9 @@ export const EVENT_RULES: readonly EventRule[] = [
     shift: 'none',
     basis: 'art. 60 ustawy AML',
     certainty: 'disputed',
-    source: 'tylko odwołanie do przepisu',
+    source: STATUTE_ONLY,
     note: 'Nie potwierdzono, czy soboty i dni wolne wlicza się do terminu – podano datę wcześniejszą, bez przesunięcia.',
+    ...SINCE_2022,
   },
   {
     id: 'sf_cit_nonkrs',
@@ -88,22 +100,24 @@ export const EVENT_RULES: readonly EventRule[] = [
     name: 'Dosłanie faktury offline24 do KSeF',
     event: 'data wystawienia (P_1)',
     term: { workingDays: 1 },
-    shift: 'forward',
     basis: 'art. 106nda VAT',
-    certainty: 'verified',
-    source: 'dokumentacja KSeF: tryby offline',
-    from: '2026-02-01',
+    ...KSEF_MODES,
+  },
+  {
+    id: 'ksef_niedostepnosc',
+    name: 'Dosłanie faktury do KSeF po zapowiedzianej niedostępności',
+    event: 'koniec niedostępności',
+    term: { workingDays: 1 },
+    basis: 'art. 106nh VAT',
+    ...KSEF_MODES,
   },
   {
     id: 'ksef_awaria',
     name: 'Dosłanie faktury do KSeF po awarii',
     event: 'koniec awarii',
     term: { workingDays: 7 },
-    shift: 'forward',
     basis: 'art. 106nf VAT',
-    certainty: 'verified',
-    source: 'dokumentacja KSeF: tryby offline',
-    from: '2026-02-01',
+    ...KSEF_MODES,
   },
   {
     id: 'in1',
@@ -142,8 +156,9 @@ export const EVENT_RULES: readonly EventRule[] = [
     shift: 'none',
     basis: 'art. 69 ust. 1 UoR',
     certainty: 'disputed',
-    source: 'kalendarze 2026: wste.pl, enova.pl',
+    source: CALENDARS,
     note: 'Czy dzień wolny przesuwa ten termin, jest sporne – podano datę bez przesunięcia.',
+    ...SINCE_2022,
   },
   {
     id: 'forma_opodatkowania',
@@ -153,8 +168,9 @@ export const EVENT_RULES: readonly EventRule[] = [
     shift: 'forward',
     basis: 'art. 9a ust. 2 PIT; art. 9 ust. 1 ustawy o zryczałtowanym PIT',
     certainty: 'verified',
-    source: 'kalendarze 2026: wste.pl, enova.pl',
+    source: CALENDARS,
     note: 'Gdy pierwszy przychód wypadł w grudniu: do 31 grudnia.',
+    ...SINCE_2022,
   },
 ];
 
@@ -176,9 +192,9 @@ function endOf(term: Term, date: string): string {
   return month.endsWith('-12') ? `${month}-31` : `${addMonths(month, 1)}-${term.dayOfNextMonth}`;
 }
 
-/** The last day of a term that runs from an event; null for a rule unknown, or not yet or no longer law on that date. */
+/** The last day of a term that runs from an event; null for a rule unknown, or not yet or no longer law on that date; throws RangeError for what is no date. */
 export function eventDeadline(id: string, date: string): EventDeadline | null {
-  const rule = EVENT_RULES.find(({ id: own, from = date, until = date }) => own === id && from <= date && date <= until);
+  const rule = EVENT_RULES.find(({ id: own, from, until = date }) => own === id && from <= date && date <= until);
   if (!rule) return null;
   const { name, term, shift, note = null, certainty, basis } = rule;
   const nominal = endOf(term, date);

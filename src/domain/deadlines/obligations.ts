@@ -26,15 +26,19 @@ const SUBJECTS = { company: (profile: TaxProfile) => [company(profile)], taxpaye
 const SUSPENDED = 'Działalność zawieszona przez cały okres: tylko jeśli mimo to powstał obowiązek.';
 
 /** The profile decides by what holds on the last day of the period, or on the due day when that comes first. */
-function inForce({ valid_from, valid_to }: TaxProfile, { period, nominal }: DueDate): boolean {
+function decidingDay({ period, nominal }: DueDate): string {
   const end = lastDayOf(period.lastMonth);
-  const day = end < nominal ? end : nominal;
+  return end < nominal ? end : nominal;
+}
+
+function inForce({ valid_from, valid_to }: TaxProfile, date: DueDate): boolean {
+  const day = decidingDay(date);
   return day >= (valid_from ?? day) && day <= (valid_to ?? day);
 }
 
-function inBusiness({ ceidg_start_date, closed_at }: TaxProfile, { firstMonth, lastMonth }: Period): boolean {
-  const [first, last] = [`${firstMonth}-01`, lastDayOf(lastMonth)];
-  return last >= (ceidg_start_date ?? last) && first <= (closed_at ?? first);
+function inBusiness({ ceidg_start_date, closed_at }: TaxProfile, date: DueDate): boolean {
+  const [first, day] = [`${date.period.firstMonth}-01`, decidingDay(date)];
+  return day >= (ceidg_start_date ?? day) && first <= (closed_at ?? first);
 }
 
 function isSuspended({ suspended_from, suspended_to }: TaxProfile, { firstMonth, lastMonth }: Period): boolean {
@@ -44,7 +48,7 @@ function isSuspended({ suspended_from, suspended_to }: TaxProfile, { firstMonth,
 }
 
 function condition({ onlyIf, pausable }: DeadlineRule, profile: TaxProfile, period: Period): string | null {
-  const unknown = onlyIf && profile[onlyIf.fact] !== true ? `Tylko ${onlyIf.says}.` : '';
+  const unknown = onlyIf && profile[onlyIf.fact] !== true && !onlyIf.shownBy?.(profile) ? `Tylko ${onlyIf.says}.` : '';
   const paused = pausable && isSuspended(profile, period) ? SUSPENDED : '';
   return [unknown, paused].filter(Boolean).join(' ') || null;
 }
@@ -53,7 +57,7 @@ function obligationsUnder(rule: DeadlineRule, profile: TaxProfile, subjects: Sub
   if (subjects.length === 0 || (rule.onlyIf && profile[rule.onlyIf.fact] === false)) return [];
   const dates = dueDates(rule, from, to, profile.fiscal_year_start_month ?? 1);
   return dates
-    .filter((date) => inForce(profile, date) && inBusiness(profile, date.period))
+    .filter((date) => inForce(profile, date) && inBusiness(profile, date))
     .flatMap(({ period, nominal, due }) =>
       subjects
         .filter((subject) => rule.who.every((who) => who.holds(subject, period)))
@@ -80,6 +84,7 @@ function key({ due, rule, person, period }: Obligation): string {
 /**
  * What a company with this profile has to do with a due date from `from` to `to`, both included. Rules are complete for
  * due dates from 2024 on. A circumstance the profile does not state gives the obligation with its condition. `rules` narrows the law asked.
+ * Throws RangeError for bounds that are not dates.
  */
 export function obligations(
   profile: TaxProfile,

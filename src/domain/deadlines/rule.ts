@@ -1,6 +1,6 @@
 import type { Shift } from '../calendar/workingDays';
 import type { PeriodKind } from './period';
-import type { Circumstance } from './taxProfile';
+import type { Circumstance, TaxProfile } from './taxProfile';
 import type { Who } from './who';
 
 /** How sure the rule is: seen in a named source, known from the statute only, or disputed (then the earlier date is given). */
@@ -20,8 +20,8 @@ export interface DeadlineRule {
   of: 'company' | 'taxpayer' | 'zus_payer';
   /** All must hold. */
   who: readonly Who[];
-  /** A circumstance the office may not know of; `says` reads after "tylko". */
-  onlyIf?: { fact: Circumstance; says: string };
+  /** A circumstance the office may not know of; `says` reads after "tylko", `shownBy` tells it of what else the profile states. */
+  onlyIf?: { fact: Circumstance; says: string; shownBy?(profile: TaxProfile): boolean };
   period: PeriodKind;
   due: DueDay & { except?: DueDay & { month: number } };
   shift: Shift;

@@ -1,3 +1,5 @@
+import { lastDayOf } from '../../lib/dates';
+import { inCourtRegister } from './courtRegister';
 import type { Period } from './period';
 import { isNatural, type Subject } from './subject';
 import type { AccountingType, AdvanceMode, CompanyType, TaxationForm, TaxProfile, ZusScheme } from './taxProfile';
@@ -31,19 +33,7 @@ const BOOKS: Partial<Record<AccountingType, string>> = {
   full_books: 'księgi rachunkowe',
 };
 
-const IN_KRS: readonly CompanyType[] = [
-  'general_partnership',
-  'professional_partnership',
-  'limited_partnership',
-  'limited_joint_stock',
-  'llc',
-  'simple_joint_stock',
-  'joint_stock',
-  'foundation',
-  'association',
-  'cooperative',
-  'foreign_branch',
-];
+const SOCIAL: readonly ZusScheme[] = ['preferential', 'maly_plus', 'full'];
 
 const where = (says: string, holds: (profile: TaxProfile, subject: Subject, period: Period) => boolean): Who => ({
   says,
@@ -59,8 +49,12 @@ export const companyType = (says: string, ...types: CompanyType[]) =>
   where(says, (profile) => types.includes(profile.company_type));
 export const books = (...types: AccountingType[]) =>
   where(types.map((type) => BOOKS[type] ?? type).join(' lub '), (profile) => types.includes(profile.accounting_type));
-export const scheme = (says: string, ...schemes: ZusScheme[]) =>
-  where(says, (_, subject) => subject.zus_scheme !== null && schemes.includes(subject.zus_scheme));
+export const smallPlus = where('Mały ZUS Plus', (_, { zus_scheme }) => zus_scheme === 'maly_plus');
+/** A person whose scheme is not stated may pay them; the staff's own DRA of a partnership has no scheme at all. */
+export const paysSocial = where('obowiązkowe składki społeczne', (profile, { person, zus_scheme }) =>
+  zus_scheme === null ? person !== null || isNatural(profile) : SOCIAL.includes(zus_scheme),
+);
+export const paysHealth = where('podlega ubezpieczeniu zdrowotnemu z działalności', (_, { zus_scheme }) => zus_scheme !== 'none');
 
 /** Advances not stated are monthly, the statutory default; simplified ones are paid monthly too. */
 const paysAdvances = (says: string, ...modes: AdvanceMode[]) =>
@@ -72,15 +66,35 @@ export const zusGroup = (group: Subject['zus_group'], says: string) => where(say
 export const employs = flag('employs', 'płatnik wynagrodzeń (pracownicy, zleceniobiorcy)');
 export const natural = where('osoba fizyczna', isNatural);
 export const notNatural = where('osoba prawna lub jednostka organizacyjna', (profile) => !isNatural(profile));
-export const inKrs = where('wpis w KRS', (profile) => Boolean(profile.krs) || IN_KRS.includes(profile.company_type));
-export const notInKrs = where('bez wpisu w KRS', (profile) => !profile.krs && !IN_KRS.includes(profile.company_type));
+const isInKrs = ({ krs, company_type }: TaxProfile) => Boolean(krs) || inCourtRegister.includes(company_type);
+export const inKrs = where('wpis w KRS (stowarzyszenie: gdy ma numer KRS)', isInKrs);
+export const notInKrs = where('bez wpisu w KRS', (profile) => !isInKrs(profile));
+
+export const notPrivatePerson = where(
+  'każdy prócz osoby bez działalności',
+  (profile) => profile.company_type !== 'natural_person',
+);
+/** Who has a business on the scale puts an employee's income into PIT-36 as well. */
+export const withoutPit36 = where(
+  'bez PIT-36 z działalności',
+  (profile, { taxation_form }) => taxation_form !== 'pit_scale' || profile.company_type === 'natural_person',
+);
+export const withoutTransferPricing = where('nie składa TPR', (profile) => profile.transfer_pricing !== true);
+export const ownsLand = where(
+  'posiada nieruchomości, grunty rolne lub las',
+  (p) => p.real_estate === true || p.farm_or_forest_land === true,
+);
+export const openAtTheEnd = where(
+  'działa w dniu spisu',
+  ({ closed_at }, _, { lastMonth }) => !closed_at || closed_at >= lastDayOf(lastMonth),
+);
 
 const filesQuarterly = ({ vat_period }: TaxProfile) => vat_period === 'quarterly';
 export const vatMonthly = where('czynny podatnik VAT, miesięcznie', (p) => p.vat_status === 'active' && !filesQuarterly(p));
 export const vatQuarterly = where('czynny podatnik VAT, kwartalnie', (p) => p.vat_status === 'active' && filesQuarterly(p));
 export const vatExempt = where(
   'bez czynnej rejestracji VAT',
-  (p) => ['exempt_limit', 'exempt_activity', 'not_registered'].includes(p.vat_status) && p.company_type !== 'natural_person',
+  (p) => p.vat_status !== 'active' && p.company_type !== 'natural_person',
 );
 
 /** Without a stated group: those who file JPK_V7M from tax years begun in 2026, all others from 2027. */

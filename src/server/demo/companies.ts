@@ -1,5 +1,5 @@
 import { companies as resource } from '../../../resources/companies';
-import { inCourtRegister } from '../../../resources/companyProfile/forms';
+import { inCourtRegister } from '../../domain/deadlines/courtRegister';
 import { completeNip } from '../../domain/identifiers/nip';
 import { completeRegon } from '../../domain/identifiers/regon';
 import type { RecordOf } from '../../schema';

@@ -4,9 +4,9 @@ import { EVENT_RULES, eventDeadline } from '../../../src/domain/deadlines/events
 import vectors from '../vectors/deadlines-2026.json';
 
 describe('a deadline that runs from an event', () => {
-  test('exists for the eleven of the vectors, and for two yearly ones that an event can bring forward', () =>
+  test('exists for the eleven of the vectors, a planned break of KSeF, and two yearly ones that an event can bring forward', () =>
     expect(EVENT_RULES.map(({ id }) => id).sort()).toEqual(
-      [...vectors.event_rules.map(({ id }) => id), 'forma_opodatkowania', 'sf_krs'].sort(),
+      [...vectors.event_rules.map(({ id }) => id), 'forma_opodatkowania', 'ksef_niedostepnosc', 'sf_krs'].sort(),
     ));
 
   test.each([
@@ -23,6 +23,7 @@ describe('a deadline that runs from an event', () => {
     ['sf_krs', '2026-06-20', '2026-07-05', '2026-07-05'],
     ['ksef_offline24', '2026-11-20', '2026-11-23', '2026-11-23'],
     ['ksef_offline24', '2026-12-23', '2026-12-28', '2026-12-28'],
+    ['ksef_niedostepnosc', '2026-11-10', '2026-11-12', '2026-11-12'],
     ['ksef_awaria', '2026-11-06', '2026-11-18', '2026-11-18'],
     ['in1', '2026-11-07', '2026-11-21', '2026-11-23'],
     ['vat_r', '2026-11-15', '2026-11-22', '2026-11-23'],
@@ -50,6 +51,8 @@ describe('a deadline that runs from an event', () => {
     expect(eventDeadline('nieznana', '2026-11-20')).toBeNull();
     expect(eventDeadline('ksef_offline24', '2026-01-31')).toBeNull();
     expect(eventDeadline('ksef_offline24', '2026-02-01')?.due).toBe('2026-02-02');
+    expect(eventDeadline('zaw_nr', '2023-06-30')).toBeNull();
+    expect(eventDeadline('zua', '2018-05-05')?.due).toBe('2018-05-12');
   });
 
   test('that is disputed says so', () => {

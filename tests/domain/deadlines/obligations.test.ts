@@ -95,7 +95,7 @@ describe('who is bound', () => {
     ['a quarterly VAT payer', { vat_period: 'quarterly' }, ['jpk_v7k', 'jpk_v7k_ewidencja'], ['jpk_v7m', 'vat_9m']],
     ['a VAT payer whose period is not stated', { vat_period: null }, ['jpk_v7m'], ['jpk_v7k']],
     ['one exempt from VAT', { vat_status: 'exempt_limit' }, ['vat_9m'], ['jpk_v7m', 'jpk_v7k', 'vat_ue']],
-    ['one struck off VAT', { vat_status: 'removed' }, [], ['jpk_v7m', 'vat_9m']],
+    ['one struck off VAT', { vat_status: 'removed' }, ['vat_9m'], ['jpk_v7m', 'jpk_v7k']],
     [
       'one who trades in the Union',
       { vat_eu: true, vat_oss: true, vat_ioss: true, intrastat: true },
@@ -118,9 +118,10 @@ describe('who is bound', () => {
       ['dn_rata_of', 'dt1', 'dt_rata2'],
       ['dn1', 'dn_rata', 'dr1'],
     ],
+    ['an owner with a forest only', { farm_or_forest_land: true }, ['dn_rata_of'], ['dn1', 'dn_rata', 'dr1']],
     ['one with waste and emissions', { bdo: true, kobize: true }, ['bdo', 'kobize'], []],
     ['one who pays abroad', { pays_foreign_individuals: true, pays_foreign_companies: true }, ['ift1r', 'ift2r', 'wht_cit'], []],
-    ['one with related parties', { transfer_pricing: true }, ['tp_local', 'tpr'], []],
+    ['one with related parties, who sends no ORD-U', { transfer_pricing: true }, ['tp_local', 'tpr'], ['ordu']],
     ['an owner on Mały ZUS Plus', { persons: [{ id: 'jan', role: 'owner', zus_scheme: 'maly_plus' }] }, ['zus_mzp', 'rws'], []],
     [
       'an owner on start relief',
@@ -128,6 +129,7 @@ describe('who is bound', () => {
       ['zus_20'],
       ['rws', 'zus_mzp'],
     ],
+    ['an owner whose scheme is not stated', { persons: [] }, ['zus_20', 'rws'], ['zus_mzp']],
     [
       'an owner who keeps books',
       { accounting_type: 'full_books' },
@@ -138,7 +140,7 @@ describe('who is bound', () => {
       'an owner insured elsewhere, without staff',
       { employs: false, persons: [{ id: 'jan', role: 'owner', zus_scheme: 'none' }] },
       ['pit36'],
-      ['zus_20'],
+      ['zus_20', 'zus_zdrowotna_roczna', 'zus_rzsr'],
     ],
     [
       'an owner insured elsewhere, with insured staff',
@@ -174,6 +176,11 @@ describe('who is bound', () => {
       ['cit8', 'sf_krs'],
       ['cit_zaliczka_m', 'cit_zaliczka_q'],
     ],
+    ['a company without staff that may have paid a dividend', { employs: false }, ['pit8ar'], ['pit4', 'pit4r', 'zus_iwa']],
+    ['an association with a KRS number', { company_type: 'association', krs: '0000123456' }, ['sf_krs'], []],
+    ['an ordinary association', { company_type: 'association', krs: null }, ['sf_zatwierdzenie'], ['sf_krs']],
+    ['a family foundation', { company_type: 'family_foundation' }, ['sf_zatwierdzenie'], ['sf_krs']],
+    ['a branch of a foreign firm', { company_type: 'foreign_branch' }, ['sf_krs'], []],
     ['a company with land', { real_estate: true, farm_or_forest_land: true }, ['dn1', 'dn_rata', 'dr1'], ['dn_rata_of']],
     ['a housing community with staff', { company_type: 'housing_community', employs: true }, ['zus_20'], ['zus_15', 'sf_krs']],
     ['a form not known, with staff: the earlier date', { company_type: 'other', employs: true }, ['zus_15'], ['zus_20']],
@@ -197,7 +204,13 @@ describe('who is bound', () => {
         employs: false,
       },
       ['pit37', 'pit38', 'dsf1'],
-      ['zus_20', 'vat_9m', 'pit36', 'forma_opodatkowania'],
+      ['zus_20', 'vat_9m', 'pit36', 'forma_opodatkowania', 'pit8ar', 'ordu'],
+    ],
+    [
+      'a person without a business on the scale, who may have only a wage',
+      { ...bakery, company_type: 'natural_person', vat_status: 'not_registered', accounting_type: 'none', employs: false },
+      ['pit36', 'pit37'],
+      ['zus_20'],
     ],
     [
       'a landlord without staff',
@@ -230,13 +243,19 @@ describe('who is bound', () => {
     [
       'a partner insured elsewhere',
       { ...partnership, persons: [{ id: 'x', role: 'partner', taxation_form: 'pit_flat', zus_scheme: 'none' }] },
-      ['pit36l'],
-      ['zus_20'],
+      ['pit36l', 'pit37', 'pit38'],
+      ['zus_20', 'rws', 'zus_zdrowotna_roczna'],
+    ],
+    [
+      'a partnership with staff, none of whose partners pays social contributions',
+      { ...partnership, employs: true, persons: [{ id: 'x', role: 'partner', zus_scheme: 'health_only' }] },
+      ['zus_20', 'pit4'],
+      ['rws'],
     ],
     [
       'a partner whose form is not stated',
       { ...partnership, persons: [{ id: 'x', role: 'partner' }] },
-      ['dsf1', 'zus_20'],
+      ['dsf1', 'pit37', 'pit38', 'zus_20', 'rws'],
       ['pit36', 'pit36l', 'pit28'],
     ],
   ])('%s', (_, profile, has, hasNot) => {
@@ -301,6 +320,19 @@ describe('what is not known', () => {
     expect(rzsr({ has_health_overpayment: false })).toEqual([]);
   });
 
+  test('follows from another number where the profile has one: ten insured ask for IWA, fewer leave it open', () => {
+    const iwa = (change: Partial<TaxProfile>) =>
+      of2026({ ...bakery, ...change })
+        .filter(({ rule }) => rule === 'zus_iwa')
+        .map(({ condition }) => condition);
+    const open = 'Tylko gdy do ubezpieczenia wypadkowego zgłaszano średnio co najmniej 10 osób.';
+    expect(iwa({ insured_count: 10 })).toEqual([null]);
+    expect(iwa({ insured_count: 9 })).toEqual([open]);
+    expect(iwa({ insured_count: null })).toEqual([open]);
+    expect(iwa({ insured_count: 9, has_ten_insured: true })).toEqual([null]);
+    expect(iwa({ insured_count: 12, has_ten_insured: false })).toEqual([]);
+  });
+
   test('an obligation carries its note, certainty and act', () =>
     expect(of2026(llc).find(({ rule }) => rule === 'sf_krs')).toEqual({
       rule: 'sf_krs',
@@ -332,6 +364,35 @@ describe('the life of a business', () => {
   test('begins with the month of its first day and ends with the month of its last', () => {
     const periods = monthly({ ...bakery, ceidg_start_date: '2026-03-31', closed_at: '2026-06-01' });
     expect(periods).toEqual(['2026-03', '2026-04', '2026-05', '2026-06']);
+  });
+
+  test('has nothing due before its first day', () => {
+    const young: TaxProfile = {
+      ...bakery,
+      ceidg_start_date: '2026-06-10',
+      real_estate: true,
+      transport_vehicles: true,
+      persons: [{ id: 'jan', role: 'owner', zus_scheme: 'maly_plus' }],
+    };
+    const dates = (rule: string, profile = young) =>
+      obligations(profile, '2025-01-01', '2027-03-31')
+        .filter((each) => each.rule === rule)
+        .map(({ due }) => due);
+    expect(dates('forma_opodatkowania')).toEqual(['2027-02-22']);
+    expect(dates('zus_mzp')).toEqual(['2027-02-01']);
+    expect(dates('dt1')).toEqual(['2027-02-15']);
+    expect(dates('dt_rata2')).toEqual(['2026-09-15']);
+    expect(dates('dn_rata_of')).toEqual(['2026-09-15', '2026-11-16', '2027-03-15']);
+    expect(dates('rws')[0]).toBe('2026-06-30');
+    expect(dates('remanent')).toEqual(['2026-12-31']);
+    expect(dates('rws', { ...young, ceidg_start_date: '2026-06-30' })[0]).toBe('2026-06-30');
+    expect(dates('rws', { ...young, ceidg_start_date: '2026-07-01' })[0]).toBe('2026-07-31');
+  });
+
+  test('takes stock on the last day of the year only while it lasts', () => {
+    const counted = (closed_at: string | null) =>
+      obligations({ ...bakery, closed_at }, '2026-12-01', '2027-01-31').some(({ rule }) => rule === 'remanent');
+    expect([null, '2027-01-15', '2026-12-31', '2026-12-30', '2026-02-10'].map(counted)).toEqual([true, true, true, false, false]);
   });
 
   test('closing a business leaves the return of its last year', () => {
@@ -434,6 +495,11 @@ describe('whatever the profile', () => {
           if (next) expect(date.period.lastMonth < next.period.lastMonth && date.due <= next.due).toBe(true);
         }
       }
+  });
+
+  test('bounds that are no dates are refused', () => {
+    expect(() => obligations(bakery, '2026-02-30', '2026-12-31')).toThrow(RangeError);
+    expect(() => obligations(bakery, '2026-01-01', 'jutro')).toThrow(RangeError);
   });
 
   test('an empty range has nothing', () => expect(obligations(bakery, '2026-02-01', '2026-01-01')).toEqual([]));

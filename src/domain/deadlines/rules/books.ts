@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../rule';
-import { books, companyForm, form, inJpkGroup, inKrs, notInKrs } from '../who';
+import { books, companyForm, form, inJpkGroup, inKrs, notInKrs, openAtTheEnd } from '../who';
 import { FIXED, FIXED_FROM_STATUTE, SEEN } from './sources';
 
 const FULL = books('full_books');
@@ -74,7 +74,7 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
     basis: 'art. 24a ust. 1e PIT; Dz.U. 2026 poz. 779',
     ...SEEN,
     source: 'Dz.U. 2026 poz. 779',
-    note: 'Pierwszy raz za 2026 r. u składających JPK_V7M.',
+    note: 'Pierwszy raz za 2026 r. u składających JPK_V7M, za 2027 r. u pozostałych.',
     from: '2026-12',
   },
   {
@@ -95,12 +95,12 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
     id: 'remanent',
     name: 'Remanent na koniec roku (KPiR)',
     of: 'company',
-    who: [books('kpir')],
+    who: [books('kpir'), openAtTheEnd],
     period: 'year',
     due: { months: 0, day: 'last' },
     ...FIXED_FROM_STATUTE,
     basis: 'rozporządzenie w sprawie KPiR, Dz.U. 2025 poz. 1299',
-    note: 'Spis z natury sporządza się na ten dzień; niczego się nie składa.',
+    note: 'Spis z natury sporządza się na ten dzień; niczego się nie składa. Kto zamyka firmę w ciągu roku, robi spis na dzień jej likwidacji.',
     from: '2022-12',
   },
 ];

@@ -1,9 +1,11 @@
 import type { DeadlineRule } from '../rule';
-import { companyForm, flag, monthlyAdvances, quarterlyAdvances } from '../who';
+import { companyForm, flag, monthlyAdvances, notPrivatePerson, quarterlyAdvances, withoutTransferPricing } from '../who';
 import { nextMonth, SEEN, STATUTE_ONLY } from './sources';
 
 const CLASSIC = companyForm('cit_standard', 'cit_small');
 const TAX_YEAR = { of: 'company', period: 'tax_year', ...SEEN, from: '2022-12' } as const;
+/** Returns for tax years that ended earlier had a longer term, by regulation. */
+const RETURN = { ...TAX_YEAR, due: { months: 3, day: 'last' }, from: '2023-03' } as const;
 const FOREIGN = flag('pays_foreign_companies', 'wypłaty zagranicznym firmom (WHT)');
 const TRANSFER_PRICING = flag('transfer_pricing', 'transakcje z podmiotami powiązanymi ponad progi');
 
@@ -36,19 +38,15 @@ export const CIT_RULES: readonly DeadlineRule[] = [
     id: 'cit8',
     name: 'CIT-8 i dopłata podatku',
     who: [companyForm('cit_standard', 'cit_small', 'cit_exempt')],
-    due: { months: 3, day: 'last' },
     basis: 'art. 27 ust. 1 CIT',
-    ...TAX_YEAR,
-    from: '2023-03',
+    ...RETURN,
   },
   {
     id: 'cit8e',
     name: 'CIT-8E i ryczałt od dochodów spółek',
     who: [companyForm('cit_estonian')],
-    due: { months: 3, day: 'last' },
     basis: 'art. 28r, 28t CIT',
-    ...TAX_YEAR,
-    from: '2023-03',
+    ...RETURN,
   },
   {
     id: 'wht_cit',
@@ -81,7 +79,7 @@ export const CIT_RULES: readonly DeadlineRule[] = [
   {
     id: 'ordu',
     name: 'ORD-U',
-    who: [],
+    who: [notPrivatePerson, withoutTransferPricing],
     onlyIf: { fact: 'has_nonresident_contracts', says: 'gdy zawierano umowy z nierezydentami i nie składa się TPR' },
     due: { months: 11, day: 'last' },
     basis: 'art. 82 § 1a OP',

@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../rule';
-import { employs, flag, staffOf } from '../who';
+import { employs, flag, notPrivatePerson, staffOf } from '../who';
 import { FIXED_FROM_STATUTE, nextMonth, SEEN, STATUTE_ONLY } from './sources';
 
 export const EMPLOYER_RULES: readonly DeadlineRule[] = [
@@ -43,7 +43,7 @@ export const EMPLOYER_RULES: readonly DeadlineRule[] = [
     id: 'pit8ar',
     name: 'PIT-8AR',
     of: 'company',
-    who: [employs],
+    who: [notPrivatePerson],
     onlyIf: { fact: 'withholds_flat_tax', says: 'gdy pobrano zryczałtowany podatek dochodowy' },
     period: 'year',
     due: nextMonth('last'),

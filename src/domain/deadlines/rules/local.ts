@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../rule';
-import { flag, natural, notNatural } from '../who';
+import { flag, natural, notNatural, ownsLand } from '../who';
 import { FIXED_FROM_STATUTE, SEEN } from './sources';
 
 const REAL_ESTATE = flag('real_estate', 'posiada nieruchomości');
@@ -30,7 +30,7 @@ export const LOCAL_RULES: readonly DeadlineRule[] = [
     id: 'dn_rata_of',
     name: 'Rata podatku od nieruchomości, rolnego lub leśnego – osoby fizyczne',
     of: 'company',
-    who: [REAL_ESTATE, natural],
+    who: [ownsLand, natural],
     period: { instalments: [3, 5, 9, 11] },
     due: { months: 0, day: 15 },
     basis: 'art. 6 ust. 7 u.p.o.l.',

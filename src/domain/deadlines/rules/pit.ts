@@ -1,12 +1,12 @@
 import type { DeadlineRule } from '../rule';
-import { companyType, form, monthlyAdvances, natural, quarterlyAdvances } from '../who';
+import { companyType, form, monthlyAdvances, quarterlyAdvances, withoutPit36 } from '../who';
 import { nextMonth, SEEN } from './sources';
 
 const BY_INCOME = form('pit_scale', 'pit_flat');
 const RETURN = { of: 'taxpayer', period: 'year', due: { months: 4, day: 30 }, ...SEEN, from: '2022-12' } as const;
+const SMALL_ADVANCES =
+  'Zaliczek, które w całym roku nie przekraczają razem 1000 zł, można nie wpłacać (art. 44 ust. 15 PIT, niepotwierdzone).';
 const OPENS = 'Zeznanie można składać od 15 lutego.';
-/** An employee's income of somebody who has a business taxed by the scale goes into PIT-36. */
-const NOT_ON_SCALE = form('pit_flat', 'lump_sum', 'tax_card', 'transparent', 'none');
 
 export const PIT_RULES: readonly DeadlineRule[] = [
   {
@@ -19,6 +19,7 @@ export const PIT_RULES: readonly DeadlineRule[] = [
     pausable: true,
     basis: 'art. 44 ust. 6 PIT (t.j. Dz.U. 2026 poz. 592)',
     ...SEEN,
+    note: SMALL_ADVANCES,
     from: '2022-01',
   },
   {
@@ -31,6 +32,7 @@ export const PIT_RULES: readonly DeadlineRule[] = [
     pausable: true,
     basis: 'art. 44 ust. 3g i 6 PIT',
     ...SEEN,
+    note: SMALL_ADVANCES,
     from: '2022-03',
   },
   {
@@ -94,11 +96,11 @@ export const PIT_RULES: readonly DeadlineRule[] = [
     ...RETURN,
   },
   { id: 'pit36', name: 'PIT-36', who: [form('pit_scale')], basis: 'art. 45 ust. 1 PIT', note: OPENS, ...RETURN },
-  { id: 'pit36l', name: 'PIT-36L', who: [form('pit_flat')], basis: 'art. 45 ust. 1a pkt 2 PIT', note: OPENS, ...RETURN },
+  { id: 'pit36l', name: 'PIT-36L', who: [form('pit_flat')], basis: 'art. 45 ust. 1 i ust. 1a pkt 2 PIT', note: OPENS, ...RETURN },
   {
     id: 'pit37',
     name: 'PIT-37',
-    who: [natural, NOT_ON_SCALE],
+    who: [withoutPit36],
     onlyIf: { fact: 'has_employment_income', says: 'gdy osoba ma przychody z pracy lub inne rozliczane przez płatnika' },
     basis: 'art. 45 ust. 1 PIT',
     note: OPENS,
@@ -107,16 +109,16 @@ export const PIT_RULES: readonly DeadlineRule[] = [
   {
     id: 'pit38',
     name: 'PIT-38',
-    who: [natural],
+    who: [],
     onlyIf: { fact: 'has_capital_gains', says: 'gdy osoba sprzedała papiery wartościowe, udziały lub kryptoaktywa' },
-    basis: 'art. 45 ust. 1a pkt 1 PIT',
+    basis: 'art. 45 ust. 1 i ust. 1a pkt 1 PIT',
     note: OPENS,
     ...RETURN,
   },
   {
     id: 'dsf1',
     name: 'DSF-1 – danina solidarnościowa',
-    who: [form('pit_scale', 'pit_flat', 'lump_sum', 'tax_card', 'none')],
+    who: [],
     onlyIf: { fact: 'has_income_over_million', says: 'gdy dochody osoby przekroczyły w roku 1 000 000 zł' },
     basis: 'art. 30h PIT',
     ...RETURN,
