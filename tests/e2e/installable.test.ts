@@ -49,6 +49,12 @@ test('without a connection a page says that nothing is lost, and comes back by i
   await page.getByRole('heading', { level: 1, name: 'Sprawy' }).waitFor();
 });
 
+test('searching machines are told to stay outside', async () => {
+  const answer = await fetch(`${addressOf()}/robots.txt`);
+  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
+  expect(await answer.text()).toBe('User-agent: *\nDisallow: /\n');
+});
+
 test('T03: two firms share neither worker, files nor manifest', async () => {
   const page = await (await context(360)).newPage();
   const faceOf = async (firm: 'demo' | 'kancelaria') => {

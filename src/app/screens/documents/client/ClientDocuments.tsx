@@ -1,6 +1,7 @@
 import { documents } from '../../../../../resources/documents';
 import { monthDeclarations } from '../../../../../resources/monthDeclarations';
 import { Page } from '../../../layout/Page';
+import { Together } from '../../../layout/Together';
 import { useMyCompanies } from '../../../pages/home/useMyCompanies';
 import { useMay } from '../../../resource/usePermit';
 import { AddDocuments } from './AddDocuments';
@@ -19,15 +20,17 @@ export default function ClientDocuments() {
   const several = (companies?.length ?? 0) > 1;
   return (
     <Page title="Dokumenty">
-      <div className="client-documents">
-        <AskedFor writes={writes} several={several} />
-        <ReturnedDocuments several={several} />
-        <ToConfirm several={several} writes={writes} />
-        {writes && companies && companies.length > 0 && <AddDocuments companies={companies} />}
-        {may('create', monthDeclarations) &&
-          companies?.map((company) => <MonthComplete key={company.id} company={company} several={several} />)}
-        <SentDocuments several={several} />
-      </div>
+      <Together>
+        <div className="client-documents">
+          <AskedFor writes={writes} several={several} />
+          <ReturnedDocuments several={several} />
+          <ToConfirm several={several} writes={writes} />
+          {writes && companies && companies.length > 0 && <AddDocuments companies={companies} />}
+          {may('create', monthDeclarations) &&
+            companies?.map((company) => <MonthComplete key={company.id} company={company} several={several} />)}
+          <SentDocuments several={several} />
+        </div>
+      </Together>
     </Page>
   );
 }
