@@ -2,7 +2,13 @@ import { choice, count, date, dateTime, defineResource, longText, month, referen
 
 /** What the office asks a company for, item by item; where it stands follows from its items. */
 export const documentRequests = defineResource('document-requests', {
-  labels: { one: 'Prośba o dokumenty', few: 'Prośby o dokumenty', many: 'Próśb o dokumenty', create: 'Poproś o dokumenty' },
+  labels: {
+    one: 'Prośba o dokumenty',
+    few: 'Prośby o dokumenty',
+    many: 'Próśb o dokumenty',
+    create: 'Poproś o dokumenty',
+    accusative: ['prośbę', 'prośby', 'próśb'],
+  },
   area: 'documents',
   module: 'documents',
   within: 'documents',
@@ -30,7 +36,7 @@ export const documentRequests = defineResource('document-requests', {
         cancelled: { label: 'Anulowana', color: 'default' },
       },
       transitions: {
-        send: { label: 'Wyślij do klienta', from: ['draft'], to: 'sent', bulk: true },
+        send: { label: 'Wyślij do klienta', done: 'Wysłano do klienta', from: ['draft'], to: 'sent', bulk: true },
         cancel: {
           label: 'Anuluj prośbę',
           from: ['draft', 'sent', 'partial', 'overdue'],

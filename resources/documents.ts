@@ -17,7 +17,14 @@ import {
 } from '../src/schema';
 
 export const documents = defineResource('documents', {
-  labels: { one: 'Dokument', few: 'Dokumenty', many: 'Dokumentów', list: 'Lista dokumentów', create: 'Dodaj dokumenty' },
+  labels: {
+    one: 'Dokument',
+    few: 'Dokumenty',
+    many: 'Dokumentów',
+    list: 'Lista dokumentów',
+    create: 'Dodaj dokumenty',
+    accusative: ['dokument', 'dokumenty', 'dokumentów'],
+  },
   area: 'documents',
   module: 'documents',
   title: 'title',
@@ -132,17 +139,24 @@ export const documents = defineResource('documents', {
         archived: { label: 'Zarchiwizowany', color: 'default' },
       },
       transitions: {
-        accept: { label: 'Przyjmij', from: ['new', 'in_check', 'returned'], to: 'accepted', bulk: true },
-        book: { label: 'Zaksięguj', from: ['new', 'in_check', 'accepted'], to: 'booked', bulk: true },
+        accept: { label: 'Przyjmij', done: 'Przyjęto', from: ['new', 'in_check', 'returned'], to: 'accepted', bulk: true },
+        book: { label: 'Zaksięguj', done: 'Zaksięgowano', from: ['new', 'in_check', 'accepted'], to: 'booked', bulk: true },
         check: { label: 'Sprawdzaj', from: ['new'], to: 'in_check' },
         return: {
           label: 'Zwróć do poprawy',
+          done: 'Zwrócono do poprawy',
           from: ['new', 'in_check', 'accepted'],
           to: 'returned',
           reason: 'return_reason',
           asks: ['return_note'],
         },
-        reject: { label: 'Odrzuć', from: ['new', 'in_check', 'returned'], to: 'rejected', reason: 'return_note' },
+        reject: {
+          label: 'Odrzuć',
+          done: 'Odrzucono',
+          from: ['new', 'in_check', 'returned'],
+          to: 'rejected',
+          reason: 'return_note',
+        },
         reopen: { label: 'Cofnij do sprawdzenia', from: ['accepted', 'booked', 'rejected'], to: 'in_check' },
         ask_confirmation: { label: 'Poproś o potwierdzenie', from: ['new', 'accepted'], to: 'to_confirm' },
         confirm: { label: 'Potwierdzam zapoznanie się', from: ['to_confirm'], to: 'confirmed', client: 'only' },
@@ -157,6 +171,7 @@ export const documents = defineResource('documents', {
         expire: { label: 'Oznacz jako nieaktualny', from: ['accepted', 'confirmed', 'signed', 'booked'], to: 'expired' },
         archive: {
           label: 'Archiwizuj',
+          done: 'Zarchiwizowano',
           from: ['booked', 'rejected', 'confirmed', 'signed', 'expired'],
           to: 'archived',
           bulk: true,

@@ -252,8 +252,8 @@ export const settlementItems = defineResource('settlement-items', {
     { title: 'Korekta', fields: ['superseded', 'previous_item_id', 'previous_amount', 'difference_amount'] },
   ],
   actions: {
-    approve: { label: 'Zatwierdź', on: 'selection' },
-    hide: { label: 'Ukryj', on: 'selection' },
+    approve: { label: 'Zatwierdź', done: 'Zatwierdzono', on: 'selection' },
+    hide: { label: 'Ukryj', done: 'Ukryto', on: 'selection' },
     interest: { label: 'Policz odsetki', on: 'one' },
   },
   rules: [

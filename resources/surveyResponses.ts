@@ -5,6 +5,7 @@ export const surveyResponses = defineResource('survey-responses', {
     one: 'Odpowiedź na ankietę',
     few: 'Odpowiedzi na ankiety',
     many: 'Odpowiedzi na ankiety',
+    accusative: ['odpowiedź', 'odpowiedzi', 'odpowiedzi'],
     edit: 'Notatka do odpowiedzi',
   },
   area: 'modules',
@@ -33,8 +34,8 @@ export const surveyResponses = defineResource('survey-responses', {
         processed: { label: 'Przetworzona', color: 'success' },
       },
       transitions: {
-        review: { label: 'Weź do oceny', from: ['new'], to: 'in_review', bulk: true },
-        process: { label: 'Przetworzona', from: ['new', 'in_review'], to: 'processed', bulk: true },
+        review: { label: 'Weź do oceny', done: 'Wzięto do oceny', from: ['new'], to: 'in_review', bulk: true },
+        process: { label: 'Przetworzona', done: 'Przetworzono', from: ['new', 'in_review'], to: 'processed', bulk: true },
         return: { label: 'Wróć do oceny', from: ['processed'], to: 'in_review' },
       },
     }),

@@ -20,7 +20,15 @@ import { priorities } from './choiceLists/priorities';
 const going = ['new', 'open', 'waiting_client', 'waiting_authority', 'on_hold'] as const;
 
 export const tickets = defineResource('tickets', {
-  labels: { one: 'Sprawa', few: 'Sprawy', many: 'Spraw', list: 'Lista spraw', create: 'Nowa sprawa', edit: 'Edycja sprawy' },
+  labels: {
+    one: 'Sprawa',
+    few: 'Sprawy',
+    many: 'Spraw',
+    list: 'Lista spraw',
+    create: 'Nowa sprawa',
+    edit: 'Edycja sprawy',
+    accusative: ['sprawę', 'sprawy', 'spraw'],
+  },
   area: 'tickets',
   module: 'tickets',
   title: ['number', 'subject'],
@@ -45,7 +53,7 @@ export const tickets = defineResource('tickets', {
         cancelled: { label: 'Anulowana', color: 'default' },
       },
       transitions: {
-        take: { label: 'Podejmij', from: ['new'], to: 'open', bulk: true },
+        take: { label: 'Podejmij', done: 'Podjęto', from: ['new'], to: 'open', bulk: true },
         wait_client: {
           label: 'Czekaj na klienta',
           from: ['new', 'open', 'waiting_authority', 'on_hold'],
@@ -55,7 +63,7 @@ export const tickets = defineResource('tickets', {
         hold: { label: 'Wstrzymaj', from: ['new', 'open', 'waiting_client', 'waiting_authority'], to: 'on_hold' },
         resume: { label: 'Wznów', from: ['waiting_client', 'waiting_authority', 'on_hold'], to: 'open' },
         resolve: { label: 'Rozwiązana', from: going, to: 'resolved' },
-        close: { label: 'Zamknij', from: ['resolved'], to: 'closed', client: true, bulk: true },
+        close: { label: 'Zamknij', done: 'Zamknięto', from: ['resolved'], to: 'closed', client: true, bulk: true },
         reopen: { label: 'Otwórz ponownie', from: ['resolved', 'closed', 'cancelled'], to: 'open' },
         cancel: {
           label: 'Anuluj sprawę',

@@ -106,6 +106,8 @@ export interface Look {
 
 export interface Transition {
   label: string;
+  /** What is told once it was done, before the name of what it was done to: „Przyjęto”. */
+  done?: string;
   from: readonly string[];
   to: string;
   /** Asked before it is done. */

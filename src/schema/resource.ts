@@ -21,6 +21,8 @@ export interface Labels {
   list?: string;
   create?: string;
   edit?: string;
+  /** Inside a sentence, in the accusative: sprawę, sprawy, spraw; left out, pozycję, pozycje, pozycji. */
+  accusative?: readonly [one: string, few: string, many: string];
 }
 
 /** A rule over several fields, run in the browser and on the server; pure. A method, so that a resource stays assignable to `Resource`. */
@@ -40,6 +42,8 @@ export interface Computed<F extends FieldMap> {
 
 export interface Action {
   label: string;
+  /** What is told once it was done, before the name of what it was done to: „Zatwierdzono”. */
+  done?: string;
   on: 'one' | 'selection';
   confirm?: string;
   /** Whoever does it confirms first who they are (S10). */
@@ -117,6 +121,11 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   /** Fields that together no two living records of a tenant may share. */
   unique?: readonly (readonly Key<F>[])[];
   rules?: readonly Rule<F>[];
+  /**
+   * Fields that say something only while others hold one of these values; a part of a list's items is `options.correct`. Elsewhere they are
+   * neither asked for nor shown, and a form sends them as they begin.
+   */
+  onlyWhen?: { [K in Key<F> | `${Key<F>}.${string}`]?: { [K in Key<F>]?: readonly Scalar[] } };
   /** People write to each other about a record: whoever sees it sees the posts and may write. */
   conversation?: {
     /** The office may leave notes that clients never get. */

@@ -1,12 +1,12 @@
 import { type DataProvider, useDataProvider, useListContext, useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
-import { plural } from '../../lib/text';
 import type { Resource, Role } from '../../schema';
 import { Icon } from '../layout/Icon';
 import { saidBy } from '../layout/Problem';
 import type { PanelDataProvider } from '../providers/dataProvider';
 import { useUser } from '../session/useSession';
 import { ConfirmDialog } from './ConfirmDialog';
+import { doneText, theseOf } from './doneText';
 import { useDeletion } from './useDeletion';
 import { useMay } from './usePermit';
 import { useStepUp } from './useStepUp';
@@ -26,12 +26,12 @@ export function BulkBar({ resource, more }: { resource: Resource; more?: ReactNo
   const offered = offeredFor(resource, roles);
   const actions = Object.entries(offered);
   const asked = asking === null ? undefined : offered[asking];
-  const these = `${count} ${plural(count, 'pozycję', 'pozycje', 'pozycji')}`;
+  const these = theseOf(resource, count);
 
   async function act(name: string): Promise<void> {
     try {
       if ((await stepUp.confirmed(() => provider.actMany(resource.name, selectedIds, name).then(() => true))) === null) return;
-      notify(`${offered[name]?.label}: gotowe`, { type: 'success' });
+      notify(doneText(resource, offered[name]?.done, count), { type: 'success' });
       onUnselectItems();
       void refetch();
     } catch (error) {
@@ -85,6 +85,7 @@ export function BulkBar({ resource, more }: { resource: Resource; more?: ReactNo
 
 interface Offered {
   label: string;
+  done?: string | undefined;
   confirm?: string | undefined;
 }
 

@@ -5,6 +5,7 @@ import { plural } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { saidBy } from '../layout/Problem';
 import type { PanelDataProvider } from '../providers/dataProvider';
+import { theseOf } from './doneText';
 import { useStepUp } from './useStepUp';
 
 /**
@@ -51,7 +52,7 @@ export function useDeletion(resource: Resource): {
       return false;
     }
     for (const id of ids) client.removeQueries({ queryKey: [resource.name, 'getOne', { id: String(id) }] });
-    notify(`Usunięto ${ids.length} ${plural(ids.length, 'pozycję', 'pozycje', 'pozycji')}`, {
+    notify(`Usunięto ${theseOf(resource, ids.length)}`, {
       type: 'success',
       action: { label: 'Cofnij', do: () => void restore(ids) },
     });

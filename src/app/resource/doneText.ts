@@ -1,0 +1,17 @@
+import { formatNumber } from '../../lib/money';
+import { plural } from '../../lib/text';
+import type { Resource } from '../../schema';
+
+const anything = ['pozycję', 'pozycje', 'pozycji'] as const;
+
+/** So many of a resource inside a sentence, in the accusative: `3 dokumenty`. */
+export function theseOf({ labels }: Resource, count: number): string {
+  const [one, few, many] = labels.accusative ?? anything;
+  return `${formatNumber(count)} ${plural(count, one, few, many)}`;
+}
+
+/** What is told once something was done to so many: `Przyjęto 3 dokumenty`; of a single one without its number. */
+export function doneText(resource: Resource, done: string | undefined, count: number): string {
+  const [one] = resource.labels.accusative ?? anything;
+  return `${done ?? 'Zmieniono'} ${count === 1 ? one : theseOf(resource, count)}`;
+}
