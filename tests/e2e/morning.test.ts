@@ -77,7 +77,7 @@ test('the document queue is gone through by single keys: accepted, returned with
   const moved = (from: string) => expect.poll(current).not.toBe(from);
   const accepted = await current();
   await page.keyboard.press('p');
-  await said(page, 'Przyjmij: gotowe');
+  await said(page, 'Przyjęto dokument');
   await moved(accepted);
 
   const returned = await current();
@@ -87,7 +87,7 @@ test('the document queue is gone through by single keys: accepted, returned with
   await dialog.getByText('Wybierz powód').waitFor();
   await dialog.getByLabel('Powód zwrotu').selectOption({ label: 'Nieczytelny' });
   await dialog.getByRole('button', { name: 'Zwróć do poprawy' }).click();
-  await said(page, 'Zwróć do poprawy: gotowe');
+  await said(page, 'Zwrócono do poprawy dokument');
   await moved(returned);
 
   const kept = await current();

@@ -59,3 +59,60 @@ test('the queue takes a key for each decision and goes on to the next', async ()
     ['return', { reason: 'unreadable', return_note: 'pokaż dół' }],
   ]);
 });
+
+test('with a company first, its documents come one after another, and the oldest of all when it has none left', async () => {
+  const other = id(999);
+  const rows = [
+    document(81),
+    document(82, { company_id: other, company: { id: other, title: 'Kwiaciarnia' } }),
+    document(83),
+    document(84, { company_id: other, company: { id: other, title: 'Kwiaciarnia' } }),
+  ];
+  const decided = new Set<string>();
+  const { user } = await openFirm('/dashboard/documents/queue', {
+    answers: {
+      'GET /api/documents/': ({ query }) => {
+        const filters = query.get('filters') ?? '';
+        const left = rows.filter((row) => !decided.has(row.id));
+        return page(filters.includes('company_id') ? left.filter((row) => filters.includes(row.company_id)) : left);
+      },
+      ...Object.fromEntries(rows.map((row) => [`GET /api/documents/${row.id}`, { json: row }])),
+      ...Object.fromEntries(
+        rows.map((row) => [
+          `POST /api/documents/${row.id}/actions/accept`,
+          () => {
+            decided.add(row.id);
+            return { json: { ...row, status: 'accepted' } };
+          },
+        ]),
+      ),
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Faktura 81' })).toBeVisible();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await user.keyboard('f');
+  expect(await screen.findByRole('checkbox', { name: /Najpierw wszystkie z tej firmy/ })).toBeChecked();
+  expect(await screen.findByText(/z tej firmy 2/)).toBeVisible();
+  for (const next of [83, 82, 84]) {
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    await user.keyboard('p');
+    expect(await screen.findByRole('link', { name: `Faktura ${next}` })).toBeVisible();
+  }
+  expect(screen.getByText('Przyjęto dokument')).toBeVisible();
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await user.keyboard('p');
+  expect(await screen.findByText('Kolejka jest pusta')).toBeVisible();
+  expect([...decided]).toEqual([81, 83, 82, 84].map((nth) => id(nth)));
+});
+
+test('a document opened in the queue is the one that is shown, however far it stands', async () => {
+  const far = document(99);
+  await openFirm(`/dashboard/documents/queue?od=${far.id}`, {
+    answers: {
+      'GET /api/documents/': page([document(81)], 70),
+      [`GET /api/documents/${id(81)}`]: { json: document(81) },
+      [`GET /api/documents/${far.id}`]: { json: far },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Faktura 99' })).toBeVisible();
+});

@@ -1,100 +1,61 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useGetList, useNotify, useStore } from 'ra-core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useStore } from 'ra-core';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { resources } from '../../../../resources';
 import type { StoredFile } from '../../../contract/files';
 import { countOf } from '../../../lib/text';
-import { drawable, FilePreview } from '../../files/FilePreview';
+import { drawable } from '../../files/FilePreview';
 import { pictureUrl } from '../../files/pictures';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
-import { Problem, saidBy } from '../../layout/Problem';
+import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
-import { ApiError } from '../../providers/apiError';
-import type { PanelDataProvider } from '../../providers/dataProvider';
-import { Cell } from '../../resource/Cell';
-import { ReasonDialog } from '../../resource/ReasonDialog';
-import { useRecord } from '../../resource/useRecord';
-import { DocumentNotices, type DocumentRecord } from './DocumentNotices';
-import { queueFilter, queueSort } from './queue';
-import { useQueueKeys } from './useQueueKeys';
+import { QueuedDocument } from './QueuedDocument';
+import { useQueue } from './useQueue';
 import './documents.css';
-
-const QuickFix = lazy(() => import('./QuickFix'));
-const { documents } = resources;
-const { transitions = {} } = documents.fields.status;
-const perPage = 50;
-/** Asked anew after each decision, the list gives up its earlier question. */
-const quiet = { onError: () => {} };
-
-/** Facts that decide, in the order an accountant reads them. */
-const facts = [
-  'company_id',
-  'document_type',
-  'period',
-  'direction',
-  'number',
-  'issue_date',
-  'counterparty_name',
-  'counterparty_nip',
-  'net_amount',
-  'vat_amount',
-  'gross_amount',
-  'currency',
-  'due_date',
-  'expense_description',
-  'ksef_number',
-] as const;
 
 /** One document after another, file and facts side by side: a key for each decision, and the next is there at once. */
 export default function DocumentQueue() {
   const [query] = useSearchParams();
-  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
-  const [current, setCurrent] = useState<string | null>(query.get('od'));
-  const { data, total, error, refetch, isPending } = useGetList<DocumentRecord>(
-    'documents',
-    { filter: queueFilter, sort: queueSort, pagination: { page: 1, perPage } },
-    quiet,
-  );
-  const queue = (data ?? []).filter(({ id }) => !done.has(String(id)));
-  const found = queue.findIndex(({ id }) => id === current);
-  const at = Math.max(found, 0);
-  const document = queue[at];
-  const next = queue[at + 1];
-  const left = Math.max((total ?? 0) - ((data?.length ?? 0) - queue.length), queue.length);
+  const [byCompany, setByCompany] = useStore('documents.byCompany', false);
+  const queue = useQueue(query.get('od'), byCompany);
+  const { document, left, leftOfCompany } = queue;
 
   // The next one's first page is fetched while this one is read.
-  const ahead = next?.file as StoredFile | null | undefined;
+  const ahead = queue.next?.file as StoredFile | null | undefined;
   useEffect(() => {
     if (ahead && drawable(ahead) && ahead.state === 'ready') pictureUrl(ahead.id).catch(() => undefined);
   }, [ahead]);
 
-  const move = (by: number) => {
-    const target = queue[at + by];
-    if (target) setCurrent(String(target.id));
-  };
-  const decided = (id: string) => {
-    setCurrent(String((queue[at + 1] ?? queue[at - 1])?.id ?? ''));
-    setDone(new Set([...done, id]));
-  };
-
   return (
-    <Page beside={document && <span className="quiet number">{countOf(left, 'czeka', 'czekają', 'czeka')}</span>}>
-      {error && !data ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : isPending ? (
+    <Page
+      beside={
+        document && (
+          <span className="quiet number">
+            {countOf(left, 'czeka', 'czekają', 'czeka')}
+            {leftOfCompany !== null && `, z tej firmy ${leftOfCompany}`}
+          </span>
+        )
+      }
+    >
+      {queue.error ? (
+        <Problem error={queue.error} onRetry={() => void queue.refetch()} />
+      ) : queue.isPending ? (
         <div className="panel">
           <Skeleton lines={10} />
         </div>
       ) : document ? (
-        <InQueue
+        <QueuedDocument
           key={document.id}
           id={String(document.id)}
-          onMove={move}
-          onDecided={decided}
-          hasNext={next !== undefined}
-          hasPrevious={at > 0}
+          onMove={queue.move}
+          onDecided={queue.decided}
+          hasNext={queue.next !== undefined}
+          hasPrevious={queue.hasPrevious}
+          byCompany={byCompany}
+          onByCompany={(wanted) => {
+            queue.hold();
+            setByCompany(wanted);
+          }}
         />
       ) : (
         <div className="panel">
@@ -112,155 +73,4 @@ export default function DocumentQueue() {
       )}
     </Page>
   );
-}
-
-interface InQueueProps {
-  id: string;
-  hasNext: boolean;
-  hasPrevious: boolean;
-  onMove: (by: number) => void;
-  onDecided: (id: string) => void;
-}
-
-function InQueue({ id, hasNext, hasPrevious, onMove, onDecided }: InQueueProps) {
-  const { data: record, error, refetch } = useRecord(documents, id);
-  const provider = useDataProvider<PanelDataProvider & DataProvider>();
-  const client = useQueryClient();
-  const notify = useNotify();
-  const [asking, setAsking] = useState<'return' | 'reject' | null>(null);
-  const [fixing, setFixing] = useState(false);
-  const [doing, setDoing] = useState(false);
-  const [keys, setKeys] = useStore('documents.keys', true);
-
-  async function go(name: string, body: Record<string, unknown> = {}): Promise<Readonly<Record<string, string>> | null> {
-    setDoing(true);
-    try {
-      await provider.act('documents', id, name, body);
-      notify(`${transitions[name]?.label}: gotowe`, { type: 'success' });
-      onDecided(id);
-      void client.invalidateQueries({ queryKey: ['documents', 'getList'] });
-      return null;
-    } catch (refused) {
-      if (refused instanceof ApiError && refused.status === 422 && refused.body?.errors) return refused.body.errors;
-      notify(saidBy(refused), { type: 'error' });
-      if (refused instanceof ApiError && refused.status === 409) void refetch();
-      return null;
-    } finally {
-      setDoing(false);
-    }
-  }
-
-  const press = {
-    accept: () => !doing && void go('accept'),
-    book: () => !doing && void go('book'),
-    return: () => setAsking('return'),
-    reject: () => setAsking('reject'),
-    fix: () => setFixing(true),
-    next: () => onMove(1),
-    previous: () => onMove(-1),
-  };
-  useQueueKeys(keys && !asking && !fixing, press);
-
-  if (error && !record) return <Problem error={error} onRetry={() => void refetch()} />;
-  if (!record)
-    return (
-      <div className="panel">
-        <Skeleton lines={10} />
-      </div>
-    );
-  const file = record.file as StoredFile | null | undefined;
-  const transition = asking ? transitions[asking] : undefined;
-  return (
-    <div className="document-queue">
-      <section className="panel document-queue-file" aria-label="Plik dokumentu">
-        {file ? (
-          <FilePreview key={file.id} file={file} findingsTold={Boolean(record.findings)} />
-        ) : (
-          <Empty title="Ten dokument nie ma pliku">Wpisano go ręcznie.</Empty>
-        )}
-      </section>
-      <div className="document-queue-side">
-        <section className="panel" aria-labelledby="decision">
-          <div className="panel-head">
-            <h2 id="decision">
-              <Link className="value-link" to={`/dashboard/documents/${record.id}`}>
-                {String(record.title)}
-              </Link>
-            </h2>
-          </div>
-          <div className="panel-body document-decisions">
-            <button type="button" className="main-button" aria-disabled={doing} onClick={press.accept}>
-              Przyjmij <Key name="P" shown={keys} />
-            </button>
-            <button type="button" className="quiet-button" aria-disabled={doing} onClick={press.book}>
-              Zaksięguj <Key name="K" shown={keys} />
-            </button>
-            <button type="button" className="quiet-button" onClick={press.return}>
-              Zwróć do poprawy <Key name="Z" shown={keys} />
-            </button>
-            <button type="button" className="plain-button danger" onClick={press.reject}>
-              Odrzuć <Key name="O" shown={keys} />
-            </button>
-            <span className="document-moves">
-              <button type="button" className="quiet-button small" disabled={!hasPrevious} onClick={press.previous}>
-                Poprzedni <Key name="←" shown={keys} />
-              </button>
-              <button type="button" className="quiet-button small" disabled={!hasNext} onClick={press.next}>
-                Następny <Key name="→" shown={keys} />
-              </button>
-            </span>
-          </div>
-        </section>
-        <DocumentNotices record={record as DocumentRecord} />
-        {fixing ? (
-          <Suspense fallback={<Skeleton lines={6} />}>
-            <QuickFix record={record} keys={facts} onEnd={() => setFixing(false)} />
-          </Suspense>
-        ) : (
-          <section className="panel" aria-labelledby="facts">
-            <div className="panel-head">
-              <h2 id="facts">Dane</h2>
-              <button type="button" className="quiet-button small" onClick={press.fix}>
-                Popraw <Key name="E" shown={keys} />
-              </button>
-            </div>
-            <dl className="panel-body document-facts">
-              {facts.map((key) => (
-                <div key={key}>
-                  <dt>{documents.fields[key].label}</dt>
-                  <dd>
-                    <Cell
-                      column={{ kind: 'field', key, field: documents.fields[key] }}
-                      record={record}
-                      resource={documents}
-                      compact={false}
-                    />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
-        <label className="document-keys">
-          <input type="checkbox" checked={keys} onChange={({ target }) => setKeys(target.checked)} /> Skróty klawiszowe
-        </label>
-      </div>
-      {asking && transition && (
-        <ReasonDialog
-          resource={documents}
-          transition={transition}
-          onGo={(reason, besides) => go(asking, { reason, ...besides })}
-          onClose={() => setAsking(null)}
-        />
-      )}
-    </div>
-  );
-}
-
-function Key({ name, shown }: { name: string; shown: boolean }) {
-  return shown ? (
-    <span className="key" aria-hidden="true">
-      {name}
-    </span>
-  ) : null;
 }

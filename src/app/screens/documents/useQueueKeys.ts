@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-type Press = Readonly<Record<'accept' | 'book' | 'return' | 'reject' | 'fix' | 'next' | 'previous', () => void>>;
+type Press = Readonly<Record<'accept' | 'book' | 'return' | 'reject' | 'fix' | 'next' | 'previous' | 'company', () => void>>;
 
 const keys: Readonly<Record<string, keyof Press>> = {
   p: 'accept',
@@ -8,6 +8,7 @@ const keys: Readonly<Record<string, keyof Press>> = {
   z: 'return',
   o: 'reject',
   e: 'fix',
+  f: 'company',
   ArrowRight: 'next',
   ArrowLeft: 'previous',
 };
@@ -25,7 +26,7 @@ export function useQueueKeys(active: boolean, press: Press): void {
         event.metaKey ||
         event.altKey ||
         event.repeat ||
-        target?.closest('input, textarea, select, dialog, [contenteditable]')
+        target?.closest('input:not([type="checkbox"]), textarea, select, dialog, [contenteditable]')
       )
         return;
       const name = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];

@@ -1,0 +1,201 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider, useNotify, useStore } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { resources } from '../../../../resources';
+import type { StoredFile } from '../../../contract/files';
+import { FilePreview } from '../../files/FilePreview';
+import { Empty } from '../../layout/Empty';
+import { Problem, saidBy } from '../../layout/Problem';
+import { Skeleton } from '../../layout/Skeleton';
+import { ApiError } from '../../providers/apiError';
+import type { PanelDataProvider } from '../../providers/dataProvider';
+import { Cell } from '../../resource/Cell';
+import { doneText } from '../../resource/doneText';
+import { ReasonDialog } from '../../resource/ReasonDialog';
+import { useRecord } from '../../resource/useRecord';
+import { DocumentNotices, type DocumentRecord } from './DocumentNotices';
+import { useQueueKeys } from './useQueueKeys';
+
+const QuickFix = lazy(() => import('./QuickFix'));
+const { documents } = resources;
+const { transitions = {} } = documents.fields.status;
+
+/** Facts that decide, in the order an accountant reads them. */
+const facts = [
+  'company_id',
+  'document_type',
+  'period',
+  'direction',
+  'number',
+  'issue_date',
+  'counterparty_name',
+  'counterparty_nip',
+  'net_amount',
+  'vat_amount',
+  'gross_amount',
+  'currency',
+  'due_date',
+  'expense_description',
+  'ksef_number',
+] as const;
+
+interface QueuedDocumentProps {
+  id: string;
+  hasNext: boolean;
+  hasPrevious: boolean;
+  /** Documents of the same company come before the others. */
+  byCompany: boolean;
+  onMove: (by: number) => void;
+  onDecided: (id: string) => void;
+  onByCompany: (wanted: boolean) => void;
+}
+
+/** The document that is decided now: its file, its facts, and a button and a key for each decision. */
+export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, onDecided, onByCompany }: QueuedDocumentProps) {
+  const { data: record, error, refetch } = useRecord(documents, id);
+  const provider = useDataProvider<PanelDataProvider & DataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [asking, setAsking] = useState<'return' | 'reject' | null>(null);
+  const [fixing, setFixing] = useState(false);
+  const [doing, setDoing] = useState(false);
+  const [keys, setKeys] = useStore('documents.keys', true);
+
+  async function go(name: string, body: Record<string, unknown> = {}): Promise<Readonly<Record<string, string>> | null> {
+    setDoing(true);
+    try {
+      await provider.act('documents', id, name, body);
+      notify(doneText(documents, transitions[name]?.done, 1), { type: 'success' });
+      onDecided(id);
+      void client.invalidateQueries({ queryKey: ['documents', 'getList'] });
+      return null;
+    } catch (refused) {
+      if (refused instanceof ApiError && refused.status === 422 && refused.body?.errors) return refused.body.errors;
+      notify(saidBy(refused), { type: 'error' });
+      if (refused instanceof ApiError && refused.status === 409) void refetch();
+      return null;
+    } finally {
+      setDoing(false);
+    }
+  }
+
+  const press = {
+    accept: () => !doing && void go('accept'),
+    book: () => !doing && void go('book'),
+    return: () => setAsking('return'),
+    reject: () => setAsking('reject'),
+    fix: () => setFixing(true),
+    next: () => onMove(1),
+    previous: () => onMove(-1),
+    company: () => onByCompany(!byCompany),
+  };
+  useQueueKeys(keys && !asking && !fixing, press);
+
+  if (error && !record) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!record)
+    return (
+      <div className="panel">
+        <Skeleton lines={10} />
+      </div>
+    );
+  const file = record.file as StoredFile | null | undefined;
+  const transition = asking ? transitions[asking] : undefined;
+  return (
+    <div className="document-queue">
+      <section className="panel document-queue-file" aria-label="Plik dokumentu">
+        {file ? (
+          <FilePreview key={file.id} file={file} findingsTold={Boolean(record.findings)} />
+        ) : (
+          <Empty title="Ten dokument nie ma pliku">Wpisano go ręcznie.</Empty>
+        )}
+      </section>
+      <div className="document-queue-side">
+        <section className="panel" aria-labelledby="decision">
+          <div className="panel-head">
+            <h2 id="decision">
+              <Link className="value-link" to={`/dashboard/documents/${record.id}`}>
+                {String(record.title)}
+              </Link>
+            </h2>
+          </div>
+          <div className="panel-body document-decisions">
+            <button type="button" className="main-button" aria-disabled={doing} onClick={press.accept}>
+              Przyjmij <Key name="P" shown={keys} />
+            </button>
+            <button type="button" className="quiet-button" aria-disabled={doing} onClick={press.book}>
+              Zaksięguj <Key name="K" shown={keys} />
+            </button>
+            <button type="button" className="quiet-button" onClick={press.return}>
+              Zwróć do poprawy <Key name="Z" shown={keys} />
+            </button>
+            <button type="button" className="plain-button danger" onClick={press.reject}>
+              Odrzuć <Key name="O" shown={keys} />
+            </button>
+            <span className="document-moves">
+              <button type="button" className="quiet-button small" disabled={!hasPrevious} onClick={press.previous}>
+                Poprzedni <Key name="←" shown={keys} />
+              </button>
+              <button type="button" className="quiet-button small" disabled={!hasNext} onClick={press.next}>
+                Następny <Key name="→" shown={keys} />
+              </button>
+            </span>
+            <label className="document-keys">
+              <input type="checkbox" checked={byCompany} onChange={({ target }) => onByCompany(target.checked)} />
+              Najpierw wszystkie z tej firmy <Key name="F" shown={keys} />
+            </label>
+          </div>
+        </section>
+        <DocumentNotices record={record as DocumentRecord} />
+        {fixing ? (
+          <Suspense fallback={<Skeleton lines={6} />}>
+            <QuickFix record={record} keys={facts} onEnd={() => setFixing(false)} />
+          </Suspense>
+        ) : (
+          <section className="panel" aria-labelledby="facts">
+            <div className="panel-head">
+              <h2 id="facts">Dane</h2>
+              <button type="button" className="quiet-button small" onClick={press.fix}>
+                Popraw <Key name="E" shown={keys} />
+              </button>
+            </div>
+            <dl className="panel-body document-facts">
+              {facts.map((key) => (
+                <div key={key}>
+                  <dt>{documents.fields[key].label}</dt>
+                  <dd>
+                    <Cell
+                      column={{ kind: 'field', key, field: documents.fields[key] }}
+                      record={record}
+                      resource={documents}
+                      compact={false}
+                    />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        <label className="document-keys">
+          <input type="checkbox" checked={keys} onChange={({ target }) => setKeys(target.checked)} /> Skróty klawiszowe
+        </label>
+      </div>
+      {asking && transition && (
+        <ReasonDialog
+          resource={documents}
+          transition={transition}
+          onGo={(reason, besides) => go(asking, { reason, ...besides })}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Key({ name, shown }: { name: string; shown: boolean }) {
+  return shown ? (
+    <span className="key" aria-hidden="true">
+      {name}
+    </span>
+  ) : null;
+}
