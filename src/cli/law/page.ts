@@ -10,6 +10,7 @@ import { formatDate, formatMonth } from '../../lib/dates';
 import { hrTables } from './hrTables';
 import { CERTAINTY, table } from './markdown';
 import { paymentTables } from './paymentTables';
+import { QUESTIONS, type Question } from './questions';
 import { zusTables } from './zusTables';
 
 const PERIODS: Record<LimitUseRule['period'], string> = {
@@ -47,7 +48,7 @@ function holidays(): string {
       : on.afterEaster === 0
         ? 'niedziela wielkanocna'
         : `${on.afterEaster}. dzień po niedzieli wielkanocnej`;
-  const years = (from?: number, until?: number) => `${from ?? '1990 i wcześniej'}${until ? `–${until}` : ''}`;
+  const years = (from?: number, until?: number) => `${from ?? '1990 lub wcześniej'}${until ? `–${until}` : ''}`;
   return table(
     ['Dzień wolny', 'Kiedy', 'Od roku', 'Podstawa'],
     HOLIDAY_RULES.map(({ name, on, from, until, basis }) => [name, when(on), years(from, until), basis]),
@@ -141,6 +142,15 @@ function uses(): string {
   );
 }
 
+function questions(): string {
+  const rows = Object.entries<Question>(QUESTIONS).map(([name, { usage, answer }]) => [`\`${name} ${usage}\``, answer]);
+  return `Każda odpowiedź to wiersze JSON na standardowym wyjściu i kod wyjścia 0, także gdy numer jest błędny. Niejasne pytanie kończy
+się kodem 2 i zdaniem na wyjściu błędów. Daty mają postać \`RRRR-MM-DD\`, okresy \`RRRR-MM\`, \`RRRR-Qn\` (kwartał),
+\`RRRR-Rn\` (rata) albo \`RRRR\`.
+
+${table(['Po `npm run --silent law --`', 'Odpowiedź'], rows)}`;
+}
+
 /** The whole page in Markdown, from the tables the product computes with. */
 export function lawPage(): string {
   const sections: [string, string][] = [
@@ -152,6 +162,7 @@ export function lawPage(): string {
     ...zusTables(),
     ...hrTables(),
     ...paymentTables(),
+    ['Polecenie', questions()],
   ];
   return `${[INTRO, ...sections.map(([title, text]) => `## ${title}\n\n${text}`)].join('\n\n')}\n`;
 }

@@ -86,7 +86,7 @@ describe('the page of the law', () => {
     expect(rowOf('mileage')[0]).toContain('samochód do 900 cm³: 0,5214');
     expect(rowOf('pit_rates')[0]).toContain('| 12 / 32 |');
     expect(rows).toContainEqual(
-      expect.stringContaining('| Boże Ciało | 60. dzień po niedzieli wielkanocnej | 1990 i wcześniej |'),
+      expect.stringContaining('| Boże Ciało | 60. dzień po niedzieli wielkanocnej | 1990 lub wcześniej |'),
     );
     expect(rows).toContainEqual(expect.stringContaining('| 12.11 | 2018–2018 |'));
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { main } from '../../../src/cli/law';
+import { lawPage } from '../../../src/cli/law/page';
 import { vectors } from '../identifiers/vectors';
 
 const printed: string[] = [];
@@ -177,4 +178,27 @@ describe('law invoice', () => {
     expect(await main(['invoice', '/nie/ma/takiego.xml'])).toBe(2);
     expect(complained.join()).toContain('Nie udało się odczytać pliku');
   });
+});
+
+test('the page tells every field of every answer', async () => {
+  const page = lawPage().slice(lawPage().indexOf('## Polecenie'));
+  const file = new URL('../samples/fa3-faktura-vat.xml', import.meta.url).pathname;
+  const asked = [
+    ['deadlines', '2027'],
+    ['holidays', '2027'],
+    ['limits', '2026'],
+    ['check', 'pesel', '44051401359'],
+    ['check', 'zus', '33600000020260001234563218'],
+    ['check', 'nrb', '62114000001234567890123456'],
+    ['micro', '1234563218'],
+    ['words', '1'],
+  ];
+  for (const question of asked) {
+    printed.length = 0;
+    await main(question);
+    const told = page.split('\n').find((line) => line.startsWith(`| \`${question[0]} `)) ?? '';
+    const keys = new Set(printed.flatMap((line) => Object.keys(JSON.parse(line))));
+    expect([...keys].filter((key) => !told.includes(`\`${key}\``))).toEqual([]);
+  }
+  expect(Object.keys(await answer('invoice', file))).toContain('findings');
 });
