@@ -26,7 +26,7 @@ export const companyLimits = defineResource('company-limits', {
     limit_amount: money('Kwota limitu', { readOnly: true, hint: 'Puste, gdy limit nie jest jeszcze znany' }),
     limit_from: choice(
       'Skąd limit',
-      { law: 'Przepisy', office: 'Wartość wpisana przez biuro' },
+      { law: 'Przepisy', draft: 'Projekt przepisów', office: 'Wartość wpisana przez biuro' },
       { required: true, readOnly: true, default: 'law' },
     ),
     percent: percent('Procent', { readOnly: true, from: -1_000_000, to: 1_000_000 }),

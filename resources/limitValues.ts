@@ -1,4 +1,4 @@
-import { choice, date, dateTime, defineResource, integer, money, percent, reference, text } from '../src/schema';
+import { boolean, choice, date, dateTime, defineResource, integer, money, percent, reference, text } from '../src/schema';
 import { type EnteredField, enteredFields, enteredIn, enteredLimits } from './choiceLists/enteredLimits';
 
 const who = ['manager', 'superuser', 'boss'] as const;
@@ -6,6 +6,7 @@ const asks = {
   pln_amount: 'Podaj kwotę w złotych',
   rate: 'Podaj stawkę w procentach',
   eur_rate: 'Podaj kurs euro',
+  number: 'Podaj liczbę',
 } as const;
 
 type Kept = { limit_code: string } & Record<EnteredField, number | string | null>;
@@ -20,7 +21,7 @@ const rulesOf = (key: EnteredField) => [
   },
 ];
 
-/** A year's value of a limit or rate that the law's table does not know yet, as the office found it announced. */
+/** A value of a limit or rate that the law's table does not know, is not sure of or has wrong, as the office found it announced. */
 export const limitValues = defineResource('limit-values', {
   labels: {
     one: 'Wartość wpisana przez biuro',
@@ -39,23 +40,29 @@ export const limitValues = defineResource('limit-values', {
     pln_amount: money('Kwota', { from: 1, hint: 'Dla limitów w złotych' }),
     rate: percent('Stawka', { hint: 'Dla stóp procentowych' }),
     eur_rate: text('Kurs euro', { max: 7, hint: 'Dla kursu NBP, na przykład 4,2586' }),
-    valid_from: date('Obowiązuje od', { hint: 'Puste: od 1 stycznia' }),
+    number: text('Liczba', { max: 12, hint: 'Dla kwot w euro, stawek za kilometr i liczby miesięcy, na przykład 0,89' }),
+    valid_from: date('Obowiązuje od', { hint: 'Puste: od początku roku tego limitu' }),
+    over_law: boolean('Zamiast wartości potwierdzonej w panelu', {
+      required: true,
+      default: false,
+      hint: 'Zaznacz tylko, gdy panel podaje wartość już nieaktualną',
+    }),
     source: text('Źródło', { required: true, max: 300, hint: 'Akt, obwieszczenie albo numer tabeli NBP' }),
     entered_by_id: reference('Wpisał(a)', 'users', { readOnly: true }),
     entered_at: dateTime('Wpisano', { readOnly: true }),
   },
   list: {
-    columns: ['limit_code', 'year', 'pln_amount', 'rate', 'eur_rate', 'source', 'entered_by', 'entered_at'],
+    columns: ['limit_code', 'valid_from', 'pln_amount', 'rate', 'eur_rate', 'number', 'source', 'entered_by'],
     sort: 'year:desc',
     search: ['source'],
     filters: ['limit_code', 'year'],
   },
   sections: [
-    { title: 'Limit', fields: ['limit_code', 'year', 'valid_from'] },
-    { title: 'Wartość', fields: ['pln_amount', 'rate', 'eur_rate', 'source'] },
+    { title: 'Limit', fields: ['limit_code', 'year', 'valid_from', 'over_law'] },
+    { title: 'Wartość', fields: ['pln_amount', 'rate', 'eur_rate', 'number', 'source'] },
     { title: 'Kto wpisał', fields: ['entered_by_id', 'entered_at'] },
   ],
-  unique: [['limit_code', 'year']],
+  unique: [['limit_code', 'valid_from']],
   rules: [
     ...enteredFields.flatMap(rulesOf),
     {
@@ -67,6 +74,11 @@ export const limitValues = defineResource('limit-values', {
       on: 'eur_rate',
       says: 'Podaj kurs jak w tabeli NBP, na przykład 4,2586',
       holds: ({ eur_rate }) => eur_rate === null || /^[1-9]\d?[.,]\d{1,4}$/.test(eur_rate),
+    },
+    {
+      on: 'number',
+      says: 'Podaj liczbę większą od zera, na przykład 0,89',
+      holds: ({ number }) => number === null || (/^\d{1,7}([.,]\d{1,4})?$/.test(number) && /[1-9]/.test(number)),
     },
   ],
   needs: { create: who, edit: who, delete: who },

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '../resources';
 import { enteredIn } from '../resources/choiceLists/enteredLimits';
+import { partName } from '../src/domain/limits/describe';
 import type { LimitDefinition } from '../src/domain/limits/limit';
+import { partsOf } from '../src/domain/limits/parts';
 import { isYearly } from '../src/domain/limits/position';
 import { LIMITS } from '../src/domain/limits/table';
 import type { Resource } from '../src/schema';
@@ -43,13 +45,19 @@ test('the limits kept for companies are those that the law counts over a year in
   expect(labels).toEqual(LIMITS.filter(({ key }) => isYearly(key)).map(({ key, name }) => [key, name]));
 });
 
-test('the values that an office may enter are those announced for each year anew as one number, by the law’s names and units', () => {
+test('every number of the law’s table may be entered by an office, by the law’s names and units', () => {
   const { choices } = resources['limit-values'].fields.limit_code;
-  const isOne = ({ values }: LimitDefinition) => values.every(({ value }) => value === null || typeof value === 'number');
-  const yearly = (LIMITS as readonly LimitDefinition[]).filter((limit) => !limit.standing && isOne(limit));
-  const announced = yearly.filter(({ until = '9999' }) => until > '2099');
+  const codes = (LIMITS as readonly LimitDefinition[]).flatMap((limit) => {
+    const parts = partsOf(limit);
+    return parts.length === 0
+      ? [{ ...limit, code: limit.key, label: limit.name }]
+      : parts.map((part) => ({ ...limit, code: `${limit.key}.${part}`, label: `${limit.name}: ${partName(part)}` }));
+  });
   const labels = Object.entries(choices ?? {}).map(([key, { label }]) => [key, label]);
-  expect(labels.sort()).toEqual(announced.map(({ key, name }) => [key, name]).sort());
-  for (const { key, unit } of announced)
-    expect([key, unit === '%' ? 'rate' : unit === 'PLN/EUR' ? 'eur_rate' : 'pln_amount']).toEqual([key, enteredIn(key)]);
+  expect(labels.sort()).toEqual(codes.map(({ code, label }) => [code, label]).sort());
+  for (const { code, unit } of codes) {
+    const field =
+      unit === '%' ? 'rate' : unit === 'PLN/EUR' ? 'eur_rate' : /^PLN(\/(month|year|day))?$/.test(unit) ? 'pln_amount' : 'number';
+    expect([code, enteredIn(code)]).toEqual([code, field]);
+  }
 });

@@ -58,6 +58,10 @@ const PARTS: Readonly<Record<string, string>> = {
   do_60000: 'przychód do 60 000 zł',
   '60000_300000': 'przychód od 60 000 do 300 000 zł',
   powyzej_300000: 'przychód powyżej 300 000 zł',
+  0: 'pierwsza',
+  1: 'druga',
+  2: 'trzecia',
+  3: 'czwarta',
 };
 
 const decimals = (value: number) => Math.max(2, (String(value).split('.')[1] ?? '').length);
@@ -73,6 +77,29 @@ export function describeLimitValue(value: LimitValue, unit: LimitDefinition['uni
   if (typeof value === 'number') return [measured(formatLimitNumber(value))];
   if (Array.isArray(value)) return [value.map((each) => measured(formatLimitNumber(each))).join(', ')];
   return Object.entries(value).map(([name, each]) => `${partName(name)}: ${measured(formatLimitNumber(each))}`);
+}
+
+/**
+ * How a value differs from the one of the year before, as people are told; null where one of them is not known. Without
+ * `comparable`, as when it is counted for another time, the earlier one is only named.
+ */
+export function describeChange(
+  value: LimitValue,
+  before: { value: LimitValue; year: number },
+  { unit, comparable = true }: { unit: LimitDefinition['unit']; comparable?: boolean },
+): string | null {
+  const earlier = describeLimitValue(before.value, unit);
+  if (value === null || earlier === null) return null;
+  if (JSON.stringify(value) === JSON.stringify(before.value)) return `bez zmian względem ${before.year} r.`;
+  const change =
+    comparable && typeof value === 'number' && typeof before.value === 'number' ? difference(value, before.value, unit) : null;
+  return `w ${before.year} r. ${earlier.join('; ')}${change ? ` (${change})` : ''}`;
+}
+
+function difference(value: number, before: number, unit: LimitDefinition['unit']): string {
+  const change = Math.round((value - before) * 10_000) / 10_000;
+  const size = formatLimitNumber(Math.abs(change));
+  return `${change < 0 ? '−' : '+'}${size}\u00a0${unit === '%' ? 'pkt proc.' : UNITS[unit]}`;
 }
 
 /** A part's name as people know it. */

@@ -19,6 +19,12 @@ export interface EuroAmount {
   roundedTo?: number;
 }
 
+/**
+ * How a value follows from others of the table where it has none of its own: so many percent of another limit (of the one on
+ * 1 January with `inJanuary`), or a base times rates, each contribution rounded to a grosz.
+ */
+export type Following = { percent: number; of: string; inJanuary?: boolean } | { base: string; rates: readonly string[] };
+
 /** What is counted against the limit, whose it is, and what happens when it is passed. */
 export interface LimitUseRule {
   period: 'month' | 'quarter' | 'year' | 'three_years';
@@ -29,6 +35,8 @@ export interface LimitUseRule {
   proRata?: 'days' | 'months';
   /** First day on which it is counted in this way. */
   from?: string;
+  /** Percents from which it is watched, warned of and critical, where they are not the usual ones. */
+  warn?: readonly [watch: number, warning: number, critical: number];
   effect: string;
 }
 
@@ -43,7 +51,10 @@ export interface LimitDefinition {
   standing?: boolean;
   /** Last day on which the limit exists. */
   until?: string;
+  /** Month and day on which its year begins, where that is not 1 January: `02-01`. */
+  yearFrom?: string;
   euro?: readonly EuroAmount[];
+  follows?: Following;
   use?: LimitUseRule;
   /** In order of time, each until the next one. */
   values: readonly LimitRow[];

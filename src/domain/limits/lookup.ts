@@ -1,11 +1,13 @@
-import type { EnteredValue } from './entered';
+import { type EnteredValue, enteredRow } from './entered';
+import { followingRow } from './following';
 import type { LimitCertainty, LimitDefinition, LimitRow } from './limit';
 import { LIMITS } from './table';
+import { yearOn, yearStart } from './year';
 
 export type LimitKey = (typeof LIMITS)[number]['key'];
 
-/** Last day the table was made for: later, an act's value goes on as "statute", a yearly one is not known. */
-const TABLE_UNTIL = '2027-12-31';
+/** Last year the table was made for: later, an act's value goes on as "statute", a yearly one is not known. */
+const TABLE_YEAR = 2027;
 
 export function limitDefinition(key: LimitKey): LimitDefinition {
   const found = LIMITS.find((limit) => limit.key === key);
@@ -13,24 +15,28 @@ export function limitDefinition(key: LimitKey): LimitDefinition {
   return found;
 }
 
-function rowInTable({ values, until = '9999', standing }: LimitDefinition, date: string): LimitRow | null {
+function rowInTable(limit: LimitDefinition, date: string): LimitRow | null {
+  const { values, until = '9999', standing } = limit;
   const row = values.findLast(({ from }) => from <= date);
   if (!row || date > until) return null;
-  if (date <= TABLE_UNTIL) return row;
+  if (yearOn(limit, date) <= TABLE_YEAR) return row;
   return standing ? { ...row, certainty: 'statute' } : { ...row, value: null, certainty: 'unknown', source: '', note: null };
 }
 
-/** The table's row; where it does not know the value, what was entered for that year from that day on. */
+/** What was entered, else the table's row; where that is not known or a forecast, what follows from other values. */
 function rowOn(limit: LimitDefinition, date: string, entered: readonly EnteredValue[]): LimitRow | null {
   const row = rowInTable(limit, date);
-  if (row?.value !== null) return row;
-  const own = entered.find(({ key, year, from }) => key === limit.key && year === Number(date.slice(0, 4)) && from <= date);
-  return own ? { from: own.from, value: own.value, certainty: 'office', source: own.source, note: row.note } : row;
+  if (row === null) return null;
+  const own = enteredRow(limit, row, date, entered);
+  if (own) return own;
+  const open = row.certainty === 'unknown' || row.certainty === 'draft';
+  const find = (key: string, day: string) => limitOn(key as LimitKey, day, entered);
+  return (open && followingRow(limit, date, find)) || row;
 }
 
 /**
  * The value of a limit on a date; null when no such limit was law then (a value not known is a row whose value is null).
- * `entered` stands in for values that the table does not know, and never for one that it does.
+ * `entered` stands before values that the table does not know or is not sure of, before others only where it says so.
  */
 export function limitOn(key: LimitKey, date: string, entered: readonly EnteredValue[] = []): LimitRow | null {
   return rowOn(limitDefinition(key), date, entered);
@@ -59,17 +65,20 @@ export interface LimitOfYear extends Omit<LimitRow, 'from'> {
   parts: { from: string; value: LimitRow['value']; certainty: LimitCertainty }[];
 }
 
+const sameRow = (one: LimitRow | undefined, other: LimitRow) =>
+  one !== undefined && one.certainty === other.certainty && JSON.stringify(one.value) === JSON.stringify(other.value);
+
 /** Every limit that was law in some part of the year, with what it was. */
 export function limitsOf(year: number, entered: readonly EnteredValue[] = []): LimitOfYear[] {
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
   return LIMITS.flatMap((limit: LimitDefinition & { key: LimitKey }) => {
-    const own = entered.filter(({ key }) => key === limit.key);
-    const days = [...new Set([...limit.values, ...own].map(({ from }) => from))];
-    const starts = [first, ...days.filter((from) => first < from && from <= last).toSorted()];
-    const parts = starts.flatMap((from) => {
+    const days = [...limit.values, ...entered].map(({ from }) => from);
+    const starts = new Set([first, yearStart(limit, year), ...days].filter((from) => first <= from && from <= last));
+    const parts: LimitRow[] = [];
+    for (const from of [...starts].toSorted()) {
       const row = rowOn(limit, from, entered);
-      return row ? [{ ...row, from }] : [];
-    });
+      if (row && !sameRow(parts.at(-1), row)) parts.push({ ...row, from });
+    }
     const current = parts.at(-1);
     if (!current) return [];
     const { key, name, group, unit, basis } = limit;

@@ -1,6 +1,7 @@
 import { addMonths, lastDayOf, monthOf } from '../../lib/dates';
 import type { EnteredValue } from './entered';
 import { forecastCrossing } from './forecast';
+import type { LimitCertainty } from './limit';
 import { type LimitKey, limitDefinition, limitOn } from './lookup';
 import { type LimitState, limitUse } from './use';
 
@@ -19,8 +20,7 @@ export interface LimitPosition {
   percent: number | null;
   state: LimitState;
   provisional: boolean;
-  /** The limit is one that the office entered. */
-  entered: boolean;
+  certainty: LimitCertainty;
 }
 
 /** Limits that are counted over a year in złote. */
@@ -46,7 +46,7 @@ export function positionOf(
 ): LimitPosition {
   const { limit, percent, state, provisional, certainty } = limitUse(key, { on, used, startedOn, entered: values });
   const hundredths = percent === null ? null : Math.round(percent * 100);
-  return { used, limit, percent: hundredths, state, provisional, entered: certainty === 'office' };
+  return { used, limit, percent: hundredths, state, provisional, certainty };
 }
 
 export interface CountedPosition extends LimitPosition {

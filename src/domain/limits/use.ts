@@ -61,10 +61,11 @@ export interface LimitUseQuestion {
 
 /** How much of a limit is used on a date; RangeError for one that nothing is counted against. */
 export function limitUse(key: LimitKey, question: LimitUseQuestion): LimitUse {
-  const { on, used, startedOn = null, warn = WARN_PERCENTS, entered = [] } = question;
+  const { on, used, startedOn = null, entered = [] } = question;
   const { use } = limitDefinition(key);
   if (!use || on < (use.from ?? on)) throw new RangeError(`Nothing is counted against "${key}" on ${on}`);
-  const { per, effect, decides, proRata } = use;
+  const { per, effect, decides, proRata, warn: own = WARN_PERCENTS } = use;
+  const { warn = own } = question;
   const decisive = decides === 'next_year' ? `${Number(on.slice(0, 4)) + 1}-01-01` : on;
   const provisional = limitInHundredths(key, decisive, entered) === null && decisive !== on;
   const date = provisional ? on : decisive;

@@ -1,5 +1,8 @@
 import { proportion } from '../../lib/money';
-import { limitInHundredths } from '../limits/lookup';
+import { leastSure } from '../limits/certainty';
+import type { EnteredValue } from '../limits/entered';
+import type { LimitCertainty } from '../limits/limit';
+import { type LimitKey, limitInHundredths, limitOn } from '../limits/lookup';
 
 /** Basis points: 1952 is 19.52%. */
 export interface ContributionRates {
@@ -21,11 +24,18 @@ export interface Contributions {
   total: number;
 }
 
-/** The rates on a date (art. 22 u.s.u.s., FP and FS together); null when one is not known yet. `accident` replaces 1.67%. */
-export function ratesOn(date: string, accident: number | null = null): ContributionRates | null {
-  const [pension, disability, sickness, usual, labourFund] = (
-    ['rate_emerytalna', 'rate_rentowa', 'rate_chorobowa', 'rate_wypadkowa', 'rate_fp_fs'] as const
-  ).map((key) => limitInHundredths(key, date));
+const RATES = ['rate_emerytalna', 'rate_rentowa', 'rate_chorobowa', 'rate_wypadkowa', 'rate_fp_fs'] as const;
+
+/**
+ * The rates on a date (art. 22 u.s.u.s., FP and FS together); null when one is not known yet. `accident` replaces 1.67%;
+ * `entered` is what the office entered for values that the table does not know or is not sure of.
+ */
+export function ratesOn(
+  date: string,
+  accident: number | null = null,
+  entered: readonly EnteredValue[] = [],
+): ContributionRates | null {
+  const [pension, disability, sickness, usual, labourFund] = RATES.map((key) => limitInHundredths(key, date, entered));
   const own = accident ?? usual;
   if (pension == null || disability == null || sickness == null || own == null || labourFund == null) return null;
   return { pension, disability, sickness, accident: own, labour_fund: labourFund };
@@ -48,35 +58,53 @@ export function contributionsOn(
   return { base, ...parts, total: Object.values(parts).reduce((sum, part) => sum + part, 0) };
 }
 
+/** `base` is one's own declared base, needed on Mały ZUS Plus; `accident` and `rates` stand before the usual ones. */
+export interface ContributionOptions {
+  sickness?: boolean;
+  base?: number | null;
+  accident?: number | null;
+  rates?: ContributionRates | null;
+  entered?: readonly EnteredValue[];
+}
+
+/** As sure as the least sure of the limits and rates that it was counted with. */
+export interface MonthContributions extends Contributions {
+  certainty: LimitCertainty;
+}
+
 /**
- * Social contributions of a stage in a month, without health; null when a rate or base is not known. `base` is one's own
- * declared base, never less than the lowest of the stage, and needed on Mały ZUS Plus.
+ * Social contributions of a stage in a month, without health; null when a rate or base is not known. One's own base counts
+ * as the lowest of the stage where it is less.
  */
 export function contributionsIn(
   scheme: 'start_relief' | 'preferential' | 'maly_plus' | 'full',
   month: string,
-  options: { sickness?: boolean; base?: number | null; accident?: number | null; rates?: ContributionRates | null } = {},
-): Contributions | null {
+  options: ContributionOptions = {},
+): MonthContributions | null {
   const date = `${month}-01`;
-  const rates = options.rates ?? ratesOn(date, options.accident ?? null);
+  const { entered = [], sickness = true, accident = null } = options;
   if (scheme === 'start_relief')
-    return { base: 0, pension: 0, disability: 0, sickness: 0, accident: 0, labour_fund: 0, total: 0 };
-  const lowest = limitInHundredths(scheme === 'full' ? 'zus_full_base' : 'zus_pref_base', date);
-  const minimumWage = limitInHundredths('minimum_wage', date);
+    return { base: 0, pension: 0, disability: 0, sickness: 0, accident: 0, labour_fund: 0, total: 0, certainty: 'verified' };
+  const rates = options.rates ?? ratesOn(date, accident, entered);
+  const lowestKey = scheme === 'full' ? 'zus_full_base' : 'zus_pref_base';
+  const lowest = limitInHundredths(lowestKey, date, entered);
+  const minimumWage = limitInHundredths('minimum_wage', date, entered);
   const own = options.base ?? (scheme === 'maly_plus' ? null : lowest);
   if (rates === null || lowest === null || minimumWage === null || own === null) return null;
   const base = Math.max(own, lowest);
-  return contributionsOn(base, rates, { sickness: options.sickness ?? true, labour_fund: base >= minimumWage });
+  const counted = contributionsOn(base, rates, { sickness, labour_fund: base >= minimumWage });
+  const keys: LimitKey[] = [lowestKey, 'minimum_wage', ...(options.rates ? [] : RATES)];
+  return { ...counted, certainty: leastSure(keys.map((key) => limitOn(key, date, entered)?.certainty ?? 'unknown')) };
 }
 
 /**
  * The base of Mały ZUS Plus in a year: half of the average monthly income of the year before (art. 18c ust. 2-6 u.s.u.s.),
  * between 30% of the minimum wage of January and the full base; null when either is not known.
  */
-export function smallPlusBase(income: number, days: number, year: number): number | null {
+export function smallPlusBase(income: number, days: number, year: number, entered: readonly EnteredValue[] = []): number | null {
   const date = `${year}-01-01`;
-  const lowest = limitInHundredths('zus_pref_base', date);
-  const highest = limitInHundredths('zus_full_base', date);
+  const lowest = limitInHundredths('zus_pref_base', date, entered);
+  const highest = limitInHundredths('zus_full_base', date, entered);
   if (lowest === null || highest === null || days <= 0) return null;
   const monthly = proportion(Math.max(0, income), 30, days);
   return Math.min(highest, Math.max(lowest, proportion(monthly, 1, 2)));

@@ -1,5 +1,6 @@
 import type { EnteredValue } from '../../domain/limits/entered';
 import { RESULT_LIMITS } from '../../domain/limits/fromResults';
+import type { LimitCertainty } from '../../domain/limits/limit';
 import { type LimitKey, limitDefinition } from '../../domain/limits/lookup';
 import { isCounted, type LimitPosition, positionByMonths, positionOf } from '../../domain/limits/position';
 import { LIMITS } from '../../domain/limits/table';
@@ -41,7 +42,7 @@ export async function standingOf(tx: Tx, tenantId: number, today: string, counte
   return {
     used_amount: position.used,
     limit_amount: position.limit,
-    limit_from: position.entered ? ('office' as const) : ('law' as const),
+    limit_from: limitFrom(position.certainty),
     percent: not_applicable || position.percent === null ? null : within(position.percent),
     state: not_applicable ? ('not_applicable' as const) : position.state,
     forecast_date: not_applicable ? null : position.crossing,
@@ -68,6 +69,10 @@ async function fromSettlements(
   if (!position) throw invalid({ used_amount: 'Podaj kwotę: rozliczeń z wynikiem za ten rok jeszcze nie ma' });
   return position;
 }
+
+/** Whose the limit is: the law's, a draft of it, or one that the office entered. */
+export const limitFrom = (certainty: LimitCertainty) =>
+  certainty === 'office' ? ('office' as const) : certainty === 'draft' ? ('draft' as const) : ('law' as const);
 
 /** As far as percents are told: a hundred times the limit and more is all one. */
 const within = (percent: number) => Math.max(-mostPercent, Math.min(mostPercent, percent));

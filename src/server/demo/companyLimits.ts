@@ -6,6 +6,7 @@ import { isCounted, type LimitPosition, positionByMonths, positionOf } from '../
 import { addMonths } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
 import { blank } from '../../schema/validate';
+import { limitFrom } from '../companyLimits/standing';
 import type { Company } from './companies';
 import { type Chance, idOf } from './random';
 import { type Settlement, settlement } from './work';
@@ -104,7 +105,7 @@ function byHand(luck: Chance, moment: number, rich: readonly Company[], today: s
 }
 
 function kept(luck: Chance, moment: number, { id }: Company, key: LimitKey, year: number, position: LimitPosition): CompanyLimit {
-  const { used, limit, percent, state, provisional, entered } = position;
+  const { used, limit, percent, state, provisional, certainty } = position;
   return {
     ...(blank(resource) as unknown as CompanyLimit),
     id: idOf(luck, moment),
@@ -114,7 +115,7 @@ function kept(luck: Chance, moment: number, { id }: Company, key: LimitKey, year
     year,
     used_amount: used,
     limit_amount: limit,
-    limit_from: entered ? 'office' : 'law',
+    limit_from: limitFrom(certainty),
     percent,
     state,
     provisional,

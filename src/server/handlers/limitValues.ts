@@ -1,56 +1,78 @@
 import { resources } from '../../../resources';
-import { LIMIT_CERTAINTY } from '../../domain/limits/describe';
-import { type LimitKey, limitOn } from '../../domain/limits/lookup';
+import { isSure } from '../../domain/limits/certainty';
+import { describeLimitValue, LIMIT_CERTAINTY } from '../../domain/limits/describe';
+import { readCode } from '../../domain/limits/entered';
+import { type LimitKey, limitDefinition, limitOn } from '../../domain/limits/lookup';
+import { numberIn } from '../../domain/limits/parts';
 import { LIMITS } from '../../domain/limits/table';
-import { toWarsaw } from '../../lib/dates';
+import { yearStart } from '../../domain/limits/year';
+import { formatDate, toWarsaw } from '../../lib/dates';
 import { limitsRevalueName } from '../companyLimits/revalue';
 import { invalid } from '../errors';
 import { enqueue } from '../jobs/enqueue';
 import { actorOf } from '../scope';
 import { defineHandlers, type HookContext } from './define';
 
-const keyOf = (code: string): LimitKey | null => LIMITS.find(({ key }) => key === code)?.key ?? null;
+const keyOf = (code: string): LimitKey | null => LIMITS.find(({ key }) => key === readCode(code).key)?.key ?? null;
 const signed = ({ scope }: HookContext) => ({ entered_by_id: actorOf(scope), entered_at: toWarsaw(scope.now) });
-/** As NBP writes it: `4,2586`. */
-const written = (rate: string | null | undefined) => (rate ? { eur_rate: rate.replace('.', ',') } : {});
+/** With a comma, as NBP writes its rates: `4,2586`. */
+const written = (value: string | null | undefined) => value?.replace('.', ',') ?? null;
 
-/** Values entered by the office, for years that the law's table leaves open. */
+function startOf(code: string, year: number): string {
+  const key = keyOf(code);
+  return key === null ? `${year}-01-01` : yearStart(limitDefinition(key), year);
+}
+
+/** Values entered by the office, where the law's table knows none, is not sure, or has one that is no longer true. */
 export const limitValues = defineHandlers(resources['limit-values'], {
   create(values, context) {
-    const { limit_code, year, eur_rate, valid_from } = values;
-    const key = limit_code ? keyOf(limit_code) : null;
-    if (key !== null && year) refuseKnown(key, year);
-    return {
-      ...signed(context),
-      ...written(eur_rate),
-      ...(year && !valid_from ? { valid_from: `${year}-01-01` } : {}),
-    };
+    const { limit_code, year, eur_rate, number, over_law = false } = values;
+    if (!limit_code || !year) return signed(context);
+    const valid_from = values.valid_from ?? startOf(limit_code, year);
+    refuseKnown({ limit_code, year, valid_from, over_law });
+    return { ...signed(context), eur_rate: written(eur_rate), number: written(number), valid_from };
   },
   update(changes, before, context) {
     const set = {
       ...changes,
-      ...written(changes.eur_rate),
-      ...(changes.valid_from === null ? { valid_from: `${before.year}-01-01` } : {}),
+      ...('eur_rate' in changes ? { eur_rate: written(changes.eur_rate) } : {}),
+      ...('number' in changes ? { number: written(changes.number) } : {}),
+      ...(changes.valid_from === null ? { valid_from: startOf(before.limit_code, before.year) } : {}),
     };
     const differs = Object.entries(set).some(([key, value]) => value !== before[key as keyof typeof before]);
-    return differs ? { ...set, ...signed(context) } : set;
+    if (!differs) return set;
+    if ('valid_from' in set || 'over_law' in set) refuseKnown({ ...before, ...set });
+    return { ...set, ...signed(context) };
   },
-  restore({ limit_code, year }) {
-    const key = keyOf(limit_code);
-    if (key !== null) refuseKnown(key, year);
-  },
+  restore: refuseKnown,
   async saved(after, before, { tx, scope }) {
     const one = after ?? before;
     if (one) await enqueue(tx, scope.tenant.id, limitsRevalueName, { limit_code: one.limit_code, year: one.year });
   },
 });
 
-/** What the table knows, nobody enters over it. */
-function refuseKnown(key: LimitKey, year: number): void {
-  const row = limitOn(key, `${year}-12-31`);
-  if (row === null) throw invalid({ limit_code: 'W tym roku ten limit nie obowiązuje' });
-  if (row.value !== null)
-    throw invalid({
-      limit_code: `Panel zna już wartość na ten rok (${LIMIT_CERTAINTY[row.certainty]}): nie trzeba jej wpisywać`,
-    });
+interface Placed {
+  limit_code: string;
+  year: number;
+  valid_from: string | null;
+  over_law: boolean;
+}
+
+/** What the table knows for sure is replaced only by who says so; what was no law then, by nobody. */
+function refuseKnown({ limit_code, year, valid_from, over_law }: Placed): void {
+  const key = keyOf(limit_code);
+  if (key === null) return;
+  const limit = limitDefinition(key);
+  const start = yearStart(limit, year);
+  const from = valid_from ?? start;
+  if (from < start) throw invalid({ valid_from: `Rok tego limitu zaczyna się ${formatDate(start)}` });
+  const row = limitOn(key, from);
+  const { part } = readCode(limit_code);
+  const known = row && numberIn(row.value, part);
+  if (row === null || (row.value !== null && known === null))
+    throw invalid({ limit_code: 'W tym roku ten limit nie obowiązuje' });
+  if (known !== null && isSure(row.certainty) && !over_law) {
+    const says = `${describeLimitValue(known, limit.unit)?.join() ?? ''}, ${LIMIT_CERTAINTY[row.certainty]}`;
+    throw invalid({ over_law: `Panel zna już tę wartość (${says}). Zaznacz, jeśli mimo to ma się liczyć wpisana` });
+  }
 }

@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import { holidayWindow } from '../../domain/zus/holiday/window';
 import { toWarsaw } from '../../lib/dates';
+import { enteredValues } from '../db/limitValues';
 import { type Payer, payersOf } from '../db/zusVacations';
 import { conflict } from '../errors';
 import { lockRecord } from '../records/current';
@@ -32,9 +33,11 @@ export const zusVacations = defineHandlers(resources['zus-vacations'], {
   },
   update: (changes) => ('month_chosen' in changes ? { ...changes, deadline: lastDay(changes.month_chosen) } : changes),
   transitions: { submit: (_, { scope }) => ({ submitted_at: toWarsaw(scope.now) }) },
-  async present({ company_id, person_id }, scope, db) {
+  async present({ company_id, person_id, year }, scope, db) {
     const payers = company_id ? await payersOf(db, scope.tenant.id, [company_id]) : [];
     const payer = payers.find(isOf(person_id));
-    return { advice: payer ? adviceText(adviceFor(payer, todayOf(scope))) : null };
+    if (!payer || !year) return { advice: null };
+    const entered = await enteredValues(db, scope.tenant.id);
+    return { advice: adviceText(adviceFor(payer, { today: todayOf(scope), year, entered })) };
   },
 });

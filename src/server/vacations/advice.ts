@@ -1,3 +1,4 @@
+import type { EnteredValue } from '../../domain/limits/entered';
 import { type HolidayAdvice, holidayAdvice } from '../../domain/zus/holiday/advice';
 import type { HolidayFacts, HolidayUse } from '../../domain/zus/holiday/facts';
 import { monthOf } from '../../lib/dates';
@@ -34,9 +35,11 @@ export function factsOf(payer: Payer, today: string): HolidayFacts {
   };
 }
 
-/** What the law lets a payer still do this year. */
-export const adviceFor = (payer: Payer, today: string): HolidayAdvice =>
-  holidayAdvice(factsOf(payer, today), Number(today.slice(0, 4)), today);
+/** What the law, with the office's own values, lets a payer still do about a year, seen today. */
+export const adviceFor = (
+  payer: Payer,
+  { today, year, entered }: { today: string; year: number; entered: readonly EnteredValue[] },
+): HolidayAdvice => holidayAdvice(factsOf(payer, today), year, today, undefined, entered);
 
 /** The advice in sentences: the answer, every reason for a no, what must be asked, what to do. */
 export function adviceText({ label, reasons, questions, act, warnings }: HolidayAdvice): string {

@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import { can } from '../../access/can';
 import type { HolidayAdvice } from '../../domain/zus/holiday/advice';
 import type { Tx } from '../db/database';
+import { enteredValues } from '../db/limitValues';
 import { type Payer, payersOf } from '../db/zusVacations';
 import type { Found } from '../handlers/define';
 import { todayOf } from '../records/present';
@@ -26,9 +27,14 @@ export async function offersFor(db: Db, scope: Scope): Promise<Offer[]> {
   const own = who.companies.filter(({ role }) => role === 'owner').map(({ id }) => id);
   if (own.length === 0 || can(who, 'list', companies, tenant.config) === 'absent') return [];
   const today = todayOf(scope);
-  return (await payersOf(db, tenant.id, own))
-    .filter(({ zus_scheme, uses }) => paying.includes(zus_scheme ?? '') && !uses.some(({ year }) => year === yearOf(today)))
-    .map((payer) => ({ payer, advice: adviceFor(payer, today) }))
+  const thisYear = yearOf(today);
+  const payers = (await payersOf(db, tenant.id, own)).filter(
+    ({ zus_scheme, uses }) => paying.includes(zus_scheme ?? '') && !uses.some(({ year }) => year === thisYear),
+  );
+  if (payers.length === 0) return [];
+  const entered = await enteredValues(db, tenant.id);
+  return payers
+    .map((payer) => ({ payer, advice: adviceFor(payer, { today, year: thisYear, entered }) }))
     .filter(({ advice }) => isOpen(advice, today));
 }
 

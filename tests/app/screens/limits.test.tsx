@@ -107,6 +107,8 @@ const entered = (fields: Record<string, unknown>) => ({
   pln_amount: null,
   rate: null,
   eur_rate: null,
+  number: null,
+  over_law: false,
   valid_from: '2027-01-01',
   source: 'Tabela 190/A/NBP/2026',
   entered_at: '2026-11-20 09:05:00',
@@ -132,7 +134,7 @@ test('a value that the office entered stands with its source, who entered it and
     'href',
     `/dashboard/limit-values/${id(20)}/edit`,
   );
-  expect(askedOf(to('GET /api/limit-values/')[0] as never).filters).toBe('year:2027');
+  expect(askedOf(to('GET /api/limit-values/')[0] as never).filters).toBe('year:2026|2027');
 });
 
 test('what the law knows counts, whatever the office entered before', async () => {
@@ -159,7 +161,40 @@ test('who leads enters what is not known yet from where it is missing; others on
     'href',
     `/dashboard/limit-values/${id(20)}`,
   );
-  expect(screen.queryByRole('link', { name: /^Wpisz wartość/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^(Wpisz|Popraw)/ })).toBeNull();
+});
+
+test('what is known can be corrected, each number of a value by itself, and the page says what changed since last year', async () => {
+  await openYear(
+    manager,
+    entered({ limit_code: 'health_ryczalt.do_60000', pln_amount: 52_510 }),
+    entered({ id: id(21), limit_code: 'minimum_wage', pln_amount: 500_000, over_law: true, valid_from: '2027-07-01' }),
+    entered({ id: id(22), limit_code: 'eur_rate_limits', eur_rate: '4,2519' }),
+  );
+  await heading('Limity podatkowe 2027');
+  const health = row('Składka zdrowotna ryczałt – 3 progi (60 000 / 300 000 zł przychodu)');
+  await waitFor(() => expect(health).toHaveTextContent('przychód do 60 000 zł: 525,10 zł miesięcznie'));
+  expect(health).toHaveTextContent('przychód powyżej 300 000 zł: brak danych');
+  expect(health).toHaveTextContent('Wpisano · przychód do 60 000 zł · 20.11.2026, 09:05 · Halina Wierzba');
+  expect(within(health).getByRole('link', { name: /^Wpisz: .*, przychód powyżej 300 000 zł$/ })).toHaveAttribute(
+    'href',
+    '/dashboard/limit-values/new?year=2027&limit_code=health_ryczalt.powyzej_300000',
+  );
+  expect(within(health).queryByRole('link', { name: /^(Wpisz|Popraw): .*, przychód do 60 000 zł$/ })).toBeNull();
+  const wage = row('Minimalne wynagrodzenie za pracę (brutto)');
+  expect(wage).toHaveTextContent('od 01.01.2027 4 950 zł');
+  expect(wage).toHaveTextContent('od 01.07.2027 5 000 zł');
+  expect(wage).toHaveTextContent('w 2026 r. 4 806 zł (+194 zł)');
+  expect(wage).toHaveTextContent('Wpisano · od 01.07.2027 ·');
+  const books = row('Obowiązek ksiąg rachunkowych – osoby fizyczne, s.c., sp.j., sp.p.');
+  expect(books).toHaveTextContent('10 629 750 zł');
+  expect(books).toHaveTextContent('2 500 000 euro po kursie 4,2519');
+  const exemption = row('Zwolnienie podmiotowe z VAT');
+  expect(exemption).toHaveTextContent('bez zmian względem 2026 r.');
+  expect(within(exemption).getByRole('link', { name: 'Popraw wartość: Zwolnienie podmiotowe z VAT' })).toHaveAttribute(
+    'href',
+    '/dashboard/limit-values/new?year=2027&limit_code=vat_exemption',
+  );
 });
 
 test('says so where the office’s values cannot be fetched, rather than call them unknown in silence', async () => {

@@ -111,6 +111,13 @@ describe('a limit on a date', () => {
       note: null,
     });
     expect(limitOn('cash_register', '2028-01-01')?.value).toBeNull();
+    // The contribution year of 2027 ends with January 2028.
+    expect(limitOn('health_min', '2028-01-31')).toMatchObject({ value: 445.5, certainty: 'computed' });
+    expect(limitOn('health_min', '2028-02-01')?.value).toBeNull();
+    expect(limitsOf(2028).find(({ key }) => key === 'health_min')?.parts).toEqual([
+      { from: '2028-01-01', value: 445.5, certainty: 'computed' },
+      { from: '2028-02-01', value: null, certainty: 'unknown' },
+    ]);
     expect(limitOn('ryczalt_limit', '2028-01-01')).toMatchObject({ value: null, certainty: 'unknown', note: null });
     expect(limitsOf(2031).find(({ key }) => key === 'ike')).toMatchObject({ value: null, certainty: 'unknown', parts: [] });
   });
@@ -151,7 +158,7 @@ describe('values that follow from others', () => {
     for (const key of inEuro)
       for (const year of YEARS.slice(0, 5))
         for (const date of [`${year}-01-01`, `${year}-07-01`])
-          expect([key, date, euroLimit(key, date, Number(limitOn('eur_rate_limits', date)?.value))]).toEqual([
+          expect([key, date, euroLimit(limitDefinition(key), date, Number(limitOn('eur_rate_limits', date)?.value))]).toEqual([
             key,
             date,
             limitOn(key, date)?.value,
@@ -159,10 +166,10 @@ describe('values that follow from others', () => {
   });
 
   test('the office can type the rate of 2027 and have them', () => {
-    expect(euroLimit('small_taxpayer_income_tax', '2027-01-01', 4.2519)).toBe(8_504_000);
-    expect(euroLimit('books_limit', '2027-01-01', 4.2519)).toBe(10_629_750);
-    expect(euroLimit('vat_exemption', '2027-01-01', 4.2519)).toBeNull();
-    expect(euroLimit('ryczalt_limit', '2021-12-31', 4.5941)).toBeNull();
+    expect(euroLimit(limitDefinition('small_taxpayer_income_tax'), '2027-01-01', 4.2519)).toBe(8_504_000);
+    expect(euroLimit(limitDefinition('books_limit'), '2027-01-01', 4.2519)).toBe(10_629_750);
+    expect(euroLimit(limitDefinition('vat_exemption'), '2027-01-01', 4.2519)).toBeNull();
+    expect(euroLimit(limitDefinition('ryczalt_limit'), '2021-12-31', 4.5941)).toBeNull();
   });
 
   test.each(YEARS)('the amounts of %i hang together', (year) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeLimitValue, LIMIT_GROUPS } from '../../../src/domain/limits/describe';
+import { describeChange, describeLimitValue, LIMIT_GROUPS } from '../../../src/domain/limits/describe';
 import { type LimitProfile, RESULT_LIMITS } from '../../../src/domain/limits/fromResults';
 import { isCounted, isYearly, positionByMonths, positionOf } from '../../../src/domain/limits/position';
 import { LIMITS } from '../../../src/domain/limits/table';
@@ -56,7 +56,7 @@ describe('a position by months', () => {
       percent: 2500,
       state: 'ok',
       provisional: false,
-      entered: false,
+      certainty: 'verified',
       through: '2026-03',
       crossing: '2026-12-27',
       missing: 0,
@@ -110,7 +110,7 @@ test('what is not known has no percent', () =>
     percent: null,
     state: 'unknown',
     provisional: expect.any(Boolean),
-    entered: false,
+    certainty: 'unknown',
   }));
 
 describe('a value as people read it', () => {
@@ -135,4 +135,22 @@ describe('a value as people read it', () => {
     const parts = LIMITS.flatMap(({ values, unit }) => values.flatMap(({ value }) => describeLimitValue(value, unit) ?? []));
     expect(parts.filter((line) => /ponizej|powyzej|podwyzszone|wodor:|ryczalt|estonski/.test(line))).toEqual([]);
   });
+});
+
+test('a limit known from a draft alone says so', () =>
+  expect(positionOf('ike', '2027-05-01', 100, null)).toMatchObject({ limit: 3_009_900, certainty: 'draft', state: 'ok' }));
+
+describe('the change since the year before', () => {
+  const zl = { unit: 'PLN' as const };
+  test.each<[string | null, Parameters<typeof describeChange>]>([
+    ['w 2025 r. 4\u00a0666\u00a0zł (+140\u00a0zł)', [4806, { value: 4666, year: 2025 }, zl]],
+    ['w 2025 r. 214\u00a0000\u00a0zł (−1\u00a0000\u00a0zł)', [213_000, { value: 214_000, year: 2025 }, zl]],
+    ['bez zmian względem 2025 r.', [45, { value: 45, year: 2025 }, zl]],
+    ['bez zmian względem 2025 r.', [{ a: 1 }, { value: { a: 1 }, year: 2025 }, zl]],
+    ['w 2025 r. 9% (−0,25\u00a0pkt proc.)', [8.75, { value: 9, year: 2025 }, { unit: '%' }]],
+    ['w 2025 r. 3\u00a0499,50\u00a0zł', [10_813.5, { value: 3499.5, year: 2025 }, { ...zl, comparable: false }]],
+    ['w 2025 r. a: 1\u00a0zł; b: 2\u00a0zł', [{ a: 2, b: 2 }, { value: { a: 1, b: 2 }, year: 2025 }, zl]],
+    [null, [null, { value: 1, year: 2025 }, zl]],
+    [null, [1, { value: null, year: 2025 }, zl]],
+  ])('%s', (says, given) => expect(describeChange(...given)).toBe(says));
 });

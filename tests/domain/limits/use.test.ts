@@ -42,13 +42,30 @@ describe('the state of a limit', () => {
 });
 
 describe('the use of a limit', () => {
+  test.each([
+    [70, 'watch'],
+    [80, 'warning'],
+    [90, 'critical'],
+    [100, 'critical'],
+  ] as const)('of the VAT exemption is warned of at 80, 90 and 100%%: at %i%% it is %s', (percent, state) => {
+    const used = 240_000 * percent;
+    const below = { 70: 'ok', 80: 'watch', 90: 'warning', 100: 'critical' } as const;
+    expect(limitUse('vat_exemption', { on: '2026-11-20', used }).state).toBe(state);
+    expect(limitUse('vat_exemption', { on: '2026-11-20', used: used - 1 }).state).toBe(below[percent]);
+    if (percent === 100) expect(limitUse('vat_exemption', { on: '2026-11-20', used: used + 1 }).state).toBe('exceeded');
+  });
+  test('of other limits is warned of at 85 and 95%, and at the asker’s own percents where they are given', () => {
+    expect(limitUse('ike', { on: '2026-11-20', used: 28_260 * 84 }).state).toBe('watch');
+    expect(limitUse('ike', { on: '2026-11-20', used: 28_260 * 85 }).state).toBe('warning');
+    expect(limitUse('vat_exemption', { on: '2026-11-20', used: 240_000 * 50, warn: [10, 40, 60] }).state).toBe('warning');
+  });
   test('tells what is left, how much that is, and what passing it means', () =>
     expect(limitUse('vat_exemption', { on: '2026-11-20', used: 200_000_00 })).toEqual({
       limit: 240_000_00,
       used: 200_000_00,
       remaining: 40_000_00,
       percent: 83.3,
-      state: 'watch',
+      state: 'warning',
       per: 'company',
       effect: 'Zwolnienie z VAT traci moc od czynności, którą przekroczono kwotę.',
       provisional: false,

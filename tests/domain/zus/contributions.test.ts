@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contributionsIn, contributionsOn, ratesOn, smallPlusBase } from '../../../src/domain/zus/contributions';
+import { entered } from '../limits/enteredValue';
 
 const RATES = { pension: 1952, disability: 800, sickness: 245, accident: 167, labour_fund: 245 };
 const parts = (each: ReturnType<typeof contributionsIn>) =>
@@ -63,6 +64,7 @@ test('the start relief is free of social contributions, whatever is known', () =
     accident: 0,
     labour_fund: 0,
     total: 0,
+    certainty: 'verified',
   });
 });
 
@@ -122,4 +124,44 @@ test('a year whose bases are not known has no contributions, whatever else is gi
   expect(rates).not.toBeNull();
   expect(contributionsIn('full', '2029-01', { rates, base: 600_000 })).toBeNull();
   expect(smallPlusBase(6_000_000, 365, 2029)).toBeNull();
+});
+
+describe('with what the office entered', () => {
+  const rates = (year: number) =>
+    (
+      [
+        ['rate_emerytalna', 19.52],
+        ['rate_rentowa', 8],
+        ['rate_chorobowa', 2.45],
+        ['rate_wypadkowa', 1.67],
+        ['rate_fp_fs', 2.45],
+      ] as const
+    ).map(([key, value]) => entered(key, year, value));
+
+  test('a year has its contributions, as sure as the least sure of what they were counted with', () => {
+    expect(contributionsIn('full', '2027-05', { entered: rates(2027) })).toMatchObject({ total: 205_215, certainty: 'draft' });
+    const announced = [...rates(2027), entered('zus_full_base', 2027, 6000)];
+    expect(contributionsIn('full', '2027-05', { entered: announced })).toMatchObject({ base: 600_000, certainty: 'office' });
+    expect(contributionsIn('preferential', '2027-05', { entered: rates(2027) })).toMatchObject({
+      total: 46_985,
+      certainty: 'office',
+    });
+    expect(contributionsIn('full', '2026-05')?.certainty).toBe('verified');
+    expect(contributionsIn('preferential', '2025-05')?.certainty).toBe('computed');
+    expect(contributionsIn('full', '2023-05')?.certainty).toBe('statute');
+    expect(contributionsIn('full', '2027-05', { rates: RATES })?.certainty).toBe('draft');
+    expect(contributionsIn('full', '2026-05', { rates: RATES })?.certainty).toBe('verified');
+  });
+
+  test('a year that nobody knew follows from two wages and the rates', () => {
+    const year = [...rates(2028), entered('minimum_wage', 2028, 5200), entered('zus_forecast_wage', 2028, 10_500)];
+    expect(contributionsIn('full', '2028-05', { entered: year })).toMatchObject({ base: 630_000, certainty: 'office' });
+    expect(contributionsIn('full', '2028-05', { entered: year, base: 520_000 })?.base).toBe(630_000);
+    expect(contributionsIn('preferential', '2028-05', { entered: year, base: 520_000 })?.labour_fund).toBe(12_740);
+    expect(contributionsIn('preferential', '2028-05', { entered: year, base: 519_999 })?.labour_fund).toBe(0);
+    expect(smallPlusBase(0, 366, 2028, year)).toBe(156_000);
+    expect(smallPlusBase(1_000_000_000, 366, 2028, year)).toBe(630_000);
+    expect(ratesOn('2028-01-01', null, year)).toEqual(RATES);
+    expect(ratesOn('2028-01-01', 93, year)?.accident).toBe(93);
+  });
 });

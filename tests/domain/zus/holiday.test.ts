@@ -5,6 +5,7 @@ import type { HolidayFacts } from '../../../src/domain/zus/holiday/facts';
 import { HOLIDAY_CONDITIONS } from '../../../src/domain/zus/holiday/rules';
 import { holidayWindow, windowsLeft } from '../../../src/domain/zus/holiday/window';
 import { addDays, addMonths, lastDayOf } from '../../../src/lib/dates';
+import { entered } from '../limits/enteredValue';
 
 const entrepreneur = (facts: Partial<HolidayFacts> = {}): HolidayFacts => ({
   company_type: 'jdg',
@@ -110,6 +111,29 @@ describe('who has it', () => {
     expect(advice({}, '2026-10-01').remind).toBe(true);
     expect(holidayAdvice(entrepreneur(), 2026, '2026-05-10', '05-10').remind).toBe(true);
     expect(holidayAdvice(entrepreneur({ insured_since: '2026-10' }), 2026, '2026-11-05', '12-01').remind).toBe(true);
+  });
+
+  test('January of the year to come and the month planned are reminded of while their RWS can be sent', () => {
+    expect(advice({}, '2026-12-01', 2027).remind).toBe(true);
+    expect(advice({}, '2026-12-31', 2027).remind).toBe(true);
+    expect(advice({}, '2026-11-30', 2027).remind).toBe(false);
+    expect(advice({}, '2027-01-01', 2027).remind).toBe(false);
+    const planned = { uses: [{ month: '2026-07', status: 'planned' as const }] };
+    expect(advice(planned, '2026-05-31').remind).toBe(false);
+    expect(advice(planned, '2026-06-01').remind).toBe(true);
+    expect(advice(planned, '2026-06-30').remind).toBe(true);
+    expect(advice(planned, '2026-07-01').remind).toBe(false);
+    expect(advice({ uses: [{ month: '2026-07', status: 'declined' }] }, '2026-06-01').remind).toBe(false);
+  });
+
+  test('the pool of de minimis aid is the one that the office corrected', () => {
+    const raised = [entered('de_minimis', 2026, 400_000, { overLaw: true })];
+    const asked = (used: number, today = '2026-05-10') =>
+      holidayAdvice(entrepreneur({ de_minimis_eur: used }), Number(today.slice(0, 4)), today, '10-01', raised);
+    expect(asked(300_000)).toMatchObject({ state: 'available', warnings: [] });
+    expect(asked(399_500).warnings).toHaveLength(1);
+    expect(asked(400_000).reasons.map(({ code }) => code)).toEqual(['de_minimis']);
+    expect(asked(300_000, '2027-05-10').reasons.map(({ code }) => code)).toEqual(['de_minimis']);
   });
 
   test('a partner of a civil partnership and a court enforcement officer have it', () => {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { contributionLadder } from '../../../src/domain/zus/ladder/ladder';
 import { businessDays, smallPlusInYear, smallPlusLimit } from '../../../src/domain/zus/ladder/smallPlus';
 import { countSmallPlus } from '../../../src/domain/zus/ladder/window';
 import { monthsFrom } from '../../../src/domain/zus/months';
+import { entered } from '../limits/enteredValue';
 import { starter } from './starter';
 
 describe('days of business in a year', () => {
@@ -35,6 +37,16 @@ describe('Mały ZUS Plus in a year', () => {
       reason: 'revenue',
       says: 'przychód za 2025 r. przekroczył limit',
     });
+  });
+
+  test('is measured with the limit that the office corrected', () => {
+    const raised = [entered('zus_mzp_limit', 2025, 150_000, { overLaw: true })];
+    const facts = starter({ business_start: '2020-01-01', revenue: { 2025: 15_000_000 }, small_plus_from: '2026-01' });
+    expect(smallPlusInYear(facts, 2026).answer).toBe('no');
+    expect(smallPlusInYear(facts, 2026, raised).answer).toBe('yes');
+    expect(smallPlusLimit(2025, 73, raised)).toBe(3_000_000);
+    expect(contributionLadder(facts, '2026-03').at(-1)?.scheme).toBe('full');
+    expect(contributionLadder(facts, '2026-03', raised).at(-1)).toMatchObject({ scheme: 'maly_plus', sure: true });
   });
 
   test('is not known without the revenue of the year before', () =>

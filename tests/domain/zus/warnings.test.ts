@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { LadderFacts } from '../../../src/domain/zus/ladder/facts';
 import { contributionLadder } from '../../../src/domain/zus/ladder/ladder';
 import { ladderWarnings } from '../../../src/domain/zus/ladder/warnings';
+import { entered } from '../limits/enteredValue';
 import { starter } from './starter';
 
 const warned = (facts: Partial<LadderFacts>, until = '2029-12', today: string | null = null) =>
@@ -85,9 +86,12 @@ describe('Mały ZUS Plus', () => {
       'change 2031-09-01 ≤ 2031-09-08',
     ]);
     expect(warned(facts, '2031-12').find(({ on }) => on === '2030-01-01')).toMatchObject({
-      says: 'Mały ZUS Plus w 2030 r. zależy od przychodu za 2029 r. (limit 120 000 zł, dla części roku proporcjonalnie).',
+      says: 'Mały ZUS Plus w 2030 r. zależy od przychodu za 2029 r. (limit 120\u00a0000\u00a0zł, dla części roku proporcjonalnie).',
       act: 'Sprawdź przychód za 2029 r.; po przekroczeniu limitu zgłoś pełne składki (05 10 XX).',
     });
+    const raised = [entered('zus_mzp_limit', 2029, 150_000)];
+    const told = ladderWarnings(contributionLadder(starter(facts), '2031-12'), starter(facts), null, raised);
+    expect(told.filter(({ says }) => says.includes('150\u00a0000\u00a0zł')).map(({ on }) => on)).toEqual(['2030-01-01']);
     const known = { ...facts, revenue: { 2027: 0, 2028: 0, 2029: 0, 2030: 0, 2031: 0 } };
     expect(brief(known, '2031-12', '2028-10-01')).toEqual(['change 2031-09-01 ≤ 2031-09-08']);
     expect(brief(facts, '2028-12', '2028-10-01')).toEqual([]);

@@ -67,7 +67,7 @@ describe('the offer of a month without contributions', () => {
     const own = await trader();
     for (let nth = 0; nth < 10; nth += 1) await office.add('employees', { company_id: own.id, status: 'active' });
     expect(await offers(await office.client(own))).toEqual([]);
-    const made = await office.add('zus-vacations', { company_id: own.id, year: 2025, answer: 'no', status: 'declined' });
+    const made = await office.add('zus-vacations', { company_id: own.id, year: 2026, answer: 'no', status: 'declined' });
     const { advice } = (await office.as('ksiegowa').get(`/api/zus-vacations/${made.id}`)).body;
     expect(advice).toMatch(/^Nie przysługuje\. .*więcej niż 10 osób/);
   });

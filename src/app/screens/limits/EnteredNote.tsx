@@ -1,38 +1,43 @@
 import { Link } from 'react-router';
-import { describeLimitValue } from '../../../domain/limits/describe';
-import type { LimitOfYear } from '../../../domain/limits/lookup';
-import { formatDateTime } from '../../../lib/dates';
+import { describeLimitValue, partName } from '../../../domain/limits/describe';
+import { type LimitOfYear, limitOn } from '../../../domain/limits/lookup';
+import { formatDate, formatDateTime } from '../../../lib/dates';
+import { EnterLinks } from './EnterLinks';
 import type { EnteredRecord } from './enteredValues';
 
 interface EnteredNoteProps {
   limit: LimitOfYear;
-  own: EnteredRecord | undefined;
-  /** Where a value is entered; null where there is none to enter, or for those who may not. */
-  enter: string | null;
+  year: number;
+  own: readonly EnteredRecord[];
+  /** Where a value of a code is entered; null where there is none to enter, or for those who may not. */
+  enter: (code: string) => string | null;
 }
 
-/** Of a value that the office entered: who, when, and the way to it; of one that nobody knows yet, the way to enter it. */
-export function EnteredNote({ limit, own, enter }: EnteredNoteProps) {
-  const { name, unit, certainty } = limit;
-  if (!own)
-    return certainty === 'unknown' && enter ? (
-      <Link className="more" to={enter} aria-label={`Wpisz wartość: ${name}`}>
-        Wpisz wartość
-      </Link>
-    ) : null;
-  const used = certainty === 'office';
+/** Of values that the office entered: who, when, whether they count, and the way to them; of others the way to enter them. */
+export function EnteredNote({ limit, year, own, enter }: EnteredNoteProps) {
+  const { name } = limit;
   return (
     <>
-      <p className="quiet">
-        {used
-          ? ['Wpisano', own.at && formatDateTime(own.at), own.by].filter(Boolean).join(' · ')
-          : `Biuro wpisało ${describeLimitValue(own.value, unit)?.join() ?? ''}. Liczy się wartość z przepisów.`}
-      </p>
-      {own.to && (
-        <Link className="more" to={own.to} aria-label={`Wartość wpisana przez biuro: ${name}`}>
-          Wartość wpisana przez biuro
-        </Link>
-      )}
+      {own.map((each) => (
+        <div key={each.id}>
+          <p className="quiet">{told(limit, each, year)}</p>
+          {each.to && (
+            <Link className="more" to={each.to} aria-label={`Wartość wpisana przez biuro: ${[name, ...partOf(each)].join(', ')}`}>
+              Wartość wpisana przez biuro
+            </Link>
+          )}
+        </div>
+      ))}
+      <EnterLinks limit={limit} own={own} enter={enter} />
     </>
   );
+}
+
+const partOf = ({ part }: EnteredRecord) => (part === null ? [] : [partName(part)]);
+
+function told({ key, unit }: LimitOfYear, own: EnteredRecord, year: number): string {
+  if (limitOn(key, own.from, [own])?.certainty !== 'office')
+    return `Biuro wpisało ${describeLimitValue(own.value, unit)?.join() ?? ''}. Liczy się wartość z przepisów.`;
+  const later = own.from === `${year}-01-01` ? [] : [`od ${formatDate(own.from)}`];
+  return ['Wpisano', ...partOf(own), ...later, own.at && formatDateTime(own.at), own.by].filter(Boolean).join(' · ');
 }

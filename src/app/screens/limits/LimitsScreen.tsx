@@ -35,6 +35,7 @@ function LimitsOfYear({ year }: { year: number }) {
   const words = fold(typed).split(' ');
   const { values, enter, list, error, retry } = useEnteredValues(year);
   const all = isCovered(year) ? limitsOf(year, values) : [];
+  const before = isCovered(year - 1) ? limitsOf(year - 1, values) : [];
   const found = all.filter((limit) => words.every((word) => searchable(limit).includes(word)));
   const companies = ({ key }: LimitOfYear) =>
     counted && isYearly(key) ? listAddress('/dashboard/company-limits', { year, limit_code: [key] }) : null;
@@ -42,7 +43,7 @@ function LimitsOfYear({ year }: { year: number }) {
   return (
     <Page
       title={`Limity podatkowe ${year}`}
-      lead="Limity i stawki z podstawą prawną i źródłem. Wartości jeszcze nieogłoszone są oznaczone „brak danych”; biuro może je wpisać, gdy je pozna."
+      lead="Limity i stawki z podstawą prawną i źródłem. Wartości jeszcze nieogłoszone są oznaczone „brak danych”; biuro może je wpisać, gdy je pozna, i poprawić te, które się zmieniły."
     >
       <YearPicker year={year} />
       {!isCovered(year) ? (
@@ -90,8 +91,10 @@ function LimitsOfYear({ year }: { year: number }) {
                           key={limit.key}
                           limit={limit}
                           companies={companies(limit)}
-                          own={values.find(({ key }) => key === limit.key)}
-                          enter={enter(limit.key)}
+                          year={year}
+                          before={before.find(({ key }) => key === limit.key)}
+                          own={values.filter((value) => value.key === limit.key && value.year === year)}
+                          enter={enter}
                         />
                       ))}
                     </ul>

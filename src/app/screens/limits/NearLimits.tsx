@@ -38,7 +38,7 @@ export function NearLimits({ year }: { year: number }) {
       {!data ? (
         <Pending error={error} refetch={refetch} lines={4} inPanel={true} />
       ) : data.length === 0 ? (
-        <Empty title="Żadna firma nie zbliża się do limitu">Pokażą się tu firmy od 85% wykorzystania.</Empty>
+        <Empty title="Żadna firma nie zbliża się do limitu">Pokażą się tu firmy od progu ostrzeżenia: 80 lub 85% limitu.</Empty>
       ) : (
         <ul className="near-limits">
           {data.map((record) => (

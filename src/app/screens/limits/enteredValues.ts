@@ -9,6 +9,7 @@ const quiet = { onError: () => {} };
 
 /** A value that the office entered, with the record that holds it. */
 export interface EnteredRecord extends EnteredValue {
+  id: string;
   /** Where it is changed, or read by those who may not. */
   to: string | null;
   /** Who entered it, and when (Warsaw). */
@@ -18,19 +19,24 @@ export interface EnteredRecord extends EnteredValue {
 
 type Kept = RaRecord & KeptValue & { entered_at: string | null; entered_by?: { title?: string } | null };
 
-/** What the office entered for a year, and the way to enter more for those who may. */
+/** What the office entered for a year and for the one before, and the way to enter more for those who may. */
 export function useEnteredValues(year: number) {
   const seen = useMay()('list', resource);
   const paths = usePaths(resource);
   const { data, error, refetch } = useGetList<Kept>(
     resource.name,
-    { filter: { year }, sort: { field: 'limit_code', order: 'ASC' }, pagination: { page: 1, perPage: 100 } },
+    {
+      filter: { year: [year - 1, year] },
+      sort: { field: 'year', order: 'DESC' },
+      pagination: { page: 1, perPage: 100 },
+    },
     { enabled: seen, ...quiet },
   );
   const values = (data ?? []).flatMap((record): EnteredRecord[] => {
     const value = readEntered(record);
-    const to = paths.edit(String(record.id)) ?? paths.show(String(record.id));
-    return value ? [{ ...value, to, by: record.entered_by?.title ?? null, at: record.entered_at }] : [];
+    const id = String(record.id);
+    const to = paths.edit(id) ?? paths.show(id);
+    return value ? [{ ...value, id, to, by: record.entered_by?.title ?? null, at: record.entered_at }] : [];
   });
   const create = paths.create();
   const enter = (code: string) =>

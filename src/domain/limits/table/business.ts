@@ -71,6 +71,7 @@ export const BUSINESS_LIMITS = [
     group: 'general',
     unit: 'PLN',
     basis: 'art. 5 Prawa przedsiębiorców',
+    follows: { percent: 225, of: 'minimum_wage' },
     use: {
       period: 'quarter',
       from: '2026-01-01',
@@ -137,6 +138,7 @@ export const BUSINESS_LIMITS = [
     group: 'pension',
     unit: 'PLN',
     basis: 'ustawa o IKE i IKZE, art. 13, 13a',
+    follows: { percent: 300, of: 'zus_forecast_wage' },
     use: { period: 'year', per: 'person', decides: 'this_year', effect: 'Nadwyżkę instytucja zwraca.' },
     values: [
       since('2022-01-01', 17_766, 'verified', 'pieniadze.rp.pl 36981431'),
@@ -153,6 +155,7 @@ export const BUSINESS_LIMITS = [
     group: 'pension',
     unit: 'PLN',
     basis: 'ustawa o IKE i IKZE, art. 13, 13a',
+    follows: { percent: 120, of: 'zus_forecast_wage' },
     use: { period: 'year', per: 'person', decides: 'this_year', effect: 'Nadwyżkę instytucja zwraca.' },
     values: [
       since('2022-01-01', 7106.4, 'verified', 'pieniadze.rp.pl 36981431'),
@@ -169,6 +172,7 @@ export const BUSINESS_LIMITS = [
     group: 'pension',
     unit: 'PLN',
     basis: 'ustawa o IKE i IKZE, art. 13, 13a',
+    follows: { percent: 180, of: 'zus_forecast_wage' },
     use: { period: 'year', per: 'person', decides: 'this_year', effect: 'Nadwyżkę instytucja zwraca.' },
     values: [
       since('2022-01-01', 10_659.6, 'verified', 'pieniadze.rp.pl 36981431'),

@@ -232,7 +232,9 @@ export const INCOME_TAX_LIMITS = [
     basis: 'art. 30h PIT',
     standing: true,
     use: { period: 'year', per: 'person', decides: 'this_year', effect: 'Od nadwyżki danina solidarnościowa 4%.' },
-    values: [since('2022-01-01', 1_000_000, 'statute', 'tylko odwołanie do przepisu')],
+    values: [
+      since('2022-01-01', 1_000_000, 'statute', 'tylko odwołanie do przepisu', 'Projekt UD458 (danina 5%) nie jest prawem.'),
+    ],
   },
   {
     key: 'pit_zero_limit',

@@ -62,6 +62,7 @@ export const VAT_LIMITS = [
       per: 'company',
       decides: 'this_year',
       proRata: 'days',
+      warn: [70, 80, 90],
       effect: 'Zwolnienie z VAT traci moc od czynności, którą przekroczono kwotę.',
     },
     values: [

@@ -28,6 +28,7 @@ export const ZUS_LIMITS = [
     group: 'zus',
     unit: 'PLN',
     basis: 'art. 18 ust. 8 u.s.u.s.',
+    follows: { percent: 60, of: 'zus_forecast_wage' },
     values: [
       since(
         '2022-01-01',
@@ -48,6 +49,10 @@ export const ZUS_LIMITS = [
     group: 'zus',
     unit: 'PLN',
     basis: 'art. 22 u.s.u.s.; wypadkowa 1,67% do 9 ubezpieczonych (rok składkowy od kwietnia do marca)',
+    follows: {
+      base: 'zus_full_base',
+      rates: ['rate_emerytalna', 'rate_rentowa', 'rate_chorobowa', 'rate_wypadkowa', 'rate_fp_fs'],
+    },
     values: [
       since(
         '2022-01-01',
@@ -68,6 +73,7 @@ export const ZUS_LIMITS = [
     group: 'zus',
     unit: 'PLN',
     basis: 'art. 18a u.s.u.s. (24 pełne miesiące po uldze na start)',
+    follows: { percent: 30, of: 'minimum_wage' },
     values: [
       since('2022-01-01', 903, 'computed', '30% z: Dz.U. 2021 poz. 1690'),
       since('2023-01-01', 1047, 'computed', '30% z: Dz.U. 2022 poz. 1952'),
@@ -85,6 +91,7 @@ export const ZUS_LIMITS = [
     group: 'zus',
     unit: 'PLN',
     basis: 'art. 18a u.s.u.s.',
+    follows: { base: 'zus_pref_base', rates: ['rate_emerytalna', 'rate_rentowa', 'rate_chorobowa', 'rate_wypadkowa'] },
     values: [
       since('2022-01-01', 285.71, 'computed', '30% z: Dz.U. 2021 poz. 1690'),
       since('2023-01-01', 331.26, 'computed', '30% z: Dz.U. 2022 poz. 1952'),
@@ -102,6 +109,7 @@ export const ZUS_LIMITS = [
     group: 'zus',
     unit: 'PLN',
     basis: 'art. 19 ust. 1 u.s.u.s.',
+    follows: { percent: 3000, of: 'zus_forecast_wage' },
     use: {
       period: 'year',
       per: 'person',
@@ -224,6 +232,8 @@ export const ZUS_LIMITS = [
     group: 'health',
     unit: 'PLN/month',
     basis: 'art. 81 ust. 2b u.ś.o.z.; rok składkowy od 1 lutego do 31 stycznia',
+    yearFrom: '02-01',
+    follows: { percent: 9, of: 'minimum_wage', inJanuary: true },
     values: [
       since('2022-02-01', 270.9, 'computed', '9% minimalnego wynagrodzenia ze stycznia'),
       since('2023-02-01', 314.1, 'computed', '9% minimalnego wynagrodzenia ze stycznia'),

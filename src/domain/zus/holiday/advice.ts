@@ -1,6 +1,14 @@
 import { addMonths, formatDate, formatMonth, monthOf } from '../../../lib/dates';
-import { limitOn } from '../../limits/lookup';
-import { type HolidayQuestion, type HolidayReason, monthVerdict, personVerdict, reason, together } from './conditions';
+import type { EnteredValue } from '../../limits/entered';
+import {
+  deMinimisLimit,
+  type HolidayQuestion,
+  type HolidayReason,
+  monthVerdict,
+  personVerdict,
+  reason,
+  together,
+} from './conditions';
 import type { HolidayFacts, HolidayUse } from './facts';
 import { DE_MINIMIS_MARGIN_EUR, HOLIDAY_FIRST_AFTER_MONTHS, HOLIDAY_FIRST_MONTH, HOLIDAY_LAW } from './rules';
 import { type HolidayWindow, holidayWindow, windowsLeft } from './window';
@@ -26,7 +34,7 @@ export interface HolidayAdvice {
   open_months: HolidayWindow[];
   /** Last day on which RWS can be sent for any month of the year; null when there is none left. */
   last_day: string | null;
-  /** Whether to remind: the right is open, unused, and the day of reminding has come. */
+  /** Whether to remind: the right is open, unused, and the day of reminding has come, or RWS can be sent for January or for the month planned. */
   remind: boolean;
   act: string | null;
   warnings: string[];
@@ -34,9 +42,16 @@ export interface HolidayAdvice {
 
 /**
  * What a person may still do about the contribution holiday of a year, seen on a day. `remindFrom` is the first day of
- * reminding, `MM-DD`. The January of the next year is that year's: ask about it in December, when its window opens.
+ * reminding, `MM-DD`. The January of the next year is that year's: ask about it in December, when its window opens. `entered`
+ * is what the office entered for limits that the table does not know or is not sure of.
  */
-export function holidayAdvice(facts: HolidayFacts, year: number, today: string, remindFrom = '10-01'): HolidayAdvice {
+export function holidayAdvice(
+  facts: HolidayFacts,
+  year: number,
+  today: string,
+  remindFrom = '10-01',
+  entered: readonly EnteredValue[] = [],
+): HolidayAdvice {
   const use = (status: HolidayUse['status']) =>
     facts.uses.find((each) => each.status === status && each.month.startsWith(`${year}-`));
   const granted = use('granted');
@@ -49,7 +64,7 @@ export function holidayAdvice(facts: HolidayFacts, year: number, today: string, 
     act: null,
     questions: [],
     reasons: [],
-    warnings: warnings(facts, year, today),
+    warnings: warnings(facts, year, today, entered),
   };
   if (granted) {
     const says = `Wakacje składkowe za ${year} r. wykorzystano w miesiącu: ${formatMonth(granted.month)}.`;
@@ -62,11 +77,11 @@ export function holidayAdvice(facts: HolidayFacts, year: number, today: string, 
       act: `Czekaj na decyzję ZUS o wniosku RWS za miesiąc: ${formatMonth(submitted.month)}.`,
     };
   }
-  return { ...base, ...open(facts, year, today, remindFrom) };
+  return { ...base, ...open(facts, year, today, remindFrom, entered) };
 }
 
-function open(facts: HolidayFacts, year: number, today: string, remindFrom: string) {
-  const person = personVerdict(facts, today);
+function open(facts: HolidayFacts, year: number, today: string, remindFrom: string, entered: readonly EnteredValue[]) {
+  const person = personVerdict(facts, today, entered);
   const windows = windowsLeft(year, today, facts.insured_since ?? monthOf(HOLIDAY_LAW.from));
   const verdicts = windows.map((window) => ({ window, verdict: monthVerdict(facts, window.month) }));
   const possible = verdicts.filter(({ verdict }) => verdict.reasons.length === 0);
@@ -92,11 +107,13 @@ function open(facts: HolidayFacts, year: number, today: string, remindFrom: stri
     };
 
   const [first] = openMonths;
-  const last = openMonths.length === 1 && first !== undefined && first.opens <= today;
+  const now = first !== undefined && first.opens <= today;
+  const last = openMonths.length === 1 && now;
+  const chosen = now && (first.month === `${year}-01` || first.month === plannedIn(facts, openMonths)?.month);
   return {
     ...named(last ? 'last_chance' : 'available'),
     ...shown,
-    remind: today >= `${year}-${remindFrom}` || last,
+    remind: today >= `${year}-${remindFrom}` || last || chosen,
     act: instruction(facts, openMonths, today),
   };
 }
@@ -112,12 +129,13 @@ function gone({ insured_since }: HolidayFacts, year: number): HolidayReason {
       );
 }
 
+/** The window of the month that is planned, where it is still open or to come. */
+const plannedIn = ({ uses }: HolidayFacts, windows: readonly HolidayWindow[]) =>
+  windows.find((window) => uses.some(({ status, month }) => status === 'planned' && month === window.month));
+
 /** RWS is for the month after the one in which it is sent, so only one month is open at a time. */
-function instruction({ uses }: HolidayFacts, windows: readonly HolidayWindow[], today: string): string {
-  const planned = uses.find(
-    ({ status, month }) => status === 'planned' && windows.some((window) => window.month === month),
-  )?.month;
-  const chosen = windows.find(({ month }) => month === planned) ?? windows[0];
+function instruction(facts: HolidayFacts, windows: readonly HolidayWindow[], today: string): string {
+  const chosen = plannedIn(facts, windows) ?? windows[0];
   if (!chosen) return '';
   const { month, opens, last_day } = chosen;
   return opens <= today
@@ -125,9 +143,13 @@ function instruction({ uses }: HolidayFacts, windows: readonly HolidayWindow[], 
     : `RWS za miesiąc ${formatMonth(month)} można wysłać przez eZUS od ${formatDate(opens)} do ${formatDate(last_day)}; termin się nie przesuwa.`;
 }
 
-function warnings({ uses, de_minimis_eur }: HolidayFacts, year: number, today: string): string[] {
-  const ceiling = Number(limitOn('de_minimis', today)?.value ?? 0);
-  const left = ceiling - (de_minimis_eur ?? 0);
+function warnings(
+  { uses, de_minimis_eur }: HolidayFacts,
+  year: number,
+  today: string,
+  entered: readonly EnteredValue[],
+): string[] {
+  const left = deMinimisLimit(today, entered) - (de_minimis_eur ?? 0);
   const of = (status: HolidayUse['status']) => uses.find((each) => each.status === status && each.month.startsWith(`${year}-`));
   const [refused, declined, planned] = [of('refused'), of('declined'), of('planned')];
   const missed = planned && holidayWindow(planned.month).last_day < today;

@@ -1,4 +1,5 @@
 import { addMonths, formatMonth, monthOf } from '../../../lib/dates';
+import type { EnteredValue } from '../../limits/entered';
 import { limitOn } from '../../limits/lookup';
 import { coversMonth } from '../months';
 import type { HolidayFacts } from './facts';
@@ -47,14 +48,14 @@ const WITHOUT_INSURANCE: Readonly<Record<string, string>> = {
 };
 
 /** Conditions of the person and the business, the same for every month. */
-export function personVerdict(facts: HolidayFacts, today: string): Verdict {
+export function personVerdict(facts: HolidayFacts, today: string, entered: readonly EnteredValue[] = []): Verdict {
   return together([
     facts.bailiff || HOLIDAY_COMPANY_TYPES.includes(facts.company_type)
       ? YES
       : no('legal_form', 'Przysługują tylko przedsiębiorcom z wpisem w CEIDG (także w spółce cywilnej) i komornikom.'),
     insurance(facts),
     formerEmployer(facts.former_employer),
-    deMinimis(facts.de_minimis_eur, today),
+    deMinimis(facts.de_minimis_eur, deMinimisLimit(today, entered)),
   ]);
 }
 
@@ -74,8 +75,11 @@ function formerEmployer(works: boolean | null): Verdict {
     : YES;
 }
 
-function deMinimis(used: number | null, today: string): Verdict {
-  const ceiling = Number(limitOn('de_minimis', today)?.value ?? 0);
+/** Whole euro of de minimis aid that three years may hold, on a day. */
+export const deMinimisLimit = (today: string, entered: readonly EnteredValue[]): number =>
+  Number(limitOn('de_minimis', today, entered)?.value ?? 0);
+
+function deMinimis(used: number | null, ceiling: number): Verdict {
   if (used === null) return ask('de_minimis_eur', 'Ile pomocy de minimis (w euro) było w ostatnich trzech latach?');
   return used >= ceiling ? no('de_minimis', 'Wyczerpano limit pomocy de minimis z trzech lat.') : YES;
 }

@@ -1,6 +1,7 @@
 import { addDays, lastDayOf, monthOf } from '../../../lib/dates';
 import type { Certainty } from '../../deadlines/rule';
 import type { ZusScheme } from '../../deadlines/taxProfile';
+import type { EnteredValue } from '../../limits/entered';
 import { coversMonth, fullMonthsEnd, monthsApart, monthsFrom } from '../months';
 import { FRESH_START_MONTHS, schemeRule } from '../schemes';
 import type { LadderFacts } from './facts';
@@ -45,9 +46,10 @@ export function starterReliefs(facts: LadderFacts): { relief: [string, string] |
 
 /**
  * The stages of a person's contributions from the start of the business to the end of a month: start relief, preferential,
- * Mały ZUS Plus, full. Suspension stops no clock of the reliefs; months wholly suspended bear no contributions.
+ * Mały ZUS Plus, full. Suspension stops no clock of the reliefs; months wholly suspended bear no contributions. `entered` is
+ * what the office entered for limits that the table does not know or is not sure of.
  */
-export function contributionLadder(facts: LadderFacts, until: string): LadderStep[] {
+export function contributionLadder(facts: LadderFacts, until: string, entered: readonly EnteredValue[] = []): LadderStep[] {
   if (facts.krus) return [];
   const { business_start, closed_at, suspensions } = facts;
   const { relief, preferential } = starterReliefs(facts);
@@ -72,7 +74,7 @@ export function contributionLadder(facts: LadderFacts, until: string): LadderSte
       begin('none', first);
       continue;
     }
-    const small = smallPlusInYear(facts, Number(month.slice(0, 4)));
+    const small = smallPlusInYear(facts, Number(month.slice(0, 4)), entered);
     const past = preferential ?? relief;
     const starter = past !== null && first <= past[1];
     const wants = !starter && facts.small_plus_from !== null && month >= facts.small_plus_from && small.answer !== 'no';

@@ -1,5 +1,6 @@
 import { daysBetween } from '../../../lib/dates';
 import { proportion } from '../../../lib/money';
+import type { EnteredValue } from '../../limits/entered';
 import { limitInHundredths } from '../../limits/lookup';
 import { SMALL_PLUS_LEAST_DAYS } from '../schemes';
 import type { LadderFacts } from './facts';
@@ -11,20 +12,20 @@ export type SmallPlusAnswer =
 const no = (reason: 'excluded' | 'short_business' | 'revenue', says: string): SmallPlusAnswer => ({ answer: 'no', reason, says });
 
 /** Whether Mały ZUS Plus is open in a year, by the business and revenue of the year before (art. 18c ust. 1, 3 and 11 u.s.u.s.). */
-export function smallPlusInYear(facts: LadderFacts, year: number): SmallPlusAnswer {
+export function smallPlusInYear(facts: LadderFacts, year: number, entered: readonly EnteredValue[] = []): SmallPlusAnswer {
   if (facts.small_plus_excluded) return no('excluded', 'rodzaj działalności wyłącza Mały ZUS Plus');
   const days = businessDays(facts, year - 1);
   if (days < SMALL_PLUS_LEAST_DAYS)
     return no('short_business', `w ${year - 1} r. działalność trwała ${days} dni, a potrzeba ${SMALL_PLUS_LEAST_DAYS}`);
-  const limit = smallPlusLimit(year - 1, days);
+  const limit = smallPlusLimit(year - 1, days, entered);
   const revenue = facts.revenue[year - 1] ?? null;
   if (revenue === null || limit === null) return { answer: 'unknown' };
   return revenue <= limit ? { answer: 'yes' } : no('revenue', `przychód za ${year - 1} r. przekroczył limit`);
 }
 
 /** Grosze of revenue in a year that still allow it in the next, less for a business of fewer days; null when not known. */
-export function smallPlusLimit(year: number, days: number): number | null {
-  const whole = limitInHundredths('zus_mzp_limit', `${year}-12-31`);
+export function smallPlusLimit(year: number, days: number, entered: readonly EnteredValue[] = []): number | null {
+  const whole = limitInHundredths('zus_mzp_limit', `${year}-12-31`, entered);
   const length = daysBetween(`${year}-01-01`, `${year + 1}-01-01`);
   return whole === null ? null : proportion(whole, days, length);
 }

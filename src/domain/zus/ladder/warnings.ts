@@ -2,6 +2,9 @@ import { addMonths, formatDate, formatMonth, monthOf } from '../../../lib/dates'
 import { shiftDate } from '../../calendar/workingDays';
 import { eventDeadline } from '../../deadlines/events';
 import type { ZusScheme } from '../../deadlines/taxProfile';
+import { describeLimitValue } from '../../limits/describe';
+import type { EnteredValue } from '../../limits/entered';
+import { limitOn } from '../../limits/lookup';
 import { HOLIDAY_FIRST_AFTER_MONTHS } from '../holiday/rules';
 import type { LadderFacts } from './facts';
 import { type LadderStep, starterReliefs } from './ladder';
@@ -17,10 +20,15 @@ export interface LadderWarning {
   basis: string;
 }
 
-/** What to know and do about the stages, in order of date; the past is left out when `today` is given. */
-export function ladderWarnings(steps: readonly LadderStep[], facts: LadderFacts, today: string | null = null): LadderWarning[] {
+/** What to know and do about the stages, in order of date; the past is left out when `today` is given. `entered` as for the stages. */
+export function ladderWarnings(
+  steps: readonly LadderStep[],
+  facts: LadderFacts,
+  today: string | null = null,
+  entered: readonly EnteredValue[] = [],
+): LadderWarning[] {
   const changes = steps.flatMap((step, at) => change(step, steps[at - 1]));
-  const years = steps.flatMap(yearsToCheck);
+  const years = steps.flatMap((step) => yearsToCheck(step, entered));
   const all = [...formerEmployer(facts), ...sickness(steps), ...changes, ...years, ...suspended(facts), ...holiday(steps)];
   return all
     .filter(({ on, act_by }) => today === null || (act_by ?? on) >= today)
@@ -57,7 +65,7 @@ function application(step: LadderStep, before: LadderStep): LadderWarning {
 }
 
 /** Every January on Mały ZUS Plus asks again about the year that has just ended. */
-function yearsToCheck(step: LadderStep): LadderWarning[] {
+function yearsToCheck(step: LadderStep, entered: readonly EnteredValue[]): LadderWarning[] {
   if (step.scheme !== 'maly_plus' || step.sure) return [];
   const first = Number(step.from.slice(0, 4)) + (step.from.endsWith('-01-01') ? 0 : 1);
   const last = Number((step.to ?? step.from).slice(0, 4));
@@ -65,10 +73,15 @@ function yearsToCheck(step: LadderStep): LadderWarning[] {
     code: 'check_revenue',
     on: `${year}-01-01`,
     act_by: shiftDate(`${year}-01-31`, 'forward'),
-    says: `Mały ZUS Plus w ${year} r. zależy od przychodu za ${year - 1} r. (limit 120 000 zł, dla części roku proporcjonalnie).`,
+    says: `Mały ZUS Plus w ${year} r. zależy od przychodu za ${year - 1} r. (${revenueLimit(year - 1, entered)}).`,
     act: `Sprawdź przychód za ${year - 1} r.; po przekroczeniu limitu zgłoś pełne składki (05 10 XX).`,
     basis: step.basis,
   }));
+}
+
+function revenueLimit(year: number, entered: readonly EnteredValue[]): string {
+  const limit = describeLimitValue(limitOn('zus_mzp_limit', `${year}-12-31`, entered)?.value ?? null, 'PLN');
+  return limit === null ? 'limitu jeszcze nie ogłoszono' : `limit ${limit.join()}, dla części roku proporcjonalnie`;
 }
 
 function formerEmployer({ former_employer, business_start }: LadderFacts): LadderWarning[] {

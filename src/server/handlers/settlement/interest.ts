@@ -3,6 +3,7 @@ import { limitInHundredths } from '../../../domain/limits/lookup';
 import { interestOn } from '../../../domain/payments/interest';
 import { interestFloor } from '../../../domain/payments/interestFloor';
 import { isDate } from '../../../lib/dates';
+import { enteredValues } from '../../db/limitValues';
 import { invalid } from '../../errors';
 import { create } from '../../records/create';
 import type { HookContext } from '../define';
@@ -17,7 +18,7 @@ const taxes: readonly string[] = ['micro_tax', 'local'];
 export async function interest(item: SettlementItem, body: Record<string, unknown>, { tx, scope }: HookContext) {
   const { paid_on, percent } = readBody(body);
   const due_on = item.due_effective ?? item.due_nominal;
-  const wage = limitInHundredths('minimum_wage', paid_on);
+  const wage = limitInHundredths('minimum_wage', paid_on, await enteredValues(tx, scope.tenant.id));
   const of = item.account_kind === 'zus_nrs' ? 'zus' : 'tax';
   const floor = taxes.includes(item.account_kind) || of === 'zus' ? (interestFloor(of, paid_on, wage) ?? 0) : 0;
   const amount = Math.max((item.amount ?? 0) - item.paid_amount, 0);
