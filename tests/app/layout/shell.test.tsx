@@ -101,6 +101,25 @@ test('P03: a module that the firm switched off is not in the menu', async () => 
   expect(screen.queryByRole('button', { name: /pomiar/ })).toBeNull();
 });
 
+test('S05: whoever of the office logs out with unsent words is asked before they are forgotten', async () => {
+  const { user, to } = await openFirm('/dashboard/companies', {
+    answers: { ...lists, 'DELETE /api/auth': { json: { data: {} } } },
+  });
+  keepDraft('messages.1', { text: 'Dzień dobry' });
+  const leave = async () => {
+    await user.click(await screen.findByRole('button', { name: /konto i wylogowanie/ }));
+    await user.click(screen.getByRole('button', { name: 'Wyloguj' }));
+  };
+  await leave();
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Anuluj' }));
+  expect(to('DELETE /api/auth')).toHaveLength(0);
+  expect(readDraft('messages.1')).toEqual({ text: 'Dzień dobry' });
+  await leave();
+  const asked = await screen.findByRole('dialog', { name: 'Wylogować bez wysłania?' });
+  await user.click(within(asked).getByRole('button', { name: 'Wyloguj' }));
+  await waitFor(() => expect(to('DELETE /api/auth')).toHaveLength(1));
+});
+
 test('S05: a client who logs out with unsent words is asked before they are forgotten', async () => {
   const { user, to } = await openFirm('/', {
     person: client,
