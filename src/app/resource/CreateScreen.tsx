@@ -24,19 +24,21 @@ interface CreatePageProps {
   resource: Resource;
   /** What a new record starts with besides its declaration. */
   given?: Readonly<Record<string, unknown>>;
+  /** Sent along with what is typed, and not asked for. */
+  along?: Readonly<Record<string, unknown>>;
   /** Fields that must be filled in here, whatever their declaration says. */
   required?: readonly string[];
   /** A part of the entity's own over the save bar, inside the form. */
   inside?: ReactNode;
 }
 
-export function CreatePage({ resource, given, required, inside }: CreatePageProps) {
+export function CreatePage({ resource, given, along = nothing, required, inside }: CreatePageProps) {
   const permit = usePermit('create', resource);
   const [query] = useSearchParams();
   const user = useUser();
   const writable = useMemo(
-    () => withRequired({ ...permit.writable, ...openingFields(resource) }, required),
-    [resource, permit, required],
+    () => asked({ ...permit.writable, ...openingFields(resource) }, along, required),
+    [resource, permit, along, required],
   );
   const base = useMemo(
     () => ({ ...blank(resource), ...ownCompany(resource, user), ...given, ...prefilled(writable, query) }),
@@ -52,7 +54,7 @@ export function CreatePage({ resource, given, required, inside }: CreatePageProp
   async function save(values: Record<string, unknown>): Promise<Saved> {
     const data = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(writable, key)));
     try {
-      const made = await confirmed(() => create(resource.name, { data }, { returnPromise: true }));
+      const made = await confirmed(() => create(resource.name, { data: { ...data, ...along } }, { returnPromise: true }));
       if (made === null) return { sentence: unconfirmed };
       void client.invalidateQueries();
       notify('Zapisano', { type: 'success' });
@@ -80,11 +82,12 @@ export function CreatePage({ resource, given, required, inside }: CreatePageProp
   );
 }
 
-function withRequired(fields: FieldMap, keys: readonly string[] = []): FieldMap {
+const nothing = {};
+
+function asked(fields: FieldMap, along: Readonly<Record<string, unknown>>, required: readonly string[] = []): FieldMap {
   return Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [
-      key,
-      keys.includes(key) ? { ...field, options: { ...field.options, required: true } } : field,
-    ]),
+    Object.entries(fields)
+      .filter(([key]) => !Object.hasOwn(along, key))
+      .map(([key, field]) => [key, required.includes(key) ? { ...field, options: { ...field.options, required: true } } : field]),
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import type { Resource } from '../../../schema';
 import { CreatePage } from '../../resource/CreateScreen';
 import type { ScreenProps } from '../../routing/route';
 
@@ -7,8 +8,10 @@ import type { ScreenProps } from '../../routing/route';
 export default function SystemTicketCreate({ resource }: ScreenProps) {
   const { state } = useLocation() as { state: { from?: unknown } | null };
   const from = typeof state?.from === 'string' ? state.from : null;
-  const given = useMemo(() => ({ ...surroundings(), url: from }), [from]);
-  return resource ? <CreatePage resource={resource} given={given} /> : null;
+  const along = useMemo(() => ({ ...surroundings(), url: from }), [from]);
+  return resource ? (
+    <CreatePage resource={resource} along={along} inside={<SentAlong resource={resource} values={along} />} />
+  ) : null;
 }
 
 /** The build by the name of its first script, the browser as it calls itself, the window in pixels. */
@@ -19,4 +22,25 @@ function surroundings() {
     browser: navigator.userAgent.slice(0, 300),
     viewport: `${window.innerWidth} × ${window.innerHeight}`,
   };
+}
+
+/** What the panel tells of itself, for its reader to know of and not to fill in. */
+function SentAlong({ resource, values }: { resource: Resource; values: Readonly<Record<string, string | null>> }) {
+  return (
+    <section className="panel" aria-labelledby="sent-along">
+      <div className="panel-head">
+        <h2 id="sent-along">Wysyłane razem ze zgłoszeniem</h2>
+      </div>
+      <dl className="panel-body facts">
+        {Object.entries(values).map(([key, value]) =>
+          value === null ? null : (
+            <div key={key} className="fact">
+              <dt>{resource.fields[key]?.label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </section>
+  );
 }

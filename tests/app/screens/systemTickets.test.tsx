@@ -1,0 +1,32 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { id, openFirm, page } from '../resource/office';
+import { heading } from '../support/panel';
+import { client } from '../support/people';
+
+test('a report about the panel says by itself in what it was begun, and asks its reporter nothing of that', async () => {
+  const { user, to } = await openFirm(
+    `/system-tickets/new?title=${encodeURIComponent('Nie działa')}&description=${encodeURIComponent('<p>Przycisk milczy</p>')}`,
+    {
+      person: client,
+      answers: {
+        'POST /api/system-tickets': { json: { id: id(1), version: 1, title: 'Nie działa' } },
+        'GET /api/companies/': page([]),
+      },
+    },
+  );
+  await heading('Zgłoś problem');
+  for (const label of ['Adres strony', 'Wersja panelu', 'Przeglądarka', 'Okno'])
+    expect(screen.queryByRole('textbox', { name: label })).toBeNull();
+  const along = screen.getByRole('region', { name: 'Wysyłane razem ze zgłoszeniem' });
+  expect(within(along).getByText(navigator.userAgent)).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(to('POST /api/system-tickets')).toHaveLength(1));
+  expect(to('POST /api/system-tickets')[0]?.body).toMatchObject({
+    title: 'Nie działa',
+    browser: navigator.userAgent,
+    viewport: `${window.innerWidth} × ${window.innerHeight}`,
+    url: null,
+  });
+});
