@@ -153,6 +153,12 @@ function checkNames(resource: Resource, report: Report) {
     (resource.sections ?? []).flatMap(({ fields }) => fields),
   );
   known('unique', (resource.unique ?? []).flat());
+  for (const [path, condition] of Object.entries(resource.onlyWhen ?? {})) {
+    const [key = '', part] = path.split('.');
+    known('onlyWhen', [key, ...Object.keys(condition ?? {})]);
+    if (part !== undefined && !resource.fields[key]?.of?.[part])
+      report('onlyWhen', `names "${path}", which is no part of a list`);
+  }
   known('client.hidden', resource.client?.hidden ?? []);
   known('conversation.followers', resource.conversation?.followers ?? []);
   for (const key of resource.list.columns)

@@ -2,13 +2,13 @@ import { Form } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { type FieldErrors, type FieldValues, type Resolver, set, useFormContext } from 'react-hook-form';
 import type { FieldMap, Resource } from '../../schema';
+import { pertinent } from '../../schema/onlyWhen';
 import type { Faults } from '../../schema/validate';
-import { FieldInput } from '../fields/FieldInput';
 import { PanelTheme } from '../theme/PanelTheme';
 import { FaultSummary } from './FaultSummary';
+import { FormSections } from './FormSections';
 import { checkForm } from './formFaults';
 import { SaveBar } from './SaveBar';
-import { sectionsOf } from './sections';
 import './form.css';
 
 /** What a save came to: nothing wrong, faults by field, or a sentence about the whole. */
@@ -36,7 +36,7 @@ export function RecordForm(props: RecordFormProps) {
   const checked = useRef<Record<string, unknown>>({});
   const resolver = useMemo<Resolver<FieldValues>>(
     () => (typed) => {
-      const { values, faults } = checkForm(resource, writable, base, typed, isNew);
+      const { values, faults } = checkForm(resource, writable, base, pertinent(resource, typed), isNew);
       if (Object.keys(faults).length > 0) return { values: {}, errors: nested(faults) };
       checked.current = values;
       return { values: typed, errors: {} };
@@ -65,23 +65,7 @@ export function RecordForm(props: RecordFormProps) {
       >
         {draft && <Draft values={draft} />}
         <FaultSummary resource={resource} />
-        {sectionsOf(resource, writable).map(({ title, keys }) => (
-          <section key={title} className="panel" aria-label={title}>
-            <div className="panel-head">
-              <h2>{title}</h2>
-            </div>
-            <div className="panel-body form-grid">
-              {keys.map((key) => {
-                const field = writable[key];
-                return field ? (
-                  <div key={key} className={wide.has(field.type) ? 'form-wide' : undefined}>
-                    <FieldInput field={field} source={key} />
-                  </div>
-                ) : null;
-              })}
-            </div>
-          </section>
-        ))}
+        <FormSections resource={resource} writable={writable} />
         {inside}
         <SaveBar cancel={cancel} label={saveLabel} />
       </Form>
@@ -98,7 +82,6 @@ function Draft({ values }: { values: Readonly<Record<string, unknown>> }) {
   return null;
 }
 
-const wide = new Set(['longText', 'richText', 'list', 'choices']);
 const keepTyped = { keepDirtyValues: true };
 
 /** `contacts.0.email` becomes an error of that input. */

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '../../schema';
+import { pertains } from '../../schema/onlyWhen';
 import { useUser } from '../session/useSession';
 import { Cell } from './Cell';
 import { same } from './same';
@@ -22,7 +23,10 @@ export function RecordSections({ resource, record, without = [] }: RecordSection
   const { isAdmin } = useUser();
   const known = (value: unknown) => value !== undefined && (isAdmin || (!same(value, null) && !same(value, [])));
   const sections = sectionsOf(resource, readable)
-    .map(({ title, keys }) => ({ title, keys: keys.filter((key) => known(record[key]) && !without.includes(key)) }))
+    .map(({ title, keys }) => ({
+      title,
+      keys: keys.filter((key) => known(record[key]) && !without.includes(key) && pertains(resource, key, record)),
+    }))
     .filter(({ keys }) => keys.length > 0);
   return (
     <div className="sections">

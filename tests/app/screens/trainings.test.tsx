@@ -188,3 +188,29 @@ test('categories say how much is behind one, and what must be done comes first',
   expect(first).toHaveTextContent('do 01.12.2026');
   expect(await screen.findByText('Ukończone 1 z 2')).toBeVisible();
 });
+
+test('a question asks for what its kind needs and sends nothing of another', async () => {
+  const training = { id: id(1), version: 1, title: 'KSeF', category_id: id(2) };
+  const { user, to } = await openFirm(`/dashboard/training-questions/new?training_id=${id(1)}`, {
+    answers: {
+      'GET /api/trainings/': page([training]),
+      'POST /api/training-questions': { json: { id: id(9), version: 1, text: 'Ile?' } },
+    },
+  });
+  await heading('Nowe pytanie');
+  expect(screen.getByRole('group', { name: 'Odpowiedzi' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Poprawna liczba' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Dodaj pozycję/ }));
+  expect(screen.getByRole('checkbox', { name: 'Poprawna' })).not.toBeChecked();
+
+  const kind = screen.getByRole('combobox', { name: /Rodzaj pytania/ });
+  await user.selectOptions(kind, 'order');
+  expect(screen.queryByRole('checkbox', { name: 'Poprawna' })).toBeNull();
+  await user.selectOptions(kind, 'number');
+  expect(screen.queryByRole('group', { name: 'Odpowiedzi' })).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: /^Pytanie/ }), 'Ile?');
+  await user.type(screen.getByRole('textbox', { name: 'Poprawna liczba' }), '23');
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(to('POST /api/training-questions')).toHaveLength(1));
+  expect(to('POST /api/training-questions')[0]?.body).toMatchObject({ type: 'number', options: [], is_true: null });
+});
