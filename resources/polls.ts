@@ -36,8 +36,14 @@ export const polls = defineResource('polls', {
         closed: { label: 'Zakończona', color: 'info' },
       },
       transitions: {
-        open: { label: 'Rozpocznij głosowanie', from: ['draft', 'closed'], to: 'open' },
+        open: { label: 'Rozpocznij głosowanie', from: ['draft'], to: 'open' },
         close: { label: 'Zakończ głosowanie', from: ['open'], to: 'closed' },
+        reopen: {
+          label: 'Wznów głosowanie',
+          from: ['closed'],
+          to: 'open',
+          confirm: 'Wznowić głosowanie? Oddane głosy zostają.',
+        },
       },
     }),
     author_id: reference('Autor', 'users', { readOnly: true }),

@@ -7,6 +7,7 @@ import type { Resource } from '../../../schema';
 import { Problem, saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
+import { useToday } from '../../pages/dashboard/useToday';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { useRecord } from '../../resource/useRecord';
 import './polls.css';
@@ -41,17 +42,19 @@ export function PollCard({ resource, id, level = 2, asking = false, actions }: P
   const { data, error, refetch } = useRecord(resource, id);
   const poll = data as Poll | undefined;
   const heading = useId();
+  const today = useToday();
   const Heading = `h${level}` as const;
   if (error && !poll) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!poll?.options || poll.mine === undefined) return <Skeleton lines={3} />;
   const { question, status, closes_on, votes, results, mine, audience } = poll;
-  const open =
-    status === 'open' && mine === null && audience !== undefined ? audience !== 'clients' : status === 'open' && mine === null;
+  const over = isOver(poll, today);
+  const asked = audience === undefined || audience !== 'clients';
+  const open = status === 'open' && !over && mine === null && asked;
   return (
     <article className="poll" aria-labelledby={heading}>
       <div className="poll-head">
         <Heading id={heading}>{question}</Heading>
-        <PollState poll={poll} resource={resource} />
+        <PollState status={over ? 'closed' : status} resource={resource} />
       </div>
       {open ? (
         <VoteForm resource={resource} poll={poll} />
@@ -69,14 +72,19 @@ export function PollCard({ resource, id, level = 2, asking = false, actions }: P
           </ul>
         </details>
       )}
-      {closes_on && status !== 'closed' && <p className="quiet">Głosowanie trwa do {formatDate(closes_on)}.</p>}
+      {closes_on && !over && <p className="quiet">Głosowanie trwa do {formatDate(closes_on)}.</p>}
       {actions?.(poll)}
     </article>
   );
 }
 
-function PollState({ poll, resource }: { poll: Poll; resource: Resource }) {
-  const look = resource.fields.status?.choices?.[poll.status];
+/** Nobody votes any more: it was ended, or its last day is past. */
+function isOver({ status, closes_on }: Poll, today: string): boolean {
+  return status === 'closed' || (closes_on !== null && closes_on < today);
+}
+
+function PollState({ status, resource }: { status: string; resource: Resource }) {
+  const look = resource.fields.status?.choices?.[status];
   return look ? <StatusChip label={look.label} color={look.color ?? 'default'} /> : null;
 }
 

@@ -62,12 +62,12 @@ function Polls({ resource }: { resource: Resource }) {
                 id={String(id)}
                 actions={(poll) =>
                   isAdmin && (
-                    <p className="poll-actions">
+                    <div className="poll-actions">
                       <TransitionButtons resource={resource} record={poll} small={true} />
                       <Link className="plain-button small" to={paths.show(String(id)) ?? ''}>
                         Szczegóły<span className="unseen"> sondy {poll.question}</span>
                       </Link>
-                    </p>
+                    </div>
                   )
                 }
               />
