@@ -100,7 +100,7 @@ export function RecordPicker(props: RecordPickerProps) {
       onBlur={() => onBlur?.()}
       slotProps={{ popper: beyondEdges }}
       renderInput={(params) => (
-        <TextField {...params} {...input} label={label} slotProps={{ inputLabel: params.InputLabelProps }} />
+        <TextField {...params} {...input} label={label} slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }} />
       )}
     />
   );

@@ -11,13 +11,15 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/** A question that waits for its answer: the browser keeps the focus inside and gives it back at the end. */
+/** A question that waits for its answer, at its first field where it has one: the browser keeps the focus inside and gives it back at the end. */
 export function Dialog({ title, onClose, wide = false, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useLayoutEffect(() => {
     const node = dialog.current;
     node?.showModal();
+    // The browser's own choice would be the cross.
+    node?.querySelector<HTMLElement>('.dialog-body :is(input:not([type=hidden]), select, textarea):enabled')?.focus();
     return () => node?.close();
   }, []);
   const cancel = (event: SyntheticEvent) => {

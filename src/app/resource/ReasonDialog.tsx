@@ -7,51 +7,50 @@ import { goBackLabel } from './goBackLabel';
 interface ReasonDialogProps {
   resource: Resource;
   transition: Transition;
-  /** Answers what is wrong, by field, or null. */
+  /** Answers what is wrong, by field, or null. Moments are Warsaw's, as on the wire; without a reason in the declaration it is empty. */
   onGo: (reason: string, besides: Record<string, string | null>) => Promise<Readonly<Record<string, string>> | null>;
   onClose: () => void;
 }
 
-/** A transition that needs a reason asks for it, in words or from the list, and for what else the declaration names. */
+/** A transition that needs a reason, or nothing but a moment, asks for it, and for what else the declaration names. */
 export function ReasonDialog({ resource, transition, onGo, onClose }: ReasonDialogProps) {
   const id = useId();
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [doing, setDoing] = useState(false);
-  const key = transition.reason ?? '';
-  const field = resource.fields[key];
-  if (!field) return null;
-  const besides = (transition.asks ?? []).flatMap((each) => {
+  const [first, ...besides] = [transition.reason ?? [], transition.asks ?? []].flat().flatMap((each) => {
     const asked = resource.fields[each];
     return asked ? [[each, asked] as const] : [];
   });
+  if (!first) return null;
+  const [key, field] = first;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (doing || !field) return;
-    const said = typed[key] ?? '';
+    if (doing) return;
+    const said = asSent(typed[key] ?? '', field);
     const read = readValue(said, { ...field, options: { ...field.options, required: true } });
     if ('faults' in read) {
-      const empty = field.choices ? 'Wybierz powód' : 'Napisz, dlaczego';
-      setFaults({ [key]: said.trim() === '' ? empty : (read.faults[''] ?? '') });
+      setFaults({ [key]: said.trim() === '' ? missing(field) : (read.faults[''] ?? '') });
       document.getElementById(`${id}-${key}`)?.focus();
       return;
     }
     setDoing(true);
-    const refused = await onGo(said, Object.fromEntries(besides.map(([each]) => [each, typed[each]?.trim() || null])));
+    const others = Object.fromEntries(besides.map(([each, asked]) => [each, asSent(typed[each]?.trim() ?? '', asked) || null]));
+    const refused = await (transition.reason ? onGo(said, others) : onGo('', { [key]: said, ...others }));
     setDoing(false);
     if (!refused) return onClose();
-    const { reason, ...others } = refused;
+    const { reason, ...elsewhere } = refused;
     setFaults(
-      reason === undefined && besides.some(([each]) => others[each])
-        ? others
-        : { [key]: reason ?? Object.values(others)[0] ?? '' },
+      reason === undefined && besides.some(([each]) => elsewhere[each])
+        ? elsewhere
+        : { [key]: reason ?? Object.values(elsewhere)[0] ?? '' },
     );
   }
 
   return (
     <Dialog
-      title={transition.confirm ?? `${transition.label}: podaj powód`}
+      title={transition.confirm ?? (transition.reason ? `${transition.label}: podaj powód` : transition.label)}
       onClose={onClose}
       actions={
         <>
@@ -78,6 +77,15 @@ export function ReasonDialog({ resource, transition, onGo, onClose }: ReasonDial
       </form>
     </Dialog>
   );
+}
+
+/** A browser's `2026-11-21T09:00` as the wire writes it; anything else as it was typed. */
+const asSent = (typed: string, { type }: Field) =>
+  type === 'dateTime' && typed !== '' ? `${typed.replace('T', ' ')}:00` : typed;
+
+function missing({ type, choices }: Field): string {
+  if (type === 'dateTime') return 'Podaj dzień i godzinę';
+  return choices ? 'Wybierz powód' : 'Napisz, dlaczego';
 }
 
 interface AskedProps {
@@ -107,6 +115,8 @@ function Asked({ id, field, value, fault, onChange }: AskedProps) {
             </option>
           ))}
         </select>
+      ) : field.type === 'dateTime' ? (
+        <input {...shown} type="datetime-local" onChange={({ target }) => onChange(target.value)} />
       ) : (
         <textarea {...shown} onChange={({ target }) => onChange(target.value)} />
       )}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { openTransitions, type Resource, type Transition } from '../../schema';
 import { useUser } from '../session/useSession';
 import { ConfirmDialog } from './ConfirmDialog';
-import { MomentDialog } from './MomentDialog';
 import { ReasonDialog } from './ReasonDialog';
 import { stateKey } from './sections';
 import { useMay } from './usePermit';
@@ -40,10 +39,10 @@ export function TransitionButtons({
     .map(([name, transition]) => [name, isAdmin ? { ...transition, ...transition.office } : transition] as const);
 
   const press = (name: string, transition: Transition) => {
-    if (transition.reason || transition.confirm || momentOf(resource, transition)) setAsked({ name, transition });
+    if (transition.reason || transition.confirm || asksMoment(resource, transition)) setAsked({ name, transition });
     else void go(name);
   };
-  const moment = asked && momentOf(resource, asked.transition);
+  const asks = asked && (asked.transition.reason || asksMoment(resource, asked.transition));
   return (
     <>
       {open.map(([name, transition]) => (
@@ -57,24 +56,15 @@ export function TransitionButtons({
           {transition.label}
         </button>
       ))}
-      {asked?.transition.reason && (
+      {asked && asks && (
         <ReasonDialog
           resource={resource}
           transition={asked.transition}
-          onGo={(reason, besides) => go(asked.name, { reason, ...besides })}
+          onGo={(reason, besides) => go(asked.name, { ...(asked.transition.reason ? { reason } : {}), ...besides })}
           onClose={() => setAsked(null)}
         />
       )}
-      {asked && moment && (
-        <MomentDialog
-          transition={asked.transition}
-          label={resource.fields[moment]?.label ?? ''}
-          source={moment}
-          onGo={(value) => go(asked.name, { [moment]: value })}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked && !asked.transition.reason && !moment && (
+      {asked && !asks && (
         <ConfirmDialog
           title={asked.transition.confirm ?? ''}
           action={asked.transition.label}
@@ -86,8 +76,7 @@ export function TransitionButtons({
   );
 }
 
-/** The one moment that a transition asks for, where that is all it asks. */
-function momentOf({ fields }: Resource, { asks = [], reason }: Transition): string | null {
-  const [key] = asks;
-  return key !== undefined && asks.length === 1 && !reason && fields[key]?.type === 'dateTime' ? key : null;
+/** It needs a moment and nothing else. */
+function asksMoment({ fields }: Resource, { asks: [key, ...more] = [], reason }: Transition): boolean {
+  return key !== undefined && more.length === 0 && !reason && fields[key]?.type === 'dateTime';
 }

@@ -16,7 +16,7 @@ test('what is wrong with the first words of a record is told under their label',
   );
   const told = summary ? within(summary).getAllByRole('button') : [];
   expect(told.map(({ textContent }) => textContent)).toEqual(['Temat', 'Treść']);
-  expect(to('POST /api/messages/')).toHaveLength(0);
+  expect(to('POST /api/messages')).toHaveLength(0);
 });
 
 test('the one company of a client is chosen for them; of two none is, and the office chooses itself', () => {

@@ -189,6 +189,7 @@ test('a step that needs a reason asks for it, and keeps asking while there is no
   await user.click(await screen.findByRole('button', { name: 'Anuluj' }));
   const dialog = screen.getByRole('dialog', { name: 'Anulować zadanie?' });
   expect(within(dialog).getByRole('button', { name: 'Wróć' })).toBeVisible();
+  expect(within(dialog).getByLabelText('Uwagi do wyniku')).toHaveFocus();
   const go = within(dialog).getByRole('button', { name: 'Anuluj' });
   await user.click(go);
   expect(within(dialog).getByText('Napisz, dlaczego')).toBeVisible();

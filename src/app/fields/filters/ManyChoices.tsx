@@ -17,7 +17,9 @@ export function ManyChoices({ field, source, values, onChange }: FilterControl) 
       value={picked.filter((value) => options.includes(value))}
       getOptionLabel={(value) => field.choices?.[value]?.label ?? value}
       onChange={(_, next) => onChange({ [source]: next })}
-      renderInput={(params) => <TextField {...params} label={field.label} />}
+      renderInput={(params) => (
+        <TextField {...params} label={field.label} slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }} />
+      )}
     />
   );
 }
