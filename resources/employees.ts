@@ -153,6 +153,7 @@ export const employees = defineResource('employees', {
         employee.medical_exam_date <= employee.medical_exam_valid_to,
     },
   ],
+  papers: { skierowanie: 'Skierowanie na badania' },
   waiting: [
     {
       code: 'contract',

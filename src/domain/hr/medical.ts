@@ -52,8 +52,8 @@ export function medicalState(
   if (end_date !== null && end_date < today) return state('not_required', 'ok', 'Umowa jest zakończona.', null);
   if (!(required ?? CONTRACT_RULES[contract_type].worker)) return state('not_required', 'ok', null, null);
 
-  const newest = newestOf(facts.exams, today);
-  const sickness = longSickness(facts.sick_leaves, today);
+  const newest = newestExam(facts.exams, today);
+  const sickness = awaitsControl(facts, today);
   if (newest && !newest.fit)
     return state(
       'unfit',
@@ -61,14 +61,14 @@ export function medicalState(
       'Ostatnie orzeczenie stwierdza przeciwwskazania.',
       'Nie dopuszczaj do tej pracy; sprawdź, czy możliwe jest inne stanowisko.',
     );
-  if (sickness && !controlled(facts.exams, sickness, today))
-    return referred(control(facts, sickness, today), facts.referred_on, sickness.from, today);
+  if (sickness) return referred(control(facts, sickness, today), facts.referred_on, sickness.from, today);
 
   const found = newest?.valid_to ? valid(facts, newest.valid_to, today, steps) : missing(newest !== null, start_date > today);
   return hushed(referred(found, facts.referred_on, newest?.performed_on ?? '', today), facts.on_long_leave);
 }
 
-function newestOf(exams: readonly MedicalExam[], today: string): MedicalExam | null {
+/** The certificate that counts on a day: the newest performed by then, whatever its date of validity; null when there is none. */
+export function newestExam(exams: readonly MedicalExam[], today: string): MedicalExam | null {
   return (
     exams
       .filter(({ kind, performed_on }) => kind !== 'other' && performed_on <= today)
@@ -141,8 +141,15 @@ function hushed(found: HrState<MedicalStatus>, onLongLeave: boolean): HrState<Me
   return { ...found, tone: 'info', act: 'Pracownik jest na dłuższej nieobecności: zajmij się badaniem przed jego powrotem.' };
 }
 
-function controlled(exams: readonly MedicalExam[], { to }: SickSpell, today: string): boolean {
-  return to !== null && exams.some(({ kind, performed_on: on }) => kind === 'control' && to <= on && on <= today);
+/** The incapacity that no control examination has ended yet; null when there is none. */
+export function awaitsControl(
+  { exams, sick_leaves }: Pick<MedicalFacts, 'exams' | 'sick_leaves'>,
+  today: string,
+): SickSpell | null {
+  const spell = longSickness(sick_leaves, today);
+  const isControl = ({ kind, performed_on: on }: MedicalExam) =>
+    kind === 'control' && spell !== null && spell.to !== null && spell.to <= on && on <= today;
+  return exams.some(isControl) ? null : spell;
 }
 
 /** Somebody who is away for other reasons has not come back yet. */

@@ -4,6 +4,7 @@ import { companyLimits } from './companyLimits';
 import type { Handlers } from './define';
 import { documentRequestItems, documentRequests } from './documentRequests';
 import { documents } from './documents';
+import { employees } from './employees';
 import { limitValues } from './limitValues';
 import { messages } from './messages';
 import { monthDeclarations } from './monthDeclarations';
@@ -39,6 +40,7 @@ export const handlers: Readonly<Record<string, Handlers>> = {
   'document-request-items': documentRequestItems,
   'document-requests': documentRequests,
   documents,
+  employees,
   messages,
   'month-declarations': monthDeclarations,
   'recurring-tasks': recurringTasks,
