@@ -43,6 +43,7 @@ import { trainingQuestions } from './trainingQuestions';
 import { trainings } from './trainings';
 import { uptimes } from './uptimes';
 import { users } from './users';
+import { workRates } from './workRates';
 import { zusVacations } from './zusVacations';
 
 /** Everything the office works with, in the menu's order. */
@@ -55,6 +56,7 @@ export const resources = {
   'ticket-categories': ticketCategories,
   'answer-templates': answerTemplates,
   'time-closings': timeClosings,
+  'work-rates': workRates,
   documents,
   settlements,
   'settlement-items': settlementItems,

@@ -201,6 +201,10 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     made += 1;
     return { through: new Date(Date.UTC(2001, 0, made)).toISOString().slice(0, 10) };
   },
+  'work-rates': ({ keeper }) => {
+    made += 1;
+    return { user_id: keeper, valid_from: new Date(Date.UTC(2001, 0, made)).toISOString().slice(0, 10), cost_rate_amount: 6_000 };
+  },
   'answer-templates': () => {
     made += 1;
     return { name: `Szablon ${made}`, body: 'Dzień dobry, {firma}: dokumenty za {okres} są kompletne. {podpis}' };

@@ -154,6 +154,15 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...priced,
     ...tickets(own(80), moment, { today, people, companies, memberships, items: priced['price-items'] }),
     'answer-templates': answerTemplates(own(90), moment),
+    'work-rates': people
+      .filter(({ roles }) => !roles.includes('boss'))
+      .map(({ id: user_id }, nth) => ({
+        id: idOf(own(94), moment + nth),
+        user_id,
+        valid_from: `${today.slice(0, 4)}-01-01`,
+        cost_rate_amount: 5_500 + (nth % 4) * 750,
+        rate_amount: 14_000,
+      })),
     'time-closings': [
       { id: idOf(own(91), moment), through: addDays(`${month}-01`, -1), note: null, closed_by_id: people[0]?.id ?? null },
     ],

@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import { formatDateTime, fromWarsaw, toWarsaw } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
 import { entryAndOverlap, entryStartingAt, lockWorker, type Stretch, settlementOf, type WorkedMonth } from '../db/workingTime';
+import { ratesOf } from '../db/workRates';
 import { conflict, forbidden, invalid, notFound } from '../errors';
 import { notify } from '../notices/notify';
 import { trailOf } from '../records/audit';
@@ -82,6 +83,10 @@ export const uptimes = defineHandlers(resources.uptimes, {
       }
       return { ids: records.map(({ id }) => id) };
     },
+  },
+  /** What the hour costs and is worth, for who leads alone. */
+  async present({ id }, scope, db) {
+    return leads(scope) ? { ...(await ratesOf(db, scope.tenant.id, id)) } : {};
   },
   async remove(before, context) {
     refuseApproved(before.status, context.scope);

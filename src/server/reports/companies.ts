@@ -4,7 +4,8 @@ import type { Cell, Report, ReportColumn } from '../../contract/reports';
 import { pick } from '../records/pick';
 import { titlesOf } from '../records/titlesOf';
 import { byTitle, counted, minutesOf, monthsOf, periodFilters, type ReportContext, worked } from './context';
-import { minutes, money, percent, share, table, text } from './tables';
+import { profitOf, seesProfit } from './profit';
+import { minutes, percent, share, table, text } from './tables';
 
 interface Contract {
   id: string;
@@ -18,12 +19,9 @@ interface Real {
   billable: number;
 }
 
-/** Roles that see what a client brings. */
-const profiting = ['manager', 'boss', 'superuser'];
-
 /**
  * Working time by company against its plan: the contract's hours for each month, or without them what the tasks of those months were
- * estimated at. Who leads the office sees the fee beside it.
+ * estimated at. Who leads the office sees beside it what the client brings.
  */
 export async function companies(context: ReportContext): Promise<Report> {
   const { db, scope, query } = context;
@@ -31,10 +29,11 @@ export async function companies(context: ReportContext): Promise<Report> {
     ...(query.keeper ? [{ key: 'owner_id', is: 'any' as const, values: [query.keeper] }] : []),
     ...(query.company ? [{ key: 'id', is: 'any' as const, values: [query.company] }] : []),
   ];
-  const [contracts, time, estimates] = await Promise.all([
+  const [contracts, time, estimates, profit] = await Promise.all([
     pick<Contract>(db, scope, resources.companies, ['title', 'owner_id', 'hours_included', 'monthly_fee_amount'], picked),
     worked(context, ['company_id', 'kind']),
     counted(context, resources.tasks, ['company_id'], periodFilters(query), ['estimate_minutes']),
+    seesProfit(scope) ? profitOf(context) : null,
   ]);
   const real = new Map<string | null, Real>();
   for (const group of time) {
@@ -44,7 +43,6 @@ export async function companies(context: ReportContext): Promise<Report> {
   }
   const estimated = new Map(estimates.map(({ key, sums }) => [key as string | null, sums.estimate_minutes ?? 0]));
   const keepers = await titlesOf(db, scope.tenant.id, resources.users, [...new Set(contracts.map(({ owner_id }) => owner_id))]);
-  const profits = scope.who.roles.some((role) => profiting.includes(role));
   const months = monthsOf(query);
 
   const planOf = ({ id, hours_included }: Contract): [minutes: number | null, from: string | null] => {
@@ -67,7 +65,7 @@ export async function companies(context: ReportContext): Promise<Report> {
         over: plan === null ? null : Math.max(0, all - plan),
         used: plan === null ? null : share(all, plan),
         billable,
-        ...(profits ? profitOf(company, all, months, query.cost) : {}),
+        ...profit?.cells(company, all),
       };
       return { id: company.id, cells };
     });
@@ -90,8 +88,7 @@ export async function companies(context: ReportContext): Promise<Report> {
     percent('used', 'Wykorzystanie'),
     minutes('billable', 'W tym płatne'),
   ];
-  if (profits) columns.push(money('fee', 'Abonament'), money('hourly', 'Na godzinę'));
-  if (profits && query.cost !== undefined) columns.push(money('profit', 'Wynik'));
+  columns.push(...(profit?.columns ?? []));
   const planned = rows.filter(({ cells }) => typeof cells.plan === 'number');
   const sum = (key: string) => planned.reduce((total, { cells }) => total + Number(cells[key] ?? 0), 0);
   const made = table(
@@ -101,18 +98,10 @@ export async function companies(context: ReportContext): Promise<Report> {
     rows.map((row) => ({ ...row, id: row.id || null })),
     { used: share(sum('real'), sum('plan')) },
   );
-  if (profits) made.total.hourly = hourly(Number(made.total.fee ?? 0), Number(made.total.real ?? 0));
+  if (profit) Object.assign(made.total, profit.total(made));
   return {
     title: 'Czas pracy według firm',
     lead: 'Plan to godziny w cenie z umowy za każdy miesiąc, a bez nich suma planów zadań z tych miesięcy. Najpierw firmy, którym plan nie wystarczył.',
     tables: [made],
   };
-}
-
-const hourly = (fee: number, worked: number): number | null => (worked === 0 ? null : Math.round((fee * 60) / worked));
-
-function profitOf({ monthly_fee_amount }: Contract, worked: number, months: number, cost?: number): Record<string, Cell> {
-  if (monthly_fee_amount === null) return { fee: null, hourly: null, profit: null };
-  const fee = monthly_fee_amount * months;
-  return { fee, hourly: hourly(fee, worked), profit: cost === undefined ? null : fee - Math.round((worked * cost) / 60) };
 }

@@ -101,6 +101,7 @@ test('companies stand with plan and time, and what an hour costs is asked of who
   expect(within(table).getByRole('row', { name: 'Piekarnia 1 h 1 h 30 min 30 min' })).toBeVisible();
   expect(within(table).getByRole('row', { name: 'Bez firmy – 5 min –' })).toBeVisible();
   expect(screen.queryByLabelText(/Koszt godziny/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Stawki godzinowe' })).toBeNull();
 });
 
 test('an hour’s cost is written in złoty and asked in grosze', async () => {
@@ -109,6 +110,7 @@ test('an hour’s cost is written in złoty and asked in grosze', async () => {
   await user.type(await screen.findByLabelText(/Koszt godziny/), '65,50');
   await user.tab();
   expect(at()).toBe(`/dashboard/reports/companies-uptimes?${asked}&cost=6550`);
+  expect(screen.getByRole('link', { name: 'Stawki godzinowe' })).toHaveAttribute('href', '/dashboard/work-rates');
 });
 
 test('a report that cannot be made says why', async () => {

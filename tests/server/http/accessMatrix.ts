@@ -120,6 +120,8 @@ export const accessMatrix: Record<ResourceName, Matrix> = {
   'answer-templates': entity(office, settings),
   // Who leads closes working time; who sees others' time sees what is closed.
   'time-closings': entity(office, leaders),
+  // What people cost is known to nobody but who leads.
+  'work-rates': entity(leaders, leaders),
   // The accountant's own: nobody else knows of it, whatever their role.
   notices: entity(ownAlone, ownRefused, {
     list: everybody,

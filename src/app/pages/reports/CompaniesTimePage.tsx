@@ -1,8 +1,12 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
+import { resources } from '../../../../resources';
 import type { ReportQuery, ReportTable as Table } from '../../../contract/reports';
 import { parseMoney } from '../../../lib/money';
+import type { Resource } from '../../../schema';
 import { Chart } from '../../charts/Chart';
 import { Page } from '../../layout/Page';
+import { usePaths } from '../../resource/paths';
 import { useUser } from '../../session/useSession';
 import { useReportQuery } from './address';
 import { formatHours, hours } from './hours';
@@ -13,6 +17,7 @@ import { useReport } from './useReport';
 
 /** As many as a chart can hold without becoming a wall. */
 const drawn = 12;
+const workRates: Resource = resources['work-rates'];
 const profiting: readonly string[] = ['manager', 'boss', 'superuser'];
 
 /** Working time of each company against its plan. */
@@ -69,12 +74,13 @@ function MostTime({ table: { rows } }: { table: Table }) {
   );
 }
 
-/** What an hour costs the office: with it the report says what each client brings. */
+/** Rates of people, and what an hour of those without one costs: with them the report says what each client brings. */
 function HourCost({ query, onChange }: { query: ReportQuery; onChange: (changes: Partial<ReportQuery>) => void }) {
   const id = useId();
+  const rates = usePaths(workRates).list();
   return (
     <div className="plain-field report-cost">
-      <label htmlFor={id}>Koszt godziny pracy (zł), do obliczenia wyniku</label>
+      <label htmlFor={id}>Koszt godziny osób bez stawki (zł), do obliczenia wyniku</label>
       <input
         id={id}
         inputMode="decimal"
@@ -82,6 +88,11 @@ function HourCost({ query, onChange }: { query: ReportQuery; onChange: (changes:
         defaultValue={query.cost === undefined ? '' : String(query.cost / 100).replace('.', ',')}
         onBlur={({ target }) => onChange({ cost: parseMoney(target.value) ?? undefined } as Partial<ReportQuery>)}
       />
+      {rates && (
+        <Link className="value-link" to={rates}>
+          Stawki godzinowe
+        </Link>
+      )}
     </div>
   );
 }
