@@ -21,11 +21,6 @@ export function formatPesel(value: string): string {
   return value;
 }
 
-/** Only the last four digits, for lists and logs: `*******1359`. */
-export function maskPesel(value: string): string {
-  return value.slice(-4).padStart(value.length, '*');
-}
-
 /** `YYYY-MM-DD` of the years 1800-2299, or null when the PESEL is not valid. */
 export function birthDateOf(value: string): string | null {
   return checkPesel(value) === null ? birthDay(value) : null;
