@@ -137,6 +137,26 @@ test('all that waits comes in one answer: the payments, the examinations, the da
     expect(to(path)).toHaveLength(0);
 });
 
+test.each([
+  ['banner', [examination(2, true)], 'Skierowanie (PDF): Ola Nowak2'],
+  ['list', [examination(2, true), examination(3, false)], 'Skierowanie (PDF): Ola Nowak3'],
+])('a draft of a referral is fetched right from the reminder drawn as a %s', async (variant, waiting, name) => {
+  const nth = name.at(-1);
+  const path = `GET /api/employees/${id(Number(nth))}/papers/skierowanie`;
+  const { user, to } = await openFirm('/', {
+    person: client,
+    answers: {
+      ...answers,
+      'GET /api/waiting': waits(...waiting),
+      [path]: { status: 409, json: { error: 'Umowa tej osoby jest zakończona.', code: 'not_employed' } },
+    },
+    firm: { modules: { dashboard: { components: { medicalExaminationsAlert: { variant } } } } },
+  });
+  await user.click(await screen.findByRole('button', { name }));
+  expect(await screen.findByText('Umowa tej osoby jest zakończona.')).toBeVisible();
+  expect(to(path)).toHaveLength(1);
+});
+
 test('payments of one month are summed in the banner, those of another month stand in the list with theirs in words', async () => {
   const other = payment(12, 'pit4', 50_000);
   await openFirm('/', {

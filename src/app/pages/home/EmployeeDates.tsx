@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { WaitingItem } from '../../../contract/waiting';
 import { DueChip } from '../dashboard/DueChip';
@@ -8,12 +9,14 @@ interface EmployeeDatesProps {
   items: readonly WaitingItem[];
   /** Rows of a table; otherwise lines. */
   table: boolean;
+  /** What can be done about a line at once. */
+  action?: (item: WaitingItem) => ReactNode;
 }
 
 const shown = 6;
 
 /** Employees with a date that runs out soon or already has, the nearest first; nothing is drawn where there are none. */
-export function EmployeeDates({ title, items, table }: EmployeeDatesProps) {
+export function EmployeeDates({ title, items, table, action }: EmployeeDatesProps) {
   if (items.length === 0) return null;
   const first = items.slice(0, shown);
   return (
@@ -61,6 +64,7 @@ export function EmployeeDates({ title, items, table }: EmployeeDatesProps) {
                   {item.asks} <When item={item} />
                 </span>
               </div>
+              {action?.(item)}
             </li>
           ))}
         </ul>
