@@ -71,9 +71,13 @@ describe('the page of the law', () => {
     expect(rows).toContainEqual(
       expect.stringMatching(/^\| luty 2020 – grudzień 2025 \|.*\| 36 miesięcy w każdych 60 miesiącach/),
     );
-    expect(rows).toContainEqual(expect.stringMatching(/^\| stanowiska robotnicze \| okresowe do 12 miesięcy .* \| co 3\slata \|/));
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^\| stanowiska robotnicze \| okresowe do 12 miesięcy .* \| co 3\slata \|/),
+    );
     expect(rows).toContainEqual(expect.stringMatching(/^\| prace szczególnie niebezpieczne \|.* \| co rok \|/));
-    expect(rows).toContainEqual(expect.stringMatching(/^\| umowa zlecenia \| nie \| tak, poza uczniem i studentem do 26 lat \| tak \|/));
+    expect(rows).toContainEqual(
+      expect.stringMatching(/^\| umowa zlecenia \| nie \| tak, poza uczniem i studentem do 26 lat \| tak \|/),
+    );
     expect(lawPage()).toContain('co najmniej 60 dni');
   });
 
