@@ -63,9 +63,8 @@ export function workingMinutesBetween(from: string, to: string, office: OfficeCa
 function openOn(date: string, office: OfficeCalendar, start: number): { from: number; to: number } {
   const hours = hoursOn(date, office);
   if (hours === null) return { from: 0, to: 0 };
-  const opening = instantOf(momentOn(date, hours[0]));
-  const from = Math.max(start, opening);
-  return { from, to: Math.max(from, instantOf(momentOn(date, hours[1]), opening)) };
+  const from = Math.max(start, instantOf(momentOn(date, hours[0])));
+  return { from, to: Math.max(from, instantOf(momentOn(date, hours[1]))) };
 }
 
 /** Minutes since 1970 at a moment of Warsaw's clock; one that the spring change skips is as much after the change as it says. */

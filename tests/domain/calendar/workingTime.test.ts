@@ -76,6 +76,13 @@ describe('the office’s working time', () => {
     expect(workingMinutesBetween(from, due, always)).toBe(count);
   });
 
+  test('an hour that comes twice is read as the first, and the second when it would come before the beginning', () => {
+    expect(addWorkingMinutes('2026-10-25 02:10:00', 61, always)).toBe('2026-10-25 02:11:00');
+    expect(addWorkingMinutes('2026-10-25 02:10:00', 120, always)).toBe('2026-10-25 03:10:00');
+    expect(workingMinutesBetween('2026-10-25 02:50:00', '2026-10-25 02:10:00', always)).toBe(20);
+    expect(workingMinutesBetween('2026-10-25 02:10:00', '2026-10-25 02:50:00', always)).toBe(40);
+  });
+
   test('hours that begin or end within a change of clocks are as long as they last', () => {
     const sunday = (from: number, to: number): OfficeCalendar => ({
       week: [null, null, null, null, null, null, [from, to]],
