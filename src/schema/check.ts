@@ -48,7 +48,8 @@ export function checkResources(resources: Registry): string[] {
 }
 
 function checkLabels(resource: Resource, report: Report) {
-  for (const [key, label] of Object.entries(resource.labels)) if (label.trim() === '') report(`labels.${key}`, 'is empty');
+  for (const [key, label] of Object.entries(resource.labels))
+    if ([label].flat().some((form) => form.trim() === '')) report(`labels.${key}`, 'is empty');
   for (const [key, field] of Object.entries(resource.fields))
     if (field.label.trim() === '') report(`fields.${key}`, 'has an empty label');
   const seen = new Map<string, string>();
