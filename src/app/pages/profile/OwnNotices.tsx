@@ -73,13 +73,15 @@ export function OwnNotices({ user }: { user: RaRecord }) {
                     </th>
                     {names.map((channel) => (
                       <td key={channel}>
-                        <input
-                          type="checkbox"
-                          aria-label={`${choice.label}: ${channels[channel]}`}
-                          checked={choice.channels[channel]}
-                          disabled={choice.locked}
-                          onChange={(change) => void choose(choice.event, channel, change.target.checked)}
-                        />
+                        <label className="notice-tick">
+                          <input
+                            type="checkbox"
+                            aria-label={`${choice.label}: ${channels[channel]}`}
+                            checked={choice.channels[channel]}
+                            disabled={choice.locked}
+                            onChange={(change) => void choose(choice.event, channel, change.target.checked)}
+                          />
+                        </label>
                       </td>
                     ))}
                   </tr>
