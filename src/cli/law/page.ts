@@ -1,6 +1,6 @@
 import { HOLIDAY_RULES } from '../../domain/calendar/holidayTable';
 import { describeDue, describeTerm, SHIFT_NAMES } from '../../domain/deadlines/describe';
-import { EVENT_RULES } from '../../domain/deadlines/events';
+import { EVENT_RULES } from '../../domain/deadlines/eventRules';
 import type { DeadlineRule } from '../../domain/deadlines/rule';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
 import { formatLimitNumber, partName } from '../../domain/limits/describe';

@@ -1,6 +1,6 @@
 import { formatDate, formatMonth, lastDayOf } from '../../lib/dates';
 import { reasonsBetween, type Shift } from '../calendar/workingDays';
-import type { Term } from './events';
+import type { Term } from './eventRules';
 import type { PeriodKind } from './period';
 import type { DeadlineRule, DueDay } from './rule';
 

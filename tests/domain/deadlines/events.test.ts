@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { describeTerm } from '../../../src/domain/deadlines/describe';
-import { EVENT_RULES, eventDeadline } from '../../../src/domain/deadlines/events';
+import { EVENT_RULES } from '../../../src/domain/deadlines/eventRules';
+import { eventDeadline } from '../../../src/domain/deadlines/events';
+import { isDate } from '../../../src/lib/dates';
 import vectors from '../vectors/deadlines-2026.json';
 
 describe('a deadline that runs from an event', () => {
@@ -53,6 +55,18 @@ describe('a deadline that runs from an event', () => {
     expect(eventDeadline('ksef_offline24', '2026-02-01')?.due).toBe('2026-02-02');
     expect(eventDeadline('zaw_nr', '2023-06-30')).toBeNull();
     expect(eventDeadline('zua', '2018-05-05')?.due).toBe('2018-05-12');
+  });
+
+  test('is refused for a day that does not exist', () => expect(() => eventDeadline('pcc3', '2026-02-30')).toThrow(RangeError));
+
+  test('gives each row its act, its source and a first day; no two rows of one rule for the same day', () => {
+    for (const [index, { id, basis, source, from, until = '9999' }] of EVENT_RULES.entries()) {
+      expect(basis).toMatch(/^art\. /);
+      expect(source).not.toBe('');
+      expect(isDate(from)).toBe(true);
+      for (const other of EVENT_RULES.slice(index + 1).filter((rule) => rule.id === id))
+        expect(from > (other.until ?? '9999') || other.from > until).toBe(true);
+    }
   });
 
   test('that is disputed says so', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lawPage } from '../../../src/cli/law/page';
-import { EVENT_RULES } from '../../../src/domain/deadlines/events';
+import { EVENT_RULES } from '../../../src/domain/deadlines/eventRules';
 import { DEADLINE_RULES } from '../../../src/domain/deadlines/rules';
 import { BHP_INITIAL, BHP_RULES, LOW_RISK_OFFICE } from '../../../src/domain/hr/bhpRules';
 import { CONTRACT_RULES } from '../../../src/domain/hr/contracts';
