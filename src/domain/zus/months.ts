@@ -19,15 +19,21 @@ export function fullMonthsEnd(date: string, months: number): string {
   return lastDayOf(addMonths(monthOf(date), months - 1 + onTop));
 }
 
+/** The later of two dates or months. */
+export const laterOf = (one: string, other: string): string => (one > other ? one : other);
+
+/** The earlier of two dates or months; null is one that has not come. */
+export const earlierOf = (one: string | null, other: string): string => (one === null || one > other ? other : one);
+
 /** Days, both ends included; null is an end that has not come. */
 export interface Span {
   from: string;
   to: string | null;
 }
 
-/** Whether the spans cover every day of a month from `first` on and up to `last`. */
-export function coversMonth(spans: readonly Span[], month: string, first: string, last: string | null): boolean {
-  const start = first > `${month}-01` ? first : `${month}-01`;
-  const end = last !== null && last < lastDayOf(month) ? last : lastDayOf(month);
+/** Whether the spans cover every day of a month, or of the part of it from `first` on and up to `last`. */
+export function coversMonth(spans: readonly Span[], month: string, first = '', last: string | null = null): boolean {
+  const start = laterOf(first, `${month}-01`);
+  const end = earlierOf(last, lastDayOf(month));
   return spans.some(({ from, to }) => from <= start && (to ?? end) >= end);
 }

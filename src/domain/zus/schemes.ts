@@ -108,6 +108,11 @@ export const SMALL_PLUS_TERMS: readonly SmallPlusTerm[] = [
   },
 ];
 
+/** How long Mały ZUS Plus may be used by the law of a month; null before it was law. */
+export function smallPlusTerm(month: string): SmallPlusTerm | null {
+  return SMALL_PLUS_TERMS.find(({ from, until }) => from <= month && month <= (until ?? month)) ?? null;
+}
+
 /** Days of business in the year before that Mały ZUS Plus asks for; art. 18c ust. 11 pkt 2 u.s.u.s. */
 export const SMALL_PLUS_LEAST_DAYS = 60;
 

@@ -164,4 +164,24 @@ describe('with what the office entered', () => {
     expect(ratesOn('2028-01-01', null, year)).toEqual(RATES);
     expect(ratesOn('2028-01-01', 93, year)?.accident).toBe(93);
   });
+
+  test.each([0, 1, 2, 3, 4])('a year without one of the rates, the one at %i, has none', (missing) => {
+    const year = [...rates(2028), entered('minimum_wage', 2028, 5200), entered('zus_forecast_wage', 2028, 10_500)];
+    const lacking = year.filter((_, at) => at !== missing);
+    expect(ratesOn('2028-01-01', null, lacking)).toBeNull();
+    expect(contributionsIn('full', '2028-05', { entered: lacking })).toBeNull();
+    // An accident rate of one's own stands before the usual one, known or not.
+    expect(ratesOn('2028-01-01', 93, lacking) === null).toBe(missing !== 3);
+  });
+
+  test('a year without one of the wages has none, nor a base of Mały ZUS Plus', () => {
+    const [wage, forecast] = [entered('minimum_wage', 2028, 5200), entered('zus_forecast_wage', 2028, 10_500)];
+    for (const only of [wage, forecast]) {
+      const year = [...rates(2028), only];
+      expect(contributionsIn('full', '2028-05', { entered: year, base: 700_000 })).toBeNull();
+      expect(smallPlusBase(5_000_000, 366, 2028, year)).toBeNull();
+    }
+    const base = entered('zus_full_base', 2028, 6300);
+    expect(contributionsIn('full', '2028-05', { entered: [...rates(2028), base] })).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holidayAdvice } from '../../../src/domain/zus/holiday/advice';
 import type { HolidayFacts } from '../../../src/domain/zus/holiday/facts';
-import { HOLIDAY_CONDITIONS } from '../../../src/domain/zus/holiday/rules';
+import { HOLIDAY_CONDITIONS, HOLIDAY_LAW } from '../../../src/domain/zus/holiday/rules';
 import { holidayWindow, windowsLeft } from '../../../src/domain/zus/holiday/window';
 import { addDays, addMonths, lastDayOf } from '../../../src/lib/dates';
 import { entered } from '../limits/enteredValue';
@@ -111,6 +111,26 @@ describe('who has it', () => {
     expect(advice({}, '2026-10-01').remind).toBe(true);
     expect(holidayAdvice(entrepreneur(), 2026, '2026-05-10', '05-10').remind).toBe(true);
     expect(holidayAdvice(entrepreneur({ insured_since: '2026-10' }), 2026, '2026-11-05', '12-01').remind).toBe(true);
+  });
+
+  test('a month planned whose window has passed gives way to the next one', () => {
+    const missed = { uses: [{ month: '2026-03', status: 'planned' as const }] };
+    expect(advice(missed)).toMatchObject({
+      act: 'Wyślij RWS za miesiąc czerwiec 2026 przez eZUS najpóźniej 31.05.2026; termin się nie przesuwa.',
+      remind: false,
+      warnings: ['Nie wysłano RWS za zaplanowany miesiąc marzec 2026; jego termin minął.'],
+    });
+  });
+
+  test('a year that is over says so whether or not it is known since when one is insured', () => {
+    expect(reasons({ insured_since: null }, '2026-12-01')).toEqual(['no_months_left']);
+    expect(reasons({}, '2021-05-10', 2021)).toContain('not_law_yet');
+  });
+
+  test('a no of the person stands beside those of the months, each once', () => {
+    expect(reasons({ former_employer: true, insured_count: { '2026-01': 11 } })).toEqual(['former_employer', 'insured_count']);
+    expect(reasons({ former_employer: true })).toEqual(['former_employer']);
+    expect(advice({ former_employer: true })).toMatchObject({ open_months: [], last_day: null, act: null });
   });
 
   test('January of the year to come and the month planned are reminded of while their RWS can be sent', () => {
@@ -436,5 +456,18 @@ describe('edges of the right', () => {
   test('revenue of the year the business began in counts', () => {
     const revenue = { 2024: 2_000_000_000, 2025: 2_000_000_000 };
     expect(reasons({ business_start: '2024-01-01', revenue, euro_rate: { 2024: 427, 2025: 426 } })).toEqual(['revenue']);
+  });
+});
+
+describe('the law of the holiday', () => {
+  test('says of every condition what it asks, by what act and how surely', () => {
+    for (const { asks, basis, certainty } of Object.values(HOLIDAY_CONDITIONS)) {
+      expect(asks).toMatch(/^\p{Lu}.{20,}\.$/u);
+      expect(basis).toMatch(/art\. 17|rozp\.|ustawa/);
+      expect(certainty).toBe('verified');
+    }
+    expect(HOLIDAY_CONDITIONS.insured_count.asks).toContain('Najwyżej 10 ');
+    expect(HOLIDAY_LAW.basis).toMatch(/^art\. 17a.*36d u\.s\.u\.s\.$/);
+    expect(HOLIDAY_LAW.source).not.toBe('');
   });
 });

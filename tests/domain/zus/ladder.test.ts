@@ -391,3 +391,33 @@ test('months are covered up to an end that comes after them', () => {
   expect(coversMonth([{ from: '2026-03-01', to: '2026-03-30' }], '2026-03', '2026-01-01', null)).toBe(false);
   expect(coversMonth([{ from: '2026-03-01', to: '2026-03-10' }], '2026-03', '2026-01-01', '2026-03-10')).toBe(true);
 });
+
+describe('the law of the stages', () => {
+  test('has for each its act, its source and how sure it is', () => {
+    for (const rule of [...SCHEME_RULES, ...SMALL_PLUS_TERMS]) {
+      expect(rule.basis).toMatch(/^art\. \d/);
+      expect(rule.source.length).toBeGreaterThan(10);
+      expect(rule.certainty).toMatch(/^(verified|statute)$/);
+    }
+    expect(SMALL_PLUS_TERMS.map(({ months, within }) => [months, within])).toEqual([
+      [36, 60],
+      [36, 60],
+    ]);
+  });
+
+  test.each([
+    ['start_relief', '2018-04-30'],
+    ['preferential', '2005-08-24'],
+    ['maly_plus', '2020-02-01'],
+    ['full', '1999-01-01'],
+    ['none', '2008-09-20'],
+  ] as const)('%s could be begun from %s on', (scheme, from) => {
+    expect(schemeRule(scheme, from)?.scheme).toBe(scheme);
+    expect(schemeRule(scheme, addDays(from, -1))).toBeNull();
+  });
+
+  test('a business from before the law of today has a stage that says nothing of it', () =>
+    expect(contributionLadder(starter({ business_start: '1998-05-01' }), '1998-06')).toEqual([
+      expect.objectContaining({ scheme: 'full', label: 'inny schemat', title_code: null, basis: '', certainty: 'statute' }),
+    ]));
+});

@@ -253,10 +253,22 @@ test('items of requests that were sent before it was kept with them are counted 
         select 1, gen_random_uuid(), 1, now(), now(), title, id, company_id, 'other', true, true, 'missing' from request`,
       values: [status],
     });
-  expect((await applyDiff(db, log)).migrations).toEqual(['017_open_requests']);
+  expect((await applyDiff(db, log)).migrations).toContain('017_open_requests');
   const asked = await db.query<{ label: string }>({ text: 'select label from document_request_items where open order by label' });
   expect(asked.map(({ label }) => label)).toEqual(['overdue', 'partial', 'sent']);
   expect((await applyDiff(db, log)).statements).toEqual([]);
+});
+
+test('a limit that could have one value a year may have one from each day', async () => {
+  await applyDiff(db, log, { migrations: migrations.filter(({ number }) => number < 21) });
+  await db.query({
+    text: 'create unique index limit_values_limit_code_year_00000000 on limit_values (tenant_id, limit_code, year) where deleted_at is null',
+  });
+  expect((await applyDiff(db, log)).migrations).toContain('021_limit_value_days');
+  const left = await db.query<{ name: string }>({
+    text: `select indexdef as name from pg_indexes where tablename = 'limit_values' and indexdef like 'CREATE UNIQUE%limit_code%'`,
+  });
+  expect(left).toEqual([{ name: expect.stringContaining('(tenant_id, limit_code, valid_from)') }]);
 });
 
 test('a migration that fails undoes the whole start', async () => {

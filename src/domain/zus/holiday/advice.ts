@@ -85,19 +85,15 @@ function open(facts: HolidayFacts, year: number, today: string, remindFrom: stri
   const windows = windowsLeft(year, today, facts.insured_since ?? monthOf(HOLIDAY_LAW.from));
   const verdicts = windows.map((window) => ({ window, verdict: monthVerdict(facts, window.month) }));
   const possible = verdicts.filter(({ verdict }) => verdict.reasons.length === 0);
-  const monthly =
-    windows.length === 0
-      ? [gone(facts, year)]
-      : possible.length === 0
-        ? together(verdicts.map(({ verdict }) => verdict)).reasons
-        : [];
-  const reasons = once([...person.reasons, ...monthly]);
-  if (reasons.length > 0) return { ...named('not_eligible'), reasons };
+  const [first, ...later] = possible.map(({ window }) => window);
+  if (first === undefined) {
+    const monthly = windows.length === 0 ? [gone(facts, year)] : together(verdicts.map(({ verdict }) => verdict)).reasons;
+    return { ...named('not_eligible'), reasons: once([...person.reasons, ...monthly]) };
+  }
+  if (person.reasons.length > 0) return { ...named('not_eligible'), reasons: once(person.reasons) };
 
-  const openMonths = possible.map(({ window }) => window);
-  const lastDay = openMonths.at(-1)?.last_day ?? null;
+  const shown = { open_months: [first, ...later], last_day: (later.at(-1) ?? first).last_day };
   const questions = once([...person.questions, ...together(possible.map(({ verdict }) => verdict)).questions]);
-  const shown = { open_months: openMonths, last_day: lastDay };
   if (questions.length > 0)
     return {
       ...named('unknown'),
@@ -106,15 +102,15 @@ function open(facts: HolidayFacts, year: number, today: string, remindFrom: stri
       act: 'Uzupełnij brakujące dane, aby sprawdzić prawo do wakacji składkowych.',
     };
 
-  const [first] = openMonths;
-  const now = first !== undefined && first.opens <= today;
-  const last = openMonths.length === 1 && now;
-  const chosen = now && (first.month === `${year}-01` || first.month === plannedIn(facts, openMonths)?.month);
+  const planned = plannedIn(facts, shown.open_months);
+  const now = first.opens <= today;
+  const last = now && later.length === 0;
+  const chosen = now && (first.month === `${year}-01` || first === planned);
   return {
     ...named(last ? 'last_chance' : 'available'),
     ...shown,
     remind: today >= `${year}-${remindFrom}` || last || chosen,
-    act: instruction(facts, openMonths, today),
+    act: instruction(planned ?? first, today),
   };
 }
 
@@ -134,10 +130,7 @@ const plannedIn = ({ uses }: HolidayFacts, windows: readonly HolidayWindow[]) =>
   windows.find((window) => uses.some(({ status, month }) => status === 'planned' && month === window.month));
 
 /** RWS is for the month after the one in which it is sent, so only one month is open at a time. */
-function instruction(facts: HolidayFacts, windows: readonly HolidayWindow[], today: string): string {
-  const chosen = plannedIn(facts, windows) ?? windows[0];
-  if (!chosen) return '';
-  const { month, opens, last_day } = chosen;
+function instruction({ month, opens, last_day }: HolidayWindow, today: string): string {
   return opens <= today
     ? `Wyślij RWS za miesiąc ${formatMonth(month)} przez eZUS najpóźniej ${formatDate(last_day)}; termin się nie przesuwa.`
     : `RWS za miesiąc ${formatMonth(month)} można wysłać przez eZUS od ${formatDate(opens)} do ${formatDate(last_day)}; termin się nie przesuwa.`;

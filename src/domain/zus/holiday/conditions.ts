@@ -60,7 +60,7 @@ export function personVerdict(facts: HolidayFacts, today: string, entered: reado
 }
 
 function insurance({ zus_scheme, insured_since }: HolidayFacts): Verdict {
-  const without = zus_scheme === null ? undefined : WITHOUT_INSURANCE[zus_scheme];
+  const without = WITHOUT_INSURANCE[zus_scheme ?? ''];
   if (without) return no('not_insured', without);
   return insured_since === null
     ? ask('insured_since', 'Od którego miesiąca są pełne ubezpieczenia społeczne z działalności?')
@@ -97,14 +97,14 @@ export function monthVerdict(facts: HolidayFacts, month: string): Verdict {
 }
 
 function insuredBefore({ not_insured, insured_since }: HolidayFacts, month: string): Verdict {
-  const gap = insured_since !== null && coversMonth(not_insured, month, `${insured_since}-01`, null);
+  const gap = insured_since !== null && coversMonth(not_insured, month);
   return gap ? no('not_insured', `Brak ubezpieczeń społecznych w miesiącu: ${formatMonth(month)}.`) : YES;
 }
 
 function insuredCount({ insured_count }: HolidayFacts, month: string): Verdict {
   const known = Object.keys(insured_count).sort();
   const last = known.findLast((each) => each <= month) ?? known[0];
-  const count = last === undefined ? undefined : insured_count[last];
+  const count = insured_count[last ?? ''];
   if (count === undefined) return ask('insured_count', 'Ile osób jest zgłoszonych do ubezpieczeń, razem z przedsiębiorcą?');
   const says = `Zgłoszonych do ubezpieczeń było więcej niż ${HOLIDAY_MOST_INSURED} osób.`;
   return count > HOLIDAY_MOST_INSURED ? no('insured_count', says) : YES;
@@ -112,19 +112,19 @@ function insuredCount({ insured_count }: HolidayFacts, month: string): Verdict {
 
 /** One of the two years before the application within the limit is enough. */
 function revenue(facts: HolidayFacts, year: number): Verdict {
-  const answers = [year - 1, year - 2].map((each) => withinRevenue(facts, each));
-  if (answers.includes('yes')) return YES;
-  if (answers.includes('unknown'))
+  const answers = [year - 1, year - 2].map((each) => isWithinRevenue(facts, each));
+  if (answers.includes(true)) return YES;
+  if (answers.includes(null))
     return ask('revenue', `Jaki był przychód w ${year - 1} i ${year - 2} r.? Limit to równowartość 2 mln euro.`);
   return no('revenue', `Przychód przekroczył równowartość 2 mln euro i w ${year - 1}, i w ${year - 2} r.`);
 }
 
-function withinRevenue({ revenue: known, euro_rate, business_start }: HolidayFacts, year: number): 'yes' | 'no' | 'unknown' {
+/** Null is "not known". */
+function isWithinRevenue({ revenue: known, euro_rate, business_start }: HolidayFacts, year: number): boolean | null {
   const amount = business_start !== null && Number(business_start.slice(0, 4)) > year ? 0 : (known[year] ?? null);
-  if (amount === null) return 'unknown';
+  if (amount === null) return null;
   const rate = euro_rate[year] ?? null;
-  if (amount <= HOLIDAY_MOST_REVENUE_EUR * (rate ?? EURO_AT_LEAST)) return 'yes';
-  return rate === null ? 'unknown' : 'no';
+  return amount <= HOLIDAY_MOST_REVENUE_EUR * (rate ?? EURO_AT_LEAST) || (rate === null ? null : false);
 }
 
 function stillOpen({ closed_at }: HolidayFacts, month: string): Verdict {

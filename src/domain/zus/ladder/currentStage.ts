@@ -1,7 +1,7 @@
 import { addMonths, lastDayOf, monthOf } from '../../../lib/dates';
 import type { ZusScheme } from '../../deadlines/taxProfile';
 import { fullMonthsEnd } from '../months';
-import { SMALL_PLUS_TERMS, schemeRule } from '../schemes';
+import { schemeRule, smallPlusTerm } from '../schemes';
 
 /** The stage a person's record states, under its keys. */
 export interface StatedStage {
@@ -33,7 +33,7 @@ export function stageEnd(stage: StatedStage, today: string): StageEnd {
 function computedEnd({ zus_scheme, zus_scheme_from, maly_plus_months_used }: StatedStage, today: string): string | null {
   const months = schemeRule(zus_scheme, zus_scheme_from)?.months ?? null;
   if (months !== null) return fullMonthsEnd(zus_scheme_from, months);
-  const term = SMALL_PLUS_TERMS.find(({ from, until }) => from <= monthOf(today) && monthOf(today) <= (until ?? monthOf(today)));
+  const term = smallPlusTerm(monthOf(today));
   if (zus_scheme !== 'maly_plus' || maly_plus_months_used == null || !term) return null;
   const left = Math.max(0, term.months - maly_plus_months_used);
   return lastDayOf(addMonths(monthOf(today), left));

@@ -2,7 +2,7 @@ import { addDays, lastDayOf, monthOf } from '../../../lib/dates';
 import type { Certainty } from '../../deadlines/rule';
 import type { ZusScheme } from '../../deadlines/taxProfile';
 import type { EnteredValue } from '../../limits/entered';
-import { coversMonth, fullMonthsEnd, monthsApart, monthsFrom } from '../months';
+import { coversMonth, earlierOf, fullMonthsEnd, laterOf, monthsApart, monthsFrom } from '../months';
 import { FRESH_START_MONTHS, schemeRule } from '../schemes';
 import type { LadderFacts } from './facts';
 import { smallPlusInYear } from './smallPlus';
@@ -55,7 +55,7 @@ export function contributionLadder(facts: LadderFacts, until: string, entered: r
   const { relief, preferential } = starterReliefs(facts);
   const smallPlus = countSmallPlus();
   const steps: LadderStep[] = [];
-  const last = closed_at !== null && monthOf(closed_at) < until ? monthOf(closed_at) : until;
+  const last = earlierOf(closed_at && monthOf(closed_at), until);
 
   const begin = (scheme: ZusScheme, from: string, sure = true) => {
     const current = steps.at(-1);
@@ -82,7 +82,7 @@ export function contributionLadder(facts: LadderFacts, until: string, entered: r
     if (relief && first <= relief[1]) begin('start_relief', first);
     else if (!starter) begin(takes ? 'maly_plus' : 'full', first, !takes || small.answer === 'yes');
     if (preferential && lastDayOf(month) >= preferential[0] && first <= preferential[1]) {
-      begin('preferential', preferential[0] > first ? preferential[0] : first);
+      begin('preferential', laterOf(preferential[0], first));
     }
   }
   const end = steps.at(-1);

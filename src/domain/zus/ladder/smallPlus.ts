@@ -2,6 +2,7 @@ import { daysBetween } from '../../../lib/dates';
 import { proportion } from '../../../lib/money';
 import type { EnteredValue } from '../../limits/entered';
 import { limitInHundredths } from '../../limits/lookup';
+import { earlierOf, laterOf } from '../months';
 import { SMALL_PLUS_LEAST_DAYS } from '../schemes';
 import type { LadderFacts } from './facts';
 
@@ -32,13 +33,9 @@ export function smallPlusLimit(year: number, days: number, entered: readonly Ent
 
 /** Days of a year on which the business was run: from its start to its end, without suspensions. */
 export function businessDays({ business_start, closed_at, suspensions }: LadderFacts, year: number): number {
-  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
-  const start = business_start > first ? business_start : first;
-  const end = closed_at !== null && closed_at < last ? closed_at : last;
-  const idle = suspensions.reduce(
-    (sum, { from, to }) => sum + length(from > start ? from : start, to !== null && to < end ? to : end),
-    0,
-  );
+  const start = laterOf(business_start, `${year}-01-01`);
+  const end = earlierOf(closed_at, `${year}-12-31`);
+  const idle = suspensions.reduce((sum, { from, to }) => sum + length(laterOf(from, start), earlierOf(to, end)), 0);
   return Math.max(0, length(start, end) - idle);
 }
 

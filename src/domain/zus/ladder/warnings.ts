@@ -1,4 +1,4 @@
-import { addMonths, formatDate, formatMonth, monthOf } from '../../../lib/dates';
+import { addMonths, daysBetween, formatDate, formatMonth, monthOf } from '../../../lib/dates';
 import { shiftDate } from '../../calendar/workingDays';
 import { eventDeadline } from '../../deadlines/events';
 import type { ZusScheme } from '../../deadlines/taxProfile';
@@ -32,7 +32,7 @@ export function ladderWarnings(
   const all = [...formerEmployer(facts), ...sickness(steps), ...changes, ...years, ...suspended(facts), ...holiday(steps)];
   return all
     .filter(({ on, act_by }) => today === null || (act_by ?? on) >= today)
-    .sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0));
+    .sort((one, other) => daysBetween(other.on, one.on));
 }
 
 function change(step: LadderStep, before: LadderStep | undefined): LadderWarning[] {
@@ -64,9 +64,9 @@ function application(step: LadderStep, before: LadderStep): LadderWarning {
   };
 }
 
-/** Every January on Mały ZUS Plus asks again about the year that has just ended. */
+/** Every January on Mały ZUS Plus, the one stage that hangs on a revenue, asks again about the year that has just ended. */
 function yearsToCheck(step: LadderStep, entered: readonly EnteredValue[]): LadderWarning[] {
-  if (step.scheme !== 'maly_plus' || step.sure) return [];
+  if (step.sure) return [];
   const first = Number(step.from.slice(0, 4)) + (step.from.endsWith('-01-01') ? 0 : 1);
   const last = Number((step.to ?? step.from).slice(0, 4));
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at).map((year) => ({
@@ -119,9 +119,9 @@ function sickness(steps: readonly LadderStep[]): LadderWarning[] {
 
 function suspended(facts: LadderFacts): LadderWarning[] {
   const { relief, preferential } = starterReliefs(facts);
-  const last = preferential?.[1] ?? relief?.[1];
+  const last = preferential?.[1] ?? relief?.[1] ?? '';
   return facts.suspensions
-    .filter(({ from }) => last !== undefined && from <= last)
+    .filter(({ from }) => from <= last)
     .map(({ from }) => ({
       code: 'suspension',
       on: from,
@@ -132,10 +132,10 @@ function suspended(facts: LadderFacts): LadderWarning[] {
     }));
 }
 
-const INSURED: readonly ZusScheme[] = ['preferential', 'maly_plus', 'full'];
+const WITHOUT_INSURANCE: readonly ZusScheme[] = ['start_relief', 'none'];
 
 function holiday(steps: readonly LadderStep[]): LadderWarning[] {
-  const first = steps.find(({ scheme }) => INSURED.includes(scheme));
+  const first = steps.find(({ scheme }) => !WITHOUT_INSURANCE.includes(scheme));
   if (!first) return [];
   const month = addMonths(monthOf(first.from), HOLIDAY_FIRST_AFTER_MONTHS);
   return [

@@ -1,11 +1,11 @@
-import { SMALL_PLUS_TERMS } from '../schemes';
+import { type SmallPlusTerm, smallPlusTerm } from '../schemes';
 
 /**
  * Counts Mały ZUS Plus month by month of business: 36 in each 60, a new 60 beginning with the first month after the last
  * ones, and all counted anew from January 2026.
  */
 export function countSmallPlus() {
-  let term = SMALL_PLUS_TERMS[0];
+  let term: SmallPlusTerm | null = null;
   let run = 0;
   let used = 0;
   let open = false;
@@ -13,7 +13,7 @@ export function countSmallPlus() {
   return {
     /** To be asked for every month in which the business is run, in order; `wants` whether it would be used. */
     month(month: string, wants: boolean): boolean {
-      const current = SMALL_PLUS_TERMS.find(({ from, until }) => from <= month && month <= (until ?? month));
+      const current = smallPlusTerm(month);
       if (!current) return false;
       if (current !== term) [term, run, used, open] = [current, 0, 0, false];
       if (!open && !wants) return false;
