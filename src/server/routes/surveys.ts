@@ -10,10 +10,12 @@ import { exportXlsx } from '../records/exportXlsx';
 import { todayOf } from '../records/present';
 import type { Scope } from '../scope';
 import type { App, Services } from '../services';
-import { answeringOf, decline, type Held, hold, mySurveys, opened, save, submit } from '../surveys/answering';
+import { answeringOf, decline, opened, save } from '../surveys/answering';
 import { exportOf } from '../surveys/export';
 import type { Survey } from '../surveys/form';
+import { type Held, hold, mySurveys } from '../surveys/invitation';
 import { answered, answeredIn, summaryOf, tableOf } from '../surveys/results';
+import { submit } from '../surveys/submitting';
 import { steppedUp } from './account';
 import { massExport } from './export';
 

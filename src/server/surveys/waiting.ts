@@ -2,7 +2,7 @@ import { hasArea } from '../../access/principal';
 import type { Tx } from '../db/database';
 import type { Found } from '../handlers/define';
 import type { Scope } from '../scope';
-import { isOn, mySurveys } from './answering';
+import { isOn, mySurveys } from './invitation';
 
 const unanswered = ['invited', 'opened', 'started'];
 
