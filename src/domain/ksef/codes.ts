@@ -16,47 +16,50 @@ export const isInvoiceKind = (code: string): code is InvoiceKind => Object.hasOw
 
 export const isCorrection = (kind: InvoiceKind) => kind === 'KOR' || kind === 'KOR_ZAL' || kind === 'KOR_ROZ';
 
-/** Schemas of invoices by their KodSystemowy, with the first and last day they could be issued in KSeF. */
-export const FORMS: ReadonlyMap<string, { from: string; to: string | null }> = new Map(
+/** Schemas of invoices by their kodSystemowy: their name space, and the first and last day they could be issued in KSeF. */
+export const FORMS: ReadonlyMap<string, { namespace: string; from: string; to: string | null }> = new Map(
   Object.entries({
-    'FA (1)': { from: '2022-01-01', to: '2023-08-31' },
-    'FA (2)': { from: '2023-09-01', to: '2026-01-31' },
-    'FA (3)': { from: '2026-02-01', to: null },
+    'FA (1)': { namespace: 'http://crd.gov.pl/wzor/2021/11/29/11089/', from: '2022-01-01', to: '2023-08-31' },
+    'FA (2)': { namespace: 'http://crd.gov.pl/wzor/2023/06/29/12648/', from: '2023-09-01', to: '2026-01-31' },
+    'FA (3)': { namespace: 'http://crd.gov.pl/wzor/2025/06/25/13775/', from: '2026-02-01', to: null },
   }),
 );
 
-export const PAYMENT_FORMS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '1': 'gotówka',
-    '2': 'karta',
-    '3': 'bon',
-    '4': 'czek',
-    '5': 'kredyt',
-    '6': 'przelew',
-    '7': 'płatność mobilna',
-  }),
-);
+/** What a code of the schema means; nothing where the field is missing (null) or the code unknown. */
+const meanings = (words: Readonly<Record<string, string>>) => new Map<string | null, string>(Object.entries(words));
 
-export const CORRECTION_EFFECTS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '1': 'w dacie ujęcia faktury pierwotnej',
-    '2': 'w dacie wystawienia korekty',
-    '3': 'w innej dacie lub w różnych datach',
-  }),
-);
+export const PAYMENT_FORMS = meanings({
+  '1': 'gotówka',
+  '2': 'karta',
+  '3': 'bon',
+  '4': 'czek',
+  '5': 'kredyt',
+  '6': 'przelew',
+  '7': 'płatność mobilna',
+});
 
-export const THIRD_PARTY_ROLES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '1': 'faktor',
-    '2': 'odbiorca',
-    '3': 'podmiot pierwotny',
-    '4': 'dodatkowy nabywca',
-    '5': 'wystawca faktury',
-    '6': 'dokonujący płatności',
-    '7': 'jednostka samorządu terytorialnego – wystawca',
-    '8': 'jednostka samorządu terytorialnego – odbiorca',
-    '9': 'członek grupy VAT – wystawca',
-    '10': 'członek grupy VAT – odbiorca',
-    '11': 'pracownik',
-  }),
-);
+export const CORRECTION_EFFECTS = meanings({
+  '1': 'w dacie ujęcia faktury pierwotnej',
+  '2': 'w dacie wystawienia korekty',
+  '3': 'w innej dacie lub w różnych datach',
+});
+
+export const THIRD_PARTY_ROLES = meanings({
+  '1': 'faktor',
+  '2': 'odbiorca',
+  '3': 'podmiot pierwotny',
+  '4': 'dodatkowy nabywca',
+  '5': 'wystawca faktury',
+  '6': 'dokonujący płatności',
+  '7': 'jednostka samorządu terytorialnego – wystawca',
+  '8': 'jednostka samorządu terytorialnego – odbiorca',
+  '9': 'członek grupy VAT – wystawca',
+  '10': 'członek grupy VAT – odbiorca',
+  '11': 'pracownik',
+});
+
+export const AUTHORIZED_PARTY_ROLES = meanings({
+  '1': 'organ egzekucyjny',
+  '2': 'komornik sądowy',
+  '3': 'przedstawiciel podatkowy',
+});

@@ -22,7 +22,7 @@ export function readCorrection(fa: XmlNode): Correction {
   const sellerBefore = descend(fa, 'Podmiot1K');
   return {
     reason: textAt(fa, 'PrzyczynaKorekty'),
-    effect: CORRECTION_EFFECTS.get(textAt(fa, 'TypKorekty') ?? '') ?? null,
+    effect: CORRECTION_EFFECTS.get(textAt(fa, 'TypKorekty')) ?? null,
     period: textAt(fa, 'OkresFaKorygowanej'),
     of: childrenOf(fa, 'DaneFaKorygowanej').map((each) => ({
       number: textAt(each, 'NrFaKorygowanej'),

@@ -1,7 +1,7 @@
 import type { InvoiceKind } from './codes';
 import type { Correction } from './correction';
 import type { InvoiceLine } from './lines';
-import type { Party, ThirdParty } from './parties';
+import type { AuthorizedParty, Buyer, Party, ThirdParty } from './parties';
 import type { InvoicePayment } from './payment';
 import type { RateTotal } from './rates';
 
@@ -9,6 +9,10 @@ import type { RateTotal } from './rates';
 export interface Invoice {
   /** The schema it was written in, such as `FA (3)`. */
   form: string;
+  /** The number in the schema's name as WariantFormularza repeats it. */
+  variant: number | null;
+  /** The name space of the root element. */
+  namespace: string;
   schema_version: string | null;
   created_at: string | null;
   kind: InvoiceKind;
@@ -17,13 +21,16 @@ export interface Invoice {
   issue_date: string;
   issue_place: string | null;
   currency: string;
+  /** Of an advance invoice: zlotys for one unit of its currency, a decimal as written; on others each line has its own. */
+  exchange_rate: string | null;
   /** When delivered or done; null when it is the issue date or a period. */
   delivery_date: string | null;
   period_from: string | null;
   period_to: string | null;
   seller: Party;
-  buyer: Party;
+  buyer: Buyer;
   third_parties: ThirdParty[];
+  authorized_party: AuthorizedParty | null;
   rates: RateTotal[];
   net_amount: number;
   vat_amount: number;

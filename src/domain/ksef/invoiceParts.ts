@@ -1,74 +1,83 @@
-import type { XmlNode } from '../xml/node';
+import { child, childrenOf, emptyNode, refuseMoreThan } from '../xml/node';
 import type { XmlPlan } from '../xml/plan';
 import { XmlRefused } from '../xml/refused';
 import { required } from '../xml/values';
 import { type InvoiceLine, readLine } from './lines';
 
-/** The most lines and the most corrected invoices the schema FA allows. */
+/** How often the schema FA allows the parts that may repeat. */
 const MOST = new Map([
-  ['FaWiersz', 10_000],
   ['DaneFaKorygowanej', 50_000],
+  ['FaWiersz', 10_000],
   ['FakturaZaliczkowa', 100],
-  ['ZaliczkaCzesciowa', 31],
   ['Podmiot2K', 101],
   ['Podmiot3', 100],
+  ['ZaliczkaCzesciowa', 31],
 ]);
+
+type Names = ReadonlySet<string | undefined>;
 /** Long parts that are not read. */
-const PASSED_OVER = new Set(['DodatkowyOpis', 'WarunkiTransakcji', 'WZ', 'Zamowienie']);
-const WHOLE = new Set(['Naglowek', 'Podmiot1', 'Podmiot2', 'Podmiot3']);
+const PASSED_OVER: Names = new Set(['DodatkowyOpis', 'WarunkiTransakcji', 'WZ', 'Zamowienie']);
+const WHOLE: Names = new Set(['Naglowek', 'Podmiot1', 'Podmiot2', 'Podmiot3', 'PodmiotUpowazniony']);
 
 /**
  * Takes an invoice apart as it streams in, each line becoming data at once. A field written twice is refused: readers that
  * choose different ones would see different invoices.
  */
 export function collectInvoice() {
-  const fa: XmlNode = { name: 'Fa', attributes: new Map(), text: '', children: [] };
-  const parties: XmlNode[] = [];
+  const root = emptyNode('Faktura');
+  const fa = emptyNode('Fa');
   const lines: InvoiceLine[] = [];
   const seen = new Map<string, number>();
-  let header: XmlNode | null = null;
+  let namespace = '';
+  /** What the lines come to at most: their sums have to stay exact. */
+  let together = 0;
 
   function count(name: string) {
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
-    const most = MOST.get(name) ?? 1;
-    if (times > most)
-      throw new XmlRefused('content', `Pole ${name} występuje więcej niż ${most === 1 ? 'raz' : `${most} razy`}.`);
+    refuseMoreThan(MOST.get(name) ?? 1, name, times);
+  }
+
+  function addLine(line: InvoiceLine) {
+    together += Math.abs(line.net ?? 0) + Math.abs(line.gross ?? 0);
+    if (!Number.isSafeInteger(together)) throw new XmlRefused('content', 'Kwoty w wierszach faktury są zbyt duże.');
+    lines.push(line);
   }
 
   const plan: XmlPlan = {
-    root(name) {
+    root(name, uri) {
       if (name !== 'Faktura') throw new XmlRefused('root', `To nie jest faktura KSeF (element ${name} zamiast Faktura).`);
+      namespace = uri;
     },
     take(path) {
-      const [, part = '', field] = path.split('/');
+      const [, part, field] = path.split('/');
       if (field === undefined) {
-        if (part === 'Fa') count('Fa');
+        if (part === 'Fa') count(part);
         if (!WHOLE.has(part)) return null;
         return (node) => {
           count(node.name);
-          if (part === 'Naglowek') header = node;
-          else parties.push(node);
+          root.children.push(node);
         };
       }
-      if (part !== 'Fa' || path.split('/').length > 3 || PASSED_OVER.has(field)) return null;
+      if (part !== 'Fa' || PASSED_OVER.has(field)) return null;
       return (node) => {
         count(node.name);
-        if (field === 'FaWiersz') lines.push(readLine(node));
+        if (field === 'FaWiersz') addLine(readLine(node));
         else fa.children.push(node);
       };
     },
   };
 
-  const partiesNamed = (name: string) => parties.filter((node) => node.name === name);
   return {
     plan,
     /** The parts once the document is closed; throws XmlRefused when one every invoice has is missing. */
     parts: () => ({
-      header: required(header, 'Naglowek'),
-      seller: required(partiesNamed('Podmiot1')[0] ?? null, 'Podmiot1'),
-      buyer: required(partiesNamed('Podmiot2')[0] ?? null, 'Podmiot2'),
-      thirdParties: partiesNamed('Podmiot3'),
+      namespace,
+      header: required(child(root, 'Naglowek'), 'Naglowek'),
+      seller: required(child(root, 'Podmiot1'), 'Podmiot1'),
+      buyer: required(child(root, 'Podmiot2'), 'Podmiot2'),
+      thirdParties: childrenOf(root, 'Podmiot3'),
+      authorized: child(root, 'PodmiotUpowazniony'),
       fa,
       lines,
     }),

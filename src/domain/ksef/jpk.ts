@@ -2,6 +2,8 @@
 export interface Jpk {
   /** `JPK_V7M (3)`, `JPK_V7K (3)`. */
   form: string;
+  /** The name space of the root element. */
+  namespace: string;
   variant: number;
   quarterly: boolean;
   created_at: string | null;

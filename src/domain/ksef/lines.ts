@@ -15,6 +15,8 @@ export interface InvoiceLine {
   vat: number | null;
   rate: string | null;
   delivery_date: string | null;
+  /** Zlotys for one unit of the invoice's currency, a decimal as written. */
+  exchange_rate: string | null;
   gtu: string | null;
   procedure: string | null;
   /** Goods or services of annex 15 (obligatory split payment above 15 000 zł). */
@@ -37,6 +39,7 @@ export function readLine(node: XmlNode): InvoiceLine {
     vat: amountAt(node, 'P_11Vat'),
     rate: textAt(node, 'P_12') ?? textAt(node, 'P_12_XII'),
     delivery_date: dateAt(node, 'P_6A'),
+    exchange_rate: decimalAt(node, 'KursWaluty'),
     gtu: textAt(node, 'GTU'),
     procedure: textAt(node, 'Procedura'),
     annex_15: markedAt(node, 'P_12_Zal_15'),

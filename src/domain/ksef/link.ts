@@ -11,6 +11,6 @@ export function verificationLink(
   environment: KsefEnvironment = 'prod',
 ): string {
   const date = issueDate.split('-').reverse().join('-');
-  const urlHash = hash.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+  const urlHash = hash.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   return `https://${QR_HOSTS[environment]}/invoice/${sellerNip}/${date}/${urlHash}`;
 }

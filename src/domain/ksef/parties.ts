@@ -1,5 +1,6 @@
 import { childrenOf, descend, textAt, type XmlNode } from '../xml/node';
-import { THIRD_PARTY_ROLES } from './codes';
+import { markedAt } from '../xml/values';
+import { AUTHORIZED_PARTY_ROLES, THIRD_PARTY_ROLES } from './codes';
 
 export interface Party {
   nip: string | null;
@@ -14,7 +15,21 @@ export interface Party {
   phone: string | null;
 }
 
+export interface Buyer extends Party {
+  /** JST: the invoice is of a unit of a local government. */
+  local_government: boolean;
+  /** GV: the invoice is of a member of a VAT group. */
+  vat_group: boolean;
+}
+
 export interface ThirdParty extends Party {
+  role: string | null;
+  /** IDWew: the NIP and five digits of a unit within the taxpayer. */
+  internal_id: string | null;
+}
+
+/** Who may issue in the seller's stead (art. 106c VAT) or is their tax representative. */
+export interface AuthorizedParty extends Party {
   role: string | null;
 }
 
@@ -35,14 +50,23 @@ export function readParty(node: XmlNode): Party {
 }
 
 export function readThirdParty(node: XmlNode): ThirdParty {
-  const role = THIRD_PARTY_ROLES.get(textAt(node, 'Rola') ?? '') ?? textAt(node, 'OpisRoli');
-  return { ...readParty(node), role };
+  const role = THIRD_PARTY_ROLES.get(textAt(node, 'Rola')) ?? textAt(node, 'OpisRoli');
+  return { ...readParty(node), role, internal_id: textAt(node, 'DaneIdentyfikacyjne/IDWew') };
+}
+
+export function readBuyer(node: XmlNode): Buyer {
+  return { ...readParty(node), local_government: markedAt(node, 'JST'), vat_group: markedAt(node, 'GV') };
+}
+
+export function readAuthorizedParty(node: XmlNode): AuthorizedParty {
+  const role = AUTHORIZED_PARTY_ROLES.get(textAt(node, 'RolaPU')) ?? null;
+  return { ...readParty(node), email: contact(node, 'EmailPU'), phone: contact(node, 'TelefonPU'), role };
 }
 
 /** There may be three contacts, each with an e-mail, a telephone or both. */
 function contact(node: XmlNode, name: string): string | null {
   return (
-    childrenOf(node, 'DaneKontaktowe')
+    childrenOf(node, 'DaneKontaktowe', 3)
       .map((each) => textAt(each, name))
       .find(Boolean) ?? null
   );

@@ -1,4 +1,4 @@
-import { childrenOf, descend, textAt, type XmlNode } from '../xml/node';
+import { childrenOf, descend, emptyNode, textAt, type XmlNode } from '../xml/node';
 import { amountAt, dateAt, markedAt, required } from '../xml/values';
 import { PAYMENT_FORMS } from './codes';
 
@@ -32,13 +32,13 @@ export interface InvoicePayment {
 }
 
 export function readPayment(fa: XmlNode, gross: number): InvoicePayment {
-  const node = descend(fa, 'Platnosc') ?? { name: 'Platnosc', attributes: new Map(), text: '', children: [] };
-  const parts = childrenOf(node, 'ZaplataCzesciowa').map((part) => ({
+  const node = descend(fa, 'Platnosc') ?? emptyNode('Platnosc');
+  const parts = childrenOf(node, 'ZaplataCzesciowa', 100).map((part) => ({
     amount: required(amountAt(part, 'KwotaZaplatyCzesciowej'), 'KwotaZaplatyCzesciowej'),
     paid_on: dateAt(part, 'DataZaplatyCzesciowej'),
   }));
   const state = readState(node, parts.length > 0);
-  const terms = childrenOf(node, 'TerminPlatnosci');
+  const terms = childrenOf(node, 'TerminPlatnosci', 100);
   const dueDates = terms.flatMap((term) => dateAt(term, 'Termin') ?? []).sort();
   return {
     state,
@@ -46,9 +46,9 @@ export function readPayment(fa: XmlNode, gross: number): InvoicePayment {
     due_date: dueDates[0] ?? null,
     due_dates: dueDates,
     due_terms: terms.flatMap((term) => describeTerm(term) ?? []),
-    form: PAYMENT_FORMS.get(textAt(node, 'FormaPlatnosci') ?? '') ?? textAt(node, 'OpisPlatnosci'),
+    form: PAYMENT_FORMS.get(textAt(node, 'FormaPlatnosci')) ?? textAt(node, 'OpisPlatnosci'),
     parts,
-    accounts: [...readAccounts(node, 'RachunekBankowy', false), ...readAccounts(node, 'RachunekBankowyFaktora', true)],
+    accounts: [...readAccounts(node, 'RachunekBankowy', 100, false), ...readAccounts(node, 'RachunekBankowyFaktora', 20, true)],
     link: textAt(node, 'LinkDoPlatnosci'),
     ksef_payment_id: textAt(node, 'IPKSeF'),
     discount_terms: textAt(node, 'Skonto/WarunkiSkonta'),
@@ -76,11 +76,11 @@ function describeTerm(term: XmlNode): string | null {
   return parts.filter(Boolean).join(' ') || described.text || null;
 }
 
-function readAccounts(node: XmlNode, name: string, factor: boolean): PaymentAccount[] {
-  return childrenOf(node, name).flatMap((account) => {
+function readAccounts(node: XmlNode, name: string, most: number, factor: boolean): PaymentAccount[] {
+  return childrenOf(node, name, most).flatMap((account) => {
     const number = textAt(account, 'NrRB')?.replace(/\s/g, '');
     if (!number) return [];
-    const domestic = number.replace(/^PL(?=\d{26}$)/i, '');
+    const domestic = /^PL\d{26}$/i.test(number) ? number.slice(2) : number;
     return [{ number: domestic, swift: textAt(account, 'SWIFT'), bank: textAt(account, 'NazwaBanku'), factor }];
   });
 }

@@ -7,27 +7,26 @@ interface RateRow {
   rate: string;
   label: string;
   net: string;
-  vat: string | null;
-  /** Percentages the rate may stand for, newest first; empty when the tax is not a percentage of the net. */
-  percents: readonly number[];
+  /** Where the tax stands, and the percentages it may be of the net, newest first: none when it is no percentage. */
+  tax?: { field: string; percents: readonly number[] };
   /** Further codes of lines that belong to this row. */
-  lineRates: readonly string[];
+  codes?: readonly string[];
 }
 
 export const RATE_ROWS: readonly RateRow[] = [
-  { rate: '23', label: '23%', net: 'P_13_1', vat: 'P_14_1', percents: [23, 22], lineRates: ['23', '22'] },
-  { rate: '8', label: '8%', net: 'P_13_2', vat: 'P_14_2', percents: [8, 7], lineRates: ['8', '7'] },
-  { rate: '5', label: '5%', net: 'P_13_3', vat: 'P_14_3', percents: [5], lineRates: ['5'] },
-  { rate: 'taxi', label: 'ryczałt taksówek', net: 'P_13_4', vat: 'P_14_4', percents: [4, 3], lineRates: ['4', '3'] },
-  { rate: 'oss', label: 'procedura OSS', net: 'P_13_5', vat: 'P_14_5', percents: [], lineRates: [] },
-  { rate: '0 KR', label: '0% w kraju', net: 'P_13_6_1', vat: null, percents: [0], lineRates: ['0 KR', '0'] },
-  { rate: '0 WDT', label: '0% WDT', net: 'P_13_6_2', vat: null, percents: [0], lineRates: ['0 WDT'] },
-  { rate: '0 EX', label: '0% eksport', net: 'P_13_6_3', vat: null, percents: [0], lineRates: ['0 EX'] },
-  { rate: 'zw', label: 'zwolnione', net: 'P_13_7', vat: null, percents: [0], lineRates: ['zw'] },
-  { rate: 'np I', label: 'poza krajem', net: 'P_13_8', vat: null, percents: [0], lineRates: ['np I', 'np'] },
-  { rate: 'np II', label: 'usługi z art. 100 ust. 1 pkt 4', net: 'P_13_9', vat: null, percents: [0], lineRates: ['np II'] },
-  { rate: 'oo', label: 'odwrotne obciążenie', net: 'P_13_10', vat: null, percents: [0], lineRates: ['oo'] },
-  { rate: 'marża', label: 'procedura marży', net: 'P_13_11', vat: null, percents: [], lineRates: [] },
+  { rate: '23', label: '23%', net: 'P_13_1', tax: { field: 'P_14_1', percents: [23, 22] }, codes: ['22'] },
+  { rate: '8', label: '8%', net: 'P_13_2', tax: { field: 'P_14_2', percents: [8, 7] }, codes: ['7'] },
+  { rate: '5', label: '5%', net: 'P_13_3', tax: { field: 'P_14_3', percents: [5] } },
+  { rate: 'taxi', label: 'ryczałt taksówek', net: 'P_13_4', tax: { field: 'P_14_4', percents: [4, 3] }, codes: ['4', '3'] },
+  { rate: 'oss', label: 'procedura OSS', net: 'P_13_5', tax: { field: 'P_14_5', percents: [] } },
+  { rate: '0 KR', label: '0% w kraju', net: 'P_13_6_1', codes: ['0'] },
+  { rate: '0 WDT', label: '0% WDT', net: 'P_13_6_2' },
+  { rate: '0 EX', label: '0% eksport', net: 'P_13_6_3' },
+  { rate: 'zw', label: 'zwolnione', net: 'P_13_7' },
+  { rate: 'np I', label: 'poza krajem', net: 'P_13_8', codes: ['np'] },
+  { rate: 'np II', label: 'usługi z art. 100 ust. 1 pkt 4', net: 'P_13_9' },
+  { rate: 'oo', label: 'odwrotne obciążenie', net: 'P_13_10' },
+  { rate: 'marża', label: 'procedura marży', net: 'P_13_11' },
 ];
 
 /** Hundredths of the invoice's currency, but for `vat_pln`, which is grosze and known only on invoices in other currencies. */
@@ -42,11 +41,11 @@ export interface RateTotal {
 
 /** The totals the invoice states, in the order of the schema. */
 export function readRates(fa: XmlNode): RateTotal[] {
-  return RATE_ROWS.flatMap(({ rate, label, net: netField, vat: vatField }) => {
+  return RATE_ROWS.flatMap(({ rate, label, net: netField, tax }) => {
     const net = amountAt(fa, netField);
-    const vat = vatField ? amountAt(fa, vatField) : null;
+    const vat = tax ? amountAt(fa, tax.field) : null;
     if (net === null && vat === null) return [];
-    const vatPln = vatField ? amountAt(fa, `${vatField}W`) : null;
+    const vatPln = tax ? amountAt(fa, `${tax.field}W`) : null;
     return [{ rate, label, net: net ?? 0, vat: vat ?? 0, gross: (net ?? 0) + (vat ?? 0), vat_pln: vatPln }];
   });
 }

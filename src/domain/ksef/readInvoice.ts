@@ -1,12 +1,12 @@
-import { descend, textAt, type XmlNode } from '../xml/node';
+import { childrenOf, descend, textAt, type XmlNode } from '../xml/node';
 import { openXml } from '../xml/reader';
 import { XmlRefused } from '../xml/refused';
-import { amountAt, dateAt, markedAt, momentAt, required } from '../xml/values';
+import { amountAt, dateAt, decimalAt, markedAt, momentAt, required, wholeAt } from '../xml/values';
 import { INVOICE_KINDS, type InvoiceKind, isCorrection, isInvoiceKind } from './codes';
 import { readCorrection } from './correction';
 import type { Invoice } from './invoice';
 import { collectInvoice, type InvoiceParts } from './invoiceParts';
-import { readParty, readThirdParty } from './parties';
+import { readAuthorizedParty, readBuyer, readParty, readThirdParty } from './parties';
 import { readPayment } from './payment';
 import { readRates } from './rates';
 
@@ -29,7 +29,7 @@ export function readInvoice(source: string | Uint8Array): Invoice {
   return stream.close();
 }
 
-function assemble({ header, seller, buyer, thirdParties, fa, lines }: InvoiceParts): Invoice {
+function assemble({ namespace, header, seller, buyer, thirdParties, authorized, fa, lines }: InvoiceParts): Invoice {
   const form = readForm(header);
   const kind = readKind(fa);
   const rates = readRates(fa);
@@ -37,6 +37,8 @@ function assemble({ header, seller, buyer, thirdParties, fa, lines }: InvoicePar
   const payment = readPayment(fa, gross);
   return {
     form: form.system,
+    variant: wholeAt(header, 'WariantFormularza'),
+    namespace,
     schema_version: form.version,
     created_at: momentAt(header, 'DataWytworzeniaFa'),
     kind,
@@ -45,12 +47,14 @@ function assemble({ header, seller, buyer, thirdParties, fa, lines }: InvoicePar
     issue_date: required(dateAt(fa, 'P_1'), 'Fa/P_1'),
     issue_place: textAt(fa, 'P_1M'),
     currency: readCurrency(fa),
+    exchange_rate: decimalAt(fa, 'KursWalutyZ'),
     delivery_date: dateAt(fa, 'P_6'),
     period_from: dateAt(fa, 'OkresFa/P_6_Od'),
     period_to: dateAt(fa, 'OkresFa/P_6_Do'),
     seller: readSeller(seller),
-    buyer: readParty(buyer),
+    buyer: readBuyer(buyer),
     third_parties: thirdParties.map(readThirdParty),
+    authorized_party: authorized && readAuthorizedParty(authorized),
     rates,
     net_amount: rates.reduce((sum, { net }) => sum + net, 0),
     vat_amount: rates.reduce((sum, { vat }) => sum + vat, 0),
@@ -102,7 +106,7 @@ function exemption(fa: XmlNode): string | null {
 }
 
 function readAdvances(fa: XmlNode): string[] {
-  return fa.children
-    .filter(({ name }) => name === 'FakturaZaliczkowa')
-    .flatMap((node) => textAt(node, 'NrKSeFFaZaliczkowej') ?? textAt(node, 'NrFaZaliczkowej') ?? []);
+  return childrenOf(fa, 'FakturaZaliczkowa').flatMap(
+    (node) => textAt(node, 'NrKSeFFaZaliczkowej') ?? textAt(node, 'NrFaZaliczkowej') ?? [],
+  );
 }

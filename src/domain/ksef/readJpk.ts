@@ -11,19 +11,21 @@ export function openJpk() {
   const sales = countRecords(SALES);
   const purchases = countRecords(PURCHASES);
   const parts = new Map<string, XmlNode>();
+  let namespace = '';
   const keep = (node: XmlNode) => {
     if (parts.has(node.name)) throw new XmlRefused('content', `Część ${node.name} występuje więcej niż raz.`);
     parts.set(node.name, node);
   };
   const stream = openXml(
     {
-      root(name) {
+      root(name, uri) {
         if (name !== 'JPK') throw new XmlRefused('root', `To nie jest plik JPK (element ${name} zamiast JPK).`);
+        namespace = uri;
       },
       take(path) {
         if (path === 'JPK/Naglowek' || path === 'JPK/Podmiot1' || path === 'JPK/Deklaracja') return keep;
-        const [, section, name = '', deeper] = path.split('/');
-        if (section !== 'Ewidencja' || deeper !== undefined) return null;
+        const [, section, name] = path.split('/');
+        if (section !== 'Ewidencja') return null;
         return [sales, purchases].find((records) => records.takes(name))?.take ?? null;
       },
     },
@@ -35,6 +37,7 @@ export function openJpk() {
       stream.close();
       const declaration = parts.get('Deklaracja');
       return {
+        namespace,
         ...readHeader(required(parts.get('Naglowek') ?? null, 'JPK/Naglowek')),
         quarter: declaration ? wholeAt(declaration, 'Naglowek/Kwartal') : null,
         taxpayer: readTaxpayer(required(parts.get('Podmiot1') ?? null, 'JPK/Podmiot1')),

@@ -1,4 +1,4 @@
-import { textAt, type XmlNode } from '../xml/node';
+import { emptyNode, textAt, type XmlNode } from '../xml/node';
 import { openXml } from '../xml/reader';
 import { XmlRefused } from '../xml/refused';
 import { dateAt, momentAt, required, wholeAt } from '../xml/values';
@@ -29,7 +29,7 @@ export interface Upo {
 }
 
 const MOST_DOCUMENTS = 10_000;
-const HEADER = new Set([
+const HEADER: ReadonlySet<string | undefined> = new Set([
   'NazwaPodmiotuPrzyjmujacego',
   'NumerReferencyjnySesji',
   'Uwierzytelnienie',
@@ -39,7 +39,7 @@ const HEADER = new Set([
 
 /** Reads an official confirmation of KSeF (UPO 4-x) piece by piece; throws XmlRefused. */
 export function openUpo() {
-  const header: XmlNode = { name: 'Potwierdzenie', attributes: new Map(), text: '', children: [] };
+  const header = emptyNode('Potwierdzenie');
   const documents: ConfirmedInvoice[] = [];
   const stream = openXml({
     root(name, namespace) {
@@ -47,8 +47,7 @@ export function openUpo() {
       if (!ksef) throw new XmlRefused('root', `To nie jest UPO z KSeF (element ${name}).`);
     },
     take(path) {
-      const [, name = '', deeper] = path.split('/');
-      if (deeper !== undefined) return null;
+      const [, name] = path.split('/');
       if (HEADER.has(name)) return (node) => header.children.push(node);
       return name === 'Dokument' ? (node) => documents.push(readDocument(node, documents.length)) : null;
     },

@@ -66,6 +66,6 @@ export const emptyCard = (source: CompanyCard['source']): CompanyCard => ({
 
 /** `6201Z` or `62.01.Z` as `62.01.Z`; null for what is no PKD code. */
 export function pkdCode(text: string | null): string | null {
-  const [, division, group, letter] = /^(\d{2})\.?(\d{2})\.?([A-Z])$/.exec(text?.trim() ?? '') ?? [];
-  return division === undefined ? null : `${division}.${group}.${letter}`;
+  const parts = /^\s*(\d{2})\.?(\d{2})\.?([A-Z])\s*$/.exec(String(text));
+  return parts && `${parts[1]}.${parts[2]}.${parts[3]}`;
 }

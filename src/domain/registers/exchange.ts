@@ -40,6 +40,9 @@ export function problem(code: ProblemCode, message: string, detail: string | nul
   return { ok: false as const, problem: named };
 }
 
+/** Whether a text can stand in the header Authorization, and nothing beside it. */
+export const isToken = (text: string) => /^[\w.~+/=-]+$/.test(text);
+
 export const get = (url: string, headers: Record<string, string> = {}): RegisterRequest => ({
   method: 'GET',
   url,

@@ -18,8 +18,8 @@ export function httpProblem({ status, headers }: RegisterAnswer, register: strin
 }
 
 function retryAfter(headers: RegisterAnswer['headers']): number | null {
-  const seconds = headers['retry-after'];
-  return seconds !== undefined && /^\d{1,6}$/.test(seconds) ? Number(seconds) : null;
+  const seconds = String(headers['retry-after']);
+  return /^\d{1,6}$/.test(seconds) ? Number(seconds) : null;
 }
 
 /** An answer that is not what the register documents. */

@@ -1,4 +1,4 @@
-import { isDate } from '../../lib/dates';
+import { fromWarsaw, isDate, toWarsaw } from '../../lib/dates';
 
 const LONGEST = 10_000_000;
 
@@ -31,13 +31,21 @@ export function listIn(value: unknown, path: string): unknown[] {
 
 export const textsIn = (value: unknown, path: string) => listIn(value, path).filter((each) => typeof each === 'string');
 
-/** `YYYY-MM-DD` of a real date written that way or as `20.11.2026` or `20-11-2026`; null otherwise. */
+/** `YYYY-MM-DD` of a real date written that way or as `20.11.2026` or `20-11-2026`, with or without a time; null otherwise. */
 export function dateIn(value: unknown, path: string): string | null {
   return isoDate(textIn(value, path));
 }
 
 export function isoDate(text: string | null): string | null {
-  if (text === null) return null;
-  const date = /^\d{2}[.-]\d{2}[.-]\d{4}$/.test(text) ? text.split(/[.-]/).reverse().join('-') : text.slice(0, 10);
-  return isDate(date) ? date : null;
+  const day = String(text).slice(0, 10);
+  const turned = day.split(/[.-]/).reverse().join('-');
+  return [day, turned].find(isDate) ?? null;
+}
+
+/** A moment written as `20.11.2026 09:15:00` or `20-11-2026 09:15:00` on the Warsaw wall clock, as `2026-11-20 09:15:00`. */
+export function momentIn(value: unknown, path: string): string | null {
+  const text = textIn(value, path);
+  const date = isoDate(text);
+  const instant = text && date && fromWarsaw(date + text.slice(10));
+  return instant ? toWarsaw(instant) : null;
 }

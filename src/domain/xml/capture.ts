@@ -1,46 +1,50 @@
-import type { XmlNode } from './node';
+import { emptyNode, type XmlNode } from './node';
 import type { XmlPlan } from './plan';
+
+type Give = (node: XmlNode) => void;
 
 /** Turns the events of a parser into the elements a plan asked for; whatever was not asked for leaves no trace. */
 export function startCapture(plan: XmlPlan) {
   /** Paths of the open elements outside of what is being taken. */
   const paths: string[] = [];
-  const open: XmlNode[] = [];
-  let give: ((node: XmlNode) => void) | null = null;
+  const open: { node: XmlNode; give: Give | null }[] = [];
+
+  /** What to do with an element outside of what is being taken; null leaves it open as a step of the path. */
+  function ask(name: string, namespace: string): Give | null {
+    const above = paths.at(-1);
+    if (above === undefined) plan.root?.(name, namespace);
+    const path = above === undefined ? name : `${above}/${name}`;
+    const give = plan.take(path);
+    if (!give) paths.push(path);
+    return give;
+  }
 
   return {
     depth: () => paths.length + open.length,
 
     open(name: string, namespace: string, attributes: ReadonlyMap<string, string>) {
       const parent = open.at(-1);
-      if (!parent) {
-        const above = paths.at(-1);
-        if (above === undefined) plan.root?.(name, namespace);
-        const path = above === undefined ? name : `${above}/${name}`;
-        give = plan.take(path);
-        if (!give) {
-          paths.push(path);
-          return;
-        }
-      }
-      const node: XmlNode = { name, attributes, text: '', children: [] };
-      parent?.children.push(node);
-      open.push(node);
+      const give = parent ? null : ask(name, namespace);
+      if (!parent && !give) return;
+      const node = { ...emptyNode(name), attributes };
+      parent?.node.children.push(node);
+      open.push({ node, give });
     },
 
     text(piece: string) {
-      const node = open.at(-1);
-      if (node) node.text += piece;
+      const at = open.at(-1);
+      if (at) at.node.text += piece;
     },
 
     close() {
-      const node = open.pop();
-      if (!node) {
+      const closed = open.pop();
+      if (!closed) {
         paths.pop();
         return;
       }
+      const { node, give } = closed;
       node.text = node.children.length > 0 ? '' : node.text.trim();
-      if (open.length === 0) give?.(node);
+      give?.(node);
     },
   };
 }

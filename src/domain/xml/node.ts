@@ -1,3 +1,5 @@
+import { XmlRefused } from './refused';
+
 /** An element by its local name; `text` is its own text without surrounding white space, empty when it has children. */
 export interface XmlNode {
   name: string;
@@ -6,20 +8,31 @@ export interface XmlNode {
   children: XmlNode[];
 }
 
+export const emptyNode = (name: string): XmlNode => ({ name, attributes: new Map(), text: '', children: [] });
+
+/** The only child of a name; XmlRefused when there are several, of which other readers might choose another. */
 export function child(node: XmlNode, name: string): XmlNode | null {
-  return node.children.find((each) => each.name === name) ?? null;
+  return childrenOf(node, name, 1)[0] ?? null;
 }
 
-export function childrenOf(node: XmlNode, name: string): XmlNode[] {
-  return node.children.filter((each) => each.name === name);
+/** The children of a name; XmlRefused when there are more than the schema allows, where that is said. */
+export function childrenOf(node: XmlNode, name: string, most = Number.POSITIVE_INFINITY): XmlNode[] {
+  const children = node.children.filter((each) => each.name === name);
+  refuseMoreThan(most, name, children.length);
+  return children;
 }
 
-/** The first element down a path such as `Adres/KodKraju`. */
+export function refuseMoreThan(most: number, name: string, times: number): void {
+  if (times <= most) return;
+  throw new XmlRefused('content', `Pole ${name} występuje więcej niż ${most === 1 ? 'raz' : `${most} razy`}.`);
+}
+
+/** The element down a path such as `Adres/KodKraju`, alone of its name at every step. */
 export function descend(node: XmlNode, path: string): XmlNode | null {
   return path.split('/').reduce<XmlNode | null>((at, name) => at && child(at, name), node);
 }
 
-/** The text of the first element down a path; null when there is none or it is empty. */
+/** The text down a path, every run of white space as one space (the schemas' `token`); null when there is none. */
 export function textAt(node: XmlNode, path: string): string | null {
-  return descend(node, path)?.text || null;
+  return descend(node, path)?.text.replace(/[ \t\r\n]+/g, ' ') || null;
 }

@@ -13,9 +13,10 @@ export interface XmlStream {
 /**
  * Reads a document in pieces and holds no more than the element being taken. Throws XmlRefused for a DTD, an entity of the
  * document's own, an encoding other than UTF-8, anything malformed and anything over the limits; after that it is of no use.
+ * A document of XML 1.1 is read by the rules of 1.0, which allow no control characters.
  */
 export function openXml(plan: XmlPlan, limits: XmlLimits = DOCUMENT_LIMITS): XmlStream {
-  const parser = new SaxesParser({ xmlns: true });
+  const parser = new SaxesParser({ xmlns: true, forceXMLVersion: true, defaultXMLVersion: '1.0' });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const capture = startCapture(plan);
   const counted = { size: 0, elements: 0, attributes: 0 };
@@ -65,8 +66,11 @@ export function openXml(plan: XmlPlan, limits: XmlLimits = DOCUMENT_LIMITS): Xml
       if (counted.size > limits.size) {
         throw new XmlRefused('size', `Plik jest za duży (najwięcej ${megabytes(limits.size)}).`);
       }
-      if (typeof chunk === 'string' && HALF_CHARACTER.test(chunk)) throw malformed();
-      parser.write(typeof chunk === 'string' ? chunk : decode(chunk));
+      const text = typeof chunk === 'string' ? chunk : decode(chunk);
+      // UTF-16 without its mark reads as UTF-8 with a NUL beside every letter.
+      if (text.includes('\0')) throw wrongEncoding();
+      if (HALF_CHARACTER.test(text)) throw malformed();
+      parser.write(text);
     },
     close() {
       if (counted.size === 0) throw new XmlRefused('empty', 'Plik jest pusty.');

@@ -1,13 +1,13 @@
 import { DOCUMENT_LIMITS, type XmlLimits } from './limits';
-import type { XmlNode } from './node';
+import { emptyNode, type XmlNode } from './node';
 import { readXml } from './reader';
-import { XmlRefused } from './refused';
 
 /** A small document held whole. Throws XmlRefused. */
 export function readTree(source: string | Uint8Array, limits: XmlLimits = DOCUMENT_LIMITS): XmlNode {
-  const roots: XmlNode[] = [];
-  readXml(source, { take: () => (node) => roots.push(node) }, limits);
-  const [root] = roots;
-  if (!root) throw new XmlRefused('malformed', 'Plik nie zawiera żadnego elementu XML.');
+  let root = emptyNode('');
+  const keep = (node: XmlNode) => {
+    root = node;
+  };
+  readXml(source, { take: () => keep }, limits);
   return root;
 }

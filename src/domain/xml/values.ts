@@ -17,14 +17,16 @@ export function required<Value>(value: Value | null, path: string): Value {
  * more places, or is beyond what a whole number holds exactly.
  */
 export function scaled(text: string, places: number): number | null {
-  const [, minus, whole, fraction = ''] = /^(-?)(\d{1,16})(?:\.(\d+))?$/.exec(text) ?? [];
-  if (whole === undefined || fraction.length > places) return null;
-  const number = Number(whole + fraction.padEnd(places, '0'));
+  const parts = /^(-?)(\d{1,16})(?:\.(\d+))?$/.exec(text);
+  if (!parts) return null;
+  const [, minus, whole, fraction = ''] = parts;
+  if (fraction.length > places) return null;
+  const number = Number(`${whole}${fraction.padEnd(places, '0')}`);
   if (!Number.isSafeInteger(number)) return null;
   return minus && number > 0 ? -number : number;
 }
 
-/** Far above any invoice, and low enough that the sums of a document stay exact. */
+/** Far above any invoice, and low enough that some dozens of amounts add up exactly. */
 const MOST = 50_000_000_000_000;
 
 /** Hundredths of the currency (grosze) of an amount written with a decimal point, at most 500 billion either way. */

@@ -13,7 +13,7 @@ describe('requests', () => {
     expect(request.value).toMatchObject({
       method: 'POST',
       url: 'https://api.ksef.mf.gov.pl/v2/invoices/query/metadata?sortOrder=Asc&pageOffset=0&pageSize=250',
-      headers: { authorization: 'Bearer token', 'content-type': 'application/json' },
+      headers: { accept: 'application/json', authorization: 'Bearer token', 'content-type': 'application/json' },
     });
     expect(JSON.parse(request.value.body ?? '')).toEqual(sampleJson('ksef-query-metadata-request.json'));
   });
@@ -21,7 +21,19 @@ describe('requests', () => {
   test.each<[Partial<MetadataQuery>, string]>([
     [{ from: '2026-11-01' }, 'Początek i koniec okresu to daty z godziną i strefą.'],
     [{ to: '2026-11-01 00:00' }, 'Początek i koniec okresu to daty z godziną i strefą.'],
-    [{ page: -1 }, 'Strona zapytania ma od 10 do 250 faktur.'],
+    [{ from: '2026-11-01T00:00:00' }, 'Początek i koniec okresu to daty z godziną i strefą.'],
+    [{ from: '2026-11-01 00:00:00Z' }, 'Początek i koniec okresu to daty z godziną i strefą.'],
+    [{ from: '2026-02-30T00:00:00Z' }, 'Początek i koniec okresu to daty z godziną i strefą.'],
+    [{ from: 'x2026-11-01T00:00:00Z' }, 'Początek i koniec okresu to daty z godziną i strefą.'],
+    [{ from: '2026-11-01T00:00:00Zx' }, 'Początek i koniec okresu to daty z godziną i strefą.'],
+    [{ to: '2026-10-31T23:59:59+01:00' }, 'Okres zapytania kończy się przed początkiem.'],
+    [{ to: '2027-02-01T00:00:01+01:00' }, 'Okres zapytania ma najwyżej 3 miesiące.'],
+    [{ to: '2027-03-01T00:00:00+01:00' }, 'Okres zapytania ma najwyżej 3 miesiące.'],
+    [{ from: '2100-11-01T00:00:00Z', to: '2100-10-01T00:00:00Z' }, 'Okres zapytania kończy się przed początkiem.'],
+    [{ page: -1 }, 'Strony zapytania liczy się od zera.'],
+    [{ page: 0.5 }, 'Strony zapytania liczy się od zera.'],
+    [{ page: Number.NaN }, 'Strony zapytania liczy się od zera.'],
+    [{ page_size: 10.5 }, 'Strona zapytania ma od 10 do 250 faktur.'],
     [{ page_size: 9 }, 'Strona zapytania ma od 10 do 250 faktur.'],
     [{ page_size: 251 }, 'Strona zapytania ma od 10 do 250 faktur.'],
   ])('%o is refused', (change, message) => {
@@ -44,7 +56,25 @@ describe('requests', () => {
         body: null,
       },
     });
-    expect(invoiceRequest('../auth', 't')).toMatchObject({ problem: { code: 'invalid_number' } });
+    expect(invoiceRequest('../auth', 't')).toMatchObject({
+      problem: { code: 'invalid_number', message: 'Numer KSeF ma postać NIP-RRRRMMDD-XXXXXXXXXXXX-XX.' },
+    });
+    expect(invoiceRequest('1234563218-20261105-0123456789AB-57', 't')).toMatchObject({
+      value: { url: 'https://api.ksef.mf.gov.pl/v2/invoices/ksef/1234563218-20261105-0123456789AB-57' },
+    });
+  });
+
+  test('three months to the second, and moments that other clocks write otherwise', () => {
+    expect(metadataRequest({ ...query, to: '2027-02-01T00:00:00+01:00' }, 't').ok).toBe(true);
+    expect(metadataRequest({ ...query, to: '2026-10-31T23:00:00Z' }, 't').ok).toBe(true);
+    expect(metadataRequest({ ...query, from: '2026-11-30T12:00:00Z', to: '2027-02-28T12:00:00.123Z' }, 't').ok).toBe(true);
+    expect(metadataRequest({ ...query, to: '2026-12-31T23:59:59+01:00' }, 't').ok).toBe(true);
+  });
+
+  test.each(['', 'a b', 'a\r\nhost: x'])('the token „%s” is no token', (token) => {
+    const missing = { ok: false, problem: { code: 'unauthorized', message: 'Brakuje klucza dostępu do KSeF.' } };
+    expect(metadataRequest(query, token)).toMatchObject(missing);
+    expect(invoiceRequest('1234563218-20261105-0123456789AB-57', token)).toMatchObject(missing);
   });
 });
 
@@ -109,7 +139,10 @@ describe('answers', () => {
     expect(next(true, false)).toBe('page');
     expect(next(true, true)).toEqual({ from: '2026-11-05T10:15:05.000+01:00' });
     expect(next(false, true)).toBeNull();
-    expect(next(true, true, '{"hasMore": false, "isTruncated": false, "invoices": []}')).toBeNull();
+    const unplaced = page.replace(/"permanentStorageDate": ".*?"/, '"permanentStorageDate": null');
+    for (const body of [unplaced, '{"hasMore": false, "isTruncated": false, "invoices": []}'])
+      expect(next(true, true, body)).toBeUndefined();
+    expect(next(true, false, unplaced)).toBe('page');
   });
 
   test('marks of an invoice, and records without a number are left out', () => {
@@ -137,7 +170,10 @@ describe('answers', () => {
       },
     });
     expect(readMetadata(answered('', 401))).toMatchObject({ problem: { code: 'unauthorized', detail: 'HTTP 401' } });
+    expect(readMetadata(answered('{"status":{"details":["A","B"]}}', 400))).toMatchObject({ problem: { detail: 'A: B' } });
     for (const body of ['', '{"hasMore":"nie","invoices":[]}', '{"hasMore":false}'])
-      expect(readMetadata(answered(body))).toMatchObject({ problem: { code: 'unreadable' } });
+      expect(readMetadata(answered(body))).toMatchObject({
+        problem: { code: 'unreadable', message: 'Odpowiedzi rejestru nie da się odczytać (KSeF).' },
+      });
   });
 });

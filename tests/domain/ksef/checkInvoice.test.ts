@@ -9,6 +9,12 @@ const vat = () => readInvoice(sample('fa3-faktura-vat.xml'));
 const correction = () => readInvoice(sample('fa3-faktura-korygujaca.xml'));
 const euro = () => readInvoice(sample('fa3-faktura-eur-zaplacona.xml'));
 
+const NAMESPACES: Record<string, string> = {
+  'FA (1)': 'http://crd.gov.pl/wzor/2021/11/29/11089/',
+  'FA (2)': 'http://crd.gov.pl/wzor/2023/06/29/12648/',
+  'FA (3)': 'http://crd.gov.pl/wzor/2025/06/25/13775/',
+};
+
 const said = (invoice: Invoice, today?: string) =>
   checkInvoice(invoice, today).map(({ level, field, message }) => `${level} ${field}: ${message.replaceAll('\u00a0', ' ')}`);
 
@@ -20,6 +26,13 @@ const oneRate = (net: number, tax: number, lines: Partial<InvoiceLine>[] = [], r
   vat_amount: tax,
   gross_amount: net + tax,
   lines: lines.map((line) => ({ ...(vat().lines[0] as InvoiceLine), ...line })),
+});
+
+const third = (nip: string | null, internal_id: string | null = null) => ({
+  ...vat().buyer,
+  nip,
+  role: 'odbiorca',
+  internal_id,
 });
 
 test('the sample invoices hold together', () => {
@@ -52,6 +65,33 @@ describe('the total', () => {
   });
 });
 
+/** Where the schema FA(3) sums up the lines of each code of P_12. */
+const ROWS_OF_CODES = {
+  '23': ['23', 'P_13_1'],
+  '22': ['23', 'P_13_1'],
+  '8': ['8', 'P_13_2'],
+  '7': ['8', 'P_13_2'],
+  '5': ['5', 'P_13_3'],
+  '4': ['taxi', 'P_13_4'],
+  '3': ['taxi', 'P_13_4'],
+  '0 KR': ['0 KR', 'P_13_6_1'],
+  '0': ['0 KR', 'P_13_6_1'],
+  '0 WDT': ['0 WDT', 'P_13_6_2'],
+  '0 EX': ['0 EX', 'P_13_6_3'],
+  zw: ['zw', 'P_13_7'],
+  'np I': ['np I', 'P_13_8'],
+  np: ['np I', 'P_13_8'],
+  'np II': ['np II', 'P_13_9'],
+  oo: ['oo', 'P_13_10'],
+} as const;
+
+test.each(Object.entries(ROWS_OF_CODES))('lines of rate %s belong to row %s', (code, [rate, field]) => {
+  const invoice = oneRate(10_000, 0, [{ rate: code, net: 9998 }], rate);
+  expect(checkInvoice(invoice).filter((each) => each.code === 'lines')).toMatchObject([{ field, level: 'warning' }]);
+  const right = oneRate(10_000, 0, [{ rate: code, net: 9999 }], rate);
+  expect(checkInvoice(right).filter((each) => each.code === 'lines')).toEqual([]);
+});
+
 describe('VAT by rate', () => {
   test('is net times the rate, to a grosz for each line', () => {
     expect(said(oneRate(10_000, 2300))).toEqual([]);
@@ -66,7 +106,13 @@ describe('VAT by rate', () => {
     expect(said(oneRate(10_000, 2250))).toEqual([]);
     expect(said(oneRate(10_000, 2198))).toHaveLength(1);
     expect(said(oneRate(-10_000, -2250))).toEqual([]);
+    expect(said(oneRate(10_000, 2199))).toEqual([]);
     expect(said(oneRate(10_000, 700, [], '8'))).toEqual([]);
+    expect(said(oneRate(10_000, 600, [], '8'))).toHaveLength(1);
+    expect(said(oneRate(10_000, 400, [], 'taxi'))).toEqual([]);
+    expect(said(oneRate(10_000, 300, [], 'taxi'))).toEqual([]);
+    expect(said(oneRate(10_000, 298, [], 'taxi'))).toHaveLength(1);
+    expect(said(oneRate(10_000, 402, [], 'taxi'))).toHaveLength(1);
     expect(said(oneRate(10_000, 400, [], '5'))).toEqual(['warning P_14_3: VAT 4,00 nie wynika z kwoty netto 100,00 (5%).']);
   });
 
@@ -89,6 +135,8 @@ describe('lines', () => {
     ];
     expect(said(oneRate(10_000, 2300, gross(10_000)))).toEqual([]);
     expect(said(oneRate(10_000, 2300, gross(10_003)))).toHaveLength(1);
+    expect(said(oneRate(10_000, 2300, gross(9998)))).toEqual([]);
+    expect(said(oneRate(10_000, 2300, [...gross(1), { net: null, gross: null }]))).toEqual([]);
   });
 
   test('as they stood before a correction are taken away', () => {
@@ -109,12 +157,21 @@ describe('lines', () => {
 
 describe('numbers of parties, accounts and invoices', () => {
   test('a NIP that cannot be', () => {
-    const party = { ...vat().buyer, nip: '8567346216', role: 'odbiorca' };
+    const party = { ...vat().buyer, nip: '8567346216', role: 'odbiorca', internal_id: null };
     expect(said({ ...vat(), seller: party, buyer: party, third_parties: [party, { ...party, role: null }] })).toEqual([
       'error Podmiot1/NIP: sprzedawca: NIP ma błędną cyfrę kontrolną.',
       'error Podmiot2/NIP: nabywca: NIP ma błędną cyfrę kontrolną.',
       'error Podmiot3/NIP: odbiorca: NIP ma błędną cyfrę kontrolną.',
       'error Podmiot3/NIP: podmiot trzeci: NIP ma błędną cyfrę kontrolną.',
+    ]);
+  });
+
+  test('a NIP within the number of a unit, and of who is authorised', () => {
+    expect(said({ ...vat(), third_parties: [third(null, '8567346216-12345'), third(null, '8567346215-12345')] })).toEqual([
+      'error Podmiot3/IDWew: odbiorca: NIP ma błędną cyfrę kontrolną.',
+    ]);
+    expect(said({ ...vat(), authorized_party: { ...vat().seller, nip: '8567346216', role: null } })).toEqual([
+      'error PodmiotUpowazniony/NIP: podmiot upoważniony: NIP ma błędną cyfrę kontrolną.',
     ]);
   });
 
@@ -125,7 +182,10 @@ describe('numbers of parties, accounts and invoices', () => {
       'warning RachunekBankowy/NrRB: Numer rachunku ma błędną sumę kontrolną.',
     ]);
     expect(account('621140000012345678901')).toEqual(['warning RachunekBankowy/NrRB: Numer rachunku ma dwadzieścia sześć cyfr.']);
+    expect(account('PL1234')).toEqual(['warning RachunekBankowy/NrRB: Numer rachunku ma dwadzieścia sześć cyfr.']);
     expect(account('DE89370400440532013000')).toEqual([]);
+    expect(account('FR1420041010050500013M02606')).toEqual([]);
+    expect(account('12345678901234567890X')).toEqual([]);
     expect(account('1234567890')).toEqual([]);
   });
 
@@ -142,6 +202,9 @@ describe('numbers of parties, accounts and invoices', () => {
     expect(of('1234563218-20261105-0123456789AB-58')).toEqual([
       'error DaneFaKorygowanej/NrKSeFFaKorygowanej: Numer KSeF ma błędną sumę kontrolną.',
     ]);
+    expect(of('1234563218-20261105-0123456789AB-57')).toEqual([]);
+    expect(of('M123456789-20261105-0123456789AB-00')).toEqual([]);
+    expect(of('ABC1234567-20261105-0123456789AB-00')).toEqual([]);
     expect(of('5265877635-20250826-0100001AF629-AF')).toEqual([
       'warning DaneFaKorygowanej/NrKSeFFaKorygowanej: Korygowana faktura ma w numerze KSeF inny NIP niż sprzedawca.',
     ]);
@@ -192,9 +255,24 @@ describe('dates', () => {
     ['FA (2)', '2026-01-31', []],
     ['FA (2)', '2026-02-01', ['warning KodFormularza: Wzór FA (2) nie obowiązywał w dniu wystawienia faktury.']],
     ['FA (2)', '2023-08-31', ['warning KodFormularza: Wzór FA (2) nie obowiązywał w dniu wystawienia faktury.']],
+    ['FA (2)', '2023-09-01', []],
     ['FA (1)', '2023-08-31', []],
+    ['FA (1)', '2023-09-01', ['warning KodFormularza: Wzór FA (1) nie obowiązywał w dniu wystawienia faktury.']],
+    ['FA (1)', '2022-01-01', []],
+    ['FA (1)', '2021-12-31', ['warning KodFormularza: Wzór FA (1) nie obowiązywał w dniu wystawienia faktury.']],
     ['FA (9)', '2026-02-01', ['warning KodFormularza: Nieznany wzór faktury FA (9): odczytane pola mogą być niepełne.']],
-  ])('schema %s of %s', (form, issue_date, findings) => expect(said({ ...vat(), form, issue_date })).toEqual(findings));
+  ])('schema %s of %s', (form, issue_date, findings) => {
+    const namespace = NAMESPACES[form] ?? '';
+    expect(said({ ...vat(), form, namespace, variant: Number(form.slice(4, 5)), issue_date })).toEqual(findings);
+  });
+
+  test('a schema the rest of the file does not agree with', () => {
+    const mixed = ['error KodFormularza: Plik podaje wzór FA (3), ale nagłówek lub przestrzeń nazw są innego wzoru.'];
+    expect(said({ ...vat(), namespace: 'http://crd.gov.pl/wzor/2023/06/29/12648/' })).toEqual(mixed);
+    expect(said({ ...vat(), namespace: '' })).toEqual(mixed);
+    expect(said({ ...vat(), variant: 2 })).toEqual(mixed);
+    expect(said({ ...vat(), variant: null })).toEqual(mixed);
+  });
 });
 
 describe('what the law wants said', () => {
@@ -208,6 +286,11 @@ describe('what the law wants said', () => {
     expect(big(1_500_001, { split_payment: true })).toEqual([]);
     expect(big(1_500_001, { currency: 'EUR' })).toEqual([]);
     expect(said(oneRate(1_500_001, 0, [{ net: 1_500_001, rate: '0 KR' }], '0 KR'))).toEqual([]);
+    const mixed = [
+      { net: 1_500_000, rate: '0 KR' },
+      { net: 1, rate: '0 KR', annex_15: true },
+    ];
+    expect(said(oneRate(1_500_001, 0, mixed, '0 KR'))).toHaveLength(1);
   });
 
   test('the basis of an exemption', () => {
@@ -216,6 +299,19 @@ describe('what the law wants said', () => {
     ]);
     expect(said({ ...oneRate(0, 0, [], 'zw'), exemption_basis: null })).toEqual([]);
     expect(said({ ...vat(), kind: 'KOR', correction: correction().correction, exemption_basis: null })).toEqual([]);
+  });
+
+  test('the tax in zlotys, whatever the currency', () => {
+    const foreign = (rate: string, tax: number, vat_pln: number | null, currency = 'EUR') => {
+      const invoice = oneRate(10_000, tax, [], rate);
+      return said({ ...invoice, currency, rates: invoice.rates.map((each) => ({ ...each, vat_pln })) });
+    };
+    expect(foreign('23', 2300, null)).toEqual(['warning P_14_1W: Faktura w walucie EUR nie podaje VAT w złotych (23%).']);
+    expect(foreign('8', 800, null)).toEqual(['warning P_14_2W: Faktura w walucie EUR nie podaje VAT w złotych (8%).']);
+    expect(foreign('23', 2300, 9775)).toEqual([]);
+    expect(foreign('23', 2300, null, 'PLN')).toEqual([]);
+    expect(foreign('oss', 1900, null)).toEqual([]);
+    expect(foreign('np II', 0, null)).toEqual([]);
   });
 
   test('which invoice is corrected', () => {
@@ -227,7 +323,7 @@ describe('what the law wants said', () => {
 });
 
 test('an invoice is a sale to its seller, a purchase to its buyer, and of note to a third party', () => {
-  const invoice = { ...vat(), third_parties: [{ ...vat().buyer, nip: '5265877635', role: 'odbiorca' }] };
+  const invoice = { ...vat(), third_parties: [third('1234567819'), third('5265877635')] };
   expect(['1234563218', '8567346215', '5265877635', '1111111111'].map((nip) => sideOf(invoice, nip))).toEqual([
     'sale',
     'purchase',
@@ -238,4 +334,26 @@ test('an invoice is a sale to its seller, a purchase to its buyer, and of note t
 
 test('seller, kind and number tell one invoice from another', () => {
   expect(invoiceKey(vat())).toBe('1234563218|VAT|FV/2026/11/0007');
+});
+
+test('every finding has a code of its own', () => {
+  const codes = (invoice: Invoice) => checkInvoice(invoice).map(({ code }) => code);
+  const of = (changes: Partial<NonNullable<Invoice['correction']>['of'][number]>): Invoice => ({
+    ...correction(),
+    correction: {
+      ...(correction().correction as NonNullable<Invoice['correction']>),
+      of: [{ number: 'A', issue_date: null, ksef_number: null, ...changes }],
+    },
+  });
+  expect(codes(of({ issue_date: '2026-12-01' }))).toEqual(['corrected']);
+  expect(codes(of({ ksef_number: 'M' }))).toEqual(['ksef_number']);
+  expect(codes(of({ ksef_number: '1' }))).toEqual(['ksef_number']);
+  expect(codes(of({ ksef_number: '5265877635-20250826-0100001AF629-AF' }))).toEqual(['ksef_number']);
+  const none = { ...(correction().correction as NonNullable<Invoice['correction']>), of: [] };
+  expect(codes({ ...correction(), correction: none })).toEqual(['corrected']);
+  expect(codes({ ...vat(), form: 'FA (9)' })).toEqual(['form']);
+  expect(codes({ ...vat(), exemption_basis: null })).toEqual(['exemption']);
+  expect(codes({ ...oneRate(2_000_000, 0, [{ net: 2_000_000, annex_15: true, rate: 'oo' }], 'oo') })).toEqual(['split_payment']);
+  const account = { number: 'PL1', swift: null, bank: null, factor: false };
+  expect(codes({ ...vat(), payment: { ...vat().payment, accounts: [account] } })).toEqual(['account']);
 });

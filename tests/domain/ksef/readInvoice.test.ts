@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { checkInvoice } from '../../../src/domain/ksef/checkInvoice';
+import { collectInvoice } from '../../../src/domain/ksef/invoiceParts';
 import { openInvoice, readInvoice } from '../../../src/domain/ksef/readInvoice';
-import { XmlRefused } from '../../../src/domain/xml/refused';
+import { refusal } from '../refusal';
 import { sample } from '../sample';
 
 const vat = sample('fa3-faktura-vat.xml');
@@ -21,6 +23,8 @@ describe('an ordinary invoice', () => {
   test('says what it is, its number, dates and currency', () => {
     expect(read()).toMatchObject({
       form: 'FA (3)',
+      variant: 3,
+      namespace: 'http://crd.gov.pl/wzor/2025/06/25/13775/',
       schema_version: '1-0E',
       created_at: '2026-11-05 10:15:00',
       kind: 'VAT',
@@ -80,6 +84,7 @@ describe('an ordinary invoice', () => {
       vat: null,
       rate: '23',
       delivery_date: null,
+      exchange_rate: null,
       gtu: null,
       procedure: null,
       annex_15: false,
@@ -193,6 +198,44 @@ describe('fields the samples lack', () => {
     expect(changed(/<P_19A>.*<\/P_19A>/, `<${field}>podstawa</${field}>`).exemption_basis).toBe('podstawa');
   });
 
+  test('a buyer that is a unit of a local government or a member of a VAT group', () => {
+    const marks = (jst: string, gv: string) => {
+      const { local_government, vat_group } = changed(/<JST>2<\/JST>\s*<GV>2/, `<JST>${jst}</JST><GV>${gv}`).buyer;
+      return [local_government, vat_group];
+    };
+    expect([marks('1', '2'), marks('2', '1')]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  test('who is authorised to issue it, and a unit known by a number within the taxpayer', () => {
+    const invoice = changed(
+      '<Fa>',
+      '<Podmiot3><DaneIdentyfikacyjne><IDWew>5265877635-12345</IDWew></DaneIdentyfikacyjne><Rola>8</Rola></Podmiot3><PodmiotUpowazniony><DaneIdentyfikacyjne><NIP>5265877635</NIP><Nazwa>Komornik</Nazwa></DaneIdentyfikacyjne><DaneKontaktowe><EmailPU>k@example.com</EmailPU><TelefonPU>222</TelefonPU></DaneKontaktowe><RolaPU>2</RolaPU></PodmiotUpowazniony><Fa>',
+    );
+    expect(invoice.third_parties).toMatchObject([{ nip: null, internal_id: '5265877635-12345' }]);
+    expect(invoice.authorized_party).toMatchObject({
+      nip: '5265877635',
+      name: 'Komornik',
+      role: 'komornik sądowy',
+      email: 'k@example.com',
+      phone: '222',
+    });
+    expect(readInvoice(vat).authorized_party).toBeNull();
+  });
+
+  test('rates of exchange, of an advance and of a line', () => {
+    const invoice = changed('<P_12>np II</P_12>', '<P_12>np II</P_12><KursWaluty>4.2512</KursWaluty>', euro);
+    expect([invoice.exchange_rate, invoice.lines[0]?.exchange_rate]).toEqual([null, '4.2512']);
+    expect(inFa('<KursWalutyZ>4.250001</KursWalutyZ>').exchange_rate).toBe('4.250001');
+  });
+
+  test('tax stated without its net', () => {
+    const invoice = changed(/<P_13_1>.*<\/P_13_1>/, '');
+    expect(invoice.rates[0]).toEqual({ rate: '23', label: '23%', net: 0, vat: 34_500, gross: 34_500, vat_pln: null });
+  });
+
   test('third parties with their role, by code or in words', () => {
     const third = (role: string) =>
       `<Podmiot3><DaneIdentyfikacyjne><NIP>5265877635</NIP><Nazwa>Szkoła nr 1</Nazwa></DaneIdentyfikacyjne>${role}</Podmiot3>`;
@@ -222,6 +265,13 @@ describe('fields the samples lack', () => {
       email: 'b@example.com',
       phone: '111',
     });
+    const taxedElsewhere = changed(
+      /<KodUE>[\s\S]*<\/NrVatUE>/,
+      '<KodKraju>US</KodKraju><NrID>12-3456789</NrID>',
+      euro.replace(/<Adres>\s*<KodKraju>DE[\s\S]*?<\/Adres>/, ''),
+    );
+    expect(taxedElsewhere.buyer.country).toBe('US');
+    expect(changed('<KodUE>DE</KodUE>', '', euro).buyer.vat_eu).toBe('123456789');
     const noAddress = changed(/<Adres>\s*<KodKraju>DE[\s\S]*?<\/Adres>/, '', euro);
     expect(noAddress.buyer).toMatchObject({ country: 'DE', address: null });
   });
@@ -231,7 +281,9 @@ describe('fields the samples lack', () => {
       /<Podmiot2>[\s\S]*<\/Podmiot2>/,
       '<Podmiot2><DaneIdentyfikacyjne><BrakID>1</BrakID></DaneIdentyfikacyjne></Podmiot2>',
     );
-    expect(Object.values(invoice.buyer)).toEqual(Array(8).fill(null));
+    const { local_government, vat_group, ...said } = invoice.buyer;
+    expect([local_government, vat_group]).toEqual([false, false]);
+    expect(Object.values(said)).toEqual(Array(8).fill(null));
   });
 
   test('a final invoice names the advances it settles, in KSeF and outside of it', () => {
@@ -239,6 +291,9 @@ describe('fields the samples lack', () => {
       '<FakturaZaliczkowa><NrKSeFFaZaliczkowej>1234563218-20261105-0123456789AB-57</NrKSeFFaZaliczkowej></FakturaZaliczkowa><FakturaZaliczkowa><NrKSeFZN>1</NrKSeFZN><NrFaZaliczkowej>ZAL/1</NrFaZaliczkowej></FakturaZaliczkowa>',
     );
     expect(invoice.advances).toEqual(['1234563218-20261105-0123456789AB-57', 'ZAL/1']);
+    expect(
+      inFa('<FakturaZaliczkowa/><ZaliczkaCzesciowa><NrFaZaliczkowej>A</NrFaZaliczkowej></ZaliczkaCzesciowa>').advances,
+    ).toEqual([]);
   });
 
   test('a correction of a name, of a number, of a whole period', () => {
@@ -295,11 +350,14 @@ describe('payment', () => {
 
   test('in full by parts is paid on the day of the last one', () => {
     const later = part.replace('2026-11-06', '2026-11-09');
-    expect(inPayment(`<ZnacznikZaplatyCzesciowej>2</ZnacznikZaplatyCzesciowej>${later}${part}`)).toMatchObject({
+    const undated = part.replace(/<DataZaplatyCzesciowej>.*<\/DataZaplatyCzesciowej>/, '');
+    const mark = '<ZnacznikZaplatyCzesciowej>2</ZnacznikZaplatyCzesciowej>';
+    expect(inPayment(`${mark}${part}${later}${undated}${part}`)).toMatchObject({
       state: 'paid',
       paid_on: '2026-11-09',
       due_amount: 0,
     });
+    expect(inPayment(`${mark}${undated}`)).toMatchObject({ state: 'paid', paid_on: null });
   });
 
   test('by several due dates is first due on the earliest', () => {
@@ -339,6 +397,11 @@ describe('payment', () => {
       { number: '62114000001234567890123456', swift: null, bank: 'Bank Testowy', factor: false },
       { number: 'DE89370400440532013000', swift: null, bank: null, factor: true },
     ]);
+    const number = (written: string) =>
+      changed('<NrRB>62114000001234567890123456', `<NrRB>${written}`).payment.accounts[0]?.number;
+    expect(number('pl62114000001234567890123456')).toBe('62114000001234567890123456');
+    expect(number('APL62114000001234567890123456')).toBe('APL62114000001234567890123456');
+    expect(number('PL621140000012345678901234567')).toBe('PL621140000012345678901234567');
     expect(payment).toMatchObject({ link: 'https://example.com/p', ksef_payment_id: 'ABC', discount_terms: 'do 7 dni' });
   });
 
@@ -353,49 +416,101 @@ describe('payment', () => {
 });
 
 describe('what is refused', () => {
-  const reason = (from: string | RegExp, to: string) => {
-    try {
-      changed(from, to);
-    } catch (error) {
-      expect(error).toBeInstanceOf(XmlRefused);
-      return (error as XmlRefused).message;
-    }
-    return 'accepted';
-  };
+  const reason = (from: string | RegExp, to: string) => refusal(() => changed(from, to));
 
   test.each([
-    [/<\?xml[\s\S]*/, '<JPK/>', 'To nie jest faktura KSeF (element JPK zamiast Faktura).'],
-    ['>FA</KodFormularza>', '>FA_RR</KodFormularza>', 'To nie jest faktura FA (kod formularza FA_RR).'],
-    ['>FA</KodFormularza>', '></KodFormularza>', 'To nie jest faktura FA (kod formularza pusty).'],
-    ['kodSystemowy="FA (3)"', '', 'W pliku brakuje pola Naglowek/KodFormularza kodSystemowy.'],
-    [/<Naglowek>[\s\S]*<\/Naglowek>/, '', 'W pliku brakuje pola Naglowek.'],
-    [/<Podmiot1>[\s\S]*<\/Podmiot1>/, '', 'W pliku brakuje pola Podmiot1.'],
-    [/<Podmiot2>[\s\S]*<\/Podmiot2>/, '', 'W pliku brakuje pola Podmiot2.'],
-    ['<NIP>1234563218</NIP>', '', 'W pliku brakuje pola Podmiot1/DaneIdentyfikacyjne/NIP.'],
-    [/<P_2>.*<\/P_2>/, '', 'W pliku brakuje pola Fa/P_2.'],
-    [/<P_1>.*<\/P_1>/, '', 'W pliku brakuje pola Fa/P_1.'],
-    [/<P_15>.*<\/P_15>/, '', 'W pliku brakuje pola Fa/P_15.'],
-    [/<KodWaluty>.*<\/KodWaluty>/, '', 'W pliku brakuje pola Fa/KodWaluty.'],
-    ['>PLN<', '>zł<', 'Pole Fa/KodWaluty: „zł” to nie kod waluty.'],
-    [/<RodzajFaktury>.*<\/RodzajFaktury>/, '', 'W pliku brakuje pola Fa/RodzajFaktury.'],
-    ['<RodzajFaktury>VAT', '<RodzajFaktury>toString', 'Pole Fa/RodzajFaktury: nieznany rodzaj „toString”.'],
-    ['>2203.00<', '>2203,00<', 'Pole P_15: „2203,00” to nie kwota.'],
-    ['>2203.00<', '>2203.001<', 'Pole P_15: „2203.001” to nie kwota.'],
-    ['>2203.00<', '>500000000000.01<', 'Pole P_15: „500000000000.01” to nie kwota.'],
-    ['>2203.00<', '>1e3<', 'Pole P_15: „1e3” to nie kwota.'],
-    ['<P_1>2026-11-05', '<P_1>2026-02-30', 'Pole P_1: „2026-02-30” to nie data.'],
-    ['>2026-11-05T09:15:00Z<', '>wczoraj<', 'Pole DataWytworzeniaFa: „wczoraj” to nie data z godziną.'],
-    ['<P_8B>1<', '<P_8B>dużo<', 'Pole P_8B: „dużo” to nie liczba.'],
-    ['<NrWierszaFa>1<', '<NrWierszaFa>1.5<', 'Pole NrWierszaFa: „1.5” to nie liczba całkowita.'],
-    ['<P_15>', '<P_15>1.00</P_15><P_15>', 'Pole P_15 występuje więcej niż raz.'],
-    ['<Podmiot2>', '<Podmiot2/><Podmiot2>', 'Pole Podmiot2 występuje więcej niż raz.'],
-    ['<Fa>', '<Fa/><Fa>', 'Pole Fa występuje więcej niż raz.'],
+    [/<\?xml[\s\S]*/, '<JPK/>', 'root: To nie jest faktura KSeF (element JPK zamiast Faktura).'],
+    ['>FA</KodFormularza>', '>FA_RR</KodFormularza>', 'root: To nie jest faktura FA (kod formularza FA_RR).'],
+    [
+      '>FA</KodFormularza>',
+      `>${'A'.repeat(60)}</KodFormularza>`,
+      `root: To nie jest faktura FA (kod formularza ${'A'.repeat(40)}).`,
+    ],
+    [/<KodFormularza.*<\/KodFormularza>/, '', 'content: W pliku brakuje pola Naglowek/KodFormularza.'],
+    ['<FormaPlatnosci>', '<ZaplataCzesciowa/><FormaPlatnosci>', 'content: W pliku brakuje pola KwotaZaplatyCzesciowej.'],
+    ['<NIP>1234563218</NIP>', '<NIP>1234563218</NIP><NIP>5265877635</NIP>', 'content: Pole NIP występuje więcej niż raz.'],
+    ['<P_11>', '<P_11>1.00</P_11><P_11>', 'content: Pole P_11 występuje więcej niż raz.'],
+    ['<NrRB>', '<NrRB>1</NrRB><NrRB>', 'content: Pole NrRB występuje więcej niż raz.'],
+    ['<Platnosc>', '<Platnosc/><Platnosc>', 'content: Pole Platnosc występuje więcej niż raz.'],
+    ['</Podmiot1>', `${'<DaneKontaktowe/>'.repeat(3)}</Podmiot1>`, 'content: Pole DaneKontaktowe występuje więcej niż 3 razy.'],
+    [
+      '<FormaPlatnosci>',
+      `${'<TerminPlatnosci/>'.repeat(100)}<FormaPlatnosci>`,
+      'content: Pole TerminPlatnosci występuje więcej niż 100 razy.',
+    ],
+    [
+      '<FormaPlatnosci>',
+      `${'<ZaplataCzesciowa><KwotaZaplatyCzesciowej>1</KwotaZaplatyCzesciowej></ZaplataCzesciowa>'.repeat(101)}<FormaPlatnosci>`,
+      'content: Pole ZaplataCzesciowa występuje więcej niż 100 razy.',
+    ],
+    [
+      '<FormaPlatnosci>',
+      `${'<RachunekBankowy/>'.repeat(100)}<FormaPlatnosci>`,
+      'content: Pole RachunekBankowy występuje więcej niż 100 razy.',
+    ],
+    [
+      '<FormaPlatnosci>',
+      `${'<RachunekBankowyFaktora/>'.repeat(21)}<FormaPlatnosci>`,
+      'content: Pole RachunekBankowyFaktora występuje więcej niż 20 razy.',
+    ],
+    [
+      '<RodzajFaktury>',
+      `${'<ZaliczkaCzesciowa/>'.repeat(32)}<RodzajFaktury>`,
+      'content: Pole ZaliczkaCzesciowa występuje więcej niż 31 razy.',
+    ],
+    ['<RodzajFaktury>', `${'<Podmiot2K/>'.repeat(102)}<RodzajFaktury>`, 'content: Pole Podmiot2K występuje więcej niż 101 razy.'],
+    ['<Fa>', `${'<Podmiot3/>'.repeat(101)}<Fa>`, 'content: Pole Podmiot3 występuje więcej niż 100 razy.'],
+    ['>FA</KodFormularza>', '></KodFormularza>', 'root: To nie jest faktura FA (kod formularza pusty).'],
+    ['kodSystemowy="FA (3)"', '', 'content: W pliku brakuje pola Naglowek/KodFormularza kodSystemowy.'],
+    [/<Naglowek>[\s\S]*<\/Naglowek>/, '', 'content: W pliku brakuje pola Naglowek.'],
+    [/<Podmiot1>[\s\S]*<\/Podmiot1>/, '', 'content: W pliku brakuje pola Podmiot1.'],
+    [/<Podmiot2>[\s\S]*<\/Podmiot2>/, '', 'content: W pliku brakuje pola Podmiot2.'],
+    ['<NIP>1234563218</NIP>', '', 'content: W pliku brakuje pola Podmiot1/DaneIdentyfikacyjne/NIP.'],
+    [/<P_2>.*<\/P_2>/, '', 'content: W pliku brakuje pola Fa/P_2.'],
+    [/<P_1>.*<\/P_1>/, '', 'content: W pliku brakuje pola Fa/P_1.'],
+    [/<P_15>.*<\/P_15>/, '', 'content: W pliku brakuje pola Fa/P_15.'],
+    [/<KodWaluty>.*<\/KodWaluty>/, '', 'content: W pliku brakuje pola Fa/KodWaluty.'],
+    ['>PLN<', '>zł<', 'content: Pole Fa/KodWaluty: „zł” to nie kod waluty.'],
+    [/<RodzajFaktury>.*<\/RodzajFaktury>/, '', 'content: W pliku brakuje pola Fa/RodzajFaktury.'],
+    ['<RodzajFaktury>VAT', '<RodzajFaktury>toString', 'content: Pole Fa/RodzajFaktury: nieznany rodzaj „toString”.'],
+    ['>2203.00<', '>2203,00<', 'content: Pole P_15: „2203,00” to nie kwota.'],
+    ['>2203.00<', '>2203.001<', 'content: Pole P_15: „2203.001” to nie kwota.'],
+    ['>2203.00<', '>500000000000.01<', 'content: Pole P_15: „500000000000.01” to nie kwota.'],
+    ['>2203.00<', '>1e3<', 'content: Pole P_15: „1e3” to nie kwota.'],
+    ['<P_1>2026-11-05', '<P_1>2026-02-30', 'content: Pole P_1: „2026-02-30” to nie data.'],
+    ['>2026-11-05T09:15:00Z<', '>wczoraj<', 'content: Pole DataWytworzeniaFa: „wczoraj” to nie data z godziną.'],
+    ['<P_8B>1<', '<P_8B>dużo<', 'content: Pole P_8B: „dużo” to nie liczba.'],
+    ['<NrWierszaFa>1<', '<NrWierszaFa>1.5<', 'content: Pole NrWierszaFa: „1.5” to nie liczba całkowita.'],
+    ['<P_15>', '<P_15>1.00</P_15><P_15>', 'content: Pole P_15 występuje więcej niż raz.'],
+    ['<Podmiot2>', '<Podmiot2/><Podmiot2>', 'content: Pole Podmiot2 występuje więcej niż raz.'],
+    ['<Fa>', '<Fa/><Fa>', 'content: Pole Fa występuje więcej niż raz.'],
     [
       '<RodzajFaktury>',
       `${'<FakturaZaliczkowa/>'.repeat(101)}<RodzajFaktury>`,
-      'Pole FakturaZaliczkowa występuje więcej niż 100 razy.',
+      'content: Pole FakturaZaliczkowa występuje więcej niż 100 razy.',
     ],
   ])('%s replaced by %s', (from, to, message) => expect(reason(from, to)).toBe(message));
+
+  test('lines whose sum would not be exact any more, so that no check of them fails', () => {
+    const lines = (count: number) =>
+      '<FaWiersz><P_11>500000000000</P_11><P_11A>-500000000000</P_11A><P_12>23</P_12></FaWiersz>'.repeat(count);
+    const invoice = inFa(lines(90));
+    expect(checkInvoice(invoice).map(({ code }) => code)).toEqual(['lines']);
+    expect(refusal(() => inFa(lines(91)))).toBe('content: Kwoty w wierszach faktury są zbyt duże.');
+  });
+
+  test('as many corrected invoices as the schema allows are read, and no more', () => {
+    const [head = '', tail = ''] = correction.split('<DaneFaKorygowanej>');
+    const read = (count: number) => {
+      const stream = openInvoice();
+      stream.write(head);
+      stream.write('<DaneFaKorygowanej/>'.repeat(count));
+      stream.write(`<DaneFaKorygowanej>${tail}`);
+      return stream.close().correction?.of.length;
+    };
+    expect(read(49_999)).toBe(50_000);
+    expect(refusal(() => read(50_000))).toBe('content: Pole DaneFaKorygowanej występuje więcej niż 50000 razy.');
+  });
 
   test('more lines than an invoice may have', () => {
     const stream = openInvoice();
@@ -409,6 +524,42 @@ describe('what is refused', () => {
     expect(() => another.write(`<RodzajFaktury>${tail}`)).toThrow('Pole FaWiersz występuje więcej niż 10000 razy.');
   });
 });
+
+test.each(['DodatkowyOpis', 'WarunkiTransakcji', 'WZ', 'Zamowienie'])('%s, which is not read, is not kept either', (part) => {
+  const { plan } = collectInvoice();
+  expect(plan.take(`Faktura/Fa/${part}`)).toBeNull();
+  expect(plan.take(`Faktura/Fa/${part}/P_15`)).toBeNull();
+  expect(plan.take('Faktura/Fa/Platnosc')).not.toBeNull();
+  expect(plan.take('Faktura/Zalacznik/P_15')).toBeNull();
+});
+
+test('an invoice FA(2) is read by the same names, its term of payment in one text', () => {
+  const invoice = readInvoice(
+    vat
+      .replace('http://crd.gov.pl/wzor/2025/06/25/13775/', 'http://crd.gov.pl/wzor/2023/06/29/12648/')
+      .replace('kodSystemowy="FA (3)"', 'kodSystemowy="FA (2)"')
+      .replace('<WariantFormularza>3', '<WariantFormularza>2')
+      .replace(/<JST>2<\/JST>\s*<GV>2<\/GV>/, '')
+      .replaceAll('2026-', '2025-')
+      .replace('<Termin>', '<TerminOpis>14 dni</TerminOpis><Termin>'),
+  );
+  expect(invoice).toMatchObject({ form: 'FA (2)', variant: 2, gross_amount: 220_300, due_date: '2025-11-19' });
+  expect(invoice.payment.due_terms).toEqual(['14 dni']);
+  expect(checkInvoice(invoice)).toEqual([]);
+});
+
+test('a prefix on every element, a mark of UTF-8 and Windows line ends change nothing', () => {
+  const prefixed = vat.replace(/<(\/?)(\w)/g, '<$1f:$2').replace('xmlns=', 'xmlns:f=');
+  const plain = readInvoice(vat);
+  expect(readInvoice(prefixed)).toEqual(plain);
+  expect(readInvoice(new TextEncoder().encode(`\uFEFF${vat}`))).toEqual(plain);
+  expect(readInvoice(vat.replaceAll('\n', '\r\n'))).toEqual(plain);
+});
+
+test('a name broken over lines is one line', () =>
+  expect(changed('<Nazwa>Biuro Rachunkowe', '<Nazwa>\n  Biuro\n  Rachunkowe').seller.name).toBe(
+    'Biuro Rachunkowe Przykład sp. z o.o.',
+  ));
 
 test('attachments, orders and descriptions are passed over, whatever their size', () => {
   const big = `<Zalacznik>${'<BlokDanych><Tekst><Akapit>a</Akapit></Tekst></BlokDanych>'.repeat(2000)}</Zalacznik>`;

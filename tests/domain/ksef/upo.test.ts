@@ -65,19 +65,34 @@ test.each<[string | RegExp, string, string]>([
   [
     '<Potwierdzenie xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3">',
     '<Potwierdzenie>',
-    'To nie jest UPO z KSeF (element Potwierdzenie).',
+    'root: To nie jest UPO z KSeF (element Potwierdzenie).',
   ],
-  [/<\?xml[\s\S]*/, '<UPO xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3"/>', 'To nie jest UPO z KSeF (element UPO).'],
-  [/<Dokument>[\s\S]*<\/Dokument>/, '', 'UPO nie potwierdza żadnej faktury.'],
-  [/<NumerReferencyjnySesji>.*<\/NumerReferencyjnySesji>/, '', 'W pliku brakuje pola NumerReferencyjnySesji.'],
-  [/<NipSprzedawcy>.*<\/NipSprzedawcy>/, '', 'W pliku brakuje pola Dokument/NipSprzedawcy.'],
-  [/<NumerKSeFDokumentu>.*<\/NumerKSeFDokumentu>/, '', 'W pliku brakuje pola Dokument/NumerKSeFDokumentu.'],
-  [/<NumerFaktury>.*<\/NumerFaktury>/, '', 'W pliku brakuje pola Dokument/NumerFaktury.'],
-  [/<DataWystawieniaFaktury>.*<\/DataWystawieniaFaktury>/, '', 'W pliku brakuje pola Dokument/DataWystawieniaFaktury.'],
-  [/<DataPrzeslaniaDokumentu>.*<\/DataPrzeslaniaDokumentu>/, '', 'W pliku brakuje pola Dokument/DataPrzeslaniaDokumentu.'],
-  [/<DataNadaniaNumeruKSeF>.*<\/DataNadaniaNumeruKSeF>/, '', 'W pliku brakuje pola Dokument/DataNadaniaNumeruKSeF.'],
-  [/<SkrotDokumentu>.*<\/SkrotDokumentu>/, '', 'W pliku brakuje pola Dokument/SkrotDokumentu.'],
+  [/<\?xml[\s\S]*/, '<UPO xmlns="http://upo.schematy.mf.gov.pl/KSeF/v4-3"/>', 'root: To nie jest UPO z KSeF (element UPO).'],
+  [
+    '<NumerReferencyjnySesji>',
+    '<NumerReferencyjnySesji>1</NumerReferencyjnySesji><NumerReferencyjnySesji>',
+    'content: Pole NumerReferencyjnySesji występuje więcej niż raz.',
+  ],
+  ['<NumerFaktury>', '<NumerFaktury>1</NumerFaktury><NumerFaktury>', 'content: Pole NumerFaktury występuje więcej niż raz.'],
+  [/<Dokument>[\s\S]*<\/Dokument>/, '', 'content: UPO nie potwierdza żadnej faktury.'],
+  [/<NumerReferencyjnySesji>.*<\/NumerReferencyjnySesji>/, '', 'content: W pliku brakuje pola NumerReferencyjnySesji.'],
+  [/<NipSprzedawcy>.*<\/NipSprzedawcy>/, '', 'content: W pliku brakuje pola Dokument/NipSprzedawcy.'],
+  [/<NumerKSeFDokumentu>.*<\/NumerKSeFDokumentu>/, '', 'content: W pliku brakuje pola Dokument/NumerKSeFDokumentu.'],
+  [/<NumerFaktury>.*<\/NumerFaktury>/, '', 'content: W pliku brakuje pola Dokument/NumerFaktury.'],
+  [/<DataWystawieniaFaktury>.*<\/DataWystawieniaFaktury>/, '', 'content: W pliku brakuje pola Dokument/DataWystawieniaFaktury.'],
+  [
+    /<DataPrzeslaniaDokumentu>.*<\/DataPrzeslaniaDokumentu>/,
+    '',
+    'content: W pliku brakuje pola Dokument/DataPrzeslaniaDokumentu.',
+  ],
+  [/<DataNadaniaNumeruKSeF>.*<\/DataNadaniaNumeruKSeF>/, '', 'content: W pliku brakuje pola Dokument/DataNadaniaNumeruKSeF.'],
+  [/<SkrotDokumentu>.*<\/SkrotDokumentu>/, '', 'content: W pliku brakuje pola Dokument/SkrotDokumentu.'],
 ])('refused: %s replaced by %s', (from, to, message) => expect(refusal(() => readUpo(changed(from, to)))).toBe(message));
+
+test('a document inside of another part is none', () => {
+  const [, document = ''] = /(<Dokument>[\s\S]*<\/Dokument>)/.exec(upo) ?? [];
+  expect(readUpo(changed('<Dokument>', `<Inne>${document}</Inne><Dokument>`)).documents).toHaveLength(1);
+});
 
 test('ten thousand invoices are confirmed at once and no more', () => {
   const [, document = ''] = /(<Dokument>[\s\S]*<\/Dokument>)/.exec(upo) ?? [];
@@ -90,5 +105,5 @@ test('ten thousand invoices are confirmed at once and no more', () => {
     return stream.close().documents.length;
   };
   expect(many(10_000)).toBe(10_000);
-  expect(refusal(() => many(10_001))).toBe('UPO potwierdza więcej niż 10000 faktur.');
+  expect(refusal(() => many(10_001))).toBe('elements: UPO potwierdza więcej niż 10000 faktur.');
 });

@@ -59,8 +59,8 @@ describe('findings are told by their code and field', () => {
     [/<BFK>1<\/BFK>\s*<TypDokumentu>/, '<TypDokumentu>', ['marks SprzedazCtrl']],
     [/<BFK>1<\/BFK>\s*<TypDokumentu>/, '<DI>1</DI><TypDokumentu>', ['di SprzedazWiersz/DI']],
     [/<Miesiac>10</, '<Miesiac>1<', ['variant WariantFormularza']],
-    [/<P_51>238/, '<P_53>1</P_53><P_51>238', ['declaration P_51']],
-    [/<P_51>238/, '<P_53>1</P_53><P_51>0', []],
+    [/<P_51>238/, '<P_53>1</P_53><P_62>1</P_62><P_51>238', ['declaration P_51']],
+    [/<P_48>115/, '<P_48>114', ['declaration P_48', 'declaration P_51']],
   ])('in a JPK: %s', (from, to, expected) =>
     expect(checkJpk(readJpk(altered('jpk-v7m.xml', from, to))).map(({ code, field }) => `${code} ${field}`)).toEqual(expected),
   );
@@ -77,10 +77,10 @@ describe('edges of what is read', () => {
   test.each([
     ['2020', '1', 'accepted'],
     ['2099', '12', 'accepted'],
-    ['2019', '12', 'Nagłówek JPK nie podaje prawdziwego miesiąca.'],
-    ['2100', '1', 'Nagłówek JPK nie podaje prawdziwego miesiąca.'],
-    ['2026', '13', 'Nagłówek JPK nie podaje prawdziwego miesiąca.'],
-    ['2026', '0', 'Nagłówek JPK nie podaje prawdziwego miesiąca.'],
+    ['2019', '12', 'content: Nagłówek JPK nie podaje prawdziwego miesiąca.'],
+    ['2100', '1', 'content: Nagłówek JPK nie podaje prawdziwego miesiąca.'],
+    ['2026', '13', 'content: Nagłówek JPK nie podaje prawdziwego miesiąca.'],
+    ['2026', '0', 'content: Nagłówek JPK nie podaje prawdziwego miesiąca.'],
   ])('the month %s-%s of a JPK', (year, month, said) =>
     expect(
       refusal(() => readJpk(altered('jpk-v7m.xml', /<Rok>2026<\/Rok>\s*<Miesiac>10/, `<Rok>${year}</Rok><Miesiac>${month}`))),
@@ -89,13 +89,13 @@ describe('edges of what is read', () => {
 
   test.each(['XJPK_V7M (3)', 'JPK_V7M (3)x', ''])('the form „%s” is not a JPK_V7', (form) =>
     expect(refusal(() => readJpk(altered('jpk-v7m.xml', 'kodSystemowy="JPK_V7M (3)"', `kodSystemowy="${form}"`)))).toBe(
-      `To nie jest JPK_V7 (kod formularza ${form || 'pusty'}).`,
+      `root: To nie jest JPK_V7 (kod formularza ${form || 'pusty'}).`,
     ),
   );
 
   test('a form’s name is quoted in part', () =>
     expect(refusal(() => readJpk(altered('jpk-v7m.xml', 'kodSystemowy="JPK_V7M (3)"', `kodSystemowy="${'A'.repeat(60)}"`)))).toBe(
-      `To nie jest JPK_V7 (kod formularza ${'A'.repeat(40)}).`,
+      `root: To nie jest JPK_V7 (kod formularza ${'A'.repeat(40)}).`,
     ));
 
   test.each(['PLNX', 'xPLN', 'pln'])('the currency %s is refused', (currency) =>

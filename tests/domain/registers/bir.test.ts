@@ -42,7 +42,15 @@ describe('requests', () => {
     const logout = birLogout(SESSION);
     expect(textAt(body(logout), 'Body/Wyloguj/pIdentyfikatorSesji')).toBe(SESSION);
     expect(logout.headers.sid).toBe(SESSION);
-    expect(BIR_REPORTS.get('6')).toBe('BIR11OsPrawna');
+    const production = 'https://wyszukiwarkaregon.stat.gov.pl/wsBIR/UslugaBIRzewnPubl.svc';
+    expect([search.value.url, report.value.url, logout.url]).toEqual([production, production, production]);
+    expect([...BIR_REPORTS]).toEqual([
+      ['1', 'BIR11OsFizycznaDzialalnoscCeidg'],
+      ['2', 'BIR11OsFizycznaDzialalnoscRolnicza'],
+      ['3', 'BIR11OsFizycznaDzialalnoscPozostala'],
+      ['4', 'BIR11OsFizycznaDzialalnoscSkreslonaDo20141108'],
+      ['6', 'BIR11OsPrawna'],
+    ]);
   });
 
   test('are not made of what cannot be right', () => {
@@ -52,7 +60,7 @@ describe('requests', () => {
     expect(birSearch('Regon', '1', SESSION)).toMatchObject({ problem: { message: 'REGON ma dziewięć albo czternaście cyfr.' } });
     expect(birSearch('Krs', '1', SESSION)).toMatchObject({ problem: { message: 'KRS ma dziesięć cyfr.' } });
     expect(birReport('1', 'BIR11OsPrawna', SESSION)).toMatchObject({
-      problem: { message: 'REGON ma dziewięć albo czternaście cyfr.' },
+      problem: { code: 'invalid_number', message: 'REGON ma dziewięć albo czternaście cyfr.' },
     });
   });
 });
@@ -96,19 +104,31 @@ describe('answers', () => {
     expect(readBirRecords(answered(parts), 'DaneSzukajPodmioty')).toEqual({ ok: true, value: [record] });
   });
 
+  test.each([
+    ['of no prefix', /s:/g, '', /xmlns:s=/, 'xmlns='],
+    ['of a long prefix', /\bs:/g, 'soap:', /xmlns:s=/, 'xmlns:soap='],
+    ['closed with white space', /Envelope>\s*$/, 'Envelope >', /^/, ''],
+  ])('an envelope %s is cut out too', (_what, from, to, declared, declaration) => {
+    const envelope = sample('bir1-szukaj-response.xml').replace(declared, declaration).replace(from, to);
+    expect(readBirRecords(answered(`--1\r\n\r\n${envelope}\r\n--1--`), 'DaneSzukajPodmioty')).toEqual({
+      ok: true,
+      value: [record],
+    });
+  });
+
   test('nothing found is an answer', () =>
     expect(readBirData(sample('bir1-notfound-inner.xml'))).toEqual({ ok: true, value: [] }));
 
   test.each([
-    ['1', 'unauthorized'],
-    ['2', 'invalid_request'],
-    ['5', 'unauthorized'],
-    ['7', 'unauthorized'],
-    ['9', 'unavailable'],
-  ])('error %s, with the register’s own words', (code, kind) => {
+    ['1', 'unauthorized', 'Rejestr REGON żąda przepisania kodu z obrazka.'],
+    ['2', 'invalid_request', 'W jednym zapytaniu do rejestru REGON jest zbyt wiele numerów.'],
+    ['5', 'unauthorized', 'Klucz do rejestru REGON nie daje dostępu do tych danych.'],
+    ['7', 'unauthorized', 'Sesja w rejestrze REGON wygasła.'],
+    ['9', 'unavailable', 'Rejestr REGON zgłasza błąd.'],
+  ])('error %s, with the register’s own words', (code, kind, message) => {
     const inner = sample('bir1-notfound-inner.xml').replace('<ErrorCode>4', `<ErrorCode>${code}`);
     expect(readBirData(inner)).toMatchObject({
-      problem: { code: kind, detail: 'Nie znaleziono podmiotu dla podanych kryteriów wyszukiwania.' },
+      problem: { code: kind, message, detail: 'Nie znaleziono podmiotu dla podanych kryteriów wyszukiwania.' },
     });
     expect(readBirData(inner.replace(/<ErrorMessagePl>.*<\/ErrorMessagePl>/, ''))).toMatchObject({ problem: { detail: code } });
   });
@@ -126,10 +146,24 @@ describe('answers', () => {
     expect(readBirLogin(answered(fault, 500))).toMatchObject({
       problem: { code: 'unavailable', detail: 'Błąd serwera', message: 'Rejestr REGON zgłasza błąd.' },
     });
-    expect(readBirLogin(answered('', 503))).toMatchObject({ problem: { code: 'unavailable', detail: 'HTTP 503' } });
+    expect(readBirLogin(answered('', 503))).toMatchObject({
+      problem: { code: 'unavailable', message: 'Rejestr REGON chwilowo nie odpowiada; spróbuj później.', detail: 'HTTP 503' },
+    });
+    const login = sample('bir1-zaloguj-response.xml');
+    expect(readBirLogin(answered(login, 500))).toMatchObject({ problem: { code: 'unavailable', detail: 'HTTP 500' } });
+    expect(readBirLogin(answered(login.replace(/(<ZalogujResult>.*<\/ZalogujResult>)/, '$1$1')))).toMatchObject({
+      problem: { code: 'unreadable' },
+    });
     for (const body of ['', 'x', '<a/>', sample('bir1-szukaj-response.xml')])
-      expect(readBirLogin(answered(body))).toMatchObject({ problem: { code: 'unreadable' } });
-    for (const inner of ['x', '<dane/>', '<!DOCTYPE root><root/>'])
+      expect(readBirLogin(answered(body))).toMatchObject({
+        problem: { code: 'unreadable', message: 'Odpowiedzi rejestru nie da się odczytać (rejestr REGON).' },
+      });
+    for (const inner of [
+      'x',
+      '<dane/>',
+      '<root><dane><ErrorCode>4</ErrorCode><ErrorCode>5</ErrorCode></dane></root>',
+      '<!DOCTYPE root><root/>',
+    ])
       expect(readBirData(inner)).toMatchObject({ problem: { code: 'unreadable' } });
     expect(readBirData('<root/>')).toEqual({ ok: true, value: [] });
   });
@@ -145,6 +179,7 @@ test('a record becomes a card', () => {
   const [record] = reading.ok ? reading.value : [];
   expect(record && birCard(record)).toMatchObject({
     source: 'regon',
+    name: 'BIURO RACHUNKOWE PRZYKŁAD SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ',
     nip: '1234563218',
     regon: '123456785',
     company_type: null,
@@ -159,5 +194,5 @@ test('a record becomes a card', () => {
         ['Regon', '12345678500000'],
       ]),
     ),
-  ).toMatchObject({ company_type: 'jdg', regon: '123456785', status: 'active', name: null });
+  ).toMatchObject({ company_type: 'jdg', regon: '123456785', status: null, name: null });
 });

@@ -42,6 +42,9 @@ test('requests carry the token of the portal', () => {
   expect(ceidgCompany('8567346215', 'a', 'test')).toMatchObject({
     value: { url: 'https://test-dane.biznes.gov.pl/api/ceidg/v3/firma?nip=8567346215' },
   });
+  expect(ceidgCompany('8567346215', 'a')).toMatchObject({
+    value: { url: 'https://dane.biznes.gov.pl/api/ceidg/v3/firma?nip=8567346215' },
+  });
   expect(ceidgSearch('1', 'a')).toMatchObject({ problem: { code: 'invalid_number', message: 'NIP ma dziesięć cyfr.' } });
   for (const token of ['', 'a b', 'a\r\nhost: x']) {
     expect(ceidgCompany('8567346215', token)).toMatchObject({
@@ -107,14 +110,59 @@ test('nothing found is an answer; anything else is a problem with a name', () =>
     problem: { retry_after: null },
   });
   for (const body of ['', '{"firma":{}}', 'null', `"${'a'.repeat(10_000_001)}"`])
-    expect(readCeidg(answered(body))).toMatchObject({ problem: { code: 'unreadable' } });
+    expect(readCeidg(answered(body))).toMatchObject({
+      problem: { code: 'unreadable', message: 'Odpowiedzi rejestru nie da się odczytać (CEIDG).' },
+    });
 });
 
+test('an answer of any length a register gives is read, an endless one is not', () => {
+  const padded = (length: number) => sample('ceidg-firma.json').padEnd(length, ' ');
+  expect(readCeidg(answered(padded(10_000_000))).ok).toBe(true);
+  expect(readCeidg(answered(padded(10_000_001))).ok).toBe(false);
+});
+
+test('what is neither success nor a status anybody documented is a trouble of the moment', () => {
+  for (const status of [0, 199, 300, 302, 500, 599])
+    expect(readCeidg(answered(sample('ceidg-firma.json'), status))).toMatchObject({
+      problem: { code: 'unavailable', retry: true },
+    });
+});
+
+test.each([
+  ['1', 1],
+  ['999999', 999_999],
+  ['1000000', null],
+  ['x30', null],
+  ['30x', null],
+  ['-1', null],
+  ['', null],
+])('„%s” to wait', (header, seconds) =>
+  expect(readCeidg(answered('', 429, { 'retry-after': header }))).toMatchObject({ problem: { retry_after: seconds } }),
+);
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-20T00:00:00', '2026-11-20'],
+  ['20.11.2026', '2026-11-20'],
+  ['20-11-2026', '2026-11-20'],
+  [' 20.11.2026 ', '2026-11-20'],
+  ['31.02.2026', null],
+  ['x2026-11-20', null],
+  ['20/11/2026', null],
+  ['', null],
+])('the date „%s”', (written, date) =>
+  expect(readCeidg(answered(sample('ceidg-firma.json').replace('2019-04-01', written)))).toMatchObject({
+    value: [{ start_date: date }],
+  }),
+);
+
 test('a PKD code is written with dots', () => {
-  expect(['6201Z', '62.01.Z', ' 6920Z ', '620Z', '6201', '62.01', null].map(pkdCode)).toEqual([
+  expect(['6201Z', '62.01.Z', ' 6920Z ', '620Z', '6201', '62.01', '16201Z', '6201ZZ', null].map(pkdCode)).toEqual([
     '62.01.Z',
     '62.01.Z',
     '69.20.Z',
+    null,
+    null,
     null,
     null,
     null,

@@ -61,6 +61,17 @@ describe('an account in the day’s file', () => {
     });
   });
 
+  test('is not hashed under the masks of other banks', () => {
+    let taken = 0;
+    const counting = (text: string) => {
+      taken += 1;
+      return text;
+    };
+    const masks = ['XX12406960YYYXXXXXXXXXXXXX', 'XX11400000YYYXXXXXXXXXXXXX'];
+    checkInFlatFile(NIP, ACCOUNT, file({}, masks, { ...DAY, transformations: 1 }), counting);
+    expect(taken).toBe(2);
+  });
+
   test('is not looked for when the numbers cannot be right', () => {
     expect(checkInFlatFile('1', ACCOUNT, file({}), sha512)).toMatchObject({
       ok: false,
@@ -125,6 +136,15 @@ describe('reading the file', () => {
   test.each<[string, string, string]>([
     ['a hash of another length', hash('a'), 'a'.repeat(127)],
     ['a hash with capitals', hash('a'), hash('A')],
+    ['a hash with something before it', hash('a'), `x${hash('a')}`],
+    ['a hash with something behind it', hash('a'), `${hash('a')}x`],
+    ['a mask with something before it', 'XX10100055YYY', 'xXX10100055YYY'],
+    ['a mask with something behind it', 'XX10100055YYYXXXXXXXXXXXXX', 'XX10100055YYYXXXXXXXXXXXXXx'],
+    ['a longer day', '20261120', '202611201'],
+    ['two texts side by side', `"${hash('a')}",`, `"${hash('a')}"`],
+    ['a colon without a name', '"naglowek":', ':'],
+    ['a list closed as an object', '"XX10100055YYYXXXXXXXXXXXXX"\n ]', '"XX10100055YYYXXXXXXXXXXXXX"\n }'],
+    ['something behind the end', '"maski"', '"x": "y"}, "maski"'],
     ['a broken mask', 'XX10100055YYY', 'ZZ10100055YYY'],
     ['no day', '"20261120"', '""'],
     ['a day that does not exist', '20261120', '20261131'],
@@ -139,6 +159,23 @@ describe('reading the file', () => {
     expect(source).toContain(from);
     expect(read(source.replace(from, to)).contents).toMatchObject({ ok: false, problem: { code: 'unreadable' } });
     expect(read(source.replace(from, to), 50).contents.ok).toBe(false);
+  });
+
+  test('a file cut off anywhere is refused, for the payers it leaves out would seem not to be there', () => {
+    for (let length = 0; length < source.length; length++) expect(read(source.slice(0, length)).contents.ok).toBe(false);
+  });
+
+  test('lists nobody documented are passed over', () => {
+    expect(read(source.replace('"maski"', '"inne": ["x", { "a": "b" }], "maski"'))).toEqual(whole);
+  });
+
+  test('writing answers whether to go on', () => {
+    const stream = openFlatFile(() => undefined);
+    expect(stream.write('{ "maski"')).toBe(true);
+    expect(stream.write(`: [ "${'x'.repeat(199)}`)).toBe(true);
+    expect(stream.write('x')).toBe(true);
+    expect(stream.write('xx')).toBe(false);
+    expect(stream.write('"')).toBe(false);
   });
 
   test('a file that ends in the middle of a text, or has no hashes, is refused', () => {

@@ -12,7 +12,7 @@ test('a request asks for the current extract as JSON', () => {
   expect(url(krsRequest('0000123456', 'S'))).toBe(
     'https://api-krs.ms.gov.pl/api/krs/OdpisAktualny/0000123456?rejestr=S&format=json',
   );
-  expect(url(krsRequest('123456'))).toBe('KRS ma dziesięć cyfr.');
+  expect(krsRequest('123456')).toMatchObject({ problem: { code: 'invalid_number', message: 'KRS ma dziesięć cyfr.' } });
 });
 
 test('an extract becomes a card, with a nine-digit REGON, and tells which statements were filed', () => {
@@ -72,13 +72,33 @@ test('what an extract leaves out is null', () => {
     value: {
       card: {
         address: { city: 'WARSZAWA', country: 'NIEMCY' },
-        checked_at: '2026-11-20 00:00:00',
+        checked_at: null,
         pkd_main: null,
         pkd_other: ['69.20.Z'],
       },
       statements: [{ period: '' }],
     },
   });
+});
+
+test('a company with an entry of liquidation, bankruptcy or suspension is not called active', () => {
+  const with6 = (section: string) => {
+    const reading = readKrs(answered(extract.replace('"dzial3": {', `"dzial6": ${section}, "dzial3": {`)));
+    return reading.ok ? reading.value?.card.status : undefined;
+  };
+  expect(with6('{ "likwidacja": {} }')).toBeNull();
+  expect(['{}', 'null', '"x"'].map(with6)).toEqual(['active', 'active', 'active']);
+});
+
+test('the city of an address is that of the address, and kinds of activity without a whole code are left out', () => {
+  const body = extract
+    .replace(
+      '"miejscowosc": "WARSZAWA"\n          },\n          "adres"',
+      '"miejscowosc": "ŁÓDŹ"\n          },\n          "adres"',
+    )
+    .replace('"kodPodklasa": "Z"', '"kodPodklasa": null');
+  expect(body).toContain('ŁÓDŹ');
+  expect(readKrs(answered(body))).toMatchObject({ value: { card: { address: { city: 'WARSZAWA' }, pkd_main: null } } });
 });
 
 test('an unknown number is an answer; anything else is a problem with a name', () => {
@@ -94,7 +114,8 @@ test('an unknown number is an answer; anything else is a problem with a name', (
       retry: true,
     },
   });
-  for (const body of ['', '{}', '{"odpis":{"naglowekA":{"numerKRS":"0000123456"}}}', '[1]', 'null']) {
+  const nameless = extract.replace('"numerKRS"', '"inny"');
+  for (const body of [nameless, '', '{}', '{"odpis":{"naglowekA":{"numerKRS":"0000123456"}}}', '[1]', 'null']) {
     expect(readKrs(answered(body))).toMatchObject({
       problem: { code: 'unreadable', message: 'Odpowiedzi rejestru nie da się odczytać (Krajowy Rejestr Sądowy).' },
     });
@@ -105,6 +126,7 @@ test.each([
   ['SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ', 'llc'],
   ['SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ SPÓŁKA KOMANDYTOWA', 'limited_partnership'],
   ['Prosta  spółka akcyjna', 'simple_joint_stock'],
+  [' SPÓŁKA JAWNA ', 'general_partnership'],
   ['SPÓŁKA KOMANDYTOWO-AKCYJNA', 'limited_joint_stock'],
   ['SPÓŁKA AKCYJNA', 'joint_stock'],
   ['SPÓŁKA KOMANDYTOWA', 'limited_partnership'],

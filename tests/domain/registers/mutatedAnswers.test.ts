@@ -9,8 +9,8 @@ import { readVies } from '../../../src/domain/registers/vies/vies';
 import {
   readAccountAnswer,
   readCheckAnswer,
-  readNipAnswer,
-  readNipsAnswer,
+  readEntriesAnswer,
+  readSubjectAnswer,
 } from '../../../src/domain/registers/whiteList/answers';
 import { mutated } from '../mutation';
 import { sample } from '../sample';
@@ -24,8 +24,8 @@ const READERS: Record<string, (answer: RegisterAnswer) => Reading<unknown>> = {
   readCheckAnswer,
   readKrs,
   readMetadata,
-  readNipAnswer,
-  readNipsAnswer,
+  readEntriesAnswer,
+  readSubjectAnswer,
   readVies,
 };
 const ANSWERS = [

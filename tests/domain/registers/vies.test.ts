@@ -14,6 +14,10 @@ test.each([
   ['GB123456789', null],
   ['1234563218', null],
   ['DE', null],
+  ['1DE123456789', null],
+  ['DE123456789%', null],
+  ['DE1', null],
+  ['DE123456789012', { country: 'DE', number: '123456789012' }],
   ['DE1234567890123', null],
   ['', null],
 ])('%s in its parts', (typed, parts) => expect(parseEuVatNumber(typed)).toEqual(parts));
@@ -37,6 +41,16 @@ test('a request asks about the number, in the name of one’s own when it is giv
     requesterMemberStateCode: 'PL',
     requesterNumber: '1234563218',
   });
+  const greek = viesRequest({ country: 'GR', number: '12 345 6789' }, { country: 'pl', number: '123-456-32-18' });
+  expect(greek.ok && JSON.parse(greek.value.body ?? '')).toEqual({
+    countryCode: 'EL',
+    vatNumber: '123456789',
+    requesterMemberStateCode: 'PL',
+    requesterNumber: '1234563218',
+  });
+  const nip = { ok: false, problem: { code: 'invalid_number', message: 'NIP ma błędną cyfrę kontrolną.' } };
+  expect(viesRequest({ country: 'PL', number: '1234563219' })).toMatchObject(nip);
+  expect(viesRequest({ country: 'DE', number: '123456789' }, { country: 'PL', number: '1234563219' })).toMatchObject(nip);
   const message = 'Numer VAT UE zaczyna się od dwuliterowego kodu państwa Unii.';
   expect(viesRequest({ country: 'US', number: '1' })).toMatchObject({ ok: false, problem: { code: 'invalid_number', message } });
   expect(viesRequest({ country: 'DE', number: '123456789' }, { country: 'PL', number: '' })).toMatchObject({
@@ -64,6 +78,14 @@ describe('answers', () => {
       .replace('"name": "---"', '"name": "Beispiel GmbH"')
       .replace('"address": "---"', '"address": "Musterstr. 1\\n10115 Berlin"');
     expect(readVies(answered(body))).toMatchObject({ value: { name: 'Beispiel GmbH', address: 'Musterstr. 1, 10115 Berlin' } });
+  });
+
+  test('a name that is not there, or only begins or ends with a dash', () => {
+    const name = (written: string) => {
+      const reading = readVies(answered(sample('vies-valid.json').replace('"name": "---",', written)));
+      return reading.ok ? reading.value.name : undefined;
+    };
+    expect([name(''), name('"name": "-A",'), name('"name": "A-",'), name('"name": "-",')]).toEqual([null, '-A', 'A-', null]);
   });
 
   test('an error with HTTP 200 never says that the number is invalid', () => {

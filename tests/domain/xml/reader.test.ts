@@ -1,21 +1,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_LIMITS } from '../../../src/domain/xml/limits';
+import { DOCUMENT_LIMITS, LEDGER_LIMITS } from '../../../src/domain/xml/limits';
 import { child, childrenOf, descend, textAt, type XmlNode } from '../../../src/domain/xml/node';
 import { openXml, readXml } from '../../../src/domain/xml/reader';
-import { XmlRefused } from '../../../src/domain/xml/refused';
 import { readTree } from '../../../src/domain/xml/tree';
-
-function refusal(read: () => unknown) {
-  try {
-    read();
-  } catch (error) {
-    if (error instanceof XmlRefused) return `${error.code}: ${error.message}`;
-    throw error;
-  }
-  return 'accepted';
-}
+import { refusal } from '../refusal';
 
 const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
 
@@ -46,6 +36,19 @@ describe('what is refused, with its Polish reason', () => {
     ['plain text', 'Faktura', 'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).'],
     ['white space only', '  ', 'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).'],
     ['nothing', '', 'empty: Plik jest pusty.'],
+    ['a document cut off', '<a><b>1</b>', 'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).'],
+    ['text after the root', '<a/>x', 'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).'],
+    [
+      'a declaration not at the beginning',
+      ' <?xml version="1.0"?><a/>',
+      'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).',
+    ],
+    ['half a character', '<a>\uD83D</a>', 'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).'],
+    [
+      'a control character that XML 1.1 would allow',
+      '<?xml version="1.1"?><a>&#1;</a>',
+      'entity: Plik używa nieznanej encji XML (wiersz 1).',
+    ],
     [
       'another encoding',
       '<?xml version="1.0" encoding="windows-1250"?><a/>',
@@ -82,6 +85,37 @@ describe('what is refused, with its Polish reason', () => {
     expect(refusal(() => stream.close())).toBe('encoding: Plik musi być zapisany w kodowaniu UTF-8.');
   });
 
+  test.each([
+    ['UTF-16 with its mark', '\uFEFF<a/>'],
+    ['UTF-16 without it', '<a/>'],
+    ['UTF-16 that says so', '\uFEFF<?xml version="1.0" encoding="UTF-16"?><a/>'],
+  ])('%s, either half first', (_what, text) => {
+    const little = new Uint8Array(Buffer.from(text, 'utf16le'));
+    const big = new Uint8Array(Buffer.from(text, 'utf16le').swap16());
+    for (const bytes of [little, big])
+      expect(refusal(() => readTree(bytes))).toBe('encoding: Plik musi być zapisany w kodowaniu UTF-8.');
+  });
+
+  test('a legacy encoding that does not say so', () => {
+    const windows1250 = new Uint8Array([0x3c, 0x61, 0x3e, 0xa3, 0xf3, 0x64, 0x9f, 0x3c, 0x2f, 0x61, 0x3e]);
+    expect(refusal(() => readTree(windows1250))).toBe('encoding: Plik musi być zapisany w kodowaniu UTF-8.');
+  });
+
+  test('a field that stands twice where one is read, of which other readers might choose another', () => {
+    const twice = readTree('<a><b><c>1</c><c>2</c></b><d/></a>');
+    expect(refusal(() => textAt(twice, 'b/c'))).toBe('content: Pole c występuje więcej niż raz.');
+    expect(refusal(() => childrenOf(descend(twice, 'b') ?? twice, 'c', 1))).toBe('content: Pole c występuje więcej niż raz.');
+    expect(refusal(() => childrenOf(readTree('<a><b/><b/><b/></a>'), 'b', 2))).toBe(
+      'content: Pole b występuje więcej niż 2 razy.',
+    );
+    expect(childrenOf(readTree('<a><b/><b/></a>'), 'b', 2)).toHaveLength(2);
+  });
+
+  test('a ledger has its limits too', () => {
+    expect(LEDGER_LIMITS).toEqual({ ...DOCUMENT_LIMITS, size: 1_073_741_824, elements: 50_000_000 });
+    expect(refusal(() => readTree(nested(33), LEDGER_LIMITS))).toBe('depth: Plik ma zbyt wiele zagnieżdżonych elementów.');
+  });
+
   test('the deepest nesting and the most attributes allowed are read', () => {
     expect(refusal(() => readTree(nested(32)))).toBe('accepted');
     const attributes = Array.from({ length: 32 }, (_, i) => `x${i}="${i}"`).join(' ');
@@ -100,9 +134,10 @@ describe('what is read', () => {
     expect(childrenOf(root, 'b').map((each) => each.text)).toEqual(['Żółta <Łódź> & "\' A', '']);
     expect(child(root, 'c')?.text).toBe('<d>');
     expect(child(root, 'd')).toBeNull();
-    expect(textAt(root, 'b')).toBe('Żółta <Łódź> & "\' A');
+    expect(root.children.map(({ name }) => name)).toEqual(['b', 'b', 'c']);
     expect(textAt(root, 'c/d')).toBeNull();
     expect(textAt(readTree('<a><b> </b></a>'), 'b')).toBeNull();
+    expect(textAt(readTree('<a><b>\n  dwa\t\n słowa\r\n</b></a>'), 'b')).toBe('dwa słowa');
     expect(descend(readTree('<a><b><c>1</c></b></a>'), 'b/c')?.text).toBe('1');
   });
 

@@ -8,7 +8,9 @@ export interface InvoiceMetadata {
   ksef_number: string;
   number: string;
   issue_date: string | null;
+  /** When it got its KSeF number. */
   accepted_at: string | null;
+  /** When it was stored for good; queries go by it. */
   stored_at: string | null;
   seller_nip: string | null;
   seller_name: string | null;
@@ -44,11 +46,11 @@ export function readMetadata(answer: RegisterAnswer): Reading<MetadataPage> {
   const more = valueAt(json, 'hasMore');
   if (typeof more !== 'boolean' || !Array.isArray(valueAt(json, 'invoices'))) return unreadable('KSeF');
   const invoices = listIn(json, 'invoices').flatMap((each) => readOne(each) ?? []);
-  const last = invoices.at(-1)?.stored_at ?? null;
-  const truncated = valueAt(json, 'isTruncated') === true;
-  const fromLast = last === null ? null : { from: last };
-  const next = truncated ? fromLast : 'page';
-  return found({ invoices, complete_until: textIn(json, 'permanentStorageHwmDate'), next: more ? next : null });
+  const page = { invoices, complete_until: textIn(json, 'permanentStorageHwmDate') };
+  if (!more) return found({ ...page, next: null });
+  if (valueAt(json, 'isTruncated') !== true) return found({ ...page, next: 'page' });
+  const from = invoices.at(-1)?.stored_at ?? null;
+  return from === null ? unreadable('KSeF') : found({ ...page, next: { from } });
 }
 
 function readOne(value: unknown): InvoiceMetadata | null {

@@ -1,5 +1,6 @@
+import { fromWarsaw, toWarsaw } from '../../../lib/dates';
 import { checkKsefNumber } from '../../identifiers/ksefNumber';
-import { found, get, problem, type Reading, type RegisterRequest } from '../../registers/exchange';
+import { found, get, isToken, problem, type Reading, type RegisterRequest } from '../../registers/exchange';
 import type { KsefEnvironment } from '../link';
 
 /** API 2 of KSeF, asked in the client's context; `token` is the access token of a session with the right InvoiceRead. */
@@ -36,16 +37,14 @@ export interface MetadataQuery {
   page_size: number;
 }
 
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+const MOST_MONTHS = 3;
 
 /** New invoices by the moment they were stored for good: nothing is missed between one query and the next. */
 export function metadataRequest(query: MetadataQuery, token: string, where: KsefEnvironment = 'prod'): Reading<RegisterRequest> {
   const { side, from, to, page, page_size } = query;
-  if (!MOMENT.test(from) || (to !== null && !MOMENT.test(to))) {
-    return problem('invalid_request', 'Początek i koniec okresu to daty z godziną i strefą.');
-  }
-  if (page < 0 || page_size < 10 || page_size > 250)
-    return problem('invalid_request', 'Strona zapytania ma od 10 do 250 faktur.');
+  const wrong = wrongIn(query);
+  if (wrong) return problem('invalid_request', wrong);
+  if (!isToken(token)) return noToken();
   const body = {
     subjectType: side,
     dateRange: { dateType: 'PermanentStorage', from, to, restrictToPermanentStorageHwmDate: true },
@@ -58,10 +57,35 @@ export function metadataRequest(query: MetadataQuery, token: string, where: Ksef
   });
 }
 
+function wrongIn({ from, to, page, page_size }: MetadataQuery): string | null {
+  const begins = momentOf(from);
+  const ends = momentOf(to ?? from);
+  if (begins === null || ends === null) return 'Początek i koniec okresu to daty z godziną i strefą.';
+  if (ends < begins) return 'Okres zapytania kończy się przed początkiem.';
+  if (isLongerThan(MOST_MONTHS, begins, ends)) return `Okres zapytania ma najwyżej ${MOST_MONTHS} miesiące.`;
+  if (!Number.isInteger(page) || page < 0) return 'Strony zapytania liczy się od zera.';
+  return Number.isInteger(page_size) && page_size >= 10 && page_size <= 250 ? null : 'Strona zapytania ma od 10 do 250 faktur.';
+}
+
+/** The Warsaw wall clock of a moment with its offset; null when it is none. */
+function momentOf(text: string): string | null {
+  const instant = /T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? fromWarsaw(text) : null;
+  return instant && toWarsaw(instant);
+}
+
+function isLongerThan(months: number, begins: string, ends: string): boolean {
+  const monthOf = (moment: string) => Number(moment.slice(0, 4)) * 12 + Number(moment.slice(5, 7));
+  const apart = monthOf(ends) - monthOf(begins);
+  return apart > months || (apart === months && ends.slice(8) > begins.slice(8));
+}
+
+const noToken = () => problem('unauthorized', 'Brakuje klucza dostępu do KSeF.');
+
 /** One invoice as XML; the answer's header `x-ms-meta-hash` is its SHA-256. */
 export function invoiceRequest(ksefNumber: string, token: string, where: KsefEnvironment = 'prod'): Reading<RegisterRequest> {
   const wrong = checkKsefNumber(ksefNumber);
   if (wrong) return problem('invalid_number', `${wrong}.`);
+  if (!isToken(token)) return noToken();
   return found(
     get(`${HOSTS[where]}/invoices/ksef/${ksefNumber}`, { accept: 'application/xml', authorization: `Bearer ${token}` }),
   );

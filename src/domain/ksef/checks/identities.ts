@@ -1,37 +1,44 @@
-import { checkKsefNumber, ksefNumberParts } from '../../identifiers/ksefNumber';
+import { checkKsefNumber } from '../../identifiers/ksefNumber';
 import { checkNip } from '../../identifiers/nip';
-import { checkNrb } from '../../identifiers/nrb';
+import { checkNrb, parseNrb } from '../../identifiers/nrb';
 import type { Invoice } from '../invoice';
 import { error, type Finding, warning } from './finding';
 
 /** NIPs, accounts and KSeF numbers that cannot be right. */
 export function checkIdentities(invoice: Invoice): Finding[] {
-  const { seller, buyer, third_parties, payment, correction } = invoice;
+  const { seller, buyer, third_parties, authorized_party, payment, correction } = invoice;
   return [
     ...nip('Podmiot1/NIP', 'sprzedawca', seller.nip),
     ...nip('Podmiot2/NIP', 'nabywca', buyer.nip),
-    ...third_parties.flatMap((party) => nip('Podmiot3/NIP', party.role ?? 'podmiot trzeci', party.nip)),
+    ...third_parties.flatMap(({ role, nip: own, internal_id }) => [
+      ...nip('Podmiot3/NIP', role ?? 'podmiot trzeci', own),
+      ...nip('Podmiot3/IDWew', role ?? 'podmiot trzeci', internal_id?.split('-')[0]),
+    ]),
+    ...nip('PodmiotUpowazniony/NIP', 'podmiot upoważniony', authorized_party?.nip),
     ...payment.accounts.flatMap(({ number }) => account(number)),
-    ...(correction?.of ?? []).flatMap(({ ksef_number }) => corrected(ksef_number, seller.nip)),
+    ...(correction?.of.flatMap(({ ksef_number }) => corrected(ksef_number, seller.nip)) ?? []),
   ];
 }
 
-function nip(field: string, who: string, value: string | null): Finding[] {
-  const wrong = value === null ? null : checkNip(value);
+function nip(field: string, who: string, value: string | null | undefined): Finding[] {
+  const wrong = value ? checkNip(value) : null;
   return wrong ? [error('nip', field, `${who}: ${wrong}.`)] : [];
 }
 
+/** The schema also allows numbers that begin otherwise; nothing published says how they are checked. */
+const NOT_BY_NIP = /^(?:M\d{9}|[A-Z]{3}\d{7})-/;
+
 /** Only what looks like a Polish account: foreign ones have other rules. */
 function account(number: string): Finding[] {
-  const wrong = /^\d{20,}$/.test(number) ? checkNrb(number) : null;
+  const wrong = /^(?:PL.*|\d{20,})$/i.test(number) ? checkNrb(parseNrb(number)) : null;
   return wrong ? [warning('account', 'RachunekBankowy/NrRB', `${wrong}.`)] : [];
 }
 
 function corrected(ksefNumber: string | null, sellerNip: string | null): Finding[] {
-  if (ksefNumber === null) return [];
+  if (ksefNumber === null || NOT_BY_NIP.test(ksefNumber)) return [];
   const field = 'DaneFaKorygowanej/NrKSeFFaKorygowanej';
   const wrong = checkKsefNumber(ksefNumber);
   if (wrong) return [error('ksef_number', field, `${wrong}.`)];
-  const other = ksefNumberParts(ksefNumber)?.nip !== sellerNip;
-  return other ? [warning('ksef_number', field, 'Korygowana faktura ma w numerze KSeF inny NIP niż sprzedawca.')] : [];
+  if (ksefNumber.startsWith(`${sellerNip}-`)) return [];
+  return [warning('ksef_number', field, 'Korygowana faktura ma w numerze KSeF inny NIP niż sprzedawca.')];
 }

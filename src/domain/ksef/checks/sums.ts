@@ -1,12 +1,18 @@
 import { formatGrosze } from '../../../lib/money';
 import { vatOnNet } from '../../../lib/vat';
 import type { Invoice } from '../invoice';
+import type { InvoiceLine } from '../lines';
 import { RATE_ROWS, type RateTotal } from '../rates';
 import { error, type Finding, warning, when } from './finding';
 
 const gap = (one: number, other: number) => Math.abs(one - other);
-const linesOf = ({ lines }: Invoice, rates: readonly string[]) =>
-  lines.filter(({ rate }) => rate !== null && rates.includes(rate));
+
+type RateRow = (typeof RATE_ROWS)[number];
+
+function linesOf({ lines }: Invoice, { rate, codes = [] }: RateRow): InvoiceLine[] {
+  const own = new Set<string | null>([rate, ...codes]);
+  return lines.filter((line) => own.has(line.rate));
+}
 
 /** Kinds whose total is what was paid or is left to pay, so that it need not be net and VAT together. */
 const OWN_TOTAL: readonly string[] = ['ZAL', 'ROZ', 'KOR_ZAL', 'KOR_ROZ'];
@@ -14,10 +20,11 @@ const hasMargin = ({ margin_scheme, rates }: Invoice) => margin_scheme || rates.
 
 /** Whether the parts of an invoice agree with each other, to a grosz a line where rounding may differ. */
 export function checkSums(invoice: Invoice): Finding[] {
-  return [
-    ...checkTotal(invoice),
-    ...invoice.rates.flatMap((total) => [...checkTax(invoice, total), ...checkLines(invoice, total)]),
-  ];
+  const byRate = RATE_ROWS.flatMap((row) => {
+    const total = invoice.rates.find(({ rate }) => rate === row.rate);
+    return total ? [...checkTax(invoice, row, total), ...checkLines(invoice, row, total)] : [];
+  });
+  return [...checkTotal(invoice), ...byRate];
 }
 
 function checkTotal(invoice: Invoice): Finding[] {
@@ -33,33 +40,34 @@ function checkTotal(invoice: Invoice): Finding[] {
   );
 }
 
-function checkTax(invoice: Invoice, { rate, label, net, vat }: RateTotal): Finding[] {
-  const row = RATE_ROWS.find((each) => each.rate === rate);
-  if (!row?.vat || row.percents.length === 0 || hasMargin(invoice)) return [];
-  const allowed = Math.max(1, linesOf(invoice, row.lineRates).length);
-  const right =
-    row.percents.some((percent) => gap(vatOnNet(net, percent), vat) <= allowed) || betweenRates(row.percents, net, vat);
-  return when(!right, () =>
-    warning('vat', row.vat ?? row.net, `VAT ${formatGrosze(vat)} nie wynika z kwoty netto ${formatGrosze(net)} (${label}).`),
+/** A row may mix the present rate with the former one, 23% with 22%, so its tax lies between the two. */
+function checkTax(invoice: Invoice, row: RateRow, { label, net, vat }: RateTotal): Finding[] {
+  const { tax } = row;
+  if (!tax || tax.percents.length === 0 || hasMargin(invoice)) return [];
+  const taxes = tax.percents.map((percent) => vatOnNet(net, percent));
+  const allowed = Math.max(1, linesOf(invoice, row).length);
+  return when(vat < Math.min(...taxes) - allowed || vat > Math.max(...taxes) + allowed, () =>
+    warning('vat', tax.field, `VAT ${formatGrosze(vat)} nie wynika z kwoty netto ${formatGrosze(net)} (${label}).`),
   );
 }
 
-/** A row may mix the present rate with the former one, 23% with 22%. */
-function betweenRates(percents: readonly number[], net: number, vat: number): boolean {
-  const taxes = percents.map((percent) => vatOnNet(net, percent));
-  return vat > Math.min(...taxes) && vat < Math.max(...taxes);
-}
-
-/** Lines of a correction count as they stand after it, less as they stood before. */
-function checkLines(invoice: Invoice, { rate, label, net, gross }: RateTotal): Finding[] {
-  const row = RATE_ROWS.find((each) => each.rate === rate);
-  const lines = linesOf(invoice, row?.lineRates ?? []);
-  if (!row || lines.length === 0 || OWN_TOTAL.includes(invoice.kind) || hasMargin(invoice)) return [];
-  const byNet = lines.every((line) => line.net !== null);
-  if (!byNet && !lines.every((line) => line.gross !== null)) return [];
-  const stated = byNet ? net : gross;
-  const summed = lines.reduce((sum, line) => sum + ((byNet ? line.net : line.gross) ?? 0) * (line.before_correction ? -1 : 1), 0);
+function checkLines(invoice: Invoice, row: RateRow, { label, net, gross }: RateTotal): Finding[] {
+  const lines = linesOf(invoice, row);
+  if (lines.length === 0 || OWN_TOTAL.includes(invoice.kind) || hasMargin(invoice)) return [];
+  const byNet = sumOf(lines, 'net');
+  const summed = byNet ?? sumOf(lines, 'gross');
+  const stated = byNet === null ? gross : net;
+  if (summed === null) return [];
   return when(gap(summed, stated) > lines.length, () =>
     warning('lines', row.net, `Wiersze (${label}) dają razem ${formatGrosze(summed)}, a podsumowanie ${formatGrosze(stated)}.`),
   );
+}
+
+/** The lines together, those of a correction as they stand after it less as they stood before; null when one has no amount. */
+function sumOf(lines: InvoiceLine[], amount: 'net' | 'gross'): number | null {
+  return lines.reduce<number | null>((sum, line) => {
+    const own = line[amount];
+    if (sum === null || own === null) return null;
+    return line.before_correction ? sum - own : sum + own;
+  }, 0);
 }

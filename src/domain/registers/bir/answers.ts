@@ -39,42 +39,49 @@ export function readBirRecords(
 
 /** The document `<root><dane>…` that an answer carries as text. */
 export function readBirData(inner: string): Reading<BirRecord[]> {
-  const root = tree(inner);
-  if (root?.name !== 'root') return unreadable(NAME);
-  const records = childrenOf(root, 'dane');
-  const code = records.map((record) => textAt(record, 'ErrorCode')).find(Boolean) ?? null;
-  if (code === NOT_FOUND) return found([]);
-  if (code !== null) {
-    const [kind, message] = ERRORS.get(code) ?? ['unavailable', 'Rejestr REGON zgłasza błąd.'];
-    return problem(kind, message, records.map((record) => textAt(record, 'ErrorMessagePl')).find(Boolean) ?? code);
-  }
-  return found(
-    records.map(({ children }) => new Map(children.filter(({ text }) => text !== '').map(({ name, text }) => [name, text]))),
-  );
+  return orInstead(unreadable(NAME), () => {
+    const root = readTree(inner);
+    if (root.name !== 'root') return null;
+    const records = childrenOf(root, 'dane');
+    const code = firstText(records, 'ErrorCode');
+    if (code === NOT_FOUND) return found([]);
+    if (code !== null) {
+      const [kind, message] = ERRORS.get(code) ?? ['unavailable', 'Rejestr REGON zgłasza błąd.'];
+      return problem(kind, message, firstText(records, 'ErrorMessagePl') ?? code);
+    }
+    return found(records.map(readRecord));
+  });
 }
 
+const firstText = (records: XmlNode[], name: string) => records.map((record) => textAt(record, name)).find(Boolean) ?? null;
+
+const readRecord = ({ children }: XmlNode): BirRecord =>
+  new Map(children.filter(({ text }) => text !== '').map(({ name, text }) => [name, text]));
+
 function result<Value>(answer: RegisterAnswer, operation: string, read: (text: string) => Reading<Value>): Reading<Value> {
-  const envelope = tree(cutEnvelope(answer.body));
-  const fault = envelope && textAt(envelope, 'Body/Fault/Reason/Text');
-  if (fault) return problem('unavailable', 'Rejestr REGON zgłasza błąd.', fault);
   const wrong = httpProblem(answer, 'Rejestr REGON');
-  if (wrong) return wrong;
-  const node = envelope && descend(envelope, `Body/${operation}Response/${operation}Result`);
-  return node ? read(node.text) : unreadable(NAME);
+  return orInstead<Value>(wrong ?? unreadable(NAME), () => {
+    const envelope = readTree(cutEnvelope(answer.body));
+    const fault = textAt(envelope, 'Body/Fault/Reason/Text');
+    if (fault) return problem('unavailable', 'Rejestr REGON zgłasza błąd.', fault);
+    const node = wrong ? null : descend(envelope, `Body/${operation}Response/${operation}Result`);
+    return node && read(node.text);
+  });
+}
+
+/** What was read; the problem instead where there is nothing to read or the text is not the XML it should be. */
+function orInstead<Value>(instead: Reading<Value>, read: () => Reading<Value> | null): Reading<Value> {
+  try {
+    return read() ?? instead;
+  } catch (error) {
+    if (error instanceof XmlRefused) return instead;
+    throw error;
+  }
 }
 
 /** The envelope out of a multipart (MTOM) answer, or the whole answer when it has no other parts. */
 function cutEnvelope(body: string): string {
   const start = /<(?:\w+:)?Envelope[\s>]/.exec(body)?.index ?? 0;
   const end = /<\/(?:\w+:)?Envelope\s*>/.exec(body);
-  return end ? body.slice(start, end.index + end[0].length) : body.slice(start);
-}
-
-function tree(text: string): XmlNode | null {
-  try {
-    return readTree(text);
-  } catch (error) {
-    if (error instanceof XmlRefused) return null;
-    throw error;
-  }
+  return end ? body.slice(start, end.index + end[0].length) : body;
 }

@@ -3,7 +3,7 @@ import { type CompanyCard, emptyCard } from '../companyCard';
 import { isoDate } from '../json';
 import type { BirRecord } from './answers';
 
-/** A record of a search (DaneSzukajPodmioty) as a card. */
+/** A record of a search (DaneSzukajPodmioty) as a card; whether the company is active or suspended a search does not tell. */
 export function birCard(record: BirRecord): CompanyCard {
   const text = (name: string) => record.get(name) ?? null;
   const regon = text('Regon');
@@ -22,7 +22,7 @@ export function birCard(record: BirRecord): CompanyCard {
       city: text('Miejscowosc'),
       country: 'PL',
     },
-    status: ended ? 'closed' : 'active',
+    status: ended ? 'closed' : null,
     end_date: ended,
   };
 }

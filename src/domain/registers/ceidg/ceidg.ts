@@ -1,6 +1,15 @@
 import { checkNip } from '../../identifiers/nip';
 import { type CompanyCard, emptyCard, pkdCode } from '../companyCard';
-import { type Environment, found, get, problem, type Reading, type RegisterAnswer, type RegisterRequest } from '../exchange';
+import {
+  type Environment,
+  found,
+  get,
+  isToken,
+  problem,
+  type Reading,
+  type RegisterAnswer,
+  type RegisterRequest,
+} from '../exchange';
 import { httpProblem, unreadable } from '../httpProblem';
 import { dateIn, isObject, listIn, parseJson, textIn, valueAt } from '../json';
 
@@ -27,11 +36,11 @@ export function ceidgCompany(nip: string, token: string, where: Environment = 'p
 function build(nip: string, token: string, url: string): Reading<RegisterRequest> {
   const wrong = checkNip(nip);
   if (wrong) return problem('invalid_number', `${wrong}.`);
-  if (!/^[\w.~+/=-]+$/.test(token)) return problem('unauthorized', 'Brakuje klucza dostępu do CEIDG.');
+  if (!isToken(token)) return problem('unauthorized', 'Brakuje klucza dostępu do CEIDG.');
   return found(get(url, { authorization: `Bearer ${token}` }));
 }
 
-const STATUSES = new Map<string, CompanyCard['status']>(
+const STATUSES = new Map<string | null, CompanyCard['status']>(
   Object.entries({
     AKTYWNY: 'active',
     ZAWIESZONY: 'suspended',
@@ -74,7 +83,7 @@ function readCompany(company: unknown): CompanyCard {
           country: textIn(place, 'kraj'),
         }
       : null,
-    status: STATUSES.get(textIn(company, 'status') ?? '') ?? null,
+    status: STATUSES.get(textIn(company, 'status')) ?? null,
     pkd_main: main,
     pkd_other: listIn(company, 'pkd')
       .flatMap((each) => pkdCode(textIn(each, 'kod')) ?? [])

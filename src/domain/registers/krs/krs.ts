@@ -3,7 +3,7 @@ import { parseRegon } from '../../identifiers/regon';
 import { type CompanyCard, emptyCard, pkdCode, type RegisterAddress } from '../companyCard';
 import { found, get, problem, type Reading, type RegisterAnswer, type RegisterRequest } from '../exchange';
 import { httpProblem, unreadable } from '../httpProblem';
-import { dateIn, isObject, isoDate, listIn, parseJson, textIn, valueAt } from '../json';
+import { dateIn, isObject, listIn, momentIn, parseJson, textIn, valueAt } from '../json';
 import { companyTypeOf } from './legalForms';
 
 const URL = 'https://api-krs.ms.gov.pl/api/krs/OdpisAktualny';
@@ -54,8 +54,6 @@ export function readKrs(answer: RegisterAnswer): Reading<KrsExtract | null> {
 function readCard(json: unknown, krs: string, name: string): CompanyCard {
   const legalForm = textIn(json, `${COMPANY}.formaPrawna`);
   const regon = textIn(json, `${COMPANY}.identyfikatory.regon`);
-  const asked = textIn(json, 'odpis.naglowekA.dataCzasOdpisu');
-  const date = isoDate(asked?.slice(0, 10) ?? null);
   return {
     ...emptyCard('krs'),
     name,
@@ -65,17 +63,23 @@ function readCard(json: unknown, krs: string, name: string): CompanyCard {
     legal_form: legalForm,
     company_type: companyTypeOf(legalForm),
     address: readAddress(valueAt(json, PLACE)),
-    status: 'active',
+    status: hasSectionSix(json) ? null : 'active',
     pkd_main: pkdCodes(json, 'przedmiotPrzewazajacejDzialalnosci')[0] ?? null,
     pkd_other: pkdCodes(json, 'przedmiotPozostalejDzialalnosci'),
     start_date: dateIn(json, 'odpis.naglowekA.dataRejestracjiWKRS'),
-    checked_at: date && `${date} ${asked?.slice(11) || '00:00:00'}`,
+    checked_at: momentIn(json, 'odpis.naglowekA.dataCzasOdpisu'),
   };
+}
+
+/** Section 6 tells of liquidation, bankruptcy, restructuring and suspension; a company with such an entry is not called active. */
+function hasSectionSix(json: unknown): boolean {
+  const section = valueAt(json, 'odpis.dane.dzial6');
+  return isObject(section) && Object.keys(section).length > 0;
 }
 
 const pkdCodes = (json: unknown, list: string) =>
   listIn(json, `${BUSINESS}.${list}`).flatMap((each) => {
-    const parts = ['kodDzial', 'kodKlasa', 'kodPodklasa'].map((part) => textIn(each, part) ?? '');
+    const parts = ['kodDzial', 'kodKlasa', 'kodPodklasa'].map((part) => textIn(each, part));
     return pkdCode(parts.join('')) ?? [];
   });
 

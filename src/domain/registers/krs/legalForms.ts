@@ -22,6 +22,6 @@ const FORMS: readonly (readonly [string, CompanyType])[] = [
 
 /** The company type of a legal form's beginning (`SPÓŁDZIELNIA PRACY` is a cooperative); null when unknown. */
 export function companyTypeOf(legalForm: string | null): CompanyType | null {
-  const form = legalForm?.toUpperCase().replace(/\s+/g, ' ').trim() ?? '';
+  const form = String(legalForm).toUpperCase().replace(/\s+/g, ' ').trim();
   return FORMS.find(([name]) => form.startsWith(name))?.[1] ?? null;
 }

@@ -1,4 +1,5 @@
 import { fromWarsaw, toWarsaw } from '../../../lib/dates';
+import { checkNip } from '../../identifiers/nip';
 import { found, type ProblemCode, problem, type Reading, type RegisterAnswer, type RegisterRequest } from '../exchange';
 import { httpProblem, unreadable } from '../httpProblem';
 import { listIn, parseJson, textIn, valueAt } from '../json';
@@ -16,19 +17,27 @@ export interface EuVatNumber {
 
 /** The parts of `DE 123456789`; GR, the country's own code, is taken as EL. Null when it does not begin with a prefix of VIES. */
 export function parseEuVatNumber(typed: string): EuVatNumber | null {
-  const [, prefix = '', number = ''] = /^([A-Z]{2})([0-9A-Z+*]{2,12})$/.exec(typed.toUpperCase().replace(/[\s.-]/g, '')) ?? [];
-  const country = prefix === 'GR' ? 'EL' : prefix;
-  return VIES_COUNTRIES.includes(country) ? { country, number } : null;
+  const whole = typed
+    .toUpperCase()
+    .replace(/[\s.-]/g, '')
+    .replace(/^GR/, 'EL');
+  const country = VIES_COUNTRIES.find((code) => whole.startsWith(code));
+  const number = whole.slice(2);
+  return country !== undefined && /^[0-9A-Z+*]{2,12}$/.test(number) ? { country, number } : null;
 }
 
 /** With `requester`, one's own number, the answer carries a request identifier: the proof of having asked. */
 export function viesRequest(asked: EuVatNumber, requester: EuVatNumber | null = null): Reading<RegisterRequest> {
-  const wrong = [asked, requester].find((each) => each && !parseEuVatNumber(each.country + each.number));
-  if (wrong) return problem('invalid_number', 'Numer VAT UE zaczyna się od dwuliterowego kodu państwa Unii.');
+  const number = parseEuVatNumber(asked.country + asked.number);
+  const own = requester && parseEuVatNumber(requester.country + requester.number);
+  if (!number || (requester && !own))
+    return problem('invalid_number', 'Numer VAT UE zaczyna się od dwuliterowego kodu państwa Unii.');
+  const wrong = [number, own].map((each) => (each?.country === 'PL' ? checkNip(each.number) : null)).find(Boolean);
+  if (wrong) return problem('invalid_number', `${wrong}.`);
   const body = {
-    countryCode: asked.country,
-    vatNumber: asked.number,
-    ...(requester ? { requesterMemberStateCode: requester.country, requesterNumber: requester.number } : {}),
+    countryCode: number.country,
+    vatNumber: number.number,
+    ...(own ? { requesterMemberStateCode: own.country, requesterNumber: own.number } : {}),
   };
   const headers = { accept: 'application/json', 'content-type': 'application/json' };
   return found({ method: 'POST', url: URL, headers, body: JSON.stringify(body) });
@@ -80,7 +89,8 @@ export function readVies(answer: RegisterAnswer): Reading<ViesResult> {
   const wrong = httpProblem(answer, 'VIES');
   if (wrong) return wrong;
   const valid = valueAt(json, 'valid');
-  const instant = fromWarsaw(textIn(json, 'requestDate') ?? '');
+  const asked = textIn(json, 'requestDate');
+  const instant = asked && fromWarsaw(asked);
   if (typeof valid !== 'boolean' || !instant) return unreadable('VIES');
   return found({
     valid,

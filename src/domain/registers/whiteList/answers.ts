@@ -1,8 +1,7 @@
-import { isDate } from '../../../lib/dates';
-import { found, type Reading, type RegisterAnswer } from '../exchange';
+import { found, type Problem, type Reading, type RegisterAnswer } from '../exchange';
 import { unreadable } from '../httpProblem';
-import { isObject, listIn, parseJson, textIn, valueAt } from '../json';
-import { whiteListProblem } from './errors';
+import { isObject, listIn, momentIn, parseJson, textIn, valueAt } from '../json';
+import { namedProblem, whiteListProblem } from './errors';
 import { readSubject, type VatSubject } from './subject';
 
 /** The proof that the register was asked: its number for the request and when it answered, on the Warsaw wall clock. */
@@ -17,16 +16,25 @@ export interface WhiteListSubject extends WhiteListProof {
 }
 
 export interface WhiteListSubjects extends WhiteListProof {
-  /** By the number asked about; null for those the register does not know. */
-  subjects: Map<string, VatSubject | null>;
+  subjects: VatSubject[];
+}
+
+export interface WhiteListEntries extends WhiteListProof {
+  /** By the number asked about: who has it, nobody when the register does not know it. */
+  subjects: Map<string, VatSubject[]>;
+  /** The numbers the register gave no answer about, and why. */
+  problems: Map<string, Problem>;
 }
 
 export interface WhiteListAccount extends WhiteListProof {
   assigned: boolean;
 }
 
-export const readNipAnswer = (answer: RegisterAnswer): Reading<WhiteListSubject> =>
+/** The answer to a search by one NIP or REGON, as the one subject or as a list of one. */
+export const readSubjectAnswer = (answer: RegisterAnswer): Reading<WhiteListSubject> =>
   read(answer, (result) => {
+    const listed = readSubjects(result);
+    if (listed) return { subject: listed[0] ?? null };
     const stated = valueAt(result, 'subject');
     if (stated === null) return { subject: null };
     const subject = readSubject(stated);
@@ -34,26 +42,42 @@ export const readNipAnswer = (answer: RegisterAnswer): Reading<WhiteListSubject>
   });
 
 /** The answer to a search by account: everyone who has it. */
-export const readAccountAnswer = (answer: RegisterAnswer): Reading<WhiteListProof & { subjects: VatSubject[] }> =>
+export const readAccountAnswer = (answer: RegisterAnswer): Reading<WhiteListSubjects> =>
   read(answer, (result) => {
-    if (!Array.isArray(valueAt(result, 'subjects'))) return null;
-    return { subjects: listIn(result, 'subjects').flatMap((each) => readSubject(each) ?? []) };
+    const subjects = readSubjects(result);
+    return subjects && { subjects };
   });
 
-export const readNipsAnswer = (answer: RegisterAnswer): Reading<WhiteListSubjects> =>
+/** The answer to a search by many numbers. */
+export const readEntriesAnswer = (answer: RegisterAnswer): Reading<WhiteListEntries> =>
   read(answer, (result) => {
-    if (!Array.isArray(valueAt(result, 'entries'))) return null;
-    const entries = listIn(result, 'entries').map(
-      (entry) => [textIn(entry, 'identifier') ?? '', readSubject(listIn(entry, 'subjects')[0])] as const,
-    );
-    return { subjects: new Map(entries) };
+    const subjects = new Map<string, VatSubject[]>();
+    const problems = new Map<string, Problem>();
+    for (const entry of listIn(result, 'entries')) {
+      const number = textIn(entry, 'identifier');
+      const refused = namedProblem(valueAt(entry, 'error'));
+      const found = refused ? [] : readSubjects(entry);
+      if (number === null || !found) return null;
+      if (refused) problems.set(number, refused.problem);
+      else subjects.set(number, found);
+    }
+    return Array.isArray(valueAt(result, 'entries')) ? { subjects, problems } : null;
   });
 
+/** The answer to whether an account is a payer's. */
 export const readCheckAnswer = (answer: RegisterAnswer): Reading<WhiteListAccount> =>
   read(answer, (result) => {
     const assigned = textIn(result, 'accountAssigned');
     return assigned === 'TAK' || assigned === 'NIE' ? { assigned: assigned === 'TAK' } : null;
   });
+
+/** Null unless there is a list and every subject in it can be read: one left out would seem not to be there. */
+function readSubjects(value: unknown): VatSubject[] | null {
+  const stated = valueAt(value, 'subjects');
+  if (!Array.isArray(stated)) return null;
+  const subjects = stated.flatMap((each) => readSubject(each) ?? []);
+  return subjects.length === stated.length ? subjects : null;
+}
 
 /** Every good answer is a `result` with its proof; `part` gives null when the rest is not as documented. */
 function read<Part extends object>(
@@ -70,8 +94,6 @@ function read<Part extends object>(
 
 function readProof(result: unknown): WhiteListProof | null {
   const id = textIn(result, 'requestId');
-  const [, day, month, year, time] =
-    /^(\d{2})-(\d{2})-(\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(textIn(result, 'requestDateTime') ?? '') ?? [];
-  const date = `${year}-${month}-${day}`;
-  return id !== null && isDate(date) ? { request_id: id, checked_at: `${date} ${time}` } : null;
+  const moment = momentIn(result, 'requestDateTime');
+  return id !== null && moment !== null ? { request_id: id, checked_at: moment } : null;
 }

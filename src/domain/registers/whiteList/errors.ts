@@ -34,13 +34,21 @@ const CODES = new Map<string, readonly [ProblemCode, string]>(
   }),
 );
 
+/** The problem an object `{ code, message }` of the register names; null when it names none. */
+export function namedProblem(json: unknown, byStatus: ReturnType<typeof httpProblem> = null) {
+  const code = textIn(json, 'code');
+  if (code === null) return null;
+  const detail = detailOf(json);
+  const known = CODES.get(code);
+  if (known) return problem(known[0], known[1], detail, byStatus?.problem.retry_after ?? null);
+  return byStatus ?? problem('invalid_request', `${NAME} odrzucił zapytanie.`, detail);
+}
+
 /** The problem an answer names, by its code first and by its HTTP status otherwise; null when it names none. */
 export function whiteListProblem(answer: RegisterAnswer) {
   const json = parseJson(answer.body);
-  const code = textIn(json, 'code');
-  const detail = [code, textIn(json, 'message')].filter(Boolean).join(': ') || null;
-  const byStatus = httpProblem(answer, NAME, detail);
-  const known = code === null ? undefined : CODES.get(code);
-  if (known) return problem(known[0], known[1], detail, byStatus?.problem.retry_after ?? null);
-  return byStatus ?? (code === null ? null : problem('invalid_request', `${NAME} odrzucił zapytanie.`, detail));
+  const byStatus = httpProblem(answer, NAME, detailOf(json));
+  return namedProblem(json, byStatus) ?? byStatus;
 }
+
+const detailOf = (json: unknown) => [textIn(json, 'code'), textIn(json, 'message')].filter(Boolean).join(': ') || null;

@@ -55,7 +55,7 @@ export function checkInFlatFile(nip: string, account: string, file: FlatFile, sh
   if (own) return found({ vat_kind: own, virtual: false, date: file.date });
   for (const mask of file.masks) {
     const masked = maskedAccount(account, mask);
-    const kind = masked === null ? null : file.find(flatFileHash(nip, masked, file, sha512));
+    const kind = masked && file.find(flatFileHash(nip, masked, file, sha512));
     if (kind) return found({ vat_kind: kind, virtual: true, date: file.date });
   }
   return found({ vat_kind: null, virtual: false, date: file.date });

@@ -10,28 +10,47 @@ const HOSTS: Readonly<Record<Environment, string>> = { prod: 'https://wl-api.mf.
 /** The most numbers one search takes. */
 export const MOST_AT_ONCE = 30;
 
-type Built = Reading<RegisterRequest>;
+const NUMBERS = {
+  nip: { check: checkNip, many: 'NIP' },
+  regon: { check: checkRegon, many: 'REGON' },
+  'bank-account': { check: checkNrb, many: 'rachunków' },
+} as const;
 
-export const searchByNip = (nip: string, date: string, where: Environment = 'prod'): Built =>
-  build(checkNip(nip), date, `${HOSTS[where]}/api/search/nip/${nip}`);
+type NumberKind = keyof typeof NUMBERS;
 
-export const searchByRegon = (regon: string, date: string, where: Environment = 'prod'): Built =>
-  build(checkRegon(regon), date, `${HOSTS[where]}/api/search/regon/${regon}`);
+/** One payer by NIP or REGON, or everyone who has an account. */
+export function searchBy(kind: NumberKind, number: string, date: string, where: Environment = 'prod'): Reading<RegisterRequest> {
+  return build(NUMBERS[kind].check(number), date, `${HOSTS[where]}/api/search/${kind}/${number}`);
+}
 
-export const searchByAccount = (account: string, date: string, where: Environment = 'prod'): Built =>
-  build(checkNrb(account), date, `${HOSTS[where]}/api/search/bank-account/${account}`);
-
-export function searchByNips(nips: readonly string[], date: string, where: Environment = 'prod'): Built {
-  const count = nips.length < 1 || nips.length > MOST_AT_ONCE ? `Podaj od 1 do ${MOST_AT_ONCE} numerów NIP` : null;
-  const wrong = nips.map((nip) => (checkNip(nip) ? `${nip}: ${checkNip(nip)}` : null)).find(Boolean) ?? null;
-  return build(count ?? wrong, date, `${HOSTS[where]}/api/search/nips/${nips.join(',')}`);
+/** Up to thirty numbers of a kind at once. */
+export function searchByMany(
+  kind: NumberKind,
+  numbers: readonly string[],
+  date: string,
+  where: Environment = 'prod',
+): Reading<RegisterRequest> {
+  const { check, many } = NUMBERS[kind];
+  const fits = numbers.length >= 1 && numbers.length <= MOST_AT_ONCE;
+  if (!fits) return problem('invalid_request', `Podaj od 1 do ${MOST_AT_ONCE} numerów ${many}.`);
+  const bad = numbers.find((number) => check(number));
+  const wrong = bad === undefined ? null : `${bad}: ${check(bad)}`;
+  return build(wrong, date, `${HOSTS[where]}/api/search/${kind}s/${numbers.join(',')}`);
 }
 
 /** Whether the account is the payer's; also answers for virtual accounts. */
-export const checkAccount = (nip: string, account: string, date: string, where: Environment = 'prod'): Built =>
-  build(checkNip(nip) ?? checkNrb(account), date, `${HOSTS[where]}/api/check/nip/${nip}/bank-account/${account}`);
+export function checkAccount(
+  kind: 'nip' | 'regon',
+  number: string,
+  account: string,
+  date: string,
+  where: Environment = 'prod',
+): Reading<RegisterRequest> {
+  const wrong = NUMBERS[kind].check(number) ?? checkNrb(account);
+  return build(wrong, date, `${HOSTS[where]}/api/check/${kind}/${number}/bank-account/${account}`);
+}
 
-function build(wrong: string | null, date: string, url: string): Built {
+function build(wrong: string | null, date: string, url: string): Reading<RegisterRequest> {
   if (wrong) return problem('invalid_number', `${wrong}.`);
   if (!isDate(date)) return problem('invalid_request', 'Data zapytania nie jest prawdziwą datą.');
   return found(get(`${url}?date=${date}`));

@@ -23,25 +23,23 @@ export interface VatSubject {
   restoration_basis: string | null;
 }
 
-const STATUSES = new Map<string, VatSubject['vat_status']>(
-  Object.entries({
-    Czynny: 'active',
-    Zwolniony: 'exempt',
-    Niezarejestrowany: 'not_registered',
-  } as const),
-);
+const STATUSES = [
+  { label: 'Czynny', status: 'active' },
+  { label: 'Zwolniony', status: 'exempt' },
+  { label: 'Niezarejestrowany', status: 'not_registered' },
+] as const;
 
 /** Null for what is no subject of the register. */
 export function readSubject(value: unknown): VatSubject | null {
   const name = textIn(value, 'name');
-  const label = textIn(value, 'statusVat');
-  const status = label === null ? undefined : STATUSES.get(label);
-  if (name === null || label === null || status === undefined) return null;
+  const stated = textIn(value, 'statusVat');
+  const known = STATUSES.find(({ label }) => label === stated);
+  if (name === null || !known) return null;
   return {
     name,
     nip: textIn(value, 'nip'),
-    vat_status: status,
-    vat_status_label: label,
+    vat_status: known.status,
+    vat_status_label: known.label,
     regon: textIn(value, 'regon'),
     krs: textIn(value, 'krs'),
     address_line: textIn(value, 'workingAddress') ?? textIn(value, 'residenceAddress'),
@@ -78,8 +76,13 @@ const LONGEST_LINE = 300;
 export function parseAddress(line: string | null): RegisterAddress | null {
   if (line === null) return null;
   const parts = line.length > LONGEST_LINE ? null : /^(.+?),\s*(\d{2}-\d{3})\s+(.+)$/.exec(line);
-  const [, place = line, postal_code = null, city = null] = parts ?? [];
-  const house = parts && /^(.*?\S)\s+(\d+[A-Z]{0,2})(?:\s*(?:\/|M\.?|LOK\.?)\s*(\d+[A-Z]?))?$/i.exec(place);
-  const [, street = place, building = null, flat = null] = house ?? [];
-  return { street, building, flat, postal_code, city, country: parts ? 'PL' : null };
+  const house = parts && /^(.*?\S)\s+(\d+[A-Z]{0,2})(?:\s*(?:\/|M\.?|LOK\.?)\s*(\d+[A-Z]?))?$/i.exec(parts[1] ?? line);
+  return {
+    street: house?.[1] ?? parts?.[1] ?? line,
+    building: house?.[2] ?? null,
+    flat: house?.[3] ?? null,
+    postal_code: parts?.[2] ?? null,
+    city: parts?.[3] ?? null,
+    country: parts ? 'PL' : null,
+  };
 }
