@@ -19,6 +19,16 @@ export interface SessionUser {
   company_roles: Record<string, ClientRole>;
 }
 
+/** What an invitation says to whoever holds its link: the office's own data of the person, and the companies they are asked into. */
+export interface InvitationData {
+  /** Null where the person gives the address: nobody invited a firm's first administrator. */
+  email: string | null;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  companies: string[];
+}
+
 export interface Tokens {
   access_token: string;
   refresh_token: string;

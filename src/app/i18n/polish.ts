@@ -1,11 +1,13 @@
 import { unexpected } from '../../contract/errors';
 import { editorTexts } from './editorTexts';
+import { publicTexts } from './publicTexts';
 
 /**
  * Polish texts of react-admin that ra-language-polish lacks or has wrong: its two forms of counted phrases would show the
  * singular for five. Counted phrases have three forms: one, two to four, five and more.
  */
 export const polish = {
+  ...publicTexts,
   /** The transport's only message, as the specification words it, in words for people. */
   [unexpected]: 'Nie udało się połączyć z serwerem. Sprawdź internet i spróbuj ponownie.',
   ra: {

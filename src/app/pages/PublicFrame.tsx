@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { publicTexts } from '../i18n/publicTexts';
 import { useTenant } from '../tenant/useTenant';
 import './public.css';
 
@@ -17,9 +18,7 @@ export function PublicFrame({ title, lead, children }: PublicFrameProps) {
       <header className="public-brand">
         {tenant.logo && <img src={tenant.logo} alt="" className="public-logo" />}
         <p className="public-name">{tenant.name}</p>
-        <p className="public-claim">
-          {say('public.claim', 'Dokumenty, zadania i rozliczenia Twojej firmy w jednym, bezpiecznym miejscu.')}
-        </p>
+        <p className="public-claim">{say('public.claim', publicTexts.public.claim)}</p>
       </header>
       <main className="public-main">
         <section className="card">

@@ -1,11 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import type { InvitationData } from '../../contract/session';
+import { publicTexts } from '../i18n/publicTexts';
 import { ApiError } from '../providers/apiError';
-import { register } from '../session/account';
+import { readInvitation, register } from '../session/account';
+import { useTenant } from '../tenant/useTenant';
 import { Consent } from './form/Consent';
 import { Form } from './form/Form';
 import { InputField } from './form/InputField';
+import { Invited } from './form/Invited';
+import { LinkedText } from './form/LinkedText';
 import { newPasswordHint } from './form/newPassword';
+import { type ConsentKind, consentKinds, versionOf } from './form/ownConsents';
 import { PasswordField } from './form/PasswordField';
 import { useSubmit } from './form/useSubmit';
 import { LinkSpent } from './LinkSpent';
@@ -13,16 +19,40 @@ import { PublicFrame } from './PublicFrame';
 import { useLinkToken } from './useLinkToken';
 
 const blank = { email: '', first_name: '', last_name: '', phone: '', password: '', terms: false, privacy: false };
-/** What is agreed to; another text is another version. */
-const consents = { terms: '2026-11', privacy: '2026-11' } as const;
 
-/** An invitation accepted: a password, what the office calls the person, and two confirmations. */
+/** An invitation accepted: what the office said of the person, theirs to correct, a password, and two confirmations in the firm's words. */
 export default function RegisterPage() {
   const token = useLinkToken();
   /** Nobody invited the firm's first administrator, so the address is theirs to give. */
   const [isFirst] = useState(() => new URLSearchParams(window.location.search).has('administrator'));
   const [form, setForm] = useState(blank);
   const [state, setState] = useState<'asking' | 'done' | 'spent'>('asking');
+  const [given, setGiven] = useState<InvitationData | null>(null);
+  const { say } = useTenant();
+  const texts = {
+    terms: say('register.terms', publicTexts.register.terms),
+    privacy: say('register.privacy', publicTexts.register.privacy),
+  };
+  useEffect(() => {
+    let here = true;
+    readInvitation(token).then(
+      (data) => {
+        if (!here) return;
+        setGiven(data);
+        setForm((typed) => ({
+          ...typed,
+          first_name: typed.first_name || data.first_name,
+          last_name: typed.last_name || data.last_name,
+          phone: typed.phone || (data.phone ?? ''),
+        }));
+      },
+      // Without the office's data the form works as well: what is left empty stays as the office gave it.
+      (error) => here && error instanceof ApiError && error.status === 404 && setState('spent'),
+    );
+    return () => {
+      here = false;
+    };
+  }, [token]);
   const { submit, sending, refusal } = useSubmit(send, () => faultsOf(form));
 
   async function send(): Promise<void> {
@@ -30,7 +60,7 @@ export default function RegisterPage() {
       .map(([key, value]) => [key, value.trim()])
       .filter(([, value]) => value !== '');
     try {
-      await register(token, { password: form.password, consents: agreed(), ...Object.fromEntries(given) });
+      await register(token, { password: form.password, consents: await agreed(texts), ...Object.fromEntries(given) });
       setState('done');
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
@@ -45,10 +75,11 @@ export default function RegisterPage() {
     onChange: (value: string) => setForm({ ...form, [key]: value }),
     fault: faults[key],
   });
-  const consent = (key: keyof typeof consents) => ({
+  const consent = (key: ConsentKind) => ({
     checked: form[key],
     onChange: (value: boolean) => setForm({ ...form, [key]: value }),
     fault: faults[key],
+    children: <LinkedText>{texts[key]}</LinkedText>,
   });
 
   if (state === 'spent') return <LinkSpent help="Poproś biuro o nowe zaproszenie." />;
@@ -66,15 +97,17 @@ export default function RegisterPage() {
       </PublicFrame>
     );
   return (
-    <PublicFrame title="Załóż konto" lead="Ustaw hasło i sprawdź swoje dane. Puste pola zostaną takie, jak podało je biuro.">
+    <PublicFrame title="Załóż konto" lead="Sprawdź dane, które podało biuro, popraw je, jeśli trzeba, i ustaw hasło.">
+      {given && <Invited {...given} />}
       <Form onSubmit={submit} sending={sending} refusal={refusal} action="Załóż konto" doing="Zapisywanie…">
         {isFirst && <InputField {...input('email')} label="Adres e-mail" type="email" autoComplete="email" />}
         <PasswordField {...input('password')} label="Hasło" autoComplete="new-password" hint={newPasswordHint} first={true} />
         <InputField {...input('first_name')} label="Imię" autoComplete="given-name" />
         <InputField {...input('last_name')} label="Nazwisko" autoComplete="family-name" />
         <InputField {...input('phone')} label="Telefon" type="tel" autoComplete="tel" hint="Na przykład 601 234 567" />
-        <Consent {...consent('terms')}>Akceptuję zasady korzystania z panelu biura.</Consent>
-        <Consent {...consent('privacy')}>Potwierdzam zapoznanie się z informacją o przetwarzaniu moich danych osobowych.</Consent>
+        {consentKinds.map((kind) => (
+          <Consent key={kind} {...consent(kind)} />
+        ))}
       </Form>
     </PublicFrame>
   );
@@ -88,6 +121,6 @@ function faultsOf(form: typeof blank): Record<string, string> {
   };
 }
 
-function agreed(): { kind: string; version: string }[] {
-  return Object.entries(consents).map(([kind, version]) => ({ kind, version }));
+async function agreed(texts: Readonly<Record<ConsentKind, string>>): Promise<{ kind: string; version: string }[]> {
+  return Promise.all(consentKinds.map(async (kind) => ({ kind, version: await versionOf(kind, texts[kind]) })));
 }

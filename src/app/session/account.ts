@@ -1,3 +1,4 @@
+import type { InvitationData } from '../../contract/session';
 import { request } from '../providers/request';
 
 /** Another code for the login under way; the answer is the same when none is sent. */
@@ -22,6 +23,16 @@ export interface Registration {
   phone?: string;
   /** What was agreed to, with the version of the text that was shown. */
   consents: { kind: string; version: string }[];
+}
+
+/** What the office said of the person whom a link invites; the token goes in the body, for no address may hold it longer than it must (S11). */
+export async function readInvitation(token: string): Promise<InvitationData> {
+  const { json } = await request<{ data: InvitationData }>('/api/users/invitation', {
+    method: 'POST',
+    body: { token },
+    authorization: null,
+  });
+  return json.data;
 }
 
 /** Completes an invitation by the link's token. */

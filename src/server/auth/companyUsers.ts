@@ -19,6 +19,16 @@ export async function membershipsOf(db: Query, tenantId: number, userId: string)
   });
 }
 
+/** Names of the companies that somebody is asked into. */
+export async function invitedTo(db: Query, tenantId: number, userId: string): Promise<string[]> {
+  const companies = await db.query<{ title: string }>({
+    text: `select c.title from memberships m join companies c on c.tenant_id = m.tenant_id and c.id = m.company_id and c.deleted_at is null
+      where m.tenant_id = $1 and m.user_id = $2 and m.deleted_at is null order by m.created_at, m.id`,
+    values: [tenantId, userId],
+  });
+  return companies.map(({ title }) => title);
+}
+
 const sortable: Record<string, string> = {
   first_name: 'u.first_name_sort',
   last_name: 'u.last_name_sort',

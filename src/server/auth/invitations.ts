@@ -1,5 +1,6 @@
 import { resources } from '../../../resources';
 import { permit } from '../../access/can';
+import type { InvitationData } from '../../contract/session';
 import type { ClientRole, Role } from '../../schema/areas';
 import { readFields } from '../../schema/validate';
 import type { Database, Tx } from '../db/database';
@@ -11,6 +12,7 @@ import { patch } from '../records/patch';
 import { within } from '../records/within';
 import type { Scope } from '../scope';
 import { type Account, accountById, storePassword } from './accounts';
+import { invitedTo } from './companyUsers';
 import { type Auth, envelope, type Origin } from './context';
 import { recordEvent } from './events';
 import { linkOwner, makeLink, spendLink } from './links';
@@ -72,6 +74,17 @@ async function writeInvitation(auth: Auth, origin: Origin, scope: Scope, tx: Tx,
 
 /** Stands in place of an address until the firm's first administrator gives their own. */
 export const firstAddress = 'administrator@panel.invalid';
+
+/** What the office gave of the person whom a link invites, told to whoever holds it (A21: a used, expired or unknown one is not there). */
+export async function invitationOf(auth: Auth, { tenant }: Origin, token: string): Promise<InvitationData> {
+  const userId = await linkOwner(auth, auth.db, tenant.id, token, 'invitation');
+  const account = userId ? await accountById(auth.db, tenant.id, userId) : null;
+  if (account?.status !== 'invited') throw notFound();
+  const { email, first_name, last_name, phone } = account;
+  if (email === firstAddress) return { email: null, first_name: '', last_name: '', phone: null, companies: [] };
+  const companies = await invitedTo(auth.db, tenant.id, account.id);
+  return { email, first_name, last_name, phone, companies };
+}
 
 export interface Registration {
   password: string;

@@ -41,6 +41,16 @@ const consents = {
     properties: { kind: text(60), version: text(40) },
   },
 } as const;
+export const invitation = {
+  body: body({ token: { type: 'string', maxLength: 100 } }, ['token']),
+  response: data({
+    email: { type: ['string', 'null'] },
+    first_name: { type: 'string' },
+    last_name: { type: 'string' },
+    phone: { type: ['string', 'null'] },
+    companies: { type: 'array', items: { type: 'string' } },
+  }),
+};
 export const register = {
   params: params({ id: { type: 'string', maxLength: 100 } }),
   body: body(

@@ -5,7 +5,7 @@ import { hasArea } from '../../access/principal';
 import { isUuid } from '../../lib/uuid';
 import { companiesOf, myUsers } from '../auth/companyUsers';
 import type { Auth } from '../auth/context';
-import { type Invitation, invite, type Registration, register, sendInvitation } from '../auth/invitations';
+import { type Invitation, invitationOf, invite, type Registration, register, sendInvitation } from '../auth/invitations';
 import { askReset, reset, sendReset } from '../auth/reset';
 import { forbidden, notFound } from '../errors';
 import { findScope, scopeOf } from '../plugins/gate';
@@ -43,6 +43,12 @@ export function userRoutes(app: App, services: Services, auth: Auth) {
       await sendInvitation(auth, originOf(request), scopeOf(request), request.params.id);
       return shapes.sentAnswer;
     },
+  );
+
+  app.post<{ Body: { token: string } }>(
+    '/api/users/invitation',
+    { config: { public: true }, schema: shapes.invitation },
+    async (request) => ({ data: await invitationOf(auth, originOf(request), request.body.token) }),
   );
 
   app.post<{ Params: { id: string }; Body: Registration }>(

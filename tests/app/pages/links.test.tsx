@@ -58,8 +58,42 @@ describe('a new password', () => {
 });
 
 describe('an invitation', () => {
+  const invited = {
+    email: 'jan@klient.test',
+    first_name: 'Jan',
+    last_name: 'Kłos',
+    phone: null,
+    companies: ['Piekarnia „Kłos”'],
+  };
+  const blank = { email: null, first_name: '', last_name: '', phone: null, companies: [] };
+  const nobody = { 'POST /api/users/invitation': { json: { data: blank } } };
+  const asked = { 'POST /api/users/invitation': { json: { data: invited } } };
+
+  test('A21: shows what the office said of the person, to be put right before it is accepted; the token is in no address', async () => {
+    const { to } = wire({ ...config, ...asked, 'POST /api/users/Abc123': { json: { data: { email: invited.email } } } });
+    const { user } = openPanel('/register/Abc123');
+    expect(await screen.findByText('jan@klient.test')).toBeVisible();
+    expect(screen.getByText('Piekarnia „Kłos”')).toBeVisible();
+    expect(to('POST /api/users/invitation')[0]?.body).toEqual({ token: 'Abc123' });
+    const first = screen.getByLabelText('Imię');
+    expect(first).toHaveValue('Jan');
+    await user.clear(first);
+    await user.type(first, 'Janusz');
+    await user.type(screen.getByLabelText('Hasło'), 'Lipowa-Herbata-2026');
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Załóż konto' }));
+    await heading('Konto gotowe');
+    expect(to('POST /api/users/Abc123')[0]?.body).toMatchObject({ first_name: 'Janusz', last_name: 'Kłos' });
+  });
+
+  test('A21: a link that is spent is told before anything is typed', async () => {
+    wire({ ...config, 'POST /api/users/invitation': spent });
+    openPanel('/register/Abc123');
+    await heading('Ten link nie działa');
+  });
+
   test('A22: takes a password, names, a phone and two confirmations, and sends no more', async () => {
-    const { to } = wire({ ...config, 'POST /api/users/Abc123': { json: { data: { email: 'jan@klient.test' } } } });
+    const { to } = wire({ ...config, ...nobody, 'POST /api/users/Abc123': { json: { data: { email: 'jan@klient.test' } } } });
     const { user, at } = openPanel('/register/Abc123');
     await heading('Załóż konto');
     expect(at()).toBe('/register/link');
@@ -82,19 +116,19 @@ describe('an invitation', () => {
   });
 
   test('is not sent without the confirmations; the first missing thing takes the focus', async () => {
-    const { calls } = wire(config);
+    const { calls } = wire({ ...config, ...nobody });
     const { user } = openPanel('/register/Abc123');
     await heading('Załóż konto');
     await user.type(screen.getByLabelText('Hasło'), 'Lipowa-Herbata-2026{Enter}');
     const [terms] = screen.getAllByRole('checkbox');
     expect(terms).toHaveAccessibleDescription('Bez tej zgody nie założymy konta');
     expect(terms).toHaveFocus();
-    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(calls.filter(({ method, path }) => method === 'POST' && path !== '/api/users/invitation')).toEqual([]);
   });
 
   test('shows each reason of the server at its field', async () => {
     const errors = { password: 'Hasło zawiera Twoje imię', phone: 'Podaj numer telefonu' };
-    wire({ ...config, 'POST /api/users/Abc123': { status: 422, json: { error: 'Popraw zaznaczone pola.', errors } } });
+    wire({ ...config, ...nobody, 'POST /api/users/Abc123': { status: 422, json: { error: 'Popraw zaznaczone pola.', errors } } });
     const { user } = openPanel('/register/Abc123');
     await heading('Załóż konto');
     await user.type(screen.getByLabelText('Hasło'), 'jan-jan-jan-jan');

@@ -97,6 +97,25 @@ describe('invitations', () => {
     expect(await tell(newer)).toEqual(unknown);
   });
 
+  test('A21: who holds the link is told what the office said of them, and only while it can be accepted', async () => {
+    const manager = await as({ email: 'kierownik@demo.test', roles: ['manager'], isAdmin: true });
+    await manager.confirm();
+    const company = await office.company(manager.id);
+    const client = { ...guest, isAdmin: false, companies: [company] };
+    await manager.call('POST', '/api/users/invite', client);
+    const link = await token('nowa@demo.test');
+    const read = (held: string) => desk.browser().call('POST', '/api/users/invitation', { token: held });
+    const answer = await read(link);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { data: { email: 'nowa@demo.test', first_name: 'Nowa', last_name: 'Osoba', phone: null } },
+    });
+    expect(answer.body.data.companies).toHaveLength(1);
+    expect((await read('nieznany')).status).toBe(404);
+    await desk.browser().call('POST', `/api/users/${link}`, { password: good });
+    expect((await read(link)).status).toBe(404);
+  });
+
   test("A22: the body cannot bring a role, and a user's id is no token", async () => {
     const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
     await manager.call('POST', '/api/users/invite', guest);
