@@ -52,7 +52,7 @@ const talks: readonly { subject: string; labels: readonly string[]; lines: reado
     labels: ['ksef'],
     lines: [
       ['office', 'Dzień dobry, przed obowiązkowym KSeF ustalmy, czy faktury wystawiają Państwo, czy my. Proszę o odpowiedź.'],
-      ['client', 'Wolałbym dalej wystawiać sam, z programu. Czy coś trzeba podpisać?'],
+      ['client', 'Wolę dalej wystawiać z własnego programu. Czy coś trzeba podpisać?'],
     ],
   },
 ];

@@ -14,12 +14,7 @@ interface People {
   pictured: readonly { id: string }[];
 }
 
-const words = [
-  'Proszę o przypomnienie o terminach.',
-  'Wszystko działa, dziękuję.',
-  'Wolałbym kontakt przez panel.',
-  'Brak uwag.',
-];
+const words = ['Proszę o przypomnienie o terminach.', 'Wszystko działa, dziękuję.', 'Wolę kontakt przez panel.', 'Brak uwag.'];
 
 /** Surveys in their different states, with answers of many kinds. */
 export function surveys(

@@ -18,7 +18,7 @@ export interface Plot {
 export const plots: readonly Plot[] = [
   {
     subject: 'Wezwanie z urzędu do wyjaśnień VAT',
-    text: 'Dzień dobry, dziś odebrałem wezwanie do wyjaśnienia różnicy w JPK za wrzesień. Mam 7 dni. Zdjęcie wyślę za chwilę.',
+    text: 'Dzień dobry, dziś przyszło wezwanie do wyjaśnienia różnicy w JPK za wrzesień. Mam 7 dni. Zdjęcie wyślę za chwilę.',
     category: 'authority_letter',
     status: 'open',
     priority: 'urgent',
@@ -27,7 +27,7 @@ export const plots: readonly Plot[] = [
     lines: [
       ['office', 'Dzień dobry, proszę o zdjęcie wszystkich stron i datę z koperty. Odpowiedź przygotujemy w terminie.'],
       ['note', 'Różnica pochodzi z korekty faktury z Niemiec, sprawdzić kurs z dnia poprzedzającego.'],
-      ['client', 'Odebrałem dziś rano. Dziękuję za szybką reakcję!'],
+      ['client', 'Przyszło dziś rano. Dziękuję za szybką reakcję!'],
     ],
   },
   {
@@ -40,18 +40,18 @@ export const plots: readonly Plot[] = [
     lines: [
       [
         'office',
-        'Przy użytku mieszanym odliczamy 50% VAT z rat i z paliwa. Czy chce Pan prowadzić ewidencję przebiegu, aby odliczać całość?',
+        'Przy użytku mieszanym odliczamy 50% VAT z rat i z paliwa. Czy prowadzimy ewidencję przebiegu, aby odliczać całość?',
       ],
     ],
   },
   {
     subject: 'Korekta zeznania za poprzedni rok',
-    text: 'Znalazłem fakturę z grudnia, której nie było w kosztach. Da się ją jeszcze ująć?',
+    text: 'Znalazła się faktura z grudnia, której nie było w kosztach. Da się ją jeszcze ująć?',
     category: 'correction',
     status: 'open',
     daysAgo: 2,
     price: 'Korekta deklaracji z winy klienta',
-    lines: [['office', 'Da się: potrzebna jest korekta zeznania. Wycenę widzi Pan w sprawie, zaczniemy po jej akceptacji.']],
+    lines: [['office', 'Da się: potrzebna jest korekta zeznania. Wycena jest w sprawie, zaczniemy po jej akceptacji.']],
   },
   {
     subject: 'Nowa osoba na pół etatu',
