@@ -1,11 +1,11 @@
+import { formatNumber } from '../../lib/numbers';
+import { plural } from '../../lib/text';
+
 /** Texts by their whole key: `ra.action.save`. */
 export type Phrases = ReadonlyMap<string, string>;
 
 /** What a text is asked for with: values for its `%{slots}`, `smart_count` to choose its form by, `_` to say where it is missing. */
 export type Slots = Readonly<Record<string, unknown>>;
-
-const plural = new Intl.PluralRules('pl');
-const forms: Record<Intl.LDMLPluralRule, number> = { zero: 2, one: 0, two: 1, few: 1, many: 2, other: 1 };
 
 /** A tree of texts, flattened; later trees win. */
 export function phrasesOf(...trees: readonly object[]): Phrases {
@@ -28,17 +28,14 @@ export function translator(phrases: Phrases) {
     const chosen = typeof count === 'number' ? formOf(phrase, count) : phrase;
     return chosen.replace(/%\{(\w+)\}/g, (slot, name: string) => {
       const value = slots[name];
-      return value === undefined || value === null
-        ? slot
-        : typeof value === 'number'
-          ? value.toLocaleString('pl')
-          : String(value);
+      if (value === undefined || value === null) return slot;
+      return typeof value === 'number' ? formatNumber(value) : String(value);
     });
   };
 }
 
 /** One, two to four, five and more, parted by `||||`; a fraction takes the second, as in „2,5 firmy”. */
 function formOf(phrase: string, count: number): string {
-  const texts = phrase.split('||||');
-  return (texts[forms[plural.select(Math.abs(count))]] ?? texts[0] ?? phrase).trim();
+  const [one = phrase, few = one, many = one] = phrase.split('||||');
+  return plural(count, one, few, many).trim();
 }

@@ -47,6 +47,9 @@ test.each([
   [5, 'Usunięto 5 pozycji'],
   [22, 'Usunięto 22 pozycje'],
   [0, 'Usunięto 0 pozycji'],
+  [21, 'Usunięto 21 pozycji'],
+  [1234, 'Usunięto 1\u00a0234 pozycje'],
+  [2.5, 'Usunięto 2,5 pozycje'],
 ])('after deleting %i: “%s”', (smart_count, text) => expect(translate('ra.notification.deleted', { smart_count })).toBe(text));
 
 test('resources are called what their declarations call them, in three forms', () => {

@@ -1,11 +1,10 @@
 import type { Question } from '../../../contract/surveys/question';
 import type { QuestionResults } from '../../../contract/surveys/results';
-import { formatMoney } from '../../../lib/money';
+import { formatMoney, formatNumber } from '../../../lib/money';
 import { scrolled } from './scrolled';
 import './surveys.css';
 
-const shown = (value: number, money: boolean) =>
-  money ? formatMoney(Math.round(value)) : value.toLocaleString('pl-PL', { maximumFractionDigits: 2 });
+const shown = (value: number, money: boolean) => (money ? formatMoney(Math.round(value)) : formatNumber(value));
 
 /** How often each answer was given, as bars whose numbers say it all without them. */
 export function ResultBars({ question, results }: { question: Question; results: QuestionResults }) {
