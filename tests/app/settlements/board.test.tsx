@@ -24,6 +24,7 @@ test('the board counts its columns in one question, asks for cards of those that
           ],
         },
       },
+      'GET /api/settlement-items/groups': { json: { data: [] } },
       'GET /api/settlements/': ({ query }) => {
         const booking = String(query.get('filters')).includes('booking');
         const count = booking ? Math.min(30, Number(query.get('limit'))) : 1;
@@ -44,4 +45,34 @@ test('the board counts its columns in one question, asks for cards of those that
   await user.click(within(column).getByRole('button', { name: /Pokaż więcej \(18\)/ }));
   await within(column).findByText('Firma 30');
   await waitFor(() => expect(within(column).queryByRole('button', { name: /Pokaż więcej/ })).toBeNull());
+});
+
+test('a card tells how near its day is and how many documents are missing', async () => {
+  const rows = [
+    { ...settlement(1, 'waiting_documents'), documents_due: '2026-11-15', documents_missing_count: 2 },
+    { ...settlement(2, 'published'), documents_due: '2026-11-05', documents_missing_count: 0 },
+  ];
+  const { to } = await openFirm('/dashboard/reports/monthly-settlements', {
+    answers: {
+      'GET /api/settlements/groups': { json: { data: rows.map(({ status }) => ({ key: status, count: 1, sums: {} })) } },
+      'GET /api/settlements/': ({ query }) => {
+        const data = rows.filter(({ status }) => String(query.get('filters')).includes(status));
+        return { json: { data, total: data.length, page: 1, limit: 12 } };
+      },
+      'GET /api/settlement-items/groups': {
+        json: {
+          data: ['2026-11-25', '2026-11-20'].map((day) => ({ key: [id(2), day], count: 1, sums: {} })),
+        },
+      },
+    },
+  });
+  const [first, second] = [await screen.findByText('Firma 1'), await screen.findByText('Firma 2')].map((name) =>
+    name.closest('li'),
+  );
+  expect(first).toHaveTextContent('Dokumenty do 15.11.2026');
+  expect(first).toHaveTextContent('Brakuje 2 dokumentów');
+  await waitFor(() => expect(second).toHaveTextContent('Płatność do 20.11.2026'));
+  expect(second).not.toHaveTextContent('Brakuje');
+  const asked = to('GET /api/settlement-items/groups').map(({ query }) => query.get('filters'));
+  expect(asked.join()).toContain('payment_status:unpaid|overdue|partly_paid');
 });

@@ -8,9 +8,10 @@ import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
 import { listAddress } from '../../pages/dashboard/listAddress';
 import { usePaths } from '../../resource/paths';
-import { TransitionButtons } from '../../resource/TransitionButtons';
 import { useGroups } from '../../resource/useGroups';
 import { useTransition } from '../../resource/useTransition';
+import { BoardCard } from './BoardCard';
+import { useNearestDays } from './useNearestDays';
 
 /** Cards of a column at first, and how many more a press brings. */
 const shown = 12;
@@ -77,6 +78,7 @@ function Column({ resource, status, total, filter, dragged, onDrag }: ColumnProp
   const list = usePaths(resource).list();
   const records = total > 0 ? (data ?? []) : [];
   const left = total - records.length;
+  const nearest = useNearestDays(records);
   const target = dragged ? <DropTarget resource={resource} record={dragged} to={status} onDone={() => onDrag(null)} /> : null;
   return (
     <section className="board-column" aria-label={look.label}>
@@ -88,7 +90,13 @@ function Column({ resource, status, total, filter, dragged, onDrag }: ColumnProp
       {total > 0 && !data && !error && <Skeleton lines={3} />}
       <ul>
         {records.map((record) => (
-          <Card key={record.id} resource={resource} record={record} onDrag={onDrag} />
+          <BoardCard
+            key={record.id}
+            resource={resource}
+            record={record}
+            nearest={nearest.get(String(record.id)) ?? null}
+            onDrag={onDrag}
+          />
         ))}
       </ul>
       {data && left > 0 && records.length < most && (
@@ -134,26 +142,5 @@ function DropTarget({ resource, record, to, onDone }: { resource: Resource; reco
     >
       {needsWords ? `${label}: z menu karty, bo wymaga potwierdzenia` : `Upuść: ${label}`}
     </button>
-  );
-}
-
-function Card({ resource, record, onDrag }: { resource: Resource; record: RaRecord; onDrag: (record: RaRecord | null) => void }) {
-  const path = usePaths(resource).show(String(record.id));
-  const company = (record.company as { title?: string } | null | undefined)?.title ?? '';
-  const owner = (record.owner as { title?: string } | null | undefined)?.title;
-  return (
-    <li className="board-card" draggable={true} onDragStart={() => onDrag(record)} onDragEnd={() => onDrag(null)}>
-      {path ? <Link to={path}>{company}</Link> : <span>{company}</span>}
-      {Number(record.revision) > 1 && <span className="quiet"> (wersja {String(record.revision)})</span>}
-      {owner && <p className="quiet">{owner}</p>}
-      <details>
-        <summary>
-          Przenieś<span className="unseen">: {company}</span>
-        </summary>
-        <div className="board-moves">
-          <TransitionButtons resource={resource} record={record} small={true} />
-        </div>
-      </details>
-    </li>
   );
 }

@@ -25,7 +25,8 @@ export const characterOf = ({ amount_type: value }: Pick<Item, 'amount_type'>) =
 export const paymentLook = ({ payment_status: value }: Pick<Item, 'payment_status'>) =>
   payment_status.choices?.[value] ?? { label: value };
 
-const waiting: readonly string[] = ['unpaid', 'overdue', 'partly_paid'];
+/** Nothing came in yet, or not all of it. */
+export const waiting: readonly string[] = ['unpaid', 'overdue', 'partly_paid'];
 
 /** Something is left to pay, and nobody said that it was paid. */
 export function isWaiting({ amount_type: character, payment_status: status, balance_amount }: Item): boolean {
