@@ -20,7 +20,7 @@ const settlement = {
   superseded: false,
   checklist: [{ text: 'Wyciągi', required: true, done: false }],
   note_to_client: 'Dziękujemy za komplet',
-  totals: { due: 12_300, paid: 0, left: 12_300, overdue: 0 },
+  totals: { due: 12_300, paid: 0, left: 12_300, overdue: 0, items: 1 },
   documents: { count: 4, missing: 0 },
   worked_minutes: 75,
   versions: [{ id: id(8), revision: 1, superseded: false }],
@@ -66,6 +66,7 @@ async function work(rows: readonly object[] = [item], more: object = {}) {
           ? { status: 422, json: { error: 'Popraw', code: 'invalid', errors: { amount: 'Podaj kwotę, na przykład 1234,56' } } }
           : { json: item },
       'PUT /api/settlements/': { json: settlement },
+      'POST /api/settlement-items': { status: 201, json: item },
       'POST /api/settlement-items/actions/approve': { json: { ids: [id(9)] } },
       [`POST /api/settlements/${id(8)}/actions/propose`]: { json: { added: 2, conditions: [] } },
     },
@@ -117,6 +118,37 @@ test('a sent month shows amounts that nobody types, says where it stands, and of
   const dialog = await screen.findByRole('dialog', { name: 'Korekta rozliczenia' });
   await user.click(within(dialog).getByRole('button', { name: 'Zrób korektę' }));
   expect(await within(dialog).findByText('Napisz, dlaczego')).toBeVisible();
+});
+
+test('a month without positions says so, and a press adds the word that nothing is paid', async () => {
+  const { user, to } = await work([], { totals: { due: 0, paid: 0, left: 0, overdue: 0, items: 0 } });
+  expect(await screen.findByText('brak pozycji')).toBeVisible();
+  expect(screen.queryByText('0,00 zł')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Brak płatności za ten miesiąc' }));
+  await waitFor(() =>
+    expect(to('POST /api/settlement-items').at(0)?.body).toMatchObject({
+      settlement_id: id(8),
+      kind: 'other',
+      amount_type: 'zero',
+      amount: 0,
+      due_nominal: '2026-11-20',
+    }),
+  );
+});
+
+test('a client reads that nothing is paid for the month, and no amount of nothing', async () => {
+  const nothing = {
+    kind: 'other',
+    amount_type: 'zero',
+    amount: 0,
+    payment_status: 'not_due',
+    note: 'Za ten miesiąc firma nic nie płaci.',
+  };
+  await phone([{ ...item, ...nothing, account_number: null, balance_amount: 0 }]);
+  expect(await screen.findByText('Za ten miesiąc nie ma nic do zapłaty')).toBeVisible();
+  const others = screen.getByRole('region', { name: 'Pozostałe pozycje' });
+  expect(others).toHaveTextContent(/Brak zobowiązania.*Za ten miesiąc firma nic nie płaci/);
+  expect(others).not.toHaveTextContent(/Inne|0,00/);
 });
 
 async function phone(rows: readonly object[], answers: object = {}) {

@@ -102,7 +102,30 @@ describe('publication', () => {
   });
   test('of a month without a position is refused', async () => {
     const { settlement } = await countedMonth(office, { owner_id: office.idOf('ksiegowa') }, []);
-    expect((await act('ksiegowa', settlement.id, 'publish')).body.code).toBe('no_items');
+    const refused = await act('ksiegowa', settlement.id, 'publish');
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+      409,
+      'no_items',
+      expect.stringContaining('Brak płatności za ten miesiąc'),
+    ]);
+  });
+  test('of a month in which nothing is paid tells the client so, and no amount', async () => {
+    const { company, settlement } = await countedMonth(office, { owner_id: office.idOf('ksiegowa') }, []);
+    const client = await office.client(company);
+    const added = await office.as('ksiegowa').post('/api/settlement-items/', {
+      settlement_id: settlement.id,
+      kind: 'other',
+      amount_type: 'zero',
+      amount: 0,
+      due_nominal: '2026-11-20',
+    });
+    expect(added).toMatchObject({ status: 201, body: { payment_status: 'not_due' } });
+    await office.as('ksiegowa').post('/api/settlement-items/actions/approve', { ids: [added.body.id] });
+    expect((await act('ksiegowa', settlement.id, 'publish')).body.status).toBe('published');
+    const told = (await client.get('/api/notices')).data as { text: string }[];
+    expect(told.map(({ text }) => text)).toEqual([
+      'Rozliczenie za październik 2026 jest gotowe: za ten miesiąc nie ma nic do zapłaty',
+    ]);
   });
   test('P05, P11: until then the client knows of nothing, after it of what was sent, and of nothing internal', async () => {
     const { company, settlement, items } = await month({ note_internal: 'Spóźnialski', note_to_client: 'Dziękujemy' });

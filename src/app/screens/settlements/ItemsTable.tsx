@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
+import { addMonths } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
 import { Icon } from '../../layout/Icon';
@@ -27,6 +28,21 @@ export function ItemsTable({ record }: { record: RaRecord }) {
       const { data: told } = await provider.act('settlements', record.id, 'propose');
       return (told as unknown as { added: number }).added;
     }, 'Pozycje są uzupełnione. Wpisz kwoty.');
+  const sayNothingDue = () =>
+    deed(
+      (provider) =>
+        provider.create(itemsResource.name, {
+          data: {
+            settlement_id: record.id,
+            kind: 'other',
+            amount_type: 'zero',
+            amount: 0,
+            due_nominal: `${addMonths(String(record.period), 1)}-20`,
+            note: 'Za ten miesiąc firma nic nie płaci.',
+          },
+        }),
+      'Dodano „Brak zobowiązania”. Zatwierdź pozycję i wyślij rozliczenie.',
+    );
   const approve = () =>
     deed(
       (provider) =>
@@ -53,6 +69,11 @@ export function ItemsTable({ record }: { record: RaRecord }) {
                 Dodaj pozycję
               </Link>
             )}
+            {data?.length === 0 && (
+              <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => doing || void sayNothingDue()}>
+                Brak płatności za ten miesiąc
+              </button>
+            )}
             {hidden.length > 0 && (
               <button type="button" className="main-button" aria-disabled={doing} onClick={() => doing || void approve()}>
                 Zatwierdź {countOf(hidden.length, 'pozycję', 'pozycje', 'pozycji')}
@@ -68,7 +89,7 @@ export function ItemsTable({ record }: { record: RaRecord }) {
       ) : (
         <p className="panel-body quiet">
           {isOpen
-            ? 'Nie ma jeszcze pozycji. „Zaproponuj pozycje” doda zwykłe dla tej firmy, z terminami i rachunkami.'
+            ? 'Nie ma jeszcze pozycji. „Zaproponuj pozycje” doda zwykłe dla tej firmy, z terminami i rachunkami; jeśli klient nic nie płaci, wybierz „Brak płatności za ten miesiąc”.'
             : 'Nie ma pozycji.'}
         </p>
       )}

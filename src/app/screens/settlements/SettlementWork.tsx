@@ -13,7 +13,7 @@ import './work.css';
 
 /** What the answer of one settlement tells besides its fields. */
 export interface Worked extends RaRecord {
-  totals?: { due: number; paid: number; left: number; overdue: number };
+  totals?: { due: number; paid: number; left: number; overdue: number; items: number };
   documents?: { count: number; missing: number };
   worked_minutes?: number;
   versions?: { id: string; revision: number; superseded: boolean }[];
@@ -44,8 +44,8 @@ function Figures({ record, resource }: { record: Worked; resource: Resource }) {
   const filter = { company_id: [record.company_id], period: [record.period] };
   return (
     <dl className="work-figures">
-      {totals && <Figure label="Do zapłaty" value={formatMoney(totals.due)} />}
-      {totals && <Figure label="Pozostało" value={formatMoney(totals.left)} alert={totals.overdue > 0} />}
+      {totals && <Figure label="Do zapłaty" value={dueText(totals)} />}
+      {totals && totals.due > 0 && <Figure label="Pozostało" value={formatMoney(totals.left)} alert={totals.overdue > 0} />}
       {documents && (
         <div>
           <dt>Dokumenty</dt>
@@ -76,6 +76,12 @@ function Figures({ record, resource }: { record: Worked; resource: Resource }) {
       )}
     </dl>
   );
+}
+
+/** A month with nothing to pay says so; one without positions is not reckoned yet. */
+function dueText({ due, items }: { due: number; items: number }): string {
+  if (items === 0) return 'brak pozycji';
+  return due > 0 ? formatMoney(due) : 'nic za ten miesiąc';
 }
 
 function Figure({ label, value, alert = false }: { label: string; value: string; alert?: boolean }) {

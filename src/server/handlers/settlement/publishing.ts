@@ -15,7 +15,12 @@ export async function publishItems(tx: Tx, scope: Scope, settlement: Settlement,
   refuseOpenPoints(settlement);
   const approved = items.filter(({ stage }) => stage === 'approved');
   const hidden = items.filter(({ stage }) => stage === 'hidden');
-  if (items.length === 0) throw conflict('Dodaj co najmniej jedną pozycję, choćby „Brak zobowiązania”.', undefined, 'no_items');
+  if (items.length === 0)
+    throw conflict(
+      'Rozliczenie nie ma pozycji. Zaproponuj je, a jeśli klient nic nie płaci, dodaj „Brak płatności za ten miesiąc”.',
+      undefined,
+      'no_items',
+    );
   if (whole && hidden.length > 0)
     throw conflict(`Zatwierdź albo usuń ukryte pozycje: ${namesOf(hidden)}.`, undefined, 'hidden_items');
   if (!whole && approved.length === 0)

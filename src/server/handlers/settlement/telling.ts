@@ -8,13 +8,13 @@ import { todayOf } from '../../records/present';
 import type { Scope } from '../../scope';
 import { companyOf, itemsOf, itemsResource, type Settlement, type SettlementItem } from './records';
 
-/** Tells a company's clients that their month is ready, or that it was corrected. */
+/** Tells a company's clients that their month is ready, with something to pay or without, or that it was corrected. */
 export async function tellOfSending(tx: Tx, scope: Scope, settlement: Settlement): Promise<void> {
-  const event = settlement.corrects_id === null ? 'settlement_published' : 'settlement_corrected';
   const items = (await itemsOf(tx, scope, settlement.id)).filter(({ stage }) => stage === 'published');
   const totals = await totalsOf(tx, scope.tenant.id, settlement.id, ['published'], todayOf(scope));
+  const first = totals.left > 0 ? 'settlement_published' : 'settlement_nothing_due';
   await notify(tx, scope, {
-    event,
+    event: settlement.corrects_id === null ? first : 'settlement_corrected',
     to: await clientsOfCompany(tx, scope.tenant.id, settlement.company_id),
     record: { resource: 'settlements', id: settlement.id },
     values: await valuesOf(tx, scope, settlement, {

@@ -26,6 +26,17 @@ export const clientEvents = {
     body: 'Dzień dobry, {imie},\n\nrozliczenie firmy {firma} za {okres} jest gotowe.\n\nRazem do zapłaty: {kwota_razem}. Najbliższy termin: {termin}.\n\n{lista_pozycji}',
     sms: '{biuro}: rozliczenie za {okres}, razem {kwota_razem}, termin {termin}. {link}',
   },
+  settlement_nothing_due: {
+    ...settlement,
+    label: 'Rozliczenie miesiąca bez płatności jest gotowe',
+    for: client,
+    channels: text,
+    variables: ['firma', 'okres', 'lista_pozycji'],
+    portal: 'Rozliczenie za {okres} jest gotowe: za ten miesiąc nie ma nic do zapłaty',
+    subject: 'Rozliczenie za {okres} – {firma}',
+    body: 'Dzień dobry, {imie},\n\nrozliczenie firmy {firma} za {okres} jest gotowe. Za ten miesiąc nie ma nic do zapłaty.\n\n{lista_pozycji}',
+    sms: '{biuro}: rozliczenie za {okres} gotowe, nie ma nic do zapłaty. {link}',
+  },
   settlement_due_soon: {
     ...settlement,
     label: 'Zbliża się termin płatności',

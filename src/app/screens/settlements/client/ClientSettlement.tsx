@@ -6,8 +6,7 @@ import { formatMoney } from '../../../../lib/money';
 import type { Resource } from '../../../../schema';
 import { FieldValue } from '../../../fields/FieldValue';
 import { Page } from '../../../layout/Page';
-import { Problem } from '../../../layout/Problem';
-import { Skeleton } from '../../../layout/Skeleton';
+import { Pending } from '../../../layout/Pending';
 import { useToday } from '../../../pages/dashboard/useToday';
 import { PaperButtons } from '../../../resource/PaperButtons';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
@@ -33,7 +32,6 @@ function Settlement({ resource, id }: { resource: Resource; id: string }) {
   const items = useItems(id);
   const { status } = resource.fields;
   const title = record ? `Rozliczenie za ${formatMonth(String(record.period))}` : resource.labels.one;
-  const failed = (error && !record) || (items.error && !items.data);
   return (
     <Page
       title={title}
@@ -52,14 +50,10 @@ function Settlement({ resource, id }: { resource: Resource; id: string }) {
         )
       }
     >
-      {failed ? (
-        <Problem error={error ?? items.error} onRetry={() => void (error ? refetch() : items.refetch())} />
-      ) : record && items.data ? (
+      {record && items.data ? (
         <Month record={record} items={items.data} />
       ) : (
-        <div className="panel">
-          <Skeleton lines={8} />
-        </div>
+        <Pending error={error ?? items.error} refetch={error ? refetch : items.refetch} lines={8} panel={true} />
       )}
       {record && resource.conversation && (
         <Suspense fallback={null}>

@@ -6,8 +6,7 @@ import type { Resource } from '../../../../schema';
 import { FieldValue } from '../../../fields/FieldValue';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
-import { Problem } from '../../../layout/Problem';
-import { Skeleton } from '../../../layout/Skeleton';
+import { Pending } from '../../../layout/Pending';
 import { usePaths } from '../../../resource/paths';
 import type { ScreenProps } from '../../../routing/route';
 import './client.css';
@@ -21,20 +20,16 @@ export default function ClientSettlements({ resource }: ScreenProps) {
 
 function Months({ resource }: { resource: Resource }) {
   const [shown, setShown] = useState(atOnce);
-  const { data, total, error, refetch, isPending } = useGetList<RaRecord>(resource.name, {
+  const { data, total, error, refetch } = useGetList<RaRecord>(resource.name, {
     sort: { field: 'period', order: 'DESC' },
     pagination: { page: 1, perPage: Math.min(shown, 100) },
   });
   const companies = new Set((data ?? []).map(({ company_id }) => company_id));
   return (
     <Page lead="Co miesiąc: ile, do kiedy i na jakie konto.">
-      {error && !data ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <div className="panel">
-          <Skeleton lines={6} />
-        </div>
-      ) : data && data.length > 0 ? (
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={6} panel={true} />
+      ) : data.length > 0 ? (
         <>
           <ul className="months">
             {data.map((month) => (

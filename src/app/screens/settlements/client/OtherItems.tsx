@@ -9,6 +9,9 @@ const meanings: Partial<Record<string, string>> = {
   forecast: 'To prognoza, nie zobowiązanie.',
 };
 
+/** Says of the whole month, not of a tax, that nothing is paid. */
+const isNothing = ({ kind, amount_type }: Item) => kind === 'other' && amount_type === 'zero';
+
 /** Positions of a month that nobody pays: refunds, what is carried over, information. */
 export function OtherItems({ items }: { items: readonly Item[] }) {
   return (
@@ -21,9 +24,15 @@ export function OtherItems({ items }: { items: readonly Item[] }) {
           <li key={item.id}>
             <p className="other-item">
               <span>
-                {itemName(item)} <span className="quiet">({characterOf(item).toLowerCase()})</span>
+                {isNothing(item) ? (
+                  characterOf(item)
+                ) : (
+                  <>
+                    {itemName(item)} <span className="quiet">({characterOf(item).toLowerCase()})</span>
+                  </>
+                )}
               </span>
-              {item.amount !== null && <span className="number">{formatMoney(item.amount)}</span>}
+              {item.amount !== null && item.amount_type !== 'zero' && <span className="number">{formatMoney(item.amount)}</span>}
             </p>
             <p className="quiet">{item.note ?? meanings[item.amount_type]}</p>
           </li>
