@@ -12,7 +12,7 @@ import { polls } from './polls';
 import { partners, prices } from './prices';
 import { chance, idOf } from './random';
 import { routine } from './routine';
-import { settledYear } from './settlements';
+import { settledYear, withPositions } from './settlements';
 import { surveys } from './surveys';
 import { systemTickets } from './systemTickets';
 import { tickets } from './tickets';
@@ -118,13 +118,15 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
   const rich = companies.slice(0, size.rich);
   const pictured = companies.slice(0, next);
   const year = settledYear(own(70), moment, pictured, { today, month });
-  const settlements = companies
+  const months = companies
     .slice(next)
     .filter(({ status }) => status === 'active')
-    .map((client) => settlement(luck, moment, client, month, true));
-  settlements.push(...year.settlements);
+    .map((client) => settlement(luck, moment, client, month, today));
   for (const client of rich.slice(next))
-    settlements.push(...[2, 3].map((back) => settlement(luck, moment, client, addMonths(month, 1 - back), false)));
+    months.push(...[2, 3].map((back) => settlement(luck, moment, client, addMonths(month, 1 - back), false)));
+  const byId = new Map(companies.map((client) => [client.id, client]));
+  const reckoned = withPositions(own(94), moment, months, { companies: byId, today });
+  const settlements = [...reckoned.settlements, ...year.settlements];
   const newest = new Map(
     settlements.filter(({ period }) => period === month).map(({ company_id, status }) => [company_id, status]),
   );
@@ -144,7 +146,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     memberships,
     employees,
     tasks,
-    'settlement-items': year.items,
+    'settlement-items': [...year.items, ...reckoned.items],
     uptimes: people
       .filter(({ roles }) => !roles.includes('boss'))
       .flatMap(({ id }, nth, all) => workdays(luck, moment, id, ownOf(rich, id, nth, all.length), today, 61)),
@@ -169,7 +171,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...notices(own(74), moment, { people, clients, companies: rich }, { today, month }),
     ...messages(own(73), Date.parse(`${today}T00:00:00Z`), { today, companies, memberships }),
     ...systemTickets(own(77), moment, { today, people, clients }),
-    ...paperwork(own(78), moment, { companies: rich, documents, today, month }),
+    ...paperwork(own(78), moment, { companies: rich, others: companies.slice(size.rich), settlements, documents, today, month }),
     ...partners(own(72), moment, rich, keepers[0], month),
     ...trainings(own(81), moment, { today, people, clients }),
     ...polls(own(79), moment, today, people, clients),

@@ -5,7 +5,7 @@ import type { RecordOf, Resource } from '../../schema';
 import { blank } from '../../schema/validate';
 import type { Company } from './companies';
 import { type Chance, idOf } from './random';
-import { type Document, document } from './work';
+import { type Document, document, type Settlement } from './work';
 
 type Request = RecordOf<(typeof resources)['document-requests']>;
 type Item = RecordOf<(typeof resources)['document-request-items']>;
@@ -21,7 +21,10 @@ export interface Paperwork {
   [resource: string]: readonly object[];
 }
 interface Office {
+  /** Those that much is known of, and the rest. */
   companies: readonly Company[];
+  others: readonly Company[];
+  settlements: readonly Settlement[];
   documents: readonly Document[];
   today: string;
   month: string;
@@ -31,7 +34,11 @@ interface Office {
 const returned = { return_reason: 'missing_page', return_note: 'Brakuje drugiej strony.' } as const;
 
 /** Requests for the last month with their items and what came for them, the office's own list, and months declared complete. */
-export function paperwork(luck: Chance, moment: number, { companies, documents, today, month }: Office): Paperwork {
+export function paperwork(
+  luck: Chance,
+  moment: number,
+  { companies, others, settlements, documents, today, month }: Office,
+): Paperwork {
   const made: Paperwork = {
     documents: documents.map((one) => (one.status === 'returned' ? { ...one, ...returned } : one)),
     'document-requests': [],
@@ -39,12 +46,20 @@ export function paperwork(luck: Chance, moment: number, { companies, documents, 
     'document-request-templates': [template(luck, moment)],
     'month-declarations': [],
   };
+  const newest = new Map(settlements.filter(({ period }) => period === month).map((one) => [one.company_id, one]));
   for (const [nth, company] of companies.entries()) {
     if (nth < 3) forClient(luck, moment, company, month, made.documents);
     if (nth === 0) fromKsef(luck, moment, company, month, made.documents);
+    const standing = nth < 3 ? ({ status: 'clients', due: addDays(today, 3) } as const) : standingOf(newest.get(company.id));
     if (nth === companies.length - 1) made['month-declarations'].push(declaration(luck, moment, company, month, today));
-    else if (nth < 3 || luck.yes(0.4)) request(luck, moment, company, { today, month, nth }, made);
-    else if (luck.yes(0.3)) made['month-declarations'].push(declaration(luck, moment, company, month, today));
+    else if (standing && (standing.status !== 'complete' || luck.yes(0.5))) {
+      request(luck, moment, company, { today, month, employees: true, ...standing }, made);
+    } else if (standing && luck.yes(0.6)) made['month-declarations'].push(declaration(luck, moment, company, month, today));
+  }
+  for (const company of others) {
+    const standing = standingOf(newest.get(company.id));
+    if (standing && standing.status !== 'complete')
+      request(luck, moment, company, { today, month, employees: false, ...standing }, made);
   }
   const first = new Set(companies.slice(0, 3).map(({ id }) => id));
   // Those with files came first, so that the queue begins with them.
@@ -58,23 +73,46 @@ export function paperwork(luck: Chance, moment: number, { companies, documents, 
 const started = <Record>(name: keyof typeof resources, luck: Chance, moment: number) =>
   ({ ...blank(resources[name] as Resource), id: idOf(luck, moment), version: 1 }) as unknown as Record;
 
+/** How a month's request stands: of the clients that one can log in as, of one still asked for, of one that is answered; and its day. */
+interface Standing {
+  status: 'clients' | 'waiting' | 'incomplete' | 'complete';
+  due: string;
+}
+
+/** What the month's stage says of its documents; null where nothing is asked yet. */
+function standingOf(month: Settlement | undefined): Standing | null {
+  if (!month?.documents_due || month.status === 'not_started') return null;
+  const { status, documents_due: due } = month;
+  if (status === 'waiting_documents') return { status: 'waiting', due };
+  return { status: status === 'incomplete' ? 'incomplete' : 'complete', due };
+}
+
+/** How each thing that is asked for stands; what came is looked at already, but for the first few clients. */
+function itemStatuses(luck: Chance, asked: ReturnType<typeof usualList>, { status }: Standing): Item['status'][] {
+  return asked.map(({ required }, at) => {
+    if (status === 'clients') return at === 0 ? 'uploaded' : 'missing';
+    if (status === 'waiting') return 'missing';
+    if (status === 'complete') return 'accepted';
+    if (at < 2) return at === 0 && asked.length > 1 ? 'accepted' : 'missing';
+    return luck.weighted({ accepted: 45, missing: 45, ...(required ? {} : { not_applicable: 30 }) });
+  });
+}
+
 function request(
   luck: Chance,
   moment: number,
   company: Company,
-  { today, month, nth }: { today: string; month: string; nth: number },
+  { today, month, employees, ...standing }: Standing & { today: string; month: string; employees: boolean },
   made: Paperwork,
 ): void {
-  const asked = usualList({ ...company, employees: true });
-  const due_date = addDays(today, nth < 3 ? 3 : luck.whole(-6, 8));
-  const standing = asked.map(({ required }, at) => {
-    if (nth < 3) return at === 0 ? 'uploaded' : 'missing';
-    return luck.weighted({ uploaded: 45, missing: 45, ...(required ? {} : { not_applicable: 30 }) });
-  });
-  const needed = asked.flatMap(({ required }, at) => (required ? [standing[at]] : []));
-  const complete = needed.every((status) => status !== 'missing');
-  const some = standing.some((status) => status !== 'missing');
+  const asked = usualList({ ...company, employees });
+  if (asked.length === 0) return;
+  const { due: due_date } = standing;
+  const statuses = itemStatuses(luck, asked, standing);
+  const complete = standing.status === 'complete';
+  const some = statuses.some((status) => status !== 'missing');
   const status = complete ? 'complete' : due_date < today ? 'overdue' : some ? 'partial' : 'sent';
+  const sent = [addDays(due_date, -7), addDays(today, -1)].sort()[0] ?? today;
   const one: Request = {
     ...started<Request>('document-requests', luck, moment),
     title: `Dokumenty za ${formatMonth(month)}`,
@@ -82,9 +120,14 @@ function request(
     period: month,
     due_date,
     created_from: 'rule',
-    message: nth < 3 ? 'Dzień dobry, prosimy o komplet dokumentów za miniony miesiąc. Wystarczą wyraźne zdjęcia.' : null,
+    message:
+      standing.status === 'clients'
+        ? 'Dzień dobry, prosimy o komplet dokumentów za miniony miesiąc. Wystarczą wyraźne zdjęcia.'
+        : null,
     status,
-    sent_at: `${addDays(due_date, -7)} 09:10:00`,
+    sent_at: `${sent} 09:10:00`,
+    // Reminded yesterday, so that the next morning's letters are few.
+    last_reminder_at: !complete && due_date <= addDays(today, 2) ? `${addDays(today, -1)} 09:00:00` : null,
     completed_at: complete ? `${addDays(due_date, -1)} 12:00:00` : null,
   };
   made['document-requests'].push(one);
@@ -99,18 +142,18 @@ function request(
       required,
       sent: true,
       open: !complete,
-      status: standing[at] ?? 'missing',
-      note: standing[at] === 'not_applicable' ? 'W tym miesiącu nie było' : null,
+      status: statuses[at] ?? 'missing',
+      note: statuses[at] === 'not_applicable' ? 'W tym miesiącu nie było' : null,
     };
     made['document-request-items'].push(item);
-    if (item.status === 'uploaded')
+    if (item.status === 'uploaded' || item.status === 'accepted')
       made.documents.push({
         ...document(luck, moment, company, month),
         document_type: document_type === 'other' ? 'other' : document_type,
         title: label,
         request_item_id: item.id,
         source: 'mobile',
-        status: 'new',
+        status: item.status === 'accepted' ? 'accepted' : 'new',
       });
   }
 }

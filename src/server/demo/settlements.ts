@@ -98,6 +98,92 @@ function month(luck: Chance, moment: number, company: Company, period: string, {
   return { settlement, items };
 }
 
+/** Stages of a month whose positions are known, and how far those are. */
+const reckonedStages: Partial<Record<Settlement['status'], SettlementItem['stage']>> = {
+  review: 'hidden',
+  calculated: 'approved',
+  published: 'published',
+  closed: 'published',
+};
+
+/** Months as they stand with their positions, where they are reckoned already; whoever pays nothing has the one position that says so. */
+export function withPositions(
+  luck: Chance,
+  moment: number,
+  months: readonly Settlement[],
+  { companies, today }: { companies: ReadonlyMap<string, Company>; today: string },
+): { settlements: Settlement[]; items: SettlementItem[] } {
+  const made: { settlements: Settlement[]; items: SettlementItem[] } = { settlements: [], items: [] };
+  for (const settlement of months) {
+    const company = companies.get(settlement.company_id);
+    const stage = reckonedStages[settlement.status];
+    const items = company && stage ? positions(luck, moment, company, settlement, { stage, today }) : [];
+    made.settlements.push(settlement.status === 'published' ? sentMonth(settlement, items, today) : settlement);
+    made.items.push(...items);
+  }
+  return made;
+}
+
+function positions(
+  luck: Chance,
+  moment: number,
+  company: Company,
+  { id, period, revenue_amount, cost_amount, status }: Settlement,
+  { stage, today }: { stage: SettlementItem['stage']; today: string },
+): SettlementItem[] {
+  const persons = [{ id: company.id, role: 'owner' as const, zus_scheme: company.zus_scheme }];
+  const profile = { ...company, employs: false, ppk: false, persons };
+  const revenue = revenue_amount ?? luck.whole(4_000, 380_000) * 100;
+  const within = { company, period, settlement_id: id, revenue, cost: cost_amount ?? Math.round(revenue * 0.7), today };
+  const usual = usualItems({ profile, vat_number: company.vat_number, period });
+  const items = usual.map((each) => item(luck, moment, within, each));
+  if (items.length === 0) return [{ ...nothingDue(luck, moment, within), stage }];
+  if (stage !== 'published') return items.map((each) => ({ ...each, ...unsent, stage }));
+  return status === 'closed' ? items.map((each) => ({ ...each, ...(each.amount_type === 'due' ? paidUp(each) : {}) })) : items;
+}
+
+/** A position that the client does not know of yet. */
+const unsent = { payment_status: 'unpaid', paid_amount: 0, payments: null, filed_at: null } as const;
+
+const paidUp = ({ amount, due_effective, due_nominal }: SettlementItem) => ({
+  payment_status: 'paid' as const,
+  paid_amount: amount ?? 0,
+  payments: [{ date: due_effective ?? due_nominal, amount: amount ?? 0, source: 'bank' as const, proof: null }],
+});
+
+function nothingDue(luck: Chance, moment: number, { company, period, settlement_id }: Within): SettlementItem {
+  const due = `${addMonths(period, 1)}-20`;
+  return {
+    ...(blank(itemsResource) as unknown as SettlementItem),
+    id: idOf(luck, moment),
+    version: 1,
+    settlement_id,
+    company_id: company.id,
+    period,
+    kind: 'other',
+    amount: 0,
+    amount_type: 'zero',
+    due_nominal: due,
+    due_effective: due,
+    tax_period: period.replace('-', '-M'),
+    payment_status: 'not_due',
+    note: 'Za ten miesiąc firma nic nie płaci.',
+  };
+}
+
+function sentMonth(settlement: Settlement, items: readonly SettlementItem[], today: string): Settlement {
+  const usual = `${addMonths(settlement.period, 1)}-08`;
+  const day = usual < today ? usual : addDays(today, -1);
+  return {
+    ...settlement,
+    status: settlementState(items, false),
+    booking_finished_at: `${day} 09:30:00`,
+    approved_at: `${day} 10:15:00`,
+    approved_by_id: settlement.owner_id,
+    published_at: `${day} 12:40:00`,
+  };
+}
+
 interface Within {
   company: Company;
   period: string;

@@ -7,7 +7,7 @@ import { tasks as tasksResource } from '../../../resources/tasks';
 import type { uptimes } from '../../../resources/uptimes';
 import { uptimes as uptimesResource } from '../../../resources/uptimes';
 import { completeNip } from '../../domain/identifiers/nip';
-import { addDays, formatMonth, weekday } from '../../lib/dates';
+import { addDays, addMonths, formatMonth, weekday } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
 import { blank } from '../../schema/validate';
 import type { Company } from './companies';
@@ -99,9 +99,12 @@ export function document(luck: Chance, moment: number, company: Company, month: 
   };
 }
 
-/** A month of a company; the newest is still under way, older ones are closed. */
-export function settlement(luck: Chance, moment: number, company: Company, period: string, newest: boolean): Settlement {
-  const status = newest
+/** Days from `today` on which the documents of a month that waits for them are due: some are late, most are not. */
+const untilDocuments = [-2, -1, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** A month of a company: under way on the day `underWay`, or closed. */
+export function settlement(luck: Chance, moment: number, company: Company, period: string, underWay: string | false): Settlement {
+  const status = underWay
     ? luck.weighted({
         not_started: 10,
         waiting_documents: 24,
@@ -126,7 +129,10 @@ export function settlement(luck: Chance, moment: number, company: Company, perio
     status,
     owner_id: company.owner_id,
     payroll_owner_id: company.payroll_owner_id,
-    documents_due: `${period}-28`,
+    documents_due:
+      underWay && (status === 'waiting_documents' || status === 'incomplete')
+        ? addDays(underWay, untilDocuments[Number(company.vat_number?.at(-1) ?? 5)] ?? 3)
+        : `${addMonths(period, 1)}-05`,
     revenue_amount: known ? revenue : null,
     cost_amount: known ? cost : null,
     profit_amount: known ? revenue - cost : null,
