@@ -57,7 +57,7 @@ function* companies(): Generator<{ profile: TaxProfile; facts: Record<string, un
             vat_status: on ? 'active' : 'exempt_limit',
             vat_period: accounting_type === 'kpir' ? 'monthly' : 'quarterly',
             advance_mode: accounting_type === 'full_books' ? 'quarterly' : 'monthly',
-            krs: form === 'jdg' || form === 'sc' ? null : '0000123456',
+            krs: form === 'stowarzyszenie' ? '0000123456' : null,
             persons: person,
             employs: on,
             insured_count: on ? 10 : 0,
@@ -78,7 +78,7 @@ function* companies(): Generator<{ profile: TaxProfile; facts: Record<string, un
             zusPayerGroup: LEGAL_PERSONS.includes(form) ? '15' : '20',
             zusScheme: on ? 'maly_zus_plus' : 'pelny',
             naturalPerson: form === 'jdg',
-            krs: profile.krs !== null,
+            krs: form !== 'jdg' && form !== 'sc',
             taxYear: 'calendar',
             withholder: true,
             insuredAtLeast: profile.insured_count,
@@ -114,7 +114,7 @@ function moreExactly(id: string, { taxation_form: tax, transfer_pricing, persons
     case 'pit37':
       return partners && tax !== 'pit_scale';
     case 'sf_pit':
-      return profile.krs ? false : null;
+      return ['jdg', 'civil_partnership'].includes(profile.company_type) ? null : false;
     case 'forma_opodatkowania':
       return partners ? null : false;
     default:

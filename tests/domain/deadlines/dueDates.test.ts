@@ -117,6 +117,19 @@ describe('the dates of other years', () => {
     expect(datesOfYear('jpk_cit', 2025)).toEqual([]);
   });
 
+  test('are found in a range of one day, whichever month the day off moved them from', () => {
+    const onlyOn = (id: string, day: string, change: Partial<DeadlineRule> = {}) =>
+      dueDates({ ...(DEADLINE_RULES.find((rule) => rule.id === id) as DeadlineRule), ...change }, day, day).map(
+        ({ nominal }) => nominal,
+      );
+    expect(onlyOn('tp_local', '2026-11-02')).toEqual(['2026-10-31']);
+    expect(onlyOn('tp_local', '2026-11-01')).toEqual([]);
+    expect(onlyOn('tp_local', '2026-11-03')).toEqual([]);
+    expect(onlyOn('pit36', '2028-05-02')).toEqual(['2028-04-30']);
+    expect(onlyOn('wynagrodzenia', '2026-12-31', { due: { months: 1, day: 1 } })).toEqual(['2027-01-01']);
+    expect(onlyOn('wynagrodzenia', '2027-10-29', { due: { months: 1, day: 1 } })).toEqual(['2027-11-01']);
+  });
+
   test('end with the row', () => {
     const rule = DEADLINE_RULES.find(({ id }) => id === 'zus_20') as DeadlineRule;
     const closed = { ...rule, until: '2026-09' };

@@ -129,6 +129,18 @@ describe('who is bound', () => {
       ['zus_20'],
       ['rws', 'zus_mzp'],
     ],
+    ...(['preferential', 'maly_plus', 'full'] as const).map((zus_scheme): [string, Partial<TaxProfile>, string[], string[]] => [
+      `an owner whose scheme is ${zus_scheme}`,
+      { persons: [{ id: 'jan', role: 'owner', zus_scheme }] },
+      ['zus_20', 'zus_zdrowotna_roczna', 'rws'],
+      [],
+    ]),
+    ...(['health_only', 'krus'] as const).map((zus_scheme): [string, Partial<TaxProfile>, string[], string[]] => [
+      `an owner whose scheme is ${zus_scheme}`,
+      { persons: [{ id: 'jan', role: 'owner', zus_scheme }] },
+      ['zus_20', 'zus_zdrowotna_roczna'],
+      ['rws'],
+    ]),
     ['an owner whose scheme is not stated', { persons: [] }, ['zus_20', 'rws'], ['zus_mzp']],
     [
       'an owner who keeps books',

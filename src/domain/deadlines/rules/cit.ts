@@ -80,7 +80,7 @@ export const CIT_RULES: readonly DeadlineRule[] = [
     id: 'ordu',
     name: 'ORD-U',
     who: [notPrivatePerson, withoutTransferPricing],
-    onlyIf: { fact: 'has_nonresident_contracts', says: 'gdy zawierano umowy z nierezydentami i nie składa się TPR' },
+    onlyIf: { fact: 'has_nonresident_contracts', says: 'gdy zawierano umowy z nierezydentami' },
     due: { months: 11, day: 'last' },
     basis: 'art. 82 § 1a OP',
     ...TAX_YEAR,
