@@ -72,7 +72,8 @@ const FEE_DAY = '10';
  */
 export function usualItems(asked: UsualItemsOf): UsualItem[] {
   const { profile, period } = asked;
-  const due = obligations(profile, `${addMonths(period, 1)}-01`, lastDayOf(addMonths(period, 2)));
+  // The tax card of December is due within it.
+  const due = obligations(profile, `${period}-01`, lastDayOf(addMonths(period, 2)));
   return [
     ...due
       .filter((each) => Object.hasOwn(paid, each.rule) && endsWith(each.period, period))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type BhpFacts, bhpState, nextPeriodic } from '../../../src/domain/hr/bhp';
-import { BHP_RULES, bhpRule, type WorkKind } from '../../../src/domain/hr/bhpRules';
+import { BHP_INITIAL, BHP_RULES, bhpRule, LOW_RISK_OFFICE, type WorkKind } from '../../../src/domain/hr/bhpRules';
 
 const TODAY = '2026-11-20';
 const worker = (facts: Partial<BhpFacts> = {}): BhpFacts => ({
@@ -180,4 +180,9 @@ test('what needs nothing says so calmly, and what is not known says why', () => 
   expect(at({ work_kind: null }).says).toBe('Nie wiadomo, do kiedy ważne jest szkolenie BHP.');
   for (const { label, basis, source } of BHP_RULES)
     for (const text of [label, basis, source]) expect(text.length).toBeGreaterThan(5);
+  expect(LOW_RISK_OFFICE.source).not.toBe('');
+  expect(BHP_INITIAL).toMatchObject({
+    says: 'Instruktaż ogólny i stanowiskowy przed dopuszczeniem do pracy; stanowiskowy ponownie po zmianie stanowiska.',
+    from: '2004-07-27',
+  });
 });

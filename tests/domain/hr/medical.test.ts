@@ -4,7 +4,7 @@ import { CONTRACT_RULES, type ContractType } from '../../../src/domain/hr/contra
 import { type MedicalExam, type MedicalFacts, medicalState } from '../../../src/domain/hr/medical';
 import { MEDICAL_RULES } from '../../../src/domain/hr/medicalRules';
 import { longSickness, sickSpells } from '../../../src/domain/hr/sickness';
-import { addDays } from '../../../src/lib/dates';
+import { addDays, isDate } from '../../../src/lib/dates';
 
 const TODAY = '2026-11-20';
 const exam = (valid_to: string | null, rest: Partial<MedicalExam> = {}): MedicalExam => ({
@@ -357,11 +357,16 @@ describe('sickness', () => {
 });
 
 test('every kind of contract names its provision', () => {
-  for (const { basis } of Object.values(CONTRACT_RULES)) expect(basis).toMatch(/art\.|umowa|ustawa/);
+  for (const { basis, label } of Object.values(CONTRACT_RULES))
+    expect([basis, label]).toEqual([expect.stringMatching(/art\.|umowa|ustawa/), expect.stringMatching(/\p{L}{5}/u)]);
 });
 
 test('the length of absence that matters stands in the rule that says it', () => {
   const { initial, control } = MEDICAL_RULES;
   for (const { says, days } of [initial, control]) expect(says).toContain(`${days} dni`);
-  for (const { basis, source, from } of Object.values(MEDICAL_RULES)) expect([basis, source, from].every(Boolean)).toBe(true);
+  for (const { says, basis, source, from, certainty } of Object.values(MEDICAL_RULES)) {
+    expect(says).toMatch(/\.$/);
+    expect(basis).toContain('art. 229 §');
+    expect([source.length > 5, isDate(from), certainty]).toEqual([true, true, 'verified']);
+  }
 });

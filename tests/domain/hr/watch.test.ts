@@ -4,7 +4,7 @@ import { fixedTermLimit, lastDayOfTerm } from '../../../src/domain/hr/fixedTerm'
 import { describeTerm, REMINDER_STEPS, remindsOn, validityOn } from '../../../src/domain/hr/validity';
 import { type WatchFacts, watchedDates } from '../../../src/domain/hr/watch';
 import { WATCH_RULES } from '../../../src/domain/hr/watchRules';
-import { addDays, daysBetween } from '../../../src/lib/dates';
+import { addDays, daysBetween, isDate } from '../../../src/lib/dates';
 
 const TODAY = '2026-11-20';
 const employee = (facts: Partial<WatchFacts> = {}): WatchFacts => ({
@@ -273,8 +273,11 @@ test('a paper that ran out before the law of today was made is still told of, a 
 
 test('every rule has its own code, a provision, a source and something to do', () => {
   expect(new Set(WATCH_RULES.map(({ code }) => code)).size).toBe(WATCH_RULES.length);
-  for (const { label, act, basis, source } of WATCH_RULES)
+  for (const { label, act, basis, source, from, certainty, ...rest } of WATCH_RULES) {
     for (const text of [label, act, basis, source]) expect(text.length).toBeGreaterThan(4);
+    expect([isDate(from), ['verified', 'statute', 'disputed'].includes(certainty)]).toEqual([true, true]);
+    if ('late' in rest) expect(rest.late).toMatch(/^.{20,}\.$/);
+  }
 });
 
 describe('a last day', () => {

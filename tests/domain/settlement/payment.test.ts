@@ -35,6 +35,23 @@ describe('a position', () => {
   });
 });
 
+test('a client’s own word or proof settles a position, a delay or a part does not', () => {
+  const states = [
+    'paid',
+    'overpaid',
+    'offset',
+    'declared',
+    'proof_added',
+    'unpaid',
+    'partly_paid',
+    'overdue',
+    'deferred',
+    'not_due',
+  ] as const;
+  expect(states.filter(isSettled)).toEqual(['paid', 'overpaid', 'offset', 'declared', 'proof_added']);
+  expect(paidOf(null)).toBe(0);
+});
+
 describe('a settlement', () => {
   test('is paid when all that is due is settled, partly with some of it', () => {
     expect(settlementState([item({ payment_status: 'declared' }), item({ payment_status: 'offset' })], false)).toBe('paid');
@@ -45,5 +62,14 @@ describe('a settlement', () => {
     expect(settlementState([item({}), item({ amount_type: 'refund', payment_status: 'not_due' })], false)).toBe('published');
     expect(settlementState([item({})], true)).toBe('confirmed');
     expect(settlementState([item({ amount: 0 })], false)).toBe('published');
+    expect(settlementState([], true)).toBe('confirmed');
+  });
+  test('counts only what is due and has an amount', () => {
+    const unknown = item({ amount: null });
+    expect(settlementState([item({ payment_status: 'paid' }), unknown, item({ amount_type: 'forecast' })], false)).toBe('paid');
+    expect(settlementState([item({ amount_type: 'info', payment_status: 'paid', paid_amount: 7 }), unknown], false)).toBe(
+      'published',
+    );
+    expect(settlementState([item({ amount: 1, paid_amount: 1, payment_status: 'overdue' })], false)).toBe('partly_paid');
   });
 });

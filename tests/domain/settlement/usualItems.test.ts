@@ -89,4 +89,94 @@ describe('what a company usually pays for a month', () => {
       kinds({ company_type: 'natural_person', taxation_form: 'none', vat_status: 'not_registered', accounting_type: 'none' }),
     ).toEqual(['office_fee']);
   });
+
+  const shown = (profile: Partial<TaxProfile>, period = '2026-09') =>
+    usualItems({ profile: { ...baker, ...profile }, vat_number: nip, period }).map(
+      ({ kind, declaration_code, tax_period, due_effective, tax_form_symbol, payee_name }) =>
+        [kind, declaration_code, tax_period, due_effective, tax_form_symbol, payee_name].join(' '),
+    );
+  const FEE = (due: string, month: string) => `office_fee  ${month} ${due}  `;
+  test.each<[string, Partial<TaxProfile>, string[]]>([
+    [
+      'quarterly on the scale',
+      { taxation_form: 'pit_scale', advance_mode: 'quarterly', vat_period: 'quarterly', ppk: false },
+      [
+        'vat JPK_V7K 2026-K3 2026-10-26 VAT7K Urząd skarbowy',
+        'pit_owner  2026-K3 2026-10-20 PIT Urząd skarbowy',
+        'pit4  2026-M09 2026-10-20 PIT4R Urząd skarbowy',
+        'zus_total DRA 2026-M09 2026-10-20  Zakład Ubezpieczeń Społecznych',
+      ],
+    ],
+    [
+      'on the tax card',
+      { taxation_form: 'tax_card', vat_status: 'exempt_limit', employs: false, ppk: false },
+      ['tax_card  2026-M09 2026-10-07 KP Urząd skarbowy', 'zus_total DRA 2026-M09 2026-10-20  Zakład Ubezpieczeń Społecznych'],
+    ],
+    [
+      'a lump sum by the quarter',
+      { taxation_form: 'lump_sum', advance_mode: 'quarterly', employs: false, ppk: false },
+      [
+        'vat JPK_V7M 2026-M09 2026-10-26 VAT7 Urząd skarbowy',
+        'lump_sum  2026-K3 2026-10-20 PPE Urząd skarbowy',
+        'zus_total DRA 2026-M09 2026-10-20  Zakład Ubezpieczeń Społecznych',
+      ],
+    ],
+    [
+      'a company of thirty people with CIT by the quarter',
+      { company_type: 'llc', taxation_form: 'cit_small', advance_mode: 'quarterly', ppk: true, employees_fte: 30 },
+      [
+        'vat JPK_V7M 2026-M09 2026-10-26 VAT7 Urząd skarbowy',
+        'cit  2026-K3 2026-10-20 CIT Urząd skarbowy',
+        'pit4  2026-M09 2026-10-20 PIT4R Urząd skarbowy',
+        'zus_total DRA 2026-M09 2026-10-15  Zakład Ubezpieczeń Społecznych',
+        'ppk  2026-M09 2026-10-15  ',
+        'pfron DEK-I-0 2026-M09 2026-10-20  Państwowy Fundusz Rehabilitacji Osób Niepełnosprawnych',
+      ],
+    ],
+    [
+      'a budget unit',
+      { company_type: 'other', taxation_form: 'cit_exempt', zus_payer_group: '5', ppk: false, vat_status: 'not_registered' },
+      ['pit4  2026-M09 2026-10-20 PIT4R Urząd skarbowy', 'zus_total DRA 2026-M09 2026-10-05  Zakład Ubezpieczeń Społecznych'],
+    ],
+  ])('%s: kinds, what is filed, periods, days, symbols and payees', (_name, profile, items) =>
+    expect(shown(profile)).toEqual([...items, FEE('2026-10-12', '2026-M09')]),
+  );
+  test('the tax card of December is due in December', () =>
+    expect(shown({ taxation_form: 'tax_card', vat_status: 'exempt_limit', employs: false, ppk: false }, '2026-12')).toEqual([
+      'tax_card  2026-M12 2026-12-28 KP Urząd skarbowy',
+      'zus_total DRA 2026-M12 2027-01-20  Zakład Ubezpieczeń Społecznych',
+      FEE('2027-01-11', '2026-M12'),
+    ]));
+  test('a position is asked for by kind and person, and is null where law knows of none', () => {
+    const persons = [
+      { id: 'a', role: 'partner' as const, taxation_form: 'pit_flat' as const },
+      { id: 'b', role: 'partner' as const, taxation_form: 'pit_flat' as const },
+    ];
+    const asked = {
+      profile: { ...baker, company_type: 'civil_partnership' as const, taxation_form: 'transparent' as const, persons },
+      vat_number: nip,
+      period: '2026-10',
+    };
+    expect(usualItem(asked, 'pit_owner', 'b')?.person).toBe('b');
+    expect(usualItem(asked, 'pit_owner', null)?.person).toBe('a');
+    expect(usualItem(asked, 'pit_owner', 'c')).toBeNull();
+    expect(usualItem(asked, 'cit', null)).toBeNull();
+  });
+  test('the office’s fee hangs on its contract', () =>
+    expect(usualItem({ profile: baker, vat_number: nip, period: '2026-10' }, 'office_fee', null)).toEqual({
+      kind: 'office_fee',
+      person: null,
+      declaration_code: null,
+      tax_period_kind: 'month',
+      tax_period: '2026-M10',
+      due_nominal: '2026-11-10',
+      due_effective: '2026-11-10',
+      account_kind: 'office',
+      account_number: null,
+      payee_name: null,
+      transfer_title: 'Usługi biura rachunkowego – październik 2026',
+      tax_form_symbol: null,
+      tax_period_symbol: null,
+      condition: 'Termin i rachunek według umowy z biurem.',
+    }));
 });
