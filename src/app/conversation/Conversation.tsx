@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '../../contract/conversation';
 import type { Resource } from '../../schema';
-import { Problem } from '../layout/Problem';
-import { Skeleton } from '../layout/Skeleton';
+import { Pending } from '../layout/Pending';
 import { useUser } from '../session/useSession';
 import { Composer } from './Composer';
 import { useDraft } from './draft';
@@ -34,12 +33,8 @@ export default function Conversation({ resource, id }: { resource: Resource; id:
       <div className="panel-head">
         <h2 id="conversation">{isAdmin ? (resource.conversation?.title ?? 'Rozmowa z klientem') : 'Rozmowa z biurem'}</h2>
       </div>
-      {error ? (
-        <div className="panel-body">
-          <Problem error={error} onRetry={retry} />
-        </div>
-      ) : !page ? (
-        <Skeleton lines={5} />
+      {!page ? (
+        <Pending error={error} refetch={retry} lines={5} inPanel={true} />
       ) : (
         <>
           {more && (

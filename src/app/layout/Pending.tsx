@@ -9,11 +9,16 @@ interface PendingProps {
   lines?: number;
   /** It stands directly in a panel, whose edges a refusal keeps away from. */
   inPanel?: boolean;
+  /** It stands alone, so its outline has a panel of its own. */
+  panel?: boolean;
 }
 
 /** In the place of an answer that is not there: its outline, or why it did not come with the way to ask again. */
-export function Pending({ error, refetch, lines, inPanel = false }: PendingProps) {
-  if (!error) return <Skeleton lines={lines} />;
+export function Pending({ error, refetch, lines, inPanel = false, panel = false }: PendingProps) {
+  if (!error) {
+    const outline = <Skeleton lines={lines} />;
+    return panel ? <div className="panel">{outline}</div> : outline;
+  }
   const problem = <Problem error={error} onRetry={() => void refetch()} />;
   return inPanel ? <div className="panel-body">{problem}</div> : problem;
 }

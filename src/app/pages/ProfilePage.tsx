@@ -1,7 +1,6 @@
 import { type RaRecord, useGetOne } from 'ra-core';
 import { Page } from '../layout/Page';
-import { Problem } from '../layout/Problem';
-import { Skeleton } from '../layout/Skeleton';
+import { Pending } from '../layout/Pending';
 import { rereadUser } from '../session/rereadUser';
 import { useUser } from '../session/useSession';
 import { OwnData } from './profile/OwnData';
@@ -18,9 +17,7 @@ export default function ProfilePage() {
   const { data: user, error, refetch } = useGetOne<RaRecord>('users', { id }, { retry: false });
   return (
     <Page>
-      {error && !user ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : user ? (
+      {user ? (
         <div className="profile">
           <OwnData user={user} />
           <OwnPassword />
@@ -29,9 +26,7 @@ export default function ProfilePage() {
           <OwnSessions />
         </div>
       ) : (
-        <div className="panel">
-          <Skeleton lines={6} />
-        </div>
+        <Pending error={error} refetch={refetch} lines={6} panel={true} />
       )}
     </Page>
   );

@@ -3,8 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FieldMap, Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Dialog } from '../layout/Dialog';
-import { Problem } from '../layout/Problem';
-import { Skeleton } from '../layout/Skeleton';
+import { Pending } from '../layout/Pending';
 import { compare, type Difference } from './comparison';
 
 interface ConflictDialogProps {
@@ -61,10 +60,8 @@ export function ConflictDialog({ resource, writable, base, mine, onChosen, onClo
       }
     >
       <p>Twoje zmiany nie zostały jeszcze zapisane i nic z nich nie zginęło. Wybierz, co ma zostać.</p>
-      {error ? (
-        <Problem error={error} onRetry={fetch} />
-      ) : !theirs ? (
-        <Skeleton lines={4} />
+      {!theirs ? (
+        <Pending error={error} refetch={fetch} lines={4} />
       ) : differences.length === 0 ? (
         <p>Obie osoby wpisały to samo: wystarczy zapisać.</p>
       ) : (

@@ -3,8 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Resource } from '../../schema';
 import { Page } from '../layout/Page';
-import { Problem } from '../layout/Problem';
-import { Skeleton } from '../layout/Skeleton';
+import { Pending } from '../layout/Pending';
 import type { ScreenProps } from '../routing/route';
 import { ConflictDialog } from './ConflictDialog';
 import { usePaths } from './paths';
@@ -61,12 +60,8 @@ export function EditPage({ resource, id, always, only, inside }: EditPageProps) 
           cancel={paths.show(id) ?? paths.list() ?? '/'}
           inside={inside}
         />
-      ) : error ? (
-        <Problem error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className="panel">
-          <Skeleton lines={8} />
-        </div>
+        <Pending error={error} refetch={refetch} lines={8} panel={true} />
       )}
       {saving.question}
       {saving.conflict && opened && (

@@ -1,8 +1,8 @@
 import { type RaRecord, useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema';
+import { Pending } from '../layout/Pending';
 import { Problem } from '../layout/Problem';
-import { Skeleton } from '../layout/Skeleton';
 import { usePhone } from '../layout/usePhone';
 import { BulkBar } from './BulkBar';
 import { ListEmpty } from './ListEmpty';
@@ -28,13 +28,7 @@ export function ListBody({ resource, columns, createButton, selectable = true, b
   const phone = usePhone();
   const may = useMay();
   const picks = selectable && (may('delete', resource) || hasSelectionActions(resource) || Boolean(bulk));
-  if (error && !data)
-    return (
-      <div className="panel-body">
-        <Problem error={error} onRetry={() => void refetch()} />
-      </div>
-    );
-  if (isPending) return <Skeleton lines={8} />;
+  if (isPending || (error && !data)) return <Pending error={error} refetch={refetch} lines={8} inPanel={true} />;
   if (!data || data.length === 0) return <ListEmpty resource={resource} createButton={createButton} />;
   const Rows = phone ? RecordCards : RecordTable;
   return (

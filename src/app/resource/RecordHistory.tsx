@@ -4,8 +4,7 @@ import type { Field, Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Nothing } from '../fields/Nothing';
 import { Empty } from '../layout/Empty';
-import { Problem } from '../layout/Problem';
-import { Skeleton } from '../layout/Skeleton';
+import { Pending } from '../layout/Pending';
 import { type HistoryEntry, recordHistory } from './history';
 
 /** Who changed what, and when; the newest first. */
@@ -21,10 +20,8 @@ export function RecordHistory({ resource, id }: { resource: Resource; id: string
         <h2>Historia zmian</h2>
       </div>
       <div className="panel-body">
-        {error ? (
-          <Problem error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <Skeleton />
+        {!data ? (
+          <Pending error={error} refetch={refetch} />
         ) : data.length === 0 ? (
           <Empty title="Nikt jeszcze nic tu nie zmienił" />
         ) : (

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import type { Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Page } from '../layout/Page';
-import { Problem } from '../layout/Problem';
+import { Pending } from '../layout/Pending';
 import { Skeleton } from '../layout/Skeleton';
 import type { ScreenProps } from '../routing/route';
 import { RecordActions } from './RecordActions';
@@ -64,12 +64,8 @@ export function RecordPage({ resource, id, actions, before, after, without = [] 
         )
       }
     >
-      {error && !record ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : !record ? (
-        <div className="panel">
-          <Skeleton lines={8} />
-        </div>
+      {!record ? (
+        <Pending error={error} refetch={refetch} lines={8} panel={true} />
       ) : (
         <RecordTabs resource={resource} record={record} tab={tab}>
           {before?.(record)}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../../lib/dates';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
 import { request } from '../../providers/request';
 import { ProfileSection } from '../profile/ProfileSection';
 import { placeName } from './placeName';
@@ -23,10 +22,8 @@ export function HistorySection() {
   });
   return (
     <ProfileSection title="Historia zmian">
-      {error ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton />
+      {!data ? (
+        <Pending error={error} refetch={refetch} />
       ) : data.length === 0 ? (
         <p className="quiet">Nikt jeszcze nie zmienił konfiguracji.</p>
       ) : (

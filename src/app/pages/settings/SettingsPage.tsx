@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useBlocker } from 'react-router';
 import { Page } from '../../layout/Page';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { mayOpen } from '../../routing/access';
 import { labelOf } from '../../routing/label';
@@ -29,12 +28,8 @@ export default function SettingsPage() {
   return (
     <Page lead="Powiadomienia, harmonogram i to, jak wygląda i co pokazuje panel tego biura.">
       <OtherSettings />
-      {error && !wanted ? (
-        <Problem error={error} onRetry={() => void editor.refetch()} />
-      ) : !wanted ? (
-        <div className="panel">
-          <Skeleton lines={8} />
-        </div>
+      {!wanted ? (
+        <Pending error={error} refetch={editor.refetch} lines={8} panel={true} />
       ) : (
         <div className="settings">
           <form

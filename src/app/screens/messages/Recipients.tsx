@@ -6,8 +6,8 @@ import { readFilters, writeFilters } from '../../../contract/listQuery';
 import { countOf } from '../../../lib/text';
 import { type Resource, type TypeName, typeOf } from '../../../schema';
 import { filters } from '../../fields/filters';
-import { Problem, saidBy } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
+import { saidBy } from '../../layout/Problem';
 import { type FilterValues, toTerms, toValues } from '../../providers/filters';
 import { request } from '../../providers/request';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -94,10 +94,8 @@ export function Recipients({ announcement }: { announcement: Announcement }) {
             })}
           </div>
         </PanelTheme>
-        {error ? (
-          <Problem error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <Skeleton lines={4} />
+        {!data ? (
+          <Pending error={error} refetch={refetch} lines={4} />
         ) : (
           <fieldset className="recipient-list">
             <legend className="plain-label">Odznacz firmy, do których nie wysyłać</legend>

@@ -5,8 +5,7 @@ import type { Resource } from '../../../schema';
 import { Empty } from '../../layout/Empty';
 import { Icon } from '../../layout/Icon';
 import { Page } from '../../layout/Page';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
 import { usePaths } from '../../resource/paths';
 import { TransitionButtons } from '../../resource/TransitionButtons';
 import type { ScreenProps } from '../../routing/route';
@@ -41,12 +40,8 @@ function Polls({ resource }: { resource: Resource }) {
   );
   return (
     <Page actions={button}>
-      {error && !data ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div className="panel">
-          <Skeleton lines={6} />
-        </div>
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={6} panel={true} />
       ) : data.length === 0 ? (
         <div className="panel">
           <Empty title="Nie ma jeszcze żadnej sondy">

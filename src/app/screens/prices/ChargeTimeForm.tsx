@@ -6,8 +6,8 @@ import { addMonths, isMonth, monthOf } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { MonthBox } from '../../fields/month/MonthBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
-import { Problem, saidBy } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
+import { saidBy } from '../../layout/Problem';
 import { useToday } from '../../pages/dashboard/useToday';
 import { request } from '../../providers/request';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -104,12 +104,10 @@ export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: Char
           <p className="hint">Liczy się cena własna klienta, jeśli ją ma.</p>
         </div>
       )}
-      {error ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : data ? (
+      {data ? (
         <MonthBills bills={data} />
-      ) : isFetching ? (
-        <Skeleton lines={3} />
+      ) : error || isFetching ? (
+        <Pending error={error} refetch={refetch} lines={3} />
       ) : (
         <p className="quiet">Wybierz firmę i miesiąc, a zobaczysz, co jest do rozliczenia.</p>
       )}

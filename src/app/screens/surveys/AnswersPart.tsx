@@ -8,8 +8,7 @@ import type { QuestionResults } from '../../../contract/surveys/results';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { Pending } from '../../layout/Pending';
-import { Problem, saidBy } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { saidBy } from '../../layout/Problem';
 import { openAnswer, request } from '../../providers/request';
 import { keepAnswer } from '../../resource/exportDownload';
 import { ResultBars } from './ResultBars';
@@ -40,13 +39,7 @@ export function AnswersPart({ id, anonymous }: { id: string; anonymous: boolean 
     queryKey: ['surveys', 'results', id],
     queryFn: async () => (await request<Results>(`/api/surveys/${id}/results`)).json,
   });
-  if (results.error && !results.data) return <Problem error={results.error} onRetry={() => void results.refetch()} />;
-  if (!results.data)
-    return (
-      <div className="panel">
-        <Skeleton lines={5} />
-      </div>
-    );
+  if (!results.data) return <Pending error={results.error} refetch={results.refetch} lines={5} panel={true} />;
   const { count, questions, data } = results.data;
   return (
     <section className="panel" aria-labelledby="survey-answers">

@@ -6,8 +6,8 @@ import { formFaults } from '../../../contract/surveys/form';
 import type { Question, Section } from '../../../contract/surveys/question';
 import type { Resource } from '../../../schema';
 import { Page } from '../../layout/Page';
-import { Problem, saidBy } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
+import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
 import { useRecord } from '../../resource/useRecord';
@@ -38,12 +38,8 @@ export function Builder({ resource, id }: { resource: Resource; id: string }) {
         </>
       }
     >
-      {error && !survey ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : !survey?.questions ? (
-        <div className="panel">
-          <Skeleton lines={8} />
-        </div>
+      {!survey?.questions ? (
+        <Pending error={error} refetch={refetch} lines={8} panel={true} />
       ) : isClosed || survey.locked ? (
         <p className="notice-box info">Ankieta już się otworzyła, więc pytań nie można zmienić. Skopiuj ją i zmień kopię.</p>
       ) : (

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { tickets as declaration } from '../../../../resources/tickets';
 import { FieldValue } from '../../fields/FieldValue';
 import { Page } from '../../layout/Page';
-import { Problem } from '../../layout/Problem';
+import { Pending } from '../../layout/Pending';
 import { Skeleton } from '../../layout/Skeleton';
 import { RecordActions } from '../../resource/RecordActions';
 import { RecordTabs, useTab } from '../../resource/RecordTabs';
@@ -61,12 +61,8 @@ export default function TicketShow({ resource = declaration }: ScreenProps) {
       }
       actions={ticket && <RecordActions resource={resource} record={ticket} />}
     >
-      {error && !ticket ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : !ticket ? (
-        <div className="panel">
-          <Skeleton lines={8} />
-        </div>
+      {!ticket ? (
+        <Pending error={error} refetch={refetch} lines={8} panel={true} />
       ) : (
         <RecordTabs resource={resource} record={ticket} tab={tab}>
           <div className="ticket">

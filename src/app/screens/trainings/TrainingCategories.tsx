@@ -6,8 +6,7 @@ import type { Resource } from '../../../schema';
 import { Empty } from '../../layout/Empty';
 import { Icon, type IconName } from '../../layout/Icon';
 import { Page } from '../../layout/Page';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
 import { StatusChip } from '../../layout/StatusChip';
 import { usePaths } from '../../resource/paths';
 import { useMay } from '../../resource/usePermit';
@@ -54,12 +53,8 @@ function Categories({ resource }: { resource: Resource }) {
       }
     >
       <TrainingsToDo />
-      {error && !data ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div className="panel">
-          <Skeleton lines={6} />
-        </div>
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={6} panel={true} />
       ) : data.length === 0 ? (
         <div className="panel">
           <Empty title="Nie ma jeszcze szkoleń">

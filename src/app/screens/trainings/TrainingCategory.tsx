@@ -6,8 +6,8 @@ import type { Resource } from '../../../schema';
 import { Empty } from '../../layout/Empty';
 import { Icon } from '../../layout/Icon';
 import { Page } from '../../layout/Page';
+import { Pending } from '../../layout/Pending';
 import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
 import { usePaths } from '../../resource/paths';
 import { RecordActions } from '../../resource/RecordActions';
@@ -69,11 +69,10 @@ function TrainingRows({ category, makes }: { category: string; makes: boolean })
     sort: { field: 'title', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   });
-  if (error && !data) return <Problem error={error} onRetry={() => void refetch()} />;
   return (
     <section className="panel" aria-label="Szkolenia">
       {!data ? (
-        <Skeleton lines={5} />
+        <Pending error={error} refetch={refetch} lines={5} inPanel={true} />
       ) : data.length === 0 ? (
         <Empty title="W tej kategorii nie ma jeszcze szkoleń">
           {makes ? 'Dodaj pierwsze: artykuł, film albo kurs z lekcjami i testem.' : 'Zajrzyj tu później.'}

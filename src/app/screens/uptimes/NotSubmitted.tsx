@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { uptimes } from '../../../../resources/uptimes';
 import { addDays, formatDate, isDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
-import { Problem } from '../../layout/Problem';
-import { Skeleton } from '../../layout/Skeleton';
+import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../pages/dashboard/listAddress';
 import { useGroups } from '../../resource/useGroups';
 
@@ -25,10 +24,8 @@ export function NotSubmitted() {
       <div className="panel-body">
         {day === null ? (
           <p className="quiet">Podaj dzień, a zobaczysz, czyje wpisy nie zostały jeszcze przesłane.</p>
-        ) : error ? (
-          <Problem error={error} onRetry={() => void refetch()} />
         ) : !data ? (
-          <Skeleton lines={3} />
+          <Pending error={error} refetch={refetch} lines={3} />
         ) : data.length === 0 ? (
           <p role="status">Wszystkie wpisy do {formatDate(day)} są przesłane.</p>
         ) : (

@@ -3,8 +3,8 @@ import { Link, useParams } from 'react-router';
 import type { Answering } from '../../../../contract/surveys/answering';
 import { formatDateTime } from '../../../../lib/dates';
 import { Page } from '../../../layout/Page';
-import { Problem, saidBy } from '../../../layout/Problem';
-import { Skeleton } from '../../../layout/Skeleton';
+import { Pending } from '../../../layout/Pending';
+import { saidBy } from '../../../layout/Problem';
 import { useUser } from '../../../session/useSession';
 import { AnswerForm } from './AnswerForm';
 import { SharedResults } from './SharedResults';
@@ -24,12 +24,8 @@ function Survey({ id }: { id: string }) {
   const isForm = survey?.open && (survey.state !== 'submitted' || changing || survey.changed);
   return (
     <Page title={survey?.title} recordTitle={survey?.title} lead={survey?.company}>
-      {error && !survey ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : !survey ? (
-        <div className="panel">
-          <Skeleton lines={6} />
-        </div>
+      {!survey ? (
+        <Pending error={error} refetch={refetch} lines={6} panel={true} />
       ) : isForm ? (
         <>
           <Opening survey={survey} />

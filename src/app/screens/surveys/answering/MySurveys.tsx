@@ -3,8 +3,7 @@ import type { MySurvey } from '../../../../contract/surveys/answering';
 import { formatDateTime } from '../../../../lib/dates';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
-import { Problem } from '../../../layout/Problem';
-import { Skeleton } from '../../../layout/Skeleton';
+import { Pending } from '../../../layout/Pending';
 import { StatusChip } from '../../../layout/StatusChip';
 import { useUser } from '../../../session/useSession';
 import { isWaiting, useMySurveys } from './useMySurveys';
@@ -18,12 +17,8 @@ export default function MySurveys() {
   const others = data?.filter((survey) => !isWaiting(survey)) ?? [];
   return (
     <Page>
-      {error && !data ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <div className="panel">
-          <Skeleton lines={4} />
-        </div>
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={4} panel={true} />
       ) : data.length === 0 ? (
         <div className="panel">
           <Empty title="Nie ma żadnej ankiety">

@@ -1,8 +1,7 @@
 import { useGetList } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { Empty } from '../../../layout/Empty';
-import { Problem } from '../../../layout/Problem';
-import { Skeleton } from '../../../layout/Skeleton';
+import { Pending } from '../../../layout/Pending';
 import { useMyCompanies } from '../../../pages/home/useMyCompanies';
 import { openStates, type Ticket, waitsForClient } from '../ticket';
 import { TicketCards } from './TicketCards';
@@ -31,13 +30,10 @@ export function CaseList({ categoryId, action }: { categoryId?: string; action: 
   const waiting = (open.data ?? []).filter(waitsForClient);
   const others = (open.data ?? []).filter((ticket) => !waitsForClient(ticket));
   const error = open.error ?? over.error;
-  if (error && !open.data) return <Problem error={error} onRetry={() => void Promise.all([open.refetch(), over.refetch()])} />;
-  if (open.isPending || over.isPending)
-    return (
-      <div className="panel">
-        <Skeleton lines={6} />
-      </div>
-    );
+  if (!open.data || over.isPending) {
+    const refetch = () => Promise.all([open.refetch(), over.refetch()]);
+    return <Pending error={error} refetch={refetch} lines={6} panel={true} />;
+  }
   if (open.data?.length === 0 && over.data?.length === 0)
     return (
       <div className="panel">

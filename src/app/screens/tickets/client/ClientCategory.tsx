@@ -1,8 +1,7 @@
 import { Link, useParams } from 'react-router';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
-import { Problem } from '../../../layout/Problem';
-import { Skeleton } from '../../../layout/Skeleton';
+import { Pending } from '../../../layout/Pending';
 import { CaseList } from './CaseList';
 import { NewTicketLink } from './NewTicketLink';
 import { useCategories } from './useCategories';
@@ -15,12 +14,10 @@ export default function ClientCategory() {
   if (!category)
     return (
       <Page>
-        {error ? (
-          <Problem error={error} onRetry={() => void refetch()} />
-        ) : data ? (
+        {data ? (
           <Empty title="Nie ma takiej kategorii" action={<Link to="/tickets">Wszystkie sprawy</Link>} />
         ) : (
-          <Skeleton lines={4} />
+          <Pending error={error} refetch={refetch} lines={4} />
         )}
       </Page>
     );

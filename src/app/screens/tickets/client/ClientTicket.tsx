@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { tickets as declaration } from '../../../../../resources/tickets';
 import { FieldValue } from '../../../fields/FieldValue';
 import { Page } from '../../../layout/Page';
-import { Problem } from '../../../layout/Problem';
+import { Pending } from '../../../layout/Pending';
 import { Skeleton } from '../../../layout/Skeleton';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
 import { useMay } from '../../../resource/usePermit';
@@ -46,12 +46,8 @@ export default function ClientTicket({ resource = declaration }: ScreenProps) {
       }
       actions={ticket && writes && <TransitionButtons resource={resource} record={ticket} />}
     >
-      {error && !ticket ? (
-        <Problem error={error} onRetry={() => void refetch()} />
-      ) : !ticket ? (
-        <div className="panel">
-          <Skeleton lines={8} />
-        </div>
+      {!ticket ? (
+        <Pending error={error} refetch={refetch} lines={8} panel={true} />
       ) : (
         <div className="ticket">
           <div className="ticket-main">
