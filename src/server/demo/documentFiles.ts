@@ -36,7 +36,7 @@ export async function fillDocumentFiles(files: Files, tenantId: number): Promise
       from documents d join companies c on c.tenant_id = d.tenant_id and c.id = d.company_id
       where d.tenant_id = $1 and d.file_id is null and d.deleted_at is null and c.id in (
         select company_id from memberships where tenant_id = $1 and deleted_at is null)
-      order by d.title <> all($3), d.status not in ('to_confirm', 'returned', 'new'), d.created_at, d.id limit $2`,
+      order by d.title <> all($3), d.status not in ('to_confirm', 'returned', 'new', 'in_check'), d.created_at, d.id limit $2`,
     values: [tenantId, most + Object.keys(xmlFiles).length, Object.keys(xmlFiles)],
   });
   for (const row of rows) await giveFile(files, tenantId, row, await drawn(row, at));

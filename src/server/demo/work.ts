@@ -99,7 +99,7 @@ export function document(luck: Chance, moment: number, company: Company, month: 
   };
 }
 
-/** Days from `today` on which the documents of a month that waits for them are due: some are late, most are not. */
+/** Days from the present one on which the documents of a month that waits for them are due: some are late, most are not. */
 const untilDocuments = [-2, -1, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 /** A month of a company: under way on the day `underWay`, or closed. */
@@ -130,7 +130,7 @@ export function settlement(luck: Chance, moment: number, company: Company, perio
     owner_id: company.owner_id,
     payroll_owner_id: company.payroll_owner_id,
     documents_due:
-      underWay && (status === 'waiting_documents' || status === 'incomplete')
+      underWay && ['not_started', 'waiting_documents', 'incomplete'].includes(status)
         ? addDays(underWay, untilDocuments[Number(company.vat_number?.at(-1) ?? 5)] ?? 3)
         : `${addMonths(period, 1)}-05`,
     revenue_amount: known ? revenue : null,

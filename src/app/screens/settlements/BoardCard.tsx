@@ -42,7 +42,7 @@ export function BoardCard({ resource, record, nearest, onDrag }: BoardCardProps)
   );
 }
 
-/** Days before the day from which it is told louder. */
+/** How many days before it a day is told louder. */
 const soon = 3;
 
 function Due({ record, nearest }: Pick<BoardCardProps, 'record' | 'nearest'>) {
@@ -57,7 +57,7 @@ function Due({ record, nearest }: Pick<BoardCardProps, 'record' | 'nearest'>) {
   const days = daysBetween(today, due.day);
   return (
     <p className={days < 0 ? 'board-due late' : days <= soon ? 'board-due soon' : 'board-due'}>
-      {due.what} do <span className="number">{formatDate(due.day)}</span>, {daysLeft(due.day, today)}
+      {due.what} do <span className="number">{formatDate(due.day).slice(0, 5)}</span>, {daysLeft(due.day, today)}
     </p>
   );
 }
