@@ -13,6 +13,13 @@ export interface RegisterAnswer {
   body: string;
 }
 
+/** How many requests a register takes in so many seconds before it answers 429; `verified` when its own documents say so. */
+export interface RateLimit {
+  requests: number;
+  seconds: number;
+  verified: boolean;
+}
+
 export type Environment = 'prod' | 'test';
 
 export type ProblemCode = 'invalid_number' | 'invalid_request' | 'unauthorized' | 'too_many' | 'unavailable' | 'unreadable';

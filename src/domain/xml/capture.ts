@@ -26,7 +26,7 @@ export function startCapture(plan: XmlPlan) {
       const parent = open.at(-1);
       const give = parent ? null : ask(name, namespace);
       if (!parent && !give) return;
-      const node = { ...emptyNode(name), attributes };
+      const node = emptyNode(name, attributes);
       parent?.node.children.push(node);
       open.push({ node, give });
     },

@@ -8,7 +8,12 @@ export interface XmlNode {
   children: XmlNode[];
 }
 
-export const emptyNode = (name: string): XmlNode => ({ name, attributes: new Map(), text: '', children: [] });
+export const emptyNode = (name: string, attributes: XmlNode['attributes'] = new Map()): XmlNode => ({
+  name,
+  attributes,
+  text: '',
+  children: [],
+});
 
 /** The only child of a name; XmlRefused when there are several, of which other readers might choose another. */
 export function child(node: XmlNode, name: string): XmlNode | null {

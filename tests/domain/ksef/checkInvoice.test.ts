@@ -59,8 +59,9 @@ describe('the total', () => {
   });
 
   test('of a simplified invoice stands alone, unless it gives rates', () => {
-    expect(said({ ...vat(), kind: 'UPR', rates: [], net_amount: 0, vat_amount: 0, lines: [] })).toEqual([]);
-    expect(wrong(99, { kind: 'UPR' })).toHaveLength(1);
+    const simplified = { kind: 'UPR', gross_amount: 45_000 } as const;
+    expect(said({ ...vat(), ...simplified, rates: [], net_amount: 0, vat_amount: 0, lines: [] })).toEqual([]);
+    expect(said({ ...vat(), ...simplified })).toHaveLength(1);
     expect(said({ ...vat(), rates: [], net_amount: 0, vat_amount: 0, lines: [] })).toHaveLength(1);
   });
 });
@@ -280,17 +281,27 @@ describe('what the law wants said', () => {
     const big = (gross: number, rest: Partial<Invoice> = {}) =>
       said({ ...oneRate(gross, 0, [{ net: gross, annex_15: true, rate: '0 KR' }], '0 KR'), ...rest });
     expect(big(1_500_001)).toEqual([
-      'warning P_18A: Towary z załącznika 15 za ponad 15 000 zł, a brak oznaczenia „mechanizm podzielonej płatności”.',
+      'warning P_18A: Towary z załącznika 15 za ponad 15 000,00 zł, a brak oznaczenia „mechanizm podzielonej płatności”.',
     ]);
     expect(big(1_500_000)).toEqual([]);
     expect(big(1_500_001, { split_payment: true })).toEqual([]);
     expect(big(1_500_001, { currency: 'EUR' })).toEqual([]);
+    expect(big(1_500_001, { issue_date: '2021-12-31' }).filter((each) => each.includes('P_18A'))).toEqual([]);
     expect(said(oneRate(1_500_001, 0, [{ net: 1_500_001, rate: '0 KR' }], '0 KR'))).toEqual([]);
     const mixed = [
       { net: 1_500_000, rate: '0 KR' },
       { net: 1, rate: '0 KR', annex_15: true },
     ];
     expect(said(oneRate(1_500_001, 0, mixed, '0 KR'))).toHaveLength(1);
+  });
+
+  test('no simplified invoice above 450 zł', () => {
+    const simplified = (gross_amount: number, rest: Partial<Invoice> = {}) =>
+      said({ ...vat(), kind: 'UPR', gross_amount, rates: [], net_amount: 0, vat_amount: 0, lines: [], ...rest });
+    expect(simplified(45_000)).toEqual([]);
+    expect(simplified(45_001)).toEqual(['warning P_15: Faktura uproszczona na więcej niż 450,00 zł.']);
+    expect(simplified(45_001, { currency: 'EUR' })).toEqual([]);
+    expect(said({ ...vat(), gross_amount: 220_300 })).toEqual([]);
   });
 
   test('the basis of an exemption', () => {
@@ -353,6 +364,8 @@ test('every finding has a code of its own', () => {
   expect(codes({ ...correction(), correction: none })).toEqual(['corrected']);
   expect(codes({ ...vat(), form: 'FA (9)' })).toEqual(['form']);
   expect(codes({ ...vat(), exemption_basis: null })).toEqual(['exemption']);
+  expect(codes({ ...vat(), kind: 'UPR' })).toEqual(['simplified']);
+  expect(codes({ ...oneRate(10_000, 2300), currency: 'EUR' })).toEqual(['vat_pln']);
   expect(codes({ ...oneRate(2_000_000, 0, [{ net: 2_000_000, annex_15: true, rate: 'oo' }], 'oo') })).toEqual(['split_payment']);
   const account = { number: 'PL1', swift: null, bank: null, factor: false };
   expect(codes({ ...vat(), payment: { ...vat().payment, accounts: [account] } })).toEqual(['account']);

@@ -1,6 +1,6 @@
 import { fromWarsaw, toWarsaw } from '../../../lib/dates';
 import { checkKsefNumber } from '../../identifiers/ksefNumber';
-import { found, get, isToken, problem, type Reading, type RegisterRequest } from '../../registers/exchange';
+import { found, get, isToken, problem, type RateLimit, type Reading, type RegisterRequest } from '../../registers/exchange';
 import type { KsefEnvironment } from '../link';
 
 /** API 2 of KSeF, asked in the client's context; `token` is the access token of a session with the right InvoiceRead. */
@@ -10,19 +10,19 @@ const HOSTS: Readonly<Record<KsefEnvironment, string>> = {
   test: 'https://api-test.ksef.mf.gov.pl/v2',
 };
 
-/** How often one context may ask from one address: metadata, and single invoices. */
-export const KSEF_LIMITS = {
+/** How often one context may ask from one address by day: metadata, and single invoices; more from 20:00 to 06:00. */
+export const KSEF_LIMITS: Readonly<Record<'metadata' | 'invoice', readonly RateLimit[]>> = {
   metadata: [
-    { requests: 8, seconds: 1 },
-    { requests: 16, seconds: 60 },
-    { requests: 20, seconds: 3600 },
+    { requests: 8, seconds: 1, verified: true },
+    { requests: 16, seconds: 60, verified: true },
+    { requests: 20, seconds: 3600, verified: true },
   ],
   invoice: [
-    { requests: 8, seconds: 1 },
-    { requests: 16, seconds: 60 },
-    { requests: 64, seconds: 3600 },
+    { requests: 8, seconds: 1, verified: true },
+    { requests: 16, seconds: 60, verified: true },
+    { requests: 64, seconds: 3600, verified: true },
   ],
-} as const;
+};
 
 /** The company as seller, buyer, third party or authorised party; each is asked about separately. */
 export type KsefSide = 'Subject1' | 'Subject2' | 'Subject3' | 'SubjectAuthorized';

@@ -1,24 +1,16 @@
+import { formatMoney } from '../../../lib/money';
+import { limitInHundredths } from '../../limits/lookup';
 import type { Invoice } from '../invoice';
 import { RATE_ROWS } from '../rates';
 import { type Finding, warning, when } from './finding';
 
-/** Whole grosze; from 1.11.2019, art. 108a ust. 1a and annex 15 VAT. */
-const SPLIT_PAYMENT_ABOVE = 1_500_000;
-
 /** What the law wants an invoice to say and it does not. */
 export function checkDuties(invoice: Invoice): Finding[] {
   const { correction } = invoice;
-  const annex = invoice.lines.some(({ annex_15 }) => annex_15);
-  const above = invoice.currency === 'PLN' && invoice.gross_amount > SPLIT_PAYMENT_ABOVE;
   const exempt = invoice.rates.some(({ rate, net }) => rate === 'zw' && net !== 0);
   return [
-    ...when(annex && above && !invoice.split_payment, () =>
-      warning(
-        'split_payment',
-        'P_18A',
-        'Towary z załącznika 15 za ponad 15 000 zł, a brak oznaczenia „mechanizm podzielonej płatności”.',
-      ),
-    ),
+    ...splitPayment(invoice),
+    ...simplified(invoice),
     ...when(exempt && invoice.exemption_basis === null && correction === null, () =>
       warning('exemption', 'P_19A', 'Sprzedaż zwolniona bez podanej podstawy zwolnienia.'),
     ),
@@ -27,6 +19,27 @@ export function checkDuties(invoice: Invoice): Finding[] {
       warning('corrected', 'DaneFaKorygowanej', 'Korekta nie wskazuje żadnej korygowanej faktury.'),
     ),
   ];
+}
+
+/** Goods and services of annex 15 above the limit are to be marked (art. 106e ust. 1 pkt 18a VAT); other currencies are not judged. */
+function splitPayment({ currency, gross_amount, issue_date, lines, split_payment }: Invoice): Finding[] {
+  const limit = limitInHundredths('mpp_limit', issue_date) ?? gross_amount;
+  const annex = lines.some(({ annex_15 }) => annex_15);
+  return when(annex && currency === 'PLN' && gross_amount > limit && !split_payment, () =>
+    warning(
+      'split_payment',
+      'P_18A',
+      `Towary z załącznika 15 za ponad ${formatMoney(limit)}, a brak oznaczenia „mechanizm podzielonej płatności”.`,
+    ),
+  );
+}
+
+/** A receipt with a NIP is an invoice up to a limit (art. 106e ust. 5 pkt 3 VAT); that in euro is not judged. */
+function simplified({ kind, currency, gross_amount, issue_date }: Invoice): Finding[] {
+  const limit = limitInHundredths('simplified_invoice', issue_date) ?? gross_amount;
+  return when(kind === 'UPR' && currency === 'PLN' && gross_amount > limit, () =>
+    warning('simplified', 'P_15', `Faktura uproszczona na więcej niż ${formatMoney(limit)}.`),
+  );
 }
 
 /** The tax is stated in zlotys whatever the currency (art. 106e ust. 11 VAT); that of other countries, OSS, is not Polish tax. */

@@ -6,6 +6,7 @@ import {
   get,
   isToken,
   problem,
+  type RateLimit,
   type Reading,
   type RegisterAnswer,
   type RegisterRequest,
@@ -18,11 +19,10 @@ const HOSTS: Readonly<Record<Environment, string>> = {
   test: 'https://test-dane.biznes.gov.pl',
 };
 
-/** How many requests the register takes before it answers 429. */
-export const CEIDG_LIMITS = [
-  { requests: 50, seconds: 180 },
-  { requests: 1000, seconds: 3600 },
-] as const;
+export const CEIDG_LIMITS: readonly RateLimit[] = [
+  { requests: 50, seconds: 180, verified: true },
+  { requests: 1000, seconds: 3600, verified: true },
+];
 
 /** All entries of a NIP in API v3; `token` is the JWT the portal biznes.gov.pl gives. */
 export function ceidgSearch(nip: string, token: string, where: Environment = 'prod'): Reading<RegisterRequest> {

@@ -1,12 +1,15 @@
 import { checkKrs } from '../../identifiers/krs';
 import { parseRegon } from '../../identifiers/regon';
 import { type CompanyCard, emptyCard, pkdCode, type RegisterAddress } from '../companyCard';
-import { found, get, problem, type Reading, type RegisterAnswer, type RegisterRequest } from '../exchange';
+import { found, get, problem, type RateLimit, type Reading, type RegisterAnswer, type RegisterRequest } from '../exchange';
 import { httpProblem, unreadable } from '../httpProblem';
 import { dateIn, isObject, listIn, momentIn, parseJson, textIn, valueAt } from '../json';
 import { companyTypeOf } from './legalForms';
 
 const URL = 'https://api-krs.ms.gov.pl/api/krs/OdpisAktualny';
+
+/** As public clients of the API found it. */
+export const KRS_LIMITS: readonly RateLimit[] = [{ requests: 20, seconds: 60, verified: false }];
 
 /** P is the register of entrepreneurs, S of associations and foundations. */
 export function krsRequest(krs: string, register: 'P' | 'S' = 'P'): Reading<RegisterRequest> {
