@@ -7,7 +7,7 @@ test('soft hyphens, spaces of no width and marks of direction go, whatever is se
   expect(withoutInvisible('\u00a0\u202f\u2009\t\n😀')).toBe('\u00a0\u202f\u2009\t\n😀');
 });
 
-test('exactly characters of the class Format go', () =>
+test('what goes is of the class Format', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect([...text].filter((sign) => !withoutInvisible(text).includes(sign)).every((sign) => /\p{Cf}/u.test(sign))).toBe(true);
