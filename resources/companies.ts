@@ -26,8 +26,12 @@ import {
 } from '../src/schema';
 import { settlementStatuses } from './choiceLists/settlementStatuses';
 import { companyForms } from './companyProfile/forms';
+import { holiday } from './companyProfile/holiday';
 import { obligations } from './companyProfile/obligations';
 import { taxProfile } from './companyProfile/taxProfile';
+
+/** Whose owners pay social contributions of their own (art. 17a u.s.u.s.). */
+const entrepreneurs = ['jdg', 'civil_partnership'] as const;
 
 export const companies = defineResource('companies', {
   labels: { one: 'Firma', few: 'Firmy', many: 'Firm', create: 'Nowa firma', edit: 'Edycja firmy' },
@@ -78,6 +82,7 @@ export const companies = defineResource('companies', {
 
     ...taxProfile,
     ...obligations,
+    ...holiday,
 
     contacts: list(
       'Osoby kontaktowe',
@@ -202,6 +207,7 @@ export const companies = defineResource('companies', {
       title: 'Obowiązki',
       fields: keysOf(obligations),
     },
+    { title: 'Wakacje składkowe', fields: keysOf(holiday) },
     { title: 'Kontakty i rachunki', fields: ['contacts', 'accounts'] },
     { title: 'Umowa z biurem', fields: ['price_model', 'monthly_fee_amount', 'hours_included'] },
     { title: 'Notatki', fields: ['internal_note', 'client_note'] },
@@ -226,6 +232,17 @@ export const companies = defineResource('companies', {
     says: 'Opiekuna firmy zmienia kierownik albo obecny opiekun, który ją przekazuje',
   },
   rules: [
+    {
+      on: 'holiday_checked_on',
+      says: 'Podaj, na jaki dzień są dane o pomocy i byłym pracodawcy',
+      holds: ({ de_minimis_eur, works_for_former_employer, holiday_checked_on }) =>
+        (de_minimis_eur === null && works_for_former_employer === null) || holiday_checked_on !== null,
+    },
+    {
+      on: 'yearly_revenues',
+      says: 'Każdy rok może być na liście raz',
+      holds: ({ yearly_revenues }) => new Set(yearly_revenues?.map(({ year }) => year)).size === (yearly_revenues ?? []).length,
+    },
     {
       on: 'vat_number',
       says: 'Podaj NIP; bez niego może być tylko osoba fizyczna',
@@ -257,6 +274,13 @@ export const companies = defineResource('companies', {
       holds: (company) => company.taxation_form !== 'lump_sum' || Boolean(company.lump_sum_rates?.length),
     },
   ],
+  onlyWhen: {
+    insured_since: { company_type: entrepreneurs },
+    yearly_revenues: { company_type: entrepreneurs },
+    de_minimis_eur: { company_type: entrepreneurs },
+    works_for_former_employer: { company_type: entrepreneurs },
+    holiday_checked_on: { company_type: entrepreneurs },
+  },
   client: {
     rows: { company: 'id' },
     may: ['show'],
@@ -277,6 +301,7 @@ export const companies = defineResource('companies', {
       'has_special_conditions_work',
       'has_health_overpayment',
       'may_take_contribution_holiday',
+      ...keysOf(holiday),
       'imports_services',
       'has_employment_income',
       'has_capital_gains',

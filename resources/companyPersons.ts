@@ -13,6 +13,7 @@ import {
   text,
 } from '../src/schema';
 import { zusSchemes } from './choiceLists/zusSchemes';
+import { formerEmployer } from './companyProfile/holiday';
 
 export const companyPersons = defineResource('company-persons', {
   labels: {
@@ -79,6 +80,7 @@ export const companyPersons = defineResource('company-persons', {
       up_to_300: '60–300 tys. zł',
       over_300: 'powyżej 300 tys. zł',
     }),
+    works_for_former_employer: formerEmployer,
     is_beneficial_owner: boolean('Beneficjent rzeczywisty (CRBR)'),
     is_pep: boolean('Osoba na eksponowanym stanowisku (PEP)'),
   },
@@ -103,6 +105,7 @@ export const companyPersons = defineResource('company-persons', {
         'zus_voluntary_sickness',
         'accident_rate',
         'health_step',
+        'works_for_former_employer',
       ],
     },
     { title: 'CRBR i AML', fields: ['is_beneficial_owner', 'is_pep'] },
@@ -119,5 +122,9 @@ export const companyPersons = defineResource('company-persons', {
       holds: ({ zus_scheme_from, zus_scheme_to }) => !zus_scheme_from || !zus_scheme_to || zus_scheme_from <= zus_scheme_to,
     },
   ],
-  client: { rows: { company: 'company_id' }, may: ['list', 'show'], hidden: ['is_pep', 'accident_rate'] },
+  client: {
+    rows: { company: 'company_id' },
+    may: ['list', 'show'],
+    hidden: ['is_pep', 'accident_rate', 'works_for_former_employer'],
+  },
 });

@@ -17,6 +17,13 @@ export interface Payer {
   closed_at: string | null;
   /** Employees of the company now; the payer is not one of them. */
   employed: number;
+  /** Grosze by year: as the office entered them, and as December's settlement has them. */
+  entered_revenues: { year: number; amount: number }[] | null;
+  settled_revenues: Record<string, number> | null;
+  de_minimis_eur: number | null;
+  former_employer: 'yes' | 'no' | null;
+  /** The day for which the two before it are told. */
+  checked_on: string | null;
   /** What was answered and decided, of all years. */
   uses: { year: number; status: string; month: string | null; de_minimis_eur: number | null }[];
 }
@@ -26,11 +33,16 @@ export function payersOf(db: Pick<Tx, 'query'>, tenantId: number, companies: rea
   return db.query<Payer>({
     name: 'zusVacations.payers',
     text: `select c.id as company_id, c.title as company, c.company_type, p.id as person_id, p.first_name || ' ' || p.last_name as person,
-        coalesce(p.zus_scheme, c.zus_scheme) as zus_scheme, p.zus_scheme_from::text as zus_scheme_from,
+        coalesce(p.zus_scheme, c.zus_scheme) as zus_scheme, coalesce(p.zus_scheme_from, case when p.id is null then c.insured_since end)::text as zus_scheme_from,
         c.ceidg_start_date::text as business_start, c.suspended_from::text as suspended_from, c.suspended_to::text as suspended_to,
         c.closed_at::text as closed_at,
         (select count(*)::int from employees e where e.tenant_id = $1 and e.company_id = c.id and e.deleted_at is null
           and e.status in ('active', 'leave')) as employed,
+        c.yearly_revenues as entered_revenues, c.de_minimis_eur, c.holiday_checked_on::text as checked_on,
+        case when p.id is null then c.works_for_former_employer else p.works_for_former_employer end as former_employer,
+        (select jsonb_object_agg(left(s.period, 4), s.revenue_ytd_amount) from settlements s
+          where s.tenant_id = $1 and s.company_id = c.id and s.period like '%-12' and s.revenue_ytd_amount is not null
+            and s.superseded is not true and s.deleted_at is null) as settled_revenues,
         coalesce((select jsonb_agg(jsonb_build_object('year', v.year, 'status', v.status, 'month', v.month_chosen,
             'de_minimis_eur', v.de_minimis_eur) order by v.id)
           from zus_vacations v where v.tenant_id = $1 and v.company_id = c.id and v.deleted_at is null

@@ -1,6 +1,7 @@
 import type { EnteredValue } from '../../domain/limits/entered';
 import { type HolidayAdvice, holidayAdvice } from '../../domain/zus/holiday/advice';
 import type { HolidayFacts, HolidayUse } from '../../domain/zus/holiday/facts';
+import { EURO_AT_LEAST, HOLIDAY_MOST_REVENUE_EUR } from '../../domain/zus/holiday/rules';
 import { monthOf } from '../../lib/dates';
 import type { Payer } from '../db/zusVacations';
 
@@ -14,7 +15,12 @@ const decided: Readonly<Record<string, HolidayUse['status']>> = {
 
 /** What the office's records say about a payer's right; what they do not say stays unknown. */
 export function factsOf(payer: Payer, today: string): HolidayFacts {
-  const { zus_scheme_from, suspended_from, suspended_to, uses } = payer;
+  const { zus_scheme_from, suspended_from, suspended_to, uses, former_employer, checked_on } = payer;
+  // What was true last year is asked again: the law looks at this year and the one before.
+  const isChecked = checked_on !== null && checked_on.slice(0, 4) === today.slice(0, 4);
+  const deMinimis = uses.findLast(
+    ({ year, de_minimis_eur }) => de_minimis_eur !== null && String(year) === today.slice(0, 4),
+  )?.de_minimis_eur;
   return {
     company_type: payer.company_type,
     bailiff: false,
@@ -24,15 +30,26 @@ export function factsOf(payer: Payer, today: string): HolidayFacts {
     not_insured: suspended_from === null ? [] : [{ from: suspended_from, to: suspended_to }],
     closed_at: payer.closed_at,
     insured_count: { [monthOf(today)]: payer.employed + 1 },
-    revenue: {},
+    revenue: revenueOf(payer),
     euro_rate: {},
-    former_employer: null,
-    de_minimis_eur: uses.findLast(({ de_minimis_eur }) => de_minimis_eur !== null)?.de_minimis_eur ?? null,
+    former_employer: isChecked && former_employer !== null ? former_employer === 'yes' : null,
+    de_minimis_eur: deMinimis ?? (isChecked ? payer.de_minimis_eur : null),
     uses: uses.flatMap(({ status, month }) => {
       const use = decided[status];
       return use && month !== null ? [{ month, status: use }] : [];
     }),
   };
+}
+
+/**
+ * Revenue by year, what the office entered before what December's settlement says. A partner's own is at most the partnership's, so of a
+ * partnership it is known only while all of it is within the limit, whatever the euro is worth.
+ */
+function revenueOf({ company_type, entered_revenues, settled_revenues }: Payer): Record<number, number> {
+  const entered = (entered_revenues ?? []).map(({ year, amount }) => [String(year), amount] as const);
+  const all = Object.entries({ ...settled_revenues, ...Object.fromEntries(entered) });
+  const known = company_type === 'jdg' ? all : all.filter(([, amount]) => amount <= HOLIDAY_MOST_REVENUE_EUR * EURO_AT_LEAST);
+  return Object.fromEntries(known);
 }
 
 /** What the law, with the office's own values, lets a payer still do about a year, seen today. */

@@ -105,3 +105,76 @@ describe('the offer of a month without contributions', () => {
     expect(await offers(await office.client(own, 'owner', 'kancelaria'))).toEqual([]);
   });
 });
+
+describe('what the office keeps of the conditions', () => {
+  const known: Values = {
+    insured_since: '2024-01-01',
+    yearly_revenues: [
+      { year: 2024, amount: 20_000_000 },
+      { year: 2025, amount: 30_000_000 },
+    ],
+    de_minimis_eur: 1_200,
+    works_for_former_employer: 'no',
+    holiday_checked_on: '2026-03-01',
+  };
+  const settled = (own: Added, more: Values = {}) =>
+    office.add('settlements', { company_id: own.id, period: '2025-12', revenue_ytd_amount: 30_000_000, ...more });
+  const factsOf = async (own: Added) => (await offers(await office.client(own)))[0]?.facts;
+
+  test('makes the offer sure', async () => {
+    expect(await factsOf(await trader(known))).toMatchObject({ unsure: false, months: '2026-12' });
+  });
+
+  test('takes a year’s revenue from December’s settlement where nobody entered it', async () => {
+    const own = await trader({ ...known, yearly_revenues: null });
+    expect(await factsOf(own)).toMatchObject({ unsure: true });
+    await settled(own, { superseded: true });
+    expect(await factsOf(own)).toMatchObject({ unsure: true });
+    await settled(own, { revision: 2 });
+    expect(await factsOf(own)).toMatchObject({ unsure: false });
+  });
+
+  test.each([
+    ['aid and the former employer were looked at last year', { holiday_checked_on: '2025-12-31' }],
+    ['nobody said since when there are insurances', { insured_since: null }],
+    ['nobody said anything of the former employer', { works_for_former_employer: null }],
+  ])('leaves it unsure where %s', async (_, less) => {
+    expect(await factsOf(await trader({ ...known, ...less }))).toMatchObject({ unsure: true });
+  });
+
+  test.each([
+    ['somebody works for who employed them', { works_for_former_employer: 'yes' }, 'byłego pracodawcy'],
+    ['the aid of three years is used up', { de_minimis_eur: 300_000 }, 'de minimis'],
+  ])('refuses where %s, and the office reads why', async (_, so, says) => {
+    const own = await trader({ ...known, ...so });
+    expect(await offers(await office.client(own))).toEqual([]);
+    const made = await office.add('zus-vacations', { company_id: own.id, year: 2025, answer: 'no', status: 'declined' });
+    expect((await office.as('ksiegowa').get(`/api/zus-vacations/${made.id}`)).body.advice).toContain(says);
+  });
+
+  test('is of each partner, and a partnership’s revenue speaks for them within the limit alone', async () => {
+    const own = await trader({ ...known, company_type: 'civil_partnership' });
+    const person = { company_id: own.id, role: 'partner', zus_scheme: 'full', zus_scheme_from: '2024-01-01' };
+    await office.add('company-persons', { ...person, first_name: 'Ola', works_for_former_employer: 'no' });
+    expect(await factsOf(own)).toMatchObject({ unsure: false });
+    const many = [2024, 2025].map((year) => ({ year, amount: 2_000_000_000 }));
+    await office.as('ksiegowa').put('/api/companies/', { id: own.id, yearly_revenues: many });
+    expect(await factsOf(own)).toMatchObject({ unsure: true });
+  });
+
+  test('V07: is told with its day, and each year once', async () => {
+    const own = await trader();
+    const put = async (values: Values) =>
+      Object.keys((await office.as('ksiegowa').put('/api/companies/', { id: own.id, ...values })).body.errors ?? {});
+    expect(await put({ de_minimis_eur: 5 })).toEqual(['holiday_checked_on']);
+    const twice = [2025, 2025].map((year) => ({ year, amount: 1 }));
+    expect(await put({ yearly_revenues: twice })).toEqual(['yearly_revenues']);
+    expect(await put({ de_minimis_eur: 5, holiday_checked_on: '2026-11-01' })).toEqual([]);
+  });
+
+  test('P07: is the office’s alone', async () => {
+    const own = await trader(known);
+    const { text } = await (await office.client(own)).get(`/api/companies/${own.id}`);
+    for (const key of Object.keys(known)) expect(text).not.toContain(key);
+  });
+});
