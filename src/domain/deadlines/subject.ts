@@ -46,11 +46,10 @@ export function company(profile: TaxProfile): Subject {
 }
 
 function personal(profile: TaxProfile, person: TaxPerson): Subject {
-  const own = profile.taxation_form === 'transparent' ? 'none' : profile.taxation_form;
   return {
     profile,
     person: person.id,
-    taxation_form: person.taxation_form ?? own,
+    taxation_form: person.taxation_form ?? profile.taxation_form,
     advance_mode: person.advance_mode ?? profile.advance_mode ?? null,
     zus_scheme: person.zus_scheme ?? null,
     zus_group: '20',

@@ -130,6 +130,16 @@ describe('the dates of other years', () => {
     expect(onlyOn('wynagrodzenia', '2027-10-29', { due: { months: 1, day: 1 } })).toEqual(['2027-11-01']);
   });
 
+  test('are found where one month of the year is due earlier than the others', () => {
+    const rule = DEADLINE_RULES.find(({ id }) => id === 'karta') as DeadlineRule;
+    const early = { ...rule, due: { months: 1, day: 22, except: { month: 12, months: 0, day: 15 } } };
+    const on = (day: string) => dueDates(early, day, day).map(({ period }) => period.label);
+    expect(on('2026-12-15')).toEqual(['2026-12']);
+    expect(on('2026-12-22')).toEqual(['2026-11']);
+    expect(on('2027-01-22')).toEqual([]);
+    expect(on('2027-02-22')).toEqual(['2027-01']);
+  });
+
   test('end with the row', () => {
     const rule = DEADLINE_RULES.find(({ id }) => id === 'zus_20') as DeadlineRule;
     const closed = { ...rule, until: '2026-09' };

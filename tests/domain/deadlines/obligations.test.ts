@@ -230,7 +230,18 @@ describe('who is bound', () => {
       ['pit28', 'ryczalt_m'],
       ['zus_20', 'rws'],
     ],
-    ['a farmer with staff', { ...bakery, company_type: 'farmer' }, ['zus_20'], []],
+    [
+      'a farmer with staff',
+      { ...bakery, company_type: 'farmer', real_estate: true },
+      ['zus_20', 'dn_rata_of'],
+      ['zus_15', 'dn1'],
+    ],
+    [
+      'a business kept up after its owner’s death, with staff',
+      { ...bakery, company_type: 'succession_enterprise', real_estate: true },
+      ['zus_20', 'pit36', 'dn_rata_of'],
+      ['zus_15', 'dn1', 'rws'],
+    ],
     ['an exempt clinic', { ...llc, vat_status: 'exempt_activity' }, ['vat_9m'], ['jpk_v7k', 'jpk_v7k_ewidencja', 'jpk_v7m']],
     ['an unregistered foundation', { ...llc, company_type: 'foundation', vat_status: 'not_registered' }, ['vat_9m'], ['jpk_v7k']],
     [
@@ -281,6 +292,23 @@ describe('who is bound', () => {
     const turned = { ...partnership, employs: true, persons: partnership.persons?.toReversed() };
     const dra = of2026(turned).filter(({ rule, period }) => rule === 'zus_20' && period === '2026-01');
     expect(dra.map(({ person }) => person)).toEqual([null, 'anna', 'piotr']);
+  });
+
+  test('owner, partner, general and limited partner each owe for themselves; the board, a proxy and a helper do not', () => {
+    const roles = ['owner', 'partner', 'general_partner', 'limited_partner', 'board_member', 'proxy', 'helper'] as const;
+    const persons = roles.map((role) => ({ id: role, role, taxation_form: 'pit_flat', zus_scheme: 'full' }) as const);
+    const owing = (rule: string) => [
+      ...new Set(of2026({ ...partnership, persons }).flatMap((each) => (each.rule === rule ? [each.person] : []))),
+    ];
+    const four = ['general_partner', 'limited_partner', 'owner', 'partner'];
+    expect(owing('pit36l')).toEqual(four);
+    expect(owing('zus_20')).toEqual(four);
+  });
+
+  test('the DRA of a partnership’s staff asks for no contribution holiday and no Mały ZUS Plus', () => {
+    const persons = [{ id: 'x', role: 'partner', zus_scheme: 'maly_plus' } as const];
+    const own = of2026({ ...partnership, employs: true, persons }).filter(({ rule }) => rule === 'rws' || rule === 'zus_mzp');
+    expect([...new Set(own.map(({ rule, person }) => `${rule} ${person}`))].sort()).toEqual(['rws x', 'zus_mzp x']);
   });
 
   test('a partner whose scheme is not stated is a payer, a shareholder is not', () => {
