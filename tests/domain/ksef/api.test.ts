@@ -23,6 +23,7 @@ describe('requests', () => {
     [{ to: '2026-11-01 00:00' }, 'Początek i koniec okresu to daty z godziną i strefą.'],
     [{ from: '2026-11-01T00:00:00' }, 'Początek i koniec okresu to daty z godziną i strefą.'],
     [{ from: '2026-11-01 00:00:00Z' }, 'Początek i koniec okresu to daty z godziną i strefą.'],
+    [{ from: '2026-11-01T00:00:00+0100' }, 'Początek i koniec okresu to daty z godziną i strefą.'],
     [{ from: '2026-02-30T00:00:00Z' }, 'Początek i koniec okresu to daty z godziną i strefą.'],
     [{ from: 'x2026-11-01T00:00:00Z' }, 'Początek i koniec okresu to daty z godziną i strefą.'],
     [{ from: '2026-11-01T00:00:00Zx' }, 'Początek i koniec okresu to daty z godziną i strefą.'],

@@ -187,6 +187,7 @@ describe('numbers of parties, accounts and invoices', () => {
     expect(account('DE89370400440532013000')).toEqual([]);
     expect(account('FR1420041010050500013M02606')).toEqual([]);
     expect(account('12345678901234567890X')).toEqual([]);
+    expect(account('GB29PLBK60161331926819')).toEqual([]);
     expect(account('1234567890')).toEqual([]);
   });
 
@@ -206,6 +207,8 @@ describe('numbers of parties, accounts and invoices', () => {
     expect(of('1234563218-20261105-0123456789AB-57')).toEqual([]);
     expect(of('M123456789-20261105-0123456789AB-00')).toEqual([]);
     expect(of('ABC1234567-20261105-0123456789AB-00')).toEqual([]);
+    for (const other of ['M1-20261105-0123456789AB-00', '1M123456789-20261105-0123456789AB-00', 'ABC1-20261105-0123456789AB-00'])
+      expect(of(other)).toHaveLength(1);
     expect(of('5265877635-20250826-0100001AF629-AF')).toEqual([
       'warning DaneFaKorygowanej/NrKSeFFaKorygowanej: Korygowana faktura ma w numerze KSeF inny NIP niż sprzedawca.',
     ]);

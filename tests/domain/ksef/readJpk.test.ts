@@ -131,6 +131,11 @@ test('a quarterly file has its declaration after the quarter and not before', ()
   expect(findings(changed('<CelZlozenia poz="P_7">1', '<CelZlozenia poz="P_7">2', missing))).toEqual([]);
 });
 
+test('a quarterly file in the name space of monthly ones', () =>
+  expect(findings(changed('/14089/', '/14090/', ofQuarter(4, 12)))).toEqual([
+    'error: Plik podaje wzór JPK_V7K (3), ale nagłówek lub przestrzeń nazw są innego wzoru.',
+  ]));
+
 test('a quarterly declaration is of three months, so that the records of one do not have to agree', () => {
   const year = changed(
     '<K_20>345.00',

@@ -2,19 +2,13 @@ import { formatGrosze } from '../../../lib/money';
 import type { Jpk, JpkDeclaration, JpkRecords } from '../jpk';
 import { error, type Finding, warning, when } from './finding';
 
-interface Sum {
-  total: string;
-  adds: string;
-  takes: string;
-}
-
 /** Positions that the schema explains as sums of others (VAT-7 in JPK_V7M, from version 1 on; P_360 from version 3 on). */
-const SUMS: readonly Sum[] = [
-  { total: 'P_37', adds: 'P_10 P_11 P_13 P_15 P_17 P_19 P_21 P_22 P_23 P_25 P_27 P_29 P_31', takes: '' },
-  { total: 'P_38', adds: 'P_16 P_18 P_20 P_24 P_26 P_28 P_30 P_32 P_33 P_34', takes: 'P_35 P_36 P_360' },
-  { total: 'P_48', adds: 'P_39 P_41 P_43 P_44 P_45 P_46 P_47', takes: '' },
-  { total: 'P_62', adds: 'P_53', takes: 'P_54' },
-];
+const SUMS: Readonly<Record<string, string>> = {
+  P_37: 'P_10 P_11 P_13 P_15 P_17 P_19 P_21 P_22 P_23 P_25 P_27 P_29 P_31',
+  P_38: 'P_16 P_18 P_20 P_24 P_26 P_28 P_30 P_32 P_33 P_34 -P_35 -P_36 -P_360',
+  P_48: 'P_39 P_41 P_43 P_44 P_45 P_46 P_47',
+  P_62: 'P_53 -P_54',
+};
 
 /** Half a zloty: what rounding one position to whole zlotys may change (art. 63 § 1 OP). */
 const ROUNDING = 50;
@@ -28,7 +22,7 @@ export function checkDeclaration({ declaration, quarterly, sales, purchases }: J
   const at = (name: string) => positions[name] ?? 0;
   const left = Math.max(0, tax_due - input_tax - at('P_49') - at('P_50'));
   return [
-    ...SUMS.flatMap((sum) => checkSum(sum, declaration)),
+    ...Object.entries(SUMS).flatMap(([total, parts]) => checkSum(total, parts.split(' '), declaration)),
     ...when(to_pay > 0 && excess > 0, () =>
       error('declaration', 'P_51', 'Deklaracja ma zarazem podatek do wpłaty i nadwyżkę podatku naliczonego.'),
     ),
@@ -40,10 +34,10 @@ export function checkDeclaration({ declaration, quarterly, sales, purchases }: J
   ];
 }
 
-function checkSum({ total, adds, takes }: Sum, { positions }: JpkDeclaration): Finding[] {
-  const together = (names: string) => names.split(' ').reduce((sum, name) => sum + (positions[name] ?? 0), 0);
-  const stated = positions[total] ?? 0;
-  const summed = together(adds) - together(takes);
+function checkSum(total: string, parts: string[], { positions }: JpkDeclaration): Finding[] {
+  const amount = (part: string) => (part.startsWith('-') ? -(positions[part.slice(1)] ?? 0) : (positions[part] ?? 0));
+  const stated = amount(total);
+  const summed = parts.reduce((sum, part) => sum + amount(part), 0);
   return when(stated !== summed, () =>
     error('declaration', total, `Pozycja ${total} to ${formatGrosze(stated)}, a suma jej składników ${formatGrosze(summed)}.`),
   );

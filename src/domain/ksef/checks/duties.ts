@@ -47,7 +47,7 @@ function inZlotys({ currency, rates }: Invoice): Finding[] {
   if (currency === 'PLN') return [];
   return RATE_ROWS.flatMap(({ rate, label, tax }) => {
     const stated = rates.find((each) => each.rate === rate);
-    if (!tax || rate === 'oss' || !stated?.vat || stated.vat_pln !== null) return [];
+    if (!tax?.percents.length || !stated?.vat || stated.vat_pln !== null) return [];
     return [warning('vat_pln', `${tax.field}W`, `Faktura w walucie ${currency} nie podaje VAT w złotych (${label}).`)];
   });
 }
