@@ -11,7 +11,6 @@ declare module '@mui/material/styles' {
 
 /** Interface constants of the specification: milliseconds, and pixels of screen width. */
 export const popoverDelay = 110;
-export const scrollDuration = 300;
 export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
 
 const fontFamily = '"Roboto", "Roboto stand-in", system-ui, sans-serif';

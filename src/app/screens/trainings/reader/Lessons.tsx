@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatMinutes } from '../../../../lib/dates';
+import { glideTo } from '../../../layout/glide';
 import { Icon } from '../../../layout/Icon';
 import type { Training } from '../training';
 import { useLearning } from '../useLearning';
@@ -21,8 +22,8 @@ export function Lessons({ training, learns }: { training: Training; learns: bool
     setAt(next);
     // Whoever listens or reads on a phone begins at the top of the lesson.
     requestAnimationFrame(() => {
-      heading.current?.focus();
-      heading.current?.scrollIntoView({ block: 'start' });
+      heading.current?.focus({ preventScroll: true });
+      if (heading.current) glideTo(heading.current);
     });
   };
   async function finish(): Promise<void> {
