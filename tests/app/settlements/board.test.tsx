@@ -61,7 +61,11 @@ test('a card tells how near its day is and how many documents are missing', asyn
       },
       'GET /api/settlement-items/groups': {
         json: {
-          data: ['2026-11-25', '2026-11-20'].map((day) => ({ key: [id(2), day], count: 1, sums: {} })),
+          data: [
+            ['2026-11-10', 'office_fee'],
+            ['2026-11-25', 'vat'],
+            ['2026-11-20', 'zus_total'],
+          ].map(([day, kind]) => ({ key: [id(2), day ?? '', kind ?? ''], count: 1, sums: {} })),
         },
       },
     },

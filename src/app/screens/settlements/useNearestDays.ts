@@ -2,23 +2,22 @@ import type { RaRecord } from 'ra-core';
 import { useGroups } from '../../resource/useGroups';
 import { itemsResource, waiting } from './item';
 
-/** The nearest day on which something of each month is still to be paid, by the month's id. */
+/** The nearest day on which something of each month is still to be paid, by the month's id; the office's own fee counts where nothing else is left. */
 export function useNearestDays(records: readonly RaRecord[]): ReadonlyMap<string, string> {
   const ids = records.map(({ id }) => String(id));
   const { data } = useGroups(
     itemsResource,
     {
-      by: ['settlement_id', 'due_effective'],
+      by: ['settlement_id', 'due_effective', 'kind'],
       filter: { settlement_id: ids, amount_type: ['due'], payment_status: [...waiting] },
     },
     { enabled: ids.length > 0 },
   );
-  const nearest = new Map<string, string>();
-  for (const { key } of data ?? []) {
-    const [id, day] = Array.isArray(key) ? key.map(String) : [];
-    if (!id || !day || day === 'null') continue;
-    const known = nearest.get(id);
-    if (!known || day < known) nearest.set(id, day);
-  }
-  return nearest;
+  const owed = (data ?? []).flatMap(({ key }) => {
+    const [id, day, kind] = Array.isArray(key) ? key : [];
+    return typeof id === 'string' && typeof day === 'string' ? [{ id, day, isFee: kind === 'office_fee' }] : [];
+  });
+  const days = (isFee: boolean) =>
+    owed.filter((each) => each.isFee === isFee).toSorted((one, other) => other.day.localeCompare(one.day));
+  return new Map([...days(true), ...days(false)].map(({ id, day }) => [id, day]));
 }
