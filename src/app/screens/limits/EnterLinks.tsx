@@ -19,9 +19,11 @@ export function EnterLinks({ limit, own, enter }: EnterLinksProps) {
     const to = open(null) ? enter(key) : null;
     const says = value === null ? 'Wpisz wartość' : 'Popraw wartość';
     return to ? (
-      <Link className="more" to={to} aria-label={`${says}: ${name}`}>
-        {says}
-      </Link>
+      <div className="limit-links">
+        <Link className="more" to={to} aria-label={`${says}: ${name}`}>
+          {says}
+        </Link>
+      </div>
     ) : null;
   }
   const links = parts.flatMap((part) => {
@@ -29,9 +31,13 @@ export function EnterLinks({ limit, own, enter }: EnterLinksProps) {
     const to = open(part) && (known || limit.certainty !== 'verified') ? enter(`${key}.${part}`) : null;
     return to ? [{ part, to, says: known ? 'Popraw' : 'Wpisz' }] : [];
   });
-  return links.map(({ part, to, says }) => (
-    <Link key={part} className="more" to={to} aria-label={`${says}: ${name}, ${partName(part)}`}>
-      {says}: {partName(part)}
-    </Link>
-  ));
+  return links.length === 0 ? null : (
+    <div className="limit-links">
+      {links.map(({ part, to, says }) => (
+        <Link key={part} className="more" to={to} aria-label={`${says}: ${partName(part)}, ${name}`}>
+          {says}: {partName(part)}
+        </Link>
+      ))}
+    </div>
+  );
 }
