@@ -59,6 +59,12 @@ describe('the office’s working time', () => {
       expect(() => addWorkingMinutes('2026-11-20 09:00:00', 1, { week, closed: [] })).toThrow('An office that never opens');
   });
 
+  test('seconds and parts of a minute do not count', () => {
+    expect(addWorkingMinutes('2026-11-20 15:00:45', 60)).toBe('2026-11-20 16:00:00');
+    expect(addWorkingMinutes('2026-11-20 09:00:00', 30.9)).toBe('2026-11-20 09:30:00');
+    expect(workingMinutesBetween('2026-11-20 09:00:50', '2026-11-20 09:01:10')).toBe(1);
+  });
+
   test('a day open to its end ends at the next day’s midnight', () => {
     expect(addWorkingMinutes('2026-11-20 23:00:00', 60, always)).toBe('2026-11-21 00:00:00');
     expect(addWorkingMinutes('2026-11-10 23:00:00', 61, always)).toBe('2026-11-12 00:01:00');

@@ -104,6 +104,7 @@ test.each([
   ['44051401358', '44051401358', 'PESEL ma błędną cyfrę kontrolną'],
   ['123456789O', '123456789O', 'NIP składa się z samych cyfr, a jest w nim „O”'],
   ['123456785', '123456785', 'Podaj NIP (dziesięć cyfr) albo PESEL (jedenaście cyfr)'],
+  ['440514013591', '440514013591', 'Podaj NIP (dziesięć cyfr) albo PESEL (jedenaście cyfr)'],
   ['', '', 'Podaj NIP (dziesięć cyfr) albo PESEL (jedenaście cyfr)'],
 ])('a taxpayer typed as %j is %j: %s', (typed, number, fault) => {
   expect(parseTaxpayer(typed)).toBe(number);
