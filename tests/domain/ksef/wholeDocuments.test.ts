@@ -61,6 +61,10 @@ describe('findings are told by their code and field', () => {
     [/<Miesiac>10</, '<Miesiac>1<', ['variant WariantFormularza']],
     [/<P_51>238/, '<P_53>1</P_53><P_62>1</P_62><P_51>238', ['declaration P_51']],
     [/<P_48>115/, '<P_48>114', ['declaration P_48', 'declaration P_51']],
+    [/<P_38>353<\/P_38>/, '<P_33>7</P_33><P_38>360</P_38>', ['declaration P_51', 'declaration_records P_38']],
+    [/<P_48>115<\/P_48>/, '<P_47>4</P_47><P_48>119</P_48>', ['declaration P_51', 'declaration_records P_48']],
+    [/<WariantFormularza>3/, '<WariantFormularza>4', ['form KodFormularza']],
+    [/JPK_V7M \(3\)/, 'JPK_V7K (3)', ['form KodFormularza', 'quarter Deklaracja/Naglowek/Kwartal']],
   ])('in a JPK: %s', (from, to, expected) =>
     expect(checkJpk(readJpk(altered('jpk-v7m.xml', from, to))).map(({ code, field }) => `${code} ${field}`)).toEqual(expected),
   );
