@@ -109,7 +109,7 @@ function values(limit: LimitDefinition): string[][] {
     shown(value),
     CERTAINTY[certainty],
     index === 0 ? limit.basis : '',
-    note ?? '',
+    [index === 0 && limit.note, note].filter(Boolean).join(' '),
     source,
   ]);
 }

@@ -47,6 +47,8 @@ export interface LimitDefinition {
   group: string;
   unit: 'PLN' | 'PLN/month' | 'PLN/year' | 'PLN/day' | 'PLN/km' | 'PLN/EUR' | 'EUR' | '%' | 'months';
   basis: string;
+  /** What is counted, or whom it concerns, in every year. */
+  note?: string;
   /** Written in an act until changed, so its last value goes on; otherwise announced for each year anew. */
   standing?: boolean;
   /** Last day on which the limit exists. */

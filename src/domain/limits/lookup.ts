@@ -82,7 +82,8 @@ export function limitsOf(year: number, entered: readonly EnteredValue[] = []): L
     const current = parts.at(-1);
     if (!current) return [];
     const { key, name, group, unit, basis } = limit;
-    const { value, certainty, source, note } = current;
+    const { value, certainty, source } = current;
+    const note = [limit.note, current.note].filter(Boolean).join(' ') || null;
     const inYear =
       parts.length > 1 ? parts.map((part) => ({ from: part.from, value: part.value, certainty: part.certainty })) : [];
     return [{ key, name, group, unit, basis, value, certainty, source, note, parts: inYear }];

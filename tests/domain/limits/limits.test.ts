@@ -139,6 +139,16 @@ describe('a limit on a date', () => {
       ],
     }));
 
+  test('says what is counted besides what is to be known of its value', () => {
+    const noteOf = (key: LimitKey, year: number) => limitsOf(year).find((limit) => limit.key === key)?.note;
+    expect(noteOf('vat_exemption', 2025)).toBe('Sprzedaż bez VAT i bez niektórych dostaw jednorazowych.');
+    expect(noteOf('vat_exemption', 2026)).toMatch(/^Sprzedaż bez VAT .*jednorazowych\. Kto w 2025 r\. miał sprzedaż/);
+    expect(noteOf('ike', 2026)).toBeNull();
+    expect(noteOf('rate_wypadkowa', 2026)).toContain('31.03.2026');
+    expect(noteOf('mileage', 2025)).toBeNull();
+    expect(noteOf('mileage', 2027)).toBe('O późniejszej zmianie nie wiadomo.');
+  });
+
   test('is an exact number of grosze, and refuses to be one where it is not', () => {
     expect(limitInHundredths('minimum_hourly', '2026-05-05')).toBe(3140);
     expect(limitInHundredths('zus_full', '2026-05-05')).toBe(192_676);

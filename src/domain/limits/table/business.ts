@@ -8,6 +8,7 @@ export const BUSINESS_LIMITS = [
     group: 'accounting',
     unit: 'PLN',
     basis: 'art. 2 ust. 1 pkt 2 UoR; art. 24a ust. 4 PIT',
+    note: 'Liczy się przychód netto ze sprzedaży towarów i produktów, bez operacji finansowych; spółki kapitałowe prowadzą księgi zawsze.',
     euro: [
       { from: '2022-01-01', amount: 2_000_000 },
       { from: '2025-01-01', amount: 2_500_000 },
@@ -101,7 +102,13 @@ export const BUSINESS_LIMITS = [
       since('2022-01-01', 30, 'verified', 'praca.gazetaprawna.pl 8589447 (Dz.U. 2022 poz. 2302)'),
       since('2022-07-28', 38, 'verified', 'praca.gazetaprawna.pl 8589447 (Dz.U. 2022 poz. 2302)'),
       since('2023-01-01', 45, 'verified', 'praca.gazetaprawna.pl 8589447 (Dz.U. 2022 poz. 2302)'),
-      since('2026-01-01', 45, 'statute', 'praca.gazetaprawna.pl 8589447 (Dz.U. 2022 poz. 2302)'),
+      since(
+        '2026-01-01',
+        45,
+        'statute',
+        'praca.gazetaprawna.pl 8589447 (Dz.U. 2022 poz. 2302)',
+        'O późniejszej zmianie nie wiadomo.',
+      ),
     ],
   },
   {
@@ -129,6 +136,7 @@ export const BUSINESS_LIMITS = [
         { auto_do_900: 0.89, auto_powyzej_900: 1.15, motocykl: 0.69, motorower: 0.42 },
         'statute',
         'allibra.pl (Dz.U. 2023 poz. 5)',
+        'O późniejszej zmianie nie wiadomo.',
       ),
     ],
   },

@@ -23,6 +23,7 @@ export const INCOME_TAX_LIMITS = [
     group: 'pit',
     unit: 'PLN',
     basis: 'art. 6 ust. 4 ustawy o zryczałtowanym PIT',
+    note: 'Przychód z poprzedniego roku, własny albo spółki.',
     euro: [{ from: '2022-01-01', amount: 2_000_000 }],
     use: { period: 'year', per: 'person', decides: 'next_year', effect: 'Od następnego roku nie można płacić ryczałtu.' },
     values: [
@@ -79,6 +80,7 @@ export const INCOME_TAX_LIMITS = [
     group: 'pit_cit',
     unit: 'PLN',
     basis: 'art. 22k ust. 7 PIT; art. 16k ust. 7 CIT',
+    note: 'Mali podatnicy i rozpoczynający; grupy 3-8 KŚT bez samochodów osobowych. To pomoc de minimis.',
     euro: [{ from: '2022-01-01', amount: 50_000, roundedTo: 1000 }],
     use: {
       period: 'year',
@@ -116,6 +118,7 @@ export const INCOME_TAX_LIMITS = [
     group: 'cit',
     unit: 'PLN',
     basis: 'art. 19 ust. 1 pkt 2 CIT; od 2026 r. proporcjonalnie do miesięcy: Dz.U. 2025 poz. 1658',
+    note: '2 mln euro po kursie z pierwszego dnia roboczego roku podatkowego, w zaokrągleniu do 1000 zł.',
     use: {
       period: 'year',
       per: 'company',

@@ -56,6 +56,7 @@ export const VAT_LIMITS = [
     group: 'vat',
     unit: 'PLN',
     basis: 'art. 113 ust. 1 i 9 VAT; od 2026 r.: Dz.U. 2025 poz. 896',
+    note: 'Sprzedaż bez VAT i bez niektórych dostaw jednorazowych.',
     standing: true,
     use: {
       period: 'year',

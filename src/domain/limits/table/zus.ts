@@ -200,6 +200,7 @@ export const ZUS_LIMITS = [
     group: 'zus_rates',
     unit: '%',
     basis: 'art. 22 u.s.u.s.; ustawa budżetowa',
+    note: 'Rok stopy trwa od kwietnia do marca; ZUS potwierdził ją do 31.03.2026, o zmianie nie wiadomo.',
     values: [
       since('2022-01-01', 1.67, 'statute', 'tylko odwołanie do przepisu'),
       since('2025-01-01', 1.67, 'verified', 'ksiegowosc.infor.pl 7500894; forsal.pl 10605596'),
@@ -262,6 +263,7 @@ export const ZUS_LIMITS = [
     group: 'health',
     unit: 'PLN/month',
     basis: 'art. 81 ust. 2e-2h u.ś.o.z. (60, 100 i 180% przeciętnego wynagrodzenia w IV kw.)',
+    note: 'Wspólnicy spółek i jedyny wspólnik sp. z o.o.: 9% od 100% tego wynagrodzenia (z ustawy).',
     values: [
       since(
         '2022-01-01',
