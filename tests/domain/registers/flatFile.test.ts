@@ -165,6 +165,11 @@ describe('reading the file', () => {
     for (let length = 0; length < source.length; length++) expect(read(source.slice(0, length)).contents.ok).toBe(false);
   });
 
+  test('a list without any hash is a list', () => {
+    const { seen, contents } = read(source.replace(`"${hash('c')}"`, ''));
+    expect([seen, contents]).toMatchObject([['active a', 'active b'], { ok: true, value: { hashes: 2 } }]);
+  });
+
   test('lists nobody documented are passed over', () => {
     expect(read(source.replace('"maski"', '"inne": ["x", { "a": "b" }], "maski"'))).toEqual(whole);
   });
@@ -174,7 +179,7 @@ describe('reading the file', () => {
     expect(stream.write('{ "maski"')).toBe(true);
     expect(stream.write(`: [ "${'x'.repeat(199)}`)).toBe(true);
     expect(stream.write('x')).toBe(true);
-    expect(stream.write('xx')).toBe(false);
+    expect(stream.write('x')).toBe(false);
     expect(stream.write('"')).toBe(false);
   });
 

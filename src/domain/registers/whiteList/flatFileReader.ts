@@ -14,7 +14,8 @@ const LISTS = new Map<string, VatKind>([
 ]);
 /** A text, a sign of JSON or white space; the file has no other values than short plain texts. */
 const TOKEN = /"([^"\\]{0,200})"|([{}[\]:,])|\s/y;
-const LONGEST_TOKEN = 202;
+/** A text that still lacks its last sign. */
+const LONGEST_REST = 201;
 const HASH = /^[0-9a-f]{128}$/;
 const MASK = /^[XY\d]{26}$/;
 const MOST_TRANSFORMATIONS = 100_000;
@@ -33,7 +34,6 @@ export function openFlatFile(onHash: (kind: VatKind, hash: string) => void) {
   let rest = '';
   let key = '';
   let broken = false;
-  let whole = false;
 
   function readValue(text: string) {
     const kind = LISTS.get(key);
@@ -64,10 +64,7 @@ export function openFlatFile(onHash: (kind: VatKind, hash: string) => void) {
       key = String(text);
     } else if (text !== null) readValue(text);
     if (sign === '{' || sign === '[') closing.push(sign === '{' ? '}' : ']');
-    if (sign === '}' || sign === ']') {
-      broken ||= closing.pop() !== sign;
-      whole = closing.length === 0;
-    }
+    if (sign === '}' || sign === ']') broken ||= closing.pop() !== sign;
   }
 
   return {
@@ -83,7 +80,7 @@ export function openFlatFile(onHash: (kind: VatKind, hash: string) => void) {
         else if (sign !== undefined) readSign(sign);
       }
       rest = rest.slice(read);
-      broken ||= rest.length > LONGEST_TOKEN;
+      broken ||= rest.length > LONGEST_REST;
       return !broken;
     },
 
@@ -92,7 +89,7 @@ export function openFlatFile(onHash: (kind: VatKind, hash: string) => void) {
       const date = `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
       const transformations = Number(header.get('liczbaTransformacji'));
       const counted = Number.isInteger(transformations) && transformations > 0 && transformations <= MOST_TRANSFORMATIONS;
-      if (broken || rest !== '' || !whole || !isDate(date) || !counted || hashes === 0)
+      if (broken || rest !== '' || closing.length > 0 || !isDate(date) || !counted || hashes === 0)
         return unreadable('plik płaski wykazu podatników VAT');
       return found({ date, transformations, masks, hashes });
     },
