@@ -360,6 +360,20 @@ describe('what is not known', () => {
     expect(rzsr({ has_health_overpayment: false })).toEqual([]);
   });
 
+  test('is one fact of the profile for each obligation', () =>
+    expect(Object.fromEntries(DEADLINE_RULES.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, onlyIf.fact]] : [])))).toEqual({
+      zus_rzsr: 'has_health_overpayment',
+      zus_iwa: 'has_ten_insured',
+      zus_zswa: 'has_special_conditions_work',
+      rws: 'may_take_contribution_holiday',
+      pit8ar: 'withholds_flat_tax',
+      pit37: 'has_employment_income',
+      pit38: 'has_capital_gains',
+      dsf1: 'has_income_over_million',
+      ordu: 'has_nonresident_contracts',
+      vat_9m: 'imports_services',
+    }));
+
   test('follows from another number where the profile has one: ten insured ask for IWA, fewer leave it open', () => {
     const iwa = (change: Partial<TaxProfile>) =>
       of2026({ ...bakery, ...change })
@@ -464,6 +478,23 @@ describe('the life of a business', () => {
     ]);
     expect(monthly(profile, 'pit4')).not.toContain('2026-03?');
   });
+
+  test('asks in a suspended period about advances, own contributions and VAT, and about nothing else', () =>
+    expect(DEADLINE_RULES.flatMap(({ id, pausable }) => (pausable ? [id] : [])).sort()).toEqual([
+      'cit_zaliczka_m',
+      'cit_zaliczka_q',
+      'jpk_v7k',
+      'jpk_v7k_ewidencja',
+      'jpk_v7m',
+      'karta',
+      'pit_zaliczka_m',
+      'pit_zaliczka_q',
+      'rws',
+      'ryczalt_m',
+      'ryczalt_q',
+      'vat_ue',
+      'zus_20',
+    ]));
 
   test('says that a suspended month with an open circumstance hangs on both', () => {
     const rws = of2026({ ...bakery, suspended_from: '2026-01-01' }).find(({ rule }) => rule === 'rws');
