@@ -125,7 +125,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
   for (const client of rich.slice(next))
     months.push(...[2, 3].map((back) => settlement(luck, moment, client, addMonths(month, 1 - back), false)));
   const byId = new Map(companies.map((client) => [client.id, client]));
-  const reckoned = withPositions(own(94), moment, months, { companies: byId, today });
+  const reckoned = withPositions(own(95), moment, months, { companies: byId, today });
   const settlements = [...reckoned.settlements, ...year.settlements];
   const newest = new Map(
     settlements.filter(({ period }) => period === month).map(({ company_id, status }) => [company_id, status]),
