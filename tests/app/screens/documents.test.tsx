@@ -156,8 +156,8 @@ test('who only looks on is offered nothing to send', async () => {
       'GET /api/documents/': page([]),
     },
   });
-  expect(await screen.findByText('Wyciąg bankowy')).toBeVisible();
-  expect(await screen.findByText('Jeszcze nic tu nie ma')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Wyciąg bankowy')).toBeVisible());
+  expect(screen.getByText('Jeszcze nic tu nie ma')).toBeVisible();
   expect(screen.queryByLabelText(/Dodaj zdjęci/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Zgłaszam komplet' })).toBeNull();
 });
