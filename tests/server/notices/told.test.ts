@@ -53,14 +53,17 @@ describe('a limit', () => {
       expect(status).toBe(200);
       return [(await told('ksiegowa', 'limit_warning')).length, (await told('klient', 'limit_warning')).length];
     };
+    // Watched from 70%, warned of at 80%, critical at 90% of the VAT exemption, exceeded above it.
     expect(await reach(72)).toEqual([1, 0]);
-    expect(await reach(75)).toEqual([1, 0]);
-    expect(await reach(86)).toEqual([2, 1]);
+    expect(await reach(79)).toEqual([1, 0]);
+    expect(await reach(80)).toEqual([2, 1]);
     expect(await reach(60)).toEqual([2, 1]);
-    expect(await reach(90)).toEqual([2, 1]);
-    expect(await reach(120)).toEqual([3, 2]);
-    expect(await reach(96)).toEqual([3, 2]);
-    expect((await told('klient', 'limit_warning'))[1]).toMatch(/limit „Zwolnienie podmiotowe z VAT” wykorzystany w 120%/);
+    expect(await reach(89)).toEqual([2, 1]);
+    expect(await reach(90)).toEqual([3, 2]);
+    expect(await reach(100)).toEqual([3, 2]);
+    expect(await reach(120)).toEqual([4, 3]);
+    expect(await reach(96)).toEqual([4, 3]);
+    expect((await told('klient', 'limit_warning')).at(-1)).toMatch(/limit „Zwolnienie podmiotowe z VAT” wykorzystany w 120%/);
   });
 
   test('whoever changed it by hand is not told of it', async () => {
