@@ -30,24 +30,26 @@ export interface CsvLimits {
   cells: number;
 }
 
+const SEPARATORS = [';', ',', '\t'];
+
 /** Records of a CSV file, or what is wrong with it. Empty lines are skipped; the separator is `;`, `,` or a tab, whichever the first line has most of. */
 export function readCsv(file: string, limits: CsvLimits): string[][] | CsvFault {
   const text = file.startsWith('\ufeff') ? file.slice(1) : file;
   const separator = separatorOf(text);
+  const isOver = (sign: string | undefined) => sign === undefined || sign === separator || sign === '\r' || sign === '\n';
   const records: string[][] = [];
   let record: string[] = [];
   let at = 0;
   while (at < text.length) {
-    const cell = text[at] === '"' ? quoted(text, at) : plain(text, at, separator);
-    const end = text[cell?.end ?? text.length];
-    if (!cell || (end !== undefined && end !== separator && end !== '\r' && end !== '\n'))
-      return { line: lineAt(text, at), why: 'quote' };
+    const cell = text[at] === '"' ? quoted(text, at) : plain(text, at, isOver);
+    if (!cell || !isOver(text[cell.end])) return { line: lineAt(text, at), why: 'quote' };
     record.push(cell.value);
     if (record.length > limits.cells) return { line: lineAt(text, at), why: 'cells' };
     at = cell.end + 1;
-    if (end === separator && at < text.length) continue;
-    if (end === separator) record.push('');
-    if (end === '\r' && text[at] === '\n') at += 1;
+    const isMore = text[cell.end] === separator;
+    if (isMore && at < text.length) continue;
+    if (isMore) record.push('');
+    // A line feed after a carriage return ends one more line, an empty one.
     const isBlank = record.length === 1 && record[0] === '' && !cell.quoted;
     if (!isBlank) records.push(record);
     if (records.length > limits.records) return { line: lineAt(text, at - 1), why: 'records' };
@@ -63,22 +65,29 @@ interface Cell {
   quoted: boolean;
 }
 
-function plain(text: string, from: number, separator: string): Cell {
+function plain(text: string, from: number, isOver: (sign: string | undefined) => boolean): Cell {
   let end = from;
-  while (end < text.length && text[end] !== separator && text[end] !== '\r' && text[end] !== '\n') end += 1;
+  while (!isOver(text[end])) end += 1;
   return { value: text.slice(from, end), end, quoted: false };
 }
 
 function quoted(text: string, from: number): Cell | null {
-  for (let close = text.indexOf('"', from + 1); close >= 0; close = text.indexOf('"', close + 2))
+  for (let close = text.indexOf('"', from + 1); close !== -1; close = text.indexOf('"', close + 2))
     if (text[close + 1] !== '"')
       return { value: text.slice(from + 1, close).replaceAll('""', '"'), end: close + 1, quoted: true };
   return null;
 }
 
 function separatorOf(text: string): string {
-  const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '');
-  const counts = [';', ',', '\t'].map((sign) => ({ sign, count: head.split(sign).length }));
+  let head = '';
+  let isQuoted = false;
+  for (const sign of text) {
+    if (sign === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (sign === '\r' || sign === '\n') break;
+    else head += sign;
+  }
+  const counts = SEPARATORS.map((sign) => ({ sign, count: head.split(sign).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 }
 

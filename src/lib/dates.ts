@@ -28,9 +28,10 @@ const inRange = (year: number) => year >= FIRST_YEAR && year <= LAST_YEAR;
 
 /** Days since 1970-01-01, or null when the text is not a real date. */
 function dayNumber(text: string): number | null {
-  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return inRange(Number(year)) && date.getUTCMonth() === Number(month) - 1 ? date.getTime() / DAY : null;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const [year, month] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1];
+  const date = new Date(Date.UTC(year, month, Number(text.slice(8))));
+  return inRange(year) && date.getUTCMonth() === month ? date.getTime() / DAY : null;
 }
 
 function knownDay(date: string): number {
@@ -103,7 +104,7 @@ export function formatDateTime(moment: string): string {
 
 /** The day of the week in Polish, `piątek`. */
 export function formatWeekday(date: string): string {
-  return WEEKDAYS[weekday(date) - 1] ?? '';
+  return `${WEEKDAYS[weekday(date) - 1]}`;
 }
 
 /** `2026-11` as `listopad 2026`. */
@@ -117,7 +118,7 @@ export function formatMinutes(minutes: number): string {
   const length = Math.round(Math.abs(minutes));
   const hours = Math.floor(length / 60);
   const parts = [hours > 0 ? `${hours} h` : '', length % 60 > 0 || hours === 0 ? `${length % 60} min` : ''];
-  return (minutes < 0 && length > 0 ? '-' : '') + parts.filter(Boolean).join(' ');
+  return (Math.sign(minutes) * length < 0 ? '-' : '') + parts.filter(Boolean).join(' ');
 }
 
 /** The Warsaw wall clock at an instant, `YYYY-MM-DD HH:mm:ss`; throws RangeError for an invalid Date. */
@@ -127,17 +128,18 @@ export function toWarsaw(instant: Date): string {
   return new Date(time + warsawOffset(time)).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-const MOMENT =
-  /^(\d{4}-\d{2}-\d{2})[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3})\d*)?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/;
+/** What follows the date of a moment. */
+const CLOCK = /^[ T]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3})\d*)?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/;
 
 /**
  * The instant a Warsaw wall clock (or a text with its own offset) names; null when no such time exists, as in the skipped
  * hour of March. The hour that comes twice in October is its first reading, or the second when the first is before `notBefore`.
  */
 export function fromWarsaw(text: string, notBefore?: Date): Date | null {
-  const [, date = '', hour, minute, second = '', fraction = '', offset] = MOMENT.exec(text) ?? [];
-  const day = dayNumber(date);
-  if (day === null) return null;
+  const clock = CLOCK.exec(text.slice(10));
+  const day = dayNumber(text.slice(0, 10));
+  if (!clock || day === null) return null;
+  const [, hour, minute, second = '', fraction = '', offset] = clock;
   const seconds = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
   const wall = day * DAY + seconds * 1000 + Number(fraction.padEnd(3, '0'));
   if (offset !== undefined) return new Date(wall - statedOffset(offset));

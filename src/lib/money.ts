@@ -20,9 +20,10 @@ export function parseMoney(typed: string): number | null {
     .replace(/\s/g, ' ')
     .replace(/^\+(?=[ \d])/, '')
     .trim();
-  const [, sign = '', whole = '', fraction = ''] = PLAIN.exec(text) ?? DOTTED.exec(text) ?? COMMAED.exec(text) ?? [];
-  if (whole === '') return null;
-  const grosze = Number(whole.replace(/[ .,]/g, '') + fraction.padEnd(2, '0'));
+  const parts = PLAIN.exec(text) ?? DOTTED.exec(text) ?? COMMAED.exec(text);
+  if (!parts) return null;
+  const [, sign, whole, fraction = ''] = parts;
+  const grosze = Number(`${whole}${fraction.padEnd(2, '0')}`.replace(/[ .,]/g, ''));
   if (!Number.isSafeInteger(grosze)) return null;
   return sign && grosze ? -grosze : grosze;
 }
@@ -48,8 +49,7 @@ export function formatGrosze(grosze: number): string {
 export function proportion(grosze: number, numerator: number, denominator: number): number {
   const product = BigInt(exactMoney(grosze)) * BigInt(numerator);
   const half = BigInt(denominator);
-  const size = ((product < 0n ? -product : product) * 2n + half) / (half * 2n);
-  return exactMoney(Number(product < 0n ? -size : size));
+  return exactMoney(Number((product * 2n + (product < 0n ? -half : half)) / (half * 2n)));
 }
 
 /** Whole złote in grosze: 50 grosze and more count up (art. 63 § 1 Ordynacji podatkowej). */

@@ -6,7 +6,7 @@ export const grouped = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, NB
 /** `1 234,5`: at most two decimals, or exactly `places` of them; half is rounded away from zero; `–` for what is no number. */
 export function formatNumber(value: number, places?: number): string {
   if (!Number.isFinite(value)) return '–';
-  const [whole = '', fraction = ''] = roundedText(Math.abs(value), places ?? 2).split('.');
+  const [whole, fraction] = rounded(Math.abs(value), places ?? 2);
   const shown = places === undefined ? fraction.replace(/0+$/, '') : fraction;
   const sign = value < 0 && /[1-9]/.test(whole + fraction) ? '-' : '';
   return sign + grouped(whole) + (shown && `,${shown}`);
@@ -18,14 +18,14 @@ export function formatPercent(percent: number, places?: number): string {
 }
 
 /** Rounds the decimal text of the number, so that 1.005 is 1.01 although its binary value is a little less. */
-function roundedText(value: number, places: number): string {
-  const [whole = '', fraction = ''] = decimalText(value).split('.');
-  const kept = BigInt(whole + fraction.slice(0, places).padEnd(places, '0')) + (fraction.charAt(places) >= '5' ? 1n : 0n);
+function rounded(value: number, places: number): [whole: string, fraction: string] {
+  const [whole, fraction = ''] = decimalText(value).split('.');
+  const kept = BigInt(`${whole}${fraction.slice(0, places).padEnd(places, '0')}`) + (fraction.charAt(places) >= '5' ? 1n : 0n);
   const digits = String(kept).padStart(places + 1, '0');
-  return `${digits.slice(0, digits.length - places)}.${digits.slice(digits.length - places)}`;
+  return [digits.slice(0, digits.length - places), digits.slice(digits.length - places)];
 }
 
 function decimalText(value: number): string {
-  if (value < 1e-6) return '0';
-  return value < 1e21 ? String(value) : String(BigInt(value));
+  const plain = value < 1e-6 ? 0 : value;
+  return plain < 1e21 ? String(plain) : String(BigInt(plain));
 }

@@ -18,16 +18,16 @@ const LAST = '~';
 
 const character = (rank: number) => String.fromCharCode(PLAIN.charCodeAt(0) + rank);
 const OTHER_SYMBOL = character(SYMBOLS.length);
-const RANKS = new Map([
-  ...[...SYMBOLS].map((symbol, rank) => [symbol, character(rank)] as const),
-  ...[...DIGITS, ...LETTERS].map((letter, rank) => [letter, character(SYMBOLS.length + 1 + rank)] as const),
-]);
+/** By rank; the null keeps the place of every other symbol. */
+const TABLE = `${SYMBOLS}\0${DIGITS}${LETTERS}`;
 
 /** Symbols and letters outside the table keep the order of their code points, before the digits and after ż. */
 function letterRank(letter: string): string {
+  const rank = TABLE.indexOf(letter);
+  if (rank !== -1) return character(rank);
   const codePoint = letter.codePointAt(0) ?? 0;
   const code = [codePoint / 8100, (codePoint / 90) % 90, codePoint % 90].map((part) => character(Math.floor(part))).join('');
-  return RANKS.get(letter) ?? (/\p{L}/u.test(letter) ? LAST : OTHER_SYMBOL) + code;
+  return (/\p{L}/u.test(letter) ? LAST : OTHER_SYMBOL) + code;
 }
 
 function markRank(mark: string): string {
@@ -37,7 +37,7 @@ function markRank(mark: string): string {
 
 /** One typed character in parts that bear a rank each: a letter of the table, or a letter and its marks. */
 function partsOf(typed: string, small: string): string {
-  return RANKS.has(small) ? small : (SPELLED[small] ?? typed.normalize('NFKD').toLowerCase());
+  return TABLE.includes(small) ? small : (SPELLED[small] ?? typed.normalize('NFKD').toLowerCase());
 }
 
 function shadeOf(typed: string, small: string): string {

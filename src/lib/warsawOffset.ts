@@ -1,19 +1,20 @@
 const DAY = 86_400_000;
 
-const warsaw = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'Europe/Warsaw',
-  calendar: 'gregory',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: 'numeric',
-  second: 'numeric',
-});
+const warsawClock = () =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Europe/Warsaw',
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
 
 /** Warsaw minus UTC in milliseconds, asked of the platform's zone data: right, but slow. */
-function askOffset(time: number): number {
+function askOffset(warsaw: Intl.DateTimeFormat, time: number): number {
   const parts = Object.fromEntries(warsaw.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
   const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(time / 1000) * 1000;
@@ -29,15 +30,16 @@ function spansOf(year: number): OffsetSpan[] {
   const end = Date.UTC(year + 1, 0, 1);
   const spans: OffsetSpan[] = [];
   let from = Date.UTC(year, 0, 1);
-  let offset = askOffset(from);
+  const warsaw = warsawClock();
+  let offset = askOffset(warsaw, from);
   while (from < end) {
     const next = Math.min(from + 7 * DAY, end);
-    const later = askOffset(next);
+    const later = askOffset(warsaw, next);
     if (later !== offset) {
       let [before, after] = [from, next];
       while (after - before > 1000) {
         const middle = before + Math.floor((after - before) / 2000) * 1000;
-        if (askOffset(middle) === offset) before = middle;
+        if (askOffset(warsaw, middle) === offset) before = middle;
         else after = middle;
       }
       spans.push({ until: after, offset });

@@ -9,6 +9,9 @@ describe('V08: a cell that a spreadsheet would compute', () => {
     expect(guarded(text)).toBe(`'${text}`),
   );
   test.each(['Kłos', '1=1', ' =1', '', "'cytat'"])('%j stays as it is', (text) => expect(guarded(text)).toBe(text));
+  test.each(['=1+1', "'cytat'", 'Kłos', ''])('%j of a foreign file is read as it stands', (cell) =>
+    expect(unguarded(cell)).toBe(cell),
+  );
   test('never begins one, and reads back as it was', () => {
     fc.assert(
       fc.property(
@@ -28,6 +31,8 @@ describe('V08: a cell that a spreadsheet would compute', () => {
 describe('a CSV file', () => {
   test('quotes what holds a separator, a quote, a line end or outer spaces', () =>
     expect(csvLine(['a;b', 'c"d', 'e\nf', ' g', 'h,i'])).toBe('"a;b";"c""d";"e\nf";" g";h,i\r\n'));
+  test('leaves inner spaces alone, so that a name needs no quotes', () =>
+    expect(csvLine(['Jan Kłos', 'Anna ', '\tNIP'])).toBe('Jan Kłos;"Anna ";"\tNIP"\r\n'));
   test('reads back whatever was written', () => {
     const cell = fc.string({ unit: fc.constantFrom(';', ',', '\t', '"', '\r', '\n', ' ', 'ą', 'x', "'") });
     fc.assert(
@@ -42,10 +47,30 @@ describe('a CSV file', () => {
     expect(readCsv(rows.map((row) => csvLine(row)).join(''), limits)).toEqual(rows);
   });
   test.each([
-    ['commas', 'a,"b;b"\n1,2'],
-    ['tabs', 'a\tb;b\n1\t2\n'],
-    ['semicolons', 'a;b;b\n1;2'],
-  ])('with %s is understood', (_, text) => expect(readCsv(text, limits)).toHaveLength(2));
+    ['commas', 'a,"b;b;b;b"\n1,2', ['a', 'b;b;b;b']],
+    ['commas and line ends in quotes', 'a,"b;b\r\nc;c"\r\n1,2', ['a', 'b;b\r\nc;c']],
+    ['commas and quotes in quotes', '"a ""b;b"" c",d\n1,2', ['a "b;b" c', 'd']],
+    ['tabs', 'a\tb\tc;d,e\n1\t2\t3\n', ['a', 'b', 'c;d,e']],
+    ['as many semicolons as commas', 'a,b;c\n1;2', ['a,b', 'c']],
+    ['one column', 'a\n1', ['a']],
+    ['more commas in the next line', 'a;b\n1,2,3;4,5', ['a', 'b']],
+    ['more commas after a carriage return', 'a;b\r1,2,3;4,5', ['a', 'b']],
+  ])('with %s is understood by its first line', (_, text, head) =>
+    expect(readCsv(text, limits)).toEqual([head, expect.any(Array)]),
+  );
+  test.each(['\n', '\r\n', '\r'])('with lines that end by %j has no records but its own', (end) =>
+    expect(readCsv(['a;b', '1;2', '', '3;4', ''].join(end), limits)).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+    ]),
+  );
+  test('may begin with an empty cell in quotes', () => expect(readCsv('"";b', limits)).toEqual([['', 'b']]));
+  test('may have a first cell of ten megabytes', () => {
+    const long = 'x'.repeat(10_000_000);
+    const read = readCsv(`"${long}";b`, limits);
+    expect(Array.isArray(read) && read[0]?.[0]?.length).toBe(long.length);
+  });
   test('without a last line end, with a last empty cell and with empty lines', () =>
     expect(readCsv('a;b\r\n\r\n1;', limits)).toEqual([
       ['a', 'b'],
@@ -55,8 +80,14 @@ describe('a CSV file', () => {
     expect(readCsv('a;b\n1;"2\n3', limits)).toEqual({ line: 2, why: 'quote' });
     expect(readCsv('a;b\n"1"x;2', limits)).toEqual({ line: 2, why: 'quote' });
   });
+  test('V02: as long and as wide as allowed is read', () =>
+    expect(readCsv('a;b\n\n1;2\n\n', { records: 2, cells: 2 })).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]));
   test('V02: longer or wider than allowed is not read', () => {
-    expect(readCsv('a\nb\nc', { records: 2, cells: 5 })).toMatchObject({ why: 'records' });
+    for (const end of ['\n', '\r\n', '\r'])
+      expect(readCsv(['a', 'b', 'c', '', ''].join(end), { records: 2, cells: 5 })).toEqual({ line: 3, why: 'records' });
     expect(readCsv('a;b;c', { records: 2, cells: 2 })).toEqual({ line: 1, why: 'cells' });
   });
 });

@@ -33,6 +33,7 @@ describe('the Warsaw wall clock', () => {
     ['2026-11-20T10:15:30.2Z', '2026-11-20T10:15:30.200Z'],
     ['2026-11-20T10:15:30.123456Z', '2026-11-20T10:15:30.123Z'],
     ['2026-11-20T10:15:30+01:00', '2026-11-20T09:15:30.000Z'],
+    ['2026-11-20T10:15:30+14:00', '2026-11-19T20:15:30.000Z'],
     ['2026-11-20T10:15:30-0530', '2026-11-20T15:45:30.000Z'],
     ['2026-03-29T02:30:00+01:00', '2026-03-29T01:30:00.000Z'],
     ['2028-02-29 00:00:00', '2028-02-28T23:00:00.000Z'],
@@ -52,6 +53,9 @@ describe('the Warsaw wall clock', () => {
     '2026-11-20  10:00:00',
     '2026-11-20 10:00:00 ',
     '2026-11-20 10:00:00+25:00',
+    '2026-11-20 10:00:00+15:00',
+    ' 2026-11-20 10:00:00',
+    '2026-11-20x 10:00:00',
     '1899-12-31 10:00:00',
     '2101-01-01 10:00:00',
   ])('refuses “%s”', (text) => expect(fromWarsaw(text)).toBeNull());
@@ -84,6 +88,9 @@ describe('the Warsaw wall clock', () => {
     expect(fromWarsaw('2026-11-20 10:00:00', new Date('2026-11-21T00:00:00Z'))?.toISOString()).toBe('2026-11-20T09:00:00.000Z');
     expect(fromWarsaw('2026-10-25 02:10:00', new Date('2026-11-21T00:00:00Z'))?.toISOString()).toBe('2026-10-25T01:10:00.000Z');
   });
+
+  test('a time near the change that came only once stays what it is too', () =>
+    expect(fromWarsaw('2026-10-25 10:00:00', new Date('2026-11-21T00:00:00Z'))?.toISOString()).toBe('2026-10-25T09:00:00.000Z'));
 
   test('an invalid Date is refused aloud', () =>
     expect(() => toWarsaw(new Date(Number.NaN))).toThrow('toWarsaw needs a valid Date'));
@@ -141,6 +148,8 @@ describe('dates', () => {
     '2026-04-31',
     '1900-02-29',
     '20260101',
+    '2026/01/01',
+    '0026-01-01',
     '2026-1-1',
     '1899-12-31',
     '2101-01-01',
@@ -231,13 +240,18 @@ describe('what people read', () => {
   test('dates, moments and months', () => {
     expect(dates.formatDate('2026-11-20')).toBe('20.11.2026');
     expect(dates.formatDateTime('2026-11-20 09:05:00')).toBe('20.11.2026, 09:05');
-    expect(dates.formatMonth('2026-11')).toBe('listopad 2026');
-    expect(dates.formatMonth('2026-01')).toBe('styczeń 2026');
-    expect(dates.formatWeekday('2026-11-20')).toBe('piątek');
-    expect(dates.formatWeekday('2026-11-22')).toBe('niedziela');
-    expect(dates.formatWeekday('2026-11-23')).toBe('poniedziałek');
-    expect(dates.formatMonth('2026-12')).toBe('grudzień 2026');
     expect(dates.monthOf('2026-11-20 10:00:00')).toBe('2026-11');
+  });
+
+  test('months and days of the week are named as Polish has them', () => {
+    const month = new Intl.DateTimeFormat('pl', { month: 'long', timeZone: 'UTC' });
+    const weekday = new Intl.DateTimeFormat('pl', { weekday: 'long', timeZone: 'UTC' });
+    for (let number = 1; number <= 12; number += 1) {
+      const label = `2026-${String(number).padStart(2, '0')}`;
+      expect(dates.formatMonth(label)).toBe(`${month.format(new Date(label))} 2026`);
+    }
+    for (let day = 16; day < 23; day += 1)
+      expect(dates.formatWeekday(`2026-11-${day}`)).toBe(weekday.format(new Date(Date.UTC(2026, 10, day))));
   });
 
   test.each([

@@ -139,6 +139,11 @@ describe('sortKey', () => {
     expect(sortKey('абвгд'.repeat(60))).toHaveLength(160);
   });
 
+  test('no more than the first 160 characters are read, however little they say', () => {
+    expect(sortKey(`${'\u200b'.repeat(159)}a`)).toBe(sortKey('a'));
+    expect(sortKey(`${'\u200b'.repeat(160)}a`)).toBe('');
+  });
+
   test('long texts differ by their beginnings', () => {
     expect(byKey(`${'ą'.repeat(150)}a${'Ż'.repeat(200)}`, `${'ą'.repeat(150)}ą`)).toBe(-1);
     expect(sortKey('ÖÜ'.repeat(300)).length).toBeLessThanOrEqual(SORT_KEY_LENGTH);
