@@ -64,7 +64,11 @@ const PARTS: Readonly<Record<string, string>> = {
   3: 'czwarta',
 };
 
-const decimals = (value: number) => Math.max(2, (String(value).split('.')[1] ?? '').length);
+/** At least two, of a number that is not whole. */
+function decimals(value: number): number {
+  const written = String(value);
+  return Math.max(2, written.length - 1 - written.indexOf('.'));
+}
 
 /** A number of the table as people write it: whole, or with at least two decimals. */
 export const formatLimitNumber = (value: number) =>

@@ -63,10 +63,10 @@ export function enteredRow(
 ): LimitRow | null {
   const own = entered
     .filter((each) => each.key === limit.key && each.from <= date && date <= yearEnd(limit, each.year) && standsBefore(row, each))
-    .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+    .toSorted((a, b) => a.from.localeCompare(b.from));
   const last = own.at(-1);
   if (!last) return null;
-  const parts = new Map(own.flatMap(({ part, value }) => (part === null ? [] : [[part, value] as const])));
+  const parts = new Map(own.map(({ part, value }) => [part, value] as const));
   const used = own.filter((each) => own.findLast(({ part }) => part === each.part) === each);
   return {
     from: last.from,

@@ -1,6 +1,6 @@
 import { proportion } from '../../lib/money';
 import { formatNumber } from '../../lib/numbers';
-import { euroAmount, euroLimit } from './euro';
+import { euroAmount, inZlote } from './euro';
 import type { LimitDefinition, LimitRow } from './limit';
 import { yearOn } from './year';
 
@@ -26,15 +26,16 @@ function known(find: Find, key: string, date: string): Known | null {
 const hundredths = ({ value }: Known) => Math.round(value * 100);
 
 function inEuro(limit: LimitDefinition, date: string, find: Find): Followed | null {
-  const amount = euroAmount(limit, date)?.amount ?? null;
-  const rate = amount === null ? null : known(find, 'eur_rate_limits', date);
-  const value = rate && euroLimit(limit, date, rate.value);
-  if (amount === null || rate === null || value === null) return null;
-  return {
-    value,
-    from: [rate],
-    source: `${formatNumber(amount, 0)} euro po kursie ${formatNumber(rate.value, 4)} (${rate.source})`,
-  };
+  const stated = euroAmount(limit, date);
+  if (!stated) return null;
+  const rate = known(find, 'eur_rate_limits', date);
+  return (
+    rate && {
+      value: inZlote(stated, rate.value),
+      from: [rate],
+      source: `${formatNumber(stated.amount, 0)} euro po kursie ${formatNumber(rate.value, 4)} (${rate.source})`,
+    }
+  );
 }
 
 function asShare(limit: LimitDefinition, date: string, find: Find): Followed | null {

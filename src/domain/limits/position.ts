@@ -3,7 +3,7 @@ import type { EnteredValue } from './entered';
 import { forecastCrossing } from './forecast';
 import type { LimitCertainty } from './limit';
 import { type LimitKey, limitDefinition, limitOn } from './lookup';
-import { type LimitState, limitUse } from './use';
+import { isCountedOn, type LimitState, limitUse } from './use';
 
 /** One month's part of what is counted, in grosze; null is a month whose figure is not known. */
 export interface MonthResult {
@@ -23,17 +23,14 @@ export interface LimitPosition {
   certainty: LimitCertainty;
 }
 
-/** Limits that are counted over a year in złote. */
-export const isYearly = (key: LimitKey): boolean => {
-  const { use, unit } = limitDefinition(key);
-  return use?.period === 'year' && unit !== 'EUR';
-};
+/** Limits that are counted over a year; all of them are in złote. */
+export const isYearly = (key: LimitKey): boolean => limitDefinition(key).use?.period === 'year';
 
 /** Whether the limit was law on some day of the year and counted then. */
 export function isCounted(key: LimitKey, year: number): boolean {
   const { use } = limitDefinition(key);
   const last = `${year}-12-31`;
-  return isYearly(key) && limitOn(key, last) !== null && (use?.from ?? last) <= last;
+  return use?.period === 'year' && isCountedOn(use, last) && limitOn(key, last) !== null;
 }
 
 /** The position by one amount, counted up to a day of its year. */

@@ -59,11 +59,14 @@ export interface LimitUseQuestion {
   entered?: readonly EnteredValue[];
 }
 
+/** Whether the rule of counting was law on a date. */
+export const isCountedOn = ({ from }: LimitUseRule, date: string): boolean => date >= (from ?? date);
+
 /** How much of a limit is used on a date; RangeError for one that nothing is counted against. */
 export function limitUse(key: LimitKey, question: LimitUseQuestion): LimitUse {
   const { on, used, startedOn = null, entered = [] } = question;
   const { use } = limitDefinition(key);
-  if (!use || on < (use.from ?? on)) throw new RangeError(`Nothing is counted against "${key}" on ${on}`);
+  if (!use || !isCountedOn(use, on)) throw new RangeError(`Nothing is counted against "${key}" on ${on}`);
   const { per, effect, decides, proRata, warn: own = WARN_PERCENTS } = use;
   const { warn = own } = question;
   const decisive = decides === 'next_year' ? `${Number(on.slice(0, 4)) + 1}-01-01` : on;

@@ -34,13 +34,28 @@ describe('which limits the results of a company count against', () => {
     [{ company_type: 'llc', taxation_form: 'cit_small', accounting_type: 'full_books', fiscal_year_start_month: 7 }, []],
     [{ company_type: 'llc', taxation_form: 'cit_standard', accounting_type: 'full_books' }, []],
     [{ company_type: 'general_partnership', taxation_form: 'transparent', accounting_type: 'full_books' }, []],
+    [{ advance_mode: 'quarterly' }, ['books_limit', 'pit_threshold', 'pit_solidarity']],
   ])('%j: %j', (profile, keys) => expect(bound(profile)).toEqual(keys));
 
-  test('profit is measured by the limits of income alone', () =>
-    expect(RESULT_LIMITS.filter(({ measure }) => measure === 'profit').map(({ key }) => key)).toEqual([
-      'pit_threshold',
-      'pit_solidarity',
-    ]));
+  test.each(['jdg', 'civil_partnership', 'general_partnership', 'professional_partnership', 'succession_enterprise'] as const)(
+    'a %s with simpler books is asked to keep full ones above the limit',
+    (company_type) => {
+      expect(bound({ company_type, taxation_form: 'transparent' })).toEqual(['books_limit']);
+      expect(bound({ company_type, taxation_form: 'transparent', accounting_type: 'full_books' })).toEqual([]);
+    },
+  );
+
+  test('income is measured by its profit, everything else by revenue', () =>
+    expect(Object.fromEntries(RESULT_LIMITS.map(({ key, measure }) => [key, measure]))).toEqual({
+      vat_exemption: 'revenue',
+      ryczalt_limit: 'revenue',
+      ryczalt_quarterly_limit: 'revenue',
+      books_limit: 'revenue',
+      cit_current_revenue_eur: 'revenue',
+      zus_mzp_limit: 'revenue',
+      pit_threshold: 'profit',
+      pit_solidarity: 'profit',
+    }));
 });
 
 describe('a position by months', () => {
@@ -70,8 +85,23 @@ describe('a position by months', () => {
   test('begins with the month of the start of the business, and gives a starter the part of the limit', () => {
     const started = position(months(9_999_999, 9_999_999, 1_000_000, 1_000_000), '2026-03-20');
     expect(started).toMatchObject({ used: 2_000_000, missing: 0, limit: Math.floor((24_000_000 * 287) / 365) });
-    expect(position(months(1_000_000), '2020-05-01')).toMatchObject({ used: 1_000_000, limit: 24_000_000 });
+    for (const startedOn of ['2020-05-01', '2025-12-31', '2026-01-01', null])
+      expect(position(months(3_000_000), startedOn)).toMatchObject({
+        used: 3_000_000,
+        limit: 24_000_000,
+        missing: 0,
+        crossing: '2026-09-06',
+      });
+    expect(position(months(1_000_000, 1_000_000), '2027-02-01')).toBeNull();
   });
+
+  test('counts the whole year, December too', () =>
+    expect(position(months(...Array.from({ length: 12 }, () => 1_000_000)))).toMatchObject({
+      used: 12_000_000,
+      through: '2026-12',
+      missing: 0,
+      crossing: null,
+    }));
 
   test('is none without a known month of the year', () => {
     expect(position([])).toBeNull();
@@ -101,6 +131,9 @@ test('only limits of a year in złote are kept for companies, in the years that 
   expect(isCounted('kasowy_pit', 2023)).toBe(false);
   expect(isCounted('kasowy_pit', 2026)).toBe(true);
   expect(isCounted('minimum_wage', 2026)).toBe(false);
+  const units = LIMITS.filter(({ key }) => isYearly(key)).map(({ unit }) => unit);
+  expect(units.length).toBeGreaterThan(15);
+  expect(units.filter((unit) => unit !== 'PLN' && unit !== 'PLN/year')).toEqual([]);
 });
 
 test('what is not known has no percent', () =>
