@@ -28,7 +28,7 @@ export const LIMIT_GROUPS: Readonly<Record<string, string>> = {
   eur: 'Kurs euro',
 };
 
-const UNITS: Readonly<Record<LimitDefinition['unit'], string>> = {
+const UNITS: Readonly<Record<Exclude<LimitDefinition['unit'], '%'>, string>> = {
   PLN: 'zł',
   'PLN/month': 'zł miesięcznie',
   'PLN/year': 'zł rocznie',
@@ -36,7 +36,6 @@ const UNITS: Readonly<Record<LimitDefinition['unit'], string>> = {
   'PLN/km': 'zł za km',
   'PLN/EUR': 'zł za euro',
   EUR: 'euro',
-  '%': '%',
   months: 'miesięcy',
 };
 

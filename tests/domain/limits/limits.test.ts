@@ -182,6 +182,16 @@ describe('values that follow from others', () => {
     expect(euroLimit(limitDefinition('ryczalt_limit'), '2021-12-31', 4.5941)).toBeNull();
   });
 
+  test.each([
+    [333, undefined, 1418.11],
+    [333, 1, 1418],
+    [333, 1000, 1000],
+    [1, undefined, 4.26],
+  ])('%i euro at 4,2586, rounded to %s zł or a grosz, is %d zł', (amount, roundedTo, value) => {
+    const euro = [{ from: '2026-01-01', amount, ...(roundedTo && { roundedTo }) }];
+    expect(euroLimit({ ...limitDefinition('books_limit'), euro }, '2026-06-30', 4.2586)).toBe(value);
+  });
+
   test.each(YEARS)('the amounts of %i hang together', (year) => {
     for (const date of [`${year}-01-01`, `${year}-07-01`]) {
       const [wage, minimum] = [grosze('zus_forecast_wage', date), grosze('minimum_wage', date)];

@@ -131,6 +131,8 @@ test('only limits of a year in złote are kept for companies, in the years that 
   expect(isCounted('kasowy_pit', 2023)).toBe(false);
   expect(isCounted('kasowy_pit', 2026)).toBe(true);
   expect(isCounted('minimum_wage', 2026)).toBe(false);
+  expect(isCounted('unregistered_activity', 2026)).toBe(false);
+  expect(isCounted('ksef_small_monthly', 2026)).toBe(false);
   const units = LIMITS.filter(({ key }) => isYearly(key)).map(({ unit }) => unit);
   expect(units.length).toBeGreaterThan(15);
   expect(units.filter((unit) => unit !== 'PLN' && unit !== 'PLN/year')).toEqual([]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holidayAdvice } from '../../../src/domain/zus/holiday/advice';
+import { personVerdict } from '../../../src/domain/zus/holiday/conditions';
 import type { HolidayFacts } from '../../../src/domain/zus/holiday/facts';
 import { HOLIDAY_CONDITIONS, HOLIDAY_LAW } from '../../../src/domain/zus/holiday/rules';
 import { holidayWindow, windowsLeft } from '../../../src/domain/zus/holiday/window';
@@ -470,4 +471,15 @@ describe('the law of the holiday', () => {
     expect(HOLIDAY_LAW.basis).toMatch(/^art\. 17a.*36d u\.s\.u\.s\.$/);
     expect(HOLIDAY_LAW.source).not.toBe('');
   });
+});
+
+test.each([
+  [{ former_employer: true }, ['former_employer'], []],
+  [{ former_employer: null }, [], ['former_employer']],
+  [{ zus_scheme: 'krus', de_minimis_eur: null }, ['not_insured'], ['de_minimis_eur']],
+  [{ company_type: 'llc', insured_since: null }, ['legal_form'], ['insured_since']],
+  [{}, [], []],
+] as const)('of %j what rules the holiday out asks nothing, and what asks rules nothing out', (facts, codes, asked) => {
+  const { reasons: found, questions } = personVerdict(entrepreneur(facts), '2026-05-10', []);
+  expect([found.map(({ code }) => code), questions.map(({ fact }) => fact)]).toEqual([codes, asked]);
 });

@@ -98,6 +98,16 @@ describe('Mały ZUS Plus', () => {
   });
 });
 
+test('a limit of revenue that the table does not go back to is said not to be known', () => {
+  const facts = { business_start: '2018-05-07', start_relief_waived_on: '2018-05-07', small_plus_from: '2020-06' };
+  const checks = warned(facts, '2023-12').filter(({ code }) => code === 'check_revenue');
+  expect(checks.map(({ says }) => says)).toEqual([
+    'Mały ZUS Plus w 2021 r. zależy od przychodu za 2020 r. (limit nie jest znany).',
+    'Mały ZUS Plus w 2022 r. zależy od przychodu za 2021 r. (limit nie jest znany).',
+    expect.stringContaining('za 2022 r. (limit 120\u00a0000\u00a0zł, dla części roku proporcjonalnie).'),
+  ]);
+});
+
 test('work for a former employer is warned of, and asked about when not known', () => {
   expect(warned({ former_employer: true }, '2026-04')[0]).toMatchObject({
     code: 'former_employer',

@@ -48,7 +48,7 @@ const WITHOUT_INSURANCE: Readonly<Record<string, string>> = {
 };
 
 /** Conditions of the person and the business, the same for every month. */
-export function personVerdict(facts: HolidayFacts, today: string, entered: readonly EnteredValue[] = []): Verdict {
+export function personVerdict(facts: HolidayFacts, today: string, entered: readonly EnteredValue[]): Verdict {
   return together([
     facts.bailiff || HOLIDAY_COMPANY_TYPES.includes(facts.company_type)
       ? YES

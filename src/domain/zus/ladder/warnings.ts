@@ -81,7 +81,7 @@ function yearsToCheck(step: LadderStep, entered: readonly EnteredValue[]): Ladde
 
 function revenueLimit(year: number, entered: readonly EnteredValue[]): string {
   const limit = describeLimitValue(limitOn('zus_mzp_limit', `${year}-12-31`, entered)?.value ?? null, 'PLN');
-  return limit === null ? 'limitu jeszcze nie ogłoszono' : `limit ${limit.join()}, dla części roku proporcjonalnie`;
+  return limit === null ? 'limit nie jest znany' : `limit ${limit.join()}, dla części roku proporcjonalnie`;
 }
 
 function formerEmployer({ former_employer, business_start }: LadderFacts): LadderWarning[] {
