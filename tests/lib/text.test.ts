@@ -139,6 +139,11 @@ describe('sortKey', () => {
     expect(sortKey('абвгд'.repeat(60))).toHaveLength(160);
   });
 
+  test('a sign outside the table comes before the least digit, as every sign does', () => {
+    expect(sortKey('☃ ż') < sortKey('0')).toBe(true);
+    expect(sortKey('€') < sortKey('☃')).toBe(true);
+  });
+
   test('no more than the first 160 characters are read, however little they say', () => {
     expect(sortKey(`${'\u200b'.repeat(159)}a`)).toBe(sortKey('a'));
     expect(sortKey(`${'\u200b'.repeat(160)}a`)).toBe('');

@@ -52,7 +52,6 @@ function overOf(entries: readonly WorkedEntry[], open: readonly WorkedEntry[], i
   let left = used - included - sum(plan.map(({ charged }) => charged ?? 0));
   const over: { id: string; minutes: number }[] = [];
   for (const { id, minutes } of open.filter(({ kind }) => kind === 'in_plan').toReversed()) {
-    if (left <= 0) break;
     const taken = Math.min(left, minutes);
     if (taken > 0) over.unshift({ id, minutes: taken });
     left -= taken;

@@ -40,7 +40,7 @@ export function interestOn({ amount, due_on, paid_on, rates, not_above }: Arrear
   return {
     days: parts.reduce((sum, { days }) => sum + days, 0),
     parts,
-    exact: amount > 0 ? rounded(product, YEAR) : 0,
+    exact: Math.max(0, rounded(product, YEAR)),
     interest: charged ? exactMoney(rounded(product, YEAR * 100n) * 100) : 0,
   };
 }

@@ -158,7 +158,7 @@ export function liabilityRule(
   const fits = (rule: LiabilityRule) =>
     rule.kind === kind &&
     (rule.taxation === undefined || rule.taxation === taxation) &&
-    (rule.periods === undefined || (period !== null && rule.periods.includes(period))) &&
+    (rule.periods === undefined || rule.periods.some((each) => each === period)) &&
     rule.from <= dueOn &&
     (rule.until === undefined || dueOn <= rule.until);
   return rules.find(fits) ?? null;

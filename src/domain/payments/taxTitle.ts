@@ -47,7 +47,14 @@ export function taxTransferTitle({ identifier, identifier_type, period, form, li
 
 /** What a tax transfer's title says, or null when it is no such title; the reverse of `taxTransferTitle`. */
 export function readTaxTransferTitle(title: string): TaxTitle | null {
-  const [, type, identifier = '', period = '', form = '', liability = ''] = SHAPE.exec(title) ?? [];
-  if (!isPeriodSymbol(period)) return null;
-  return { identifier, identifier_type: type as IdentifierType, period, form, liability };
+  const parts = SHAPE.exec(title);
+  if (parts === null) return null;
+  const [identifier_type, identifier, period, form, liability] = parts.slice(1) as [
+    IdentifierType,
+    string,
+    string,
+    string,
+    string,
+  ];
+  return isPeriodSymbol(period) ? { identifier, identifier_type, period, form, liability } : null;
 }

@@ -1,6 +1,7 @@
 import { addMonths, lastDayOf } from '../../lib/dates';
 import { shiftDate } from '../calendar/workingDays';
 import { type Obligation, obligations } from '../deadlines/obligations';
+import { lastMonthOf } from '../deadlines/periodName';
 import type { TaxPerson, TaxProfile } from '../deadlines/taxProfile';
 import type { AccountKind, LiabilityKind } from '../payments/liability';
 import { type Parties, paymentOf } from '../payments/paymentOf';
@@ -43,8 +44,13 @@ export interface UsualItemsOf {
   period: string;
 }
 
+interface Paid {
+  kind: LiabilityKind;
+  declaration: string | null;
+}
+
 /** Deadlines that are paid monthly or quarterly, what is paid by them and what is filed with it. */
-const paid: Readonly<Record<string, { kind: LiabilityKind; declaration: string | null }>> = {
+const paid: Readonly<Record<string, Paid>> = {
   jpk_v7m: { kind: 'vat', declaration: 'JPK_V7M' },
   jpk_v7k: { kind: 'vat', declaration: 'JPK_V7K' },
   pit_zaliczka_m: { kind: 'pit_owner', declaration: null },
@@ -76,9 +82,9 @@ export function usualItems(asked: UsualItemsOf): UsualItem[] {
   const due = obligations(profile, `${period}-01`, lastDayOf(addMonths(period, 2)));
   return [
     ...due
-      .filter((each) => Object.hasOwn(paid, each.rule) && endsWith(each.period, period))
+      .filter((each) => lastMonthOf(each.period) === period)
       .toSorted((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule))
-      .map((each) => itemOf(each, asked)),
+      .flatMap((each) => itemOf(each, paid[each.rule], asked) ?? []),
     officeFee(period),
   ];
 }
@@ -89,39 +95,48 @@ export function usualItem(asked: UsualItemsOf, kind: string, person: string | nu
   return ofKind.find((each) => each.person === person) ?? (person === null ? (ofKind[0] ?? null) : null);
 }
 
-function endsWith(label: string, month: string): boolean {
-  const quarter = /^(\d{4})-Q([1-4])$/.exec(label);
-  return (quarter ? `${quarter[1]}-${String(Number(quarter[2]) * 3).padStart(2, '0')}` : label) === month;
-}
+/** Said of a payment that the table has no row for. */
+const nowhere = {
+  account_kind: 'other',
+  account: null,
+  payee: null,
+  title: null,
+  tax_form_symbol: null,
+  tax_period_symbol: null,
+} as const;
 
-function itemOf(obligation: Obligation, { profile, vat_number, zus_account = null }: UsualItemsOf): UsualItem {
-  const { rule, person, nominal, due, condition, period } = obligation;
-  const { kind, declaration } = paid[rule] ?? { kind: 'vat', declaration: null };
-  const debtor = (profile.persons ?? []).find(({ id }) => id === person);
+function itemOf(obligation: Obligation, of: Paid | undefined, asked: UsualItemsOf): UsualItem | null {
+  if (of === undefined) return null;
+  const { profile, vat_number, zus_account = null } = asked;
+  const { person, nominal, due, condition, period } = obligation;
+  const { kind, declaration } = of;
+  const debtor = profile.persons?.find(({ id }) => id === person);
   const form = debtor?.taxation_form ?? profile.taxation_form;
-  const taxation = form === 'pit_flat' ? 'liniowy' : form === 'pit_scale' ? 'skala' : null;
+  // Only a tax on the owner's income is told apart by it.
+  const taxation = form === 'pit_flat' ? 'liniowy' : 'skala';
   // Whoever runs a business alone pays for themselves and for their staff by one account.
-  const shares = person === null || profile.company_type === 'jdg';
+  const shares = debtor === undefined || profile.company_type === 'jdg';
   const parties: Parties = {
-    identifier: person === null ? vat_number : (debtor?.nip ?? null),
+    identifier: debtor ? debtor.nip : vat_number,
     zus_account: debtor?.zus_account ?? (shares ? zus_account : null),
   };
-  const tax_period = period.replace('-Q', '-K').replace(/-(\d\d)$/, '-M$1');
-  const payment = paymentOf({ kind, amount: 0, period: tax_period, due_on: due, taxation }, parties);
+  const isQuarter = period.includes('Q');
+  const tax_period = isQuarter ? period.replace('Q', 'K') : period.replace('-', '-M');
+  const payment = paymentOf({ kind, amount: 0, period: tax_period, due_on: due, taxation }, parties) ?? nowhere;
   return {
     kind,
     person,
     declaration_code: declaration,
-    tax_period_kind: period.includes('Q') ? 'quarter' : 'month',
+    tax_period_kind: isQuarter ? 'quarter' : 'month',
     tax_period,
     due_nominal: nominal,
     due_effective: due,
-    account_kind: payment?.account_kind ?? 'other',
-    account_number: payment?.account ?? null,
-    payee_name: payment?.payee ?? null,
-    transfer_title: payment?.title ?? null,
-    tax_form_symbol: payment?.tax_form_symbol ?? null,
-    tax_period_symbol: payment?.tax_period_symbol ?? null,
+    account_kind: payment.account_kind,
+    account_number: payment.account,
+    payee_name: payment.payee,
+    transfer_title: payment.title,
+    tax_form_symbol: payment.tax_form_symbol,
+    tax_period_symbol: payment.tax_period_symbol,
     condition,
   };
 }

@@ -39,6 +39,15 @@ describe('a month’s charges', () => {
     });
     expect(chargesOf(entries, null).over.entries).toEqual([]);
   });
+  test('name no entry without minutes, and of the subscription none before its hours are used up', () => {
+    const entries = [entry('a', 0, 'billable'), entry('b', 130), entry('c', 0)];
+    expect(chargesOf(entries, 120)).toEqual({
+      billable: { entries: [], minutes: 0 },
+      over: { entries: [{ id: 'b', minutes: 10 }], minutes: 10 },
+    });
+    expect(chargesOf(entries, 130).over).toEqual({ entries: [], minutes: 0 });
+    expect(chargesOf(entries, 131).over).toEqual({ entries: [], minutes: 0 });
+  });
   test('of what came later are that alone', () => {
     const entries = [entry('a', 100), entry('c', 60, 'in_plan', 40), entry('d', 30)];
     expect(chargesOf(entries, 120).over).toEqual({ entries: [{ id: 'd', minutes: 30 }], minutes: 30 });

@@ -49,7 +49,11 @@ test('a client’s own word or proof settles a position, a delay or a part does 
     'not_due',
   ] as const;
   expect(states.filter(isSettled)).toEqual(['paid', 'overpaid', 'offset', 'declared', 'proof_added']);
+});
+
+test('what came in is the sum of payments, less what went back', () => {
   expect(paidOf(null)).toBe(0);
+  expect(paidOf([{ amount: 300 }, { amount: 45 }, { amount: -5 }])).toBe(340);
 });
 
 describe('a settlement', () => {

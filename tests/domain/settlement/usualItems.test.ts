@@ -43,6 +43,13 @@ describe('what a company usually pays for a month', () => {
       usualItems({ profile, vat_number: nip, zus_account, period: '2026-10' }).filter(({ kind }) => kind === 'zus_total');
     expect(zus(baker).map(({ account_number }) => account_number)).toEqual([account]);
     expect(zus(baker, null).map(({ account_number }) => account_number)).toEqual([null]);
+    expect(zus({ ...baker, company_type: 'llc', taxation_form: 'cit_small' }).map((each) => each.account_number)).toEqual([
+      account,
+    ]);
+    const owner = { id: 'w', role: 'owner', zus_scheme: 'full' } as const;
+    expect(zus({ ...baker, persons: [owner] }).map(({ person, account_number }) => [person, account_number])).toEqual([
+      [null, account],
+    ]);
     const persons = [
       { id: 'a', role: 'partner', zus_scheme: 'full', zus_account: own },
       { id: 'b', role: 'partner', zus_scheme: 'full' },
@@ -63,7 +70,12 @@ describe('what a company usually pays for a month', () => {
   test('taxes go to the taxpayer’s micro-account, with the title that banks expect', () => {
     const vat = usualItem({ profile: baker, vat_number: nip, period: '2026-10' }, 'vat', null);
     expect(checkMicroAccount(vat?.account_number ?? '', nip)).toBeNull();
-    expect(vat?.transfer_title).toBe('/TI/N1234563218/OKR/26M10/SFP/VAT7/TXT/');
+    expect(vat).toMatchObject({
+      account_kind: 'micro_tax',
+      tax_period_kind: 'month',
+      tax_period_symbol: '26M10',
+      transfer_title: '/TI/N1234563218/OKR/26M10/SFP/VAT7/TXT/',
+    });
   });
   test('accounts that nobody can know are left empty', () => {
     const items = usualItems({ profile: baker, vat_number: nip, period: '2026-10' });
