@@ -14,7 +14,7 @@ type Flag = {
   [Key in keyof TaxProfile]-?: TaxProfile[Key] extends boolean | null | undefined ? Key : never;
 }[keyof TaxProfile];
 
-const FORMS: Record<TaxationForm, string> = {
+const FORMS: Partial<Record<TaxationForm, string>> = {
   pit_scale: 'skala podatkowa',
   pit_flat: 'podatek liniowy',
   lump_sum: 'ryczałt',
@@ -23,8 +23,6 @@ const FORMS: Record<TaxationForm, string> = {
   cit_small: 'CIT 9%',
   cit_estonian: 'CIT estoński',
   cit_exempt: 'CIT – zwolnienie przedmiotowe',
-  transparent: 'podatek u wspólników',
-  none: 'bez podatku dochodowego',
 };
 
 const BOOKS: Partial<Record<AccountingType, string>> = {
@@ -41,10 +39,10 @@ const where = (says: string, holds: (profile: TaxProfile, subject: Subject, peri
 });
 
 export const flag = (key: Flag, says: string) => where(says, (profile) => profile[key] === true);
-export const form = (...forms: TaxationForm[]) =>
-  where(forms.map((each) => FORMS[each]).join(' lub '), (_, subject) => forms.includes(subject.taxation_form));
-export const companyForm = (...forms: TaxationForm[]) =>
-  where(forms.map((each) => FORMS[each]).join(' lub '), (profile) => forms.includes(profile.taxation_form));
+const named = (forms: TaxationForm[]) => forms.map((each) => FORMS[each] ?? each).join(' lub ');
+
+export const form = (...forms: TaxationForm[]) => where(named(forms), (_, subject) => forms.includes(subject.taxation_form));
+export const companyForm = (...forms: TaxationForm[]) => where(named(forms), (profile) => forms.includes(profile.taxation_form));
 export const companyType = (says: string, ...types: CompanyType[]) =>
   where(says, (profile) => types.includes(profile.company_type));
 export const books = (...types: AccountingType[]) =>
@@ -97,11 +95,14 @@ export const vatExempt = where(
   (p) => p.vat_status !== 'active' && p.company_type !== 'natural_person',
 );
 
+/** The first month of the tax year from which each group files; nobody exempt ever does. */
+const JPK_SINCE = { from_2025: '2025-01', from_2026: '2026-01', from_2027: '2027-01', exempt: '9999-12' };
+
 /** Without a stated group: those who file JPK_V7M from tax years begun in 2026, all others from 2027. */
 export const inJpkGroup = where('według grupy: JPK_V7M od 2026 r., pozostali od 2027 r.', (profile, _, period) => {
   const { jpk_income_group: stated, vat_status } = profile;
   const group = stated ?? (vat_status === 'active' && !filesQuarterly(profile) ? 'from_2026' : 'from_2027');
-  return group !== 'exempt' && period.firstMonth >= group.slice('from_'.length);
+  return period.firstMonth >= JPK_SINCE[group];
 });
 
 export const staffOf = (count: number, declared: 'pfron' | 'zfss') =>

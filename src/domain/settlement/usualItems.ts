@@ -107,19 +107,16 @@ const nowhere = {
 
 function itemOf(obligation: Obligation, of: Paid | undefined, asked: UsualItemsOf): UsualItem | null {
   if (of === undefined) return null;
-  const { profile, vat_number, zus_account = null } = asked;
+  const { profile, vat_number, zus_account } = asked;
   const { person, nominal, due, condition, period } = obligation;
   const { kind, declaration } = of;
   const debtor = profile.persons?.find(({ id }) => id === person);
   const form = debtor?.taxation_form ?? profile.taxation_form;
   // Only a tax on the owner's income is told apart by it.
   const taxation = form === 'pit_flat' ? 'liniowy' : 'skala';
-  // Whoever runs a business alone pays for themselves and for their staff by one account.
-  const shares = debtor === undefined || profile.company_type === 'jdg';
-  const parties: Parties = {
-    identifier: debtor ? debtor.nip : vat_number,
-    zus_account: debtor?.zus_account ?? (shares ? zus_account : null),
-  };
+  const parties: Parties = debtor
+    ? { identifier: debtor.nip, zus_account: debtor.zus_account }
+    : { identifier: vat_number, zus_account };
   const isQuarter = period.includes('Q');
   const tax_period = isQuarter ? period.replace('Q', 'K') : period.replace('-', '-M');
   const payment = paymentOf({ kind, amount: 0, period: tax_period, due_on: due, taxation }, parties) ?? nowhere;
