@@ -1,6 +1,6 @@
 import { addDays, addMonths, monthOf } from '../../lib/dates';
 import { addWorkingDays, shiftDate } from '../calendar/workingDays';
-import { EVENT_RULES, type Term } from './eventRules';
+import { EVENT_RULES, type EventRule, type Term } from './eventRules';
 import type { Certainty } from './rule';
 
 export interface EventDeadline {
@@ -22,8 +22,8 @@ function endOf(term: Term, date: string): string {
 }
 
 /** The last day of a term that runs from an event; null for a rule unknown, or not yet or no longer law on that date; throws RangeError for what is no date. */
-export function eventDeadline(id: string, date: string): EventDeadline | null {
-  const rule = EVENT_RULES.find(({ id: own, from, until = date }) => own === id && from <= date && date <= until);
+export function eventDeadline(id: string, date: string, rules: readonly EventRule[] = EVENT_RULES): EventDeadline | null {
+  const rule = rules.find(({ id: own, from, until = date }) => own === id && from <= date && date <= until);
   if (!rule) return null;
   const { name, term, shift, note = null, certainty, basis } = rule;
   const nominal = endOf(term, date);

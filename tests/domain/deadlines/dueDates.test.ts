@@ -71,6 +71,15 @@ describe('the table of deadlines', () => {
   });
 });
 
+test('instalments name each month of the year', () => {
+  const rule = DEADLINE_RULES.find(({ id }) => id === 'dn_rata_of') as DeadlineRule;
+  const instalments = Array.from({ length: 12 }, (_, place) => place + 1);
+  const day = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  expect(describeDue({ ...rule, period: { instalments }, due: { months: 0, day: 15 } })).toBe(
+    instalments.map((month) => day.format(Date.UTC(2026, month - 1, 15))).join(', '),
+  );
+});
+
 describe('the dates of 2026', () => {
   test.each(vectors.rules)('of $id are those of the vectors', ({ id }) =>
     expect(datesOfYear(id, 2026)).toEqual(

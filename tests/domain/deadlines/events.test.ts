@@ -57,6 +57,15 @@ describe('a deadline that runs from an event', () => {
     expect(eventDeadline('zua', '2018-05-05')?.due).toBe('2018-05-12');
   });
 
+  test('is that of the rule which was law on the day, when one took the place of another', () => {
+    const rules = EVENT_RULES.filter(({ id }) => id === 'zua').flatMap((rule) => [
+      { ...rule, term: { days: 9 }, until: '2026-06-30' },
+      { ...rule, term: { days: 14 }, from: '2026-07-01' },
+    ]);
+    expect(eventDeadline('zua', '2026-06-30', rules)?.nominal).toBe('2026-07-09');
+    expect(eventDeadline('zua', '2026-07-01', rules)?.nominal).toBe('2026-07-15');
+  });
+
   test('is refused for a day that does not exist', () => expect(() => eventDeadline('pcc3', '2026-02-30')).toThrow(RangeError));
 
   test('gives each row its act, its source and a first day; no two rows of one rule for the same day', () => {

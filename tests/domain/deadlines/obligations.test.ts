@@ -292,6 +292,8 @@ describe('who is bound', () => {
     const turned = { ...partnership, employs: true, persons: partnership.persons?.toReversed() };
     const dra = of2026(turned).filter(({ rule, period }) => rule === 'zus_20' && period === '2026-01');
     expect(dra.map(({ person }) => person)).toEqual([null, 'anna', 'piotr']);
+    const numbered = of2026({ ...turned, persons: [{ id: '0190', role: 'partner' }] }).filter(({ rule }) => rule === 'zus_20');
+    expect(numbered.slice(0, 2).map(({ person }) => person)).toEqual([null, '0190']);
   });
 
   test('owner, partner, general and limited partner each owe for themselves; the board, a proxy and a helper do not', () => {
