@@ -63,7 +63,7 @@ export function enteredRow(
 ): LimitRow | null {
   const own = entered
     .filter((each) => each.key === limit.key && each.from <= date && date <= yearEnd(limit, each.year) && standsBefore(row, each))
-    .toSorted((a, b) => a.from.localeCompare(b.from));
+    .toSorted((one, other) => (one.from < other.from ? -1 : Number(one.from > other.from)));
   const last = own.at(-1);
   if (!last) return null;
   const parts = new Map(own.map(({ part, value }) => [part, value] as const));
