@@ -18,7 +18,7 @@ describe('a new password', () => {
     const { to } = wire({ ...config, 'POST /api/users/reset-password/Abc123': { json: { data: { changed: true } } } });
     const first = openPanel('/reset-password/Abc123');
     await heading('Ustaw nowe hasło');
-    expect(first.at()).toBe('/reset-password/link');
+    await expect.poll(() => first.at()).toBe('/reset-password/link');
     first.router.dispose();
 
     await first.user.type(screen.getByLabelText('Nowe hasło'), 'Lipowa-Herbata-2026{Enter}');
