@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { findBinaries, installPostgres } from './postgresBinaries';
@@ -61,7 +62,7 @@ async function untilAnswering(server: ChildProcess, url: string, said: () => str
 export async function startPostgres(settings: readonly string[] = CARELESS): Promise<PostgresCluster> {
   const bin = findBinaries() ?? installPostgres();
   const account = accountToRunAs();
-  const folder = mkdtempSync('/tmp/panel-postgres-');
+  const folder = mkdtempSync(join(tmpdir(), 'panel-postgres-'));
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   const inFolder = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } };

@@ -1,3 +1,4 @@
+import { tickets } from '../../../resources/tickets';
 import { Page } from '../layout/Page';
 import { TicketsHere } from '../screens/tickets/TicketsHere';
 import { useUser } from '../session/useSession';
@@ -15,7 +16,7 @@ export default function ClientHomePage() {
   const tenant = useTenant();
   const { first_name } = useUser();
   const { data: waiting } = useWaiting();
-  const told = waiting?.data.filter(({ resource }) => resource === 'tickets').map(({ id }) => id);
+  const told = waiting?.data.filter(({ resource }) => resource === tickets.name).map(({ id }) => id);
   return (
     <Page title={`Dzień dobry, ${first_name}`}>
       {tenant.shows('refreshAlert') && <NewVersion />}

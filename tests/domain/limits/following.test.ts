@@ -4,7 +4,7 @@ import { leastSure } from '../../../src/domain/limits/certainty';
 import { type LimitKey, limitOn, limitsOf } from '../../../src/domain/limits/lookup';
 import { LIMITS } from '../../../src/domain/limits/table';
 import { limitUse } from '../../../src/domain/limits/use';
-import { entered } from './enteredValue';
+import { entered, enteredRates } from './enteredValue';
 
 const rate = entered('eur_rate_limits', 2027, 4.2519, { source: 'tabela 190/A/NBP/2026' });
 const amountOf = (key: LimitKey, date: string, values: Parameters<typeof limitOn>[2]) => limitOn(key, date, values)?.value;
@@ -54,15 +54,7 @@ describe('the euro rate that the office enters', () => {
 describe('what follows from a wage or base that the office enters', () => {
   const wage = entered('zus_forecast_wage', 2028, 10_500.3, { source: 'M.P.' });
   const minimum = entered('minimum_wage', 2028, 5201, { source: 'Dz.U.' });
-  const rates = (
-    [
-      ['rate_emerytalna', 19.52],
-      ['rate_rentowa', 8],
-      ['rate_chorobowa', 2.45],
-      ['rate_wypadkowa', 1.67],
-      ['rate_fp_fs', 2.45],
-    ] as const
-  ).map(([key, value]) => entered(key, 2028, value, { source: 'ustawa' }));
+  const rates = enteredRates(2028, { source: 'ustawa' });
 
   test.each<[LimitKey, number]>([
     ['zus_full_base', 6300.18],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contributionsIn, contributionsOn, ratesOn, smallPlusBase } from '../../../src/domain/zus/contributions';
-import { entered } from '../limits/enteredValue';
+import { entered, enteredRates } from '../limits/enteredValue';
 
 const RATES = { pension: 1952, disability: 800, sickness: 245, accident: 167, labour_fund: 245 };
 const parts = (each: ReturnType<typeof contributionsIn>) =>
@@ -127,22 +127,14 @@ test('a year whose bases are not known has no contributions, whatever else is gi
 });
 
 describe('with what the office entered', () => {
-  const rates = (year: number) =>
-    (
-      [
-        ['rate_emerytalna', 19.52],
-        ['rate_rentowa', 8],
-        ['rate_chorobowa', 2.45],
-        ['rate_wypadkowa', 1.67],
-        ['rate_fp_fs', 2.45],
-      ] as const
-    ).map(([key, value]) => entered(key, year, value));
-
   test('a year has its contributions, as sure as the least sure of what they were counted with', () => {
-    expect(contributionsIn('full', '2027-05', { entered: rates(2027) })).toMatchObject({ total: 205_215, certainty: 'draft' });
-    const announced = [...rates(2027), entered('zus_full_base', 2027, 6000)];
+    expect(contributionsIn('full', '2027-05', { entered: enteredRates(2027) })).toMatchObject({
+      total: 205_215,
+      certainty: 'draft',
+    });
+    const announced = [...enteredRates(2027), entered('zus_full_base', 2027, 6000)];
     expect(contributionsIn('full', '2027-05', { entered: announced })).toMatchObject({ base: 600_000, certainty: 'office' });
-    expect(contributionsIn('preferential', '2027-05', { entered: rates(2027) })).toMatchObject({
+    expect(contributionsIn('preferential', '2027-05', { entered: enteredRates(2027) })).toMatchObject({
       total: 46_985,
       certainty: 'office',
     });
@@ -154,7 +146,7 @@ describe('with what the office entered', () => {
   });
 
   test('a year that nobody knew follows from two wages and the rates', () => {
-    const year = [...rates(2028), entered('minimum_wage', 2028, 5200), entered('zus_forecast_wage', 2028, 10_500)];
+    const year = [...enteredRates(2028), entered('minimum_wage', 2028, 5200), entered('zus_forecast_wage', 2028, 10_500)];
     expect(contributionsIn('full', '2028-05', { entered: year })).toMatchObject({ base: 630_000, certainty: 'office' });
     expect(contributionsIn('full', '2028-05', { entered: year, base: 520_000 })?.base).toBe(630_000);
     expect(contributionsIn('preferential', '2028-05', { entered: year, base: 520_000 })?.labour_fund).toBe(12_740);
@@ -166,7 +158,7 @@ describe('with what the office entered', () => {
   });
 
   test.each([0, 1, 2, 3, 4])('a year without one of the rates, the one at %i, has none', (missing) => {
-    const year = [...rates(2028), entered('minimum_wage', 2028, 5200), entered('zus_forecast_wage', 2028, 10_500)];
+    const year = [...enteredRates(2028), entered('minimum_wage', 2028, 5200), entered('zus_forecast_wage', 2028, 10_500)];
     const lacking = year.filter((_, at) => at !== missing);
     expect(ratesOn('2028-01-01', null, lacking)).toBeNull();
     expect(contributionsIn('full', '2028-05', { entered: lacking })).toBeNull();
@@ -177,11 +169,11 @@ describe('with what the office entered', () => {
   test('a year without one of the wages has none, nor a base of Mały ZUS Plus', () => {
     const [wage, forecast] = [entered('minimum_wage', 2028, 5200), entered('zus_forecast_wage', 2028, 10_500)];
     for (const only of [wage, forecast]) {
-      const year = [...rates(2028), only];
+      const year = [...enteredRates(2028), only];
       expect(contributionsIn('full', '2028-05', { entered: year, base: 700_000 })).toBeNull();
       expect(smallPlusBase(5_000_000, 366, 2028, year)).toBeNull();
     }
     const base = entered('zus_full_base', 2028, 6300);
-    expect(contributionsIn('full', '2028-05', { entered: [...rates(2028), base] })).toBeNull();
+    expect(contributionsIn('full', '2028-05', { entered: [...enteredRates(2028), base] })).toBeNull();
   });
 });
