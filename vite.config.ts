@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { clientDeclarations } from './scripts/clientDeclarations.ts';
 import { installable } from './scripts/installable.ts';
 import { panelChunks } from './scripts/panelChunks.ts';
 import { runAtBuild } from './scripts/runAtBuild.ts';
+import { nonceMark } from './src/contract/nonceMark.ts';
 
 /** One build is one firm's panel: `VITE_TENANT` names it, and it lands in `dist/<tenant>`. */
 const tenant = process.env.VITE_TENANT ?? 'demo';
@@ -18,7 +20,12 @@ export default defineConfig(({ command }) => ({
     'import.meta.env.VITE_API_KEY': JSON.stringify(process.env.VITE_API_KEY ?? `${tenant}-api-key`),
     'import.meta.env.VITE_API_URL': JSON.stringify(process.env.VITE_API_URL ?? ''),
   },
-  plugins: [react(), runAtBuild(import.meta.dirname), installable(import.meta.dirname, tenant)],
+  plugins: [
+    react(),
+    runAtBuild(import.meta.dirname),
+    clientDeclarations(import.meta.dirname),
+    installable(import.meta.dirname, tenant),
+  ],
   resolve: {
     alias:
       command === 'build'
@@ -29,7 +36,7 @@ export default defineConfig(({ command }) => ({
         : [],
   },
   // The server puts a nonce of its own into each answer where this stands.
-  html: { cspNonce: '__CSP_NONCE__' },
+  html: { cspNonce: nonceMark },
   build: {
     outDir: `dist/${tenant}`,
     emptyOutDir: true,

@@ -36,6 +36,9 @@ const bundledTogether = [
 ];
 const moduleFile = (path: string) => fileURLToPath(new URL(`./node_modules/${path}`, import.meta.url));
 
+/** How long something is waited for that will come, on a machine with other things to do. */
+const patience = 30_000;
+
 const engine = process.env.TEST_ENGINE === 'server' ? 'server' : 'embedded';
 
 /**
@@ -50,8 +53,10 @@ const hookFormOnce: Plugin = {
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous throughout: waiting for what comes costs nothing, and a machine may have more to do than this.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: patience } },
     // Vitest would leave one core to itself, which of two is half.
     maxWorkers: '100%',
     projects: [
@@ -106,7 +111,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           isolate: false,
-          include: ['tests/server/{http,login,records,files,jobs,notices,documents}/**/*.test.ts'],
+          include: ['tests/server/{http,login,records,files,jobs,notices,documents,copies}/**/*.test.ts'],
           globalSetup: ['tests/support/migratedDatabase.ts'],
         },
       },
@@ -122,14 +127,15 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The built product in a real browser, one file after another.
+        // The built product in a real browser, one file after another, in one process with one browser.
         test: {
           name: 'e2e',
           environment: 'node',
+          isolate: false,
           include: ['tests/e2e/*.test.ts'],
           globalSetup: ['tests/e2e/support/setup.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 600_000,
           hookTimeout: 600_000,
         },
       },

@@ -76,9 +76,11 @@ export const companies = defineResource('companies', {
     address_country: text('Kraj', { max: 60, default: 'Polska' }),
     mail_address: text('Adres korespondencyjny', { hint: 'Jeśli inny niż adres siedziby' }),
 
-    owner_id: reference('Opiekun', 'users', { required: true, where: { isAdmin: true, status: 'active' } }),
+    owner_id: reference('Opiekun', 'users', { onDelete: 'refuse', required: true, where: { isAdmin: true, status: 'active' } }),
     payroll_owner_id: reference('Opiekun kadrowy', 'users', { where: { isAdmin: true, status: 'active' } }),
     deputy_id: reference('Zastępca opiekuna', 'users', { where: { isAdmin: true, status: 'active' } }),
+    owner_stand_in_id: reference('W zastępstwie', 'stand-ins', { readOnly: true }),
+    payroll_stand_in_id: reference('W zastępstwie (kadry)', 'stand-ins', { readOnly: true }),
 
     ...taxProfile,
     ...obligations,
@@ -197,7 +199,17 @@ export const companies = defineResource('companies', {
     },
     {
       title: 'Opiekunowie',
-      fields: ['owner_id', 'payroll_owner_id', 'deputy_id', 'accounting_status', 'tasks', 'documents', 'no_settlement_sms'],
+      fields: [
+        'owner_id',
+        'owner_stand_in_id',
+        'payroll_owner_id',
+        'payroll_stand_in_id',
+        'deputy_id',
+        'accounting_status',
+        'tasks',
+        'documents',
+        'no_settlement_sms',
+      ],
     },
     {
       title: 'Podatki i ZUS',
@@ -226,6 +238,11 @@ export const companies = defineResource('companies', {
     { resource: 'billable-events', by: 'company_id' },
     { resource: 'memberships', by: 'company_id', label: 'Dostępy' },
   ],
+  walls: { keepers: ['owner_id', 'payroll_owner_id'], deputies: ['deputy_id'] },
+  work: {
+    of: ['owner_id', 'payroll_owner_id'],
+    told: { owner_id: 'owner_stand_in_id', payroll_owner_id: 'payroll_stand_in_id' },
+  },
   held: {
     by: ['owner_id', 'payroll_owner_id'],
     roles: ['manager', 'superuser', 'boss'],

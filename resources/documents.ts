@@ -98,6 +98,8 @@ export const documents = defineResource('documents', {
       { required: true, default: 'web' },
     ),
     period: month('Okres'),
+    late_for: month('Dosłany po komplecie za', { readOnly: true }),
+    late_accepted: boolean('Zgoda na korektę', { hint: 'Klient zgodził się na korektę miesiąca po zgłoszeniu kompletu' }),
     request_item_id: reference('Pozycja prośby', 'document-request-items'),
     file_id: file('Plik'),
 
@@ -219,6 +221,7 @@ export const documents = defineResource('documents', {
         'company_id',
         'document_type',
         'period',
+        'late_for',
         'direction',
         'visibility',
         'employee_id',
@@ -253,6 +256,7 @@ export const documents = defineResource('documents', {
       fields: [
         'source',
         'request_item_id',
+        'late_accepted',
         'confirmation_required',
         'confirmed_at',
         'confirmed_by_id',
@@ -344,6 +348,7 @@ export const documents = defineResource('documents', {
       'source',
       'period',
       'request_item_id',
+      'late_accepted',
       'file_id',
       'expense_description',
       'payment_method',

@@ -27,6 +27,7 @@ import { recurringTasks } from './recurringTasks';
 import { scheduleEntries } from './scheduleEntries';
 import { settlementItems } from './settlementItems';
 import { settlements } from './settlements';
+import { standIns } from './standIns';
 import { surveyInvitations } from './surveyInvitations';
 import { surveyQuestions } from './surveyQuestions';
 import { surveyResponses } from './surveyResponses';
@@ -34,6 +35,7 @@ import { surveys } from './surveys';
 import { systemTickets } from './systemTickets';
 import { taskDependencies } from './taskDependencies';
 import { tasks } from './tasks';
+import { teams } from './teams';
 import { ticketCategories } from './ticketCategories';
 import { tickets } from './tickets';
 import { timeClosings } from './timeClosings';
@@ -66,6 +68,8 @@ export const resources = {
   users,
   'schedule-entries': scheduleEntries,
   memberships,
+  teams,
+  'stand-ins': standIns,
   'company-limits': companyLimits,
   'limit-values': limitValues,
   'company-persons': companyPersons,

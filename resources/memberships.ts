@@ -7,16 +7,22 @@ export const memberships = defineResource('memberships', {
   title: 'user_id',
   privacy: { purpose: 'Dostęp klienta do danych jego firmy', retention: 'account', data: 'internal' },
   fields: {
-    user_id: reference('Użytkownik', 'users', { required: true, fixed: true, where: { isAdmin: false } }),
-    company_id: reference('Firma', 'companies', { required: true, fixed: true }),
+    user_id: reference('Użytkownik', 'users', {
+      onDelete: 'hide',
+      required: true,
+      fixed: true,
+      where: { isAdmin: false },
+      rights: 'companies',
+    }),
+    company_id: reference('Firma', 'companies', { required: true, fixed: true, rights: 'companies' }),
     role: choice(
       'Rola w firmie',
       { owner: 'Właściciel konta', accountant: 'Osoba księgowa', payroll: 'Kadry', viewer: 'Podgląd' },
-      { required: true, default: 'owner' },
+      { required: true, default: 'owner', rights: 'companies' },
     ),
   },
   list: { columns: ['user', 'company', 'role'], sort: 'created:desc', filters: ['role'] },
   unique: [['user_id', 'company_id']],
-  stepUp: ['create', 'edit', 'delete'],
+  stepUp: ['delete'],
   needs: { create: ['manager', 'superuser'], edit: ['manager', 'superuser'], delete: ['manager', 'superuser'] },
 });

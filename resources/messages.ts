@@ -110,6 +110,7 @@ export const messages = defineResource('messages', {
       fields: ['last_post_at', 'announcement_id', 'requires_confirmation', 'confirmed_at', 'confirmed_by_id'],
     },
   ],
+  work: { of: ['assignee_id'], while: { status: ['open', 'waiting_office', 'waiting_client', 'planned'] } },
   waiting: [
     {
       code: 'to_confirm',

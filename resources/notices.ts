@@ -7,7 +7,7 @@ export const notices = defineResource('notices', {
   title: 'text',
   privacy: { purpose: 'Informowanie o tym, co dzieje się w sprawach użytkownika', retention: 'account', data: 'personal' },
   fields: {
-    user_id: reference('Odbiorca', 'users', { required: true, readOnly: true }),
+    user_id: reference('Odbiorca', 'users', { onDelete: 'hide', required: true, readOnly: true }),
     text: text('Treść', { required: true, readOnly: true, max: 500 }),
     event: text('Zdarzenie', { required: true, readOnly: true, max: 60 }),
     link: text('Adres w panelu', { readOnly: true, max: 300 }),
@@ -23,6 +23,27 @@ export const notices = defineResource('notices', {
   ],
   may: ['list', 'show'],
   others: { by: 'user_id' },
+  // What is told of somebody's own account, time or trainings is nobody else's to deal with.
+  work: {
+    of: ['user_id'],
+    while: {
+      read_at: [null],
+      record_resource: [
+        'billable-events',
+        'companies',
+        'company-limits',
+        'document-requests',
+        'documents',
+        'employees',
+        'messages',
+        'month-declarations',
+        'settlements',
+        'survey-responses',
+        'tasks',
+        'tickets',
+      ],
+    },
+  },
   about: {
     resource: 'record_resource',
     ids: ['record_id', 'named_ids'],
@@ -38,6 +59,7 @@ export const notices = defineResource('notices', {
       'month-declarations',
       'polls',
       'settlements',
+      'stand-ins',
       'survey-responses',
       'surveys',
       'system-tickets',

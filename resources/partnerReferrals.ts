@@ -18,7 +18,7 @@ export const partnerReferrals = defineResource('partner-referrals', {
   fields: {
     partner_id: reference('Partner', 'partners', { required: true, fixed: true }),
     name: text('Polecony klient', { required: true, hint: 'Nazwa firmy albo osoby, zanim zostanie klientem' }),
-    company_id: reference('Firma w panelu', 'companies'),
+    company_id: reference('Firma w panelu', 'companies', { onDelete: 'detach' }),
     referred_on: date('Data polecenia', { required: true }),
     status: state('Status', {
       initial: 'new',

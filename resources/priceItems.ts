@@ -29,7 +29,7 @@ export const priceItems = defineResource('price-items', {
   known: true,
   privacy: { purpose: 'Cennik usług biura', retention: 'operation', data: 'public' },
   fields: {
-    category_id: reference('Kategoria', 'price-categories', { required: true, where: { active: true } }),
+    category_id: reference('Kategoria', 'price-categories', { onDelete: 'refuse', required: true, where: { active: true } }),
     code: text('Kod', { unique: true, max: 30 }),
     name: text('Nazwa', { required: true }),
     description: longText('Opis'),
@@ -73,7 +73,13 @@ export const priceItems = defineResource('price-items', {
     urgent_surcharge_percent: percent('Dopłata za pilność'),
     counts_from: choice(
       'Ilość liczona z',
-      { none: 'wpisywana', documents: 'dokumentów miesiąca', employees: 'zatrudnionych', uptime: 'czasu pracy' },
+      {
+        none: 'wpisywana',
+        documents: 'dokumentów miesiąca',
+        employees: 'zatrudnionych',
+        uptime: 'czasu pracy',
+        corrections: 'korekt po komplecie',
+      },
       { required: true, default: 'none' },
     ),
     valid_from: date('Obowiązuje od'),

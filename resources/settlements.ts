@@ -50,12 +50,14 @@ export const settlements = defineResource('settlements', {
           label: 'Wyślij zatwierdzone pozycje',
           from: ['calculated', 'published_partial'],
           to: 'published_partial',
+          asks: ['without_documents'],
           confirm: 'Wysłać klientowi zatwierdzone pozycje?',
         },
         publish: {
           label: 'Wyślij klientowi',
           from: ['calculated', 'published_partial', 'correction'],
           to: 'published',
+          asks: ['without_documents'],
           confirm: 'Wysłać rozliczenie klientowi? Kwot nie zmienisz potem inaczej niż korektą.',
         },
         confirm: {
@@ -106,6 +108,8 @@ export const settlements = defineResource('settlements', {
       { sent: true, status: ['missing', 'returned'] },
       { alike: { company_id: 'company_id', period: 'period' } },
     ),
+
+    without_documents: boolean('Wysłano mimo braku dokumentów', { readOnly: true }),
 
     revenue_amount: money('Przychód'),
     cost_amount: money('Koszt'),
@@ -189,6 +193,7 @@ export const settlements = defineResource('settlements', {
         'approved_at',
         'approved_by_id',
         'published_at',
+        'without_documents',
         'first_opened_at',
         'confirmed_at',
         'closed_at',
@@ -206,6 +211,24 @@ export const settlements = defineResource('settlements', {
   },
   papers: { rozliczenie: 'Rozliczenie' },
   conversation: { notes: true },
+  work: {
+    of: ['owner_id', 'payroll_owner_id'],
+    while: {
+      status: [
+        'not_started',
+        'waiting_documents',
+        'incomplete',
+        'documents_complete',
+        'booking',
+        'clarification',
+        'review',
+        'calculated',
+        'published_partial',
+        'correction',
+      ],
+      superseded: [false],
+    },
+  },
   waiting: [
     {
       code: 'to_book',
@@ -267,6 +290,7 @@ export const settlements = defineResource('settlements', {
       'booking_finished_at',
       'documents_due',
       'documents_missing_count',
+      'without_documents',
       'checklist',
       'corrects_id',
     ],

@@ -26,7 +26,11 @@ export const surveyInvitations = defineResource('survey-invitations', {
     reminded_at: dateTime('Ostatnie przypomnienie', { readOnly: true }),
     draft: list(
       'Odpowiedzi przed wysłaniem',
-      { key: text('Pytanie', { required: true, max: 41 }), value: longText('Odpowiedź', { required: true, max: 20_000 }) },
+      {
+        key: text('Pytanie', { required: true, max: 41 }),
+        value: longText('Odpowiedź', { required: true, max: 20_000 }),
+        by: text('Kto podał', { max: 36 }),
+      },
       { readOnly: true, data: 'secret' },
     ),
     draft_saved_at: dateTime('Zapisano odpowiedzi', { readOnly: true, data: 'secret' }),

@@ -14,7 +14,7 @@ export const surveyResponses = defineResource('survey-responses', {
   title: ['survey_id', 'company_id'],
   privacy: { purpose: 'Zbieranie danych i opinii klientów oraz pracowników', retention: 'operation', data: 'personal' },
   fields: {
-    survey_id: reference('Ankieta', 'surveys', { required: true, readOnly: true }),
+    survey_id: reference('Ankieta', 'surveys', { required: true, readOnly: true, onDelete: 'refuse' }),
     invitation_id: reference('Zaproszenie', 'survey-invitations', { readOnly: true }),
     company_id: reference('Firma', 'companies', { readOnly: true }),
     user_id: reference('Odpowiadający', 'users', { readOnly: true }),
@@ -22,7 +22,11 @@ export const surveyResponses = defineResource('survey-responses', {
     submitted_at: dateTime('Wysłano', { readOnly: true }),
     answers: list(
       'Odpowiedzi',
-      { key: text('Pytanie', { required: true, max: 41 }), value: longText('Wartość', { required: true, max: 20_000 }) },
+      {
+        key: text('Pytanie', { required: true, max: 41 }),
+        value: longText('Wartość', { required: true, max: 20_000 }),
+        by: text('Kto podał', { max: 36 }),
+      },
       { readOnly: true, data: 'secret' },
     ),
     file_ids: files('Pliki', { readOnly: true, data: 'secret' }),

@@ -174,6 +174,7 @@ export const tasks = defineResource('tasks', {
       holds: (task) => task.audience !== 'office' || task.assignee_id !== null,
     },
   ],
+  work: { of: ['assignee_id', 'reviewer_id'], while: { status: [...open, 'rejected', 'partly'] }, apart: true },
   waiting: [
     {
       code: 'to_do',

@@ -39,7 +39,7 @@ export const tickets = defineResource('tickets', {
     description: richText('Treść', { required: true }),
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
     employee_id: reference('Dotyczy pracownika', 'employees'),
-    category_id: reference('Kategoria', 'ticket-categories', { required: true, where: { active: true } }),
+    category_id: reference('Kategoria', 'ticket-categories', { onDelete: 'refuse', required: true, where: { active: true } }),
     status: state('Status', {
       initial: 'new',
       states: {
@@ -213,6 +213,7 @@ export const tickets = defineResource('tickets', {
     },
     { title: 'Ocena', fields: ['satisfaction', 'satisfaction_note'] },
   ],
+  work: { of: ['assignee_id'], while: { status: going } },
   waiting: [
     {
       code: 'answer',

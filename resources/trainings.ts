@@ -28,7 +28,7 @@ export const trainings = defineResource('trainings', {
   known: true,
   privacy: { purpose: 'Szkolenia pracowników i klientów', retention: 'operation', data: 'internal' },
   fields: {
-    category_id: reference('Kategoria', 'training-categories', { required: true }),
+    category_id: reference('Kategoria', 'training-categories', { onDelete: 'refuse', required: true }),
     title: text('Tytuł', { required: true, max: 200 }),
     summary: longText('W skrócie', { max: 500, hint: 'Jedno, dwa zdania: dla kogo i po co' }),
     kind: choice(

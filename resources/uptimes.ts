@@ -21,8 +21,8 @@ export const uptimes = defineResource('uptimes', {
     user_id: reference('Pracownik biura', 'users', { required: true, readOnly: true }),
     start_date: dateTime('Początek', { required: true }),
     end_date: dateTime('Koniec'),
-    settlement_id: reference('Rozliczenie', 'settlements', { fixed: true }),
-    company_id: reference('Firma', 'companies'),
+    settlement_id: reference('Rozliczenie', 'settlements'),
+    company_id: reference('Firma', 'companies', { onDelete: 'detach' }),
     task_id: reference('Zadanie', 'tasks'),
     ticket_id: reference('Sprawa', 'tickets'),
     activity: choice('Czynność', {

@@ -10,23 +10,24 @@ export const users = defineResource('users', {
     first_name: text('Imię', { required: true, max: 60 }),
     last_name: text('Nazwisko', { required: true, max: 60 }),
     email: email('E-mail', { required: true, unique: true, fixed: true }),
-    phone: phone('Telefon', { stepUp: true }),
+    phone: phone('Telefon', { stepUp: true, codes: true }),
     position: text('Stanowisko', { max: 100 }),
     isAdmin: boolean('Pracownik biura', {
       required: true,
       fixed: true,
       default: false,
+      rights: 'isAdmin',
       hint: 'Pracownik biura widzi panel biura, pozostali panel klienta',
     }),
     roles: choices(
       'Role',
       { 'worker-tasks': 'Pracownik (zadania)', manager: 'Kierownik', superuser: 'Administrator', boss: 'Właściciel biura' },
-      { required: true, default: [], stepUp: true },
+      { required: true, default: [], rights: 'roles' },
     ),
     payroll: boolean('Dostęp do danych kadrowych', {
       required: true,
       default: false,
-      stepUp: true,
+      rights: 'payroll',
       hint: 'PESEL, wynagrodzenia, rachunki i badania',
     }),
     status: choice(
@@ -65,7 +66,10 @@ export const users = defineResource('users', {
     { title: 'Podsumowania', fields: ['digest', 'digest_hour'] },
   ],
   extras: { access: 'Obszary dostępu', companies: 'Firmy klienta', company_roles: 'Role w firmach klienta' },
-  tabs: [{ resource: 'memberships', by: 'user_id' }],
+  tabs: [
+    { resource: 'memberships', by: 'user_id' },
+    { resource: 'stand-ins', by: 'person_id' },
+  ],
   stepUp: ['delete'],
   actions: {
     deactivate: {

@@ -15,7 +15,7 @@ export const zusVacations = defineResource('zus-vacations', {
   privacy: { purpose: 'Obsługa składek ZUS klienta', retention: 'books', data: 'internal' },
   fields: {
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
-    person_id: reference('Osoba', 'company-persons', { fixed: true, hint: 'Puste: właściciel firmy' }),
+    person_id: reference('Osoba', 'company-persons', { onDelete: 'hide', fixed: true, hint: 'Puste: właściciel firmy' }),
     year: integer('Rok', { required: true, fixed: true, from: 2024, to: 2100 }),
     answer: choice(
       'Odpowiedź klienta',

@@ -4,13 +4,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
-import { isFresh, panelDir, panelSources, serverDir, serverSources } from './paths.mjs';
+import { cliDir, isFresh, panelDir, panelSources, serverDir, serverSources } from './paths.mjs';
 
 const { values } = parseArgs({
   options: { tenant: { type: 'string', multiple: true }, stale: { type: 'boolean' }, 'server-only': { type: 'boolean' } },
 });
 ensureInstalled(console.log);
-const { bundleServer } = await import('./bundle.mjs');
+const { bundleCommand, bundleServer, operatorCommands } = await import('./bundle.mjs');
 const { buildPanel } = await import('./panel.mjs');
 
 const isDone = (file, sources) => values.stale && isFresh(file, sources);
@@ -22,6 +22,7 @@ const timed = async (what, work) => {
 };
 
 if (!isDone(join(serverDir, 'main.mjs'), serverSources)) await timed('Buduję serwer', bundleServer);
+for (const name of operatorCommands) if (!isDone(join(cliDir, name, `${name}.mjs`), serverSources)) await bundleCommand(name);
 const tenants = values['server-only'] ? [] : (values.tenant ?? ['demo', 'kancelaria']);
 for (const tenant of tenants) {
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(tenant)) {

@@ -20,6 +20,9 @@ export function bundleServer(dir = serverDir) {
   return bundle({ main: join(root, 'src/server/main.ts'), worker, 'files-worker': filesWorker }, dir);
 }
 
+/** What an operator runs beside the server; others are made when they are first asked for. */
+export const operatorCommands = ['auditVerify', 'backup', 'backupDrill', 'dbDiff', 'firmAdd', 'restore'];
+
 /** A command of `src/cli`, ready to import; answers its file. */
 export async function bundleCommand(name) {
   const dir = join(cliDir, name);

@@ -3,15 +3,26 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
-import { root } from './paths.mjs';
+import { cliDir, isFresh, root, serverSources } from './paths.mjs';
 
 const [command = '', ...args] = process.argv.slice(2);
 const name = command.replace(/[:-]([a-z])/g, (_, letter) => letter.toUpperCase());
-if (!/^[a-z][a-zA-Z]*$/.test(name) || !existsSync(join(root, `src/cli/${name}.ts`))) {
+const built = join(cliDir, name, `${name}.mjs`);
+if (!/^[a-z][a-zA-Z]*$/.test(name) || ![built, join(root, `src/cli/${name}.ts`)].some((file) => existsSync(file))) {
   console.error(`Nie ma polecenia „${command}”.`);
   process.exit(2);
 }
-ensureInstalled(console.error);
-const { bundleCommand } = await import('./bundle.mjs');
-const { main } = await import(pathToFileURL(await bundleCommand(name)).href);
-process.exitCode = (await main(args)) ?? 0;
+// A build holds the operator's commands, so that they run where there is nothing to build with, as in a container.
+if (!isFresh(built, serverSources)) {
+  ensureInstalled(console.error);
+  const { bundleCommand } = await import('./bundle.mjs');
+  await bundleCommand(name);
+}
+const { main } = await import(pathToFileURL(built).href);
+try {
+  process.exitCode = (await main(args)) ?? 0;
+} catch (error) {
+  if (!error?.forOperator) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

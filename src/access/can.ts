@@ -1,20 +1,18 @@
 import type { Circle, Field, FieldMap, Resource, Role, Scalar, Verb } from '../schema';
 import { storedFields } from '../schema/columns';
-import { hasArea, type Principal, type TenantRules } from './principal';
+import { areasThrough, hasArea, type Principal, type TenantRules } from './principal';
+import type { RowCondition } from './rows';
 
 /** `absent` answers 404 (switched off, or nothing this kind of user may know of), `forbidden` 403; `own` is yes, on one's own row alone. */
 export type Verdict = 'yes' | 'own' | 'forbidden' | 'absent';
 
-/** A condition on rows: the field is one of these, or else the other condition holds. An empty `any` is no value at all. */
-export interface RowCondition {
-  field: string;
-  any: readonly Scalar[];
-  or?: RowCondition;
-}
+export type { RowCondition } from './rows';
 
 /** The answer to "may they, and what exists for them": rows meet every condition. */
 export interface Permit {
   rows: readonly RowCondition[];
+  /** Those of the rows that are on the person's side of the walls between teams: what they write may leave it, what they read may not. */
+  wall: readonly RowCondition[];
   /** Fields that exist for them; encrypted ones are answered masked. */
   readable: FieldMap;
   writable: FieldMap;
@@ -25,7 +23,12 @@ export interface Permit {
 /** May this person do this with the resource at all? */
 export function can(who: Principal, verb: Verb, resource: Resource, tenant: TenantRules): Verdict {
   if (resource.module && tenant.modules[resource.module]?.enabled !== true) return 'absent';
-  if (resource.area !== 'own' && tenant.deniedAreas.includes(resource.area)) return 'absent';
+  // Whoever is in has themselves, also in a firm where nobody has the people.
+  if (resource.area !== 'own' && tenant.deniedAreas.includes(resource.area))
+    return resource.self?.may.includes(verb) ? 'own' : 'absent';
+  // A client has no role that would give such an area by itself.
+  if (!who.isAdmin && resource.area !== 'own' && areasThrough[resource.area] && !hasArea(who, resource.area, tenant))
+    return 'absent';
   const verdict = who.isAdmin ? officeMay(who, verb, resource, tenant) : clientMay(who, verb, resource);
   return verdict !== 'yes' && resource.self?.may.includes(verb) ? 'own' : verdict;
 }
@@ -55,10 +58,12 @@ export function permit(who: Principal, verb: Verb, resource: Resource, tenant: T
     const { by, writes } = resource.self ?? { by: 'id', writes: [] };
     const readable = visibleFields({ ...who, isAdmin: true }, resource);
     const writable = remembered(resource, `own ${who.payroll}`, () => pick(readable, writes));
-    return { rows: [{ field: by, any: [who.id] }], readable, writable, grantedIn: null };
+    return { rows: [{ field: by, any: [who.id] }], wall: [], readable, writable, grantedIn: null };
   }
+  const wall = who.wall?.(resource) ?? [];
   return {
-    rows: [...visibleRows(who, resource, tenant), ...writersRows(who, verb, resource)],
+    rows: [...visibleRows(who, resource, tenant), ...writersRows(who, verb, resource), ...wall],
+    wall,
     readable: visibleFields(who, resource),
     writable: writableFields(who, resource, writing),
     grantedIn: grantedCompanies(who),

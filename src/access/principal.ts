@@ -1,8 +1,9 @@
-import type { ClientRole, Role } from '../schema/areas';
-import { type Area, areas } from '../schema/areas';
+import type { Resource } from '../schema';
+import { type Area, areas, type ClientRole, type Right, type Role } from '../schema/areas';
+import type { RowCondition } from './rows';
 
-/** Who is asking, as every rule needs to know them: read from the session for each request. */
-export interface Principal {
+/** Who is asking, as every rule needs to know them: read from the session for each request. What is known besides the name decides rights. */
+export interface Principal extends Partial<Record<Right, unknown>> {
   id: string;
   first_name: string;
   roles: readonly Role[];
@@ -11,7 +12,12 @@ export interface Principal {
   payroll: boolean;
   /** A client's companies and what they are in each. */
   companies: readonly { id: string; role: ClientRole }[];
+  /** Where teams have walls between them, for whoever stands behind one; left out, they see every company of the office. */
+  wall?: Wall;
 }
+
+/** The rows of a resource on a person's side of the walls between teams; none where the resource hangs on no company. */
+export type Wall = (resource: Resource) => readonly RowCondition[];
 
 /** What of a firm's configuration decides access. */
 export interface TenantRules {
@@ -31,7 +37,10 @@ export function isWorker({ isAdmin, roles }: Pick<Principal, 'isAdmin' | 'roles'
 type Person = Pick<Principal, 'isAdmin' | 'roles'>;
 
 /** Areas that everybody of the office has, a worker too. */
-export const openAreas: readonly Area[] = ['tasks', 'trainings'];
+export const openAreas: readonly Area[] = ['trainings'];
+
+/** Areas that come with another one, and with being a worker; who has neither has no such area, also where the firm denied the other alone. */
+export const areasThrough: Partial<Record<Area, Area>> = { tasks: 'companies' };
 
 /** Areas that need one of these roles; any other is for everybody of the office but workers. */
 export const areaRoles: Partial<Record<Area, readonly Role[]>> = {
@@ -47,6 +56,8 @@ export function hasArea(
 ): boolean {
   if (tenant.deniedAreas.includes(area)) return false;
   if (openAreas.includes(area)) return true;
+  const through = areasThrough[area];
+  if (through) return isWorker(person) || hasArea(person, through, tenant);
   const needed = areaRoles[area];
   return needed ? person.isAdmin && person.roles.some((role) => needed.includes(role)) : !isWorker(person);
 }

@@ -1,6 +1,6 @@
 import { type Area, areas, type Role } from '../schema/areas';
-import { areaRoles, hasArea, isWorker, openAreas, type Principal, type TenantRules } from './principal';
-import { roleWords } from './words';
+import { areaRoles, areasThrough, hasArea, isWorker, openAreas, type Principal, type TenantRules } from './principal';
+import { areaWords, roleWords } from './words';
 
 /** An area as one person of the office has it or not, and why, in Polish. */
 export interface AreaReason {
@@ -20,6 +20,14 @@ const named = (roles: readonly Role[], between: string) => roles.map((role) => `
 function whyOf(area: Area, person: Pick<Principal, 'isAdmin' | 'roles'>, { deniedAreas }: Pick<TenantRules, 'deniedAreas'>) {
   if (deniedAreas.includes(area)) return 'wyłączone w tym biurze dla wszystkich';
   if (openAreas.includes(area)) return 'dla każdej osoby z biura';
+  const through = areasThrough[area];
+  if (through) {
+    if (isWorker(person)) return 'daje rola „Pracownik (zadania)”';
+    const other = `„${areaWords[through].label}”`;
+    return deniedAreas.includes(through)
+      ? `wymaga obszaru ${other}, który w tym biurze jest wyłączony`
+      : `dla osób z obszarem ${other} i z rolą „Pracownik (zadania)”`;
+  }
   const needed = areaRoles[area];
   if (needed) {
     const has = needed.filter((role) => person.roles.includes(role));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { applyDiff } from '../server/db/differApply';
-import { keepTenants } from '../server/db/tenantRows';
+import { keepTenants } from '../server/firms/rows';
 import { withDatabase } from './withDatabase';
 
 const say = { info: console.error, warn: console.error };

@@ -1,10 +1,11 @@
-import { readConfig } from '../server/config';
+import { type Config, readConfig } from '../server/config';
 import type { Database } from '../server/db/database';
 import { openDatabase } from '../server/db/open';
 
 /** Opens the database that the environment names, for as long as the work takes; what it says goes to the standard error. */
-export async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-  const { databaseUrl, adminUrl, dataDir } = readConfig({ APP_ENV: 'dev', ...process.env, DEMO: '0' }, process.getuid?.());
+export async function withDatabase<Result>(work: (db: Database, config: Config) => Promise<Result>): Promise<Result> {
+  const config = readConfig({ APP_ENV: 'dev', ...process.env, DEMO: '0' }, process.getuid?.());
+  const { databaseUrl, adminUrl, dataDir } = config;
   const db = await openDatabase({
     ...(databaseUrl === null ? {} : { url: databaseUrl }),
     ...(adminUrl === null ? {} : { adminUrl }),
@@ -15,7 +16,7 @@ export async function withDatabase<Result>(work: (db: Database) => Promise<Resul
     },
   });
   try {
-    return await work(db);
+    return await work(db, config);
   } finally {
     await db.close();
   }

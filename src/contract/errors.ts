@@ -7,6 +7,11 @@ export interface ErrorBody {
   errors?: Record<string, string>;
   /** 412: the version that stands now. */
   current?: { version: number };
+  /** 409: the field that, sent as true with the same call, says that it is wanted all the same. */
+  confirm?: string;
+  /** 409 `saved_otherwise`: the record that already stands under the same natural key, and what was sent to stand there (I05). */
+  saved?: Record<string, unknown>;
+  sent?: Record<string, unknown>;
 }
 
 /** What the specification says where there was no answer at all. */

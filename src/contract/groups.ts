@@ -4,8 +4,8 @@ import type { FilterTerm } from './listQuery';
 export const dateParts = ['day', 'week', 'month', 'quarter', 'year', 'weekday'] as const;
 export type DatePart = (typeof dateParts)[number];
 
-/** How much one question may ask for; more groups than that is 422. */
-export const groupLimits = { by: 3, sums: 5, groups: 5_000 };
+/** How much one question may ask for; more groups than that is 422, and so is a group of fewer records than `fewest` where it tells of pay or health. */
+export const groupLimits = { by: 3, sums: 5, groups: 5_000, fewest: 5 };
 
 /** What rows are put together by and what of them is summed; nothing in `by` is one group of everything. */
 export interface GroupsQuery {

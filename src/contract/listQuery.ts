@@ -1,3 +1,5 @@
+import { strayCharacters } from '../schema/text';
+
 /**
  * How a list is asked for, written and read by the same module on both sides:
  * `page=1&limit=25&sort=accounting_status:asc,created:desc&search=kowal&filters=company_type:jdg|llc,created>2026-01-01`.
@@ -71,12 +73,17 @@ export function readFilters(text: string): FilterTerm[] | null {
   if (text === '') return [];
   const terms = text.split(',').map((part) => /^([^:=<>]+)([:=<>])([^:=<>]*)$/.exec(part));
   if (terms.some((match) => match === null)) return null;
-  return terms.map((match) => ({
+  const read = terms.map((match) => ({
     key: fromWire(unescapePart(match?.[1] ?? '')),
     is: readings[(match?.[2] ?? ':') as keyof typeof readings],
     values: (match?.[3] ?? '').split('|').map(unescapePart),
   }));
+  // Percent signs within percent signs are read here alone, after whoever looked through the address.
+  return read.some(({ key, values }) => [key, ...values].some((part) => strayCharacters(part) !== null)) ? null : read;
 }
+
+/** A body may hold what has no text at all, such as an object with a `toString` of its own. */
+const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** A list's query read back; otherwise the name of the part that could not be read. Ranges and keys are the server's to judge. */
 export function readListQuery(
@@ -84,7 +91,7 @@ export function readListQuery(
 ): ListQuery | { unreadable: 'page' | 'limit' | 'sort' | 'filters' | 'search' } {
   const text = (key: string) => (query[key] === undefined ? '' : query[key]);
   const whole = (key: 'page' | 'limit', fallback: number) =>
-    text(key) === '' ? fallback : /^\d{1,9}$/.test(String(text(key))) ? Number(text(key)) : null;
+    text(key) === '' ? fallback : /^\d{1,9}$/.test(plain(text(key))) ? Number(text(key)) : null;
   const page = whole('page', 1);
   if (page === null || page < 1) return { unreadable: 'page' };
   const limit = whole('limit', defaultLimit);

@@ -26,6 +26,10 @@ export interface ReportColumn {
   key: string;
   label: string;
   kind: CellKind;
+  /** As the firm sets it; otherwise figures stand to the right. */
+  align?: 'left' | 'center' | 'right';
+  /** Set where the reader may order the rows by it. */
+  sortable?: boolean;
 }
 
 export interface ReportRow {

@@ -56,26 +56,3 @@ export function proportion(grosze: number, numerator: number, denominator: numbe
 export function toFullZloty(grosze: number): number {
   return exactMoney(proportion(grosze, 1, 100) * 100);
 }
-
-/**
- * Parts of an amount in proportion to whole, non-negative weights. The parts always add up to the amount: what division
- * leaves over goes, grosz by grosz, to those who lost most by rounding, the earlier first.
- */
-export function split(grosze: number, weights: number[]): number[] {
-  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-  if (total <= 0n || weights.some((weight) => weight < 0)) {
-    throw new RangeError(`cannot split by weights ${weights.join(', ')}: they are non-negative and not all zero`);
-  }
-  const amount = BigInt(Math.abs(exactMoney(grosze)));
-  const shares = weights.map((weight, place) => ({
-    place,
-    part: (amount * BigInt(weight)) / total,
-    lost: (amount * BigInt(weight)) % total,
-  }));
-  const left = Number(amount - shares.reduce((sum, { part }) => sum + part, 0n));
-  const luckiest = shares.toSorted((a, b) => Number(b.lost - a.lost)).slice(0, left);
-  const lucky = new Set(luckiest.map(({ place }) => place));
-  return shares.map(({ part, place }) => signed(Number(part) + (lucky.has(place) ? 1 : 0), grosze));
-}
-
-const signed = (size: number, like: number) => (like < 0 ? 0 - size : size);

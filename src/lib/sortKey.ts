@@ -1,7 +1,16 @@
-const SYMBOLS = ' _-–—,;:!?.·\'‘’"“”„«»()[]{}§@*/\\&#%`^°+<=>|~$€';
+const SYMBOLS = ' _-–—,;:!?.·\'"«»()[]{}§@*/\\&#%`^°+<=>|~$€';
 const DIGITS = '0123456789';
 const LETTERS = 'aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż';
 const MARKS = [...'\u0301\u0300\u0306\u0302\u030c\u030a\u0308\u030b\u0303\u0307\u0338\u0327\u0328\u0304\u0335'];
+/** Quotation marks that stand where the plain one does, told apart as marks are, and before them; the number is their turn. */
+const QUOTES: Record<string, readonly [plain: string, turn: number]> = {
+  '‘': ["'", 1],
+  '’': ["'", 2],
+  '“': ['"', 1],
+  '”': ['"', 2],
+  '„': ['"', 3],
+};
+const LAST_QUOTE = 3;
 const SPELLED: Record<string, string> = { æ: 'ae', œ: 'oe', ß: 'ss', đ: 'd\u0335', ħ: 'h\u0335', ø: 'o\u0338' };
 
 const LETTERS_LENGTH = 160;
@@ -32,7 +41,7 @@ function letterRank(letter: string): string {
 
 function markRank(mark: string): string {
   const rank = MARKS.indexOf(mark);
-  return rank < 0 ? LAST : character(rank + 1);
+  return rank < 0 ? LAST : character(LAST_QUOTE + rank + 1);
 }
 
 /** One typed character in parts that bear a rank each: a letter of the table, or a letter and its marks. */
@@ -64,8 +73,9 @@ export function sortKey(text: string): string {
     for (const part of partsOf(typed, small)) {
       if (/\p{C}/u.test(part)) continue;
       const mark = /\p{M}/u.test(part);
-      if (!mark) letters += letterRank(part);
-      marks += mark ? markRank(part) : PLAIN;
+      const [plain, turn] = QUOTES[part] ?? [part, 0];
+      if (!mark) letters += letterRank(plain);
+      marks += mark ? markRank(part) : character(turn);
       cases += mark ? PLAIN : shadeOf(typed, small);
     }
   }

@@ -22,3 +22,6 @@ export type Role = (typeof roles)[number];
 /** What a client may be in a company; `owner` and `payroll` may know their employees' pay and PESEL. */
 export const clientRoles = ['owner', 'accountant', 'payroll', 'viewer'] as const;
 export type ClientRole = (typeof clientRoles)[number];
+
+/** What of a person decides their rights. Every field that says so names it (P19), whoever and whatever writes it. */
+export type Right = 'isAdmin' | 'roles' | 'payroll' | 'companies' | 'wall';

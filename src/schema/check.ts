@@ -1,4 +1,6 @@
 import { roles } from './areas';
+import { checkDeletion } from './checkDeletion';
+import { checkRights } from './checkRights';
 import { checkWaiting } from './checkWaiting';
 import { columnOf, titleKeys } from './columns';
 import { embeddedKey, isFileField } from './embedded';
@@ -20,6 +22,7 @@ const reserved = new Set([
   'created',
   'updated_at',
   'deleted_at',
+  'deleted_with',
   'version',
   'search',
 ]);
@@ -41,6 +44,8 @@ export function checkResources(resources: Registry): string[] {
     checkOthers(resource, resources, report);
     checkBeneath(resource, resources, report);
     checkWaiting(resource, resources, report);
+    checkRights(resource, report);
+    checkDeletion(resource, resources, report);
     if (resource.within !== undefined && !resources[resource.within])
       report('within', `names "${resource.within}", which is not a resource`);
   }

@@ -2,7 +2,7 @@
  * The words every field shares. A field is plain data: `{ type: 'nip', label: 'NIP', required: true }`.
  * What a type means stands in `fields/<type>.ts`; how it looks in `app/fields`; how it is stored in `server/db/columns.ts`.
  */
-import type { Role } from './areas';
+import type { Right, Role } from './areas';
 
 /** How a value is kept; one line each in `server/db/columns.ts`. `none` is counted or computed, never stored. */
 export type Stored =
@@ -30,6 +30,9 @@ export type Filtering = 'exact' | 'range' | 'none';
 /** How a list may be ordered by it: by Polish alphabet (`text`), by plain value, or not at all. */
 export type Sorting = 'text' | 'value' | 'none';
 
+/** What deleting a record does to those that point to it: they hold it, go with it and come back with it, or stay with its name alone. */
+export type OnDelete = 'refuse' | 'hide' | 'detach';
+
 export interface FieldOptions {
   /** One more sentence under the input. */
   hint?: string;
@@ -46,11 +49,17 @@ export interface FieldOptions {
   grant?: Grant;
   /** Whoever changes it, or gives it anything but its default, confirms first who they are (S10). */
   stepUp?: boolean;
+  /** What somebody may see or do follows from it, by the word that the rules know it by: giving or changing it is confirmed first (P19). */
+  rights?: Right;
+  /** reference: what deleting the other record does; left out, `onDeleteOf` in `deletion.ts` says (P21). */
+  onDelete?: OnDelete;
   /** Longest text, in characters. */
   max?: number;
   /** Smallest and greatest number. */
   from?: number;
   to?: number;
+  /** A telephone to which login codes go: no number that somebody else earns by. */
+  codes?: boolean;
   /** What a new record starts with. */
   default?: unknown;
   /** Overrides the type's class of data. */

@@ -4,8 +4,21 @@ export { checkZusAccount } from '../domain/identifiers/zusAccount';
 export { conditionTests, questionTypes } from '../domain/surveys/words';
 export { minutesBetween } from '../lib/dates';
 export { vatOnNet } from '../lib/vat';
-export { type Area, areas, type ClientRole, clientRoles, type Role, roles } from './areas';
-export type { Color, Counted, DataClass, Field, FieldOptions, FieldType, Grant, Look, Scalar, Stored, Transition } from './field';
+export { type Area, areas, type ClientRole, clientRoles, type Right, type Role, roles } from './areas';
+export type {
+  Color,
+  Counted,
+  DataClass,
+  Field,
+  FieldOptions,
+  FieldType,
+  Grant,
+  Look,
+  OnDelete,
+  Scalar,
+  Stored,
+  Transition,
+} from './field';
 export { fieldTypes, type TypeName, typeOf } from './fields';
 export { bankAccount } from './fields/bankAccount';
 export { boolean } from './fields/boolean';

@@ -76,6 +76,19 @@ export interface Narrowed<F> {
   where: { [K in Key<F>]?: readonly Scalar[] };
 }
 
+/**
+ * The people whose work a record is see it past the walls between teams, and whoever stands in for one of them takes it over while it
+ * meets `while`.
+ */
+export interface Work<F> {
+  of: readonly Key<F>[];
+  while?: { [K in Key<F>]?: readonly (Scalar | null)[] };
+  /** Nobody is two of them: what would make the one who stands in so stays where it was. */
+  apart?: boolean;
+  /** By such a reference, the one that says somebody stands in there. */
+  told?: { [K in Key<F>]?: Key<F> };
+}
+
 export interface Definition<F extends FieldMap, C extends string = string> {
   labels: Labels;
   /** Who of the office may open it at all. `own` is everybody logged in, on their own rows alone. */
@@ -148,6 +161,10 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   needs?: { [V in Verb]?: readonly Role[] };
   /** Creating, changing and deleting need this area besides. */
   changesNeed?: Area;
+  /** Whose side of the walls between teams a record stands on, where it is what the office shares out: who keeps it with their team, who helps alone. */
+  walls?: { keepers: readonly Key<F>[]; deputies: readonly Key<F>[] };
+  /** References to the people whose work a record is. */
+  work?: Work<F>;
   /** References to the people who hold a record: once there is one, the holders themselves or one of these roles say who holds it next. */
   held?: { by: readonly Key<F>[]; roles: readonly Role[]; says: string };
   /** Verbs before which a person confirms who they are (S10); bringing back counts as `delete`. Single fields and actions say it themselves. */

@@ -13,6 +13,11 @@ export function characterFault(value: string, lines = false): string | null {
   return null;
 }
 
+/** The same for a text that is no field's yet, from wherever it came: how its lines end is a matter of fields. */
+export function strayCharacters(text: string): string | null {
+  return characterFault(text.includes('\r') ? text.replaceAll('\r', '') : text, true);
+}
+
 /** Longer than `max` characters, said in Polish, or null. */
 export function lengthFault(value: string, max: number): string | null {
   return [...value].length > max ? `Najwyżej ${max} znaków` : null;

@@ -1,10 +1,11 @@
 import type { Clock } from './clock';
+import { type AlarmCount, addAlarmCounts, takeTelling } from './db/alarmCounts';
 import type { Database } from './db/database';
+import type { Figures } from './figures';
 import type { Allowance } from './limits';
 import type { Log } from './log';
 import { notify } from './notices/notify';
 import { peopleWith } from './notices/people';
-import { createRateCounter } from './plugins/rates';
 import { systemScope, type Tenant } from './scope';
 
 /** What is counted here, and how a superuser reads of it. */
@@ -23,8 +24,10 @@ type AlarmKind = keyof typeof alarmKinds;
 export interface Alarms {
   /** Counts one more in the firm; `of` is the person, where each is counted alone. */
   count(kind: CountedKind, tenant: Tenant, of?: string): void;
-  /** Tells of what somebody else counted, in an hour: how many, in words. */
-  raise(kind: AlarmKind, tenant: Tenant, many: string, of?: string): void;
+  /** Tells of what somebody else counted since a moment, once: how many, in words. */
+  raise(kind: AlarmKind, tenant: Tenant, since: Date, many: string, of?: string): Promise<void>;
+  /** Adds what this process counted to what all did, and tells of what is too much. */
+  flush(): Promise<void>;
 }
 
 interface Parts {
@@ -32,37 +35,84 @@ interface Parts {
   clock: Clock;
   log: Pick<Log, 'error'>;
   allowances: Readonly<Record<CountedKind, Allowance>>;
+  figures: Figures;
+  /** Calls `flush` within seconds. */
+  soon(): void;
   later(work: () => Promise<void>): void;
+}
+
+interface Counting extends AlarmCount {
+  kind: CountedKind;
+  tenant: Tenant;
+  /** What all processes counted by the last flush. */
+  all: number;
+  told: boolean;
 }
 
 /**
  * Beyond its threshold each count tells the firm's superusers by the bell and mail, and the operator by a line of the log, once in its
- * window. Counts live in the process, as those of rates do.
+ * window. Processes count together: what each counted goes to the database within seconds, and at once where it alone is too much.
  */
-export function createAlarms({ db, clock, log, allowances, later }: Parts): Alarms {
-  const counter = createRateCounter();
-  const told = createRateCounter();
+export function createAlarms({ db, clock, log, allowances, figures, soon, later }: Parts): Alarms {
+  const countings = new Map<string, Counting>();
 
-  async function tell(kind: AlarmKind, tenant: Tenant, liczba: string, now: Date): Promise<void> {
+  async function raise(kind: AlarmKind, tenant: Tenant, since: Date, many: string, of?: string): Promise<void> {
+    if (!(await takeTelling(db, { tenantId: tenant.id, kind, person: of ?? '', since }))) return;
+    log.error(`Alarm: ${kind}`, { tenant: tenant.key, ...(of === undefined ? {} : { user: of }) });
+    figures.add('panel_alarms_total', { kind, tenant: tenant.id });
     await db.transaction(async (tx) => {
       const to = await peopleWith(tx, tenant.id, 'superuser');
-      await notify(tx, systemScope(tenant, now), { event: 'alarm', to, values: { nazwa: alarmKinds[kind], liczba } });
+      const values = { nazwa: alarmKinds[kind], liczba: many };
+      await notify(tx, systemScope(tenant, clock()), { event: 'alarm', to, values });
     });
   }
 
-  function raise(kind: AlarmKind, tenant: Tenant, many: string, of?: string): void {
-    log.error(`Alarm: ${kind}`, { tenant: tenant.key, ...(of === undefined ? {} : { user: of }) });
-    later(() => tell(kind, tenant, many, clock()));
+  async function flush(): Promise<void> {
+    const now = clock().getTime();
+    const fresh = [...countings.values()].filter(({ count }) => count > 0);
+    const given = fresh.map(({ tenantId, kind, person, since, count }) => ({ tenantId, kind, person, since, count }));
+    for (const one of fresh) one.count = 0;
+    for (const [key, { kind, since }] of countings) if (since.getTime() + allowances[kind].windowMs <= now) countings.delete(key);
+    if (given.length === 0) return;
+    const found = await addAlarmCounts(db, given).catch((error: unknown) => {
+      // Counted on with the next ones.
+      for (const [nth, one] of fresh.entries()) one.count += given[nth]?.count ?? 0;
+      throw error;
+    });
+    for (const [nth, one] of fresh.entries()) {
+      one.all = found[nth]?.count ?? one.all;
+      one.told = found[nth]?.told ?? one.told;
+      const { most } = allowances[one.kind];
+      if (one.told || one.all <= most) continue;
+      one.told = true;
+      await raise(one.kind, one.tenant, one.since, `więcej niż ${most}`, one.person || undefined);
+    }
   }
 
   return {
     raise,
+    flush,
     count(kind, tenant, of) {
-      const now = clock();
-      const key = `${kind}:${tenant.id}:${of ?? ''}`;
-      const wait = counter.hit(key, allowances[kind], now.getTime());
-      if (wait === 0 || told.hit(key, { most: 1, windowMs: wait }, now.getTime()) > 0) return;
-      raise(kind, tenant, `więcej niż ${allowances[kind].most}`, of);
+      figures.add('panel_rare_total', { kind, tenant: tenant.id });
+      const { most, windowMs } = allowances[kind];
+      const since = Math.floor(clock().getTime() / windowMs) * windowMs;
+      const key = `${kind}:${tenant.id}:${of ?? ''}:${since}`;
+      const fresh = {
+        tenantId: tenant.id,
+        kind,
+        tenant,
+        person: of ?? '',
+        since: new Date(since),
+        count: 0,
+        all: 0,
+        told: false,
+      };
+      const one = countings.get(key) ?? fresh;
+      countings.set(key, one);
+      one.count += 1;
+      if (one.told) return;
+      if (one.all + one.count > most) later(flush);
+      else soon();
     },
   };
 }

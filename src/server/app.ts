@@ -11,7 +11,9 @@ import { watchLoad } from './plugins/load';
 import { parseQuery } from './plugins/query';
 import { watchReadiness } from './plugins/readiness';
 import { answerUnknown, methodsByPath } from './plugins/unknown';
+import { dropUnread } from './plugins/unread';
 import { registerRoutes } from './routes';
+import { metricsRoute } from './routes/metrics';
 import type { App, Services } from './services';
 import { findPanels } from './static/panels';
 import { servePanels } from './static/serve';
@@ -47,7 +49,7 @@ export async function buildApp(services: Services): Promise<App> {
   app.setSerializerCompiler(() => JSON.stringify);
 
   const load = watchLoad(times.lagMs);
-  const readiness = watchReadiness(services);
+  const readiness = watchReadiness(services, load);
   app.addHook('preClose', async () => readiness.stop());
   app.addHook('onListen', async () => load.begin());
   app.addHook('onClose', async () => load.close());
@@ -55,7 +57,9 @@ export async function buildApp(services: Services): Promise<App> {
   const routes = requireDeclarations(app);
   acceptJson(app, sizes);
   answerErrors(app, log);
+  dropUnread(app, times.unreadMs);
   guard(app, services, load);
+  metricsRoute(app, services, load);
   await registerRoutes(app, services, readiness);
   const page = servePanels(findPanels(config.panelsDir), config.hosts, services.tenants, services.random);
   app.setNotFoundHandler(answerUnknown(methodsByPath(routes), page));

@@ -1,9 +1,12 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { email } from '../schema/fields/email';
+import type { CopyTarget } from './copies/place';
 import { parseScanner, type ScannerPlace } from './files/scanner';
 import { parseS3, type S3Place } from './files/store/s3';
+import { isLoopback, parseHosts, type TenantHosts } from './firms/hosts';
+import { ForOperator } from './forOperator';
 import { type LimitChanges, type Limits, withLimits } from './limits';
-import { isLoopback, parseHosts, type TenantHosts } from './tenantHosts';
 
 export type Mode = 'dev' | 'test' | 'production';
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -23,6 +26,10 @@ export interface Config {
   outboxDir: string;
   /** A file touched whenever a copy of the data is whole; null where nobody watches their age. Absolute. */
   backupMark: string | null;
+  /** Where the server makes copies of everything, and how often; null where it makes none. */
+  copies: { target: CopyTarget; everyMs: number; months: number } | null;
+  /** What a reader of `/metrics` shows; null where nobody reads them. */
+  metricsToken: string | null;
   files: {
     /** Null keeps files in a folder of `dataDir`. */
     s3: S3Place | null;
@@ -42,11 +49,18 @@ export interface Config {
   trustedProxies: readonly string[];
   /** `-` is the standard output. */
   logFile: string;
+  /** Where heads of the trail are kept outside the database (U04): a file here always, the others where they are named. */
+  anchors: {
+    /** Absolute. */
+    file: string;
+    s3: S3Place | null;
+    mail: string | null;
+  };
   limits: Limits;
 }
 
 /** Why the server cannot start: each reason in Polish and in English. */
-export class ConfigRefused extends Error {
+export class ConfigRefused extends ForOperator {
   override name = 'ConfigRefused';
   constructor(readonly reasons: readonly (readonly [polish: string, english: string])[]) {
     super(reasons.map((reason) => reason.join('\n')).join('\n'));
@@ -100,9 +114,24 @@ export function readConfig(env: Env, uid: number | undefined): Config {
       'FILES_URL ma postać s3://kosz/folder?region=…&endpoint=….',
       'FILES_URL reads s3://bucket/prefix?region=…&endpoint=…; a key may stand before the bucket as KEY:SECRET@.',
     );
+  const anchorsS3 = text('AUDIT_ANCHOR_URL') === undefined ? null : parseS3(text('AUDIT_ANCHOR_URL') ?? '');
+  if (text('AUDIT_ANCHOR_URL') && !anchorsS3)
+    refuse(
+      'AUDIT_ANCHOR_URL ma postać s3://kosz/folder?region=…&endpoint=….',
+      'AUDIT_ANCHOR_URL reads s3://bucket/prefix?region=…&endpoint=…, as FILES_URL does.',
+    );
+  const anchorsMail = text('AUDIT_ANCHOR_MAIL') ?? null;
+  if (anchorsMail !== null && email.check(anchorsMail))
+    refuse('AUDIT_ANCHOR_MAIL to jeden adres e-mail.', 'AUDIT_ANCHOR_MAIL is one e-mail address.');
   const scanner = text('CLAMD_URL') === undefined ? null : parseScanner(text('CLAMD_URL') ?? '');
   if (text('CLAMD_URL') && !scanner)
     refuse('CLAMD_URL ma postać unix:///ścieżka albo tcp://adres:port.', 'CLAMD_URL reads unix:///path or tcp://host:port.');
+  const copies = readCopies(text, refuse);
+  if (text('METRICS_TOKEN') && !/^[\x21-\x7e]{32,200}$/.test(text('METRICS_TOKEN') ?? ''))
+    refuse(
+      'METRICS_TOKEN ma co najmniej 32 znaki, bez spacji: openssl rand -hex 32.',
+      'METRICS_TOKEN has at least 32 characters and no spaces: openssl rand -hex 32.',
+    );
   if (text('DEMO_LOGIN_CODE') && !/^\d{6}$/.test(text('DEMO_LOGIN_CODE') ?? ''))
     refuse('DEMO_LOGIN_CODE to sześć cyfr.', 'DEMO_LOGIN_CODE is six digits.');
   if (!/^[01]$/.test(text('DEMO') ?? '0')) refuse('DEMO to 0 albo 1.', 'DEMO is 0 or 1.');
@@ -131,6 +160,8 @@ export function readConfig(env: Env, uid: number | undefined): Config {
     files: { s3, scanner },
     outboxDir: resolve(text('OUTBOX') ?? join(dataDir, 'outbox')),
     backupMark: text('BACKUP_MARK') === undefined ? null : resolve(text('BACKUP_MARK') ?? ''),
+    copies,
+    metricsToken: text('METRICS_TOKEN') ?? null,
     demo: (text('DEMO') ?? (mode === 'dev' ? '1' : '0')) === '1',
     demoLoginCode: text('DEMO_LOGIN_CODE') ?? null,
     hosts,
@@ -138,8 +169,34 @@ export function readConfig(env: Env, uid: number | undefined): Config {
     origins: origins.filter((origin) => origin !== null),
     trustedProxies,
     logFile: text('LOG_FILE') === '-' ? '-' : resolve(text('LOG_FILE') ?? join(dataDir, 'logs', 'panel.jsonl')),
+    anchors: {
+      file: resolve(text('AUDIT_ANCHOR_FILE') ?? join(dataDir, 'anchors.jsonl')),
+      s3: anchorsS3,
+      mail: anchorsMail,
+    },
     limits,
   };
+}
+
+function readCopies(
+  text: (name: string) => string | undefined,
+  refuse: (polish: string, english: string) => void,
+): Config['copies'] {
+  const place = text('BACKUP_DIR');
+  const minutes = Number(text('BACKUP_EVERY') ?? 15);
+  const months = Number(text('BACKUP_MONTHS') ?? 12);
+  if (!Number.isInteger(minutes) || minutes < 1 || minutes > 1_440)
+    refuse('BACKUP_EVERY to liczba minut od 1 do 1440.', 'BACKUP_EVERY is a number of minutes from 1 to 1440.');
+  if (!Number.isInteger(months) || months < 1 || months > 120)
+    refuse('BACKUP_MONTHS to liczba miesięcy od 1 do 120.', 'BACKUP_MONTHS is a number of months from 1 to 120.');
+  if (place === undefined) return null;
+  const s3 = place.startsWith('s3:') ? parseS3(place) : null;
+  if (place.startsWith('s3:') && !s3)
+    refuse(
+      'BACKUP_DIR to katalog albo s3://kosz/folder?region=…&endpoint=….',
+      'BACKUP_DIR is a folder or reads s3://bucket/prefix?region=…&endpoint=….',
+    );
+  return { target: s3 ? { s3 } : { folder: resolve(place) }, everyMs: minutes * 60_000, months };
 }
 
 /** K02, K04: what eases development must not run where an office works. */

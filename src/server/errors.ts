@@ -33,6 +33,8 @@ export const notFound = () => new Refusal(404, 'not_found', 'Nie znaleziono.');
 export const methodNotAllowed = () => new Refusal(405, 'method_not_allowed', 'Tej operacji tu nie ma.');
 export const conflict = (sentence: string, errors?: Record<string, string>, code = 'conflict') =>
   new Refusal(409, code, sentence, errors ? { errors } : {});
+/** Nothing is in the way but a question: sent again with `field` as true, it is done. */
+export const askFirst = (sentence: string, field: string, code: string) => new Refusal(409, code, sentence, { confirm: field });
 export const stale = (version: number) =>
   new Refusal(412, 'stale', 'Ktoś zmienił ten rekord w międzyczasie. Odśwież dane i spróbuj ponownie.', { current: { version } });
 export const tooLarge = () => new Refusal(413, 'too_large', 'Przesłane dane są zbyt duże.');

@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
+import { ForOperator } from './forOperator';
 
 /** Somebody listens on the port already; the message is for the operator. */
-export class PortTaken extends Error {
+export class PortTaken extends ForOperator {
   constructor(port: number) {
     super(`Port ${port} jest zajęty. Zatrzymaj to, co na nim działa, albo ustaw PORT na inny numer.`);
   }

@@ -65,6 +65,8 @@ export const limits = {
     handlerMs: 20_000,
     keepAliveMs: 72_000,
     headersMs: 10_000,
+    /** What is still to come of a body after its answer. */
+    unreadMs: 5_000,
     sockets: 1_000,
     /** A busier event loop than this answers 503. */
     lagMs: 500,

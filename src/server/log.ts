@@ -1,6 +1,7 @@
 import { createWriteStream, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync, type WriteStream } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Clock } from './clock';
+import { linesOf, mostWaiting, outletOf } from './outlet';
 
 /** What may stand in a line besides its time and message: never a body, a query value, a token, an e-mail or a name (L01). */
 export interface LogFields {
@@ -16,6 +17,10 @@ export interface LogFields {
   /** The kind of an unexpected error, and where it came from. */
   error?: string;
   stack?: string;
+  /** Lines that could not be written. */
+  lost?: number;
+  /** A signed head of a firm's trail (U04): numbers and hashes, nothing of what it tells. */
+  anchor?: string;
 }
 
 export interface Log {
@@ -33,7 +38,7 @@ type Write = (line: string, isUrgent: boolean) => void;
 const gatherMs = 100;
 const gatherBytes = 64 * 1024;
 
-const allowed = ['requestId', 'route', 'method', 'status', 'ms', 'tenant', 'user', 'error', 'stack'] as const;
+const allowed = ['requestId', 'route', 'method', 'status', 'ms', 'tenant', 'user', 'error', 'stack', 'lost', 'anchor'] as const;
 
 /** One line of JSON; of the fields only the known ones, and no character that could start a line of its own (L02). */
 export function logLine(at: Date, level: Level, message: string, fields: LogFields = {}): string {
@@ -67,16 +72,17 @@ export const silentLog: Log = createLog(
 );
 
 /**
- * A log in a file, set aside when it is full and thrown away when it is old. A disk that takes no more loses lines, never the service.
- * `-` writes to the standard output instead.
+ * A log in a file, set aside when it is full and thrown away when it is old. A disk that takes no more loses lines, never the service;
+ * how many is told once it takes them again (E05). `-` writes to the standard output instead.
  */
 export function openLog(path: string, clock: Clock, keep: { fileBytes: number; keptDays: number }): Log {
   if (path === '-') {
-    process.stdout.on('error', () => {});
-    return createLog((line) => process.stdout.write(line), clock);
+    const outlet = outletOf(process.stdout);
+    return createLog((line) => outlet.write(line), clock);
   }
   let stream: WriteStream | null = null;
   let bytes = sizeOf(path);
+  let lost = 0;
   const current = (): WriteStream | null => {
     if (stream && bytes > keep.fileBytes) {
       stream.end();
@@ -93,9 +99,21 @@ export function openLog(path: string, clock: Clock, keep: { fileBytes: number; k
     if (timer) clearTimeout(timer);
     timer = null;
     if (gathered === '') return;
-    current()?.write(gathered);
-    bytes += Buffer.byteLength(gathered);
+    const missed = lost;
+    const text =
+      missed > 0 ? `${logLine(clock(), 'warn', 'Lines of the log were lost', { lost: missed })}\n${gathered}` : gathered;
+    const lines = linesOf(gathered);
     gathered = '';
+    const to = current();
+    if (!to || to.writableLength > mostWaiting) {
+      lost += lines;
+      return;
+    }
+    lost = 0;
+    bytes += Buffer.byteLength(text);
+    to.write(text, (error) => {
+      if (error) lost += missed + lines;
+    });
   };
   return createLog(
     (line, isUrgent) => {

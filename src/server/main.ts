@@ -1,38 +1,48 @@
-import { SecretsRefused } from './auth/crypto/keyText';
-import { ConfigRefused, readConfig } from './config';
-import { SchemaRefused } from './db/differApply';
-import { FolderInUse } from './db/embedded/lock';
-import { NotDurable } from './db/embedded/probe';
+import { readConfig } from './config';
+import { isNoRoom } from './db/embedded/space';
+import { isNoSpace } from './db/faults';
 import { demoNotice } from './demo/notice';
-import { freePort, PortTaken } from './freePort';
+import { endWithin } from './ending';
+import { ForOperator } from './forOperator';
+import { freePort } from './freePort';
+import { limits } from './limits';
 import { whereFrom } from './log';
-import { MailNotConfigured } from './mail/createMailer';
+import { outletOf } from './outlet';
 import { type Running, startServer } from './start';
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
+const out = outletOf(process.stdout);
+const err = outletOf(process.stderr);
+const say = (line: string): void => out.write(`${line}\n`);
 
 let running: Running | null = null;
 let ending = false;
 
-/** Stops what runs and ends the process; a second reason to end changes nothing. */
-async function end(code: number): Promise<void> {
+/** Stops what runs and ends the process. A second reason changes nothing but the code: an end that failed is no good one. */
+async function end(code: 0 | 1): Promise<void> {
+  // Set at once: should everything close before the last line is reached, Node ends with this.
+  process.exitCode = Math.max(code, ending ? Number(process.exitCode) : 0);
   if (ending) return;
   ending = true;
+  endWithin((running?.services.config.limits ?? limits).server.exitMs);
   await running?.stop().catch(() => undefined);
-  process.exit(code);
+  process.exit();
 }
 
-/** E04: after an error that nobody caught nothing is certain any more, so the process ends and its supervisor starts another. */
+/**
+ * E04, E05: after an error that nobody caught nothing is certain any more, so the process ends and its supervisor starts another. Only the
+ * first is told: what fails while it ends would fail for ever.
+ */
 function fatal(error: unknown): void {
+  if (ending) return void end(1);
+  void end(1);
   const known = error instanceof Error ? error : new Error();
   running?.services.log.error('The process ends after an error that nobody caught', {
     error: known.name,
     stack: whereFrom(known),
   });
-  process.stderr.write(`Serwer kończy pracę po nieoczekiwanym błędzie (${known.name}).\n`);
-  void end(1);
+  err.write(
+    error instanceof ForOperator ? `${error.message}\n` : `Serwer kończy pracę po nieoczekiwanym błędzie (${known.name}).\n`,
+  );
 }
 
 async function main(): Promise<void> {
@@ -45,12 +55,15 @@ async function main(): Promise<void> {
   say(`Gotowe: ${config.publicUrl}`);
 }
 
-const mendable = [ConfigRefused, SecretsRefused, MailNotConfigured, SchemaRefused, FolderInUse, NotDurable, PortTaken];
+const noRoom =
+  'Na dysku albo w bazie danych zabrakło miejsca. Zwolnij miejsce (stare kopie, dzienniki) albo powiększ dysk i uruchom panel ponownie.';
 
 /** Why the server does not start: a sentence where the operator can mend it, else the place it came from. */
 function whyNot(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return mendable.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);
+  if (error instanceof ForOperator) return error.message;
+  if (isNoSpace(error) || isNoRoom(error)) return noRoom;
+  return error.stack ?? error.message;
 }
 
 process.on('uncaughtException', fatal);
@@ -60,6 +73,6 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${whyNot(error)}\n`);
+  err.write(`${whyNot(error)}\n`);
   process.exit(1);
 }

@@ -23,7 +23,11 @@ export async function describeApi(app: App): Promise<void> {
         securitySchemes: {
           apiKey: { type: 'apiKey', in: 'header', name: 'X-Api-Key' },
           scope: { type: 'apiKey', in: 'header', name: 'X-Provider-Scope' },
-          bearer: { type: 'http', scheme: 'bearer' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'Słowo „Bearer” wielkimi albo małymi literami; nagłówek Authorization tylko raz.',
+          },
         },
       },
     },

@@ -40,7 +40,11 @@ function recordOf(fields: FieldMap): JsonSchema {
 const moment: JsonSchema = { type: 'string', ...formats.moment };
 const title: JsonSchema = {
   type: ['object', 'null'],
-  properties: { id: { type: 'string', format: 'uuid' }, title: { type: 'string' } },
+  properties: {
+    id: { type: 'string', format: 'uuid' },
+    title: { type: 'string' },
+    deleted: { type: 'boolean', description: 'Usunięty; pozostała sama nazwa' },
+  },
 };
 
 /** A file as records embed it; `state` is `ready`, `scanning` or `infected`. */
@@ -103,6 +107,9 @@ export const errorSchema: JsonSchema = {
     requestId: { type: 'string', format: 'uuid' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'Zdania przy polach' },
     current: { type: 'object', properties: { version: { type: 'integer' } } },
+    confirm: { type: 'string', description: 'Pole, które przysłane jako true potwierdza zamiar' },
+    saved: { type: 'object', additionalProperties: true },
+    sent: { type: 'object', additionalProperties: true },
   },
 };
 

@@ -15,6 +15,8 @@ export interface Scope {
   sessionId: string | null;
   /** The network the request came from: /24 or /56, never the whole address. */
   ipPrefix: string;
+  /** What the browser calls itself; empty where nobody asks. */
+  userAgent: string;
   requestId: string;
   /** The moment of the request, from the injectable clock. */
   now: Date;
@@ -32,7 +34,7 @@ export const system: Principal = {
 
 /** The scope of work that no request asked for. */
 export function systemScope(tenant: Tenant, now: Date, requestId = ''): Scope {
-  return { tenant, who: system, sessionId: null, ipPrefix: '', requestId, now };
+  return { tenant, who: system, sessionId: null, ipPrefix: '', userAgent: '', requestId, now };
 }
 
 /** Who is written down as the one who did it: an account, or null for the server itself. */

@@ -4,12 +4,13 @@ import type { Keys } from './auth/crypto/keys';
 import type { RandomBytes } from './auth/crypto/random';
 import type { Clock } from './clock';
 import type { Config } from './config';
+import type { Copies } from './copies/copies';
 import type { Database } from './db/database';
 import type { Files } from './files/context';
-import type { Jobs } from './jobs/openJobs';
+import type { Tenants } from './firms/tenants';
+import type { Jobs } from './jobs/jobs';
 import type { Log } from './log';
 import type { OfficeMailer } from './mail/createMailer';
-import type { Tenants } from './tenants';
 
 /** What the server is built from; tests put in their own clock, randomness and limits. */
 export interface Services {
@@ -24,6 +25,8 @@ export interface Services {
   tenants: Tenants;
   files: Files;
   jobs: Jobs;
+  /** Null where the server makes no copies. */
+  copies: Copies | null;
 }
 
 export type App = FastifyInstance;

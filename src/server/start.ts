@@ -1,27 +1,34 @@
 import { resources } from '../../resources';
 import { checkResources } from '../schema/check';
+import { keepAnchored, sealTrails } from './anchors/keep';
 import { buildApp } from './app';
 import { createAuth } from './auth/createAuth';
+import { SecretsRefused } from './auth/crypto/keyText';
 import { systemRandom } from './auth/crypto/random';
+import { requireKeys } from './auth/crypto/seals';
 import { loadSecrets } from './auth/crypto/secrets';
 import { inviteFirstSuperusers } from './auth/firstSuperuser';
 import { systemClock } from './clock';
 import type { Config, Env } from './config';
+import { copyPassphrase, openCopies } from './copies/openCopies';
+import { hearOperator } from './copies/operator';
 import { applyDiff } from './db/differApply';
 import { openDatabase } from './db/open';
 import { fillDocumentFiles } from './demo/documentFiles';
 import { fillDemo } from './demo/fill';
+import { closedBefore } from './ending';
 import { openFiles } from './files/openFiles';
+import { keepShipped, openTenants } from './firms/tenants';
 import { handlers } from './handlers';
 import { openJobs } from './jobs/openJobs';
 import { openLog } from './log';
 import { createMailer } from './mail/createMailer';
 import { keepRules } from './notices/rules';
+import { closedSamples } from './records/closedSamples';
 import { startRecords } from './records/start';
 import { keepStatutory } from './recurring/generate';
 import { systemScope } from './scope';
 import type { App, Services } from './services';
-import { keepShipped, openTenants } from './tenants';
 import { keepCategories } from './tickets/readyMade';
 
 export interface Running {
@@ -43,7 +50,10 @@ export async function startServer(
   const clock = systemClock;
   const random = systemRandom;
   const log = openLog(config.logFile, clock, config.limits.log);
-  const { keys } = await loadSecrets({ mode: config.mode, env, dataDir: config.dataDir });
+  const { keys, forget } = await loadSecrets({ mode: config.mode, env, dataDir: config.dataDir });
+  const passphrase = await copyPassphrase(config, env);
+  if (config.mode === 'production' && !config.copies)
+    say('Uwaga: serwer nie robi kopii zapasowych. Ustaw BACKUP_DIR albo dbaj o nie poza panelem (docs/operations.md, Copies).');
   const mailer = createMailer({ mode: config.mode, dataDir: config.dataDir, ...config.mail, now: clock, print: say });
   const db = await openDatabase({
     ...(config.databaseUrl === null ? {} : { url: config.databaseUrl }),
@@ -52,10 +62,18 @@ export async function startServer(
     log: { info: say, warn: say },
     onFatal,
   });
-  await applyDiff(db, { info: say, warn: say });
+  try {
+    await applyDiff(db, { info: say, warn: say });
+    await requireKeys(db, keys, () => closedSamples(db, resources));
+  } catch (error) {
+    if (error instanceof SecretsRefused) await forget();
+    await db.close();
+    throw error;
+  }
   startRecords({ keys, handlers });
   if (config.mode !== 'production') await keepShipped(db);
   const tenants = await openTenants(db, log);
+  await sealTrails({ db, keys, clock, log, config, tenants });
   const auth = createAuth({ db, keys, clock, random, mailer, config, log });
   const filled = config.demo && (await fillDemo(auth, say));
   for (const tenant of tenants.all()) await db.transaction((tx) => keepStatutory(tx, systemScope(tenant, clock())));
@@ -63,26 +81,35 @@ export async function startServer(
   const files = await openFiles({ db, clock, log, tenants, config });
   if (filled) for (const { id } of tenants.all()) await fillDocumentFiles(files, id);
   const parts = { db, config, clock, random, keys, mailer, auth, log, tenants, files };
-  const services: Services = { ...parts, jobs: openJobs(parts) };
+  const copies = passphrase && (await openCopies({ ...parts, store: files.store, passphrase }));
+  const services: Services = { ...parts, jobs: openJobs(parts), copies };
   for (const { id } of tenants.all()) await keepRules(db, id, clock());
   for (const { id } of tenants.all()) await keepCategories(db, id, clock());
   const app = await buildApp(services);
   await app.listen({ host: config.host, port: config.port });
   await services.jobs.start();
+  const anchored = keepAnchored(services);
+  const unhear = copies && db.engine === 'embedded' ? await hearOperator(config.dataDir, copies) : null;
+  copies?.begin();
   return {
     app,
     services,
     async stop() {
-      await within(config.limits.server.finishMs, Promise.all([app.close(), services.jobs.stop()]));
-      await within(config.limits.server.exitMs - config.limits.server.finishMs, closeRest(services));
+      unhear?.();
+      const { finishMs, exitMs } = config.limits.server;
+      const since = performance.now();
+      await within(finishMs, Promise.all([app.close(), services.jobs.stop(), copies?.stop()]));
+      await within(exitMs - closedBefore - (performance.now() - since), closeRest(services, anchored));
     },
   };
 }
 
-async function closeRest({ auth, files, tenants, db, log }: Services): Promise<void> {
+async function closeRest({ auth, files, tenants, db, log }: Services, anchored: { stop(): Promise<void> }): Promise<void> {
   await files.close();
   await auth.settled();
+  await auth.stopCounting();
   await auth.mail.stop();
+  await anchored.stop();
   tenants.close();
   await db.close();
   await log.close();
@@ -90,5 +117,9 @@ async function closeRest({ auth, files, tenants, db, log }: Services): Promise<v
 
 /** Waits for work, but no longer than so many milliseconds. */
 function within(ms: number, work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([work, new Promise((done) => setTimeout(done, ms).unref())]);
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((done) => {
+    timer = setTimeout(done, ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

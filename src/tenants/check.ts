@@ -1,17 +1,13 @@
 import { areas } from '../schema/areas';
-import { columnOf } from '../schema/columns';
 import { checkHours } from './checkHours';
-import type { TenantChanges } from './define';
-import { components, resourceOfModule, standard } from './standard';
+import { latePapers, type TenantChanges } from './define';
+import { listOf } from './lists';
+import { moduleNamed } from './modules';
+import { components, standard } from './standard';
 
 /** What is wrong with a firm's changes, by its place: `tenant.colors.primary`, `modules.company.columns`. */
 export type ConfigFaults = Record<string, string>;
 type Report = (place: string, says: string) => void;
-
-/** Without these nobody could come back and switch it on again. */
-export const neverDenied: readonly string[] = ['settings', 'users'];
-/** The first screen is always there. */
-export const alwaysOn: readonly string[] = ['dashboard'];
 
 const aligns = ['left', 'right', 'center'];
 const who = ['office', 'client'];
@@ -58,8 +54,6 @@ function checkTenant(tenant: unknown, report: Report) {
 function checkAreas(denied: unknown, report: Report) {
   if (!Array.isArray(denied) || !denied.every((area) => areas.includes(area)) || new Set(denied).size !== denied.length)
     report('deniedAreas', 'Wybierz obszary z listy');
-  else if (denied.some((area) => neverDenied.includes(area)))
-    report('deniedAreas', 'Ustawień i użytkowników nie można wyłączyć: nikt nie mógłby ich włączyć z powrotem');
 }
 
 function checkModules(modules: unknown, report: Report) {
@@ -74,7 +68,7 @@ function checkModules(modules: unknown, report: Report) {
     for (const [key, value] of Object.entries(module)) {
       if (key === 'enabled') {
         if (typeof value !== 'boolean') report(`${place}.enabled`, 'Wybierz tak albo nie');
-        else if (!value && alwaysOn.includes(name)) report(`${place}.enabled`, 'Pulpitu nie można wyłączyć');
+        else if (!value && moduleNamed(name)?.alwaysOn) report(`${place}.enabled`, 'Tego modułu nie można wyłączyć');
       } else if (key === 'columns') checkColumns(name, value, `${place}.columns`, report);
       else if (key === 'components') checkComponents(name, value, `${place}.components`, report);
       else report(`${place}.${key}`, 'Tego ustawienia nie ma');
@@ -83,11 +77,10 @@ function checkModules(modules: unknown, report: Report) {
 }
 
 function checkColumns(module: string, columns: unknown, place: string, report: Report) {
-  const resource = resourceOfModule(module);
-  if (!Array.isArray(columns) || !resource) return report(place, 'Podaj listę kolumn');
+  const list = listOf(module);
+  if (!Array.isArray(columns) || !list) return report(place, 'Podaj listę kolumn');
   const keys = columns.map((column) => (isObject(column) ? column.key : undefined));
-  if (keys.some((key) => typeof key !== 'string' || columnOf(resource, key) === null))
-    return report(place, 'Takiej kolumny nie ma');
+  if (keys.some((key) => typeof key !== 'string' || list.column(key) === null)) return report(place, 'Takiej kolumny nie ma');
   if (new Set(keys).size !== keys.length) return report(place, 'Ta sama kolumna stoi tu dwa razy');
   if (!columns.some(({ visible = true }) => visible === true)) report(place, 'Choć jedna kolumna musi być widoczna');
   for (const [at, column] of columns.entries())
@@ -124,7 +117,9 @@ function checkSwitches(switches: unknown, report: Report) {
     const right =
       key === 'tfaRequiredFor'
         ? Array.isArray(value) && value.every((one) => who.includes(one)) && new Set(value).size === value.length
-        : Object.hasOwn(known, key) && typeof value === 'boolean';
+        : key === 'latePapers'
+          ? latePapers.some((one) => one === value)
+          : Object.hasOwn(known, key) && typeof value === 'boolean';
     if (!right) report(`switches.${key}`, 'Wybierz jedną z podanych wartości');
   }
 }

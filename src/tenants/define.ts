@@ -17,6 +17,9 @@ export interface ModuleConfig {
   components: Record<string, ComponentConfig>;
 }
 
+/** Into the month they are of, into the next one that is open, or into a correction whose price the client is shown and agrees to. */
+export const latePapers = ['same_month', 'next_month', 'correction'] as const;
+
 /** What an office firm may switch. Names of modules are the resources' `module` and the panel's own. */
 export interface TenantConfig {
   tenant: {
@@ -37,6 +40,12 @@ export interface TenantConfig {
     tfaRequiredFor: ('office' | 'client')[];
     /** A settlement is approved by another person than its author. */
     fourEyes: boolean;
+    /** Staff see the companies that they or their teams keep, and what hangs on these; who leads sees all. */
+    teamWalls: boolean;
+    /** A month goes to the client only once the documents asked for are there; else it is asked about. */
+    completeDocuments: boolean;
+    /** Where a client's papers go that come after the month was said to be complete. */
+    latePapers: (typeof latePapers)[number];
   };
   /** When the office works: clocks of cases, working days of notices and reminders follow it. */
   officeHours: OfficeHours;

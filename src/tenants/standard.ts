@@ -1,7 +1,7 @@
-import { resources } from '../../resources';
-import type { Resource } from '../schema';
-import { standardColumns } from './columns';
 import type { ColumnConfig, ModuleConfig, TenantChanges, TenantConfig } from './define';
+import { listOf } from './lists';
+import { modules } from './modules';
+import { standardSwitches } from './switches';
 
 /** Components a firm may show, hide and choose a variant of; the first variant is the standard. */
 export const components: Record<string, Record<string, { label: string; variants: readonly string[] }>> = {
@@ -11,6 +11,7 @@ export const components: Record<string, Record<string, { label: string; variants
     monthGlance: { label: 'Miesiąc w skrócie', variants: ['full', 'compact'] },
     myWeek: { label: 'Mój tydzień', variants: ['bars'] },
     companiesByStatus: { label: 'Firmy według rozliczenia', variants: ['bars'] },
+    companyTable: { label: 'Tabela firm', variants: ['mine', 'all'] },
     settlementBanner: { label: 'Baner rozliczenia', variants: ['full', 'compact'] },
     ticketList: { label: 'Lista spraw', variants: ['compact', 'table'] },
     employeeList: { label: 'Lista pracowników', variants: ['compact', 'table'] },
@@ -24,26 +25,6 @@ export const components: Record<string, Record<string, { label: string; variants
     ticketList: { label: 'Lista spraw', variants: ['compact', 'table'] },
   },
 };
-
-/** Modules besides those that resources name: the specification's five are always there. */
-const moduleNames = [
-  'dashboard',
-  'documents',
-  'reports',
-  'company',
-  'uptime',
-  'messages',
-  'tickets',
-  'trainings',
-  'surveys',
-  'pricelist',
-  'partners',
-];
-
-/** Resources by module: the columns of a module are those of its first resource. */
-export function resourceOfModule(name: string): Resource | undefined {
-  return Object.values<Resource>(resources).find((resource) => resource.module === name);
-}
 
 const eightToFour = { from: '08:00', to: '16:00' };
 
@@ -59,18 +40,17 @@ export function standard(id: string): TenantConfig {
       locale: 'pl',
     },
     deniedAreas: [],
-    modules: Object.fromEntries(moduleNames.map((name) => [name, standardModule(name)])),
-    switches: { clientSurveys: false, tfaRequiredFor: [], fourEyes: false },
+    modules: Object.fromEntries(Object.keys(modules).map((name) => [name, standardModule(name)])),
+    switches: { ...standardSwitches },
     officeHours: { week: [eightToFour, eightToFour, eightToFour, eightToFour, eightToFour, null, null], closedDays: [] },
     strings: {},
   };
 }
 
 function standardModule(name: string): ModuleConfig {
-  const resource = resourceOfModule(name);
   return {
     enabled: true,
-    columns: resource ? standardColumns(resource) : [],
+    columns: [...(listOf(name)?.columns ?? [])],
     components: Object.fromEntries(
       Object.entries(components[name] ?? {}).map(([key, { variants }]) => [
         key,
@@ -114,12 +94,12 @@ function changedColumns(
   columns: (Partial<ColumnConfig> & { key: string })[],
   dropped: (what: string) => void,
 ): ColumnConfig[] {
-  const resource = resourceOfModule(module);
-  if (!resource) return [];
+  const list = listOf(module);
   return columns.flatMap((change) => {
-    const [own] = standardColumns({ ...resource, list: { ...resource.list, columns: [change.key as never] } });
+    const own = list?.column(change.key);
     if (!own) dropped(`kolumna ${module}.${change.key}`);
-    return own ? [{ ...own, ...change }] : [];
+    // What can't be sorted stays so, whatever was kept.
+    return own ? [{ ...own, ...change, sortable: own.sortable && (change.sortable ?? true) }] : [];
   });
 }
 

@@ -72,6 +72,20 @@ describe("P02: areas are the specification's section 6, literally", () => {
   });
 });
 
+describe('P02: tasks are for workers, or for anyone with companies', () => {
+  const without = denied('companies');
+  test('a worker has them without companies, whoever is neither has none, also where the firm denied companies alone', () => {
+    expect(hasArea(people.worker, 'tasks', without)).toBe(true);
+    for (const who of [people.accountant, people.manager, people.superuser, people.boss, people.leadWorker, people.client])
+      expect([hasArea(who, 'tasks', tenant), hasArea(who, 'tasks', without)]).toEqual([true, false]);
+  });
+  test.each(Object.values<Resource>(resources).filter(({ area }) => area === 'tasks'))('$name are judged so', (resource) => {
+    expect(can(people.worker, 'list', resource, without)).not.toBe('absent');
+    expect(can(people.accountant, 'list', resource, without)).toBe('forbidden');
+    expect(can(people.client, 'list', resource, without)).toBe('absent');
+  });
+});
+
 describe('what may be done', () => {
   test('P03: a module that is off is absent for everybody', () => {
     const off = { ...tenant, modules: { ...tenant.modules, documents: { enabled: false } } };

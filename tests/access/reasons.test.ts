@@ -28,6 +28,15 @@ describe('P02: the reasons for areas', () => {
     expect(whyOf('settings', ['boss'])?.why).toBe('wymaga roli „Kierownik” albo „Administrator”');
   });
 
+  test('tell of tasks that they come with companies, or with being a worker', () => {
+    expect(whyOf('tasks', ['worker-tasks'], ['companies'])).toMatchObject({ open: true, why: 'daje rola „Pracownik (zadania)”' });
+    expect(whyOf('tasks', [])).toMatchObject({ open: true, why: 'dla osób z obszarem „Firmy” i z rolą „Pracownik (zadania)”' });
+    expect(whyOf('tasks', ['manager'], ['companies'])).toMatchObject({
+      open: false,
+      why: 'wymaga obszaru „Firmy”, który w tym biurze jest wyłączony',
+    });
+  });
+
   test('tell a worker what closes companies, and one who leads what opens them', () => {
     expect(whyOf('companies', ['worker-tasks'])).toMatchObject({ open: false, why: 'zamyka rola „Pracownik (zadania)”' });
     expect(whyOf('companies', ['worker-tasks', 'boss'])).toMatchObject({

@@ -3,6 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { resources } from '../../resources';
 import { clientResources } from '../../resources/client';
+import { clientModule } from '../../scripts/clientDeclarations';
 import { table as first } from '../../src/app/routing/clientFirst';
 import { table as whole } from '../../src/app/routing/clientTable';
 import type { Route } from '../../src/app/routing/route';
@@ -24,6 +25,15 @@ test('the client’s menu is the same before their declarations have come', () =
   expect(entries(first).sort(byName)).toEqual(entries(whole).sort(byName));
 });
 
+/** What a build puts in the place of the module that picks clients' declarations out of all. */
+const built = clientModule(readFileSync('resources/index.ts', 'utf8'), Object.keys(clientResources));
+
+test('a build of the panel brings exactly these declarations, each from its own file', () => {
+  const entries = [...built.matchAll(/^ {2}'([\w-]+)': \w+,$/gm)].map(([, name]) => name);
+  expect(entries).toEqual(Object.keys(clientResources));
+  expect(built.match(/^import /gm)).toHaveLength(entries.length);
+});
+
 const source = (path: string) =>
   [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`, path].find((file) => /\.tsx?$/.test(file) && existsSync(file));
 
@@ -31,7 +41,7 @@ const source = (path: string) =>
 function reached(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
-  const text = readFileSync(file, 'utf8');
+  const text = file === 'resources/client.ts' ? built : readFileSync(file, 'utf8');
   const imports = /^(?:import|export)\s+(?!type\b)(?:[^;]*?from\s*)?'(\.[^']*)'|import\('(\.[^']*)'\)/gm;
   for (const [, still, lazy] of text.matchAll(imports)) {
     if (lazy && file === 'src/app/routing/loaded.ts') continue;

@@ -7,6 +7,7 @@ import { tableOf } from '../../src/server/db/columns';
 import type { Database, Statement, Tx } from '../../src/server/db/database';
 import { applyDiff } from '../../src/server/db/differApply';
 import { fillFirm } from '../../src/server/demo/fill';
+import { keepShipped, openTenants } from '../../src/server/firms/tenants';
 import { handlers } from '../../src/server/handlers';
 import { jobs } from '../../src/server/jobs';
 import { lastDue } from '../../src/server/jobs/daily';
@@ -17,7 +18,6 @@ import { list } from '../../src/server/records/list';
 import { one } from '../../src/server/records/one';
 import { startRecords } from '../../src/server/records/start';
 import type { Scope, Tenant } from '../../src/server/scope';
-import { keepShipped, openTenants } from '../../src/server/tenants';
 import { type Ask, placeholderId } from './cases';
 
 /** The day the office is made up for, so that every run measures the same records. */
@@ -117,7 +117,15 @@ export const upkeep = ['vacuum (analyze)', 'checkpoint'];
 
 /** The statements that the product sends to answer; what a create sent is rolled back, and its id is `placeholderId`. */
 export async function statementsFor(db: Database, { tenant, who }: Office, ask: Ask): Promise<Statement[]> {
-  const scope: Scope = { tenant, who, sessionId: null, ipPrefix: '', requestId: 'bench', now: new Date() };
+  const scope: Scope = {
+    tenant,
+    who,
+    sessionId: null,
+    ipPrefix: '',
+    userAgent: 'Przeglądarka testowa',
+    requestId: 'bench',
+    now: new Date(),
+  };
   const sent: Statement[] = [];
   const undone = new Error('The recording is over');
   let made: string | null = null;

@@ -20,6 +20,8 @@ export interface WriterProcess {
   gone: Promise<unknown>;
   /** The entries that it was told are saved, as far as read. */
   acknowledged(): number[];
+  /** All that it said, as far as read. */
+  said(): readonly string[];
 }
 
 /** Starts writer.ts, whose entries are numbered from `first`. */
@@ -34,5 +36,11 @@ export function startWriter({ dataDir, writer, workerFile }: Trial, first: numbe
     });
   });
   const gone = Promise.all([once(child, 'exit'), once(lines, 'close')]);
-  return { child, ready: Promise.race([writing, gone]), gone, acknowledged: () => said.map(Number).filter(Number.isInteger) };
+  return {
+    child,
+    ready: Promise.race([writing, gone]),
+    gone,
+    acknowledged: () => said.map(Number).filter(Number.isInteger),
+    said: () => said,
+  };
 }

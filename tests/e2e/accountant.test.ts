@@ -146,7 +146,7 @@ test('leaving a form with unsaved changes asks first', async () => {
     .getByRole('link', { name: /^Zadania(?! cykl)/ })
     .click();
   const own = page.getByRole('dialog').getByRole('button', { name: /Zostań|Anuluj/ });
-  await expect.poll(async () => asked + (await own.count()), { timeout: 5_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => asked + (await own.count())).toBeGreaterThan(0);
   if (asked === 0) await own.click();
   expect(new URL(page.url()).pathname).toBe('/dashboard/companies/new');
   expect(await page.getByLabel(/^Nazwa(?! )/).inputValue()).toBe('Niezapisana');

@@ -21,6 +21,7 @@ test('from the login to a saved company by the keyboard alone, the focus always 
 
   await tabTo(page, /^Firmy$/);
   await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard/companies');
   await page.locator('tbody tr').first().waitFor();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await tabTo(page, /^Szukaj/);

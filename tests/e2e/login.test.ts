@@ -4,10 +4,10 @@ import { ownClient } from './support/ownClient';
 import { addressOf, code, fillLogin, openBrowser, password } from './support/panel';
 import { people } from './support/people';
 
-const { context, logIn } = openBrowser();
+const { context, logIn, logInByHand } = openBrowser();
 
 test('A07: an accountant logs in in three steps by a code typed with spaces', async () => {
-  const page = await logIn(people.accountant);
+  const page = await logInByHand(people.accountant);
   expect(new URL(page.url()).pathname).toBe('/dashboard');
   expect(await page.title()).toBe('Pulpit | Panel Biura');
   await page.getByRole('heading', { level: 1, name: 'Dzień dobry, Ewa' }).waitFor();
@@ -35,15 +35,17 @@ test('a wrong password and a wrong code are told in Polish, and the e-mail stays
 });
 
 test('a deep link survives the login, a foreign address does not', async () => {
-  const page = await logIn(people.accountant, { path: '/dashboard/tasks' });
+  const page = await logInByHand(people.accountant, { path: '/dashboard/tasks' });
   expect(new URL(page.url()).pathname).toBe('/dashboard/tasks');
 
-  const other = await logIn(people.accountant, { path: `/login?redirect=${encodeURIComponent('//example.com/dashboard')}` });
+  const other = await logInByHand(people.accountant, {
+    path: `/login?redirect=${encodeURIComponent('//example.com/dashboard')}`,
+  });
   expect(other.url()).toBe(`${addressOf()}/dashboard`);
 });
 
 test('S05: logging out clears the browser, and the back button shows nothing', async () => {
-  const page = await logIn(people.accountant, { path: '/dashboard/companies' });
+  const page = await logInByHand(people.accountant, { path: '/dashboard/companies' });
   const company = await page.locator('tbody .record-link').first().innerText();
   await page.getByRole('button', { name: /konto i wylogowanie/ }).click();
   await page.getByRole('button', { name: 'Wyloguj' }).click();

@@ -41,6 +41,12 @@ test('a month is opened for every company at once, and opening it again adds not
     await dialog.waitFor({ state: 'detached' });
   };
   await open();
+  // It goes on without the person, for as long as the machine needs; what came of it stands in the corner.
+  const tray = page.getByRole('region', { name: 'Prace w toku' });
+  await tray
+    .getByRole('status')
+    .getByText(/^Założono .* za listopad 2026\.$/)
+    .waitFor({ timeout: 400_000 });
   await page.locator('strong', { hasText: 'listopad 2026' }).waitFor();
   await page.getByRole('heading', { name: /Nierozpoczęte/ }).waitFor();
   await open();

@@ -13,7 +13,7 @@ const { logIn } = openBrowser();
 async function take(page: Page, table: string, format: string): Promise<{ name: string; bytes: Buffer }> {
   const region = page.getByRole('region', { name: table, exact: true });
   await region.getByRole('button', { name: 'Eksport' }).click();
-  const coming = page.waitForEvent('download', { timeout: 60_000 });
+  const coming = page.waitForEvent('download');
   await region.getByRole('button', { name: format }).click();
   const file = await coming;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
@@ -105,7 +105,7 @@ test('the list of companies is exported as it is filtered', async () => {
   const page = await logIn(people.manager, { path: '/dashboard/companies' });
   await searched(page, 'piekarnia', () => page.getByLabel('Szukaj').fill('piekarnia'));
   await page.getByRole('button', { name: 'Eksport' }).click();
-  const coming = page.waitForEvent('download', { timeout: 60_000 });
+  const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Plik CSV' }).click();
   const text = await readFile(await (await coming).path(), 'utf8');
   const found = await rows(page, 'companies', 'search=piekarnia');

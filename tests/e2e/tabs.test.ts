@@ -21,7 +21,12 @@ test('S07: two tabs with a token that ran out renew it once, and both work on', 
   const go = (page: typeof one, name: string) =>
     page.getByRole('navigation', { name: 'Główne menu' }).getByRole('link', { name, exact: true }).click();
   await Promise.all([go(one, 'Firmy'), go(other, 'Zadania')]);
-  for (const page of [one, other]) await page.locator('tbody tr').first().waitFor();
+  await one.waitForURL('**/dashboard/companies');
+  await other.waitForURL('**/dashboard/tasks');
+  for (const page of [one, other]) {
+    await settled(page);
+    await page.locator('tbody tr').first().waitFor();
+  }
   expect(renewals).toHaveLength(1);
   expect([one, other].map((page) => new URL(page.url()).pathname)).toEqual(['/dashboard/companies', '/dashboard/tasks']);
 });

@@ -132,10 +132,10 @@ describe('the Warsaw wall clock', () => {
     }
   });
 
-  test('ten thousand instants of a list are written in well under a second', () => {
-    const started = performance.now();
+  test('ten thousand instants of a list take well under a second of the processor', () => {
+    const started = process.cpuUsage();
     for (let i = 0; i < 10_000; i += 1) toWarsaw(new Date(1_700_000_000_000 + i * 3_600_000));
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.cpuUsage(started).user).toBeLessThan(500_000);
   });
 });
 

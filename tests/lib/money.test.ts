@@ -8,7 +8,6 @@ import {
   formatPercent,
   parseMoney,
   proportion,
-  split,
   toFullZloty,
 } from '../../src/lib/money';
 
@@ -165,34 +164,3 @@ test.each([
   [-149, -100],
   [0, 0],
 ])('%d grosze in full złote is %d', (grosze, full) => expect(toFullZloty(grosze)).toBe(full));
-
-describe('split', () => {
-  test.each([
-    [100, [1, 1, 1], [34, 33, 33]],
-    [101, [1, 1, 1], [34, 34, 33]],
-    [-100, [1, 1, 1], [-34, -33, -33]],
-    [100, [0, 2, 1], [0, 67, 33]],
-    [1, [1, 3], [0, 1]],
-    [10, [8, 3], [7, 3]],
-    [0, [5, 5], [0, 0]],
-    [7, [3], [7]],
-  ])('%d by %j is %j', (grosze, weights, parts) => expect(split(grosze, weights)).toEqual(parts));
-
-  test('no grosz is lost and no part is a whole grosz away from its share', () =>
-    fc.assert(
-      fc.property(amounts, fc.array(fc.nat(), { minLength: 1 }), (grosze, weights) => {
-        const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-        fc.pre(total > 0n);
-        const parts = split(grosze, weights);
-        expect(parts.reduce((sum, part) => sum + BigInt(part), 0n)).toBe(BigInt(grosze));
-        parts.forEach((part, place) => {
-          const away = BigInt(part) * total - BigInt(grosze) * BigInt(weights[place] ?? 0);
-          expect(away < total && away > -total).toBe(true);
-        });
-      }),
-    ));
-
-  test.each([[[]], [[0, 0]], [[1, -1]], [[2, -1]]])('weights %j are refused', (weights) =>
-    expect(() => split(100, weights)).toThrow(`cannot split by weights ${weights.join(', ')}: they are`),
-  );
-});

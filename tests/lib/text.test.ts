@@ -103,6 +103,9 @@ describe('sortKey', () => {
     ['Aeta', 'Æta', 'Af'],
     ['Ha', 'Ħa', 'Hb'],
     ['aa', 'ạa', 'ab'],
+    ['Bar "A"', 'Bar „A”', 'Bar "B"'],
+    ["D'Arc", 'D’Arc', "D'Art"],
+    ['"', '„', '”a'],
   ])('%j, %j and %j stand in this order', (...names) => {
     expect([...names].toReversed().toSorted(byKey)).toEqual([...names].toReversed().toSorted(collator.compare));
     expect(names.toSorted(byKey)).toEqual(names);

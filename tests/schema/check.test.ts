@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../resources';
-import { choice, count, defineResource, type Resource, reference, state, text } from '../../src/schema';
+import { boolean, choice, count, defineResource, type Resource, reference, state, text } from '../../src/schema';
 import { checkResources } from '../../src/schema/check';
 
 const notes = {
@@ -72,6 +72,19 @@ test.each<[string, object, string]>([
     'a closed field in a filter',
     { fields: { ...notes.fields, pay: text('Płaca', { grant: 'payroll' }) }, list: { ...notes.list, filters: ['pay'] } },
     'notes.list.filters asks about "pay", which is closed to most people',
+  ],
+  [
+    'a right that is taken away and back by nobody in particular',
+    { fields: { ...notes.fields, chief: boolean('Szef', { rights: 'roles' }) } },
+    'notes.stepUp leaves out "delete", and "chief" gives rights',
+  ],
+  [
+    'a right that clients write',
+    {
+      fields: { ...notes.fields, chief: boolean('Szef', { rights: 'roles' }) },
+      client: { rows: {}, may: ['list', 'edit'] },
+    },
+    'notes.fields.chief gives rights, which nobody gives themselves and no client may write',
   ],
   [
     'a field in no section',

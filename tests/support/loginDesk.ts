@@ -12,6 +12,7 @@ import type { Keys } from '../../src/server/auth/crypto/keys';
 import { createHasher } from '../../src/server/auth/passwords/hashing';
 import { readConfig } from '../../src/server/config';
 import { openFiles } from '../../src/server/files/openFiles';
+import { keepShipped, openTenants } from '../../src/server/firms/tenants';
 import { handlers } from '../../src/server/handlers';
 import { openJobs } from '../../src/server/jobs/openJobs';
 import { withLimits } from '../../src/server/limits';
@@ -19,7 +20,6 @@ import { createMailer } from '../../src/server/mail/createMailer';
 import type { Message } from '../../src/server/mail/message';
 import { fill } from '../../src/server/records/fill';
 import { newId, startRecords } from '../../src/server/records/start';
-import { keepShipped, openTenants } from '../../src/server/tenants';
 import { emptyTables, filesWorkerFile } from './database';
 import { lentDatabase } from './lentDatabase';
 
@@ -76,7 +76,7 @@ export async function openDesk() {
   const files = await openFiles({ db, clock, log, tenants, config, workerFile: filesWorkerFile() });
   const parts = { db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants, files };
   const jobs = openJobs(parts);
-  const app = await buildApp({ ...parts, jobs });
+  const app = await buildApp({ ...parts, jobs, copies: null });
 
   return {
     db,
@@ -132,6 +132,7 @@ export async function openDesk() {
       await app.close();
       await jobs.stop();
       await files.close();
+      await auth.stopCounting();
       await auth.mail.stop();
       tenants.close();
       await db.close();

@@ -15,6 +15,7 @@ import { exchange, openSession, stepUp } from '../../src/server/auth/sessions';
 import { type Config, readConfig } from '../../src/server/config';
 import type { Database } from '../../src/server/db/database';
 import { openFiles } from '../../src/server/files/openFiles';
+import { keepShipped, openTenants } from '../../src/server/firms/tenants';
 import { handlers } from '../../src/server/handlers';
 import { openJobs } from '../../src/server/jobs/openJobs';
 import type { LimitChanges } from '../../src/server/limits';
@@ -24,7 +25,6 @@ import { fill } from '../../src/server/records/fill';
 import { newId, startRecords } from '../../src/server/records/start';
 import type { Tenant } from '../../src/server/scope';
 import type { Services } from '../../src/server/services';
-import { keepShipped, openTenants } from '../../src/server/tenants';
 import { type Caller, callerOf } from './caller';
 import { filesWorkerFile } from './database';
 import { lentDatabase } from './lentDatabase';
@@ -150,7 +150,7 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
   const auth = createAuth({ db, keys, clock, random: randomBytes, mailer, config, log });
   const files = await openFiles({ db, clock, log, tenants, config, workerFile: filesWorkerFile() });
   const parts = { db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants, files };
-  const services: Services = { ...parts, jobs: openJobs(parts) };
+  const services: Services = { ...parts, jobs: openJobs(parts), copies: null };
   const app = await buildApp(services);
 
   /** Finished records straight into a table, as a restored backup would. */
@@ -185,7 +185,7 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
       people[name] = { id: (await person(name, values)).id, token: '' };
     }
     const guest = (await person('gosc', { isAdmin: false })).id;
-    const base: Base = { company: '', keeper: people.ksiegowa.id, guest, of: {} };
+    const base: Base = { company: '', keeper: people.ksiegowa.id, deputy: people.kadry.id, guest, of: {} };
     base.company = (await put(tenant, 'companies', samples.companies(base))).id;
     for (const name of standing) base.of[name] = (await put(tenant, name, samples[name](base))).id;
     for (const name of principalNames) {
@@ -229,6 +229,7 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
       await services.jobs.stop();
       await files.close();
       await auth.settled();
+      await auth.stopCounting();
       await auth.mail.stop();
       tenants.close();
       await db.close();

@@ -8,6 +8,8 @@ export interface Base {
   company: string;
   /** An accountant of the firm. */
   keeper: string;
+  /** A colleague of theirs. */
+  deputy: string;
   /** A client of the firm who belongs to no company. */
   guest: string;
   /** Records that `standing` puts in place, by their resource. */
@@ -174,6 +176,17 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
   },
   'company-persons': ({ company }) => ({ company_id: company, first_name: 'Jan', last_name: 'Kłos', role: 'owner' }),
   'recurring-tasks': () => ({ name: 'Uzgodnienie kasy', frequency: 'monthly', due_day: 5 }),
+  teams: ({ keeper }) => {
+    made += 1;
+    return { name: `Zespół ${made}`, members: [{ user_id: keeper }] };
+  },
+  'stand-ins': ({ keeper, deputy }) => ({
+    title: 'Ala Nowa',
+    person_id: keeper,
+    deputy_id: deputy,
+    from: '2099-01-04',
+    to: '2099-01-15',
+  }),
   'schedule-entries': ({ keeper }) => ({ title: 'Narada', kind: 'office', start: '2026-12-01 09:00:00', user_id: keeper }),
   'task-dependencies': ({ of }) => ({ task_id: of.tasks, blocker_id: of.tasks }),
   partners: () => {

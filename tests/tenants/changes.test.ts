@@ -5,7 +5,10 @@ import { changesOf } from '../../src/tenants/changes';
 import { configFaults } from '../../src/tenants/check';
 import type { TenantConfig } from '../../src/tenants/define';
 import { kancelaria } from '../../src/tenants/kancelaria';
-import { resourceOfModule, standard, withChanges } from '../../src/tenants/standard';
+import { listOf } from '../../src/tenants/lists';
+import { lockouts, withoutLockouts } from '../../src/tenants/lockouts';
+import { moduleNamed } from '../../src/tenants/modules';
+import { standard, withChanges } from '../../src/tenants/standard';
 
 const base = standard('demo');
 
@@ -15,13 +18,15 @@ const wanted: fc.Arbitrary<TenantConfig> = fc
     name: fc.constantFrom('Biuro', base.tenant.name),
     primary: fc.constantFrom('#000000', base.tenant.colors.primary),
     denied: fc.constantFrom<TenantConfig['deniedAreas']>([], ['messages']),
-    off: fc.subarray(Object.keys(base.modules).filter((name) => name !== 'dashboard')),
+    off: fc.subarray(Object.keys(base.modules).filter((name) => !moduleNamed(name)?.alwaysOn)),
     turned: fc.boolean(),
     shown: fc.boolean(),
     fourEyes: fc.boolean(),
+    teamWalls: fc.boolean(),
+    completeDocuments: fc.boolean(),
     word: fc.option(fc.constantFrom('Klienci'), { nil: undefined }),
   })
-  .map(({ name, primary, denied, off, turned, shown, fourEyes, word }) => {
+  .map(({ name, primary, denied, off, turned, shown, fourEyes, teamWalls, completeDocuments, word }) => {
     const made = structuredClone(base);
     made.tenant = { ...made.tenant, name, colors: { ...made.tenant.colors, primary } };
     made.deniedAreas = denied;
@@ -30,7 +35,7 @@ const wanted: fc.Arbitrary<TenantConfig> = fc
     if (company && turned) company.columns = [...company.columns].reverse();
     const banner = made.modules.dashboard?.components.settlementBanner;
     if (banner) Object.assign(banner, { visible: shown, variant: shown ? 'compact' : 'full' });
-    made.switches = { ...made.switches, fourEyes };
+    made.switches = { ...made.switches, fourEyes, teamWalls, completeDocuments };
     if (word) made.strings = { 'resources.companies.page.list': word };
     return made;
   });
@@ -59,9 +64,10 @@ describe('what a firm may change', () => {
     [{ tenant: { id: 'inne' } }, 'tenant.id'],
     [{ tenant: { colors: { primary: 'red' } } }, 'tenant.colors.primary'],
     [{ tenant: { colors: { primary: '#fff;background:url(//zle.example)' } } }, 'tenant.colors.primary'],
-    [{ deniedAreas: ['settings'] }, 'deniedAreas'],
     [{ deniedAreas: ['księżyc'] }, 'deniedAreas'],
-    [{ modules: { dashboard: { enabled: false } } }, 'modules.dashboard.enabled'],
+    [{ modules: { users: { enabled: false } } }, 'modules.users.enabled'],
+    [{ modules: { reports: { columns: [{ key: 'period' }] } } }, 'modules.reports.columns'],
+    [{ modules: { uptime: { columns: [{ key: 'period_closed' }] } } }, 'modules.uptime.columns'],
     [{ modules: { kosmos: { enabled: true } } }, 'modules.kosmos'],
     [{ modules: { company: { columns: [{ key: 'dawna' }] } } }, 'modules.company.columns'],
     [{ modules: { company: { columns: [{ key: 'title' }, { key: 'title' }] } } }, 'modules.company.columns'],
@@ -88,9 +94,57 @@ describe('what a firm may change', () => {
         expect(configFaults(value)).toBeTypeOf('object');
       }),
     ));
-  test('every module that has columns knows whose they are', () => {
-    for (const [name, { columns }] of Object.entries(base.modules))
-      if (columns.length > 0) expect(resourceOfModule(name)).toBeDefined();
+  test('every module has a list whose columns it sets, and any of them may be set', () => {
+    for (const [name, { columns }] of Object.entries(base.modules)) {
+      const list = listOf(name);
+      expect(columns).toEqual(list?.columns);
+      expect(columns.length).toBeGreaterThan(0);
+      expect(configFaults({ modules: { [name]: { columns: list?.possible.map((key) => ({ key, sortable: false })) } } })).toEqual(
+        {},
+      );
+    }
+  });
+  test('the lists are the specification’s: people for reports, entries for working time, companies for the first screen', () => {
+    expect(base.modules.reports?.columns.map(({ key, title }) => [key, title])).toEqual([
+      ['title', 'Imię i nazwisko'],
+      ['report1', 'Czas pracy'],
+      ['report2', 'Rozliczenia miesięczne'],
+      ['report3', 'Szczegółowy czas pracy'],
+    ]);
+    expect(listOf('uptime')?.possible).toEqual(expect.arrayContaining(['start_date', 'end_date', 'settlement', 'comment']));
+    expect(base.modules.dashboard?.columns).toEqual(base.modules.company?.columns);
+  });
+  test('what a list can’t be ordered by stays so, whatever is kept', () => {
+    const changes = {
+      modules: {
+        tickets: {
+          columns: [
+            { key: 'waiting_for', sortable: true },
+            { key: 'subject', sortable: false },
+          ],
+        },
+      },
+    };
+    const declared = listOf('tickets');
+    for (const column of withChanges(base, changes).modules.tickets?.columns ?? [])
+      expect(column.sortable && !declared?.column(column.key)?.sortable).toBe(false);
+  });
+});
+
+describe('what a firm can’t take back by itself', () => {
+  const denied = { ...base, deniedAreas: ['settings' as const, 'users' as const] };
+  const bare = withChanges(base, { modules: { dashboard: { enabled: false } } });
+  test('is told once, when it is about to be lost', () => {
+    expect(lockouts(base, denied).map(({ key }) => key)).toEqual(['settings', 'users']);
+    expect(lockouts(denied, denied)).toEqual([]);
+    expect(lockouts(base, bare).map(({ key }) => key)).toEqual(['dashboard']);
+    expect(lockouts(bare, base)).toEqual([]);
+  });
+  test('may be saved, and comes back by the operator’s word alone for what it names', () => {
+    expect(configFaults(changesOf(base, denied))).toEqual({});
+    expect(withoutLockouts(denied, ['users']).deniedAreas).toEqual(['settings']);
+    expect(withoutLockouts(bare, ['settings'])).toEqual(bare);
+    expect(withoutLockouts(bare, ['dashboard'])).toEqual(base);
   });
 });
 

@@ -5,10 +5,16 @@ import type { ShownValue } from './shownValue';
 
 /** Another record by its title, a link where this person may open it. */
 export function OtherRecord({ value, field, source, record }: ShownValue) {
-  const embedded = record[source.replace(/_id$/, '')] as { id?: string; title?: string } | null | undefined;
+  const embedded = record[source.replace(/_id$/, '')] as { id?: string; title?: string; deleted?: true } | null | undefined;
   const path = useShowPath(field.resource ?? '', String(value));
   const title = embedded?.title;
   if (!title) return <Nothing />;
+  if (embedded.deleted)
+    return (
+      <>
+        {title} <span className="quiet">(usunięto)</span>
+      </>
+    );
   return path ? (
     <Link className="value-link" to={path}>
       {title}

@@ -6,7 +6,7 @@ import type { Upload, Uploads } from './useUploads';
 const states = { waiting: 'czeka', sending: 'wysyłanie', saving: 'zapisywanie', done: 'dodano', failed: 'nie dodano' } as const;
 
 /** Files on their way: how far each is, what went wrong, and the way to try again. */
-export function UploadList({ uploads: { uploads, retry, remove, clearDone, busy } }: { uploads: Uploads }) {
+export function UploadList({ uploads: { uploads, retry, agree, remove, clearDone, busy } }: { uploads: Uploads }) {
   if (uploads.length === 0) return null;
   const count = (state: Upload['state']) => uploads.filter((each) => each.state === state).length;
   const [done, failed] = [count('done'), count('failed')];
@@ -25,6 +25,11 @@ export function UploadList({ uploads: { uploads, retry, remove, clearDone, busy 
               {upload.state === 'sending' ? `${Math.round(upload.part * 100)}%` : states[upload.state]}
             </span>
             {upload.state === 'sending' && <progress value={upload.part} max={1} aria-label={`Wysyłanie: ${upload.file.name}`} />}
+            {upload.state === 'done' && upload.says && (
+              <span className="quiet" role="status">
+                {upload.says}
+              </span>
+            )}
             {upload.state === 'failed' && (
               <span className="upload-failed">
                 <span className="fault" role="alert">
@@ -33,6 +38,12 @@ export function UploadList({ uploads: { uploads, retry, remove, clearDone, busy 
                 {upload.again && (
                   <button type="button" className="quiet-button small" onClick={() => retry(upload.key)}>
                     Spróbuj ponownie
+                    <span className="unseen">: {upload.file.name}</span>
+                  </button>
+                )}
+                {upload.asks !== null && (
+                  <button type="button" className="main-button small" onClick={() => agree(upload.key, upload.asks ?? '')}>
+                    Zgadzam się, wyślij
                     <span className="unseen">: {upload.file.name}</span>
                   </button>
                 )}

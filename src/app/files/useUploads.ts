@@ -15,6 +15,10 @@ export interface Upload {
   says: string | null;
   /** Trying again may help. */
   again: boolean;
+  /** The field that, sent as true, says it is wanted all the same; null where nothing is asked. */
+  asks: string | null;
+  /** What was said to such a question. */
+  said: Record<string, true>;
   stored: StoredFile | null;
 }
 
@@ -22,10 +26,10 @@ const atOnce = 2;
 const mostBytes = 20 * 1_048_576;
 
 /**
- * Sends chosen files one request each, two at a time, and hands each to `keep`. A failed one keeps its place and can be tried
+ * Sends chosen files one request each, two at a time, and hands each to `keep`, which may say something of it. A failed one keeps its place and can be tried
  * again, from where it failed.
  */
-export function useUploads(keep: (stored: StoredFile, file: File) => Promise<void>) {
+export function useUploads(keep: (stored: StoredFile, said: Record<string, true>) => Promise<unknown>) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const latest = useRef(keep);
   latest.current = keep;
@@ -33,16 +37,17 @@ export function useUploads(keep: (stored: StoredFile, file: File) => Promise<voi
   const change = (key: string, values: Partial<Upload>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)));
 
-  async function run({ key, file, stored: before }: Upload): Promise<void> {
+  async function run({ key, file, stored: before, said }: Upload): Promise<void> {
     try {
       change(key, { state: before ? 'saving' : 'sending', says: null });
       const stored = before ?? (await sendFile(file, { key, onProgress: (part) => change(key, { part }) }));
       change(key, { state: 'saving', part: 1, stored });
-      await latest.current(stored, file);
-      change(key, { state: 'done' });
+      const says = await latest.current(stored, said);
+      change(key, { state: 'done', says: typeof says === 'string' ? says : null });
     } catch (error) {
       const refused = error instanceof ApiError && [413, 415, 422].includes(error.status);
-      change(key, { state: 'failed', says: reason(error), again: !refused });
+      const asks = (error instanceof ApiError ? error.body?.confirm : undefined) ?? null;
+      change(key, { state: 'failed', says: reason(error), again: !refused && asks === null, asks });
     } finally {
       running.current.delete(key);
     }
@@ -61,6 +66,8 @@ export function useUploads(keep: (stored: StoredFile, file: File) => Promise<voi
     busy: uploads.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'saving'),
     add: (files: readonly File[]) => setUploads((all) => [...all, ...files.map(begin)]),
     retry: (key: string) => change(key, { state: 'waiting', says: null }),
+    /** Says yes to what was asked of the file. */
+    agree: (key: string, asks: string) => change(key, { state: 'waiting', says: null, asks: null, said: { [asks]: true } }),
     remove: (key: string) => setUploads((all) => all.filter((each) => each.key !== key)),
     clearDone: () => setUploads((all) => all.filter(({ state }) => state !== 'done')),
   };
@@ -78,7 +85,17 @@ function begin(file: File): Upload {
         : fileEndings.some((each) => each === ending)
           ? null
           : 'Tego rodzaju pliku nie przyjmujemy. Zapisz go jako PDF, JPG albo PNG.';
-  return { key: randomKey(), file, state: says ? 'failed' : 'waiting', part: 0, says, again: false, stored: null };
+  return {
+    key: randomKey(),
+    file,
+    state: says ? 'failed' : 'waiting',
+    part: 0,
+    says,
+    again: false,
+    asks: null,
+    said: {},
+    stored: null,
+  };
 }
 
 /** Of a refused file, the sentence about the file itself. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { NoticeBell } from '../notices/NoticeBell';
 import { PaletteButton } from '../palette/PaletteButton';
@@ -14,6 +14,8 @@ import { UserMenu } from './UserMenu';
 import { useArrival } from './useArrival';
 import './shell.css';
 import './parts.css';
+
+const JobTray = lazy(() => import('../jobs/JobTray'));
 
 interface ShellProps {
   section: Exclude<Section, 'public'>;
@@ -61,6 +63,11 @@ export function Shell({ section, home, profile, notices, onLogout, tools, childr
         {!atHome && <NewVersionBar />}
       </main>
       {drawer && <MenuDrawer section={section} firm={tenant.name} onClose={() => setDrawer(false)} />}
+      {section === 'office' && (
+        <Suspense fallback={null}>
+          <JobTray />
+        </Suspense>
+      )}
       <Toasts />
     </div>
   );

@@ -6,6 +6,8 @@ const ofOne = ['getOne', 'posts'];
 /** What it keeps of how much is unread, by the first; and of what waits, which any change may add to or take from. */
 const unread = 'unread';
 const waiting = 'waiting';
+/** How far begun work is changes nothing that waits. */
+const jobs = 'jobs';
 
 /** Has what a change touches fetched anew: at once where it is on the screen, else when it is next. */
 export function refreshChanged(client: QueryClient, { event, data }: StreamEvent): void {
@@ -17,7 +19,7 @@ export function refreshChanged(client: QueryClient, { event, data }: StreamEvent
   void client.invalidateQueries({
     predicate: ({ queryKey: [name, kind, params] }) =>
       (counted && name === unread) ||
-      name === waiting ||
+      (name === waiting && resource !== jobs) ||
       (name === resource && (!ofOne.includes(String(kind)) || (params as { id?: unknown } | undefined)?.id === id)),
   });
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { homeOf } from '../routing/guard';
+import { homeOf } from '../routing/home';
 import { useSession } from '../session/useSession';
 import { Notice } from './Notice';
 

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { Page } from '../layout/Page';
+import { Skeleton } from '../layout/Skeleton';
 import { TicketsHere } from '../screens/tickets/TicketsHere';
 import { ForgottenEnds } from '../screens/uptimes/ForgottenEnds';
 import { useUser } from '../session/useSession';
@@ -12,11 +14,14 @@ import { SecondFactorAlert } from './dashboard/SecondFactorAlert';
 import { WaitingHere } from './dashboard/WaitingHere';
 import './dashboard/dashboard.css';
 
+const CompanyTable = lazy(() => import('./dashboard/CompanyTable'));
+
 /** The office's first screen: what waits for me, how the companies stand, how much I have worked. */
 export default function OfficeHomePage() {
   const { first_name, access } = useUser();
   const tenant = useTenant();
   const myTasks = access.includes('tasks') && tenant.shows('myTasks');
+  const companies = access.includes('companies') && tenant.has('company');
   const elsewhere = [...(myTasks ? ['tasks.mine'] : []), ...(tenant.shows('ticketList') ? ['tickets.mine'] : [])];
   return (
     <Page title={`Dzień dobry, ${first_name}`}>
@@ -32,9 +37,14 @@ export default function OfficeHomePage() {
         </div>
         <div className="dashboard-side">
           {tenant.has('uptime') && tenant.shows('myWeek') && <MyWeek />}
-          {access.includes('companies') && tenant.has('company') && tenant.shows('companiesByStatus') && <CompaniesByStatus />}
+          {companies && tenant.shows('companiesByStatus') && <CompaniesByStatus />}
         </div>
       </div>
+      {companies && tenant.shows('companyTable') && (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <CompanyTable />
+        </Suspense>
+      )}
     </Page>
   );
 }

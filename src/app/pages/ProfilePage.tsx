@@ -1,4 +1,5 @@
 import { type RaRecord, useGetOne } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
 import { rereadUser } from '../session/rereadUser';
@@ -10,6 +11,9 @@ import { OwnSessions } from './profile/OwnSessions';
 import { SecondFactor } from './profile/SecondFactor';
 import './public.css';
 import './profile/profile.css';
+
+// Clients stand in for nobody, and their panel does not bring it.
+const OwnStandIns = lazy(() => import('./profile/OwnStandIns'));
 
 /** One's own account: data, password, second factor, and where one is logged in. */
 export default function ProfilePage() {
@@ -23,6 +27,11 @@ export default function ProfilePage() {
           <OwnPassword />
           <SecondFactor app={user.second_factor === 'app'} onChange={() => void Promise.all([refetch(), rereadUser()])} />
           <OwnNotices user={user} />
+          {user.isAdmin === true && (
+            <Suspense fallback={null}>
+              <OwnStandIns />
+            </Suspense>
+          )}
           <OwnSessions />
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import type { Group } from '../../contract/groups';
 import { type ListQuery, writeFilters, writeListQuery, writeSort } from '../../contract/listQuery';
+import { finished, isBegun } from './begunJobs';
 import { changedFields } from './changes';
 import { type FilterValues, toTerms } from './filters';
 import { isPersonal } from './personalText';
@@ -92,7 +93,8 @@ export interface PanelDataProvider extends DataProvider {
 }
 
 async function actMany(resource: string, ids: readonly Identifier[], action: string, body: Record<string, unknown> = {}) {
-  await request(`/api/${resource}/actions/${action}`, { method: 'POST', body: { ids, ...body } });
+  const answer = await request(`/api/${resource}/actions/${action}`, { method: 'POST', body: { ids, ...body } });
+  if (isBegun(answer)) await finished(answer.json);
 }
 
 /**

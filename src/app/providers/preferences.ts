@@ -1,5 +1,6 @@
 import { memoryStore, type Store } from 'ra-core';
 import { type ListQuery, readListQuery, writeListQuery } from '../../contract/listQuery';
+import { type Resource, typeOf } from '../../schema';
 import { declarations } from '../resource/registry';
 import { listKeyPrefix } from '../session/localKeys';
 import { type FilterValues, toTerms, toValues } from './filters';
@@ -16,12 +17,14 @@ interface ListParams {
 
 const listKey = /^(.+)\.listParams$/;
 const enumerated = ['choice', 'choices', 'state', 'boolean'];
+const common = ['created_at', 'updated_at'];
 const memory = memoryStore();
 memory.setup();
 
 /**
- * react-admin's store: everything lives as long as the tab, and of lists the sort, the page size and the filters over
- * closed lists of values outlive it, as the contract's query string. No typed text, no name, no selection is kept (S08).
+ * react-admin's store: everything lives as long as the tab, and of lists the sort, the page size and the filters over closed
+ * lists of values, days and figures outlive it, as the contract's query string with every operator of its grammar. No typed
+ * text, no name, no selection, nothing that needs a grant is kept (S08).
  */
 export const preferences: Store = {
   ...memory,
@@ -54,9 +57,17 @@ function keepList(key: string, params: Partial<ListParams> | undefined): void {
     limit: params.perPage,
     sort: [{ key: params.sort, order: params.order === 'DESC' ? 'desc' : 'asc' }],
     search: '',
-    filters: toTerms(params.filter ?? {}).filter((term) => enumerated.includes(resource.fields[term.key]?.type ?? '')),
+    filters: toTerms(params.filter ?? {}).filter(({ key }) => mayStay(resource, key)),
   };
   localStorage.setItem(listKeyPrefix + resource.name, writeListQuery(query));
+}
+
+/** Says nothing of anybody: one of a closed list, a day, a month or a figure, and not of those that a grant closes. */
+function mayStay(resource: Resource, key: string): boolean {
+  const field = resource.fields[key];
+  if (!field) return common.includes(key);
+  if (field.options.grant || field.options.encrypted) return false;
+  return enumerated.includes(field.type) || typeOf(field).filtering === 'range';
 }
 
 function readList(key: string): ListParams | null {

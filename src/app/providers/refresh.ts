@@ -37,7 +37,11 @@ async function renew(used: string | null): Promise<boolean> {
   const tokens = currentTokens();
   if (!tokens) return false;
   if (tokens.access_token !== used) return true;
-  const renewed = await exchange(tokens.refresh_token).catch(() => null);
+  const ask = () => exchange(tokens.refresh_token);
+  // No answer: it may be lost after the server renewed, and the server gives the same pair once more (I06).
+  const renewed = await ask()
+    .catch(ask)
+    .catch(() => null);
   if (!renewed) {
     endSession({ expired: true });
     return false;

@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react';
 import type { Resource, Role } from '../../schema';
 import { Icon } from '../layout/Icon';
 import { saidBy } from '../layout/Problem';
+import { ApiError } from '../providers/apiError';
 import type { PanelDataProvider } from '../providers/dataProvider';
 import { useUser } from '../session/useSession';
 import { ConfirmDialog } from './ConfirmDialog';
 import { doneText, theseOf } from './doneText';
+import { GoingAlong } from './GoingAlong';
 import { useDeletion } from './useDeletion';
 import { useMay } from './usePermit';
 import { useStepUp } from './useStepUp';
@@ -18,9 +20,10 @@ export function BulkBar({ resource, more }: { resource: Resource; more?: ReactNo
   const notify = useNotify();
   const may = useMay();
   const { roles } = useUser();
-  const { remove, question } = useDeletion(resource);
+  const { remove, question: deletion } = useDeletion(resource);
   const stepUp = useStepUp();
   const [asking, setAsking] = useState<string | null>(null);
+  const [question, setQuestion] = useState<{ says: string; name: string; body: Record<string, unknown> } | null>(null);
   const count = selectedIds.length;
   if (count === 0) return null;
   const offered = offeredFor(resource, roles);
@@ -28,13 +31,16 @@ export function BulkBar({ resource, more }: { resource: Resource; more?: ReactNo
   const asked = asking === null ? undefined : offered[asking];
   const these = theseOf(resource, count);
 
-  async function act(name: string): Promise<void> {
+  async function act(name: string, body: Record<string, unknown> = {}): Promise<void> {
     try {
-      if ((await stepUp.confirmed(() => provider.actMany(resource.name, selectedIds, name).then(() => true))) === null) return;
+      if ((await stepUp.confirmed(() => provider.actMany(resource.name, selectedIds, name, body).then(() => true))) === null)
+        return;
       notify(doneText(resource, offered[name]?.done, count), { type: 'success' });
       onUnselectItems();
       void refetch();
     } catch (error) {
+      const confirm = error instanceof ApiError ? error.body?.confirm : undefined;
+      if (confirm) return setQuestion({ says: saidBy(error), name, body: { ...body, [confirm]: true } });
       notify(saidBy(error), { type: 'error' });
     }
   }
@@ -74,10 +80,20 @@ export function BulkBar({ resource, more }: { resource: Resource; more?: ReactNo
           }}
           onClose={() => setAsking(null)}
         >
-          {!asked && <p>Zaraz po usunięciu można to cofnąć; później przywróci je osoba z uprawnieniem do usuwania.</p>}
+          {!asked && <GoingAlong resource={resource} ids={selectedIds} />}
         </ConfirmDialog>
       )}
-      {question}
+      {deletion}
+      {question && (
+        <ConfirmDialog
+          title="Na pewno?"
+          action={offered[question.name]?.label ?? 'Tak'}
+          onConfirm={() => act(question.name, question.body)}
+          onClose={() => setQuestion(null)}
+        >
+          <p>{question.says}</p>
+        </ConfirmDialog>
+      )}
       {stepUp.question}
     </div>
   );

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
 import { Icon } from '../layout/Icon';
 import { ConfirmDialog } from './ConfirmDialog';
+import { GoingAlong } from './GoingAlong';
 import { PaperButtons } from './PaperButtons';
 import { usePaths } from './paths';
 import { recordTitle } from './recordTitle';
@@ -47,7 +48,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
           }}
           onClose={() => setRemoving(false)}
         >
-          <p>Zaraz po usunięciu można to cofnąć; później przywróci je osoba z uprawnieniem do usuwania.</p>
+          <GoingAlong resource={resource} ids={[record.id]} />
         </ConfirmDialog>
       )}
       {question}

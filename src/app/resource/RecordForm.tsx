@@ -1,6 +1,6 @@
 import { Form } from 'ra-core';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { type FieldErrors, type FieldValues, type Resolver, set, useFormContext } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, type Resolver, set, useFormContext, useFormState } from 'react-hook-form';
 import type { FieldMap, Resource } from '../../schema';
 import { pertinent } from '../../schema/onlyWhen';
 import type { Faults } from '../../schema/validate';
@@ -8,6 +8,7 @@ import { PanelTheme } from '../theme/PanelTheme';
 import { FaultSummary } from './FaultSummary';
 import { FormSections } from './FormSections';
 import { checkForm } from './formFaults';
+import { LeaveGuard } from './LeaveGuard';
 import { SaveBar } from './SaveBar';
 import './form.css';
 
@@ -59,11 +60,11 @@ export function RecordForm(props: RecordFormProps) {
         shouldFocusError={false}
         resetOptions={keepTyped}
         noValidate={true}
-        warnWhenUnsavedChanges={true}
         disableInvalidFormNotification={true}
         className="record-form"
       >
         {draft && <Draft values={draft} />}
+        <Leaving />
         <FaultSummary resource={resource} />
         <FormSections resource={resource} writable={writable} />
         {inside}
@@ -71,6 +72,12 @@ export function RecordForm(props: RecordFormProps) {
       </Form>
     </PanelTheme>
   );
+}
+
+/** react-admin's own question is lost where the same place is left again before the screen knows of its answer. */
+function Leaving() {
+  const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
+  return <LeaveGuard unsaved={Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful} saving={isSubmitting} />;
 }
 
 /** Lays what was typed before over the record, as typed anew. */

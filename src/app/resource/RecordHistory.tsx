@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { writeTrailQuery } from '../../contract/trail';
 import { formatDateTime } from '../../lib/dates';
 import type { Field, Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Nothing } from '../fields/Nothing';
 import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
+import { useUser } from '../session/useSession';
 import { type HistoryEntry, recordHistory } from './history';
 
 /** Who changed what, and when; the newest first. */
@@ -14,10 +17,20 @@ export function RecordHistory({ resource, id }: { resource: Resource; id: string
     queryFn: ({ signal }) => recordHistory(resource, id, signal),
     retry: false,
   });
+  const { roles, access } = useUser();
+  const maySeeTrail = roles.includes('superuser') && access.includes('settings');
   return (
     <section className="panel" aria-label="Historia">
       <div className="panel-head">
         <h2>Historia zmian</h2>
+        {maySeeTrail && (
+          <Link
+            className="quiet-button small"
+            to={`/dashboard/settings/audit?${writeTrailQuery({ entity: resource.name, about: id })}`}
+          >
+            Kto widział i zmieniał te dane
+          </Link>
+        )}
       </div>
       <div className="panel-body">
         {!data ? (

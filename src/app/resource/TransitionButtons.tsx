@@ -25,7 +25,7 @@ export function TransitionButtons({
 }) {
   const { isAdmin, roles } = useUser();
   const may = useMay();
-  const { go, doing } = useTransition(resource, record);
+  const { go, doing, question, forgetQuestion } = useTransition(resource, record);
   const [asked, setAsked] = useState<Asked | null>(null);
   const key = stateKey(resource);
   const field = key ? resource.fields[key] : undefined;
@@ -71,6 +71,16 @@ export function TransitionButtons({
           onConfirm={() => go(asked.name)}
           onClose={() => setAsked(null)}
         />
+      )}
+      {question && (
+        <ConfirmDialog
+          title="Na pewno?"
+          action={open.find(([name]) => name === question.name)?.[1].label ?? 'Tak'}
+          onConfirm={() => go(question.name, question.body)}
+          onClose={forgetQuestion}
+        >
+          <p>{question.says}</p>
+        </ConfirmDialog>
       )}
     </>
   );

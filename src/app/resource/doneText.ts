@@ -15,3 +15,9 @@ export function doneText(resource: Resource, done: string | undefined, count: nu
   const [one] = resource.labels.accusative ?? anything;
   return `${done ?? 'Zmieniono'} ${count === 1 ? one : theseOf(resource, count)}`;
 }
+
+/** So many of a resource, counted off in a list: `12 zadań`, `1 sprawa`. */
+export function countedOf({ labels: { one, few, many } }: Resource, count: number): string {
+  const [single, some, lots] = [one, few, many].map((label) => label.toLowerCase());
+  return `${formatNumber(count)}\u00a0${plural(count, single ?? '', some ?? '', lots ?? '')}`;
+}

@@ -2,8 +2,8 @@ import type { FieldMap, Resource } from '../../schema';
 import { type Column, columnOf } from '../../schema/columns';
 import { standardColumns } from '../../tenants/columns';
 import type { ColumnConfig } from '../../tenants/define';
+import { moduleOfList } from '../../tenants/modules';
 import type { Tenant } from '../tenant/tenant';
-import { declarations } from './registry';
 
 /** A column of a list: the firm's wording and place for it, and what stands in it. */
 export interface ListColumn {
@@ -16,18 +16,21 @@ export interface ListColumn {
   column: Column;
 }
 
-/** The columns of a resource's list in the firm's order; what the person may not read is not among them. */
-export function listColumns(resource: Resource, tenant: Tenant, readable: FieldMap): ListColumn[] {
-  const firms = isFirstOfModule(resource) ? tenant.columns(resource.module) : [];
+/**
+ * The columns of a resource's list in the firm's order; what the person may not read is not among them. A list beside the
+ * resource's own, such as the first screen's, names the module that sets its columns.
+ */
+export function listColumns(
+  resource: Resource,
+  tenant: Tenant,
+  readable: FieldMap,
+  module = moduleOfList(resource.name),
+): ListColumn[] {
+  const firms = tenant.columns(module);
   const configured = firms.length > 0 ? firms : standardColumns(resource);
   return configured.flatMap(({ key, title, align, sortable, visible }) => {
     const column = columnOf(resource, key);
     if (!column || !visible || (column.kind === 'field' && !Object.hasOwn(readable, column.key))) return [];
     return [{ key, title, align, sort: sortable && column.kind !== 'computed' ? column.key : null, column }];
   });
-}
-
-/** A module's columns are those of its first resource; a client gets none where that one is not for clients. */
-function isFirstOfModule({ name, module }: Resource): boolean {
-  return module !== undefined && Object.values(declarations()).find((each) => each?.module === module)?.name === name;
 }

@@ -5,7 +5,7 @@ import { principalOf } from '../session/principal';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
 
-const nothing: Permit = { rows: [], readable: {}, writable: {}, grantedIn: [] };
+const nothing: Permit = { rows: [], wall: [], readable: {}, writable: {}, grantedIn: [] };
 
 /** What exists of a resource for the person at the screen when they do this; nothing where they may not. The server asks the same rules. */
 export function usePermit(verb: Verb, resource: Resource): { readable: FieldMap; writable: FieldMap } {

@@ -6,6 +6,13 @@ import { saidBy } from '../layout/Problem';
 import { ApiError } from '../providers/apiError';
 import type { PanelDataProvider } from '../providers/dataProvider';
 
+/** What the server asks before it moves the record, and the step that says yes. */
+export interface Question {
+  says: string;
+  name: string;
+  body: Record<string, unknown>;
+}
+
 /**
  * Moves a record along one of its transitions. Out of turn, somebody was faster: that is said, and what stands now is shown.
  * Faults of what was typed are answered, by field, for the dialog that asked.
@@ -15,6 +22,7 @@ export function useTransition(resource: Resource, record: RaRecord) {
   const client = useQueryClient();
   const notify = useNotify();
   const [doing, setDoing] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
 
   async function go(name: string, body: Record<string, unknown> = {}): Promise<Readonly<Record<string, string>> | null> {
     setDoing(true);
@@ -30,6 +38,10 @@ export function useTransition(resource: Resource, record: RaRecord) {
       return null;
     } catch (error) {
       if (error instanceof ApiError && error.status === 422 && error.body?.errors) return error.body.errors;
+      if (error instanceof ApiError && error.status === 409 && error.body?.confirm) {
+        setQuestion({ says: saidBy(error), name, body: { ...body, [error.body.confirm]: true } });
+        return null;
+      }
       notify(saidBy(error), { type: error instanceof ApiError && error.status === 409 ? 'warning' : 'error' });
       if (error instanceof ApiError && error.status === 409) void client.invalidateQueries();
       return null;
@@ -38,5 +50,5 @@ export function useTransition(resource: Resource, record: RaRecord) {
     }
   }
 
-  return { go, doing };
+  return { go, doing, question, forgetQuestion: () => setQuestion(null) };
 }

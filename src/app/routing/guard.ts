@@ -1,8 +1,10 @@
 import type { KeptUser } from '../session/session';
 import type { Tenant } from '../tenant/tenant';
 import { isAdminOnly, mayOpen } from './access';
+import { homeOf } from './home';
 import { titleOf } from './label';
 import type { Match } from './match';
+import { menuOf } from './menu';
 import type { Route } from './route';
 
 /** A navigation as the guard sees it. */
@@ -10,6 +12,8 @@ export interface Visit {
   /** The whole path asked for, with its query and hash. */
   target: string;
   match: Match;
+  /** The table that the match is from. */
+  table: readonly Route[];
   user: KeptUser | null;
   /** Null while the configuration has not been loaded. */
   tenant: Tenant | null;
@@ -18,11 +22,12 @@ export interface Visit {
 export type Verdict = { go: 'load' } | { go: 'elsewhere'; to: string; title?: string } | { go: 'on'; title: string };
 
 /** The specification's guard, its six steps in their order. Pure: what it decides, the router's middleware does. */
-export function guard({ target, match: { route }, user, tenant }: Visit): Verdict {
+export function guard({ target, match: { route }, table, user, tenant }: Visit): Verdict {
   // 1. The configuration comes first.
   if (!tenant) return { go: 'load' };
   // 2. The area. Nobody is known yet to judge an anonymous visitor by: step 4 sends them to the login, which keeps the address.
-  if (user && !mayOpen(route, user, tenant)) return { go: 'elsewhere', to: homeOf(user) };
+  if (user && !mayOpen(route, user, tenant))
+    return { go: 'elsewhere', to: route.path === homeOf(user) ? firstOf(table, user, tenant) : homeOf(user) };
   // 3. The title.
   const title = titleOf(route) + tenant.tenant.titleSuffix;
   // 4. The login.
@@ -42,8 +47,9 @@ function isLink({ ids }: Route): boolean {
   return Object.values(ids ?? {}).includes('token');
 }
 
-export function homeOf(user: Pick<KeptUser, 'isAdmin'>): string {
-  return user.isAdmin ? '/dashboard' : '/';
+/** Where a firm without the first screen begins: the menu's first entry, or the one screen that everybody has. */
+function firstOf(table: readonly Route[], user: KeptUser, tenant: Tenant): string {
+  return menuOf(table, 'office', user, tenant)[0]?.path ?? '/dashboard/users/profile';
 }
 
 function withReturn(path: string, target: string): string {

@@ -1,25 +1,31 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { currentUser } from '../session/store';
 import { currentTenant, loadTenant } from '../tenant/store';
 import { guard } from './guard';
 import { loadNotFound, loadScreen, loadTableAt } from './loaded';
 import { type Match, matchRoute } from './match';
+import { withoutSensitive } from './privateSearch';
 import { publicRoutes } from './publicRoutes';
+import type { Route } from './route';
 
 /** Runs before each navigation: asks the guard, then fetches the code of the screen, and only then lets the address change. */
 export const guarded: MiddlewareFunction = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
-  const match = matchRoute(publicRoutes, pathname) ?? matchRoute(await loadTableAt(pathname), pathname);
-  if (match) await enter(match, pathname + search);
+  const clean = withoutSensitive(search);
+  if (clean !== search) throw replace(pathname + clean);
+  const open = matchRoute(publicRoutes, pathname);
+  const table = open ? publicRoutes : await loadTableAt(pathname);
+  const match = open ?? matchRoute(table, pathname);
+  if (match) await enter(match, table, pathname + search);
   else await enterNotFound();
   return next();
 };
 
-async function enter(match: Match, target: string): Promise<void> {
-  let verdict = guard({ target, match, user: currentUser(), tenant: currentTenant() });
+async function enter(match: Match, table: readonly Route[], target: string): Promise<void> {
+  let verdict = guard({ target, match, table, user: currentUser(), tenant: currentTenant() });
   if (verdict.go === 'load') {
     const tenant = await loadTenant();
-    verdict = guard({ target, match, user: currentUser(), tenant });
+    verdict = guard({ target, match, table, user: currentUser(), tenant });
   }
   if (verdict.go === 'elsewhere') throw redirect(verdict.to);
   if (verdict.go === 'on') document.title = verdict.title;

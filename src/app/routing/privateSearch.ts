@@ -1,4 +1,5 @@
 import type { RouterLocation } from 'ra-core';
+import { isSensitive } from '../providers/personalText';
 
 /**
  * A list's search text is what people type about people, so it stands in no address (S11): it travels in the history
@@ -21,6 +22,23 @@ export function putBack<L extends RouterLocation>(location: L): L {
   const q = (location.state as Kept | null)?.q;
   if (typeof q !== 'string') return location;
   return { ...location, search: withFilter(location.search, { ...filterOf(location.search), q }) };
+}
+
+/**
+ * The query of an address that somebody typed or followed, without what may stand in none (P23): it goes before the guard sees the address, so
+ * that no redirect and no kept way back repeats it. One without is answered as it was.
+ */
+export function withoutSensitive(search: string): string {
+  const query = new URLSearchParams(search);
+  const filter = filterOf(search);
+  const sensitive = [...query].filter(([key, value]) => !(key === 'filter' && filter) && isSensitive(value));
+  const kept = Object.entries(filter ?? {}).filter(([, value]) => !isSensitive(JSON.stringify(value)));
+  const isFilterClean = !filter || kept.length === Object.keys(filter).length;
+  if (sensitive.length === 0 && isFilterClean) return search;
+  for (const [key, value] of sensitive) query.delete(key, value);
+  if (!isFilterClean) query.set('filter', JSON.stringify(Object.fromEntries(kept)));
+  const left = String(query);
+  return left && `?${left}`;
 }
 
 function filterOf(search: string): Record<string, unknown> | null {

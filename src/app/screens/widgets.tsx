@@ -6,14 +6,10 @@ import { Nothing } from '../fields/Nothing';
 import { StatusChip } from '../layout/StatusChip';
 import { Planned } from './tasks/Planned';
 import { DueMoment } from './tickets/DueMoment';
+import type { WidgetProps } from './widgetProps';
 
 const RuleSwitch = lazy(() => import('./recurring-tasks/RuleSwitch'));
 const Checklist = lazy(() => import('./tasks/Checklist'));
-
-export interface WidgetProps {
-  record: RaRecord;
-  compact: boolean;
-}
 
 /** Ways of showing that one field or computed value of one entity has to itself, by `resource.key`. */
 export const widgets: Partial<Record<string, ComponentType<WidgetProps>>> = {

@@ -1,4 +1,4 @@
-import { homeOf } from '../routing/guard';
+import { homeOf } from '../routing/home';
 import { matchRoute } from '../routing/match';
 import type { Route } from '../routing/route';
 import { readKey, writeKey } from './localKeys';

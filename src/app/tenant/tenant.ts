@@ -1,5 +1,6 @@
 import type { ConfigAnswer } from '../../contract/config';
 import type { ColumnConfig, TenantConfig } from '../../tenants/define';
+import { standardSwitches } from '../../tenants/switches';
 
 /** The firm's configuration with the questions that screens ask it. Before login modules and switches are unknown: nothing is on. */
 export interface Tenant {
@@ -25,7 +26,7 @@ export interface Tenant {
 const unknown = {
   deniedAreas: [],
   modules: {},
-  switches: { clientSurveys: false, tfaRequiredFor: [], fourEyes: false },
+  switches: standardSwitches,
   officeHours: { week: [], closedDays: [] },
 } satisfies Partial<TenantConfig>;
 

@@ -11,8 +11,9 @@ import { saidBy } from '../layout/Problem';
 import { ApiError } from '../providers/apiError';
 import { PanelTheme } from '../theme/PanelTheme';
 import type { StopDialogProps } from './StopDialog';
+import { type SavedEntry, SavedOtherwise, toldEntry, useSaveOver } from './savedEntry';
 import { useMinutesSince } from './useMinutesSince';
-import { useOpenEntry } from './useOpenEntry';
+import { secondsOf, useOpenEntry } from './useOpenEntry';
 import { useTimer } from './useTimer';
 import '../resource/form.css';
 
@@ -21,54 +22,112 @@ const { fields } = resources.uptimes;
 const sayable = ['company_id', 'task_id', 'settlement_id', 'activity', 'kind', 'comment'] as const;
 /** Seconds of a working day: what ran longer was perhaps forgotten, so its end is asked for. */
 const longest = 8 * 60 * 60;
-const nothing = { ...Object.fromEntries(sayable.map((key) => [key, null])), end_date: null };
+/** What is asked only once it is needed: a start or an end that was not just measured, and why closed time changes. */
+const askable = ['start_date', 'end_date', 'change_reason'] as const;
+type Asked = (typeof askable)[number];
 
 /** The form of the stop dialog. A refusal leaves the timer running and everything as it was typed. */
 export default function StopForm({ entry = null, leaving = false, onDone, onClose }: StopDialogProps) {
   const timer = useTimer();
   const open = useOpenEntry();
+  const saveOver = useSaveOver();
+  const [running] = useState(entry);
+  // Another tab may stop it while this one is asked: what was typed here must still be sayable.
+  const [since] = useState(() => (running ? secondsOf(running.start_date) : timer.startedAt));
   const [sentence, setSentence] = useState<string | null>(null);
-  const startedAt = entry ? open.startedAt : timer.startedAt;
-  const [asksEnd, setAsksEnd] = useState(() => startedAt !== null && Date.now() / 1000 - startedAt > longest);
-  const keys: readonly string[] = entry ? ['comment'] : sayable;
-  const shown: Record<string, Field> = Object.fromEntries(
-    keys.map((key) => [key, (fields as Record<string, Field>)[key] as Field]),
+  const [saved, setSaved] = useState<SavedEntry | null>(null);
+  const [measuredEnd, setMeasuredEnd] = useState<string | null>(null);
+  const [asked, setAsked] = useState<readonly Asked[]>(() =>
+    since !== null && Date.now() / 1000 - since > longest ? ['end_date'] : [],
   );
+  const [nothing] = useState(() => ({
+    ...Object.fromEntries([...sayable, ...askable].map((key) => [key, null])),
+    start_date: since === null ? null : toWarsaw(new Date(since * 1000)),
+  }));
+  const isGone = !running && timer.startedAt !== since;
+  const ask = (key: Asked) => setAsked((keys) => (keys.includes(key) ? keys : [...keys, key]));
+  const asking = askable.filter((key) => asked.includes(key) && !(saved && key === 'start_date'));
+  const keys: readonly string[] = running ? ['comment'] : sayable;
+  const shown: Record<string, Field> = Object.fromEntries([
+    ...asking.map((key) => [key, required(fields[key])]),
+    ...keys.map((key) => [key, (fields as Record<string, Field>)[key]]),
+  ]);
 
-  async function save(typed: FieldValues): Promise<Record<string, string> | undefined> {
-    setSentence(null);
-    const { values, faults } = readFields(typed, { ...shown, ...(asksEnd ? { end_date: required(fields.end_date) } : {}) });
-    if (Object.keys(faults).length > 0) return faults;
-    try {
-      await (entry ? open.stop(values) : timer.stop(values));
-      onDone();
-      return undefined;
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'too_long') setAsksEnd(true);
-      else setSentence(reasonOf(error));
-      return error instanceof ApiError && error.code !== 'too_long' ? error.body?.errors : undefined;
+  async function send(values: Record<string, unknown>, start: number): Promise<void> {
+    const end_date = values.end_date ?? toWarsaw(new Date());
+    if (saved) {
+      await saveOver(saved, running ? values : { ...values, end_date: values.end_date ?? measuredEnd });
+      timer.forget(start);
+    } else if (running) await open.stop(running, { ...values, end_date });
+    else {
+      setMeasuredEnd(end_date as string);
+      await timer.stop(start, { ...values, end_date: end_date as string });
     }
   }
 
-  if (startedAt === null) return <p>Pomiar zatrzymano już w innej karcie.</p>;
+  async function save(typed: FieldValues): Promise<Record<string, string> | undefined> {
+    setSentence(null);
+    const { values, faults } = readFields(typed, shown);
+    if (Object.keys(faults).length > 0) return faults;
+    if (since === null) return undefined;
+    try {
+      await send(values, since);
+      onDone();
+      return undefined;
+    } catch (error) {
+      if (error instanceof SavedOtherwise) setSaved(error.saved);
+      else if (error instanceof ApiError && error.code === 'too_long') ask('end_date');
+      else {
+        setSentence(reasonOf(error, !running));
+        const errors = error instanceof ApiError ? (error.body?.errors ?? {}) : {};
+        if (errors.change_reason) ask('change_reason');
+        if (!running && (errors.start_date || (error instanceof ApiError && error.code === 'closed'))) ask('start_date');
+        return errors;
+      }
+      return undefined;
+    }
+  }
+
+  function keepSaved(): void {
+    if (since !== null) timer.forget(since);
+    onDone();
+  }
+
+  if (since === null) return <p>Pomiar zatrzymano już w innej karcie.</p>;
+  const runsOn = saved || isGone ? '' : ' Pomiar trwa dalej.';
   return (
     <PanelTheme>
       <Form record={nothing} resolver={sendAnew} onSubmit={save} noValidate={true} disableInvalidFormNotification={true}>
         <p>
-          Od {formatDateTime(toWarsaw(new Date(startedAt * 1000)))}, <Length since={startedAt} />.
+          Od {formatDateTime(toWarsaw(new Date(since * 1000)))}, <Length since={since} />.
         </p>
-        {asksEnd && (
+        {saved ? (
+          <div className="notice-box" role="alert">
+            <p>
+              Ten pomiar jest już zapisany: {toldEntry(saved)}. Tutaj wpisano co innego. Nic nie zginęło: wybierz, co ma zostać.
+            </p>
+          </div>
+        ) : (
+          isGone && (
+            <div className="notice-box" role="status">
+              <p>Pomiar zatrzymano już w innej karcie. To, co tu wpiszesz, możesz jeszcze zapisać.</p>
+            </div>
+          )
+        )}
+        {asked.includes('end_date') && !saved && (
           <div className="notice-box" role="alert">
             <p>Pomiar trwa ponad 8 godzin. Podaj, kiedy praca naprawdę się skończyła; do tego czasu pomiar nie zginie.</p>
           </div>
         )}
         {sentence && (
           <div className="problem" role="alert">
-            <p>{sentence} Pomiar trwa dalej.</p>
+            <p>
+              {sentence}
+              {runsOn}
+            </p>
           </div>
         )}
         <div className="fields">
-          {asksEnd && <FieldInput field={required(fields.end_date)} source="end_date" />}
           {Object.entries(shown).map(([key, field]) => (
             <FieldInput key={key} field={field} source={key} />
           ))}
@@ -79,11 +138,17 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
               Wyloguj bez zapisywania
             </button>
           )}
-          <button type="button" className="quiet-button" onClick={onClose}>
-            {leaving ? 'Zostań w panelu' : 'Mierz dalej'}
-          </button>
+          {saved ? (
+            <button type="button" className="quiet-button" onClick={keepSaved}>
+              Zostaw zapisany wpis
+            </button>
+          ) : (
+            <button type="button" className="quiet-button" onClick={onClose}>
+              {leaving ? 'Zostań w panelu' : isGone ? 'Zamknij' : 'Mierz dalej'}
+            </button>
+          )}
           <button type="submit" className="main-button">
-            {leaving ? 'Zapisz i wyloguj' : 'Zatrzymaj i zapisz'}
+            {saved ? 'Zapisz moje zamiast tamtego' : leaving ? 'Zapisz i wyloguj' : isGone ? 'Zapisz' : 'Zatrzymaj i zapisz'}
           </button>
         </div>
       </Form>
@@ -91,9 +156,9 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
   );
 }
 
-/** An overlap is said of the start, which the dialog has no box for. */
-function reasonOf(error: unknown): string {
-  const said = error instanceof ApiError ? error.body?.errors?.start_date : undefined;
+/** An overlap is said of the start, which has no box where the entry runs on the server. */
+function reasonOf(error: unknown, hasStart: boolean): string {
+  const said = error instanceof ApiError && !hasStart ? error.body?.errors?.start_date : undefined;
   return said ? `${said}.` : saidBy(error);
 }
 

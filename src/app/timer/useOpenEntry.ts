@@ -1,6 +1,8 @@
-import { type RaRecord, useGetList, useUpdate } from 'ra-core';
+import { type RaRecord, useDataProvider, useGetList, useUpdate } from 'ra-core';
 import { fromWarsaw, toWarsaw } from '../../lib/dates';
+import { ApiError, StaleVersion } from '../providers/apiError';
 import { useUser } from '../session/useSession';
+import { type SavedEntry, SavedOtherwise } from './savedEntry';
 
 /** An entry that was begun on the server and has no end yet: the time of a settlement being done. */
 export interface OpenEntry extends RaRecord {
@@ -21,18 +23,34 @@ export function useOpenEntry() {
     },
     { staleTime: 60_000 },
   );
+  const provider = useDataProvider();
   const [update] = useUpdate();
   const entry = data?.find((each) => !each.end_date) ?? null;
 
-  async function stop(said: { end_date?: string | null; comment?: string | null }): Promise<void> {
-    if (!entry) return;
-    const data = { ...entry, comment: said.comment ?? null, end_date: said.end_date ?? toWarsaw(new Date()) };
-    await update('uptimes', { id: entry.id, data, previousData: entry }, { returnPromise: true });
+  /** Ends the entry; one that was ended elsewhere is thrown as it was saved. */
+  async function stop(running: OpenEntry, { end_date, ...said }: Record<string, unknown>): Promise<void> {
+    const data = { ...running, ...said, end_date: end_date ?? toWarsaw(new Date()) };
+    try {
+      await update('uptimes', { id: running.id, data, previousData: running }, { returnPromise: true });
+    } catch (error) {
+      const isLate = error instanceof StaleVersion || (error instanceof ApiError && error.code === 'already_stopped');
+      if (!isLate) throw error;
+      const { data: saved } = await provider.getOne<SavedEntry>('uptimes', { id: running.id });
+      if (saved.end_date !== null) throw new SavedOtherwise(saved);
+      await update(
+        'uptimes',
+        { id: running.id, data: { ...saved, ...said, end_date: data.end_date }, previousData: saved },
+        {
+          returnPromise: true,
+        },
+      );
+    }
   }
 
   return { entry, startedAt: entry ? secondsOf(entry.start_date) : null, stop };
 }
 
-function secondsOf(moment: string): number {
+/** The second in which an entry began, since 1970. */
+export function secondsOf(moment: string): number {
   return Math.floor((fromWarsaw(moment)?.getTime() ?? Date.now()) / 1000);
 }

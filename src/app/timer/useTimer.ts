@@ -1,10 +1,13 @@
 import { useCreate } from 'ra-core';
 import { useSyncExternalStore } from 'react';
 import { toWarsaw } from '../../lib/dates';
+import { ApiError } from '../providers/apiError';
 import { keepTimerStart, onTimerChange, timerStart } from './running';
+import { type SavedEntry, SavedOtherwise } from './savedEntry';
 
-/** What may be said of the measured time when it is saved; `end_date` only where it was not just now. */
+/** What may be said of the measured time when it is saved; start and end only where they are not those that were measured. */
 export interface Measured {
+  start_date?: string | null;
   end_date?: string | null;
   [field: string]: unknown;
 }
@@ -18,25 +21,27 @@ export function useTimer() {
     if (timerStart() === null) keepTimerStart(Math.floor(Date.now() / 1000));
   }
 
-  /** Saves the entry; a refusal is thrown and the timer runs on, so no time is lost. */
-  async function stop({ end_date, ...said }: Measured): Promise<void> {
-    const start = timerStart();
-    if (start === null) return;
+  /** Saves what was measured from that second on; a refusal is thrown and the timer runs on, so no time is lost. */
+  async function stop(since: number, { start_date, end_date, ...said }: Measured): Promise<void> {
     const data = {
       ...said,
-      start_date: toWarsaw(new Date(start * 1000)),
+      start_date: start_date ?? toWarsaw(new Date(since * 1000)),
       end_date: end_date ?? toWarsaw(new Date()),
       source: 'timer',
     };
-    await create('uptimes', { data }, { returnPromise: true });
-    // Another tab may have started anew meanwhile: that one runs on.
-    if (timerStart() === start) keepTimerStart(null);
+    try {
+      await create('uptimes', { data }, { returnPromise: true });
+    } catch (error) {
+      const saved = error instanceof ApiError && error.code === 'saved_otherwise' ? error.body?.saved : undefined;
+      throw saved ? new SavedOtherwise(saved as SavedEntry) : error;
+    }
+    forget(since);
   }
 
-  /** Drops the measured time without saving it. */
-  function discard(): void {
-    keepTimerStart(null);
+  /** Forgets the timer that was started then; another tab may have started anew meanwhile, and that one runs on. */
+  function forget(since: number): void {
+    if (timerStart() === since) keepTimerStart(null);
   }
 
-  return { startedAt, start, stop, discard };
+  return { startedAt, start, stop, forget };
 }

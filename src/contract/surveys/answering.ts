@@ -20,7 +20,10 @@ export interface Answering extends MySurvey {
   thank_you: string | null;
   sections: readonly Section[];
   questions: readonly Question[];
+  /** Closed ones masked. */
   answers: Answers;
+  /** Closed answers that the asker may open in full, by question. */
+  opens: readonly string[];
   saved_at: string | null;
   /** Changes after sending were not sent yet. */
   changed: boolean;

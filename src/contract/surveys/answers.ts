@@ -1,5 +1,6 @@
 import { formulaValue, readFormula } from '../../domain/surveys/formula';
 import { requiredFault } from '../../schema/validate';
+import { isMasked } from '../mask';
 import { isEmpty, kinds, valuesOf } from './kinds';
 import type { Answers, Condition, Question } from './question';
 import { isMoney } from './unit';
@@ -27,7 +28,7 @@ export function visibleQuestions(questions: readonly Question[], answers: Answer
 
 /**
  * What is wrong, by question. `isFinal` asks for required answers too; while one is still answering, only what is there is looked at.
- * Hidden questions are asked nothing.
+ * Hidden questions are asked nothing, and what stands masked was judged when it was given.
  */
 export function answerFaults(questions: readonly Question[], answers: Answers, isFinal: boolean): Record<string, string> {
   const kept = settled(questions, answers);
@@ -40,6 +41,7 @@ export function answerFaults(questions: readonly Question[], answers: Answers, i
       if (isFinal && required) faults[key] = requiredFault;
       continue;
     }
+    if (kind.isClosed && isMasked(kept[key])) continue;
     const says = kind.check(kept[key], isFinal ? question : { ...question, required: false });
     if (says) faults[key] = says;
   }
@@ -54,7 +56,7 @@ export function progressOf(questions: readonly Question[], answers: Answers): { 
 }
 
 const read = (type: Question['type'], value: unknown) =>
-  typeof value === 'string' ? (kinds[type].read?.(value) ?? value) : value;
+  typeof value === 'string' && !isMasked(value) ? (kinds[type].read?.(value) ?? value) : value;
 
 function meets({ visible_if, visible_join }: Question, kept: Answers): boolean {
   if (visible_if.length === 0) return true;

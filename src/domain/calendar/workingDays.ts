@@ -47,13 +47,6 @@ export function addWorkingDays(date: string, count: number): string {
   return day;
 }
 
-/** Working days from the first date to the last, both counted; 0 when the last is before the first. */
-export function countWorkingDays(from: string, to: string): number {
-  let count = 0;
-  for (let day = from; day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) count += 1;
-  return count;
-}
-
 /** The days off that moved a last day from `nominal` to `due`, as their reasons, from the nominal day on; empty when it was not moved. */
 export function reasonsBetween(nominal: string, due: string): string[] {
   const step = due < nominal ? -1 : 1;

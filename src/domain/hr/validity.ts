@@ -32,12 +32,6 @@ export function validityOn(validTo: string, today: string, steps: readonly numbe
   };
 }
 
-/** Whether a reminder goes out today: on the steps, and every day after the last one. */
-export function remindsOn(validTo: string, today: string, steps: readonly number[] = REMINDER_STEPS): boolean {
-  const daysLeft = daysBetween(today, validTo);
-  return daysLeft < 0 || steps.includes(daysLeft);
-}
-
 /** `do 30.11.2026 (za 10 dni)`, `do 20.11.2026 (dzisiaj)`, `minęło 19.11.2026 (1 dzień temu)`. */
 export function describeTerm(validTo: string, daysLeft: number): string {
   const days = countOf(Math.abs(daysLeft), 'dzień', 'dni', 'dni');

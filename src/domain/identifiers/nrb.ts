@@ -22,11 +22,6 @@ export function formatNrb(value: string): string {
   return /^\d{26}$/.test(value) ? value.replace(/\d{4}(?=(\d{4})*$)/g, ' $&') : value;
 }
 
-/** The whole IBAN, for foreign payers: `PL62114000001234567890123456`. */
-export function ibanOf(nrb: string): string {
-  return `PL${nrb}`;
-}
-
 /** A reason to look again, not an error: a bank's number whose own check digit is wrong still occurs in published examples. */
 export function warnNrb(nrb: string): string | null {
   return checkNrb(nrb) === null && !isBankNumber(nrb.slice(2, 10)) ? 'Numer banku w rachunku ma błędną cyfrę kontrolną' : null;

@@ -163,3 +163,8 @@ export function liabilityRule(
     (rule.until === undefined || dueOn <= rule.until);
   return rules.find(fits) ?? null;
 }
+
+/** Whether that kind is paid by who has a NIP alone: a company's VAT, CIT or taxes that it withholds, never a person's PESEL. */
+export function isPaidByNip(kind: string, rules: readonly LiabilityRule[] = LIABILITY_RULES): boolean {
+  return rules.some((rule) => rule.kind === kind && rule.nip_only === true);
+}

@@ -31,6 +31,8 @@ export interface UsualItem {
 /** Somebody of the company with liabilities of their own. */
 export interface Debtor extends TaxPerson {
   nip?: string | null;
+  /** The bare number of who has no NIP: their taxes are known by it. */
+  pesel?: string | null;
   /** Their own contribution account (NRS). */
   zus_account?: string | null;
 }
@@ -74,7 +76,7 @@ const FEE_DAY = '10';
 
 /**
  * What a company with this profile usually pays for a month, from the deadlines of law, and the office's fee. Taxes of people go to
- * their own micro-accounts where their NIP is known; ZUS is paid to the account on the card, and no ZUS or PPK account is ever made up.
+ * their own micro-accounts, by their NIP or else their PESEL; ZUS is paid to the account on the card, and no ZUS or PPK account is ever made up.
  */
 export function usualItems(asked: UsualItemsOf): UsualItem[] {
   const { profile, period } = asked;
@@ -115,7 +117,7 @@ function itemOf(obligation: Obligation, of: Paid | undefined, asked: UsualItemsO
   // Only a tax on the owner's income is told apart by it.
   const taxation = form === 'pit_flat' ? 'liniowy' : 'skala';
   const parties: Parties = debtor
-    ? { identifier: debtor.nip, zus_account: debtor.zus_account }
+    ? { identifier: debtor.nip || debtor.pesel, zus_account: debtor.zus_account }
     : { identifier: vat_number, zus_account };
   const isQuarter = period.includes('Q');
   const tax_period = isQuarter ? period.replace('Q', 'K') : period.replace('-', '-M');

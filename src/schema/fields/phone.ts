@@ -1,4 +1,5 @@
 import { bare } from '../../domain/identifiers/digits';
+import { takesCodes } from '../../domain/identifiers/phoneNumbers';
 import { defineFieldType } from '../field';
 
 /** A telephone number, E.164: `+48501502503`. Nine digits alone are Polish. */
@@ -8,9 +9,12 @@ export const phone = defineFieldType<'phone', string>('phone', {
     const digits = bare(typed).replace(/[().]/g, '').replace(/^00/, '+');
     return /^\d{9}$/.test(digits) ? `+48${digits}` : digits;
   },
-  check: (value) => {
+  check: (value, field) => {
     if (!/^\+[1-9]\d{6,14}$/.test(value)) return 'Podaj numer telefonu, na przykład 501 502 503';
-    return value.startsWith('+48') && value.length !== 12 ? 'Polski numer ma dziewięć cyfr' : null;
+    if (value.startsWith('+48') && value.length !== 12) return 'Polski numer ma dziewięć cyfr';
+    return field?.options.codes && !takesCodes(value)
+      ? 'Na ten numer nie wyślemy kodu: jest płatny, bezpłatny albo satelitarny. Podaj zwykły numer komórkowy'
+      : null;
   },
   format: (value) => value.replace(/^\+48(\d{3})(\d{3})(\d{3})$/, '+48\u00a0$1\u00a0$2\u00a0$3'),
   examples: {

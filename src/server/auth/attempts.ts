@@ -1,3 +1,4 @@
+import { takesCodes } from '../../domain/identifiers/phoneNumbers';
 import { wrongCode } from '../errors';
 import { loginCode as codeMail, secondFactorChanged } from '../mail/catalogue';
 import type { Account } from './accounts';
@@ -22,7 +23,7 @@ export interface Attempt {
 /** Opens a login attempt after a right password and sends its code; the ticket goes into the browser's cookie (A05). */
 export async function openAttempt(auth: Auth, origin: Origin, account: Account) {
   const now = auth.clock();
-  const channel = account.totp_secret ? 'totp' : account.second_factor === 'sms' && account.phone ? 'sms' : 'email';
+  const channel = account.totp_secret ? 'totp' : account.second_factor === 'sms' && takesCodes(account.phone) ? 'sms' : 'email';
   const ticket = opaqueToken(auth.random);
   const attempt = { id: auth.newId() };
   await auth.db.query({

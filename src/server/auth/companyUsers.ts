@@ -73,6 +73,12 @@ export async function myUsers(db: Query, { tenant, who }: Scope, { page, limit, 
   return { data, total: counted?.total ?? 0, page, limit };
 }
 
+interface KeptCompany {
+  id: string;
+  title: string;
+  role: string;
+}
+
 /** What companies somebody has as a client of a role, or keeps as a worker; of others it is told to those with the areas. */
 export async function companiesOf(db: Query, { tenant }: Scope, userId: string, role: string | undefined) {
   const [user] = await db.query<{ isAdmin: boolean }>({
@@ -81,13 +87,13 @@ export async function companiesOf(db: Query, { tenant }: Scope, userId: string, 
   });
   if (!user) return null;
   if (!user.isAdmin) {
-    return db.query({
+    return db.query<KeptCompany>({
       text: `select c.id, c.title, m.role from memberships m join companies c on c.tenant_id = m.tenant_id and c.id = m.company_id and c.deleted_at is null
         where m.tenant_id = $1 and m.user_id = $2 and m.deleted_at is null and ($3::text is null or m.role = $3) order by c.title_sort, c.id limit 1000`,
       values: [tenant.id, userId, role ?? null],
     });
   }
-  return db.query({
+  return db.query<KeptCompany>({
     text: `select id, title, role from (select c.id, c.title, c.title_sort,
         case $2::uuid when c.owner_id then 'owner' when c.payroll_owner_id then 'payroll' else 'deputy' end as role
         from companies c where c.tenant_id = $1 and c.deleted_at is null and $2::uuid in (c.owner_id, c.payroll_owner_id, c.deputy_id)) kept

@@ -1,9 +1,11 @@
 import type { Alarms } from '../alarms';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import type { Figures } from '../figures';
 import type { Occasion } from '../mail/catalogue';
 import type { Envelope } from '../mail/compose';
 import type { MailQueue } from '../mail/queue';
+import type { Readings } from '../readings';
 import type { Tenant } from '../scope';
 import type { Keys } from './crypto/keys';
 import type { RandomBytes } from './crypto/random';
@@ -21,6 +23,10 @@ export interface Auth {
   limits: AuthLimits;
   newId(): string;
   alarms: Alarms;
+  readings: Readings;
+  figures: Figures;
+  /** The last of what this process counted goes to the database. */
+  stopCounting(): Promise<void>;
   /** Work after the answer, so that its time tells nothing; stopping waits for it. */
   later(work: () => Promise<void>): void;
   /** Waits for what `later` began. */

@@ -1,3 +1,4 @@
+import { deviceName } from '../../lib/device';
 import type { Database, Tx } from '../db/database';
 import { audit } from '../records/audit';
 import { within } from '../records/within';
@@ -47,6 +48,7 @@ export async function recordEvent(
       actor: actor ?? null,
       sessionId,
       ipPrefix: origin.network,
+      device: deviceName(origin.userAgent),
       requestId: origin.requestId,
       action,
       entity: 'users',

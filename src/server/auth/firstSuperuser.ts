@@ -1,8 +1,8 @@
 import { resources } from '../../../resources';
 import type { Resource } from '../../schema';
 import { blank } from '../../schema/validate';
+import type { Tenants } from '../firms/tenants';
 import { fill } from '../records/fill';
-import type { Tenants } from '../tenants';
 import type { Auth } from './context';
 import { firstAddress } from './invitations';
 import { makeLink } from './links';

@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import { permit } from '../../access/can';
 import type { InvitationData } from '../../contract/session';
+import { deviceName } from '../../lib/device';
 import type { ClientRole, Role } from '../../schema/areas';
 import { readFields } from '../../schema/validate';
 import type { Database, Tx } from '../db/database';
@@ -124,6 +125,7 @@ export async function register(
       actor: account.id,
       sessionId: null,
       ipPrefix: origin.network,
+      device: deviceName(origin.userAgent),
       requestId: origin.requestId,
     };
     await patch(tx, trail, resources.users, account.id, { ...values, status: 'active' });
@@ -132,7 +134,7 @@ export async function register(
         text: 'insert into consents (tenant_id, id, user_id, kind, version, given_at) values ($1, $2, $3, $4, $5, $6)',
         values: [origin.tenant.id, auth.newId(), account.id, kind, version, now],
       });
+    await recordEvent(auth, origin, account.id, 'registered', { on: tx });
   });
-  await recordEvent(auth, origin, account.id, 'registered');
   return { email: person.email };
 }

@@ -40,6 +40,8 @@ export const authLimits = {
   absoluteMs: 12 * hour,
   /** S03: parallel tabs get the same answer. */
   graceMs: 10 * second,
+  /** I06: the same device repeats a refresh whose answer was lost. */
+  repeatMs: minute,
   /** S06. */
   sessions: 10,
   /** S10. */

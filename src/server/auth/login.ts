@@ -93,14 +93,16 @@ export async function open(auth: Auth, origin: Origin, ticket: string | null, em
   const failures = await counted(auth.db, origin.tenant.id, toldKey(account.email), auth.limits.failures.account.windowMs, now);
   const device = known ? { id: known, token: origin.deviceToken ?? '' } : await knowDevice(auth, origin, account.id);
   if (known) await touchDevice(auth, origin.tenant.id, known);
-  const session = await openSession(auth, origin, account.id, device.id);
+  const details = { device: known ? 'known' : 'new' };
+  const session = await openSession(auth, origin, account.id, device.id, async (tx, sessionId) => {
+    await tx.query({
+      text: 'update users set last_login_at = $3 where tenant_id = $1 and id = $2',
+      values: [origin.tenant.id, account.id, now],
+    });
+    await recordEvent(auth, origin, account.id, 'login', { details, sessionId, on: tx });
+  });
   await forgetFailures(auth, origin, account.email, known);
   await forgetCodesSent(auth, origin.tenant.id, account.id);
-  await auth.db.query({
-    text: 'update users set last_login_at = $3 where tenant_id = $1 and id = $2',
-    values: [origin.tenant.id, account.id, now],
-  });
-  await recordEvent(auth, origin, account.id, 'login', { details: { device: known ? 'known' : 'new' }, sessionId: session.id });
   await tellOwner(auth, origin, account, known !== null, failures);
   return { refresh: session.refresh, deviceToken: device.token };
 }
@@ -122,11 +124,13 @@ async function tellOwner(auth: Auth, origin: Origin, account: Account, known: bo
 
 /** Step 3b: the next pair of tokens. A token used twice ends the family, and its owner hears of it (S03). */
 export async function refresh(auth: Auth, origin: Origin, token: string) {
-  const result = await exchange(auth, origin, token);
+  const result = await exchange(auth, origin, token, async (tx, { kind, ...told }) => {
+    if (!('sessionId' in told) || kind === 'fresh') return;
+    const event = kind === 'reuse' ? 'token_reuse' : 'foreign_device';
+    await recordEvent(auth, origin, told.userId, event, { sessionId: told.sessionId, on: tx });
+  });
   if (result.kind === 'fresh') return { access_token: result.pair.access, refresh_token: result.pair.refresh };
   if (result.kind !== 'unknown') {
-    const event = result.kind === 'reuse' ? 'token_reuse' : 'foreign_device';
-    await recordEvent(auth, origin, result.userId, event, { sessionId: result.sessionId });
     auth.alarms.count('tokenReuse', origin.tenant);
     const account = await accountById(auth.db, origin.tenant.id, result.userId);
     if (account) await auth.mail.send(origin.tenant.id, tokenReuse(envelope(origin, account.email), occasion(auth, origin)));

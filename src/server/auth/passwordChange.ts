@@ -46,7 +46,7 @@ export async function setPassword(
     await storePassword(tx, origin.tenant.id, account.id, hash, now);
     await endSessionsOf(tx, origin.tenant.id, account.id, 'password', now, keepSession);
     await auth.mail.enqueue(tx, origin.tenant.id, passwordChanged(envelope(origin, account.email), occasion(auth, origin)), now);
+    await recordEvent(auth, origin, account.id, 'password_changed', { sessionId: keepSession, on: tx });
   });
   auth.mail.kick();
-  await recordEvent(auth, origin, account.id, 'password_changed', { sessionId: keepSession });
 }

@@ -1,3 +1,4 @@
+import type { Tx } from '../db/database';
 import { conflict, invalid, notFound } from '../errors';
 import { secondFactorChanged } from '../mail/catalogue';
 import { type Account, accountById } from './accounts';
@@ -43,7 +44,7 @@ export async function confirmTotp(
     });
     await setFactor(auth, origin, tx, account, 'app');
   });
-  await told(auth, origin, account, 'on');
+  auth.mail.kick();
   return { recovery_codes: codes };
 }
 
@@ -58,22 +59,20 @@ export async function endTotp(auth: Auth, origin: Origin, userId: string): Promi
     });
     await setFactor(auth, origin, tx, account, 'email');
   });
-  await told(auth, origin, account, 'off');
+  auth.mail.kick();
 }
 
-async function setFactor(auth: Auth, origin: Origin, tx: Pick<Auth['db'], 'query'>, account: Account, factor: 'app' | 'email') {
+/** With the line of the trail (U01) and the word to the owner that belong to it. */
+async function setFactor(auth: Auth, origin: Origin, tx: Tx, account: Account, factor: 'app' | 'email'): Promise<void> {
+  const now = auth.clock();
   await tx.query({
     text: 'update users set second_factor = $3, version = version + 1, updated_at = $4 where tenant_id = $1 and id = $2',
-    values: [origin.tenant.id, account.id, factor, auth.clock()],
+    values: [origin.tenant.id, account.id, factor, now],
   });
-}
-
-async function told(auth: Auth, origin: Origin, account: Account, change: 'on' | 'off') {
-  await recordEvent(auth, origin, account.id, change === 'on' ? 'second_factor_on' : 'second_factor_off');
-  await auth.mail.send(
-    origin.tenant.id,
-    secondFactorChanged(envelope(origin, account.email), { ...occasion(auth, origin), change }),
-  );
+  const change = factor === 'app' ? 'on' : 'off';
+  await recordEvent(auth, origin, account.id, `second_factor_${change}`, { on: tx });
+  const letter = secondFactorChanged(envelope(origin, account.email), { ...occasion(auth, origin), change });
+  await auth.mail.enqueue(tx, origin.tenant.id, letter, now);
 }
 
 async function found(auth: Auth, origin: Origin, userId: string): Promise<Account> {

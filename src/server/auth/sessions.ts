@@ -27,12 +27,13 @@ interface Row {
   ended_at: Date | null;
 }
 
-/** Opens a session family: one refresh token, worth one exchange. The oldest of more than ten ends (S06). */
+/** Opens a session family: one refresh token, worth one exchange. The oldest of more than ten ends (S06); `also` is done in the same transaction. */
 export async function openSession(
   auth: Auth,
   origin: Origin,
   userId: string,
   deviceId: string | null,
+  also: (tx: Tx, sessionId: string) => Promise<void> = async () => {},
 ): Promise<{ id: string; refresh: string }> {
   const now = auth.clock();
   const refresh = opaqueToken(auth.random);
@@ -60,6 +61,7 @@ export async function openSession(
         and id not in (select id from sessions where tenant_id = $1 and user_id = $2 and ended_at is null and refresh_until > $3 order by created_at desc, id desc limit $4)`,
       values: [origin.tenant.id, userId, now, auth.limits.sessions],
     });
+    await also(tx, id);
   });
   return { id, refresh };
 }
@@ -71,31 +73,43 @@ export type Exchange =
   | { kind: 'unknown' };
 
 /**
- * Exchanges a refresh token for the next pair (S03). The one before the current, within seconds, gets the same pair again:
- * that is another tab. Any older one is a theft, and the whole family ends.
+ * Exchanges a refresh token for the next pair (S03). The one before the current, within seconds, gets the same pair again: that is another
+ * tab; within a minute from the session's own device, too: that is an answer that never arrived (I06). Any older one is a theft, and the
+ * whole family ends.
  */
-export async function exchange(auth: Auth, origin: Origin, refresh: string): Promise<Exchange> {
+export async function exchange(
+  auth: Auth,
+  origin: Origin,
+  refresh: string,
+  also: (tx: Tx, result: Exchange) => Promise<void> = async () => {},
+): Promise<Exchange> {
+  return auth.db.transaction(async (tx) => {
+    const result = await exchangeIn(auth, tx, origin, refresh);
+    await also(tx, result);
+    return result;
+  });
+}
+
+async function exchangeIn(auth: Auth, tx: Tx, origin: Origin, refresh: string): Promise<Exchange> {
   const now = auth.clock();
   const hash = hashToken(refresh);
-  return auth.db.transaction(async (tx): Promise<Exchange> => {
-    const [current] = await tx.query<Row>({
-      name: 'session.refresh',
-      text: `${select} where tenant_id = $1 and refresh_hash = $2 for update`,
-      values: [origin.tenant.id, hash],
-    });
-    if (current) return rotate(auth, tx, origin, current, refresh, now);
-    const [spent] = await tx.query<Row & { spent_at: Date }>({
-      text: `${select.replace('from sessions', ', t.spent_at from sessions')} join spent_tokens t on t.tenant_id = sessions.tenant_id and t.session_id = sessions.id
-        where sessions.tenant_id = $1 and t.refresh_hash = $2 for update of sessions`,
-      values: [origin.tenant.id, hash],
-    });
-    if (!spent || spent.ended_at) return { kind: 'unknown' };
-    const pair = successorGiven(auth.keys, refresh, spent.refresh_hash);
-    if (pair && now.getTime() - spent.spent_at.getTime() <= auth.limits.graceMs)
-      return { kind: 'fresh', pair, sessionId: spent.id, userId: spent.user_id };
-    await endSession(tx, origin.tenant.id, spent.id, 'token_reuse', now);
-    return { kind: 'reuse', sessionId: spent.id, userId: spent.user_id };
+  const [current] = await tx.query<Row>({
+    name: 'session.refresh',
+    text: `${select} where tenant_id = $1 and refresh_hash = $2 for update`,
+    values: [origin.tenant.id, hash],
   });
+  if (current) return rotate(auth, tx, origin, current, refresh, now);
+  const [spent] = await tx.query<Row & { spent_at: Date }>({
+    text: `${select.replace('from sessions', ', t.spent_at from sessions')} join spent_tokens t on t.tenant_id = sessions.tenant_id and t.session_id = sessions.id
+        where sessions.tenant_id = $1 and t.refresh_hash = $2 for update of sessions`,
+    values: [origin.tenant.id, hash],
+  });
+  if (!spent || spent.ended_at) return { kind: 'unknown' };
+  const pair = successorGiven(auth.keys, refresh, spent.refresh_hash);
+  if (pair && (await mayRepeat(auth, tx, origin, spent, now)))
+    return { kind: 'fresh', pair, sessionId: spent.id, userId: spent.user_id };
+  await endSession(tx, origin.tenant.id, spent.id, 'token_reuse', now);
+  return { kind: 'reuse', sessionId: spent.id, userId: spent.user_id };
 }
 
 const select =
@@ -107,7 +121,7 @@ async function rotate(auth: Auth, tx: Tx, origin: Origin, session: Row, refresh:
     await endSession(tx, origin.tenant.id, session.id, 'expired', now);
     return { kind: 'unknown' };
   }
-  if (!(await isItsDevice(tx, origin, session.device_id))) {
+  if ((await deviceShown(tx, origin, session.device_id)) === 'another') {
     await endSession(tx, origin.tenant.id, session.id, 'foreign_device', now);
     return { kind: 'foreign_device', sessionId: session.id, userId: session.user_id };
   }
@@ -136,20 +150,27 @@ async function rotate(auth: Auth, tx: Tx, origin: Origin, session: Row, refresh:
   return { kind: 'fresh', pair, sessionId: session.id, userId: session.user_id };
 }
 
+/** Whether a token spent just now is shown again by the browser that spent it. */
+async function mayRepeat({ limits }: Auth, tx: Tx, origin: Origin, spent: Row & { spent_at: Date }, now: Date): Promise<boolean> {
+  const age = now.getTime() - spent.spent_at.getTime();
+  if (age > limits.repeatMs) return false;
+  const device = await deviceShown(tx, origin, spent.device_id);
+  return device === 'its own' || (device === 'none' && age <= limits.graceMs);
+}
+
 /** S04: a browser that shows another device's cookie is not the one that logged in; none at all is fine. */
-async function isItsDevice(tx: Tx, { tenant, deviceToken }: Origin, deviceId: string | null): Promise<boolean> {
-  if (!deviceToken || !deviceId) return true;
+async function deviceShown(
+  tx: Tx,
+  { tenant, deviceToken }: Origin,
+  deviceId: string | null,
+): Promise<'its own' | 'none' | 'another'> {
+  if (!deviceToken || !deviceId) return 'none';
   const [device] = await tx.query<{ id: string }>({
-    text: 'select id from devices where tenant_id = $1 and token_hash = $2 and id = $3',
+    text: 'select id from devices where tenant_id = $1 and token_hash = $2 order by id = $3 desc limit 1',
     values: [tenant.id, hashToken(deviceToken), deviceId],
   });
-  const [other] = device
-    ? [device]
-    : await tx.query({
-        text: 'select id from devices where tenant_id = $1 and token_hash = $2',
-        values: [tenant.id, hashToken(deviceToken)],
-      });
-  return device !== undefined || other === undefined;
+  if (!device) return 'none';
+  return device.id === deviceId ? 'its own' : 'another';
 }
 
 export async function endSession(
@@ -191,9 +212,14 @@ export async function sessionsOf(db: Pick<Tx, 'query'>, tenantId: number, userId
 }
 
 /** Opens the doors that ask for a password again, for fifteen minutes (S10). */
-export async function stepUp({ db, clock, limits }: Auth, tenantId: number, sessionId: string): Promise<void> {
+export async function stepUp(
+  { db, clock, limits }: Auth,
+  tenantId: number,
+  sessionId: string,
+  on: Pick<Tx, 'query'> = db,
+): Promise<void> {
   const now = clock();
-  await db.query({
+  await on.query({
     text: 'update sessions set step_up_until = $3 where tenant_id = $1 and id = $2',
     values: [tenantId, sessionId, new Date(now.getTime() + limits.stepUpMs)],
   });

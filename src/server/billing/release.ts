@@ -1,8 +1,8 @@
 import { resources } from '../../../resources';
-import { entriesOf } from '../db/billing';
 import type { HookContext } from '../handlers/define';
 import { trailOf } from '../records/audit';
 import { patch } from '../records/patch';
+import { entriesOf } from './rows';
 
 /** Gives the time that an event charged back, to be charged anew. */
 export async function releaseTime(eventId: string, { tx, scope }: HookContext): Promise<void> {

@@ -1,11 +1,11 @@
 import type { resources } from '../../../resources';
 import { formatMoney } from '../../lib/money';
 import type { RecordOf } from '../../schema';
-import { keeperOf } from '../db/messages';
-import { decidersOf } from '../db/tickets';
 import type { HookContext } from '../handlers/define';
+import { keeperOf } from '../messages/rows';
 import { notify } from '../notices/notify';
 import { companyTitle } from '../notices/people';
+import { decidersOf } from '../tickets/rows';
 
 type Event = RecordOf<(typeof resources)['billable-events']>;
 

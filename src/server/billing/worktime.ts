@@ -2,15 +2,15 @@ import { resources } from '../../../resources';
 import { chargesOf, includedMinutes } from '../../domain/billing/worktime';
 import { formatMinutes, formatMonth, lastDayOf } from '../../lib/dates';
 import { unitPrice, worth } from '../../lib/prices';
-import { type HourItem, holdTerms, hourItems, monthEntries, type WorkedClientMonth } from '../db/billing';
 import type { Tx } from '../db/database';
-import { priceOn } from '../db/prices';
 import { invalid, notFound } from '../errors';
 import { trailOf } from '../records/audit';
 import { create } from '../records/create';
 import { patch } from '../records/patch';
 import { transition } from '../records/transition';
 import type { Scope } from '../scope';
+import { priceOn } from './priceRows';
+import { type HourItem, holdTerms, hourItems, monthEntries, type WorkedClientMonth } from './rows';
 
 const events = resources['billable-events'];
 

@@ -1,6 +1,6 @@
 import { addDays, fromWarsaw } from '../../lib/dates';
-import type { EntryRow } from '../db/calendar';
 import type { Recurrence } from './occurrences';
+import type { EntryRow } from './rows';
 
 /** Octets of a line before it is folded (RFC 5545, 3.1). */
 const longest = 75;

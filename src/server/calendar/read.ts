@@ -6,10 +6,11 @@ import { dueDates } from '../../domain/deadlines/dueDates';
 import { periodName } from '../../domain/deadlines/periodName';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
 import { addDays, fromWarsaw } from '../../lib/dates';
-import { activeCodes, type EntryRow, entriesFor, tasksDue } from '../db/calendar';
 import type { Tx } from '../db/database';
+import { onOwnSide } from '../records/ownSide';
 import type { Scope } from '../scope';
 import { occurrences } from './occurrences';
+import { activeCodes, type EntryRow, entriesFor, tasksDue } from './rows';
 
 export const openStates = resources.tasks.fields.status.transitions?.cancel?.from ?? [];
 
@@ -22,7 +23,9 @@ export function windowOf(from: string, to: string): { from: Date; to: Date } {
 /** What a person of the office has on the days from `from` to `to`, both included. */
 export async function readCalendar(db: Pick<Tx, 'query'>, scope: Scope, from: string, to: string): Promise<CalendarAnswer> {
   const { tenant, who } = scope;
-  const entries = await entriesFor(db, tenant.id, who.id, windowOf(from, to), false);
+  const all = await entriesFor(db, tenant.id, who.id, windowOf(from, to), false);
+  // What the whole office sees may be about a company that this person does not: of one's own it is known.
+  const entries = await onOwnSide(db, scope, resources.companies, all, ({ mine, company_id }) => (mine ? null : company_id));
   const hasTasks = hasArea(who, 'tasks', tenant.config);
   const tasks = hasTasks ? await tasksDue(db, tenant.id, who.id, [from, to], openStates) : [];
   const seesAll = hasArea(who, 'settings', tenant.config);

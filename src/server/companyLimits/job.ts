@@ -1,6 +1,6 @@
-import { companiesWithFigures } from '../db/companyLimits';
 import { type DailyPayload, defineJob } from '../jobs/define';
 import { refreshCompanyLimits } from './refresh';
+import { companiesWithFigures } from './rows';
 
 export const limitsRefreshName = 'limits.refresh';
 

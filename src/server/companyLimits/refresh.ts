@@ -1,11 +1,11 @@
 import { resources } from '../../../resources';
 import { RESULT_LIMITS } from '../../domain/limits/fromResults';
 import { isCounted } from '../../domain/limits/position';
-import { keptLimits, limitedCompany, monthFigures } from '../db/companyLimits';
 import type { Tx } from '../db/database';
 import { create } from '../records/create';
 import { update } from '../records/update';
 import type { Scope } from '../scope';
+import { keptLimits, limitedCompany, monthFigures } from './rows';
 
 const resource = resources['company-limits'];
 

@@ -1,9 +1,9 @@
 import { resources } from '../../../resources';
 import { affectedBy } from '../../domain/limits/affected';
 import { readCode } from '../../domain/limits/entered';
-import { measuredWith } from '../db/limitValues';
 import { defineJob } from '../jobs/define';
 import { update } from '../records/update';
+import { measuredWith } from './valueRows';
 
 export const limitsRevalueName = 'limits.revalue';
 

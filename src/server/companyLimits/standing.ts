@@ -4,10 +4,10 @@ import type { LimitCertainty } from '../../domain/limits/limit';
 import { type LimitKey, limitDefinition } from '../../domain/limits/lookup';
 import { isCounted, type LimitPosition, positionByMonths, positionOf } from '../../domain/limits/position';
 import { LIMITS } from '../../domain/limits/table';
-import { limitedCompany, monthFigures } from '../db/companyLimits';
 import type { Tx } from '../db/database';
-import { enteredValues } from '../db/limitValues';
 import { invalid } from '../errors';
+import { limitedCompany, monthFigures } from './rows';
+import { enteredValues } from './valueRows';
 
 /** What a company's limit is counted from; `used_amount` null is "from the settlements". Amounts in grosze. */
 export interface Counted {

@@ -1,11 +1,11 @@
 import { resources } from '../../../resources';
 import { formatMoney } from '../../lib/money';
 import type { RecordOf } from '../../schema';
-import { keepersOf } from '../db/companyLimits';
 import type { HookContext } from '../handlers/define';
 import { notify } from '../notices/notify';
 import { clientsOf, companyTitle } from '../notices/people';
 import { firstTime } from '../notices/rows';
+import { keepersOf } from './rows';
 
 type Limit = RecordOf<(typeof resources)['company-limits']>;
 

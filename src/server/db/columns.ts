@@ -85,6 +85,8 @@ const kept: readonly Column[] = [
   { name: 'created_by', type: 'uuid', required: false },
   { name: 'updated_at', type: storage.moment.type, required: true },
   { name: 'deleted_at', type: storage.moment.type, required: false },
+  // The record that it was deleted along with, which brings it back.
+  { name: 'deleted_with', type: 'uuid', required: false },
 ];
 
 /** All columns of a resource's table, in their order. */

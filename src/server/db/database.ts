@@ -39,6 +39,11 @@ export interface Database {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** A transaction as the schema's owner (`adminUrl`), without the time limits of requests: for migrations. */
   asOwner<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  /**
+   * One moment of the whole database, read for as long as it takes while everybody else goes on: a copy of it on the embedded engine, which
+   * serves nobody but for the seconds that its files are copied; a transaction without time limits on a server.
+   */
+  snapshot<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Resolves when the channel is heard, with how to stop; `missed` is called when a broken connection may have lost notices. */
   listen(channel: string, handler: NoticeHandler, missed?: () => void): Promise<() => void>;
   notify(channel: string, payload: string): Promise<void>;

@@ -1,6 +1,7 @@
 import { resources as declared } from '../../../resources';
 import { countOf } from '../../lib/text';
 import type { Resource } from '../../schema';
+import { ForOperator } from '../forOperator';
 import type { Database, DatabaseLog, Tx } from './database';
 import { type Plan, planDiff } from './differ';
 import { rewriteDerived } from './differRewrite';
@@ -25,7 +26,7 @@ export interface Changes extends Plan {
 }
 
 /** The server must not start: the declarations ask for what only a migration can do. */
-export class SchemaRefused extends Error {
+export class SchemaRefused extends ForOperator {
   override readonly name = 'SchemaRefused';
   constructor(readonly refusals: readonly string[]) {
     super(refusals.join('\n'));
@@ -47,6 +48,8 @@ export async function applyDiff(db: Database, log: DatabaseLog, options: Options
   return db.asOwner(async (tx) => {
     await tx.query({ text: `select pg_advisory_xact_lock(${TURN})` });
     for (const text of ledger) await tx.query({ text });
+    const newer = await newerThan(tx, migrations);
+    if (newer.length > 0) throw new SchemaRefused(newer);
     const run = await runMigrations(tx, migrations, log);
     const plan = await planDiff(tx, resources);
     for (const warning of plan.warnings) log.warn(`Baza danych: ${warning}.`);
@@ -84,15 +87,31 @@ async function runMigrations(tx: Tx, migrations: readonly Migration[], log: Data
   return run;
 }
 
-const nameOf = ({ number, name }: Migration) => `${String(number).padStart(3, '0')}_${name}`;
+const LEDGER_THERE = `select to_regclass('migrations') is not null as there`;
+
+const nameOf = ({ number, name }: Pick<Migration, 'number' | 'name'>) => `${String(number).padStart(3, '0')}_${name}`;
 
 async function pending(tx: Pick<Tx, 'query'>, migrations: readonly Migration[]): Promise<Migration[]> {
   const [{ there } = { there: false }] = await tx.query<{ there: boolean }>({
-    text: `select to_regclass('migrations') is not null as there`,
+    text: LEDGER_THERE,
   });
   const done = there ? await tx.query<{ number: number }>({ text: 'select number from migrations' }) : [];
   const numbers = new Set(done.map(({ number }) => number));
   return migrations.filter(({ number }) => !numbers.has(number)).sort((a, b) => a.number - b.number);
+}
+
+/** O08: what a newer version did to the database this one would not know, and would write past it. */
+async function newerThan(tx: Pick<Tx, 'query'>, migrations: readonly Migration[]): Promise<string[]> {
+  const known = Math.max(...migrations.map(({ number }) => number));
+  const done = await tx.query<{ number: number; name: string }>({
+    text: 'select number, name from migrations where number > $1 order by number',
+    values: [known],
+  });
+  if (done.length === 0) return [];
+  return [
+    `Z tej bazy danych korzystała nowsza wersja panelu (zna migrację ${done.map(nameOf).join(', ')}, a ta wersja tylko do ${String(known).padStart(3, '0')}).`,
+    'Uruchom nowszą wersję panelu. Aby wrócić do tej, przywróć kopię danych sprzed aktualizacji.',
+  ];
 }
 
 /** A change of tables that are not there yet: they will be made as they should be. */
@@ -111,5 +130,7 @@ async function isNeedless(tx: Pick<Tx, 'query'>, { changes = [] }: Migration): P
 export async function previewDiff(db: Database, options: Options = {}): Promise<Changes> {
   const { resources = declared, migrations = shipped } = options;
   const plan = await planDiff(db, resources);
+  const [{ there } = { there: false }] = await db.query<{ there: boolean }>({ text: LEDGER_THERE });
+  if (there) plan.refusals.push(...(await newerThan(db, migrations)));
   return { ...plan, migrations: (await pending(db, migrations)).map(nameOf) };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Field, Resource } from '../../schema';
 import { columnOf, storedFields } from '../../schema/columns';
+import { onDeleteOf } from '../../schema/deletion';
 import { typeOf } from '../../schema/fields';
 import { beside, type Column, columnsOf, hasSortKey, tableName, tableOf } from './columns';
 import { ident, literal } from './ident';
@@ -30,14 +31,14 @@ export interface Table {
 
 const living = 'where deleted_at is null';
 /** Raised when `fold` or `sortKey` answer otherwise than before. */
-const derivation = 1;
+const derivation = 2;
 
 /** All tables of the resources; references may cross, so foreign keys come after all of them. */
 export function desiredTables(resources: Readonly<Record<string, Resource>>): Table[] {
   return Object.values(resources).map((resource) => ({
     name: tableName(resource.name),
     columns: columnsOf(resource).map((column) => ({ ...column, start: startOf(resource.fields[column.name], column.type) })),
-    indexes: [...uniqueIndexes(resource), ...listIndexes(resource)],
+    indexes: [...uniqueIndexes(resource), ...listIndexes(resource), ...goneIndex(resource, resources)],
     foreignKeys: storedFields(resource).flatMap(([key, field]) => foreignKey(resource, key, field)),
     checks: storedFields(resource).flatMap(([key, field]) => check(resource, key, field)),
     derived: derivedOf(resource),
@@ -139,6 +140,16 @@ function sortColumns(resource: Resource, key: string): string[] {
   const field = resource.fields[key];
   if (!field || field.type === 'reference' || typeOf(field).stored === 'none') return [];
   return [hasSortKey(field) ? beside.sort(key) : key, 'id'];
+}
+
+/** What a restored record brings back is found by it, where anything takes such records along. */
+function goneIndex(resource: Resource, resources: Readonly<Record<string, Resource>>): Named[] {
+  const named = (name: string | undefined) => resources[name ?? ''];
+  const goes = ([key, { type }]: [string, Field]) => type === 'reference' && onDeleteOf(resource, key, named) === 'hide';
+  if (!storedFields(resource).some(goes)) return [];
+  const definition = '(tenant_id, deleted_with) where deleted_with is not null';
+  const name = nameFor([tableName(resource.name), 'deleted_with'], definition);
+  return [{ name, sql: `create index ${ident(name)} on ${tableOf(resource)} ${definition}` }];
 }
 
 function searchIndex(resource: Resource): Named {

@@ -2,8 +2,8 @@ import type { Tx } from './database';
 import { ident } from './ident';
 
 /** Tables that the application may only read and add to, and those it may not delete from (U02). */
-const grown = ['audit'];
-const kept = ['audit_values', 'audit_heads', 'tenants'];
+const grown = ['audit', 'audit_values'];
+const kept = ['audit_heads', 'tenants'];
 /** What only the schema's owner writes. */
 const owned = ['migrations', 'schema_changes'];
 
@@ -21,6 +21,8 @@ export async function grantRights(tx: Pick<Tx, 'query'>, role: string, changed: 
     `grant select, insert, update, delete on ${all} to ${to}`,
     `revoke update, delete, truncate on ${grown.map(ident).join(', ')} from ${to}`,
     `revoke delete, truncate on ${kept.map(ident).join(', ')} from ${to}`,
+    // The one way to clear what the trail tells; it leaves a line of its own (U04).
+    `grant execute on function erase_trail_values to ${to}`,
     `revoke insert, update, delete, truncate on ${owned.map(ident).join(', ')} from ${to}`,
   ])
     await tx.query({ text });

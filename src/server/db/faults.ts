@@ -58,6 +58,9 @@ export function faultOf(error: unknown): Fault | null {
   return kind ? { kind } : null;
 }
 
+/** PostgreSQL's own answer that it could not do what was asked. */
+export const isDatabaseError = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;
+
 /** True when the connection itself failed, so that it must not be used again. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof Unavailable) return true;

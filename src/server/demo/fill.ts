@@ -49,7 +49,7 @@ export async function fillFirm(
   const owners = office.users.filter(({ email }) => logins.has(email));
   const hashes = await Promise.all(owners.map(() => auth.hasher.hash(demoPassword)));
   const at = auth.clock();
-  const trail = { tenantId, at, actor: null, sessionId: null, ipPrefix: '', requestId: 'demo' };
+  const trail = { tenantId, at, actor: null, sessionId: null, ipPrefix: '', device: '', requestId: 'demo' };
   await auth.db.asOwner(async (tx) => {
     for (const resource of order) {
       const { name } = resource;

@@ -64,6 +64,7 @@ const lists: readonly (readonly [
     [
       ['Korekta deklaracji z winy klienta', 'declaration', 150, { urgent_surcharge_percent: 5_000 }],
       ['Zaległe księgowanie miesiąca', 'month', 420, { price_from: true }],
+      ['Korekta miesiąca po zgłoszonym komplecie', 'piece', 150, { counts_from: 'corrections' }],
     ],
   ],
   [

@@ -7,7 +7,7 @@ import { addDays, addMonths } from '../../lib/dates';
 import { toFullZloty } from '../../lib/money';
 import type { RecordOf } from '../../schema';
 import { blank } from '../../schema/validate';
-import { closingChecklist } from '../handlers/settlement/checklist';
+import { closingChecklist } from '../settlements/checklist';
 import type { Company } from './companies';
 import { type Chance, idOf } from './random';
 import type { Settlement } from './work';

@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '../../lib/dates';
-import { opened, sees } from '../handlers/trainings/audience';
+import { opened, sees } from '../trainings/audience';
 import type { User } from './people';
 import { type Chance, idOf } from './random';
 import { type DemoQuestion, type DemoTraining, demoTrainings } from './trainingWords';

@@ -4,7 +4,7 @@ import type { Resource } from '../../schema';
 import { sightOf } from '../records/changeSight';
 import type { ChangeNotice } from '../records/notices';
 import type { Services } from '../services';
-import type { Listener } from './hub';
+import type { Listener } from './listener';
 
 const declared: Readonly<Record<string, Resource | undefined>> = resources;
 
@@ -21,7 +21,8 @@ export async function deliver(
 ): Promise<void> {
   const tenant = tenants.all().find(({ id }) => id === tenantId);
   if (!tenant) return;
-  for (const [name, changes] of grouped(notices)) {
+  tellOwn(notices, listeners, people);
+  for (const [name, changes] of grouped(notices.filter(({ to }) => to === undefined))) {
     const resource = Object.hasOwn(declared, name) ? declared[name] : undefined;
     if (!resource) continue;
     const sees = await sightOf(db, tenant, resource, [...new Set(changes.map(({ id }) => id))], [...people.values()]);
@@ -30,6 +31,14 @@ export async function deliver(
       const told = who ? changes.filter(({ id, office }) => (who.isAdmin || !office) && sees(who, id)) : [];
       if (told.length > 0) send([...new Set(told.map(asEvent))].join(''));
     }
+  }
+}
+
+/** What somebody began is told to them alone. */
+function tellOwn(notices: readonly ChangeNotice[], listeners: readonly Listener[], people: ReadonlyMap<string, Principal>): void {
+  for (const { sessionId, send } of listeners) {
+    const own = notices.filter(({ to }) => to !== undefined && to === people.get(sessionId)?.id);
+    if (own.length > 0) send([...new Set(own.map(asEvent))].join(''));
   }
 }
 

@@ -3,14 +3,7 @@ import type { ChangeNotice } from '../records/notices';
 import { changesChannel } from '../records/notices';
 import type { Services } from '../services';
 import { deliver } from './deliver';
-
-/** One open stream: whose session it is, and how to write to it. */
-export interface Listener {
-  tenantId: number;
-  sessionId: string;
-  send(text: string): void;
-  end(): void;
-}
+import type { Listener } from './listener';
 
 /** Everybody of this process who hears of changes. */
 export interface EventHub {
@@ -39,7 +32,7 @@ async function beatAll(listeners: readonly Listener[]): Promise<void> {
 type Parts = Pick<Services, 'db' | 'clock' | 'log' | 'tenants'>;
 
 export function eventHub(parts: Parts): EventHub {
-  const { db, clock, log } = parts;
+  const { db, clock, log, tenants } = parts;
   const byTenant = new Map<number, Set<Listener>>();
   const waiting = new Map<number, ChangeNotice[]>();
   let working: Promise<void> | null = null;
@@ -79,9 +72,10 @@ export function eventHub(parts: Parts): EventHub {
     work: (listeners: readonly Listener[], people: People) => Promise<void>,
   ): Promise<void> {
     const listeners = [...(byTenant.get(tenantId) ?? [])];
-    if (listeners.length === 0) return;
+    const tenant = tenants.all().find(({ id }) => id === tenantId);
+    if (listeners.length === 0 || !tenant) return;
     try {
-      const people = await principalsOf(db, tenantId, [...new Set(listeners.map(({ sessionId }) => sessionId))], clock());
+      const people = await principalsOf(db, tenant, [...new Set(listeners.map(({ sessionId }) => sessionId))], clock());
       const living = listeners.filter(({ sessionId }) => people.has(sessionId));
       for (const listener of listeners) if (!people.has(listener.sessionId)) leave(listener);
       await work(living, people);

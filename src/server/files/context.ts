@@ -1,8 +1,8 @@
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
+import type { Tenants } from '../firms/tenants';
 import type { Limits } from '../limits';
 import type { Log } from '../log';
-import type { Tenants } from '../tenants';
 import type { IncomingFolder } from './incoming';
 import type { ScannerPlace } from './scanner';
 import type { FileStore } from './store/store';

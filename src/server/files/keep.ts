@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredFile } from '../../contract/files';
 import type { Tx } from '../db/database';
-import { audit, type Trail } from '../records/audit';
+import { audit } from '../records/audit';
+import type { Trail } from '../records/auditRecord';
 import { asStored, insertFile, type NewFile } from '../records/fileRows';
 import { newId } from '../records/start';
 import type { Files } from './context';
@@ -18,6 +19,7 @@ export const serverTrail = (tenantId: number, at: Date): Trail => ({
   actor: null,
   sessionId: null,
   ipPrefix: '',
+  device: '',
   requestId: '',
 });
 

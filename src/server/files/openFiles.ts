@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '../config';
 import type { Files } from './context';
 import { incomingFolder } from './incoming';
-import { diskStore } from './store/disk';
-import { s3Store } from './store/s3';
+import { openStore } from './store/openStore';
 import { keepSweeping } from './sweep';
 import { createWorkerPool } from './worker/pool';
 
@@ -20,7 +19,7 @@ const besideServer = () => fileURLToPath(new URL('files-worker.mjs', import.meta
 export async function openFiles({ db, clock, log, tenants, config, workerFile = besideServer() }: Parts): Promise<Files> {
   const root = join(config.dataDir, 'files');
   const limits = config.limits.files;
-  const store = config.files.s3 ? await s3Store(config.files.s3, join(root, 'incoming')) : diskStore(join(root, 'kept'));
+  const store = await openStore(config);
   const incoming = incomingFolder(join(root, 'incoming'), limits.abortedMs);
   const workers = createWorkerPool(workerFile, limits);
   const pictures = join(root, 'pictures');

@@ -72,7 +72,7 @@ async function removeOrphans({ db, store, limits }: Swept, tenantId: number): Pr
     for (const key of batch.length > 0 ? await unknownKeys(db, tenantId, batch) : []) await store.remove(key);
     batch = [];
   };
-  for await (const { key, at } of store.list(tenantId)) {
+  for await (const { key, at } of store.list(String(tenantId))) {
     if (Date.now() - at.getTime() < limits.orphanMs) continue;
     batch.push(key);
     if (batch.length >= 500) await judge();

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FileEnding } from '../../contract/files';
-import type { Checked } from './checks/checkFile';
+import type { Checked } from './checks/candidate';
 import type { Files } from './context';
 import { settle } from './incoming';
 import { cleanName, endingOf } from './name';

@@ -23,16 +23,22 @@ export interface Handlers<R extends Resource = Resource> {
   rows?(scope: Scope): RowCondition[];
   /** Before a new record is checked: values the server sets or refuses. What is returned is laid over what was sent. */
   create?(values: Values<R['fields']>, context: HookContext): Promise<Values<R['fields']>> | Values<R['fields']>;
-  /** The record that this very post made before, by its id: it is answered again, and nothing is made. Asked after `create`. */
-  same?(values: Values<R['fields']>, context: HookContext): Promise<string | null>;
+  /**
+   * The record that already has the post's natural key, asked for after `create`: of the same content it is answered again and nothing is
+   * made; `otherwise` is said, with both, where the content differs (I05).
+   */
+  same?(values: Values<R['fields']>, context: HookContext): Promise<{ id: string; otherwise: string } | null>;
   /** Before a change is checked. */
   update?(
     changes: Values<R['fields']>,
     before: RecordOf<R>,
     context: HookContext,
   ): Promise<Values<R['fields']>> | Values<R['fields']>;
-  /** By transition: what changes besides the state. */
-  transitions?: Record<string, (before: RecordOf<R>, context: HookContext) => Promise<Values<R['fields']>> | Values<R['fields']>>;
+  /** By transition: what changes besides the state; `said` is what the transition asks for, as it was sent. */
+  transitions?: Record<
+    string,
+    (before: RecordOf<R>, context: HookContext, said: Values<R['fields']>) => Promise<Values<R['fields']>> | Values<R['fields']>
+  >;
   /** By declared action: answers what the caller gets. */
   actions?: Record<string, (records: RecordOf<R>[], body: Record<string, unknown>, context: HookContext) => Promise<unknown>>;
   /** Before a record goes: throws where it must stay. */
@@ -55,6 +61,11 @@ export interface Handlers<R extends Resource = Resource> {
   waiting?: Record<string, (context: { scope: Scope; db: Pick<Tx, 'query'> }) => Promise<Found[]>>;
   /** Whether the asker, who sees the record, may fetch files of a field that no answer shows; left out, nobody may. */
   opensFiles?(id: string, scope: Scope, db: Pick<Tx, 'query'>): Promise<boolean>;
+  /**
+   * A value that the record's answer holds masked beside its fields, opened for an asker who sees the record; undefined where there is none
+   * such for them. That it was opened is written by whoever asks.
+   */
+  reveal?(id: string, field: string, context: HookContext): Promise<string | null | undefined>;
   /** Keys of `extras` for the answer of one record. */
   present?(
     record: Partial<RecordOf<R>> & { id: string },

@@ -1,34 +1,35 @@
-import { announcements } from './announcements';
-import { billableEvents } from './billableEvents';
-import { companyLimits } from './companyLimits';
+import { billableEvents } from '../billing/handlers';
+import { scheduleEntries } from '../calendar/handlers';
+import { companyLimits } from '../companyLimits/handlers';
+import { limitValues } from '../companyLimits/valueHandlers';
+import { monthDeclarations } from '../documents/declarationHandlers';
+import { documents } from '../documents/handlers';
+import { documentRequestItems, documentRequests } from '../documents/requestHandlers';
+import { employees } from '../employees/handlers';
+import { announcements } from '../messages/announcementHandlers';
+import { messages } from '../messages/handlers';
+import { notices } from '../notices/handlers';
+import { notificationRules } from '../notices/ruleHandlers';
+import { polls } from '../polls/handlers';
+import { recurringTasks } from '../recurring/handlers';
+import { settlements } from '../settlements/handlers';
+import { settlementItems } from '../settlements/itemHandlers';
+import { standIns } from '../standIns/handlers';
+import { surveys } from '../surveys/handlers';
+import { surveyResponses } from '../surveys/responseHandlers';
+import { systemTickets } from '../systemTickets/handlers';
+import { taskDependencies } from '../tasks/dependencyHandlers';
+import { tasks } from '../tasks/handlers';
+import { tickets } from '../tickets/handlers';
+import { timeClosings } from '../time/closingHandlers';
+import { uptimes } from '../time/handlers';
+import { trainingCategories } from '../trainings/categoryHandlers';
+import { trainingCompletions } from '../trainings/completionHandlers';
+import { trainings } from '../trainings/handlers';
+import { trainingQuestions } from '../trainings/questionHandlers';
+import { users } from '../users/handlers';
+import { zusVacations } from '../vacations/handlers';
 import type { Handlers } from './define';
-import { documentRequestItems, documentRequests } from './documentRequests';
-import { documents } from './documents';
-import { employees } from './employees';
-import { limitValues } from './limitValues';
-import { messages } from './messages';
-import { monthDeclarations } from './monthDeclarations';
-import { notices } from './notices';
-import { notificationRules } from './notificationRules';
-import { polls } from './polls';
-import { recurringTasks } from './recurringTasks';
-import { scheduleEntries } from './scheduleEntries';
-import { settlementItems } from './settlementItems';
-import { settlements } from './settlements';
-import { surveyResponses } from './surveyResponses';
-import { surveys } from './surveys';
-import { systemTickets } from './systemTickets';
-import { taskDependencies } from './taskDependencies';
-import { tasks } from './tasks';
-import { tickets } from './tickets';
-import { timeClosings } from './timeClosings';
-import { trainings } from './trainings';
-import { trainingCategories } from './trainings/categories';
-import { trainingCompletions } from './trainings/completions';
-import { trainingQuestions } from './trainings/questions';
-import { uptimes } from './uptimes';
-import { users } from './users';
-import { zusVacations } from './zusVacations';
 
 /** What entities do beyond keeping their records, by the resource's name. */
 export const handlers: Readonly<Record<string, Handlers>> = {
@@ -50,6 +51,7 @@ export const handlers: Readonly<Record<string, Handlers>> = {
   'settlement-items': settlementItems,
   settlements,
   'survey-responses': surveyResponses,
+  'stand-ins': standIns,
   surveys,
   'system-tickets': systemTickets,
   'task-dependencies': taskDependencies,

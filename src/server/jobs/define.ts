@@ -1,6 +1,17 @@
+import type { Keys } from '../auth/crypto/keys';
+import type { Config } from '../config';
 import type { Database, Tx } from '../db/database';
+import type { Log } from '../log';
+import type { OfficeMailer } from '../mail/createMailer';
 import type { Scope, Tenant } from '../scope';
-import type { Services } from '../services';
+
+/** The few parts of the server that jobs need beside the database. */
+export interface JobTools {
+  config: Config;
+  keys: Keys;
+  log: Log;
+  mailer: OfficeMailer;
+}
 
 /** What a job works with: one firm, and a moment. */
 export interface JobContext {
@@ -11,14 +22,23 @@ export interface JobContext {
   today: string;
   /** The server's own: records are written with checks, handlers, audit and announcement, as by `System`. */
   scope: Scope;
-  /** Everything else that the server is made of. */
-  services: Omit<Services, 'jobs'>;
+  tools: JobTools;
   /** Aborted when the server stops: a long job may end between two steps, by throwing, and begins again later. */
   signal: AbortSignal;
   /** A transaction that holds the job: it fails where another process has taken the job over meanwhile. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** The last work and the job's end in one transaction, for what must not happen twice even if the process dies. */
   complete(work: (tx: Tx) => Promise<void>): Promise<void>;
+  /** Tells who began it how far it is. Throws where they want it stopped: between two pieces, never inside a transaction. */
+  progress(done: number, total: number, says?: string): Promise<void>;
+  /** What it came to, for who began it; said before it ends. */
+  conclude(outcome: Outcome): void;
+}
+
+/** What work came to: a sentence, and what the panel may show besides. */
+export interface Outcome {
+  says: string;
+  result?: unknown;
 }
 
 /** A kind of work done beside requests. Without `complete` it may run again after a crash, so each step must bear being repeated. */
@@ -29,6 +49,10 @@ export interface Job<Payload = unknown> {
   run(payload: Payload, context: JobContext): Promise<void>;
   /** `HH:MM` on Warsaw's clock: once each day for every firm, and once for a time that was missed. Its payload is `DailyPayload`. */
   readonly daily?: string;
+  /** A person begins it (`begin`), and it is done by their rights. */
+  readonly begun?: true;
+  /** After its owner had it stopped, in the transaction that ends it; answers what stands. */
+  stopped?(payload: Payload, context: Pick<JobContext, 'tenant' | 'now' | 'scope'> & { tx: Tx }): Promise<string>;
   /** After the last try failed, in the transaction that buries it. */
   buried?(payload: Payload, context: Pick<JobContext, 'tenant' | 'now' | 'scope'> & { tx: Tx }): Promise<void>;
 }
@@ -36,6 +60,11 @@ export interface Job<Payload = unknown> {
 /** What a daily job gets: the Warsaw date that it was due on, which may be before today. */
 export interface DailyPayload {
   due: string;
+}
+
+/** Declares work that a person begins: `run` gets what they asked for, and their scope. */
+export function defineBegun<Payload>(job: Pick<Job<Payload>, 'name' | 'label' | 'run'>): Job {
+  return { ...job, begun: true } as unknown as Job;
 }
 
 /** Declares a job; it runs once it is named in `index.ts`. */

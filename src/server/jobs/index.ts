@@ -1,21 +1,27 @@
+import { trailAnchor } from '../anchors/job';
 import { limitsRefresh } from '../companyLimits/job';
 import { limitsRevalue } from '../companyLimits/revalue';
+import { copiesWatch } from '../copies/watchingJob';
+import { asking } from '../documents/askingJob';
+import { documentRequestsDaily } from '../documents/requestJob';
+import { announcement } from '../messages/announcementJob';
+import { plannedMessages } from '../messages/planningJob';
 import { sendDigest } from '../notices/digest';
 import { sendNotice } from '../notices/send';
 import { watchDates } from '../notices/watch';
-import { announcement } from './announcement';
-import { copiesWatch } from './copies';
+import { pollOpen } from '../polls/job';
+import { generation, recurringTasks } from '../recurring/job';
+import { openMonthBegun } from '../settlements/openMonthJob';
+import { settlementReminders } from '../settlements/remindingJob';
+import { standInsDaily } from '../standIns/job';
+import { surveysDaily, surveyTimesJob } from '../surveys/job';
+import { ticketLooks, ticketsDaily } from '../tickets/job';
+import { uptimeStops } from '../time/stoppingJob';
+import { trainingsAssign, trainingsDaily } from '../trainings/job';
+import { actions } from './actions';
 import type { Job } from './define';
-import { documentRequestsDaily } from './documentRequests';
-import { plannedMessages } from './plannedMessages';
-import { pollOpen } from './polls';
-import { recurringTasks } from './recurringTasks';
-import { settlementReminders } from './settlementReminders';
-import { surveysDaily, surveyTimesJob } from './surveys';
-import { ticketLooks, ticketsDaily } from './tickets';
-import { trainingsAssign, trainingsDaily } from './trainings';
+import { imports } from './imports';
 import { upkeep } from './upkeep';
-import { uptimeStops } from './uptimeStops';
 
 /** Every kind of work that is done beside requests. */
 export const jobs: readonly Job[] = [
@@ -23,6 +29,11 @@ export const jobs: readonly Job[] = [
   plannedMessages,
   documentRequestsDaily,
   recurringTasks,
+  generation,
+  openMonthBegun,
+  actions,
+  imports,
+  asking,
   pollOpen,
   limitsRefresh,
   limitsRevalue,
@@ -38,5 +49,7 @@ export const jobs: readonly Job[] = [
   trainingsAssign,
   trainingsDaily,
   copiesWatch,
+  trailAnchor,
+  standInsDaily,
   upkeep,
 ];

@@ -3,18 +3,9 @@ import { lastDue, nextDue } from './daily';
 import type { Job } from './define';
 import { jobsChannel } from './enqueue';
 import { jobs as declared } from './index';
+import type { Jobs } from './jobs';
 import { leaseMs, perform } from './perform';
 import { claim, firstDue, planDaily } from './rows';
-
-/** The one who works off the queue in this process. */
-export interface Jobs {
-  /** Begins to work, and goes on until it is stopped. */
-  start(): Promise<void>;
-  /** Works off everything that is due by now and waits for it, whether started or not. */
-  drain(): Promise<void>;
-  /** Takes nothing new and waits for what is under way. */
-  stop(): Promise<void>;
-}
 
 /** Jobs that run at once in one process. */
 const runners = 2;
@@ -24,7 +15,7 @@ const idleMs = 5 * 60_000;
 const brokenMs = 5_000;
 
 /** Opens the queue of a server; `jobs` are those of the product, or a test's. */
-export function openJobs(services: Omit<Services, 'jobs'>, jobs: readonly Job[] = declared): Jobs {
+export function openJobs(services: Omit<Services, 'jobs' | 'copies'>, jobs: readonly Job[] = declared): Jobs {
   const { db, clock, log, tenants, config, auth } = services;
   const opened = clock();
   const byName = new Map(jobs.map((job) => [job.name, job]));

@@ -14,6 +14,18 @@ export interface Claimed {
   lease: string;
   /** When it should have begun. */
   due: Date;
+  /** Who began it; null for the server itself. */
+  owner: string | null;
+  title: string | null;
+}
+
+/** How far it is, or how it ended. */
+export interface Told {
+  done?: number;
+  total?: number;
+  says?: string;
+  result?: unknown;
+  outcome?: 'done' | 'refused' | 'cancelled';
 }
 
 /** Takes the first job that is due, of these firms and kinds; one whose holder died is due again when its lease is over. */
@@ -28,7 +40,7 @@ export async function claim(
           and name = any ($5) order by due_at, id limit 1 for update skip locked)
       update jobs j set state = 'running', attempts = j.attempts + 1, due_at = $2, lease = $3 from first
       where j.tenant_id = first.tenant_id and j.id = first.id
-      returning j.tenant_id, j.id, j.name, j.payload, j.attempts, j.lease, first.due_at as due`,
+      returning j.tenant_id, j.id, j.name, j.payload, j.attempts, j.lease, first.due_at as due, j.owner_id as owner, j.title`,
     values: [now, until, randomUUID(), tenants, names],
   });
   return job ?? null;
@@ -54,12 +66,51 @@ export async function hold(tx: On, { tenant_id, id, lease }: Claimed): Promise<b
   return rows.length > 0;
 }
 
-export async function markDone(tx: On, { tenant_id, id, lease }: Claimed, now: Date): Promise<void> {
+/** Ends it; what it came to is kept for who began it. */
+export async function markDone(tx: On, { tenant_id, id, lease, owner }: Claimed, now: Date, told: Told = {}): Promise<void> {
+  const { done, total, says, result, outcome = 'done' } = told;
   await tx.query({
     name: 'jobs.done',
-    text: `update jobs set state = 'done', payload = null, lease = null, error = null, ended_at = $4 where tenant_id = $1 and id = $2 and lease = $3`,
-    values: [tenant_id, id, lease, now],
+    text: `update jobs set state = 'done', payload = null, lease = null, error = null, ended_at = $4, outcome = case when owner_id is null then null else $5 end,
+        done = coalesce($6, done), total = coalesce($7, total), says = coalesce($8, says), result = $9::jsonb
+      where tenant_id = $1 and id = $2 and lease = $3`,
+    values: [
+      tenant_id,
+      id,
+      lease,
+      now,
+      outcome,
+      done ?? null,
+      total ?? null,
+      says ?? null,
+      owner === null || result === undefined ? null : JSON.stringify(result),
+    ],
   });
+}
+
+/** Notes how far it is; answers whether somebody has asked it to stop, or null where it is this process's no longer. */
+export async function noteProgress(
+  db: On,
+  { tenant_id, id, lease }: Claimed,
+  { done, total, says }: Told,
+): Promise<{ stop: boolean } | null> {
+  const [row] = await db.query<{ stop: boolean }>({
+    name: 'jobs.progress',
+    text: `update jobs set done = coalesce($4, done), total = coalesce($5, total), says = coalesce($6, says)
+      where tenant_id = $1 and id = $2 and lease = $3 and state = 'running' returning cancel_at is not null as stop`,
+    values: [tenant_id, id, lease, done ?? null, total ?? null, says ?? null],
+  });
+  return row ?? null;
+}
+
+/** When its owner looked at it last. */
+export async function watchedAt(tx: On, { tenant_id, id }: Claimed): Promise<Date | null> {
+  const [row] = await tx.query<{ watched_at: Date | null }>({
+    name: 'jobs.watchedAt',
+    text: 'select watched_at from jobs where tenant_id = $1 and id = $2',
+    values: [tenant_id, id],
+  });
+  return row?.watched_at ?? null;
 }
 
 /** Lets it wait for its next try. */

@@ -1,4 +1,5 @@
 import { forgetLogins } from '../auth/forget';
+import { forgetAlarmCounts } from '../db/alarmCounts';
 import { forgetReadings } from '../db/readings';
 import { forgetMessages } from '../mail/queue';
 import { forgetAnswers } from '../records/idempotency';
@@ -15,12 +16,13 @@ export const upkeep = defineJob({
   name: 'jobs.upkeep',
   label: 'Nocne porządki',
   daily: '03:30',
-  async run(_payload, { db, tenant, now, services }) {
+  async run(_payload, { db, tenant, now, tools }) {
     const ago = (days: number) => new Date(now.getTime() - days * day);
     await forgetJobs(db, tenant.id, { unkeyed: ago(7), keyed: ago(400) });
     await forgetAnswers(db, tenant.id, now);
     await forgetLogins(db, tenant.id, ago(30));
     await forgetMessages(db, tenant.id, ago(30));
-    await forgetReadings(db, tenant.id, ago(services.config.limits.readings.days));
+    await forgetAlarmCounts(db, tenant.id, ago(7));
+    await forgetReadings(db, tenant.id, ago(tools.config.limits.readings.days));
   },
 });

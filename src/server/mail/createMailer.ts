@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ForOperator } from '../forOperator';
 import { echo } from './echo';
 import type { Channel, Mailer } from './message';
 import { MessageRefused } from './message';
@@ -22,7 +23,7 @@ export interface MailSettings {
 }
 
 /** Why the server cannot start: the same sentence in Polish and in English. */
-export class MailNotConfigured extends Error {
+export class MailNotConfigured extends ForOperator {
   override name = 'MailNotConfigured';
 }
 

@@ -1,3 +1,4 @@
+import { takesCodes } from '../../domain/identifiers/phoneNumbers';
 import { email } from '../../schema/fields/email';
 import { phone } from '../../schema/fields/phone';
 
@@ -55,6 +56,7 @@ export function checked(message: Message): Message {
   const { parse, check } = message.channel === 'email' ? email : phone;
   const to = String(parse(message.to));
   if (check(to)) throw new MessageRefused(`The address is no ${message.channel} address`);
+  if (message.channel === 'sms' && !takesCodes(to)) throw new MessageRefused('The number is one that somebody earns by');
   if (!isOneLine(message.tenant.name)) throw new MessageRefused('The name of the sender holds a control character');
   if (message.channel === 'email' && !message.subject) throw new MessageRefused('A mail needs a subject');
   if (!isOneLine(message.subject ?? '')) throw new MessageRefused('The subject holds a control character');

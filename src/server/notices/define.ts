@@ -57,7 +57,9 @@ export const sampleValues: Readonly<Record<string, string>> = {
   powod: 'Nieczytelny skan',
   liczba: '7',
   dni: 'za 14 dni',
+  notatka: 'Klient czeka na telefon w sprawie leasingu',
   nazwa: 'Zmiany w VAT 2027',
+  wynik: 'Utworzono 12 nowych zadań.',
 };
 
 /** Variables that every text may hold. */

@@ -36,7 +36,7 @@ async function stillFor(
   user: string,
   lines: readonly Line[],
 ): Promise<{ to: string; lines: Line[] } | null> {
-  const [receiver] = await accounts(db, tenant.id, [user]);
+  const [receiver] = await accounts(db, tenant, [user]);
   if (!receiver) return null;
   const sees = await seenAmong(
     db,
@@ -52,7 +52,7 @@ async function stillFor(
 export const sendDigest = defineJob<{ user: string }>({
   name: digestJob,
   label: 'Podsumowanie powiadomień',
-  async run({ user }, { db, tenant, now, services, complete }) {
+  async run({ user }, { db, tenant, now, tools, complete }) {
     const rows = await waiting(db, tenant.id, user, now);
     const opened = rows.map(({ id, event, sealed }): Line => {
       const line = JSON.parse(decryptField(fieldKeys(), String(tenant.id), 'notice', sealed)) as DigestLine;
@@ -62,9 +62,7 @@ export const sendDigest = defineJob<{ user: string }>({
     let ending: Ending = { state: 'sent' };
     if (lines.length > 0) {
       try {
-        await services.mailer.send(
-          digestMail(to, { id: tenant.key, name: tenant.config.tenant.name }, lines, panelOf(tenant.key)),
-        );
+        await tools.mailer.send(digestMail(to, { id: tenant.key, name: tenant.config.tenant.name }, lines, panelOf(tenant.key)));
       } catch (error) {
         if (!isFinal(error)) throw error;
         ending = { state: 'failed', error: error.message };

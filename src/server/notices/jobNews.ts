@@ -15,3 +15,8 @@ export async function tellBuried(tx: Tx, scope: Scope, nazwa: string): Promise<v
     values: { nazwa },
   });
 }
+
+/** Tells who began some work and did not stay to see it how it ended. */
+export async function tellEnded(tx: Tx, scope: Scope, owner: string, values: { nazwa: string; wynik: string }): Promise<void> {
+  await notify(tx, scope, { event: 'begun_work_ended', to: [owner], link: '/dashboard', values });
+}

@@ -48,13 +48,14 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
   const rule = await ruleOf(tx, tenant.id, code);
   if (!rule.enabled && !event.mandatory) return [];
   const actor = actorOf(scope);
-  const receivers = await receiversOf(
+  const found = await receiversOf(
     tx,
     tenant,
     event,
     to.filter((id) => id !== actor),
     named,
   );
+  const receivers = found.filter(({ who }) => who.id !== actor);
   if (receivers.length === 0) return [];
   const ids = receivers.map(({ who }) => who.id);
   const chosen = await preferencesOf(tx, tenant.id, code, ids);

@@ -3,8 +3,9 @@ import { grantedCompanies, permit } from '../../access/can';
 import type { Principal } from '../../access/principal';
 import type { Resource } from '../../schema';
 import { recordAddress } from '../../schema/address';
-import { type PrincipalRow, principalColumns, principalOf } from '../auth/authenticate';
+import { type PrincipalRow, principalColumnsOf, principalOf, principalStatement } from '../auth/authenticate';
 import type { Tx } from '../db/database';
+import { deputiesOf } from '../db/standIns';
 import { sightOf } from '../records/changeSight';
 import type { Named } from '../records/seenAmong';
 import type { Tenant } from '../scope';
@@ -12,6 +13,9 @@ import type { NoticeEvent } from './define';
 import type { DigestTime } from './digestTime';
 
 const declared: Readonly<Record<string, Resource | undefined>> = resources;
+
+/** Kinds of records that are somebody's work, and whoever stands in for them does it. */
+const handedKinds: readonly unknown[] = resources.notices.work?.while?.record_resource ?? [];
 
 /** What a notice leads to. */
 export interface About {
@@ -29,10 +33,14 @@ export interface Receiver {
 }
 
 /** Those of the people who have an account in use. */
-export async function accounts(db: Pick<Tx, 'query'>, tenantId: number, ids: readonly string[]): Promise<Receiver[]> {
+export async function accounts(
+  db: Pick<Tx, 'query'>,
+  { id: tenantId, config }: Tenant,
+  ids: readonly string[],
+): Promise<Receiver[]> {
   const rows = await db.query<PrincipalRow & { email: string; phone: string | null } & DigestTime>({
-    name: 'notices.receivers',
-    text: `select '' as session_id, u.email, u.phone, coalesce(u.digest, 'daily') as digest, coalesce(u.digest_hour, 7) as digest_hour, ${principalColumns}
+    name: principalStatement('notices.receivers', config),
+    text: `select '' as session_id, u.email, u.phone, coalesce(u.digest, 'daily') as digest, coalesce(u.digest_hour, 7) as digest_hour, ${principalColumnsOf(config)}
       from users u join (select $1::int as tenant_id) s on s.tenant_id = u.tenant_id
       where u.tenant_id = $1 and u.id = any ($2::uuid[]) and u.status = 'active' and u.deleted_at is null`,
     values: [tenantId, ids],
@@ -58,7 +66,9 @@ export async function receiversOf(
   named: Named | undefined,
 ): Promise<Receiver[]> {
   if (ids.length === 0) return [];
-  const found = await accounts(db, tenant.id, [...new Set(ids)]);
+  // Who is away is told of their work by whoever does it meanwhile; where the deputy may not know of it, they hear themselves.
+  const away = named && handedKinds.includes(named.resource) ? await deputiesOf(db, tenant.id, ids) : [];
+  const found = await accounts(db, tenant, [...new Set([...ids, ...away.map(({ deputy_id }) => deputy_id)])]);
   const mayBeTold = found.filter(({ who }) => isFor(event, who, tenant));
   const resource = named && (Object.hasOwn(declared, named.resource) ? declared[named.resource] : undefined);
   if (!named || !resource) return named ? [] : mayBeTold;
@@ -69,7 +79,10 @@ export async function receiversOf(
     named.ids,
     mayBeTold.map(({ who }) => who),
   );
-  return mayBeTold.filter(({ who }) => named.ids.every((id) => sees(who, id)));
+  const told = mayBeTold.filter(({ who }) => named.ids.every((id) => sees(who, id)));
+  const isTold = (id: string) => told.some(({ who }) => who.id === id);
+  const stoodFor = new Set(away.filter(({ deputy_id }) => isTold(deputy_id)).map(({ person_id }) => person_id));
+  return told.filter(({ who }) => !stoodFor.has(who.id));
 }
 
 /** Whether the kind of event is for this kind of person, with what the firm has switched on. */

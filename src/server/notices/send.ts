@@ -12,7 +12,7 @@ import { endDelivery } from './rows';
 export const sendNotice = defineJob<Outgoing>({
   name: noticeJob,
   label: 'Wysyłka powiadomienia',
-  async run({ delivery, user, event: code, named, message: sealed }, { db, tenant, now, services, complete }) {
+  async run({ delivery, user, event: code, named, message: sealed }, { db, tenant, now, tools, complete }) {
     const event = eventNamed(code);
     const stillMay = event ? await receiversOf(db, tenant, event, [user], named) : [];
     if (stillMay.length === 0)
@@ -21,7 +21,7 @@ export const sendNotice = defineJob<Outgoing>({
       );
     const message = JSON.parse(decryptField(fieldKeys(), String(tenant.id), 'notice', sealed)) as Message;
     try {
-      await services.mailer.send(message);
+      await tools.mailer.send(message);
     } catch (error) {
       if (!isFinal(error)) throw error;
       return complete((tx) => endDelivery(tx, tenant.id, delivery, { state: 'failed', error: error.message }, now));

@@ -3,8 +3,8 @@ import { notify } from './notify';
 import { firstTime } from './rows';
 import { ruleOf } from './rules';
 import { farthest, stageBefore } from './stages';
-import type { Watch } from './watch';
 import { type Absence, absences, clientsKeptBy } from './watchedCompanies';
+import type { Watch } from './watching';
 
 /** Tells the deputy and the keeper's clients, before an absence of a day or more, who stands in. */
 export async function watchAbsences(watch: Watch): Promise<void> {

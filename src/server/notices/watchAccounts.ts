@@ -3,14 +3,14 @@ import type { Tx } from '../db/database';
 import { notify } from './notify';
 import { peopleWith } from './people';
 import { firstTime } from './rows';
-import type { Watch } from './watch';
 import { fewRecoveryCodes, longTimers } from './watchedRows';
+import type { Watch } from './watching';
 
 const fewCodes = 3;
 const longTimer = 12 * 3_600_000;
 
 /** Tells people of recovery codes that run out, of a timer left running, and superusers of a gateway without points. */
-export async function watchAccounts({ db, scope, transaction, services }: Watch): Promise<void> {
+export async function watchAccounts({ db, scope, transaction, tools }: Watch): Promise<void> {
   const { id: tenantId } = scope.tenant;
   const { now } = scope;
   const isNew = (tx: Tx, event: string, recordId: string, stage: string) =>
@@ -29,7 +29,7 @@ export async function watchAccounts({ db, scope, transaction, services }: Watch)
       await notify(tx, scope, { event: 'timer_running_long', to: [user_id], record: { resource: 'uptimes', id }, values });
     });
 
-  const profile = await services.mailer.smsapiProfile();
+  const profile = await tools.mailer.smsapiProfile();
   if (profile.configured && (profile.points === 'low' || profile.points === 'none'))
     await transaction(async (tx) => {
       await notify(tx, scope, { event: 'sms_points_low', to: await peopleWith(tx, tenantId, 'superuser'), values: {} });

@@ -8,8 +8,8 @@ import { clientsOf } from './people';
 import { firstTime } from './rows';
 import { ruleOf } from './rules';
 import { stageBefore } from './stages';
-import type { Watch } from './watch';
 import { holidayCompanies, type OfCompany, type PersonStage, personStages } from './watchedCompanies';
+import type { Watch } from './watching';
 
 /** Tells keepers and clients of contributions that change, and of the year's last window for a contribution holiday. */
 export async function watchCompanies(watch: Watch): Promise<void> {

@@ -6,8 +6,8 @@ import { clientsOf } from './people';
 import { firstTime } from './rows';
 import { ruleOf } from './rules';
 import { farthest, stageBefore } from './stages';
-import type { Watch } from './watch';
 import { type StaffColumn, type StaffDate, staffDates } from './watchedRows';
+import type { Watch } from './watching';
 
 const watched: readonly (readonly [EventCode, StaffColumn])[] = [
   ['medical_exam_expiring', 'medical'],

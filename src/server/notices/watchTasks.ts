@@ -8,8 +8,8 @@ import { clientsOf, peopleWith } from './people';
 import { firstTime } from './rows';
 import { type Rule, ruleOf } from './rules';
 import { farthest, stageAfter, stageBefore } from './stages';
-import type { Watch } from './watch';
 import { type DueTask, dueTasks } from './watchedRows';
+import type { Watch } from './watching';
 
 const open: readonly string[] = resources.tasks.fields.status.transitions?.cancel?.from ?? [];
 /** Days after which a late task is nobody's news any more. */

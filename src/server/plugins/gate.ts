@@ -16,12 +16,14 @@ import {
   unavailable,
   unknownKey,
 } from '../errors';
+import { addRequest } from '../figures';
 import type { Limits, Rate } from '../limits';
 import { networkOf } from '../network';
-import { createReadings } from '../readings';
 import type { Scope, Tenant } from '../scope';
 import type { Services } from '../services';
 import { isApi, isWrite, type RouteAccess } from './access';
+import { refuseCharacters } from './characters';
+import { bearerOf } from './credentials';
 import { apiAnswer, everyAnswer } from './headers';
 import type { LoadGuard } from './load';
 import { allowedOrigins, isForeign } from './origins';
@@ -36,8 +38,7 @@ export function guard(app: FastifyInstance, services: Services, load: LoadGuard)
   const { config, clock, tenants, log } = services;
   const isAllowed = allowedOrigins(config);
   const rates = createRateCounter();
-  const { alarms, later } = services.auth;
-  const readings = createReadings({ db: services.db, alarms, limits: config.limits.readings, later });
+  const { alarms, readings, figures } = services.auth;
   app.decorateRequest('tenant', null);
   app.decorateRequest('scope', null);
   app.decorateRequest('startedAt', 0);
@@ -54,6 +55,7 @@ export function guard(app: FastifyInstance, services: Services, load: LoadGuard)
     reply.headers(apiAnswer);
     const access: RouteAccess = request.routeOptions.config ?? {};
     refuseQuery(request, path, config.limits);
+    refuseCharacters(request);
     allowOrigin(request, reply, config.origins);
     if (request.method === 'OPTIONS') return answerPreflight(request, reply, config.origins);
     if (access.open) return;
@@ -77,13 +79,17 @@ export function guard(app: FastifyInstance, services: Services, load: LoadGuard)
 
   app.addHook('onResponse', (request, reply, done) => {
     countRare(alarms, request, reply.statusCode);
+    if (request.tenant) load.answered(reply.statusCode);
     if (request.scope) readings.count(request.scope, request.read);
+    const route = request.is404 ? '404' : (request.routeOptions.url ?? '404');
+    const ms = performance.now() - request.startedAt;
+    addRequest(figures, route, request.method, reply.statusCode, ms / 1000);
     log.info('request', {
       requestId: request.id,
       method: request.method,
-      route: request.is404 ? '404' : request.routeOptions.url,
+      route,
       status: reply.statusCode,
-      ms: Math.round(performance.now() - request.startedAt),
+      ms: Math.round(ms),
       tenant: request.tenant?.key,
       user: request.scope?.who.id,
     });
@@ -102,10 +108,10 @@ function countRare(alarms: Alarms, { tenant, scope, routeOptions }: FastifyReque
 
 /** Who asks, from the bearer token; null where nobody is logged in. Public routes that answer more to those who are call it too. */
 export async function findScope({ db, clock }: Services, request: FastifyRequest): Promise<Scope | null> {
-  const token = /^Bearer ([\w-]{20,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request);
   if (!request.tenant || !token) return null;
   const now = clock();
-  const session = await authenticate(db, request.tenant.id, token, now);
+  const session = await authenticate(db, request.tenant, token, now);
   if (!session) return null;
   const { switches } = request.tenant.config;
   const lacks = lacksDemandedFactor({ isAdmin: session.who.isAdmin, second_factor: session.secondFactor }, switches);
@@ -115,6 +121,7 @@ export async function findScope({ db, clock }: Services, request: FastifyRequest
     who: session.who,
     sessionId: session.sessionId,
     ipPrefix: networkOf(request.ip),
+    userAgent: request.headers['user-agent'] ?? '',
     requestId: request.id,
     now,
   };

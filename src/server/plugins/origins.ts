@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../config';
-import { isLoopback, panelUrl } from '../tenantHosts';
+import { isLoopback, panelUrl } from '../firms/hosts';
 
 /** Which pages may call the API (W03): the panels' own, those configured, and on a developer's machine every local one. */
 export function allowedOrigins({ publicUrl, hosts, origins, mode }: Pick<Config, 'publicUrl' | 'hosts' | 'origins' | 'mode'>) {

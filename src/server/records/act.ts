@@ -1,13 +1,12 @@
 import { isUuid } from '../../lib/uuid';
 import type { Resource } from '../../schema';
 import type { Database, Tx } from '../db/database';
-import { invalid, notFound } from '../errors';
+import { invalid, notFound, Refusal } from '../errors';
 import type { Scope } from '../scope';
 import { trailOf } from './audit';
-import { refuseFaults, unknownField } from './body';
+import { type Body, refuseFaults, unknownField } from './body';
 import { auditChange } from './change';
 import { confirmAction } from './confirmed';
-import type { Body } from './create';
 import { lockRecord } from './current';
 import { listLimits } from './listLimits';
 import { reach, viewForWriting } from './reach';
@@ -16,6 +15,7 @@ import { restore } from './restore';
 import { handlersOf } from './start';
 import { transition, transitionOf } from './transition';
 import { update } from './update';
+import { viewOf } from './view';
 import { within } from './within';
 
 /** An action on one record: a transition, or one that the declaration names. */
@@ -55,6 +55,51 @@ export async function act(
   });
 }
 
+/** Throws what an action on any selection would be refused for: an unknown one, or one that the asker has no right to at all. */
+export function checkAction(scope: Scope, resource: Resource, name: string, body: Body): void {
+  viewOf(scope, resource, verbOf(name, scope));
+  if (!single(scope, resource, name, body) && declared(resource, name) !== 'selection') throw notFound();
+}
+
+function verbOf(name: string, { who }: Scope): 'delete' | 'edit' | 'show' {
+  if (name === 'delete' || name === 'restore') return 'delete';
+  return who.isAdmin ? 'edit' : 'show';
+}
+
+/** What tells why a record of a selection can't be taken through an action. */
+export interface RefusedOne {
+  id: string;
+  error: string;
+}
+
+/**
+ * Tries an action on each record by itself and keeps nothing: those that refuse, with why. Throws what the whole selection is refused for.
+ * An action that the entity does with the whole selection at once is not tried.
+ */
+export async function tryEach(
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  name: string,
+  ids: readonly string[],
+  body: Body,
+): Promise<RefusedOne[]> {
+  const eachOf = single(scope, resource, name, body);
+  const refused: RefusedOne[] = [];
+  for (const id of eachOf ? ids : []) {
+    tx.later({ name: 'act.try', text: 'savepoint tried_one' });
+    try {
+      await eachOf?.(tx, id);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'step_up') throw error;
+      const { errors = {} } = error.more;
+      refused.push({ id, error: Object.values(errors)[0] ?? error.message });
+    }
+    await tx.query({ name: 'act.tried', text: 'rollback to savepoint tried_one' });
+  }
+  return refused;
+}
+
 function declared({ actions }: Resource, name: string): 'one' | 'selection' | null {
   return (actions && Object.hasOwn(actions, name) ? actions[name]?.on : null) ?? null;
 }
@@ -80,9 +125,10 @@ function single(scope: Scope, resource: Resource, name: string, body: Body): ((t
   return transitionOf(resource, name) ? (tx, id) => transition(tx, scope, resource, id, name, body) : null;
 }
 
-function readIds(asked: unknown): string[] {
+export function readIds(asked: unknown): string[] {
   if (!Array.isArray(asked) || asked.length === 0) throw invalid({ ids: 'Zaznacz co najmniej jedną pozycję' });
-  if (asked.length > listLimits.values) throw invalid({ ids: `Naraz można zaznaczyć najwyżej ${listLimits.values} pozycji` });
+  if (asked.length > listLimits.selection)
+    throw invalid({ ids: `Naraz można zaznaczyć najwyżej ${listLimits.selection} pozycji` });
   if (!asked.every((id) => typeof id === 'string' && isUuid(id))) throw notFound();
   return [...new Set(asked as string[])];
 }

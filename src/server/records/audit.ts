@@ -1,32 +1,13 @@
-import { randomBytes } from 'node:crypto';
+import { deviceName } from '../../lib/device';
 import type { Resource } from '../../schema';
 import { typeOf } from '../../schema/fields';
 import type { Statement, Tx } from '../db/database';
 import { actorOf, type Scope } from '../scope';
-import { type AuditChanges, canonical, hashOfValues } from './auditRecord';
+import { lineOf } from './auditLine';
+import type { AuditChanges, AuditEntry, Trail } from './auditRecord';
 
 /** What is written in place of a value that the trail must not hold. */
 export const hidden = '[ukryte]';
-
-/** Who does something, from where and when; `actor` is null for the server itself. */
-export interface Trail {
-  tenantId: number;
-  at: Date;
-  actor: string | null;
-  sessionId: string | null;
-  /** /24 or /56. */
-  ipPrefix: string;
-  requestId: string;
-}
-
-/** Something done, as whoever did it tells it. */
-export interface AuditEntry extends Trail {
-  /** `create`, `update`, `transition:close`, `login` … */
-  action: string;
-  entity: string;
-  id: string | null;
-  changes: AuditChanges;
-}
 
 /** The firm's chain grows by one line, under the lock of its head; the values go to a table of their own. */
 const text = `with head as (
@@ -36,34 +17,33 @@ const text = `with head as (
   ), apart as (
     insert into audit_values (tenant_id, seq, salt, changes) select $1, seq, $3, $4 from head
   )
-  insert into audit (tenant_id, seq, at, actor_id, session_id, ip_prefix, request_id, action, entity, entity_id, fields, values_hash, hash)
-  select $1, seq, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, hash from head`;
+  insert into audit (tenant_id, seq, at, actor_id, session_id, ip_prefix, request_id, action, entity, entity_id, fields, values_hash, hash,
+    device, key_id)
+  select $1, seq, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, hash, $15, $16 from head`;
 
 /**
  * Writes one line of the audit trail in the caller's transaction (U01), with its next statement or its commit: writers of one firm
  * wait for each other from there to the commit.
  */
 export async function audit(tx: Pick<Tx, 'later'>, entry: AuditEntry): Promise<void> {
-  tx.later(lineOf(entry));
+  tx.later(statementOf(entry));
 }
 
 /** The same where the line is all that is written, and no transaction needed. */
 export async function auditAlone(db: Pick<Tx, 'query'>, entry: AuditEntry): Promise<void> {
-  await db.query(lineOf(entry));
+  await db.query(statementOf(entry));
 }
 
-function lineOf(entry: AuditEntry): Statement {
-  const { tenantId, at, actor, sessionId, ipPrefix, requestId, action, entity, id } = entry;
-  const fields = Object.keys(entry.changes).sort();
-  const salt = randomBytes(16);
-  const changes = JSON.stringify(entry.changes);
-  const valuesHash = hashOfValues(salt, changes);
-  const line = canonical(tenantId, { at, actor, sessionId, ipPrefix, requestId, action, entity, id, fields, valuesHash });
-  return {
-    name: 'audit',
-    text,
-    values: [tenantId, line, salt, changes, at, actor, sessionId, ipPrefix, requestId, action, entity, id, fields, valuesHash],
-  };
+function statementOf(entry: AuditEntry): Statement {
+  return { name: 'audit', text, values: lineValues(entry) };
+}
+
+/** A line as the parameters of its statement. */
+export function lineValues(entry: AuditEntry): readonly unknown[] {
+  const { tenantId, at, actor, sessionId, ipPrefix, device, requestId, action, entity, id } = entry;
+  const { link, salt, changes, fields, valuesHash, keyId } = lineOf(entry);
+  const told = [at, actor, sessionId, ipPrefix, requestId, action, entity, id, fields, valuesHash];
+  return [tenantId, link, salt, changes, ...told, device, keyId];
 }
 
 /** What of two states of a record differs, ready for the trail: secret and special values hidden. */
@@ -88,6 +68,7 @@ function isHidden({ fields }: Resource, key: string): boolean {
 
 /** The one who asks, as the trail knows them. */
 export function trailOf(scope: Scope): Trail {
-  const { tenant, sessionId, ipPrefix, requestId, now } = scope;
-  return { tenantId: tenant.id, at: now, actor: actorOf(scope), sessionId, ipPrefix, requestId };
+  const { tenant, sessionId, ipPrefix, userAgent, requestId, now } = scope;
+  const device = userAgent === '' ? '' : deviceName(userAgent);
+  return { tenantId: tenant.id, at: now, actor: actorOf(scope), sessionId, ipPrefix, device, requestId };
 }

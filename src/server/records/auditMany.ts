@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Tx } from '../db/database';
-import { type AuditEntry, audit } from './audit';
-import { canonical, chained, hashOfValues } from './auditRecord';
+import { audit } from './audit';
+import { lineOf } from './auditLine';
+import type { AuditEntry } from './auditRecord';
+import { chained } from './auditRecord';
 
 const AT_ONCE = 1_000;
 
@@ -23,14 +24,10 @@ async function chain(tx: Pick<Tx, 'query' | 'later'>, tenantId: number, entries:
   if (!head) throw new Error('The chain of the trail has no head after its first line');
   let { seq, hash } = head;
   const rows = entries.map((entry) => {
-    const { at, actor, sessionId, ipPrefix, requestId, action, entity, id } = entry;
-    const fields = Object.keys(entry.changes).sort();
-    const salt = randomBytes(16);
-    const changes = JSON.stringify(entry.changes);
-    const valuesHash = hashOfValues(salt, changes);
-    const line = canonical(tenantId, { at, actor, sessionId, ipPrefix, requestId, action, entity, id, fields, valuesHash });
+    const { at, actor, sessionId, ipPrefix, device, requestId, action, entity, id } = entry;
+    const { link, fields, salt, changes, valuesHash, keyId } = lineOf(entry);
     seq += 1;
-    hash = chained(hash, line);
+    hash = chained(hash, link);
     return {
       seq,
       salt: hex(salt),
@@ -39,6 +36,8 @@ async function chain(tx: Pick<Tx, 'query' | 'later'>, tenantId: number, entries:
       actor_id: actor,
       session_id: sessionId,
       ip_prefix: ipPrefix,
+      device,
+      key_id: keyId,
       request_id: requestId,
       action,
       entity,
@@ -62,8 +61,8 @@ const hex = (bytes: Uint8Array) => `\\x${Buffer.from(bytes).toString('hex')}`;
 const insertValues = `insert into audit_values (tenant_id, seq, salt, changes)
   select $1, seq, salt::bytea, changes from json_to_recordset($2::json) l (seq bigint, salt text, changes text)`;
 const insertLines = `insert into audit (tenant_id, seq, at, actor_id, session_id, ip_prefix, request_id, action, entity, entity_id,
-    fields, values_hash, hash)
+    fields, values_hash, hash, device, key_id)
   select $1, seq, at, actor_id, session_id, ip_prefix, request_id, action, entity, entity_id,
-    array(select json_array_elements_text(fields)), values_hash::bytea, hash::bytea
+    array(select json_array_elements_text(fields)), values_hash::bytea, hash::bytea, device, key_id
   from json_to_recordset($2::json) l (seq bigint, at timestamptz, actor_id uuid, session_id text, ip_prefix text, request_id text,
-    action text, entity text, entity_id uuid, fields json, values_hash text, hash text)`;
+    action text, entity text, entity_id uuid, fields json, values_hash text, hash text, device text, key_id text)`;

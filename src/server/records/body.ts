@@ -10,6 +10,9 @@ import { isClosed, type View } from './view';
 export const unknownField = 'Nieznane pole';
 const unchangeable = 'Tego pola nie można już zmienić';
 
+/** A request's JSON object, as it came. */
+export type Body = Readonly<Record<string, unknown>>;
+
 /** What a body asks to be written, made ready to keep, and what is wrong with it by field. */
 export interface Sent {
   values: Record<string, unknown>;

@@ -1,11 +1,10 @@
 import type { Principal } from '../../access/principal';
 import type { Resource } from '../../schema';
-import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
-import { ident } from '../db/ident';
 import type { Tenant } from '../scope';
 import { seenRows } from './aboutSql';
-import { eachCondition, meets } from './conditions';
+import { meets } from './conditions';
+import { rowsFor } from './rowsFor';
 
 /** Whether somebody may know that a record of one resource changed (P18). */
 export type Sight = (who: Principal, id: string) => boolean;
@@ -22,20 +21,18 @@ export async function sightOf(
   people: readonly Principal[],
 ): Promise<Sight> {
   const permits = new Map(people.map((who) => [who, seenRows(who, tenant.config, resource)]));
-  const asked = new Set([...permits.values()].flatMap((rows) => eachCondition(rows ?? []).map(({ field }) => field)));
-  const rows = asked.size > 0 ? await readRows(db, tenant.id, resource, ids, [...asked]) : new Map<string, object>();
+  const rows = await rowsFor(
+    db,
+    tenant.id,
+    resource,
+    ids,
+    [...permits.values()].flatMap((conditions) => conditions ?? []),
+  );
   return (who, id) => {
     const conditions = permits.get(who) ?? null;
     if (!conditions) return false;
     if (conditions.length === 0) return true;
     const row = rows.get(id);
-    return row !== undefined && meets(row as Record<string, unknown>, conditions);
+    return row !== undefined && meets(row, conditions);
   };
-}
-
-async function readRows(db: Pick<Tx, 'query'>, tenantId: number, resource: Resource, ids: readonly string[], fields: string[]) {
-  const columns = [...new Set(['id', ...fields])].map((field) => `r.${ident(field)}`).join(', ');
-  const text = `select ${columns} from ${tableOf(resource)} r where r.tenant_id = $1 and r.id = any ($2::uuid[])`;
-  const rows = await db.query<{ id: string }>({ text, values: [tenantId, ids] });
-  return new Map(rows.map((row) => [row.id, row]));
 }

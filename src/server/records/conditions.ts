@@ -1,8 +1,9 @@
 import type { RowCondition } from '../../access/can';
 import type { Resource, Scalar } from '../../schema';
-import { storageOf } from '../db/columns';
+import { storageOf, tableOf } from '../db/columns';
 import { ident } from '../db/ident';
 import type { Params } from './params';
+import { resourceNamed } from './start';
 
 /** The SQL type of a field's column, or of the id. */
 export function typeOfColumn(resource: Resource, key: string): string {
@@ -23,18 +24,48 @@ export function conditionsSql(resource: Resource, alias: string, conditions: rea
   return conditions.map((condition) => conditionSql(resource, alias, condition, params));
 }
 
-function conditionSql(resource: Resource, alias: string, { field, any, or }: RowCondition, params: Params): string {
-  const type = typeOfColumn(resource, field);
-  const column = `${alias}.${ident(field)}`;
-  const met = type.endsWith('[]')
-    ? `${column} && ${params.add(any)}::${type}`
-    : `${column} = any (${params.add(any)}::${type}[])`;
-  return or ? `(${met} or ${conditionSql(resource, alias, or, params)})` : met;
+function conditionSql(resource: Resource, alias: string, condition: RowCondition, params: Params): string {
+  const met = condition.in ? pointsToSql(alias, condition, condition.in, params) : isAnySql(resource, alias, condition, params);
+  return condition.or ? `(${met} or ${conditionSql(resource, alias, condition.or, params)})` : met;
 }
 
-/** The conditions of a row and their alternatives, in the order of their parameters. */
-export function eachCondition(conditions: readonly RowCondition[]): RowCondition[] {
-  return conditions.flatMap((condition) => (condition.or ? [condition, ...eachCondition([condition.or])] : [condition]));
+function isAnySql(resource: Resource, alias: string, { field, any }: RowCondition, params: Params): string {
+  const type = typeOfColumn(resource, field);
+  const column = `${alias}.${ident(field)}`;
+  if (type.endsWith('[]')) return `${column} && ${params.add(any)}::${type}`;
+  return `${column} = any (${params.add(any)}::${type}[])`;
+}
+
+/** A semi-join: however many records are met, the statement carries what they meet and no list of their ids. */
+function pointsToSql(
+  alias: string,
+  { field }: RowCondition,
+  { resource, rows, orNone }: NonNullable<RowCondition['in']>,
+  params: Params,
+): string {
+  const target = resourceNamed(resource);
+  const column = `${alias}.${ident(field)}`;
+  const met = conditionsSql(target, 'w', rows, params).map((sql) => ` and ${sql}`);
+  const there = `${column} in (select w.id from ${tableOf(target)} w where w.tenant_id = $1${met.join('')})`;
+  return orNone ? `(${column} is null or ${there})` : there;
+}
+
+/** What conditions ask for, in the order of their parameters. */
+export function valuesOf(conditions: readonly RowCondition[]): (readonly Scalar[])[] {
+  return conditions.flatMap((condition) => [
+    ...(condition.in ? valuesOf(condition.in.rows) : [condition.any]),
+    ...(condition.or ? valuesOf([condition.or]) : []),
+  ]);
+}
+
+/** Conditions of one shape differ in their values alone. */
+export function shapeOf(conditions: readonly RowCondition[]): string {
+  return conditions
+    .map(({ field, in: pointed, or }) => {
+      const there = pointed ? `>${pointed.resource}${pointed.orNone ? '?' : ''}(${shapeOf(pointed.rows)})` : '';
+      return `${field}${there}${or ? `|${shapeOf([or])}` : ''}`;
+    })
+    .join();
 }
 
 /** A declaration's `where` as conditions. */
@@ -42,11 +73,20 @@ export function asConditions(where: Readonly<Record<string, Scalar | readonly Sc
   return Object.entries(where).map(([field, wanted]) => ({ field, any: [wanted].flat() }));
 }
 
-/** Whether a record not yet (or no longer) in the table meets the conditions. */
+/** Where a record keeps the one that its field names, for `meets` to look at; two conditions may ask about the same. */
+export const pointedBy = (field: string): string => `${field}→`;
+
+/** Whether a record meets the conditions; one that a field names stands beside the field. */
 export function meets(record: Readonly<Record<string, unknown>>, conditions: readonly RowCondition[]): boolean {
-  return conditions.every(({ field, any, or }) => {
-    const value = record[field];
-    const met = Array.isArray(value) ? any.some((one) => value.includes(one)) : any.some((one) => one === value);
-    return met || (or !== undefined && meets(record, [or]));
-  });
+  return conditions.every(
+    (condition) => metBy(record, condition) || (condition.or !== undefined && meets(record, [condition.or])),
+  );
+}
+
+function metBy(record: Readonly<Record<string, unknown>>, { field, any, in: pointed }: RowCondition): boolean {
+  const value = record[field];
+  if (!pointed) return Array.isArray(value) ? any.some((one) => value.includes(one)) : any.some((one) => one === value);
+  if (value === null || value === undefined) return pointed.orNone;
+  const there = record[pointedBy(field)];
+  return typeof there === 'object' && there !== null && meets(there as Record<string, unknown>, pointed.rows);
 }

@@ -12,7 +12,7 @@ export async function confirmVerb(tx: Pick<Tx, 'query'>, scope: Scope, { stepUp 
   if (stepUp?.includes(verb)) await confirm(tx, scope);
 }
 
-/** The same for a record that is made or changed: by the verb, or by one of the fields that become something else. */
+/** The same for a record that is made or changed: by the verb, or by one of the fields that become something else (P19). */
 export async function confirmWriting(
   tx: Pick<Tx, 'query'>,
   scope: Scope,
@@ -22,7 +22,7 @@ export async function confirmWriting(
   after: Values,
 ): Promise<void> {
   const isProtected = Object.entries(fields).some(
-    ([key, { options }]) => options.stepUp && !isDeepStrictEqual(before[key] ?? null, after[key] ?? null),
+    ([key, { options }]) => (options.stepUp || options.rights) && !isDeepStrictEqual(before[key] ?? null, after[key] ?? null),
   );
   if (isProtected || stepUp?.includes(verb)) await confirm(tx, scope);
 }

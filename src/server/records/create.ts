@@ -5,8 +5,9 @@ import { blank, brokenRules, type Faults, requiredFault } from '../../schema/val
 import type { Database, Tx } from '../db/database';
 import { forbidden, invalid } from '../errors';
 import type { Scope } from '../scope';
+import { agreementFaults } from './agreeing';
 import { audit, changesBetween, trailOf } from './audit';
-import { readBody, refuseFaults } from './body';
+import { type Body, readBody, refuseFaults } from './body';
 import { meets } from './conditions';
 import { confirmWriting } from './confirmed';
 import { notOnList, orRefusal } from './conflicts';
@@ -17,12 +18,11 @@ import { readOne } from './one';
 import { withExtras } from './present';
 import type { Answer } from './reading';
 import { referenceFaults } from './references';
+import { repeated } from './repeated';
 import { asRead } from './seen';
 import { handlersOf, newId } from './start';
-import { type View, viewOf } from './view';
+import { acrossWall, type View, viewOf } from './view';
 import { within } from './within';
-
-export type Body = Readonly<Record<string, unknown>>;
 
 /** A new record, checked in the order that the person would: fields, rules, references, and whether they may have such a record at all. */
 export async function create(on: Database | Tx, scope: Scope, resource: Resource, body: Body): Promise<Answer> {
@@ -48,9 +48,9 @@ export async function createOrFind(
 
     const set = handlers.create ? await handlers.create(sent.values, context) : {};
     const known = handlers.same ? await handlers.same({ ...sent.values, ...set }, context) : null;
-    if (known !== null) return { record: await answer(tx, view, known), isNew: false };
-
     const record = { ...start, ...sent.values, ...set };
+    if (known !== null) return { record: await repeated(tx, view, known, record), isNew: false };
+
     refuseFaults(missing(view, record, false));
     refuseFaults(brokenRules(resource, record));
     refuseUnseen(view, record);
@@ -59,9 +59,11 @@ export async function createOrFind(
     const id = newId();
     const trail = trailOf(scope);
     // The row travels along with the questions about what it points to, and is undone where the answers are not good.
-    const references = referenceFaults(tx, scope, resource, untouched(sent.values, set), record);
+    const references = referenceFaults(tx, scope, resource, untouched(sent.values, set));
+    const agreement = settled(agreementFaults(tx, scope.tenant.id, resource, record, Object.keys(record)));
     const inserted = settled(orRefusal(resource, insertRow(tx, view, trail, id, record)));
     refuseFaults(await references);
+    refuseFaults(await agreement());
     const row = await inserted();
     await handlers.saved?.(asRead(resource, id, record, scope.now) as never, null, context);
     if (opening.post) await openConversation(tx, scope, resource, id, opening.post);
@@ -82,7 +84,7 @@ function settled<Result>(promise: Promise<Result>): () => Promise<Result> {
 }
 
 async function answer(tx: Tx, view: View, id: string): Promise<Answer> {
-  return withExtras(tx, view, await readOne(tx, view, id));
+  return withExtras(tx, view, await readOne(tx, acrossWall(view), id));
 }
 
 /** Required fields without a value; `ownOnly` leaves out those that the server sets by itself. */
@@ -99,9 +101,9 @@ export function untouched(sent: Body, set: Body): Body {
   return Object.fromEntries(Object.entries(sent).filter(stayed));
 }
 
-/** Nobody makes what they could not see afterwards. */
-export function refuseUnseen({ rows }: View, record: Body): void {
-  const outside = rows.filter((condition) => !meets(record, [condition]));
+/** Nobody makes what they could not see afterwards, but for what they give over a wall between teams. */
+export function refuseUnseen({ rows, wall }: View, record: Body): void {
+  const outside = rows.filter((condition) => !wall.includes(condition) && !meets(record, [condition]));
   if (outside.length === 0) return;
   const [{ field } = { field: 'id' }] = outside;
   throw field === 'id' ? forbidden() : invalid({ [field]: notOnList });

@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import type { Scope } from '../scope';
 import { aboutSql } from './aboutSql';
 import { audit, trailOf } from './audit';
+import { closedAmong, keysAsked } from './closedAsking';
 import { livingRows } from './conditions';
 import { type ExportColumn, exportColumns } from './exportColumns';
 import { whereOf } from './pages';
@@ -47,7 +48,9 @@ export async function openExport(db: Database, scope: Scope, resource: Resource,
     },
     record: (format) => {
       const what = { format, rows: total, columns: columns.map(({ key }) => key).join(', ') };
-      const changes = Object.fromEntries(Object.entries(what).map(([key, after]) => [key, { before: null, after }]));
+      const closed = closedAmong(view, keysAsked(query));
+      const said = [...Object.entries(what), ...closed.map((key) => [key, null] as const)];
+      const changes = Object.fromEntries(said.map(([key, after]) => [key, { before: null, after }]));
       return db.transaction((tx) => audit(tx, { ...trailOf(scope), action: 'export', entity: resource.name, id: null, changes }));
     },
   };

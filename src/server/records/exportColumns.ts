@@ -5,7 +5,7 @@ import { type Column, columnOf } from '../../schema/columns';
 import { embeddedKey, isFileField } from '../../schema/embedded';
 import { typeOf } from '../../schema/fields';
 import { standardColumns } from '../../tenants/columns';
-import { resourceOfModule } from '../../tenants/standard';
+import { moduleOfList } from '../../tenants/modules';
 import type { Answer } from './reading';
 import type { View } from './view';
 
@@ -36,9 +36,8 @@ export function shownColumns({
   resource,
   scope: { tenant },
 }: Pick<View, 'resource' | 'scope'>): { key: string; title: string }[] {
-  const { module } = resource;
-  const isFirst = module !== undefined && resourceOfModule(module) === resource;
-  const configured = isFirst ? (tenant.config.modules[module]?.columns ?? []) : [];
+  const module = moduleOfList(resource.name);
+  const configured = module ? (tenant.config.modules[module]?.columns ?? []) : [];
   return (configured.length > 0 ? configured : standardColumns(resource)).filter(({ visible }) => visible);
 }
 

@@ -3,7 +3,7 @@ import { storedFields } from '../../schema/columns';
 import { isFileField } from '../../schema/embedded';
 import type { Tx } from '../db/database';
 import { invalid } from '../errors';
-import type { Trail } from './audit';
+import type { Trail } from './auditRecord';
 
 const shown = `json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'size', f.bytes, 'pages', f.pages, 'state', f.state)`;
 

@@ -4,6 +4,8 @@ import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import { badQuery } from '../errors';
 import type { Scope } from '../scope';
+import { auditAlone, trailOf } from './audit';
+import { closedAmong } from './closedAsking';
 import { type GroupKey, groupKey, sumOf } from './groupKeys';
 import { whereOf } from './pages';
 import { Params } from './params';
@@ -31,12 +33,15 @@ export async function groups(
   const keys = by.map((asked) => groupKey(view, asked, params));
   const sums = sum.map((key) => sumOf(view, key, params));
 
+  const names = [...by.map((asked) => asked.split(':')[0] ?? ''), ...sum, ...filters.map(({ key }) => key)];
+  const closed = closedAmong(view, names);
   const titles = new TitleJoins('t');
   const readers = keys.map((key, at) => key.joined?.(titles, `k${at}`) ?? null);
   const found = [
     ...keys.map(({ sql }, at) => `${sql} as k${at}`),
     'count(*)::int as n',
     ...sums.map((sql, at) => `coalesce(sum(${sql}), 0)::float8 as s${at}`),
+    ...(closed.length > 0 ? sums.map((sql, at) => `count(${sql})::int as m${at}`) : []),
   ];
   const places = keys.map((_, at) => at + 1).join(', ');
   const grouped = `select ${found.join(', ')} from ${tableOf(resource)} r where ${where}${places && ` group by ${places}`} limit ${groupLimits.groups + 1}`;
@@ -45,7 +50,20 @@ export async function groups(
   const text = `select g.*${named.map((column) => `, ${column}`).join('')} from (${grouped}) g ${titles.joins.join(' ')}${places && ` order by ${keys.map((_, at) => `g.k${at}`).join(', ')}`}`;
   const rows = await db.query<Row>(prepared(text, params.values));
   if (rows.length > groupLimits.groups) throw badQuery('Zestawienie miałoby zbyt wiele pozycji. Zawęź je filtrem.');
+  if (closed.length > 0) {
+    const few = sum.flatMap((key, at) => (closedAmong(view, [key]).length > 0 ? [`m${at}`] : []));
+    refuseFew(rows, ['n', ...few]);
+    const changes = Object.fromEntries(closed.map((key) => [key, { before: null, after: null }]));
+    await auditAlone(db, { ...trailOf(scope), action: 'groups', entity: resource.name, id: null, changes });
+  }
   return rows.map((row) => present(row, keys, readers, sum));
+}
+
+/** What tells of pay or health is of so many records together that it tells of none (P22); of nothing at all there is nothing to tell. */
+function refuseFew(rows: readonly Row[], counts: readonly string[]): void {
+  const tells = (row: Row) => Number(row.n) > 0 && counts.some((count) => Number(row[count]) < groupLimits.fewest);
+  if (rows.some(tells))
+    throw badQuery('Dane kadrowe zestawia się tylko dla co najmniej pięciu osób naraz. Rozszerz filtr albo zestaw je inaczej.');
 }
 
 function present(row: Row, keys: readonly GroupKey[], readers: readonly (Reader | null)[], sum: readonly string[]): Group {

@@ -77,7 +77,10 @@ function mayKeep({ who, tenant }: Scope, resource: Resource, id: string): boolea
   return verdict === 'yes' || (verdict === 'own' && resource.self?.by === 'id' && id === who.id);
 }
 
-function changesOf({ changes }: Line, readable: Readonly<Record<string, Field>>): HistoryEntry['changes'] {
+export function changesOf(
+  { changes }: Pick<Line, 'changes'>,
+  readable: Readonly<Record<string, Field>>,
+): HistoryEntry['changes'] {
   const values = JSON.parse(changes ?? '{}') as AuditChanges;
   return Object.entries(values).flatMap(([field, { before, after }]) => {
     const known = Object.hasOwn(readable, field) ? readable[field] : undefined;
@@ -86,11 +89,11 @@ function changesOf({ changes }: Line, readable: Readonly<Record<string, Field>>)
 }
 
 /** Ids of other records and of files become `{ id, title }`. */
-async function nameReferences(
+export async function nameReferences(
   db: Pick<Tx, 'query'>,
   scope: Scope,
   resource: Resource,
-  entries: readonly HistoryEntry[],
+  entries: readonly Pick<HistoryEntry, 'changes'>[],
 ): Promise<void> {
   for (const [key, field] of Object.entries(resource.fields)) {
     if (field.type !== 'reference' && !isFileField(field)) continue;

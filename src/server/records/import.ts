@@ -2,13 +2,16 @@ import { countOf } from '../../lib/text';
 import type { Resource } from '../../schema';
 import type { Database, Tx } from '../db/database';
 import { invalid, Refusal } from '../errors';
+import { inPieces } from '../jobs/pieces';
 import type { Scope } from '../scope';
-import { type Body, createOrFind } from './create';
+import type { Body } from './body';
+import { createOrFind } from './create';
 import { importColumns } from './importColumns';
 import type { ImportTable } from './importFile';
 import { findByKeys, importKeys } from './importKeys';
 import { type CellReader, cellReader } from './importValues';
 import { readOne } from './one';
+import { trial, trialOn } from './trial';
 import { update } from './update';
 import { type View, viewOf } from './view';
 import { within } from './within';
@@ -38,22 +41,74 @@ export async function importRows(
   table: ImportTable,
   dryRun: boolean,
 ): Promise<ImportAnswer> {
-  const view = viewOf(scope, resource, 'create');
-  const columns = importColumns(view, table.headings);
-  if (!dryRun) return within(on, async (tx) => kept(await everyRow(tx, view, columns, table)));
-  const tried: { answer?: ImportAnswer } = {};
-  await within(on, async (tx) => {
-    tried.answer = answerOf(await everyRow(tx, view, columns, table), true);
-    throw new Tried();
-  }).catch((error: unknown) => {
-    if (!(error instanceof Tried)) throw error;
-  });
-  if (!tried.answer) throw new Error('The trial of an import came to no answer');
-  return tried.answer;
+  const { view, columns } = importOf(scope, resource, table);
+  if (!dryRun) return within(on, async (tx) => kept(await everyRow(tx, view, columns, table.rows, new Known())));
+  const rows = await trial(
+    (work) => within(on, work),
+    (tx) => everyRow(tx, view, columns, table.rows, new Known()),
+  );
+  return answerOf(rows, true);
 }
 
-/** Undoes what a trial did. */
-class Tried extends Error {}
+/** What an import of the table writes, or 422 for headings that name nothing. */
+export function importOf(
+  scope: Scope,
+  resource: Resource,
+  { headings }: ImportTable,
+): { view: View; columns: ReturnType<typeof importColumns> } {
+  const view = viewOf(scope, resource, 'create');
+  return { view, columns: importColumns(view, headings) };
+}
+
+/**
+ * Tries every row, piece by piece and without a trace; rows of different pieces know of each other by what tells their records apart.
+ * `between` may end it all by throwing.
+ */
+export async function tryImport(
+  db: Database,
+  scope: Scope,
+  resource: Resource,
+  table: ImportTable,
+  between: (done: number) => Promise<void>,
+): Promise<ImportAnswer> {
+  const { view, columns } = importOf(scope, resource, table);
+  const known = new Known();
+  const rows: ImportedRow[] = [];
+  await inPieces(
+    table.rows,
+    async (piece) => {
+      rows.push(...(await trialOn(db, (tx) => everyRow(tx, view, columns, piece, known))));
+    },
+    between,
+  );
+  return answerOf(rows, true);
+}
+
+/** Throws where a row of a trial was refused, with the faults by row. */
+export function refuseFaulty({ data }: ImportAnswer): void {
+  if (data.some(({ action }) => action === 'refuse')) kept(data);
+}
+
+/** Rows that were read so far, by their records' ids and by what tells records apart. */
+class Known {
+  readonly #ids = new Map<string, number>();
+  readonly #keys = new Map<string, number>();
+
+  /** The row that names the same record by its keys, which a trial may have undone meanwhile. */
+  before(keys: readonly string[] | null, body: Body, row: number): number | undefined {
+    if (!keys || keys.some((key) => (body[key] ?? null) === null)) return undefined;
+    const told = JSON.stringify(keys.map((key) => body[key]));
+    const earlier = this.#keys.get(told);
+    if (earlier === undefined) this.#keys.set(told, row);
+    return earlier;
+  }
+
+  same(id: string, row: number): number | undefined {
+    const earlier = this.#ids.get(id);
+    if (earlier === undefined) this.#ids.set(id, row);
+    return earlier;
+  }
+}
 
 function kept(rows: ImportedRow[]): ImportAnswer {
   const refused = rows.flatMap((row) => (row.action === 'refuse' ? [row] : []));
@@ -81,7 +136,8 @@ async function everyRow(
   tx: Tx,
   view: View,
   columns: ReturnType<typeof importColumns>,
-  { rows }: ImportTable,
+  rows: readonly ImportTable['rows'][number][],
+  known: Known,
 ): Promise<ImportedRow[]> {
   const readers = new Map<number, { key: string; read: CellReader }>();
   for (const [nth, column] of columns.entries())
@@ -94,23 +150,24 @@ async function everyRow(
     [...readers.values()].map(({ key }) => key),
   );
   const idAt = columns.findIndex(({ kind }) => kind === 'id');
-  const seen = new Map<string, number>();
   const done: ImportedRow[] = [];
   for (const { row, cells } of rows) {
     tx.later({ name: 'import.row', text: 'savepoint imported_row' });
     try {
       if (cells.length > columns.length) throw invalid({}, 'Wiersz ma więcej komórek niż nagłówek kolumn.');
       const body = bodyOf(cells, readers);
+      const earlier = known.before(keys, body, row);
+      if (earlier !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${earlier}.`);
       const named = idAt >= 0 ? cells[idAt] || null : null;
       const id = named ?? (keys ? await findByKeys(tx, view, keys, body) : null);
       const made = await writeRow(tx, view, id, body);
-      const before = seen.get(made.id);
+      const before = known.same(made.id, row);
       if (before !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${before}.`);
-      seen.set(made.id, row);
       done.push({ row, ...made });
       tx.later({ name: 'import.kept', text: 'release savepoint imported_row' });
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      // What a confirmation lets through is no fault of the row: whoever sends the file is asked, and sends it again.
+      if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'step_up') throw error;
       await tx.query({ name: 'import.refused', text: 'rollback to savepoint imported_row' });
       const { errors } = error.more;
       done.push({ row, action: 'refuse', error: error.message, ...(errors && Object.keys(errors).length > 0 ? { errors } : {}) });

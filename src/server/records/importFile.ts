@@ -1,4 +1,5 @@
 import { readCsv, unguarded } from '../../lib/csv';
+import { strayCharacters } from '../../schema/text';
 import { badBody } from '../errors';
 
 /** V02: how much one import may bring. */
@@ -14,6 +15,8 @@ export interface ImportTable {
 export function readImport(bytes: Uint8Array): ImportTable {
   const records = readCsv(decoded(bytes), { records: importLimits.rows + 1, cells: importLimits.columns });
   if (!Array.isArray(records)) throw badBody(faults[records.why](records.line));
+  const stray = records.findIndex((cells) => cells.some((cell) => strayCharacters(cell) !== null));
+  if (stray >= 0) throw badBody(`Wiersz ${stray + 1} pliku zawiera niedozwolone znaki sterujące.`);
   const [headings, ...rows] = records;
   if (!headings || rows.length === 0) throw badBody('Plik nie ma wierszy do wczytania. Pierwszy wiersz to nagłówki kolumn.');
   return {

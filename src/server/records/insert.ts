@@ -2,7 +2,7 @@ import type { Resource } from '../../schema';
 import { columnsOf, tableOf, wholeSecond } from '../db/columns';
 import type { Tx } from '../db/database';
 import { ident } from '../db/ident';
-import type { Trail } from './audit';
+import type { Trail } from './auditRecord';
 import { holdFiles } from './files';
 import type { Params } from './params';
 import { presentAll } from './present';

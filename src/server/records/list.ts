@@ -3,6 +3,7 @@ import { fold } from '../../lib/text';
 import type { Resource } from '../../schema';
 import type { Tx } from '../db/database';
 import type { Scope } from '../scope';
+import { auditAsked, closedAmong, keysAsked } from './closedAsking';
 import { countRows, estimateRows, knownEstimate, type Total } from './counting';
 import { listLimits, refuseTooDeep } from './listLimits';
 import { type Page, pageOf, whereOf } from './pages';
@@ -26,7 +27,10 @@ export async function list(db: Pick<Tx, 'query'>, scope: Scope, resource: Resour
   const { page, limit } = query;
   const asked = pageOf(view, query);
   const [rows, total] = await pageAndTotal(db, view, query, asked);
-  return { data: asked.present(rows), ...total, page, limit };
+  const data = asked.present(rows);
+  const ids = data.map(({ id }) => id);
+  await auditAsked(db, view, closedAmong(view, keysAsked(query)), ids);
+  return { data, ...total, page, limit };
 }
 
 async function pageAndTotal(db: Pick<Tx, 'query'>, view: View, query: ListQuery, page: Page): Promise<[Row[], Total]> {

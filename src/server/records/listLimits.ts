@@ -8,6 +8,9 @@ export const listLimits = {
   deepest,
   filters: 20,
   values: 100,
+  /** Records that one action may be done with; more than `selectionAtOnce` as work that is begun (O07). */
+  selection: 500,
+  selectionAtOnce: 50,
   sortKeys: 3,
   search: 200,
   words: 20,

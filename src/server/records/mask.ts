@@ -1,4 +1,5 @@
-const STARS = '*******';
+import { stars } from '../../contract/mask';
+
 const SHOWN = 4;
 
 /** What stands beside an encrypted value so that it can be told from others without opening it. */
@@ -8,5 +9,5 @@ export function tailOf(value: string): string {
 
 /** `*******1234` */
 export function masked(tail: string): string {
-  return `${STARS}${tail}`;
+  return `${stars}${tail}`;
 }

@@ -12,6 +12,8 @@ export interface ChangeNotice {
   type: 'create' | 'update' | 'delete' | 'restore' | 'post' | 'read';
   /** Nobody but the office may know of it. */
   office?: true;
+  /** This person's alone, and no record: what they began. */
+  to?: string;
 }
 
 export function announce(

@@ -1,6 +1,6 @@
 import type { Resource } from '../../schema';
 import type { Tx } from '../db/database';
-import type { Trail } from './audit';
+import type { Trail } from './auditRecord';
 import { auditChange, differing, writeChange } from './change';
 import { type Full, lockRecord } from './current';
 import { announce } from './notices';

@@ -4,7 +4,7 @@ import { embeddedKey, isFileField } from '../../schema/embedded';
 import { typeOf } from '../../schema/fields';
 import { beside, storageOf, tableOf } from '../db/columns';
 import { ident } from '../db/ident';
-import { conditionsSql, eachCondition } from './conditions';
+import { conditionsSql, shapeOf, valuesOf } from './conditions';
 import { unreadKeys, unreadSql } from './conversation/unread';
 import { columnSql } from './expressions';
 import { filesSql } from './files';
@@ -42,12 +42,11 @@ export function readingOf(view: View, extent: Extent): { reading: Reading; param
   const ofKind = readings.get(view.readable) ?? new Map<string, Reading>();
   readings.set(view.readable, ofKind);
   const narrowed = narrowedTitles(view.scope, view.readable);
-  const shape = `${extent} ${params.grantedAt} ${view.counts.map(shapeOf)} ${[...narrowed].map(shapeOfTitle)}`;
+  const shape = `${extent} ${params.grantedAt} ${view.counts.map(shapeOfCount)} ${[...narrowed].map(shapeOfTitle)}`;
   const known = ofKind.get(shape);
   if (known) {
-    for (const [key, rows] of narrowed)
-      if (isShown(view, key, extent)) for (const { any } of eachCondition(rows ?? [])) params.add(any);
-    for (const { any } of view.counts.flatMap(conditionsOf)) params.add(any);
+    for (const [key, rows] of narrowed) if (isShown(view, key, extent)) for (const any of valuesOf(rows ?? [])) params.add(any);
+    for (const any of view.counts.flatMap(countedValues)) params.add(any);
     for (const _ of unreadKeys(view.readable)) params.add(view.scope.who.id);
     return { reading: known, params };
   }
@@ -56,12 +55,11 @@ export function readingOf(view: View, extent: Extent): { reading: Reading; param
   return { reading, params };
 }
 
-const conditionsOf = ({ parts }: Count) => parts.flatMap(({ conditions }) => eachCondition(conditions));
-const shapeOf = ({ key, parts }: Count) =>
-  `${key}(${parts.map(({ of, conditions }) => `${of.name}(${conditions.map(({ field, or }) => `${field}${or ? `|${or.field}` : ''}`)})`)})`;
+const countedValues = ({ parts }: Count) => parts.flatMap(({ conditions }) => valuesOf(conditions));
+const shapeOfCount = ({ key, parts }: Count) =>
+  `${key}(${parts.map(({ of, conditions }) => `${of.name}(${shapeOf(conditions)})`)})`;
 
-const shapeOfTitle = ([key, rows]: readonly [string, TitleRows]) =>
-  `${key}:${rows === null ? '-' : eachCondition(rows).map(({ field, or }) => `${field}${or ? '|' : ''}`)}`;
+const shapeOfTitle = ([key, rows]: readonly [string, TitleRows]) => `${key}:${rows === null ? '-' : shapeOf(rows)}`;
 
 function shownFields(view: View, extent: Extent): [key: string, field: Field][] {
   return Object.entries(view.readable).filter(([key]) => isShown(view, key, extent));
@@ -91,7 +89,8 @@ function compile(view: View, extent: Extent, narrowed: ReadonlyMap<string, Title
       const alias = titles.join(target, 'r', key);
       const { sql, read } = titles.title(target, alias);
       const rows = narrowed.get(key);
-      const seen = rows === undefined ? sql : seenTitle(sql, target, alias, rows, params);
+      const told = `${sql} || case when ${alias}.deleted_at is null then '' else E'\\x1e' end`;
+      const seen = rows === undefined ? told : seenTitle(told, target, alias, rows, params);
       columns.push(`${seen} as ${ident(embeddedKey(key))}`);
       turns.push(embedded(key, read));
     }
@@ -114,13 +113,19 @@ function converted(key: string, convert: (raw: never) => unknown): Turn {
   };
 }
 
+/** Ends the title of a deleted record, of which the name alone is left (P21); no text holds it (V03). */
+const GONE = '\u001e';
+
 /** `owner_id` is followed by `owner: { id, title }`; of what the asker may not know there is no title. */
 function embedded(key: string, read: (text: string) => string | null): Turn {
   const name = embeddedKey(key);
   return (row) => {
     const id = row[key];
     const text = row[name];
-    row[name] = id === null ? null : { id, title: typeof text === 'string' ? read(text) : null };
+    if (id === null) row[name] = null;
+    else if (typeof text !== 'string') row[name] = { id, title: null };
+    else if (text.endsWith(GONE)) row[name] = { id, title: read(text.slice(0, -1)), deleted: true };
+    else row[name] = { id, title: read(text) };
   };
 }
 

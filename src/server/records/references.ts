@@ -12,17 +12,10 @@ import { resourceNamed } from './start';
 import { prepared } from './statements';
 
 /**
- * References among `values` must lead to living records that the asker may see and the field allows, those inside items of lists too, and be of
- * the record's own company; faults by field.
+ * References among `values` must lead to living records that the asker may see and the field allows, those inside items of lists too; faults by
+ * field.
  */
-export async function referenceFaults(
-  tx: Pick<Tx, 'query'>,
-  scope: Scope,
-  resource: Resource,
-  values: Values,
-  /** The record as it would stand: what it points to is of its own company (P06). */
-  record: Values,
-): Promise<Faults> {
+export async function referenceFaults(tx: Pick<Tx, 'query'>, scope: Scope, resource: Resource, values: Values): Promise<Faults> {
   const params = new Params(scope.tenant.id);
   const faults: [string, string][] = [];
   const questions: string[] = [];
@@ -36,11 +29,8 @@ export async function referenceFaults(
       continue;
     }
     const living = livingRows(target, 't', [...allowed.rows, ...asConditions(field.where)], params);
-    const own = record[ownerKey(resource) ?? ''];
-    const its = ownerKey(target);
-    const ours = its !== null && typeof own === 'string' ? ` and coalesce(t.${ident(its)} = ${params.add(own)}::uuid, true)` : '';
     questions.push(
-      `exists (select 1 from ${tableOf(target)} t where ${living}${ours} and t.id = ${params.add(id)}::uuid) as ${ident(key)}`,
+      `exists (select 1 from ${tableOf(target)} t where ${living} and t.id = ${params.add(id)}::uuid) as ${ident(key)}`,
     );
   }
   const listed = itemReferences(resource, values);
@@ -70,12 +60,6 @@ export async function referenceFaults(
 }
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** The field that says whose company a record is, where it says so. */
-function ownerKey({ client }: Resource): string | null {
-  const key = client?.rows.company;
-  return key === undefined || key === 'id' ? null : key;
-}
 
 interface ItemReference {
   key: string;

@@ -5,6 +5,8 @@ import type { Scope } from '../scope';
 import { trailOf } from './audit';
 import { auditChange, setColumns } from './change';
 import { confirmVerb } from './confirmed';
+import { takeAlong } from './deletion';
+import { refuseHeld, tellGoing } from './goingAlong';
 import { announce } from './notices';
 import { readOne } from './one';
 import { reach, viewForWriting } from './reach';
@@ -31,9 +33,13 @@ export function remove(
     const trail = trailOf(scope);
     const now = wholeSecond(scope.now);
     await setColumns(tx, trail, resource, id, { deleted_at: now, updated_at: now });
+    const going = await takeAlong(tx, scope.tenant.id, resource, id, now);
+    await refuseHeld(tx, scope.tenant.id, [{ resource, ids: [id] }, ...going]);
+    for (const { resource: other } of going) await confirmVerb(tx, scope, other, 'delete');
     await handlers.saved?.(null, before as never, context);
     announce(tx, scope.tenant.id, resource, id, 'delete');
     await auditChange(tx, trail, resource, 'delete', before, before, []);
+    await tellGoing(tx, trail, going, 'delete');
     return { ...answer, version: before.version + 1 };
   });
 }

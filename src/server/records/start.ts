@@ -37,6 +37,8 @@ export function handlersOf({ name }: Resource): Handlers {
   return (Object.hasOwn(handlers, name) ? handlers[name] : undefined) ?? none;
 }
 
+export const allResources = (): Resource[] => Object.values(started().resources);
+
 /** The resource that a reference or a count names; the start-up check knows that it is there. */
 export function resourceNamed(name: string | undefined): Resource {
   const { resources } = started();

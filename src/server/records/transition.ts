@@ -5,9 +5,8 @@ import type { Database, Tx } from '../db/database';
 import { conflict, forbidden, invalid, notFound } from '../errors';
 import type { Scope } from '../scope';
 import { trailOf } from './audit';
-import { refuseFaults, unknownField } from './body';
+import { type Body, refuseFaults, unknownField } from './body';
 import { auditChange, differing, newFaults, writeChange } from './change';
-import type { Body } from './create';
 import type { Full } from './current';
 import { announce } from './notices';
 import { readOne } from './one';
@@ -17,6 +16,7 @@ import { reach, refuse, viewForWriting } from './reach';
 import type { Answer } from './reading';
 import { handlersOf } from './start';
 import { tidy } from './tidy';
+import { acrossWall } from './view';
 import { within } from './within';
 
 interface Step {
@@ -62,13 +62,13 @@ export async function transition(
     const context = { tx, scope };
     const handlers = handlersOf(resource);
     const own = handlers.transitions && Object.hasOwn(handlers.transitions, name) ? handlers.transitions[name] : undefined;
-    const set = own ? await own(before as never, context) : {};
+    const set = own ? await own(before as never, context, reason as never) : {};
     const changes = differing(resource, before, { ...reason, ...set, [step.key]: step.transition.to });
     refuseFaults(newFaults(resource, before, { ...before, ...changes }, reason));
     const trail = trailOf(scope);
     const after = await writeChange(tx, trail, resource, before, changes);
     await handlers.saved?.(after as never, before as never, context);
-    const answer = await withExtras(tx, view, await readOne(tx, view, id));
+    const answer = await withExtras(tx, view, await readOne(tx, acrossWall(view), id));
     announce(tx, scope.tenant.id, resource, id, 'update');
     await auditChange(tx, trail, resource, `transition:${name}`, before, after, Object.keys(changes));
     return answer;

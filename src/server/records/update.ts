@@ -4,11 +4,12 @@ import { type Faults, requiredFault } from '../../schema/validate';
 import type { Database, Tx } from '../db/database';
 import { invalid } from '../errors';
 import type { Scope } from '../scope';
+import { agreementFaults, followersFaults } from './agreeing';
 import { trailOf } from './audit';
-import { readBody, refuseFaults } from './body';
+import { type Body, readBody, refuseFaults } from './body';
 import { auditChange, differing, newFaults, writeChange } from './change';
 import { confirmWriting } from './confirmed';
-import { type Body, refuseUnseen, untouched } from './create';
+import { refuseUnseen, untouched } from './create';
 import { refuseTaking } from './holding';
 import { announce } from './notices';
 import { readOne, showOne } from './one';
@@ -17,6 +18,7 @@ import { reach, viewForWriting } from './reach';
 import type { Answer } from './reading';
 import { referenceFaults } from './references';
 import { handlersOf } from './start';
+import { acrossWall } from './view';
 import { within } from './within';
 
 /** Writes those fields that were sent. `version` (the If-Match header's, else the body's) that is not the record's own is 412 and changes nothing. */
@@ -37,24 +39,32 @@ export function update(
     refuseFaults(sent.faults);
 
     const set = handlers.update ? await handlers.update(sent.values, before as never, context) : {};
-    const changes = differing(resource, before, { ...sent.values, ...set });
+    const wanted = differing(resource, before, { ...sent.values, ...set });
+    const changes = { ...wanted, ...untold(resource, before, wanted) };
     if (Object.keys(changes).length === 0) return withExtras(tx, view, await showOne(tx, view, id));
 
     refuseTaking(scope, resource, before, changes);
     const next = { ...before, ...changes };
     refuseFaults(emptied(resource, changes));
     refuseFaults(newFaults(resource, before, next, changes));
-    refuseFaults(await referenceFaults(tx, scope, resource, untouched(changes, set), next));
+    refuseFaults(await referenceFaults(tx, scope, resource, untouched(sentAnew(sent.values, changes), set)));
+    refuseFaults(await agreementFaults(tx, scope.tenant.id, resource, next, Object.keys(changes)));
+    refuseFaults(await followersFaults(tx, scope.tenant.id, resource, id, changes));
     refuseUnseen(view, next);
     await confirmWriting(tx, scope, resource, 'edit', before, next);
     const trail = trailOf(scope);
     const after = await writeChange(tx, trail, resource, before, changes);
     await handlers.saved?.(after as never, before as never, context);
-    const changed = await withExtras(tx, view, await readOne(tx, view, id));
+    const changed = await withExtras(tx, view, await readOne(tx, acrossWall(view), id));
     announce(tx, scope.tenant.id, resource, id, 'update');
     await auditChange(tx, trail, resource, 'update', before, after, Object.keys(changes));
     return changed;
   });
+}
+
+/** What was sent and is not as it stood. */
+function sentAnew(sent: Body, changes: Body): Body {
+  return Object.fromEntries(Object.entries(sent).filter(([key]) => Object.hasOwn(changes, key)));
 }
 
 function versionOf({ version }: Body): number | null {
@@ -66,4 +76,10 @@ function versionOf({ version }: Body): number | null {
 function emptied(resource: Resource, changes: Body): Faults {
   const empty = storedFields(resource).filter(([key, { options }]) => options.required && changes[key] === null);
   return Object.fromEntries(empty.map(([key]) => [key, requiredFault]));
+}
+
+/** Whom somebody else now is the work of, nobody stands in for there any more. */
+function untold({ work }: Resource, before: Body, changes: Body): Body {
+  const told = Object.entries(work?.told ?? {}).filter(([key, field]) => Object.hasOwn(changes, key) && field && before[field]);
+  return Object.fromEntries(told.map(([, field]) => [field, null]));
 }

@@ -32,6 +32,11 @@ export function viewOf(scope: Scope, resource: Resource, verb: Verb): View {
   return { ...allowed, rows, resource, scope, counts: countsOf(scope, allowed.readable) };
 }
 
+/** The view of whoever just wrote a record: they are answered what they wrote, also where they gave it over a wall between teams. */
+export function acrossWall(view: View): View {
+  return view.wall.length === 0 ? view : { ...view, rows: view.rows.filter((condition) => !view.wall.includes(condition)) };
+}
+
 function countsOf(scope: Scope, readable: Permit['readable']): Count[] {
   const counts: Count[] = [];
   for (const [key, field] of Object.entries(readable)) {

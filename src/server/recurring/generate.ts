@@ -2,23 +2,25 @@ import { resources } from '../../../resources';
 import type { Resource } from '../../schema';
 import { blank } from '../../schema/validate';
 import type { Database, Tx } from '../db/database';
-import { clientsAfter, keysSince, knownCodes, livingKeys, lockGeneration, noteGenerated, readRules } from '../db/recurringTasks';
+import { inPieces } from '../jobs/pieces';
 import { changesBetween, trailOf } from '../records/audit';
 import { auditMany } from '../records/auditMany';
 import { fill } from '../records/fill';
 import { announce } from '../records/notices';
+import { onOwnSide } from '../records/ownSide';
 import { todayOf } from '../records/present';
 import { newId } from '../records/start';
 import type { Scope } from '../scope';
 import { type Planned, planFor, planForOffice, taskOf } from './plan';
+import { clientsAfter, keysSince, knownCodes, livingKeys, lockGeneration, noteGenerated, readRules } from './rows';
 import type { Rule } from './rule';
 import { statutoryRules } from './statutory';
 
 const tasks: Resource = resources.tasks;
 const rulesOf: Resource = resources['recurring-tasks'];
 
-/** Companies looked at before their tasks are written, in one transaction: others wait no longer for the embedded engine. */
-const atOnce = 250;
+/** Companies whose tasks are planned at once. */
+const atOnce = 100;
 
 /** What a generation came to. */
 export interface Generated {
@@ -34,8 +36,8 @@ interface GenerateOptions {
   /** At least this many days ahead, whatever a rule says itself. */
   days?: number;
   transaction?: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
-  /** Checked between two transactions. */
-  signal?: AbortSignal;
+  /** Called between two transactions with what stands so far; it may end the work by throwing. */
+  between?: (made: Generated) => Promise<void>;
 }
 
 /**
@@ -43,7 +45,7 @@ interface GenerateOptions {
  * generates at the same time. Tasks are written in bulk, each with its line of the trail.
  */
 export async function generate(db: Database, scope: Scope, options: GenerateOptions = {}): Promise<Generated> {
-  const { only, days = 0, transaction = (work) => db.transaction(work), signal } = options;
+  const { only, days = 0, transaction = (work) => db.transaction(work), between = async () => undefined } = options;
   const today = todayOf(scope);
   const tenantId = scope.tenant.id;
   await transaction((tx) => keepStatutory(tx, scope));
@@ -53,17 +55,23 @@ export async function generate(db: Database, scope: Scope, options: GenerateOpti
   const made = await keysSince(db, tenantId, today);
   const write = async (whole: readonly Planned[]) => {
     const plan = whole.filter(({ key }) => !made.has(key));
-    if (plan.length === 0) return;
-    signal?.throwIfAborted();
-    const written = await transaction((tx) => writePlan(tx, scope, plan));
-    for (const { rule } of written) result.rules.set(rule.id, (result.rules.get(rule.id) ?? 0) + 1);
-    result.tasks += written.length;
+    await inPieces(
+      plan,
+      async (piece) => {
+        const written = await transaction((tx) => writePlan(tx, scope, piece));
+        for (const { rule } of written) result.rules.set(rule.id, (result.rules.get(rule.id) ?? 0) + 1);
+        result.tasks += written.length;
+      },
+      () => between(result),
+    );
   };
   await write(planForOffice(rules, horizon));
   for (let after: string | null = null; ; ) {
     const clients = await clientsAfter(db, tenantId, after, atOnce);
-    result.companies += clients.length;
-    await write(planFor(rules, clients, horizon));
+    const seen = await onOwnSide(db, scope, resources.companies, clients, ({ id }) => id);
+    await write(planFor(rules, seen, horizon));
+    result.companies += seen.length;
+    await between(result);
     if (clients.length < atOnce) return result;
     after = clients.at(-1)?.id ?? null;
   }

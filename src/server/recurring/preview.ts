@@ -1,9 +1,11 @@
+import { resources } from '../../../resources';
 import { periodName } from '../../domain/deadlines/periodName';
 import type { Database } from '../db/database';
-import { clientsAfter } from '../db/recurringTasks';
+import { onOwnSide } from '../records/ownSide';
 import { todayOf } from '../records/present';
 import type { Scope } from '../scope';
 import { type Planned, planFor, planForOffice } from './plan';
+import { clientsAfter } from './rows';
 import type { Rule } from './rule';
 
 /** What a rule will ask for in one period. */
@@ -29,7 +31,8 @@ export async function preview(db: Database, scope: Scope, rule: Rule): Promise<P
   const plan: Planned[] = planForOffice(rules, horizon);
   for (let after: string | null = null; ; ) {
     const clients = await clientsAfter(db, scope.tenant.id, after, pageOfClients);
-    plan.push(...planFor(rules, clients, horizon));
+    const seen = await onOwnSide(db, scope, resources.companies, clients, ({ id }) => id);
+    plan.push(...planFor(rules, seen, horizon));
     if (clients.length < pageOfClients) break;
     after = clients.at(-1)?.id ?? null;
   }

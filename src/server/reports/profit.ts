@@ -1,8 +1,8 @@
 import { resources } from '../../../resources';
 import type { Cell, ReportColumn, ReportTable } from '../../contract/reports';
 import { addDays, fromWarsaw, lastDayOf } from '../../lib/dates';
-import { type CompanyCost, costsByCompany } from '../db/workRates';
 import type { Scope } from '../scope';
+import { type CompanyCost, costsByCompany } from '../time/rateRows';
 import { counted, firstMonth, lastMonth, monthsOf, periodFilters, type ReportContext } from './context';
 import { minutes, money, percent, share } from './tables';
 

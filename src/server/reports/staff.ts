@@ -1,7 +1,7 @@
 import { resources } from '../../../resources';
-import type { Report } from '../../contract/reports';
+import type { CellKind, Report, ReportColumn } from '../../contract/reports';
 import { byTitle, counted, minutesOf, officePeople, periodFilters, type ReportContext, worked } from './context';
-import { count, minutes, table, text } from './tables';
+import { table } from './tables';
 
 /** One row for each person of the office: working time, settlements they keep, entries of working time. */
 export async function staff(context: ReportContext): Promise<Report> {
@@ -36,15 +36,18 @@ export async function staff(context: ReportContext): Promise<Report> {
         },
       };
     });
-  const columns = [
-    text('title', 'Imię i nazwisko'),
-    minutes('report1', 'Czas pracy'),
-    count('report2', 'Rozliczenia miesięczne'),
-    count('report3', 'Szczegółowy czas pracy'),
-  ];
   return {
     title: 'Raporty',
     lead: 'Czas pracy, liczba prowadzonych rozliczeń i liczba wpisów czasu każdej osoby.',
-    tables: [table('staff', 'Osoby', columns, rows)],
+    tables: [table('staff', 'Osoby', columnsOf(context), rows)],
   };
+}
+
+const kinds: Readonly<Record<string, CellKind>> = { report1: 'minutes', report2: 'count', report3: 'count' };
+
+/** The columns as the firm has them, in its order and words. */
+function columnsOf({ scope: { tenant } }: ReportContext): ReportColumn[] {
+  return (tenant.config.modules.reports?.columns ?? [])
+    .filter(({ visible }) => visible)
+    .map(({ key, title, align, sortable }) => ({ key, label: title, kind: kinds[key] ?? 'text', align, sortable }));
 }

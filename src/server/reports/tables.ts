@@ -16,8 +16,9 @@ export function table(
   rows: ReportRow[],
   also: Record<string, Cell> = {},
 ): ReportTable {
-  const added = columns.map(({ key: column, kind }, at): [string, Cell] => {
-    if (kind === 'text' || kind === 'percent') return [column, at === 0 ? 'Razem' : null];
+  const named = columns.find(({ kind }) => kind === 'text')?.key;
+  const added = columns.map(({ key: column, kind }): [string, Cell] => {
+    if (kind === 'text' || kind === 'percent') return [column, column === named ? 'Razem' : null];
     return [column, rows.reduce((sum, { cells }) => sum + Number(cells[column] ?? 0), 0)];
   });
   return { key, title, columns, rows, total: { ...Object.fromEntries(added), ...also } };

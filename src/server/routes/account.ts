@@ -39,8 +39,10 @@ export function accountRoutes(app: App, auth: Auth) {
       const scope = scopeOf(request);
       const origin = originOf(request);
       await confirmPerson(auth, origin, scope.who.id, request.body, request.body.code ? 'code' : 'password');
-      await stepUp(auth, scope.tenant.id, scope.sessionId ?? '');
-      await recordEvent(auth, origin, scope.who.id, 'step_up', { sessionId: scope.sessionId });
+      await auth.db.transaction(async (tx) => {
+        await stepUp(auth, scope.tenant.id, scope.sessionId ?? '', tx);
+        await recordEvent(auth, origin, scope.who.id, 'step_up', { sessionId: scope.sessionId, on: tx });
+      });
       return { data: { until: toWarsaw(new Date(scope.now.getTime() + auth.limits.stepUpMs)) } };
     },
   );
@@ -72,8 +74,11 @@ export function accountRoutes(app: App, auth: Auth) {
       const { id } = request.params;
       const owner = isUuid(id) ? await sessionOwner(scope, id) : null;
       if (!owner) throw notFound();
-      await endSession(auth.db, scope.tenant.id, id, owner === scope.who.id ? 'ended_by_owner' : 'ended_by_superuser', scope.now);
-      await recordEvent(auth, origin, owner, 'session_ended', { actor: scope.who.id, sessionId: scope.sessionId });
+      const because = owner === scope.who.id ? 'ended_by_owner' : 'ended_by_superuser';
+      await auth.db.transaction(async (tx) => {
+        await endSession(tx, scope.tenant.id, id, because, scope.now);
+        await recordEvent(auth, origin, owner, 'session_ended', { actor: scope.who.id, sessionId: scope.sessionId, on: tx });
+      });
       return { data: { id } };
     },
   );

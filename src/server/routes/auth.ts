@@ -6,8 +6,9 @@ import { recordEvent } from '../auth/events';
 import { check, open, refresh, verify } from '../auth/login';
 import { askDeviceLink, spendDeviceLink } from '../auth/reset';
 import { endSession, endSessionsOf } from '../auth/sessions';
-import { malformed, notLoggedIn } from '../errors';
+import { notLoggedIn } from '../errors';
 import { networkOf } from '../network';
+import { basicOf, bearerOf } from '../plugins/credentials';
 import { findScope, scopeOf, tenantOf } from '../plugins/gate';
 import type { App, Services } from '../services';
 import * as shapes from './authShapes';
@@ -85,15 +86,19 @@ export function authRoutes(app: App, services: Services, auth: Auth) {
   const own = { config: { area: 'own', verb: 'delete', withoutFactor: true } } as const;
   app.delete('/api/auth', { ...own, schema: shapes.ended }, async (request, reply) => {
     const { tenant, who, sessionId } = scopeOf(request);
-    if (sessionId) await endSession(auth.db, tenant.id, sessionId, 'logout', auth.clock());
-    await recordEvent(auth, originOf(request), who.id, 'logout', { sessionId });
+    await auth.db.transaction(async (tx) => {
+      if (sessionId) await endSession(tx, tenant.id, sessionId, 'logout', auth.clock());
+      await recordEvent(auth, originOf(request), who.id, 'logout', { sessionId, on: tx });
+    });
     return done(reply);
   });
 
   app.delete('/api/auth/all', { ...own, schema: shapes.ended }, async (request, reply) => {
     const { tenant, who, sessionId } = scopeOf(request);
-    await endSessionsOf(auth.db, tenant.id, who.id, 'logout_all', auth.clock());
-    await recordEvent(auth, originOf(request), who.id, 'logout_all', { sessionId });
+    await auth.db.transaction(async (tx) => {
+      await endSessionsOf(tx, tenant.id, who.id, 'logout_all', auth.clock());
+      await recordEvent(auth, originOf(request), who.id, 'logout_all', { sessionId, on: tx });
+    });
     return done(reply);
   });
 
@@ -104,17 +109,13 @@ export function authRoutes(app: App, services: Services, auth: Auth) {
 }
 
 function bearer(request: FastifyRequest): string {
-  const token = /^Bearer ([A-Za-z0-9_-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  const token = bearerOf(request);
   if (!token) throw notLoggedIn();
   return token;
 }
 
-/** `Basic base64(email:password)`, UTF-8; the password may hold colons. */
 function basic(request: FastifyRequest): { email: string; password: string } {
-  const encoded = /^Basic ([A-Za-z0-9+/=]{1,2000})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!encoded) throw notLoggedIn();
-  const text = Buffer.from(encoded, 'base64').toString('utf8');
-  const colon = text.indexOf(':');
-  if (colon < 1) throw malformed();
-  return { email: text.slice(0, colon), password: text.slice(colon + 1) };
+  const given = basicOf(request);
+  if (!given) throw notLoggedIn();
+  return given;
 }

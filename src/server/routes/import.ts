@@ -1,15 +1,17 @@
 import { resources } from '../../../resources';
 import type { Resource } from '../../schema';
 import { badQuery, wrongType } from '../errors';
+import { importJob } from '../jobs/imports';
 import { scopeOf } from '../plugins/gate';
-import { importRows } from '../records/import';
+import { importOf, importRows } from '../records/import';
 import { importLimits, readImport } from '../records/importFile';
 import type { App, Services } from '../services';
+import { begun, begunAnswer } from './begun';
 import { onceOnly } from './repeatable';
 
 const type = 'text/csv';
-/** Hundreds of records, each with its own checks. */
-const longestImport = 60_000;
+/** Rows that are read within a request; of more the work is begun (O07). */
+const fewRows = 50;
 
 const answer = {
   type: 'object',
@@ -49,20 +51,20 @@ export function importRoutes(app: App, services: Services): void {
   });
 }
 
-function importsOf(app: App, { db, config }: Services, resource: Resource): void {
+function importsOf(app: App, services: Services, resource: Resource): void {
+  const { db, config } = services;
   app.post<{ Body: Buffer; Querystring: Record<string, unknown> }>(
     `/api/${resource.name}/import`,
     {
       validatorCompiler: () => () => true,
       bodyLimit: importLimits.bytes,
-      handlerTimeout: longestImport,
       config: { area: resource.area, verb: 'create', resource },
       schema: {
         tags: [resource.name],
         summary: `${resource.labels.few}: wczytanie pliku CSV, wszystkich wierszy albo żadnego; z dry_run=1 tylko próba`,
         consumes: [type],
         querystring: { type: 'object', properties: { dry_run: { enum: ['0', '1'] } } },
-        response: { 200: answer },
+        response: { 200: answer, 202: begunAnswer },
       },
     },
     async (request, reply) => {
@@ -72,6 +74,16 @@ function importsOf(app: App, { db, config }: Services, resource: Resource): void
       if (!Buffer.isBuffer(request.body)) throw wrongType();
       const scope = scopeOf(request);
       const table = readImport(request.body);
+      if (table.rows.length > fewRows) {
+        importOf(scope, resource, table);
+        return begun(services, request, reply, {
+          name: importJob,
+          payload: { resource: resource.name, file: request.body.toString('base64'), dryRun: dry_run === '1' },
+          title: `${dry_run === '1' ? 'Próba wczytania' : 'Wczytanie'} pliku: ${resource.labels.few.toLowerCase()}`,
+          unit: 'wierszy',
+          total: table.rows.length,
+        });
+      }
       if (dry_run === '1') return importRows(db, scope, resource, table, true);
       return onceOnly(db, scope, request, reply, config.limits.request.idempotencyKey, async (on) => ({
         status: 200,

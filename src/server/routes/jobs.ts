@@ -1,6 +1,7 @@
 import { toWarsaw } from '../../lib/dates';
 import { isUuid } from '../../lib/uuid';
 import { forbidden, notFound } from '../errors';
+import { askToStop, begunJob, ownJobs, putAway } from '../jobs/begun';
 import { jobsChannel } from '../jobs/enqueue';
 import { jobs } from '../jobs/index';
 import { deadJobs, revive } from '../jobs/rows';
@@ -11,6 +12,55 @@ import type { App, Services } from '../services';
 
 const labels = new Map(jobs.map(({ name, label }) => [name, label]));
 const anything = { type: 'object', additionalProperties: true } as const;
+
+const id = { params: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } } as const;
+const own = { area: 'own' } as const;
+
+/** Work that the asker began: how far it is, having it stopped, and putting its end away. Superusers see and stop everybody's. */
+export function begunJobRoutes(app: App, { db }: Services): void {
+  const described = (summary: string) => ({ tags: ['jobs'], summary, response: { 200: anything } });
+  const named = (params: unknown): string => {
+    const { id: given } = params as { id: string };
+    if (!isUuid(given)) throw notFound();
+    return given;
+  };
+
+  app.get(
+    '/api/jobs',
+    { config: { ...own, verb: 'list' }, schema: described('Zlecone prace: własne, w toku i zakończone') },
+    async (request) => ({
+      data: await ownJobs(db, scopeOf(request)),
+    }),
+  );
+
+  app.get(
+    '/api/jobs/:id',
+    { config: { ...own, verb: 'show' }, schema: { ...described('Zlecona praca: postęp i wynik'), ...id } },
+    async (request) => ({ data: await begunJob(db, scopeOf(request), named(request.params)) }),
+  );
+
+  app.post(
+    '/api/jobs/:id/cancel',
+    { config: { ...own, verb: 'act' }, schema: { ...described('Zlecona praca: przerwanie'), ...id } },
+    async (request) => {
+      const scope = scopeOf(request);
+      const { id: known } = await begunJob(db, scope, named(request.params));
+      await db.transaction((tx) => askToStop(tx, scope, known));
+      return { data: await begunJob(db, scope, known) };
+    },
+  );
+
+  app.post(
+    '/api/jobs/:id/seen',
+    { config: { ...own, verb: 'act' }, schema: { ...described('Zlecona praca: odłożenie wyniku'), ...id } },
+    async (request) => {
+      const scope = scopeOf(request);
+      const { id: known } = await begunJob(db, scope, named(request.params));
+      await db.transaction((tx) => putAway(tx, scope, known));
+      return { data: { id: known } };
+    },
+  );
+}
 
 /** Work that was given up after its last try: what failed and why, and how to have it tried again. For superusers. */
 export function jobRoutes(app: App, { db }: Services): void {

@@ -1,4 +1,5 @@
 import { type ListQuery, readListQuery } from '../../contract/listQuery';
+import { checkPesel } from '../../domain/identifiers/pesel';
 import type { Resource } from '../../schema';
 import { badQuery } from '../errors';
 import { cannotFilter } from '../records/filters';
@@ -20,9 +21,17 @@ export function readListOf(query: unknown): ListQuery {
   return read;
 }
 
+/** A PESEL is searched for by POST alone: an address is written down in more places than we know (S11, P23). */
+export function refusePesel(search: string): void {
+  const numbers = search.replace(/(?<=\d)[\s-](?=\d)/g, '').match(/(?<!\d)\d{11}(?!\d)/g) ?? [];
+  if (numbers.some((number) => checkPesel(number) === null))
+    throw badQuery('Numeru PESEL nie podaje się w adresie. Wyślij zapytanie metodą POST.');
+}
+
 /** The same from an address: what is kept encrypted never stands in one (S11), so such a filter is asked for by POST alone. */
 export function readAddressOf(resource: Resource, query: unknown): ListQuery {
   const read = readListOf(query);
+  refusePesel(read.search);
   const sealed = read.filters.find(({ key }) => Object.hasOwn(resource.fields, key) && resource.fields[key]?.options.encrypted);
   if (sealed) throw cannotFilter(sealed.key);
   return read;

@@ -3,6 +3,7 @@ import { fold } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { notFound } from '../errors';
 import { scopeOf } from '../plugins/gate';
+import { audit, trailOf } from '../records/audit';
 import { one } from '../records/one';
 import { handlersOf } from '../records/start';
 import type { App, Services } from '../services';
@@ -45,13 +46,16 @@ function papersOf(app: App, { db }: Services, resource: Resource): void {
       // Layout and fonts come with the first paper: a start needs none of it.
       const { drawPaper } = await import('../paper/draw');
       const paper = await make(record as never, { db, scope });
+      const content = await drawPaper(paper, scope.now);
+      const changes = { paper: { before: null, after: resource.papers?.[name] ?? name } };
+      await db.transaction((tx) => audit(tx, { ...trailOf(scope), action: 'paper', entity: resource.name, id, changes }));
       return reply
         .headers({
           'cache-control': 'private, no-store',
           'content-disposition': `attachment; filename="${fileName(paper.name ?? paper.title)}.pdf"`,
         })
         .type('application/pdf')
-        .send(await drawPaper(paper, scope.now));
+        .send(content);
     },
   );
 }

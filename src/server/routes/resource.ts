@@ -3,13 +3,16 @@ import type { ListQuery } from '../../contract/listQuery';
 import type { Resource, Verb } from '../../schema';
 import { requiredFault } from '../../schema/validate';
 import { invalid, notFound } from '../errors';
+import { actionsJob, actionTitle } from '../jobs/actions';
 import { bodySchema, listQuerySchema, pageSchema, recordSchema } from '../openapiSchemas';
 import type { RouteAccess } from '../plugins/access';
 import { scopeOf } from '../plugins/gate';
-import { act, actOnOne } from '../records/act';
+import { act, actOnOne, checkAction, readIds } from '../records/act';
 import { createOrFind } from '../records/create';
+import { deletionPreview } from '../records/deletionPreview';
 import { history } from '../records/history';
 import { list } from '../records/list';
+import { listLimits } from '../records/listLimits';
 import { one } from '../records/one';
 import { remove } from '../records/remove';
 import { restore } from '../records/restore';
@@ -17,6 +20,7 @@ import { reveal } from '../records/reveal';
 import { update } from '../records/update';
 import type { App, Services } from '../services';
 import { steppedUp } from './account';
+import { begun, begunAnswer } from './begun';
 import { readAddressOf, readListOf } from './listQuery';
 import { onceOnly } from './repeatable';
 import { etagOf, versionOf } from './version';
@@ -32,7 +36,8 @@ const id = { params: { type: 'object', required: ['id'], properties: { id: { typ
 const anything = { type: 'object', additionalProperties: true } as const;
 
 /** Everything that a declaration gives: list and search, one, create, update, delete with restore, transitions and actions, reveal, history. */
-export function resourceRoutes(app: App, { db, config, auth }: Services, resource: Resource): void {
+export function resourceRoutes(app: App, services: Services, resource: Resource): void {
+  const { db, config, auth } = services;
   const base = `/api/${resource.name}`;
   const record = recordSchema(resource);
   const { idempotencyKey: keyLimit, body, richBody } = config.limits.request;
@@ -102,6 +107,11 @@ export function resourceRoutes(app: App, { db, config, auth }: Services, resourc
   app.delete<ById & { Body: Body | null }>(`${base}/:id`, route('delete', 'usunięcie, które można cofnąć', id), async (request) =>
     remove(db, scopeOf(request), resource, request.params.id, versionOf(request, request.body)),
   );
+  app.post<{ Body: Body }>(
+    `${base}/deletion`,
+    route('delete', 'co zniknie razem z rekordami i co na to nie pozwala', { response: { 200: anything } }),
+    async (request) => ({ data: await deletionPreview(db, scopeOf(request), resource, request.body?.ids) }),
+  );
   app.post<ById>(`${base}/:id/restore`, route('delete', 'cofnięcie usunięcia', id), async (request, reply) =>
     answer(reply, await restore(db, scopeOf(request), resource, request.params.id)),
   );
@@ -120,9 +130,18 @@ export function resourceRoutes(app: App, { db, config, auth }: Services, resourc
   );
   app.post<{ Body: Body; Params: { action: string } }>(
     `${base}/actions/:action`,
-    route('act', 'czynność na wielu rekordach', { response: { 200: anything } }),
+    route('act', 'czynność na wielu rekordach', { response: { 200: anything, 202: begunAnswer } }),
     async (request, reply) => {
       const scope = scopeOf(request);
+      const { action: name } = request.params;
+      const { ids: asked, ...rest } = request.body ?? {};
+      const ids = readIds(asked);
+      if (ids.length > listLimits.selectionAtOnce) {
+        checkAction(scope, resource, name, rest);
+        const payload = { resource: resource.name, name, ids, body: rest };
+        const begins = { name: actionsJob, payload, title: actionTitle(resource, name), unit: 'pozycji', total: ids.length };
+        return begun(services, request, reply, begins);
+      }
       return onceOnly(db, scope, request, reply, keyLimit, async (on) => ({
         status: 200,
         body: await act(on, scope, resource, request.params.action, request.body ?? {}),

@@ -5,6 +5,7 @@ import { scopeOf } from '../plugins/gate';
 import { globalSearch } from '../records/globalSearch';
 import type { Scope } from '../scope';
 import type { App, Services } from '../services';
+import { refusePesel } from './listQuery';
 
 const asked = {
   type: 'object',
@@ -40,9 +41,10 @@ export function searchRoutes(app: App, { db }: Services): void {
     if (typeof q !== 'string' || Object.keys(rest).length > 0) throw badQuery('Nie udało się odczytać szukanego tekstu.');
     return { data: await globalSearch(db, scope, all, q) };
   };
-  app.get<{ Querystring: Record<string, unknown> }>('/api/search', route({ querystring: asked }), (request) =>
-    answer(scopeOf(request), request.query),
-  );
+  app.get<{ Querystring: Record<string, unknown> }>('/api/search', route({ querystring: asked }), (request) => {
+    refusePesel(String(request.query.q ?? ''));
+    return answer(scopeOf(request), request.query);
+  });
   app.post<{ Body: Record<string, unknown> | null }>('/api/search', route({ body: asked }), (request) =>
     answer(scopeOf(request), request.body ?? {}),
   );

@@ -25,9 +25,6 @@ export interface Panel {
   assets: ReadonlyMap<string, Asset>;
 }
 
-/** What the build writes where a page's nonce goes; Vite's `html.cspNonce`. */
-export const nonceMark = '__CSP_NONCE__';
-
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nonceMark } from '../../contract/nonceMark';
 import type { RandomBytes } from '../auth/crypto/random';
 import { methodNotAllowed, notFound } from '../errors';
+import { firmOf, type TenantHosts } from '../firms/hosts';
+import type { Tenants } from '../firms/tenants';
 import { pagePolicy, reportPath, workerPolicy } from '../plugins/headers';
-import { firmOf, type TenantHosts } from '../tenantHosts';
-import type { Tenants } from '../tenants';
 import { manifestFor } from './manifest';
-import { type Asset, manifestPath, nonceMark, type Panel } from './panels';
+import { type Asset, manifestPath, type Panel } from './panels';
 
 /** Answers everything outside /api: a built file of the firm that the host name stands for, else its page. */
 export function servePanels(panels: ReadonlyMap<string, Panel>, hosts: TenantHosts, tenants: Tenants, random: RandomBytes) {

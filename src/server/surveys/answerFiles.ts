@@ -2,11 +2,11 @@ import { resources } from '../../../resources';
 import type { Question } from '../../contract/surveys/question';
 import { isUuid } from '../../lib/uuid';
 import type { Tx } from '../db/database';
-import { fileFacts, sentFiles } from '../db/surveyResponses';
 import type { HookContext } from '../handlers/define';
 import { trailOf } from '../records/audit';
 import { patch } from '../records/patch';
 import type { Held } from './invitation';
+import { fileFacts, sentFiles } from './responseRows';
 
 /** The files that answers name, in the order of their questions. */
 export const fileIds = (questions: readonly Question[], answers: Readonly<Record<string, unknown>>): string[] =>

@@ -4,18 +4,19 @@ import { answerFaults, settled } from '../../contract/surveys/answers';
 import { isEmpty } from '../../contract/surveys/kinds';
 import { toWarsaw } from '../../lib/dates';
 import type { Tx } from '../db/database';
-import { companyTitle } from '../db/surveyedCompanies';
-import { keepDraft } from '../db/surveyInvitations';
-import { responseOf, responsesCount } from '../db/surveyResponses';
 import { conflict, invalid } from '../errors';
 import type { HookContext } from '../handlers/define';
 import { trailOf } from '../records/audit';
 import { patch } from '../records/patch';
 import type { Scope } from '../scope';
 import { fileIds, filesOf, holdAnswerFiles } from './answerFiles';
-import { type Held, looksOn, mayAnswer, refuseClosed } from './invitation';
+import { givenBeside, opensTo } from './closed';
+import { companyTitle } from './companyRows';
+import { type Held, mayAnswer, refuseClosed } from './invitation';
+import { keepDraft } from './invitationRows';
+import { responseOf, responsesCount } from './responseRows';
 import { fewestShown } from './results';
-import { seal, unseal, unsealMasked } from './sealed';
+import { seal, unsealMasked } from './sealed';
 
 const invitations = resources['survey-invitations'];
 /** The longest answer that is kept while one is still writing, in characters of JSON. */
@@ -25,8 +26,8 @@ const longestAnswer = 16_000;
 export async function answeringOf(tx: Tx, scope: Scope, { invitation, survey, questions }: Held): Promise<Answering> {
   const tenantId = scope.tenant.id;
   const sent = invitation.state === 'submitted' && !survey.anonymous ? await responseOf(tx, tenantId, invitation.id) : null;
-  const open = looksOn(invitation, scope) ? unsealMasked : unseal;
-  const answers = open(tenantId, invitation.draft ?? sent?.answers ?? null);
+  const kept = invitation.draft ?? sent?.answers ?? null;
+  const answers = unsealMasked(tenantId, kept);
   const company = invitation.company_id && (await companyTitle(tx, tenantId, invitation.company_id));
   const seesResults = survey.results_visible === 'respondents' && invitation.state === 'submitted';
   return {
@@ -43,6 +44,7 @@ export async function answeringOf(tx: Tx, scope: Scope, { invitation, survey, qu
     sections: survey.sections ?? [],
     questions,
     answers,
+    opens: opensTo(invitation, questions, kept, scope),
     saved_at: invitation.draft_saved_at && toWarsaw(invitation.draft_saved_at),
     changed: invitation.state === 'submitted' && invitation.draft !== null,
     allow_edit_until_close: survey.allow_edit_until_close,
@@ -77,7 +79,8 @@ export async function save(held: Held, sent: unknown, { tx, scope }: HookContext
   const before =
     invitation.draft ??
     (invitation.state === 'submitted' ? ((await responseOf(tx, tenantId, invitation.id))?.answers ?? null) : null);
-  const answers = settled(questions, { ...unseal(tenantId, before), ...sent });
+  const { given, givers } = givenBeside(questions, tenantId, before, sent as Record<string, unknown>, scope);
+  const answers = settled(questions, given);
   const wrongFiles = answerFaults(
     questions.filter(({ type }) => type === 'file').map((each) => ({ ...each, visible_if: [] })),
     answers,
@@ -90,11 +93,11 @@ export async function save(held: Held, sent: unknown, { tx, scope }: HookContext
   const trail = trailOf(scope);
   await holdAnswerFiles(held, kept, { tx, scope });
   if (started) await patch(tx, trail, invitations, invitation.id, { state: 'started' });
-  await keepDraft(tx, tenantId, invitation.id, seal(tenantId, questions, answers), scope.now);
+  await keepDraft(tx, tenantId, invitation.id, seal(tenantId, questions, answers, givers), scope.now);
   held.invitation = {
     ...invitation,
     state: started ? 'started' : invitation.state,
-    draft: [...seal(tenantId, questions, answers)],
+    draft: [...seal(tenantId, questions, answers, givers)],
     draft_saved_at: scope.now,
     file_ids: kept,
   };

@@ -5,12 +5,12 @@ import type { RecordOf } from '../../schema';
 import type { FieldMap } from '../../schema/record';
 import { readValue } from '../../schema/validate';
 import type { Tx } from '../db/database';
-import { dropQuestions, isAnswered, questionRows } from '../db/surveys';
 import { conflict, invalid } from '../errors';
 import type { HookContext } from '../handlers/define';
 import { audit, trailOf } from '../records/audit';
 import { fill } from '../records/fill';
 import { newId } from '../records/start';
+import { dropQuestions, isAnswered, questionRows } from './rows';
 
 export type Survey = RecordOf<typeof resources.surveys>;
 

@@ -4,11 +4,11 @@ import type { Question } from '../../contract/surveys/question';
 import { toWarsaw } from '../../lib/dates';
 import { isUuid } from '../../lib/uuid';
 import type { Tx } from '../db/database';
-import { holdInvitation, type Invitation, surveysOf } from '../db/surveyInvitations';
-import { surveyRow } from '../db/surveys';
 import { conflict, forbidden, notFound } from '../errors';
 import type { Scope } from '../scope';
 import { type OpenSurvey, questionsOf } from './form';
+import { holdInvitation, type Invitation, surveysOf } from './invitationRows';
+import { surveyRow } from './rows';
 
 const { surveys } = resources;
 

@@ -4,7 +4,6 @@ import { readFilters } from '../../contract/listQuery';
 import { formatDateTime } from '../../lib/dates';
 import type { Role } from '../../schema';
 import type { Tx } from '../db/database';
-import { type Asked, askedKey, invitedAlready, officePeople, peopleOf } from '../db/surveyInvitations';
 import { conflict, invalid, Refusal } from '../errors';
 import type { HookContext } from '../handlers/define';
 import { notify } from '../notices/notify';
@@ -13,6 +12,7 @@ import { matchingIds } from '../records/matching';
 import { newId } from '../records/start';
 import type { Scope } from '../scope';
 import type { Survey } from './form';
+import { type Asked, askedKey, invitedAlready, officePeople, peopleOf } from './invitationRows';
 
 /** Whom the survey is for, at this moment. Throws 422 for conditions that can't be read, 409 where clients have no surveys. */
 export async function audienceOf(

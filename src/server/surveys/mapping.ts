@@ -5,7 +5,7 @@ import type { Field } from '../../schema';
 import { typeOf } from '../../schema';
 import { readValue } from '../../schema/validate';
 import type { Tx } from '../db/database';
-import { mappedValues } from '../db/surveyedCompanies';
+import { mappedValues } from './companyRows';
 
 /** An answer beside what the company's card says now; values are as the field keeps them. */
 export interface Proposal {

@@ -1,6 +1,6 @@
-import { type Asked, countReminders } from '../db/surveyInvitations';
 import type { HookContext } from '../handlers/define';
 import type { Survey } from './form';
+import { type Asked, countReminders } from './invitationRows';
 import { tell } from './inviting';
 
 /** Reminds those who are silent; answers how many invitations that were. */

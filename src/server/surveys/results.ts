@@ -4,11 +4,12 @@ import { type QuestionResults, resultsOf } from '../../contract/surveys/results'
 import { answerText } from '../../contract/surveys/unit';
 import { toWarsaw } from '../../lib/dates';
 import type { Database, Tx } from '../db/database';
-import { type ResponseRow, responseRows } from '../db/surveyResponses';
 import { forbidden } from '../errors';
 import { one } from '../records/one';
+import { onOwnSide } from '../records/ownSide';
 import type { Scope } from '../scope';
 import { questionsOf, type Survey } from './form';
+import { type ResponseRow, responseRows } from './responseRows';
 import { unsealMasked } from './sealed';
 
 /** Answers of an anonymous survey are shown from this many on: of fewer, it would be known whose they are. */
@@ -35,9 +36,12 @@ export async function answered(db: Database | Tx, scope: Scope, surveyId: string
   return answeredIn(db, scope, survey);
 }
 
-export async function answeredIn(db: Pick<Tx, 'query'>, { tenant }: Scope, survey: Survey): Promise<Answered> {
+export async function answeredIn(db: Pick<Tx, 'query'>, scope: Scope, survey: Survey): Promise<Answered> {
+  const { tenant, who } = scope;
   const questions = await questionsOf(db, tenant.id, survey.id);
-  const rows = await responseRows(db, tenant.id, survey.id);
+  const all = await responseRows(db, tenant.id, survey.id);
+  // Clients are shown what all answered, in sums alone; of the office each sees the answers of the companies that they see.
+  const rows = who.isAdmin ? await onOwnSide(db, scope, resources['survey-responses'], all, ({ id }) => id) : all;
   const isShown = !survey.anonymous || rows.length >= fewestShown;
   return { survey, questions, rows: isShown ? rows : null, count: rows.length };
 }

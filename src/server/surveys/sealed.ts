@@ -4,21 +4,25 @@ import { decryptField, encryptField } from '../auth/crypto/fields';
 import { masked, tailOf } from '../records/mask';
 import { fieldKeys } from '../records/start';
 
-/** Answers as rows keep them; what is closed (PESEL, account) is encrypted, bound to the firm and to surveys (K03). */
-export type Sealed = readonly { key: string; value: string }[];
+/** Answers as rows keep them; what is closed (PESEL, account) is encrypted, bound to the firm and to surveys (K03), with who gave it. */
+export type Sealed = readonly { key: string; value: string; by?: string }[];
+/** Who gave closed answers, by question. */
+export type Givers = Readonly<Record<string, string>>;
 
 const place = 'survey-responses.answers';
 const isSealed = (value: string) => /^v1\./.test(value);
 
-export function seal(tenantId: number, questions: readonly Question[], answers: Answers): Sealed {
+export function seal(tenantId: number, questions: readonly Question[], answers: Answers, givers: Givers): Sealed {
   return questions.flatMap(({ key, type }) => {
     if (!Object.hasOwn(answers, key)) return [];
     const plain = JSON.stringify(answers[key]);
-    return { key, value: kinds[type].isClosed ? encryptField(fieldKeys(), String(tenantId), place, plain) : plain };
+    if (!kinds[type].isClosed) return { key, value: plain };
+    const by = givers[key];
+    return { key, value: encryptField(fieldKeys(), String(tenantId), place, plain), ...(by ? { by } : {}) };
   });
 }
 
-/** Kept answers in full: for whoever gave them, and for people with the payroll grant. */
+/** Kept answers in full: for the server's own work, and to open one of them. */
 export function unseal(tenantId: number, kept: Sealed | null): Record<string, unknown> {
   return Object.fromEntries(
     (kept ?? []).map(({ key, value }) => [
@@ -26,6 +30,11 @@ export function unseal(tenantId: number, kept: Sealed | null): Record<string, un
       JSON.parse(isSealed(value) ? decryptField(fieldKeys(), String(tenantId), place, value) : value) as unknown,
     ]),
   );
+}
+
+/** Who gave the closed answers that are kept. */
+export function giversOf(kept: Sealed | null): Record<string, string> {
+  return Object.fromEntries((kept ?? []).flatMap(({ key, by }) => (by ? [[key, by]] : [])));
 }
 
 /** The same with closed answers as stars and their last characters (P08). */

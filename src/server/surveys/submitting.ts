@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { resources } from '../../../resources';
 import { answerFaults, settled } from '../../contract/surveys/answers';
 import { toWarsaw } from '../../lib/dates';
-import { keepDraft } from '../db/surveyInvitations';
-import { moveFiles, responseOf } from '../db/surveyResponses';
 import { invalid } from '../errors';
 import type { HookContext } from '../handlers/define';
 import { audit, trailOf } from '../records/audit';
@@ -14,7 +12,9 @@ import { todayOf } from '../records/present';
 import { newId } from '../records/start';
 import { fileIds } from './answerFiles';
 import { type Held, refuseClosed } from './invitation';
-import { seal, unseal } from './sealed';
+import { keepDraft } from './invitationRows';
+import { moveFiles, responseOf } from './responseRows';
+import { type Givers, giversOf, seal, unseal } from './sealed';
 import { tellProposed, tellSubmitted } from './telling';
 
 const { 'survey-invitations': invitations, 'survey-responses': responses } = resources;
@@ -25,14 +25,15 @@ export async function submit(held: Held, { tx, scope }: HookContext): Promise<vo
   const { invitation, survey, questions } = held;
   const tenantId = scope.tenant.id;
   const sent = invitation.state === 'submitted' ? await responseOf(tx, tenantId, invitation.id) : null;
-  const given = unseal(tenantId, invitation.draft ?? sent?.answers ?? null);
+  const before = invitation.draft ?? sent?.answers ?? null;
+  const given = unseal(tenantId, before);
   const faults = answerFaults(questions, given, true);
   if (Object.keys(faults).length > 0)
     throw invalid(Object.fromEntries(Object.entries(faults).map(([key, says]) => [`answers.${key}`, says])));
   const answers = settled(questions, given);
   const id = survey.anonymous
     ? await keepUntied(held, answers, { tx, scope })
-    : await keepTied(held, sent?.id ?? null, answers, { tx, scope });
+    : await keepTied(held, sent?.id ?? null, answers, giversOf(before), { tx, scope });
   await keepDraft(tx, tenantId, invitation.id, null, null);
   if (invitation.state !== 'submitted')
     await patch(tx, trailOf(scope), invitations, invitation.id, { state: 'submitted', file_ids: null });
@@ -53,7 +54,7 @@ async function keepUntied(
 ): Promise<string> {
   const id = randomUUID();
   const at = survey.created_at;
-  const row = { id, survey_id: survey.id, answers: seal(scope.tenant.id, questions, answers), created_at: at };
+  const row = { id, survey_id: survey.id, answers: seal(scope.tenant.id, questions, answers, {}), created_at: at };
   await fill(tx, { tenantId: scope.tenant.id, at }, responses, [row]);
   return id;
 }
@@ -62,6 +63,7 @@ async function keepTied(
   { invitation, survey, questions }: Held,
   known: string | null,
   answers: Record<string, unknown>,
+  givers: Givers,
   { tx, scope }: HookContext,
 ): Promise<string> {
   const tenantId = scope.tenant.id;
@@ -70,7 +72,7 @@ async function keepTied(
   const kept = {
     submitted_on: todayOf(scope),
     submitted_at: toWarsaw(scope.now),
-    answers: seal(tenantId, questions, answers),
+    answers: seal(tenantId, questions, answers, givers),
     user_id: scope.who.id,
   };
   if (known) await patch(tx, trailOf(scope), responses, id, { ...kept, status: 'new' });

@@ -1,9 +1,9 @@
 import type { Question } from '../../contract/surveys/question';
-import { companyTitle, keeperOfCompany } from '../db/surveyedCompanies';
-import type { Invitation } from '../db/surveyInvitations';
 import type { HookContext } from '../handlers/define';
 import { notify } from '../notices/notify';
+import { companyTitle, keeperOfCompany } from './companyRows';
 import type { OpenSurvey } from './form';
+import type { Invitation } from './invitationRows';
 import { proposals } from './mapping';
 
 /** Tells the survey's author that something came in; of an anonymous one not from whom. */

@@ -1,8 +1,8 @@
 import type { Tx } from '../db/database';
-import { companyOf, sidesOf } from '../db/tickets';
 import { forbidden, invalid } from '../errors';
 import type { Scope } from '../scope';
 import type { Ticket, TicketValues } from './moving';
+import { companyOf, sidesOf } from './rows';
 
 /** What a case points to must be of its own company (P06); throws 422 on the field. */
 export async function refuseForeign(

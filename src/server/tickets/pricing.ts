@@ -1,19 +1,20 @@
 import { resources } from '../../../resources';
+import { toWarsaw } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { unitPrice, worth } from '../../lib/prices';
 import { isUuid } from '../../lib/uuid';
-import { priceOn } from '../db/prices';
-import { needsAcceptance } from '../db/tickets';
+import { priceOn } from '../billing/priceRows';
 import { conflict, forbidden, invalid, notFound } from '../errors';
 import type { HookContext } from '../handlers/define';
 import { trailOf } from '../records/audit';
 import { create } from '../records/create';
 import { patch } from '../records/patch';
 import { todayOf } from '../records/present';
-import { systemScope } from '../scope';
+import { actorOf, systemScope } from '../scope';
 import { readNote, refuseUnknown, refuseViewer } from './checks';
 import { keepTicket, type Ticket } from './moving';
 import { say } from './posting';
+import { needsAcceptance } from './rows';
 import { tellAnswered, tellOfPrice } from './telling';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -93,7 +94,14 @@ async function charge(ticket: Ticket, { tx, scope }: HookContext): Promise<Ticke
     item_id: price_item_id,
     quantity: price_quantity,
   });
-  const agreed = { source: 'ticket', status: 'accepted', net_amount: price_amount };
+  // Where the item needs no consent, whoever priced the case has decided.
+  const agreed = {
+    source: 'ticket',
+    status: 'accepted',
+    net_amount: price_amount,
+    decided_at: toWarsaw(scope.now),
+    decided_by_id: actorOf(scope),
+  };
   await patch(tx, trailOf(scope), resources['billable-events'], event.id, agreed);
   const charged = await keepTicket(tx, scope, ticket.id, { billable: 'extra_accepted', billable_event_id: event.id });
   if (!charged) throw notFound();

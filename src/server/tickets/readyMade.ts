@@ -2,10 +2,10 @@ import { resources } from '../../../resources';
 import { categoryRecord, readyCategories } from '../../domain/tickets/categories';
 import type { Resource } from '../../schema';
 import type { Database } from '../db/database';
-import { hasCategories } from '../db/tickets';
 import { takeTurn } from '../db/turns';
 import { fill } from '../records/fill';
 import { newId } from '../records/start';
+import { hasCategories } from './rows';
 
 /** Gives a firm that never had a category of cases the usual ones; from then on they are its own to change. */
 export async function keepCategories(db: Database, tenantId: number, at: Date): Promise<void> {

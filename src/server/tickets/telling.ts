@@ -1,12 +1,12 @@
 import { formatDateTime } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import type { Tx } from '../db/database';
-import { decidersOf, sidesOf } from '../db/tickets';
 import type { EventCode } from '../notices/catalogue';
 import { notify } from '../notices/notify';
 import { companyTitle, peopleWith } from '../notices/people';
 import type { Scope } from '../scope';
 import type { Ticket } from './moving';
+import { decidersOf, sidesOf } from './rows';
 
 async function tell(
   tx: Tx,

@@ -3,7 +3,7 @@ import { type HolidayAdvice, holidayAdvice } from '../../domain/zus/holiday/advi
 import type { HolidayFacts, HolidayUse } from '../../domain/zus/holiday/facts';
 import { EURO_AT_LEAST, HOLIDAY_MOST_REVENUE_EUR } from '../../domain/zus/holiday/rules';
 import { monthOf } from '../../lib/dates';
-import type { Payer } from '../db/zusVacations';
+import type { Payer } from './rows';
 
 const decided: Readonly<Record<string, HolidayUse['status']>> = {
   accepted: 'planned',

@@ -1,13 +1,13 @@
 import { resources } from '../../../resources';
 import { can } from '../../access/can';
 import type { HolidayAdvice } from '../../domain/zus/holiday/advice';
+import { enteredValues } from '../companyLimits/valueRows';
 import type { Tx } from '../db/database';
-import { enteredValues } from '../db/limitValues';
-import { type Payer, payersOf } from '../db/zusVacations';
 import type { Found } from '../handlers/define';
 import { todayOf } from '../records/present';
 import type { Scope } from '../scope';
 import { adviceFor } from './advice';
+import { type Payer, payersOf } from './rows';
 
 type Db = Pick<Tx, 'query'>;
 const { companies } = resources;

@@ -133,7 +133,7 @@ describe.each(types)('%s', (type) => {
     );
     if (serverSets.includes(type)) expect(container.querySelector('form')).toBeEmptyDOMElement();
     else if (type === 'list') expect(screen.getByRole('group', { name: 'Pole' })).toBeVisible();
-    else if (type === 'richText') expect(await screen.findByRole('textbox', { name: 'Pole' }, { timeout: 8_000 })).toBeVisible();
+    else if (type === 'richText') expect(await screen.findByRole('textbox', { name: 'Pole' })).toBeVisible();
     else if (type === 'choices') expect(screen.getByRole('group', { name: 'Pole' })).toBeVisible();
     else expect(screen.getByLabelText(/^Pole/)).toBeVisible();
   });

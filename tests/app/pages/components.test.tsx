@@ -134,6 +134,7 @@ const table: Record<string, Case> = {
   'dashboard.monthGlance': { ...office, variants: { full: stages, compact: without(counts, stages) } },
   'dashboard.myWeek': { ...office, variants: { bars: () => region('Mój tydzień') } },
   'dashboard.companiesByStatus': { ...office, variants: { bars: () => region('Firmy według rozliczenia') } },
+  'dashboard.companyTable': { ...office, variants: { mine: () => region('Moje firmy'), all: () => region('Firmy') } },
   'dashboard.settlementBanner': { ...home, variants: { full: account, compact: without(banner, account) } },
   'dashboard.ticketList': { ...home, variants: { compact: cases.rows, table: cases.table } },
   'dashboard.employeeList': {

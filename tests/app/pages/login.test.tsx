@@ -50,7 +50,7 @@ describe('the way in', () => {
     await user.type(code, '123 456{Enter}');
 
     await waitFor(() => expect(currentUser()).toMatchObject({ id: client.id }));
-    await waitFor(() => expect(at()).toBe(`/documents/${document}`), { timeout: 10_000 });
+    await waitFor(() => expect(at()).toBe(`/documents/${document}`));
     expect(calls.find(({ path }) => path === '/api/users/verify')?.body).toEqual({ email: 'kasia@demo.test', code: '123456' });
   });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { deviceName } from '../../../src/app/pages/profile/device';
-import { id, openFirm } from '../resource/office';
+import { deviceName } from '../../../src/lib/device';
+import { id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { accountant, client } from '../support/people';
 
@@ -37,6 +37,7 @@ test('one’s own data is checked as on the server and saved with the version it
   const { user, to } = await openFirm(address, {
     answers: {
       [self]: { json: me },
+      'GET /api/stand-ins/': page([]),
       'GET /api/users/sessions': sessions,
       'PUT /api/users/': ({ body }) => ({ json: { ...me, ...(body as object) } }),
     },
@@ -60,6 +61,7 @@ test('a name half typed stays while another part of the profile is saved, and go
   const { user, to } = await openFirm(address, {
     answers: {
       [self]: () => ({ json: now }),
+      'GET /api/stand-ins/': page([]),
       'GET /api/users/sessions': sessions,
       'PUT /api/users/': ({ body }) => {
         now = { ...now, ...(body as object), version: now.version + 1 };
@@ -83,6 +85,7 @@ test('A03: the server’s reason against a new password stands at its field', as
   const { user, to } = await openFirm(address, {
     answers: {
       [self]: { json: me },
+      'GET /api/stand-ins/': page([]),
       'GET /api/users/sessions': sessions,
       'PUT /api/users/password': () =>
         refuse
@@ -118,6 +121,7 @@ test('A18, A19: an application is set up by its picture and first code, and the 
   const { user, to } = await openFirm(address, {
     answers: {
       [self]: () => ({ json: user_ }),
+      'GET /api/stand-ins/': page([]),
       'GET /api/users/sessions': sessions,
       'POST /api/users/totp': () =>
         confirmed
@@ -163,6 +167,7 @@ test('S06: another session is ended from the list, the one at hand is not offere
   const { user } = await openFirm(address, {
     answers: {
       [self]: { json: me },
+      'GET /api/stand-ins/': page([]),
       'GET /api/users/sessions': () => ({ json: { data, total: data.length } }),
       [`DELETE /api/users/sessions/${id(2)}`]: () => {
         data = data.slice(0, 1);
@@ -187,7 +192,11 @@ test('a client has the same profile in their own panel', async () => {
 
 test('a refusal of the sessions is said in their place alone', async () => {
   await openFirm(address, {
-    answers: { [self]: { json: me }, 'GET /api/users/sessions': { status: 503, json: { error: 'Chwila przerwy.' } } },
+    answers: {
+      [self]: { json: me },
+      'GET /api/stand-ins/': page([]),
+      'GET /api/users/sessions': { status: 503, json: { error: 'Chwila przerwy.' } },
+    },
   });
   expect(await screen.findByText('Chwila przerwy.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Zmień hasło' })).toBeVisible();
@@ -207,4 +216,21 @@ test.each([
   ['', 'Nieznane urządzenie'],
 ])('%s is told as %s', (agent, name) => {
   expect(deviceName(agent)).toBe(name);
+});
+
+test('whoever does one’s work while one is away is named, and the work is handed over from there', async () => {
+  const standIn = { id: id(9), title: 'Ola Bąk do 12.12.2026', status: 'active', person_id: accountant.id };
+  await openFirm(address, {
+    answers: { [self]: { json: me }, 'GET /api/stand-ins/': page([standIn]), 'GET /api/users/sessions': sessions },
+  });
+  const part = await screen.findByRole('region', { name: 'Zastępstwo' });
+  expect(await within(part).findByRole('link', { name: standIn.title })).toHaveAttribute(
+    'href',
+    `/dashboard/users/stand-ins/${id(9)}`,
+  );
+  expect(within(part).getByText('Trwa')).toBeVisible();
+  expect(within(part).getByRole('link', { name: 'Przekaż pracę zastępcy' })).toHaveAttribute(
+    'href',
+    `/dashboard/users/stand-ins/new?person_id=${accountant.id}`,
+  );
 });

@@ -260,3 +260,31 @@ test('what waits in all sections is counted by kind, late kinds first, each a wa
   ]);
   expect(part).toHaveTextContent('2 po terminie');
 });
+
+test('the companies that I keep stand in the columns that the firm chose for the first screen', async () => {
+  const { to } = await openFirm('/dashboard', {
+    firm: {
+      modules: {
+        company: { columns: [{ key: 'title' }] },
+        dashboard: {
+          columns: [
+            { key: 'vat_number', title: 'Numer' },
+            { key: 'title', sortable: false },
+          ],
+        },
+      },
+    },
+    answers: {
+      'GET /api/tasks/': page([]),
+      'GET /api/companies/': page([{ id: id(1), version: 1, title: 'Piekarnia', vat_number: '5260250274' }]),
+    },
+  });
+  const part = await screen.findByRole('region', { name: 'Moje firmy' });
+  await within(part).findByText('526-025-02-74');
+  expect(
+    within(part)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Numer', 'Nazwa']);
+  expect(to('GET /api/companies/')[0]?.query.get('filters')).toBe(`owner_id:${accountant.id}`);
+});

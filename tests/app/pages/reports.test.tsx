@@ -124,3 +124,31 @@ test('P02: a worker is sent away', async () => {
   await heading(/Dzień dobry/);
   expect(at()).toBe('/dashboard');
 });
+
+test('people are ordered by the columns that the firm lets be ordered by, names by the Polish alphabet', async () => {
+  const [table] = staff.tables;
+  if (!table) throw new Error('The report has a table');
+  const cells = (title: string, report1: number | null) => ({ title, report1, report2: 0, report3: 0 });
+  const rows = [
+    { id: id(73), cells: cells('Zofia', 5) },
+    { id: id(74), cells: cells('Łucja', null) },
+    { id: id(75), cells: cells('Lena', 120) },
+  ];
+  const columns = table.columns.map((column) => ({ ...column, sortable: column.key !== 'report3' }));
+  const { user } = await openFirm('/dashboard/reports', {
+    answers: { ...answers, 'GET /api/reports/staff': { json: { ...staff, tables: [{ ...table, columns, rows }] } } },
+  });
+  const region = await screen.findByRole('region', { name: 'Osoby' });
+  const names = () =>
+    within(region)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+  expect(within(region).queryByRole('button', { name: 'Szczegółowy czas pracy' })).toBeNull();
+  await user.click(within(region).getByRole('button', { name: 'Imię i nazwisko' }));
+  expect(names()).toEqual(['Lena', 'Łucja', 'Zofia']);
+  await user.click(within(region).getByRole('button', { name: 'Czas pracy' }));
+  expect(names()).toEqual(['Łucja', 'Zofia', 'Lena']);
+  await user.click(within(region).getByRole('button', { name: 'Czas pracy' }));
+  expect(names()).toEqual(['Lena', 'Zofia', 'Łucja']);
+  expect(within(region).getByRole('columnheader', { name: 'Czas pracy' })).toHaveAttribute('aria-sort', 'descending');
+});

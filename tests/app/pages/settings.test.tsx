@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { CopiesState } from '../../../src/contract/copies';
 import type { SessionUser } from '../../../src/contract/session';
 import { areas } from '../../../src/schema/areas';
 import type { TenantChanges } from '../../../src/tenants/define';
@@ -11,13 +12,29 @@ const superuser = { ...accountant, roles: ['superuser' as const], access: [...ar
 const manager = { ...accountant, roles: ['manager' as const], access: areas.filter((area) => area !== 'partners') };
 const state = (changes: TenantChanges = {}) => ({ json: { data: { base: standard('demo'), changes, tag: 'a' } } });
 
-async function open(person: SessionUser = superuser) {
+const noCopies: CopiesState = {
+  isOn: false,
+  every: null,
+  made: null,
+  failed: null,
+  isOld: false,
+  tried: null,
+  trialFailed: null,
+  isUnderWay: false,
+};
+
+async function open(person: SessionUser = superuser, copies: CopiesState = noCopies) {
   const saved: unknown[] = [];
   const opened = await openFirm('/dashboard/settings', {
     person,
     answers: {
       'GET /api/settings/config': state(),
       'GET /api/settings/config/history': { json: { data: [] } },
+      'GET /api/settings/copies': { json: { data: copies } },
+      'POST /api/settings/copies': () => {
+        saved.push('copy');
+        return { json: { data: { ...copies, isUnderWay: true } } };
+      },
       'PUT /api/settings/config': ({ body }: { body: unknown }) => {
         saved.push(body);
         return { json: { data: { base: standard('demo'), changes: (body as { changes: TenantChanges }).changes, tag: 'b' } } };
@@ -117,4 +134,67 @@ test('the office’s hours are changed with an example of what follows, and a da
       },
     },
   ]);
+});
+
+test('whether a list can be ordered by a column is the firm’s to say, but where the list cannot', async () => {
+  const { user, saved } = await open();
+  await user.click(screen.getByRole('button', { name: /Kolumny ?modułu Raporty/ }));
+  expect(screen.getByRole('group', { name: 'Kolumny listy „Osoby”' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /sortowanie ?po kolumnie Rozliczenia miesięczne/ }));
+  await user.click(screen.getByRole('button', { name: /Kolumny ?modułu Cennik/ }));
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText(/Zapisano/)).toBeVisible();
+  expect(saved).toMatchObject([
+    { changes: { modules: { reports: { columns: [{}, {}, { key: 'report2', sortable: false }, {}] } } } },
+  ]);
+});
+
+test('what the firm could not take back by itself is said before it is saved', async () => {
+  const { user, saved } = await open();
+  await user.click(screen.getByRole('checkbox', { name: /^Ustawienia –/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Pulpit' }));
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Zapisać mimo to?' });
+  expect(dialog).toHaveTextContent('Ustawień nie otworzy już nikt z biura');
+  expect(dialog).toHaveTextContent('Pulpit zniknie');
+  expect(dialog).toHaveTextContent('npm run firm:open');
+  await user.click(within(dialog).getByRole('button', { name: 'Anuluj' }));
+  expect(saved).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zapisz zmiany' }));
+  expect(await screen.findByText(/Zapisano/)).toBeVisible();
+  expect(saved).toMatchObject([{ changes: { deniedAreas: ['settings'], modules: { dashboard: { enabled: false } } } }]);
+});
+
+test('B02: a superuser sees how old the newest copy is, how its trial went and what went wrong since, and asks for one', async () => {
+  const { user, saved } = await open(superuser, {
+    ...noCopies,
+    isOn: true,
+    every: 15,
+    made: { at: '2026-11-22 10:15:00', minutesAgo: 7, bytes: 123_456, rows: 5_210, files: 21, missing: 1 },
+    failed: '2026-11-22 10:20:00',
+    tried: {
+      at: '2026-11-22 03:30:00',
+      copyAt: '2026-11-22 03:15:00',
+      tables: 75,
+      rows: 5_200,
+      files: 20,
+      trail: 44,
+      seconds: 9,
+    },
+  });
+  const section = await screen.findByRole('region', { name: 'Kopie zapasowe' });
+  await within(section).findByText(/Ostatnia kopia/);
+  expect(section).toHaveTextContent(/Ostatnia kopia: 22\.11\.2026, 10:15, 7 minut temu/);
+  expect(section).toHaveTextContent(/próba zrobienia kopii nie powiodła się \(22\.11\.2026, 10:20\)/);
+  expect(section).toHaveTextContent(/W magazynie serwera brakuje: 1 plik/);
+  expect(section).toHaveTextContent(/Próbne odtworzenie: 22\.11\.2026, 03:30, udane w 9 sekund/);
+  await user.click(within(section).getByRole('button', { name: 'Zrób kopię teraz' }));
+  expect(await screen.findByText('Kopia powstanie za chwilę')).toBeVisible();
+  expect(saved).toEqual(['copy']);
+});
+
+test('who is no superuser is not told of copies', async () => {
+  await open(manager);
+  expect(screen.queryByRole('region', { name: 'Kopie zapasowe' })).toBeNull();
 });

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { resources } from '../../../resources';
+import { type Resource, typeOf } from '../../../src/schema';
 
 async function openTab() {
   vi.resetModules();
@@ -23,7 +25,7 @@ const params = {
 test('S08: of a list the sort, the page size and filters over closed lists are kept, as the contract’s string', () => {
   tab.setItem('tasks.listParams', params);
   expect({ ...localStorage }).toEqual({
-    'panel.list.tasks': 'page=1&limit=50&sort=due_date%3Adesc&filters=status%3Anew%7Creview',
+    'panel.list.tasks': 'page=1&limit=50&sort=due_date%3Adesc&filters=status%3Anew%7Creview%2Cdue_date%3E2026-01-01',
   });
 });
 
@@ -35,9 +37,45 @@ test('they are there in the next visit', async () => {
     order: 'DESC',
     page: 1,
     perPage: 50,
-    filter: { status: ['new', 'review'] },
-    displayedFilters: { status: true },
+    filter: { status: ['new', 'review'], 'due_date>': '2026-01-01' },
+    displayedFilters: { status: true, 'due_date>': true },
   });
+});
+
+const kept = ['choice', 'choices', 'state', 'boolean'];
+const terms = Object.values<Resource>(resources).flatMap((resource) =>
+  Object.entries(resource.fields).flatMap(([key, field]) => {
+    const { filtering, examples } = typeOf(field);
+    const value = field.choices ? Object.keys(field.choices)[0] : field.type === 'boolean' ? 'true' : examples.good[0];
+    const closed = field.options.grant || field.options.encrypted;
+    const stays = !closed && (kept.includes(field.type) || filtering === 'range');
+    return filtering === 'none' ? [] : [{ resource, key, value: String(value), stays }];
+  }),
+);
+
+test('every operator of the grammar survives the visit, for each field that says nothing of anybody; no other term does (S08)', async () => {
+  expect(terms.filter(({ stays }) => stays).length).toBeGreaterThan(100);
+  const survived: string[] = [];
+  for (const { resource, key, value } of terms)
+    for (const sign of ['', '=', '<', '>']) {
+      tab.setItem(`${resource.name}.listParams`, {
+        sort: 'id',
+        order: 'ASC',
+        page: 1,
+        perPage: 25,
+        filter: { [key + sign]: value },
+      });
+      const string = localStorage.getItem(`panel.list.${resource.name}`) ?? '';
+      if (new URLSearchParams(string).has('filters')) survived.push(`${resource.name}.${key}${sign}`);
+    }
+  expect(survived).toEqual(
+    terms
+      .filter(({ stays }) => stays)
+      .flatMap(({ resource, key }) => ['', '=', '<', '>'].map((sign) => `${resource.name}.${key}${sign}`)),
+  );
+  const filter = { 'due_date>': '2026-01-01', 'due_date<': '2026-03-31', 'estimate_minutes=': '30', status: ['new', 'done'] };
+  tab.setItem('tasks.listParams', { ...params, filter });
+  expect((await openTab()).getItem('tasks.listParams')).toMatchObject({ filter });
 });
 
 test('within the tab nothing is lost', () => {

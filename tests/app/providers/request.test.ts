@@ -103,6 +103,24 @@ describe('S07: a stale token', () => {
     expect(currentTokens()).toEqual(renewed);
   });
 
+  test('I06: whose answer was lost on its way is asked for once more, and nobody is logged out', async () => {
+    logIn();
+    let asked = 0;
+    const { to } = wire({
+      'GET /api/tasks/': stale(401),
+      'POST /api/auth/access': () => {
+        asked += 1;
+        return asked === 1 ? new TypeError('Failed to fetch') : { json: renewed };
+      },
+    });
+    expect((await request('/api/tasks/')).json).toEqual({ fresh: true });
+    expect(to('POST /api/auth/access').map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer refresh-1',
+      'Bearer refresh-1',
+    ]);
+    expect(currentTokens()).toEqual(renewed);
+  });
+
   test('several refused calls renew the tokens once, and each is repeated once', async () => {
     logIn();
     const { calls, to } = wire({ 'GET /api/tasks/': stale(401), 'POST /api/auth/access': { json: renewed } });

@@ -25,7 +25,7 @@ test('a list is taken away as a file, with its order, filters and search in a bo
   });
   await user.type(await screen.findByRole('searchbox', { name: 'Szukaj' }), 'kłos');
   await screen.findByRole('row', { name: /Piekarnia nr 1/ });
-  await vi.waitFor(() => expect(to('GET /api/companies/').at(-1)?.query.get('search')).toBe('kłos'));
+  await expect.poll(() => to('GET /api/companies/').at(-1)?.query.get('search')).toBe('kłos');
   await user.click(screen.getByRole('button', { name: 'Eksport' }));
   await user.click(screen.getByRole('button', { name: 'Plik CSV' }));
 

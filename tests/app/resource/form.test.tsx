@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { heading } from '../support/panel';
 import { company, complaint, expectComplaint, id, openFirm, page } from './office';
 
@@ -111,16 +111,17 @@ test('a save that did not arrive leaves everything as it was typed', async () =>
 });
 
 test('leaving with something unsaved asks first', async () => {
-  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(false);
   const { user, at } = await openFirm(address, { answers: { [one]: { json: company(1) }, 'GET /api/companies/': page([]) } });
   await user.type(await screen.findByRole('textbox', { name: /^Nazwa$/ }), '!');
-  await user.click(screen.getAllByRole('link', { name: 'Firmy' })[0] as HTMLElement);
-  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  const away = screen.getAllByRole('link', { name: 'Firmy' })[0] as HTMLElement;
+  await user.click(away);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Anuluj' }));
   expect(at()).toBe(address);
-  confirm.mockReturnValue(true);
-  await user.click(screen.getAllByRole('link', { name: 'Firmy' })[0] as HTMLElement);
+  // Again at once, before the screen has heard of the answer: the question is asked again.
+  fireEvent.click(away);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Porzuć' }));
   await heading('Firmy');
-  confirm.mockRestore();
+  expect(at()).toBe('/dashboard/companies');
 });
 
 test('a value kept encrypted shows its mask, stays as it is, and is sent only when another was typed', async () => {

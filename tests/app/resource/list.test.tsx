@@ -105,7 +105,7 @@ test('a list that did not come says why and can be asked for again', async () =>
       'GET /api/companies/': () => (down ? { status: 503, json: { error: 'Baza danych odpoczywa.' } } : page(three)),
     },
   });
-  const problem = await screen.findByText('Baza danych odpoczywa.', {}, { timeout: 15_000 });
+  const problem = await screen.findByText('Baza danych odpoczywa.');
   expect(problem.closest('[role=alert]')).not.toBeNull();
   expectComplaint('Baza danych odpoczywa.');
   down = false;

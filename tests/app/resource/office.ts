@@ -1,5 +1,5 @@
 import './dialogs';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, vi } from 'vitest';
 import { queryClient } from '../../../src/app/providers/queryClient';
 import { clearSession } from '../../../src/app/session/store';
@@ -10,9 +10,6 @@ import { standard, withChanges } from '../../../src/tenants/standard';
 import { openPanel } from '../support/panel';
 import { accountant } from '../support/people';
 import { type Call, wire } from '../support/wire';
-
-// The first screen of a kind fetches its code, on a busy machine for a while.
-configure({ asyncUtilTimeout: 6_000 });
 
 // A screen that is left while it asks gives its questions up, which react-admin writes to the console.
 afterEach(() => waitFor(() => expect(queryClient.isFetching()).toBe(0)));
@@ -74,6 +71,7 @@ export async function openFirm(address: string, { answers = {}, person = account
     [`GET /api/users/${person.id}`]: { json: { ...person, ...stamps, second_factor: 'app', phone: null } },
     'GET /api/uptimes/': page([]),
     'GET /api/tickets/': page([]),
+    'GET /api/companies/': page([]),
     'GET /api/users/': page([{ id: person.id, first_name: person.first_name, last_name: person.last_name }]),
     ...answers,
   });

@@ -38,6 +38,42 @@ test('a record stands under its name, in sections, values as people read them', 
   expect(document.title).toBe('Firma | Panel Biura');
 });
 
+test('P21: a deletion tells first what goes along, and what does not let the record go', async () => {
+  const along = [
+    { resource: 'tasks', count: 12 },
+    { resource: 'tickets', count: 1 },
+  ];
+  const held = 'Nie można usunąć, bo korzystają z tego: sprawy (3).';
+  let answer: object = { along, held: null };
+  const { user, to } = await openFirm(shown, {
+    person: { ...accountant, roles: ['manager' as const] },
+    answers: {
+      [one]: { json: company(1) },
+      'POST /api/companies/deletion': () => ({ json: { data: answer } }),
+      [`DELETE /api/companies/${id(1)}`]: { json: company(1) },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Usuń' }));
+  const dialog = screen.getByRole('dialog', { name: 'Usunąć: Piekarnia nr 1?' });
+  expect(await within(dialog).findByText('Razem z tą pozycją znikną: 12 zadań, 1 sprawa.')).toBeVisible();
+  expect(within(dialog).getByText(/Wraca wtedy wszystko, co zniknęło razem/)).toBeVisible();
+  expect(to('POST /api/companies/deletion')[0]?.body).toEqual({ ids: [id(1)] });
+  expect(to(`DELETE /api/companies/${id(1)}`)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Anuluj' }));
+
+  answer = { along: [], held };
+  await user.click(screen.getByRole('button', { name: 'Usuń' }));
+  expect(await screen.findByText(held)).toBeVisible();
+});
+
+test('P21: a record that is deleted is named where others point to it, and no way leads there', async () => {
+  const deleted = { ...task(2), company: { id: id(1), title: 'Piekarnia nr 1', deleted: true } };
+  await openFirm(`/dashboard/tasks/${id(2)}`, { answers: { [`GET /api/tasks/${id(2)}`]: { json: deleted } } });
+  await heading('Deklaracja VAT');
+  expect(screen.getByText('Firma').nextElementSibling).toHaveTextContent('Piekarnia nr 1 (usunięto)');
+  expect(screen.queryByRole('link', { name: 'Piekarnia nr 1' })).toBeNull();
+});
+
 test('what the answer does not hold does not exist on the screen', async () => {
   const { pesel: _, ...without } = company(1);
   await openFirm(shown, { answers: { [one]: { json: without } } });

@@ -55,3 +55,18 @@ test('an administrator is led to the office’s panel, where back and forward wo
   expect(await heading('Panel biura')).toBeVisible();
   expect(screen.queryByText('Nie ma takiej strony')).toBeNull();
 });
+
+test('P23: a PESEL in an address stays neither there, nor in the redirect to the login, nor in what is kept to come back to', async () => {
+  const nobody = open('/dashboard/companies?search=44051401359&page=2');
+  await heading('Zaloguj się');
+  expect(nobody.at()).toBe('/login?redirect=%2Fdashboard%2Fcompanies%3Fpage%3D2');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('44051401359');
+  nobody.router.dispose();
+  cleanup();
+
+  const { at, router } = open('/dashboard/companies?search=44051401359', accountant);
+  await heading('Panel biura');
+  expect(at()).toBe('/dashboard/companies');
+  await router.navigate('/dashboard/tasks?page=2&q=44051401359');
+  await waitFor(() => expect(at()).toBe('/dashboard/tasks?page=2'));
+});

@@ -14,7 +14,7 @@ function at(target: string): Match {
   return match;
 }
 function visit(who: keyof typeof people, target: string, changes: Partial<Visit> = {}) {
-  return guard({ target, match: at(target), user: people[who], tenant: firm(), ...changes });
+  return guard({ target, match: at(target), table, user: people[who], tenant: firm(), ...changes });
 }
 const goes = (who: keyof typeof people, target: string, changes: Partial<Visit> = {}) => {
   const verdict = visit(who, target, changes);
@@ -44,6 +44,15 @@ describe('the guard, step by step', () => {
     const tenant = firm({ modules: { documents: { enabled: false } } });
     expect(goes('accountant', '/dashboard/documents', { tenant })).toBe('/dashboard');
     expect(goes('client', '/documents', { tenant })).toBe('/');
+  });
+
+  test('2: in a firm without the first screen a person begins with the menu’s first entry', () => {
+    const tenant = firm({ modules: { dashboard: { enabled: false } } });
+    expect(goes('accountant', '/dashboard', { tenant })).toBe(menuOf(table, 'office', kept(accountant), tenant)[0]?.path);
+    expect(goes('worker', '/dashboard/users', { tenant })).toBe('/dashboard');
+    expect(goes('worker', '/dashboard', { tenant })).toBe('/dashboard/tasks');
+    const nothing = { ...kept(worker), access: [] };
+    expect(goes('worker', '/dashboard', { tenant, user: nothing })).not.toBe('/dashboard');
   });
 
   test('2: an anonymous visitor falls through, so that the deep link survives', () =>

@@ -161,3 +161,20 @@ test('who only looks on is offered nothing to send', async () => {
   expect(screen.queryByLabelText(/Dodaj zdjęci/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Zgłaszam komplet' })).toBeNull();
 });
+
+test('a paper after completeness shows what its correction costs, and goes only with the client’s yes', async () => {
+  const says = 'Komplet za październik 2026 jest już zgłoszony. To korekta za 150,00 zł netto. Wysłać mimo to?';
+  const { user, to } = await clientPage([], {
+    'POST /api/documents/': ({ body }: { body: object }) =>
+      'late_accepted' in body
+        ? { status: 201, json: document(9, { period: '2026-10', late_for: '2026-10' }) }
+        : { status: 409, json: { error: says, code: 'late_papers', confirm: 'late_accepted' } },
+  });
+  const adding = await screen.findByRole('region', { name: 'Dodaj dokumenty' });
+  const chosen = new File(['x'], 'paragon.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(within(adding).getByLabelText(/Dodaj zdjęcia lub pliki/), chosen);
+  expect(await within(adding).findByText(says)).toBeVisible();
+  await user.click(within(adding).getByRole('button', { name: 'Zgadzam się, wyślij: paragon.jpg' }));
+  expect(await within(adding).findByText(/był już zgłoszony: biuro zrobi korektę/)).toBeVisible();
+  expect(to('POST /api/documents/').map(({ body }) => 'late_accepted' in (body as object))).toEqual([false, true]);
+});

@@ -36,6 +36,7 @@ const survey: Answering = {
     ask('nip', 'nip', { section: 'b' }),
   ],
   answers: {},
+  opens: [],
   saved_at: null,
   changed: false,
   allow_edit_until_close: false,
@@ -75,6 +76,70 @@ test('a survey is answered part by part: conditions open questions, each fault s
   await user.clear(screen.getByLabelText(/Pytanie nip/));
   await user.click(screen.getByRole('button', { name: 'Wyślij odpowiedzi' }));
   expect(await screen.findByText('Dziękujemy!')).toBeVisible();
+});
+
+test('P08, P23: a PESEL that was kept stands masked; whoever may opens it, anybody gives another, and what is left is not asked again', async () => {
+  const closed = {
+    ...survey,
+    sections: [],
+    questions: [ask('pesel', 'pesel', { required: true }), ask('konto', 'bank_account', { required: true })],
+    answers: { pesel: '*******1359', konto: '*******2874' },
+    opens: ['pesel'],
+  };
+  const { user, to } = await openFirm(`/surveys/${id(7)}`, {
+    person: client,
+    firm,
+    answers: {
+      [`GET ${mine}`]: { json: closed },
+      [`PUT ${mine}`]: { json: closed },
+      [`POST ${mine}/reveal`]: { json: { data: { value: '44051401359' } } },
+      [`POST ${mine}/submit`]: { json: { ...closed, state: 'submitted', open: false } },
+      'GET /api/surveys/mine': { json: { data: [] } },
+    },
+  });
+  await heading('Dane do PIT');
+  expect(await screen.findByText('*******2874')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pokaż Pytanie konto' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pokaż Pytanie pesel' }));
+  expect(await screen.findByText('44051401359')).toBeVisible();
+  expect(to(`POST ${mine}/reveal`)[0]?.body).toEqual({ field: 'answers.pesel' });
+
+  await user.click(screen.getByRole('button', { name: 'Zmień Pytanie konto' }));
+  expect(screen.getByLabelText('Pytanie konto')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: 'Zostaw *******2874' }));
+  await user.click(screen.getByRole('button', { name: 'Zmień Pytanie konto' }));
+  await user.click(screen.getByLabelText('Pytanie konto'));
+  await user.paste('61109010140000071219812874');
+  await waitFor(() => expect(to(`PUT ${mine}`).at(-1)?.body).toEqual({ answers: { konto: '61109010140000071219812874' } }));
+  await user.click(screen.getByRole('button', { name: 'Wyślij odpowiedzi' }));
+  expect(await screen.findByText('Dziękujemy!')).toBeVisible();
+});
+
+test('P23: the office reads closed answers masked, and opens them with the grant alone', async () => {
+  const row = {
+    id: id(5),
+    ...stamps,
+    survey_id: id(1),
+    survey: { id: id(1), title: 'Dane do PIT' },
+    status: 'new',
+    task_id: null,
+    proposals: [],
+  };
+  const answered = [
+    { key: 'pesel', label: 'PESEL', type: 'pesel', text: '*******1359', closed: 'answers.pesel', opens: true },
+    { key: 'konto', label: 'Rachunek', type: 'bank_account', text: '*******2874', closed: 'answers.konto', opens: false },
+  ];
+  const { user, to } = await openFirm(`/dashboard/survey-responses/${id(5)}`, {
+    answers: {
+      [`GET /api/survey-responses/${id(5)}`]: { json: { ...row, answered } },
+      [`POST /api/survey-responses/${id(5)}/reveal`]: { json: { data: { value: '44051401359' } } },
+    },
+  });
+  expect(await screen.findByText('*******2874')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pokaż Rachunek' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pokaż PESEL' }));
+  expect(await screen.findByText('44051401359')).toBeVisible();
+  expect(to(`POST /api/survey-responses/${id(5)}/reveal`)[0]?.body).toEqual({ field: 'answers.pesel' });
 });
 
 test('it goes on where it was left', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { completeNrb } from '../../../src/domain/identifiers/nrb';
-import { id, openFirm, page } from '../resource/office';
+import { expectComplaint, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { accountant, client, company as ownCompany } from '../support/people';
 
@@ -105,6 +105,30 @@ test('positions are proposed and approved together, points are ticked one by one
       checklist: [{ text: 'Wyciągi', required: true, done: true }],
     }),
   );
+});
+
+test('sending a month without documents that were asked for says which, and goes on only after a yes', async () => {
+  const publish = `POST /api/settlements/${id(8)}/actions/publish`;
+  const says = 'Brakuje dokumentów, o które poproszono klienta: Wyciąg bankowy. Wysłać mimo to?';
+  const { user, to } = await openFirm(`/dashboard/reports/monthly-settlements/${id(8)}`, {
+    answers: {
+      ...posts,
+      [`GET /api/settlements/${id(8)}`]: { json: { ...settlement, status: 'calculated' } },
+      'GET /api/settlement-items/': () => page([]),
+      [publish]: ({ body }) =>
+        (body as { without_documents?: boolean }).without_documents
+          ? { json: { ...settlement, status: 'published' } }
+          : { status: 409, json: { error: says, code: 'documents_missing', confirm: 'without_documents' } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Wyślij klientowi' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyślij klientowi' }));
+  const asked = await screen.findByRole('dialog', { name: 'Na pewno?' });
+  expect(asked).toHaveTextContent(says);
+  expectComplaint(says);
+  await user.click(within(asked).getByRole('button', { name: 'Wyślij klientowi' }));
+  await waitFor(() => expect(to(publish).map(({ body }) => body)).toEqual([{}, { without_documents: true }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a sent month shows amounts that nobody types, says where it stands, and offers a correction with a reason', async () => {

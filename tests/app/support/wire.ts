@@ -14,12 +14,15 @@ type Answer = (call: Call) => Reply | Promise<Reply>;
 /** What the frame of every screen asks for; these calls are not remembered unless a test answers them itself. */
 const frame: Record<string, Reply> = {
   'GET /api/notices/': { json: { data: [], total: 0, page: 1, limit: 25 } },
+  'GET /api/jobs': { json: { data: [] } },
   'GET /api/unread': { json: { data: {} } },
   'GET /api/notices/preferences': { json: { data: [] } },
 };
 
-/** Summaries of lists that a test says nothing of are empty. */
+/** Summaries of lists that a test says nothing of are empty, and deletions take nothing along. */
 const ofGroups = (path: string): Reply | undefined => (path.endsWith('/groups') ? { json: { data: [] } } : undefined);
+const ofDeletions = (path: string): Reply | undefined =>
+  path.endsWith('/deletion') ? { json: { data: { along: [], held: null } } } : undefined;
 
 /**
  * A wire that answers in place of the server, and remembers. Answers are named `GET /api/companies/`; one that throws
@@ -38,7 +41,7 @@ export function wire(answers: Record<string, Answer | Reply>) {
     };
     const name = `${call.method} ${call.path}`;
     const own = answers[name] ?? answers[call.path] ?? ofGroups(call.path);
-    const known = own ?? frame[name];
+    const known = own ?? frame[name] ?? ofDeletions(call.path);
     if (own || !known) calls.push(call);
     init.signal?.throwIfAborted();
     if (!known) throw new Error(`The test's wire has no answer for ${call.method} ${call.path}`);

@@ -192,6 +192,140 @@ test('a settlement’s entry runs on the server and is stopped by its end and a 
   );
 });
 
+/** Somebody's stop in another tab got there first, a minute earlier and without a comment. */
+const savedElsewhere = {
+  id: id(8),
+  version: 1,
+  user_id: accountant.id,
+  start_date: '2026-11-20 08:00:00',
+  end_date: '2026-11-20 10:29:00',
+  comment: null,
+};
+
+test.each([
+  ['Zapisz moje zamiast tamtego', [expect.objectContaining({ id: id(8), end_date: '2026-11-20 10:30:00', comment: 'VAT' })]],
+  ['Zostaw zapisany wpis', []],
+])('I05: what was saved in another tab stands beside what is typed here, and “%s” decides', async (choice, puts) => {
+  const { user, to } = await running({
+    answers: {
+      [post]: ({ body }) => ({
+        status: 409,
+        json: { error: 'Już zapisany.', code: 'saved_otherwise', saved: savedElsewhere, sent: body },
+      }),
+      'PUT /api/uptimes/': ({ body }) => ({ json: { ...savedElsewhere, ...(body as object) } }),
+    },
+  });
+  await user.click(await stopButton());
+  const dialog = await screen.findByRole('dialog');
+  const comment = await within(dialog).findByRole('textbox', { name: 'Komentarz' });
+  fireEvent.change(comment, { target: { value: 'VAT' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Zatrzymaj i zapisz' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    'Ten pomiar jest już zapisany: od 20.11.2026, 08:00 do 20.11.2026, 10:29, bez komentarza.',
+  );
+  expectComplaint('Już zapisany.');
+  expect([(comment as HTMLInputElement).value, timerStart()]).toEqual(['VAT', start]);
+  await user.click(within(dialog).getByRole('button', { name: choice }));
+  await waitFor(() => expect(timerStart()).toBeNull());
+  expect(to('PUT /api/uptimes/').map(({ body }) => body)).toEqual(puts);
+});
+
+test('a dialog open while another tab stops the timer keeps what was typed in it', async () => {
+  const { user, to } = await running({ answers: { [post]: { status: 201, json: { id: id(8) } } } });
+  await user.click(await stopButton());
+  const comment = await screen.findByRole('textbox', { name: 'Komentarz' });
+  fireEvent.change(comment, { target: { value: 'VAT' } });
+  act(() => keepTimerStart(null));
+  expect(await screen.findByText(/możesz jeszcze zapisać/)).toBeVisible();
+  expect(comment).toHaveValue('VAT');
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(to(post)[0]?.body).toMatchObject({ start_date: '2026-11-20 08:00:00', comment: 'VAT' }));
+});
+
+test('a timer begun in time that was closed meanwhile asks for another start and runs till then', async () => {
+  const { user, to } = await running({
+    answers: {
+      [post]: ({ body }) =>
+        (body as { start_date: string }).start_date === '2026-11-20 08:00:00'
+          ? { status: 409, json: { error: 'Czas pracy do 20.11.2026 jest zamknięty.', code: 'closed' } }
+          : { status: 201, json: { id: id(8) } },
+    },
+  });
+  await user.click(await stopButton());
+  await user.click(await screen.findByRole('button', { name: 'Zatrzymaj i zapisz' }));
+  const begin = await screen.findByLabelText(/^Początek/);
+  expectComplaint('Czas pracy do 20.11.2026 jest zamknięty.');
+  expect(timerStart()).toBe(start);
+  fireEvent.change(begin, { target: { value: '2026-11-20T09:15' } });
+  await user.click(screen.getByRole('button', { name: 'Zatrzymaj i zapisz' }));
+  await waitFor(() => expect(timerStart()).toBeNull());
+  expect(to(post)[1]?.body).toMatchObject({ start_date: '2026-11-20 09:15:00' });
+});
+
+/** A settlement's entry that runs on the server. */
+const runningEntry = {
+  id: id(4),
+  version: 1,
+  user_id: accountant.id,
+  start_date: '2026-11-20 09:00:00',
+  end_date: null,
+  settlement_id: id(2),
+  comment: null,
+};
+
+test('P14: an end in closed time asks why, and is saved with the reason', async () => {
+  const { user, to } = await openFirm('/dashboard/tasks', {
+    answers: {
+      'GET /api/tasks/': page([]),
+      'GET /api/uptimes/': page([runningEntry]),
+      'PUT /api/uptimes/': ({ body }) =>
+        'change_reason' in (body as object)
+          ? { json: { ...runningEntry, ...(body as object) } }
+          : {
+              status: 422,
+              json: { error: 'Podaj powód.', code: 'reason_needed', errors: { change_reason: 'Podaj powód zmiany' } },
+            },
+    },
+  });
+  await user.click(await stopButton());
+  await user.click(await screen.findByRole('button', { name: 'Zatrzymaj i zapisz' }));
+  fireEvent.change(await screen.findByRole('textbox', { name: /Powód zmiany/ }), { target: { value: 'Biegł dalej' } });
+  expectComplaint('Podaj powód.');
+  await user.click(screen.getByRole('button', { name: 'Zatrzymaj i zapisz' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(to('PUT /api/uptimes/').at(-1)?.body).toMatchObject({ id: id(4), change_reason: 'Biegł dalej' });
+});
+
+test('I05: a settlement’s entry that was stopped elsewhere takes the comment typed here, with its own end', async () => {
+  const stopped = { ...runningEntry, version: 2, end_date: '2026-11-20 10:00:00' };
+  const { user, to } = await openFirm('/dashboard/tasks', {
+    answers: {
+      'GET /api/tasks/': page([]),
+      'GET /api/uptimes/': page([runningEntry]),
+      [`GET /api/uptimes/${id(4)}`]: { json: stopped },
+      'PUT /api/uptimes/': ({ body }) =>
+        (body as { version: number }).version === 1
+          ? { status: 412, json: { error: 'Ktoś zmienił ten rekord.', code: 'stale', current: { version: 2 } } }
+          : { json: { ...stopped, ...(body as object) } },
+    },
+  });
+  await user.click(await stopButton());
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Komentarz' }), { target: { value: 'gotowe' } });
+  await user.click(screen.getByRole('button', { name: 'Zatrzymaj i zapisz' }));
+  expect(await screen.findByText(/jest już zapisany: .* do 20\.11\.2026, 10:00, bez komentarza/)).toBeVisible();
+  expectComplaint('Ktoś zmienił ten rekord.');
+  await user.click(screen.getByRole('button', { name: 'Zapisz moje zamiast tamtego' }));
+  await waitFor(() =>
+    expect(to('PUT /api/uptimes/').at(-1)?.body).toEqual({
+      id: id(4),
+      version: 2,
+      start_date: '2026-11-20 09:00:00',
+      end_date: '2026-11-20 10:00:00',
+      comment: 'gotowe',
+    }),
+  );
+});
+
 test('logging out with a running timer asks what to do with it first', async () => {
   const { user, to } = await running({ answers: { 'DELETE /api/auth': { json: { data: { loggedIn: false } } } } });
   await user.click(await screen.findByRole('button', { name: /konto i wylogowanie/ }));

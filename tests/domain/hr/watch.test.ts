@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixedTermLimit, lastDayOfTerm } from '../../../src/domain/hr/fixedTerm';
-import { describeTerm, REMINDER_STEPS, remindsOn, validityOn } from '../../../src/domain/hr/validity';
+import { describeTerm, validityOn } from '../../../src/domain/hr/validity';
 import { type WatchFacts, watchedDates } from '../../../src/domain/hr/watch';
 import { WATCH_RULES } from '../../../src/domain/hr/watchRules';
 import { addDays, daysBetween, isDate } from '../../../src/lib/dates';
@@ -281,16 +281,6 @@ test('every rule has its own code, a provision, a source and something to do', (
 });
 
 describe('a last day', () => {
-  test('is valid to its end, and reminds on the steps and every day after', () => {
-    const reminding = [61, 60, 59, 30, 29, 14, 13, 7, 6, 1, 0, -1, -2, -100].filter((days) =>
-      remindsOn(addDays(TODAY, days), TODAY),
-    );
-    expect(reminding).toEqual([60, 30, 14, 7, 0, -1, -2, -100]);
-    expect(REMINDER_STEPS).toEqual([60, 30, 14, 7, 0]);
-    expect(remindsOn(addDays(TODAY, 5), TODAY, [5])).toBe(true);
-    expect(remindsOn(TODAY, TODAY, [5])).toBe(false);
-  });
-
   test('is one of valid, expiring and expired, and reminds only when it is not far', () => {
     fc.assert(
       fc.property(fc.integer({ min: -500, max: 500 }), (days) => {
@@ -301,7 +291,6 @@ describe('a last day', () => {
         expect(tone).toBe(days < 0 ? 'danger' : days <= 30 ? 'warning' : days <= 60 ? 'info' : 'ok');
         expect(step === null).toBe(status !== 'expiring');
         if (step !== null) expect(days <= step).toBe(true);
-        if (remindsOn(day, TODAY)) expect(status).not.toBe('valid');
       }),
     );
   });

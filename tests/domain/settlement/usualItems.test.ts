@@ -95,6 +95,12 @@ describe('what a company usually pays for a month', () => {
     expect(items.filter(({ person }) => person).map(({ kind, person }) => [kind, person])).toContainEqual(['lump_sum', 'b']);
     expect(items.find(({ kind, person }) => kind === 'pit_owner' && person === 'a')?.account_number).toContain('8567346215');
     expect(items.find(({ kind, person }) => kind === 'lump_sum' && person === 'b')?.account_number).toBeNull();
+    const pesel = '44051401359';
+    const known = { ...profile, persons: persons.map((each) => ({ ...each, pesel })) };
+    const byPesel = usualItems({ profile: known, vat_number: nip, period: '2026-10' });
+    expect(byPesel.find(({ person }) => person === 'b')?.account_number).toContain(`1${pesel}0`);
+    expect(byPesel.find(({ kind, person }) => kind === 'pit_owner' && person === 'a')?.account_number).toContain('8567346215');
+    expect(byPesel.find(({ kind }) => kind === 'vat')?.account_number).toContain(nip);
   });
   test('a company that owes nothing to anybody still pays the office', () => {
     expect(

@@ -45,8 +45,19 @@ export function findChromium(): string {
   return now;
 }
 
+let shared: Promise<Browser> | null = null;
+
+/** The one browser of a run: the files of tests share a process. It ends with the process; one that fell over is started again. */
+export async function sharedBrowser(): Promise<Browser> {
+  shared ??= launch();
+  const browser = await shared;
+  if (browser.isConnected()) return browser;
+  shared = null;
+  return sharedBrowser();
+}
+
 /** Starts it without any request of its own to the outside. */
-export function launch(): Promise<Browser> {
+function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     headless: true,

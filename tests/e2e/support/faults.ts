@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeFaults, overflow } from './panel';
-import { settled } from './screen';
+import { redrawn, settled } from './screen';
 
 export const phone = { width: 360, height: 740 };
 export const desk = { width: 1280, height: 900 };
@@ -14,12 +14,11 @@ export async function faultsOf(page: Page, where: string, closely: boolean): Pro
   const problem = page.locator('main .problem').first();
   if (await problem.isVisible()) faults.push(`says ${await problem.innerText()}`);
   if (!closely) return named(faults, where);
+  await showWhole(page, desk);
   faults.push(...(await axeFaults(page)));
-  await page.setViewportSize(phone);
-  await redrawn(page);
-  await settled(page);
+  await showWhole(page, phone);
   await expect
-    .poll(() => overflow(page), { timeout: 2_000 })
+    .poll(() => overflow(page), { timeout: 10_000 })
     .toBe(0)
     .catch(async () => faults.push(`sticks out by ${await overflow(page)} px at 360`));
   faults.push(...(await axeFaults(page)).map((fault) => `at 360: ${fault}`));
@@ -27,13 +26,14 @@ export async function faultsOf(page: Page, where: string, closely: boolean): Pro
   return named(faults, where);
 }
 
-/** What listens to the window's width has drawn itself anew. */
-const redrawn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((drawn) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)));
-      }),
-  );
+/** Makes the window as wide as this, and as tall as its page: what a bar at its edge covers until one scrolls is looked at too. */
+async function showWhole(page: Page, { width, height }: typeof desk): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await redrawn(page);
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (whole > height) await page.setViewportSize({ width, height: whole });
+  await redrawn(page);
+  await settled(page);
+}
 
 const named = (faults: readonly string[], where: string) => faults.map((fault) => `${where} ${fault}`);

@@ -20,6 +20,6 @@ export async function linkFor(to: string, kind: 'register' | 'reset-password'): 
       .filter((message) => message.to === to)
       .map(({ text }) => new RegExp(`/${kind}/[0-9A-Za-z]+`).exec(text)?.[0])
       .find(Boolean);
-  await expect.poll(find, { timeout: 10_000, message: `a message to ${to} with a link to ${kind}` }).toBeTruthy();
+  await expect.poll(find, { message: `a message to ${to} with a link to ${kind}` }).toBeTruthy();
   return find() ?? '';
 }

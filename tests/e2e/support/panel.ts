@@ -1,40 +1,47 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launch } from './chromium';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, expect, inject } from 'vitest';
+import { sharedBrowser } from './chromium';
+import { countRequests } from './pending';
+import { password } from './people';
+import { signIn } from './signIn';
 
-export const password = 'Lipowa-Herbata-2026';
-export const code = '123456';
+export { code, password } from './people';
+
 export type Width = 1280 | 360;
 
 /** Where a firm's panel stands. */
 export const addressOf = (firm: 'demo' | 'kancelaria' = 'demo') =>
   `http://${firm === 'demo' ? '' : 'kancelaria.'}localhost:${inject('panel').port}`;
 
-/** A browser for a file of tests; every test fails at an error in the page's console, and its windows are closed. */
+interface Entrance {
+  firm?: 'demo' | 'kancelaria';
+  width?: Width;
+  /** Where they go to; home unless told. */
+  path?: string;
+}
+
+/** Windows for a file of tests; every test fails at an error in the page's console, and its windows are closed. */
 export function openBrowser() {
-  let browser: Browser;
   const open: BrowserContext[] = [];
   const faults: string[] = [];
 
-  beforeAll(async () => {
-    browser = await launch();
-  });
   afterEach(async () => {
     for (const context of open.splice(0)) await context.close();
     expect(faults.splice(0)).toEqual([]);
   });
-  afterAll(() => browser.close());
 
   /** A fresh browser: no cookies, no storage. */
   async function context(width: Width = 1280): Promise<BrowserContext> {
-    const made = await browser.newContext({
+    const made = await (await sharedBrowser()).newContext({
       viewport: { width, height: width === 360 ? 740 : 900 },
       locale: 'pl-PL',
       timezoneId: 'Europe/Warsaw',
     });
-    made.setDefaultTimeout(15_000);
+    // Waiting for what comes costs nothing; a machine with other things to do is slow, not broken.
+    made.setDefaultTimeout(90_000);
     open.push(made);
+    countRequests(made);
     made.on('page', (page) => {
       page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
@@ -46,19 +53,25 @@ export function openBrowser() {
     return made;
   }
 
-  /** Logs somebody in through the login page, as a person does. */
-  async function logIn(
-    email: string,
-    { firm = 'demo', width = 1280, path = '' }: { firm?: 'demo' | 'kancelaria'; width?: Width; path?: string } = {},
-  ): Promise<Page> {
+  /** Somebody who is logged in, at an address of the panel. */
+  async function logIn(email: string, { firm = 'demo', width = 1280, path = '' }: Entrance = {}): Promise<Page> {
     const page = await (await context(width)).newPage();
-    await page.goto(`${addressOf(firm)}${path || '/login'}`);
+    const { isAdmin } = await signIn(page, addressOf(firm), email);
+    await page.goto(addressOf(firm) + (path || (isAdmin ? '/dashboard' : '/')));
+    await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+    return page;
+  }
+
+  /** Logs somebody in through the login page, as a person does. */
+  async function logInByHand(email: string, { firm = 'demo', width = 1280, path = '' }: Entrance = {}): Promise<Page> {
+    const page = await (await context(width)).newPage();
+    await page.goto(addressOf(firm) + (path || '/login'));
     await fillLogin(page, email);
     await page.waitForURL((url) => !url.pathname.startsWith('/login'));
     return page;
   }
 
-  return { context, logIn };
+  return { context, logIn, logInByHand };
 }
 
 /** E-mail and password, then the code with a space in it. */
@@ -72,11 +85,14 @@ export async function fillLogin(page: Page, email: string, typedCode = '123 456'
 
 /** What axe finds on the screen against WCAG 2.2 AA; injected as the page's own policy allows. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const faults = await page.evaluate(async () => {
     const run = (window as unknown as { axe: typeof axe }).axe;
     const { violations } = await run.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      // What passed is not told in detail, and the style sheets, which no rule here reads, are not fetched anew.
+      resultTypes: ['violations'],
+      preload: { assets: ['media'] },
     });
     return violations.map(
       ({ id, nodes }) =>

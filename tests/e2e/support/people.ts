@@ -10,3 +10,7 @@ export const people = {
   otherFirmsSuperuser: 'super@kancelaria.test',
   otherFirmsClient: 'ewa@klient.test',
 } as const;
+
+/** The same of everybody in the demonstration. */
+export const password = 'Lipowa-Herbata-2026';
+export const code = '123456';

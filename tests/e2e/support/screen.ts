@@ -1,11 +1,65 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { awaited } from './pending';
 
-/** The screen is drawn and nothing on it is still being fetched. */
+/** The screen is drawn in its own font, and nothing of it is still being fetched: neither what it shows nor its code. */
 export async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => document.querySelector('h1') !== null && !document.querySelector('.skeleton, .waiting, [aria-busy="true"]'),
+  do {
+    await page.waitForFunction(isDrawn);
+    // One that was given up may end without a word; the screen is what counts.
+    const answered = await expect
+      .poll(() => awaited(page), { interval: 20 })
+      .toEqual([])
+      .then(
+        () => true,
+        () => false,
+      );
+    await redrawn(page);
+    if (!answered) return;
+  } while (awaited(page).length > 0 || !(await page.evaluate(isDrawn)));
+}
+
+function isDrawn(): boolean {
+  const inItsFont = [...document.fonts].some(({ family, status }) => /^"?Roboto"?$/.test(family) && status === 'loaded');
+  return (
+    document.querySelector('h1') !== null &&
+    !document.querySelector('.skeleton, .waiting, [aria-busy="true"]') &&
+    inItsFont &&
+    document.fonts.status === 'loaded'
   );
 }
+
+/** What a screen says of where one is. */
+export interface Shown {
+  pathname: string;
+  title: string;
+  crumbs: string[];
+}
+
+export const lookAt = (page: Page): Promise<Shown> =>
+  page.evaluate(() => ({
+    pathname: location.pathname,
+    title: document.title,
+    crumbs: [...document.querySelectorAll<HTMLElement>('.crumbs li')].map(({ innerText }) =>
+      innerText.replace(/\s*[›/]\s*$/, '').trim(),
+    ),
+  }));
+
+/** Goes on inside the panel by the browser's history, as its back button does. */
+export const turnTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** What came, or the window's new width, has been drawn. */
+export const redrawn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((drawn) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)));
+      }),
+  );
 
 /** The list on the screen has answered a search for just this text; `type` types it, and the rows are drawn. */
 export async function searched(page: Page, text: string, type: () => Promise<void>): Promise<void> {
@@ -45,6 +99,9 @@ function lookAtFocus(): { name: string; shown: boolean } {
   });
   const edge = at.closest('.MuiInputBase-root')?.querySelector('fieldset');
   const thick = edge ? Number.parseFloat(getComputedStyle(edge).borderTopWidth) >= 2 : false;
-  const { width, height } = at.getBoundingClientRect();
-  return { name, shown: at === document.body || ((ring || thick) && width > 0 && height > 0) };
+  const { x, y, width, height } = at.getBoundingClientRect();
+  // Nothing lies over it: a bar at the window's edge would.
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  const bare = top !== null && marked.some((node) => node && (node.contains(top) || top.contains(node)));
+  return { name, shown: at === document.body || ((ring || thick) && width > 0 && height > 0 && bare) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentenceOf } from '../../../src/cli/auditVerify';
+import { sentencesOf } from '../../../src/cli/auditVerify';
 import { linesOf } from '../../../src/cli/dbDiff';
 
 const nothing = { migrations: [], statements: [], rewrite: [], warnings: [], refusals: [] };
@@ -21,8 +21,20 @@ test('db:diff says so when there is nothing to do', () =>
   expect(linesOf(nothing)).toEqual(['-- Baza danych zgadza się z deklaracjami.']));
 
 test('the trail’s verdict is a sentence with the first bad line', () => {
-  expect(sentenceOf('demo', { sound: true, lines: 12 })).toBe('demo: dziennik jest nienaruszony, wpisów 12.');
-  expect(sentenceOf('demo', { sound: false, seq: 7, why: 'altered' })).toBe(
-    'demo: wpis został zmieniony, pierwszy zły ma numer 7.',
-  );
+  const anchor = { tenant: 'demo', seq: 10, hash: 'ab', time: '2026-11-22T01:45:00.000Z', signature: 'k.x' };
+  const outside = { anchors: [anchor], unsigned: 0 };
+  expect(sentencesOf('demo', { lines: 12, findings: [] }, outside)).toEqual([
+    'demo: dziennik jest nienaruszony, wpisów 12, ostatnie zakotwiczenie: wpis 10 (22.11.2026, 02:45).',
+  ]);
+  expect(sentencesOf('demo', { lines: 5, findings: [{ why: 'missing', from: 6, to: 10 }] }, outside)).toEqual([
+    'demo: brakuje wpisów: 6–10.',
+  ]);
+});
+
+test('U04: without an anchor the verdict says what nobody can tell', () => {
+  expect(sentencesOf('demo', { lines: 12, findings: [] }, { anchors: [], unsigned: 1 })).toEqual([
+    'demo: dziennik jest nienaruszony, wpisów 12.',
+    'demo: nie ma zakotwiczeń, więc nie wiadomo, czy dziennika nie obcięto. Podaj je: --anchors plik.',
+    'demo: zakotwiczeń z nieważnym podpisem: 1. Ktoś je dopisał albo brakuje klucza.',
+  ]);
 });

@@ -1,24 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Tx } from '../../../src/server/db/database';
-import { documentRequestsDaily } from '../../../src/server/jobs/documentRequests';
-import { systemScope } from '../../../src/server/scope';
 import { openOffice } from '../../support/office';
+import { requestsMorning } from './requestsMorning';
 
 const office = openOffice();
 const day = 86_400_000;
-
-async function morning(): Promise<void> {
-  const { services } = office;
-  const { db, clock, tenants } = services;
-  const tenant = tenants.all().find(({ key }) => key === 'demo');
-  if (!tenant) throw new Error('No firm');
-  const now = clock();
-  const context = { db, tenant, now, today: now.toISOString().slice(0, 10), scope: systemScope(tenant, now), services };
-  await documentRequestsDaily.run({ due: context.today }, {
-    ...context,
-    transaction: <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction(work),
-  } as never);
-}
 
 test('a request whose day passes is late by the morning, and the client is reminded, but not every day', async () => {
   const firm = await office.add('companies');
@@ -39,14 +24,14 @@ test('a request whose day passes is late by the morning, and the client is remin
     });
     return [request?.status, told?.told];
   };
-  await morning();
+  await requestsMorning(office);
   expect(await standing()).toEqual(['sent', 0]);
   office.pass(4 * day);
-  await morning();
+  await requestsMorning(office);
   expect(await standing()).toEqual(['overdue', 1]);
-  await morning();
+  await requestsMorning(office);
   expect(await standing()).toEqual(['overdue', 1]);
   office.pass(4 * day);
-  await morning();
+  await requestsMorning(office);
   expect(await standing()).toEqual(['overdue', 2]);
 });

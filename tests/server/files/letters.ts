@@ -42,9 +42,9 @@ export function withLetters(office: Office): void {
 export async function scopeOf({ services }: Office, who: Caller, firm: Firm = 'demo'): Promise<Scope> {
   const { db, tenants, clock } = services;
   const tenant = tenants.all().find(({ key }) => key === firm);
-  const session = tenant && (await authenticate(db, tenant.id, who.token ?? '', clock()));
+  const session = tenant && (await authenticate(db, tenant, who.token ?? '', clock()));
   if (!tenant || !session) throw new Error('Nobody is logged in');
-  return { tenant, ...session, ipPrefix: '10.1.2.0/24', requestId: 'test', now: clock() };
+  return { tenant, ...session, ipPrefix: '10.1.2.0/24', userAgent: 'Przeglądarka testowa', requestId: 'test', now: clock() };
 }
 
 /** A letter of the first company, written by somebody. */

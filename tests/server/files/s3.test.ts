@@ -44,7 +44,7 @@ const row = async (id: string) => {
 };
 const keys = async () => {
   const found: string[] = [];
-  for await (const { key } of office.services.files.store.list(1)) found.push(key);
+  for await (const { key } of office.services.files.store.list('1')) found.push(key);
   return found;
 };
 

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { parseScanner } from '../../../src/server/files/scanner';
 import { scanSoon, scansDone } from '../../../src/server/files/scanning';
 import { openOffice } from '../../support/office';
@@ -65,7 +65,7 @@ test('F07 an infected file is blocked, its bytes go, and the trail tells', async
   await scanned();
   const answered = await who().get(`/api/files/${id}`);
   expect([answered.status, answered.body.code]).toEqual([409, 'infected']);
-  await vi.waitFor(async () => expect(await stored(office, 'kept', '1')).toHaveLength(before), 5_000);
+  await expect.poll(() => stored(office, 'kept', '1')).toHaveLength(before);
   const lines = await office.services.db.query({
     text: `select actor_id from audit where entity_id = $1 and action = 'infected'`,
     values: [id],

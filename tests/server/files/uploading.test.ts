@@ -14,7 +14,7 @@ const office = openOffice({ limits: { files: small } });
 const db = () => office.services.db;
 const rows = () => db().query<{ name: string }>({ text: 'select name from files' });
 const text = (bytes: number) => 'a'.repeat(bytes);
-const nothingLeft = () => vi.waitFor(async () => expect(await stored(office, 'incoming')).toEqual([]), 5_000);
+const nothingLeft = () => expect.poll(() => stored(office, 'incoming')).toEqual([]);
 
 afterEach(async () => {
   await nothingLeft();
@@ -176,7 +176,7 @@ describe('F06 what is kept', () => {
     const call = request({ port, method: 'POST', path: '/api/files', headers: { ...headers, 'content-length': 9_000 } });
     call.on('error', () => undefined);
     call.write(formOf([{ name: 'a.txt', content: text(5_000) }], 'x').subarray(0, 4_000));
-    await vi.waitFor(async () => expect(await stored(office, 'incoming')).toHaveLength(1), 5_000);
+    await expect.poll(() => stored(office, 'incoming')).toHaveLength(1);
     call.destroy();
     await nothingLeft();
     expect(await rows()).toEqual([]);
@@ -217,7 +217,7 @@ describe('I01 an upload sent twice', () => {
     });
     expect([again.status, again.headers['idempotency-replayed'], again.data]).toEqual([201, 'true', first.data]);
     expect(await rows()).toHaveLength(1);
-    await vi.waitFor(async () => expect(await stored(office, 'kept', '1')).toHaveLength(before + 1), 5_000);
+    await expect.poll(() => stored(office, 'kept', '1')).toHaveLength(before + 1);
   });
 
   test('with the same key and another file is 422', async () => {

@@ -47,6 +47,8 @@ const edits: Partial<Record<ResourceName, Values>> = {
   'zus-vacations': { de_minimis_eur: 1_200 },
   'recurring-tasks': { lead_days: 14 },
   'schedule-entries': { location: 'Sala 2' },
+  'stand-ins': { note: 'Leasing do dokończenia' },
+  teams: { note: 'Piętro drugie' },
   partners: { address: 'Piękna 7, Łódź' },
   'partner-referrals': { note: 'Dzwoniła' },
   'notification-rules': { enabled: false },

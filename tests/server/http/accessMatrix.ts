@@ -102,6 +102,16 @@ export const accessMatrix: Record<ResourceName, Matrix> = {
     list: wholeOffice,
     create: [422, 201, 201, 201, 422, 422, 404, 404],
   }),
+  // Whoever deals with companies knows who does whose work; the two and who leads decide, nobody deletes.
+  'stand-ins': entity(others, others, {
+    list: wholeOffice,
+    create: [201, 201, 201, 201, 403, 403, 404, 404],
+    edit: others,
+    delete: [403, 403, 403, 403, 403, 404, 404, 404],
+    restore: [403, 200, 403, 403, 403, 403, 404, 404],
+  }),
+  // Who works with whom is known to all who deal with companies.
+  teams: entity(office, settings),
   partners: entity(owners, owners),
   'partner-referrals': entity(owners, owners),
   messages: entity(officeAndClients, officeAlone, { create: created(officeAndClient) }),

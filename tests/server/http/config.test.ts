@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigRefused, readConfig } from '../../../src/server/config';
+import { panelUrl } from '../../../src/server/firms/hosts';
 import { limits } from '../../../src/server/limits';
-import { panelUrl } from '../../../src/server/tenantHosts';
 
 const production = {
   APP_ENV: 'production',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';
-import { employees } from '../../../src/server/handlers/employees';
+import { employees } from '../../../src/server/employees/handlers';
 import { one } from '../../../src/server/records/one';
 import { system } from '../../../src/server/scope';
 import { openOffice } from '../../support/office';
@@ -32,6 +32,7 @@ async function written(id: string, who: Partial<typeof system> = {}): Promise<st
     who: { ...system, ...who },
     sessionId: null,
     ipPrefix: '',
+    userAgent: '',
     requestId: '',
     now: services.clock(),
   };

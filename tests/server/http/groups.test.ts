@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
+import type { Values } from '../../support/samples';
 
 const office = openOffice();
 const ask = (who: PrincipalName, query: string) => office.as(who).get(`/api/${query}`);
@@ -142,5 +143,76 @@ describe('groups', () => {
       .post('/api/companies/groups', { by: 'owner_id', filters: 'pesel:44051401359' });
     expect([status, body]).toEqual([200, { data: [] }]);
     expect((await ask('kadry', 'companies/groups?by=owner_id&filters=pesel:44051401359')).status).toBe(422);
+  });
+});
+
+describe('what stands behind a grant', () => {
+  const line = async (where: string) =>
+    office.services.db.query<{ action: string; entity_id: string | null; fields: string[] }>({
+      text: `select action, entity_id, fields from audit where ${where} order by seq`,
+      values: [],
+    });
+  /** A company with so many people of that pay. */
+  async function staff(many: number, values: Values = {}) {
+    const company = await office.add('companies', {});
+    const people = [];
+    for (let nth = 0; nth < many; nth += 1)
+      people.push(await office.add('employees', { company_id: company.id, wage_amount: 500_000 + nth, ...values }));
+    return { company, people };
+  }
+  const refused = 'Dane kadrowe zestawia się tylko dla co najmniej pięciu osób naraz. Rozszerz filtr albo zestaw je inaczej.';
+
+  test('P22: is no sum and no group of fewer than five, however it is asked', async () => {
+    const { company, people } = await staff(4, { medical_exam_valid_to: '2027-01-31' });
+    const id = people[0]?.id;
+    for (const asked of [
+      `sum=wage_amount&filters=id:${id}`,
+      `sum=wage_amount&filters=company_id:${company.id}`,
+      `by=medical_exam_valid_to&filters=company_id:${company.id}`,
+      `by=medical_exam_valid_to:month&filters=company_id:${company.id}`,
+      `by=status&filters=company_id:${company.id},wage_amount>400000`,
+    ])
+      for (const who of ['kadry', 'super'] as const) {
+        const { status, body } = await office.as(who).get(`/api/employees/groups?${asked}`);
+        if (who === 'kadry') expect([asked, status, body.error]).toEqual([asked, 422, refused]);
+        else expect([asked, status]).toEqual([asked, 422]);
+      }
+    const owner = await office.client(company, 'owner');
+    expect((await owner.get(`/api/employees/groups?sum=wage_amount&filters=id:${id}`)).body.error).toBe(refused);
+    // Four without pay hide nobody's.
+    for (let nth = 0; nth < 4; nth += 1) await office.add('employees', { company_id: company.id, wage_amount: null });
+    const { company: mixed } = await staff(1);
+    for (let nth = 0; nth < 6; nth += 1) await office.add('employees', { company_id: mixed.id, wage_amount: null });
+    expect(
+      (await office.as('kadry').get(`/api/employees/groups?sum=wage_amount&filters=company_id:${mixed.id}`)).body.error,
+    ).toBe(refused);
+  });
+
+  test('P22: of five and more it is told, and the trail says who asked; other groups leave none', async () => {
+    const { company } = await staff(5);
+    const asked = await office.as('kadry').get(`/api/employees/groups?sum=wage_amount&filters=company_id:${company.id}`);
+    expect(asked.data).toMatchObject([{ count: 5, sums: { wage_amount: 2_500_010 } }]);
+    const lines = await line(`action = 'groups' and actor_id = '${office.idOf('kadry')}'`);
+    expect(lines.at(-1)).toEqual({ action: 'groups', entity_id: null, fields: ['wage_amount'] });
+    await office.as('kadry').get(`/api/employees/groups?by=status&filters=company_id:${company.id}`);
+    expect(await line(`action = 'groups' and actor_id = '${office.idOf('kadry')}'`)).toHaveLength(lines.length);
+    const none = await office.add('companies', {});
+    expect((await office.as('kadry').get(`/api/employees/groups?sum=wage_amount&filters=company_id:${none.id}`)).status).toBe(
+      200,
+    );
+  });
+
+  test('P22: a list narrowed or ordered by it leaves the line of opening for each record that it shows; an export says by what', async () => {
+    const { company, people } = await staff(2);
+    await office.as('kadry').get(`/api/employees/?filters=company_id:${company.id},wage_amount:500001`);
+    const shown = (id = '') => line(`action = 'show' and entity_id = '${id}'`);
+    expect(await shown(people[0]?.id)).toEqual([]);
+    expect(await shown(people[1]?.id)).toEqual([{ action: 'show', entity_id: people[1]?.id, fields: ['wage_amount'] }]);
+    await office.as('kadry').get(`/api/employees/?sort=wage_amount:desc&filters=company_id:${company.id}`);
+    expect(await shown(people[0]?.id)).toHaveLength(1);
+    await office.as('kadry').get(`/api/employees/?filters=company_id:${company.id}`);
+    expect(await shown(people[0]?.id)).toHaveLength(1);
+    await office.as('kadry').get(`/api/employees/export?format=csv&filters=company_id:${company.id},wage_amount>1`);
+    expect((await line(`action = 'export'`)).at(-1)?.fields).toContain('wage_amount');
   });
 });

@@ -212,8 +212,11 @@ describe('what is refused', () => {
   });
 });
 
-test('V02: as many rows as a file may have are made in one go', async () => {
+test('V02, O07: as many rows as a file may have are made in one go, beside requests', { timeout: 60_000 }, async () => {
   const rows = Array.from({ length: 500 }, (_, nth) => row(`Hurtowa ${nth}`, fresh()));
-  const { body } = await send(file(head, ...rows));
-  expect(body).toMatchObject({ created: 500, refused: 0 });
+  const { status, body } = await send(file(head, ...rows));
+  expect(status).toBe(202);
+  await office.services.jobs.drain();
+  const job = (await office.as('super').get(body.data.address)).data;
+  expect(job).toMatchObject({ state: 'done', done: 500, result: { created: 500, refused: 0 } });
 });

@@ -1,8 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
 import { logLine, openLog } from '../../../src/server/log';
+import { mostWaiting, outletOf } from '../../../src/server/outlet';
 
 const at = new Date('2026-11-20T08:30:00Z');
 
@@ -58,9 +70,53 @@ test('L02: an error is written at once, with the lines that waited before it; th
   log.info('first');
   expect(existsSync(path)).toBe(false);
   log.error('second');
-  await vi.waitFor(() => expect(messages()).toEqual(['first', 'second']));
+  await expect.poll(messages).toEqual(['first', 'second']);
   log.info('third');
   await log.close();
   expect(messages()).toEqual(['first', 'second', 'third']);
   rmSync(dir, { recursive: true });
+});
+
+test('E05: a full disk loses lines, and how many stands in the first line that it takes again', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'panel-log-'));
+  const path = join(dir, 'panel.jsonl');
+  // Every write to this device answers that no space is left.
+  symlinkSync('/dev/full', path);
+  const log = openLog(path, () => at, { fileBytes: 1e6, keptDays: 90 });
+  log.error('lost');
+  log.error('lost again');
+  rmSync(path);
+  const written = () => {
+    log.error('taken');
+    return readFileSync(path, 'utf8');
+  };
+  await expect.poll(written).toContain('taken');
+  await log.close();
+  const lines = readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.find(({ lost }) => lost)).toMatchObject({ level: 'warn', message: 'Lines of the log were lost' });
+  expect(lines.find(({ lost }) => lost).lost).toBeGreaterThanOrEqual(2);
+  rmSync(dir, { recursive: true });
+});
+
+test('E05: an output that is closed or full is nobody’s exception, and what it did not take is counted', async () => {
+  const closed = new PassThrough() as unknown as NodeJS.WriteStream & { fd: number };
+  closed.fd = -1;
+  const outlet = outletOf(closed);
+  closed.destroy(Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }));
+  outlet.write('one\n');
+  outlet.write('two\nthree\n');
+  await expect.poll(() => outlet.lost).toBe(3);
+
+  const full = outletOf({ fd: openSync('/dev/full', 'w'), on: () => undefined, writable: true, write: () => true } as never);
+  expect(() => full.write('line\n')).not.toThrow();
+  const unread = new PassThrough() as unknown as NodeJS.WriteStream & { fd: number };
+  unread.fd = -1;
+  const slow = outletOf(unread);
+  const line = `${'x'.repeat(1023)}\n`;
+  for (let nth = 0; nth < 3_000; nth += 1) slow.write(line);
+  expect(slow.lost).toBeGreaterThan(1_000);
+  expect(unread.writableLength).toBeLessThan(2 * mostWaiting);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { announcement as announcementJob, filledIn } from '../../../src/server/jobs/announcement';
 import { openJobs } from '../../../src/server/jobs/openJobs';
+import { announcement as announcementJob, filledIn } from '../../../src/server/messages/announcementJob';
 import { openOffice } from '../../support/office';
 
 const office = openOffice();
@@ -146,9 +146,10 @@ describe('an announcement', () => {
     expect((await (await office.client(company, 'viewer')).post(confirmation)).status).toBe(403);
     expect((await theirs.post(confirmation)).body).toMatchObject({ status: 'closed', confirmed_at: '2026-11-20 09:00:00' });
     expect((await theirs.post(confirmation)).body.code).toBe('confirmed');
-    const { data } = await theirs.get(`/api/messages/${thread.id}/posts`);
-    await theirs.post(`/api/messages/${thread.id}/posts/read`, { to: data[0].id });
     expect((await staff().get(`/api/announcements/${id}`)).body.stats).toEqual({ sent: 1, read: 1, confirmed: 1 });
+    expect((await theirs.get(`/api/messages/${thread.id}`)).body.unread).toBe(0);
+    const { receipts } = (await staff().get(`/api/messages/${thread.id}/posts`)).body;
+    expect(receipts).toMatchObject([{ at: '2026-11-20 09:00:00' }]);
   });
 
   test('puts a name where there is one, and leaves no gap where there is none', () => {

@@ -22,7 +22,7 @@ test.each([
       const made = await office.add(target, { company_id, ...(target === 'settlements' ? { period: '2026-09' } : {}) });
       return office.as('kadry').put(`/api/${name}/`, { id, [key]: made.id });
     };
-    expect((await point(other.id)).body.errors).toEqual({ [key]: 'Wybierz pozycję z listy' });
+    expect((await point(other.id)).body.errors).toEqual({ [key]: 'Wybrana pozycja należy do innej firmy' });
     expect((await point(company.id)).status).toBe(200);
   },
 );

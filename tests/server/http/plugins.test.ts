@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../src/server/errors';
+import { firmOf, parseHosts } from '../../../src/server/firms/hosts';
 import { limits } from '../../../src/server/limits';
 import { networkOf } from '../../../src/server/network';
 import { readJson } from '../../../src/server/plugins/body';
@@ -8,7 +9,6 @@ import { allowedOrigins, isForeign } from '../../../src/server/plugins/origins';
 import { parseQuery, queryFault } from '../../../src/server/plugins/query';
 import { createRateCounter } from '../../../src/server/plugins/rates';
 import { methodsByPath } from '../../../src/server/plugins/unknown';
-import { firmOf, parseHosts } from '../../../src/server/tenantHosts';
 
 describe('a query string', () => {
   test('reads what a browser writes', () => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +47,8 @@ function start(env: Record<string, string> = {}) {
   ready.catch(() => undefined);
   return { child, ready, ended, said: () => said };
 }
+
+const timesTold = () => readFileSync(join(dataDir, 'logs/panel.jsonl'), 'utf8').split('The process ends').length;
 
 /** A login whose body is not all sent yet. */
 async function sendHalf(address: string) {
@@ -117,11 +120,89 @@ describe('the process', { timeout: 120_000 }, () => {
     expect(last).toMatchObject({ level: 'error', error: 'RangeError', stack: expect.stringContaining('at ') });
     expect(JSON.stringify(last)).not.toContain('z sekretem');
   });
+  test('E05: prints to readers that went away, goes on answering, writes no line about it again and again, and ends at SIGTERM', async () => {
+    const server = start({ LOG_FILE: '-' });
+    const address = await server.ready;
+    server.child.stdout.destroy();
+    server.child.stderr.destroy();
+    for (let nth = 0; nth < 50; nth += 1) await fetch(`${address}/api/config`);
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+  test('E05: prints to a reader that reads nothing, goes on answering, and ends at SIGTERM', async () => {
+    const server = start({ LOG_FILE: '-' });
+    const address = await server.ready;
+    server.child.stdout.pause();
+    // More than the 64 kB that a pipe holds.
+    for (let nth = 0; nth < 600; nth += 1) await fetch(`${address}/api/config`);
+    expect((await fetch(`${address}/api/health`)).status).toBe(200);
+    server.child.kill('SIGTERM');
+    server.child.stdout.resume();
+    expect(await server.ended).toBe(0);
+  });
+  test.each([
+    ['throws once', 'process.on("SIGUSR2", () => { throw new RangeError("x"); })'],
+    ['throws at every turn', 'process.on("SIGUSR2", () => { setInterval(() => { throw new RangeError("x"); }, 1); })'],
+    [
+      'is stuck in a loop besides',
+      'process.on("SIGUSR2", () => { setTimeout(() => { for (;;); }, 50); throw new RangeError("x"); })',
+    ],
+  ])('E04, E05: a process whose readers are gone and that %s ends in time, not as one that ended well', async (_, thrower) => {
+    const exitMs = 3_000;
+    const before = timesTold();
+    const server = start({
+      LIMITS: JSON.stringify({ server: { finishMs: 1_000, exitMs } }),
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(thrower)}`,
+    });
+    await server.ready;
+    server.child.stdout.destroy();
+    server.child.stderr.destroy();
+    const at = performance.now();
+    server.child.kill('SIGUSR2');
+    expect(await server.ended).not.toBe(0);
+    expect(performance.now() - at).toBeLessThan(limits.server.exitMs);
+    expect(timesTold() - before).toBeLessThanOrEqual(1);
+  });
   test('K02: production tells what it lacks, and does not start', async () => {
     const server = start({ APP_ENV: 'production', HOST: '0.0.0.0', DEMO_LOGIN_CODE: '123456' });
     expect(await server.ended).toBe(1);
     for (const part of ['DEMO_LOGIN_CODE', 'SECRET_KEYS', 'SMTP_URL', 'TRUSTED_PROXIES']) expect(server.said()).toContain(part);
     expect(server.said()).not.toMatch(/123456|^\s+at /m);
+  });
+  test('O08: secrets of another database, or none, are refused with a sentence; the right ones are taken again', async () => {
+    const path = join(dataDir, 'secrets.json');
+    const right = readFileSync(path);
+    const refusals = [
+      { ends: 'ma inną wartość', prepare: () => rmSync(path) },
+      { ends: 'Brakuje klucza „first”', env: { SECRET_KEYS: `new:${randomBytes(32).toString('base64url')}` } },
+      { ends: 'jest uszkodzony', prepare: () => writeFileSync(path, right.subarray(0, 20)) },
+    ];
+    for (const { ends, prepare, env = {} } of refusals) {
+      prepare?.();
+      const server = start(env);
+      expect(await server.ended).toBe(1);
+      expect(server.said()).toContain(ends);
+      expect(server.said()).not.toMatch(/^\s+at |Gotowe/m);
+    }
+    writeFileSync(path, right);
+    const server = start();
+    await server.ready;
+  });
+  test('O08: files of the database that are not what they were are refused with a sentence, and the code says so', async () => {
+    const first = start();
+    await first.ready;
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const control = join(dataDir, 'postgres/global/pg_control');
+    const whole = readFileSync(control);
+    truncateSync(control, 100);
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toMatch(/jest uszkodzona: plik global\/pg_control ma 100 B zamiast/);
+    expect(second.said()).not.toMatch(/^\s+at /m);
+    writeFileSync(control, whole);
+    expect((await fetch(`${await start().ready}/api/ready`)).status).toBe(200);
   });
   test('a port that somebody has is told in one sentence', async () => {
     const first = start();

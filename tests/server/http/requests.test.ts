@@ -99,7 +99,7 @@ describe('a query', () => {
 });
 
 describe('an id', () => {
-  test.each(['1', 'null', '..%2f..', "' or 1=1", '0199C3A2-1B2C-7D3E-8F40-123456789ABC', '%00', 'a'.repeat(120)])(
+  test.each(['1', 'null', '..%2f..', "' or 1=1", '0199C3A2-1B2C-7D3E-8F40-123456789ABC', 'a'.repeat(120)])(
     'V04: %s is no record',
     async (id) => {
       const { status } = await office.as('ksiegowa').get(`/api/companies/${encodeURI(id).replaceAll('%25', '%')}`);

@@ -92,6 +92,7 @@ describe('people', () => {
             actor: of,
             sessionId: null,
             ipPrefix: '10.1.2.0/24',
+            device: '',
             requestId: 'test',
             action,
             entity: 'users',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { openFirm } from '../../../src/server/firms/opening';
 import { openOffice } from '../../support/office';
 
 const office = openOffice();
@@ -56,8 +57,31 @@ describe('a firm’s configuration', () => {
     expect((await read()).body.data.changes).toEqual({ switches: { fourEyes: true } });
     await save({});
   });
+  test('may be closed to the firm itself, people and first screen too; everybody keeps themselves, and the operator gives it back', async () => {
+    const changes = { deniedAreas: ['settings', 'users'], modules: { dashboard: { enabled: false } } };
+    expect((await save(changes)).status).toBe(200);
+    try {
+      for (const who of ['super', 'kierownik'] as const) {
+        expect((await read(who)).status).toBe(404);
+        expect((await office.as(who).get('/api/users/')).status).toBe(404);
+        expect((await office.as(who).get(`/api/users/${office.idOf('ksiegowa')}`)).status).toBe(404);
+        const { status, body } = await office.as(who).get(`/api/users/${office.idOf(who)}`);
+        expect([status, body.access.includes('users') || body.access.includes('settings')]).toEqual([200, false]);
+        expect((await office.as(who).put('/api/users', { id: office.idOf(who), last_name: 'Nowy' })).status).toBe(200);
+      }
+      expect((await office.as('klient').get(`/api/users/${office.idOf('klient')}`)).status).toBe(200);
+    } finally {
+      const { db, tenants, clock } = office.services;
+      const firm = tenants.all().find(({ key }) => key === 'demo');
+      if (firm) await db.transaction((tx) => openFirm(tx, firm, ['settings', 'users', 'dashboard'], clock()));
+      await office.services.tenants.reload();
+    }
+    expect((await read()).body.data.changes).toEqual({});
+    const [last] = (await office.as('kierownik').get(`${path}/history`)).body.data;
+    expect(last).toMatchObject({ actor: null, changes: { deniedAreas: { after: null } } });
+  });
   test('V01: refuses what it does not know, with the place, and keeps what stood', async () => {
-    expect(await save({ deniedAreas: ['settings'], modules: { kosmos: {} } })).toMatchObject({
+    expect(await save({ deniedAreas: ['księżyc'], modules: { kosmos: {} } })).toMatchObject({
       status: 422,
       body: { errors: { deniedAreas: expect.any(String), 'modules.kosmos': expect.any(String) } },
     });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { makeMicroAccount } from '../../../src/domain/identifiers/microAccount';
 import { completeNrb } from '../../../src/domain/identifiers/nrb';
 import { completePesel } from '../../../src/domain/identifiers/pesel';
-import { settlementReminders } from '../../../src/server/jobs/settlementReminders';
 import { systemScope } from '../../../src/server/scope';
+import { settlementReminders } from '../../../src/server/settlements/remindingJob';
 import { openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import type { Values } from '../../support/samples';
@@ -113,6 +113,31 @@ describe('a position', () => {
     const item = { settlement_id: settlement.id, kind: 'pit_owner', person_id: partner.id };
     expect((await post({ ...item, account_number: makeMicroAccount(nip) })).body.errors).toHaveProperty('account_number');
     expect((await post(item)).body.account_number).toBe(makeMicroAccount('8567346215'));
+  });
+  test('of the company’s own VAT never goes to a partner’s PESEL, and a partner’s tax to no other partner’s', async () => {
+    const [own, other] = [completePesel('1980-02-03', 'M', 7) ?? '', completePesel('1981-02-03', 'M', 8) ?? ''];
+    const { company, settlement, nip } = await open({ company_type: 'civil_partnership', taxation_form: 'transparent' });
+    const partner = (pesel: string) =>
+      office.add('company-persons', { company_id: company.id, role: 'partner', taxation_form: 'pit_flat', pesel, nip: null });
+    const [first, second] = [await partner(own), await partner(other)];
+    const fault = async (values: Values) => (await post({ settlement_id: settlement.id, ...values })).body.errors?.account_number;
+    const says = 'Ten podatek wpłaca się na mikrorachunek z NIP firmy';
+    for (const kind of ['vat', 'pit4', 'pit8ar'])
+      expect([
+        kind,
+        await fault({ kind, account_kind: 'micro_tax', account_number: makeMicroAccount(own), due_nominal: '2026-11-25' }),
+      ]).toEqual([kind, says]);
+    const pit = { kind: 'pit_owner', person_id: first.id };
+    expect(await fault({ ...pit, account_number: makeMicroAccount(other) })).toBe('To nie jest mikrorachunek tego podatnika');
+    expect(await fault({ ...pit, account_number: makeMicroAccount(nip) })).toBe('To nie jest mikrorachunek tego podatnika');
+    const proposed = (await post({ settlement_id: settlement.id, ...pit })).body;
+    expect([proposed.account_number, proposed.transfer_title]).toEqual([
+      makeMicroAccount(own),
+      `/TI/P${own}/OKR/26M10/SFP/PPL/TXT/`,
+    ]);
+    expect((await post({ settlement_id: settlement.id, kind: 'pit_owner', person_id: second.id })).body.account_number).toBe(
+      makeMicroAccount(other),
+    );
   });
   test('is approved with an amount and an account, and loses that with another amount', async () => {
     const { settlement } = await open();
@@ -245,10 +270,12 @@ describe('the morning', () => {
         now,
         today,
         scope: systemScope(tenant, now),
-        services,
+        tools: services,
         signal: new AbortController().signal,
         transaction: work,
         complete: work,
+        progress: async () => undefined,
+        conclude: () => undefined,
       },
     );
   };

@@ -87,6 +87,34 @@ describe('publication', () => {
     await office.as('ksiegowa').put(at(settlement.id), { checklist: checklist.map((point) => ({ ...point, done: true })) });
     expect((await act('ksiegowa', settlement.id, 'publish')).status).toBe(200);
   });
+  test('with documents missing that were asked for says which and asks, or by the firm’s switch waits for them', async () => {
+    const { settlement } = await month();
+    const { company_id, period } = settlement;
+    const asks = { company_ids: [company_id], period, due_date: '2026-11-25' };
+    const [request] = (await office.as('ksiegowa').post('/api/document-requests/ask', asks)).data.made;
+    const { data } = (await office.as('ksiegowa').get(`/api/document-request-items/?filters=request_id:${request}`)).body;
+    const [first] = data.map(({ label }: { label: string }) => label);
+    const asked = await act('ksiegowa', settlement.id, 'publish');
+    expect([asked.status, asked.body.code, asked.body.confirm]).toEqual([409, 'documents_missing', 'without_documents']);
+    expect(asked.body.error).toContain('Brakuje dokumentów, o które poproszono klienta: ');
+    expect(asked.body.error).toContain(first);
+    expect(asked.body.error).toContain('Wysłać mimo to?');
+
+    const tenant = office.services.tenants.all().find(({ key }) => key === 'demo');
+    if (!tenant) throw new Error('No firm');
+    tenant.config.switches.completeDocuments = true;
+    const refused = await act('ksiegowa', settlement.id, 'publish', { without_documents: true });
+    tenant.config.switches.completeDocuments = false;
+    expect([refused.status, refused.body.code, refused.body.confirm]).toEqual([409, 'documents_missing', undefined]);
+
+    const bulk = { ids: [settlement.id], without_documents: true };
+    expect((await office.as('ksiegowa').post('/api/settlements/actions/publish', { ids: [settlement.id] })).status).toBe(409);
+    expect((await office.as('ksiegowa').post('/api/settlements/actions/publish', bulk)).status).toBe(200);
+    expect((await office.as('ksiegowa').get(at(settlement.id))).body).toMatchObject({
+      status: 'published',
+      without_documents: true,
+    });
+  });
   test('leaves nothing hidden behind, or sends only what was approved and says so', async () => {
     const { settlement } = await countedMonth(office, { owner_id: office.idOf('ksiegowa') }, [
       { kind: 'vat' },

@@ -235,33 +235,106 @@ describe('closed answers', () => {
   const secret = [ask('pesel', 'pesel', { required: true }), ask('konto', 'bank_account')];
   const given = { pesel: '44051401359', konto: '61109010140000071219812874' };
 
-  test('K03: PESEL and account are encrypted while one writes and once sent; P08: masked but for payroll, whose look is in the trail', async () => {
+  const masks = { pesel: '*******1359', konto: '*******2874' };
+  const reveal = (who: Caller, address: string, field: string) => who.post(`${address}/reveal`, { field });
+  const trailOf = (id: unknown) =>
+    query(`select actor_id, action, fields from audit where entity_id = $1 and action in ('show', 'reveal') order by seq`, [id]);
+  const responseOf = async (id: string) =>
+    (await ksiegowa().get(`/api/survey-responses/?filters=survey_id:${id}`)).data[0].id as string;
+  const idOf = async (who: Caller) => (await who.get('/api/auth')).body.id;
+
+  test('K03: PESEL and account are encrypted while one writes and once sent', async () => {
     const { client, mine, id } = await opened(secret);
     await give(client, mine, given);
     const kept = async () =>
       JSON.stringify(await query('select draft from survey_invitations where survey_id = $1', [id])) +
       JSON.stringify(await query('select answers from survey_responses where survey_id = $1', [id]));
     expect(await kept()).not.toContain('44051401359');
-    expect((await client.get(mine)).body.answers).toEqual(given);
     await client.post(`${mine}/submit`);
     expect(await kept()).not.toContain('44051401359');
-
-    const { data } = (await ksiegowa().get(`/api/surveys/${id}/answers`)).body;
-    expect(data[0].answers.pesel).toBe('*******1359');
-    expect((await ksiegowa().get(`/api/survey-responses/${data[0].id}`)).body.answered[0].text).toBe('*******1359');
-    expect((await ksiegowa().get(`/api/surveys/${id}/answers/export?format=csv`)).text).not.toContain('44051401359');
-    const payroll = await office.as('kadry', firm).get(`/api/survey-responses/${data[0].id}`);
-    expect(payroll.body.answered[0].text).toBe('44051401359');
-    const shown = await query(`select fields from audit where action = 'show' and entity_id = $1`, [data[0].id]);
-    expect(shown.at(-1)?.fields).toEqual(['answers.konto', 'answers.pesel']);
   });
-  test('P08: whoever only looks on in a company sees its PESEL and account masked, sent or not', async () => {
-    const { client, mine, company } = await opened(secret);
+
+  test('P08, P23: the office reads them masked, in records, tables and files; the grant opens one, and the trail says so', async () => {
+    const { client, mine, id } = await opened(secret);
     await give(client, mine, given);
-    const viewer = await office.client(company, 'viewer', firm);
-    expect((await viewer.get(mine)).body.answers.pesel).toBe('*******1359');
     await client.post(`${mine}/submit`);
-    expect((await viewer.get(mine)).text).not.toMatch(/44051401359|61109010140000071219812874/);
+    const response = await responseOf(id);
+    const address = `/api/survey-responses/${response}`;
+    for (const who of ['ksiegowa', 'kadry', 'super'] as const)
+      for (const path of [address, `/api/surveys/${id}/answers`, `/api/surveys/${id}/answers/export?format=csv`]) {
+        const { text } = await office.as(who, firm).get(path);
+        expect(text).toContain('*******1359');
+        expect(text).not.toMatch(/44051401359|61109010140000071219812874/);
+      }
+    expect((await ksiegowa().get(address)).body.answered[0]).toMatchObject({ closed: 'answers.pesel', opens: false });
+    expect((await office.as('kadry', firm).get(address)).body.answered[0]).toMatchObject({
+      closed: 'answers.pesel',
+      opens: true,
+    });
+    expect((await reveal(ksiegowa(), address, 'answers.pesel')).status).toBe(422);
+    expect((await reveal(client, address, 'answers.pesel')).status).toBe(404);
+    expect((await reveal(office.as('kadry'), address, 'answers.pesel')).status).toBe(404);
+    expect((await reveal(office.as('kadry', firm), address, 'answers.dzieci')).status).toBe(422);
+    expect(await trailOf(response)).toEqual([]);
+    expect((await reveal(office.as('kadry', firm), address, 'answers.pesel')).body).toEqual({ data: { value: given.pesel } });
+    expect(await trailOf(response)).toEqual([
+      { actor_id: office.idOf('kadry', firm), action: 'reveal', fields: ['answers.pesel'] },
+    ]);
+  });
+
+  test('P08, P23: of a firm’s people none reads another’s in full, sent or not; the owner and payroll there open them, and whoever gave them', async () => {
+    const { client: owner, mine, company, id } = await opened(secret);
+    const accountant = await office.client(company, 'accountant', firm);
+    const payroll = await office.client(company, 'payroll', firm);
+    const viewer = await office.client(company, 'viewer', firm);
+    const stranger = await office.client(await office.add('companies', {}, firm), 'owner', firm);
+    await give(owner, mine, { pesel: given.pesel });
+    await give(accountant, mine, { konto: given.konto });
+    const opens = async (who: Caller) => (await who.get(mine)).body.opens;
+    const seen = async () => {
+      for (const who of [owner, accountant, payroll, viewer]) expect((await who.get(mine)).body.answers).toEqual(masks);
+      expect(await opens(owner)).toEqual(['pesel', 'konto']);
+      expect(await opens(payroll)).toEqual(['pesel', 'konto']);
+      expect(await opens(accountant)).toEqual(['konto']);
+      expect(await opens(viewer)).toEqual([]);
+      expect((await reveal(accountant, mine, 'answers.pesel')).status).toBe(422);
+      expect((await reveal(viewer, mine, 'answers.konto')).status).toBe(422);
+      expect((await reveal(stranger, mine, 'answers.pesel')).status).toBe(404);
+      expect((await reveal(accountant, mine, 'answers.konto')).body.data.value).toBe(given.konto);
+      expect((await reveal(payroll, mine, 'answers.pesel')).body.data.value).toBe(given.pesel);
+    };
+    await seen();
+    const opened2 = [
+      { actor_id: await idOf(accountant), action: 'reveal', fields: ['answers.konto'] },
+      { actor_id: await idOf(payroll), action: 'reveal', fields: ['answers.pesel'] },
+    ];
+    const [invitation] = await invitationsOf(id);
+    expect(await trailOf(invitation?.id)).toEqual(opened2);
+    await owner.post(`${mine}/submit`);
+    await seen();
+    expect(await trailOf(await responseOf(id))).toEqual(opened2);
+  });
+
+  test('S10: opening one asks who it is', async () => {
+    const { client, mine } = await opened(secret);
+    await give(client, mine, given);
+    await query('update sessions set step_up_until = null where user_id = $1', [await idOf(client)]);
+    expect(await reveal(client, mine, 'answers.pesel')).toMatchObject({ status: 403, body: { code: 'step_up' } });
+  });
+
+  test('a mask sent back leaves the answer and its giver as they are; a mask of nothing is no answer', async () => {
+    const { client, mine, company, id } = await opened(secret);
+    const accountant = await office.client(company, 'accountant', firm);
+    await give(client, mine, { pesel: given.pesel });
+    expect((await give(accountant, mine, masks)).body.errors).toEqual({ 'answers.konto': expect.any(String) });
+    expect((await give(accountant, mine, { pesel: masks.pesel })).body).toMatchObject({
+      answers: { pesel: masks.pesel },
+      opens: [],
+    });
+    expect((await give(accountant, mine, { pesel: '*******9999' })).status).toBe(422);
+    expect((await accountant.post(`${mine}/submit`)).status).toBe(200);
+    const address = `/api/survey-responses/${await responseOf(id)}`;
+    expect((await reveal(office.as('kadry', firm), address, 'answers.pesel')).body.data.value).toBe(given.pesel);
   });
   test('U01: the trail says that there are answers, and not which', async () => {
     const { client, mine, id } = await opened(form);

@@ -3,6 +3,7 @@ import { type ResourceName, resources } from '../../../resources';
 import type { Resource } from '../../../src/schema';
 import type { Method } from '../../support/caller';
 import { openOffice } from '../../support/office';
+import type { PrincipalName } from '../../support/principals';
 
 const office = openOffice();
 const declared = Object.values<Resource>(resources);
@@ -76,5 +77,23 @@ describe('what a firm has switched off', () => {
     };
     if (resource.area !== 'own') config.deniedAreas = [resource.area];
     expect(await answering(resource)).toEqual([]);
+  });
+
+  test('P02: where the firm denies companies, tasks are for its workers alone, in lists, search and the person’s own areas', async () => {
+    const config = firm();
+    const { deniedAreas } = config;
+    undo = () => {
+      config.deniedAreas = deniedAreas;
+    };
+    config.deniedAreas = ['companies'];
+    const asked = async (who: PrincipalName) => (await office.as(who).get('/api/tasks/')).status;
+    expect([await asked('pracownik'), await asked('ksiegowa'), await asked('super'), await asked('klient')]).toEqual([
+      200, 403, 403, 404,
+    ]);
+    const areasFor = async (who: PrincipalName) => (await office.as(who).get(`/api/users/${office.idOf(who)}`)).body.access;
+    expect(await areasFor('pracownik')).toContain('tasks');
+    expect(await areasFor('ksiegowa')).not.toContain('tasks');
+    const found = (await office.as('ksiegowa').get('/api/search?q=vat')).data as { resource: string }[];
+    expect(found.map(({ resource }) => resource)).not.toContain('tasks');
   });
 });

@@ -172,3 +172,17 @@ describe('bytes on the wire', () => {
     ]);
   });
 });
+
+test('O07: ready says no while most requests fail, though the database answers it, and yes once most are answered', async () => {
+  const list = () => office.as('ksiegowa').get('/api/companies/');
+  const ready = async () => {
+    office.pass(1);
+    return (await office.nobody().get('/api/ready')).status;
+  };
+  await during(withFault('55P03'), async () => {
+    for (let nth = 0; nth < 300; nth += 1) await list();
+  });
+  expect(await ready()).toBe(503);
+  for (let nth = 0; nth < 400; nth += 1) await list();
+  expect(await ready()).toBe(200);
+});

@@ -24,7 +24,7 @@ describe('the configuration', () => {
     expect(columns(body)).not.toContain('tasks');
     expect(columns(body)).toContain('title');
     expect(columns(body, 'uptime')).toEqual([]);
-    expect(body.switches.fourEyes).toBe(false);
+    expect(body.switches).toMatchObject({ fourEyes: false, teamWalls: false });
   });
   test('with a token that is not good is the stranger’s', async () => {
     expect(

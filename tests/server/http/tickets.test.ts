@@ -272,6 +272,8 @@ describe('a price', () => {
     expect(made).toHaveLength(1);
     expect(made[0]).toMatchObject({ source: 'ticket', status: 'accepted', net_amount: 30_000, quantity: 200, period: '2026-11' });
     expect(made[0]?.description).toBe(`${number}: Korekta JPK`);
+    const event = (await ksiegowa().get(`/api/billable-events/${made[0]?.id}`)).body;
+    expect(event).toMatchObject({ decided_at: '2026-11-20 09:00:00', decided_by: { title: 'Jan Kliencki' } });
     expect(await read(of.client, id)).toMatchObject({ billable: 'extra_accepted', price_amount: 30_000 });
     expect((await propose(id)).body.code).toBe('charged');
     expect((await ksiegowa().delete(`/api/tickets/${id}`)).body.code).toBe('charged');

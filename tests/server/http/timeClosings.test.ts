@@ -80,16 +80,49 @@ describe('closed working time', () => {
     expect((await mine.post('/api/uptimes', entry('2026-11-19'))).status).toBe(201);
   });
 
-  test('a measuring that runs over the closing may still be stopped', async () => {
-    const running = await office.add('uptimes', {
-      user_id: office.idOf('ksiegowa'),
-      start_date: '2026-11-19 15:00:00',
+  test('P14: is not written through a running timer: a stop changes no start', async () => {
+    await close('2026-11-15');
+    const mine = office.as('ksiegowa');
+    const { body: running } = await mine.post('/api/uptimes', { start_date: '2026-11-20 08:30:00' });
+    const past = { start_date: '2026-11-12 09:00:00', end_date: '2026-11-12 17:00:00' };
+    const stopped = await mine.put('/api/uptimes', { id: running.id, ...past });
+    expect([stopped.status, stopped.body.code, Object.keys(stopped.body.errors)]).toEqual([
+      422,
+      'stop_keeps_start',
+      ['start_date'],
+    ]);
+    expect((await mine.put('/api/uptimes', { id: running.id, start_date: past.start_date })).body.code).toBe('closed');
+    expect((await mine.put('/api/uptimes', { id: running.id, start_date: '1970-01-01 01:00:00' })).status).toBe(409);
+    expect((await mine.get(`/api/uptimes/${running.id}`)).body).toMatchObject({
+      start_date: '2026-11-20 08:30:00',
       end_date: null,
-      source: 'timer',
     });
+    const whole = { id: running.id, start_date: '2026-11-20 08:30:00', end_date: '2026-11-20 08:45:00' };
+    expect((await mine.put('/api/uptimes', whole)).status).toBe(200);
+  });
+
+  test('takes the end of a measuring that runs over the closing only with the reason, and open time takes it without', async () => {
+    const mine = office.as('ksiegowa');
+    const begun = () =>
+      office.add('uptimes', {
+        user_id: office.idOf('ksiegowa'),
+        start_date: '2026-11-19 15:00:00',
+        end_date: null,
+        source: 'timer',
+      });
+    const { id } = await begun();
     await close('2026-11-19');
-    const stopped = await office.as('ksiegowa').put('/api/uptimes', { id: running.id, end_date: '2026-11-19 16:00:00' });
-    expect(stopped.status).toBe(200);
+    const stop = { id, end_date: '2026-11-19 16:00:00' };
+    const asked = await mine.put('/api/uptimes', stop);
+    expect([asked.status, asked.body.code, asked.body.errors]).toEqual([
+      422,
+      'reason_needed',
+      { change_reason: 'Podaj powód zmiany' },
+    ]);
+    expect((await mine.put('/api/uptimes', { ...stop, change_reason: 'Pomiar biegł dalej' })).status).toBe(200);
+    await office.services.db.query({ text: 'delete from uptimes' });
+    const { id: other } = await begun();
+    expect((await mine.put('/api/uptimes', { id: other, end_date: '2026-11-20 08:00:00' })).status).toBe(200);
   });
 
   test('T01, P02: an accountant closes nothing, and another firm’s time stays open', async () => {

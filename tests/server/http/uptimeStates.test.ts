@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openJobs } from '../../../src/server/jobs/openJobs';
-import { uptimeStops } from '../../../src/server/jobs/uptimeStops';
+import { uptimeStops } from '../../../src/server/time/stoppingJob';
 import { openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { migrations } from '../../../src/server/db/migrations';
 import { openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 
@@ -53,6 +54,8 @@ describe('an entry', () => {
     [{ start_date: '2026-11-20 08:00:00', end_date: '2026-11-20 07:59:59' }, 'end_date'],
     [{ end_date: '2026-11-20 08:00:00' }, 'start_date'],
     [{ start_date: 'wczoraj' }, 'start_date'],
+    [{ start_date: '1970-01-01 01:00:00' }, 'start_date'],
+    [{ start_date: '1970-01-01 01:00:00', end_date: '1970-01-01 02:00:00' }, 'start_date'],
   ])('V07: %j is told on its field', async (entry, field) => {
     const { status, body } = await post('pracownik', entry);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
@@ -83,6 +86,90 @@ describe('an entry', () => {
   });
 });
 
+describe('I05: an entry posted again', () => {
+  const entry = { ...day('14', '08:00', '09:00'), comment: 'VAT' };
+  test('with the same content is answered and made once', async () => {
+    const made = await post('szef', entry);
+    const again = await post('szef', { ...entry, start_date: '2026-11-14T08:00:00+01:00' });
+    expect([made.status, again.status, again.body.id]).toEqual([201, 200, made.body.id]);
+  });
+  test.each([
+    ['another end', { end_date: '2026-11-14 09:30:00' }],
+    ['another comment', { comment: 'ZUS' }],
+    ['no comment', { comment: null }],
+    ['another kind', { kind: 'internal' }],
+  ])('with %s is refused with both, and the first stays', async (_what, change) => {
+    const { status, body } = await post('szef', { ...entry, ...change });
+    expect([status, body.code, body.error]).toEqual([
+      409,
+      'saved_otherwise',
+      'Wpis czasu z tym samym początkiem jest już zapisany, ale o innej treści.',
+    ]);
+    expect(body.saved).toMatchObject(entry);
+    expect(body.sent).toMatchObject({ ...entry, ...change });
+    expect((await office.as('szef').get(`/api/uptimes/${body.saved.id}`)).body).toMatchObject(entry);
+  });
+});
+
+describe('work of somebody who sees no companies', () => {
+  test('on a task is the task’s company’s: its report, its cost and its charge count it', async () => {
+    const { id: company_id } = await office.add('companies', { title: 'Zegarmistrz', monthly_fee_amount: 40_000 });
+    const task = await office.add('tasks', { company_id });
+    await office.add('work-rates', {
+      user_id: office.idOf('pracownik'),
+      valid_from: '2026-01-01',
+      cost_rate_amount: 6_000,
+      rate_amount: 15_000,
+    });
+    const posted = await post('pracownik', { ...day('02', '08:00', '10:00'), task_id: task.id, kind: 'billable' });
+    expect(posted.status).toBe(201);
+    const head = office.as('kierownik');
+    expect((await head.get(`/api/uptimes/${posted.body.id}`)).body).toMatchObject({ company_id, period: '2026-11' });
+    const [table] = (await head.get('/api/reports/companies?year=2026&from=11&to=11')).body.tables;
+    const row = table.rows.find(({ cells }: { cells: { title: string } }) => cells.title === 'Zegarmistrz');
+    expect(row.cells).toMatchObject({ real: 120, cost: 12_000, worth: 30_000, profit: 28_000 });
+    const preview = await head.post('/api/billable-events/worktime/preview', { company_id, period: '2026-11' });
+    expect(preview.data).toMatchObject([{ company_id, unapproved_minutes: 120 }]);
+  });
+  test('that is said only when it is stopped, goes to the company then', async () => {
+    const { id: company_id } = await office.add('companies');
+    const task = await office.add('tasks', { company_id });
+    const { id } = (await post('pracownik', day('03', '08:00', '10:00'))).body;
+    expect((await put('pracownik', { id, task_id: task.id })).status).toBe(200);
+    expect((await office.as('kierownik').get(`/api/uptimes/${id}`)).body.company_id).toBe(company_id);
+  });
+  test('that was measured before is given its company once, but for what was charged', async () => {
+    const { id: company_id } = await office.add('companies');
+    const task = await office.add('tasks', { company_id });
+    const ticket = await office.add('tickets', { company_id });
+    const [onTask, onTicket, invoiced] = [
+      await office.add('uptimes', { task_id: task.id }),
+      await office.add('uptimes', { ticket_id: ticket.id }),
+      await office.add('uptimes', { task_id: task.id, status: 'invoiced' }),
+    ];
+    await office.services.db.query({ text: migrations.find(({ name }) => name === 'work_of_companies')?.sql ?? '' });
+    const companyOf = async ({ id }: { id: string }) => (await office.as('kierownik').get(`/api/uptimes/${id}`)).body.company_id;
+    expect([await companyOf(onTask), await companyOf(onTicket), await companyOf(invoiced)]).toEqual([
+      company_id,
+      company_id,
+      null,
+    ]);
+  });
+  test('P20: of one company and a task of another is refused on the field', async () => {
+    const [one, other] = [await office.add('companies'), await office.add('companies')];
+    const task = await office.add('tasks', { company_id: one.id });
+    const ticket = await office.add('tickets', { company_id: other.id });
+    const refused = async (entry: object) => (await post('kadry', { ...day('04', '12:00', '13:00'), ...entry })).body.errors;
+    expect(await refused({ company_id: other.id, task_id: task.id })).toEqual({ task_id: 'Zadanie należy do innej firmy' });
+    expect(await refused({ task_id: task.id, ticket_id: ticket.id })).toEqual({ ticket_id: 'Sprawa należy do innej firmy' });
+    const { id } = (await post('kadry', { ...day('04', '12:00', '13:00'), task_id: task.id })).body;
+    expect((await put('kadry', { id, company_id: other.id })).body.errors).toEqual({
+      company_id: 'Zadanie należy do innej firmy',
+    });
+    expect((await put('kadry', { id, ticket_id: ticket.id })).body.errors).toEqual({ ticket_id: 'Sprawa należy do innej firmy' });
+  });
+});
+
 describe('a settlement’s timer', () => {
   const settlement = (values = {}) => office.add('settlements', values);
   test('belongs to the settlement’s company', async () => {
@@ -94,7 +181,8 @@ describe('a settlement’s timer', () => {
     });
     expect([body.settlement_id, body.company_id]).toEqual([id, company_id]);
     const other = await office.add('companies');
-    expect((await post('szef', { start_date: '2026-11-19 09:00:00', settlement_id: id, company_id: other.id })).status).toBe(404);
+    const elsewhere = await post('szef', { start_date: '2026-11-19 09:00:00', settlement_id: id, company_id: other.id });
+    expect([elsewhere.status, Object.keys(elsewhere.body.errors)]).toEqual([422, ['settlement_id']]);
   });
   test('I02: runs once for a person', async () => {
     const { id: settlement_id } = await settlement();
@@ -131,6 +219,46 @@ describe('a settlement’s timer', () => {
     );
     expect((await put('ksiegowa', { id, comment: 'Po fakcie' })).body.code).toBe('settled');
     expect((await office.as('ksiegowa').delete(`/api/uptimes/${id}`)).status).toBe(409);
+  });
+  test('P14: of one that was closed meanwhile is ended, moved or dropped, and changed no further', async () => {
+    const [first, next] = [await settlement(), await settlement()];
+    const begin = async (at: string) =>
+      (await post('kadry', { start_date: `2026-11-19 ${at}:00`, settlement_id: first.id, comment: 'Paczka' })).body.id as string;
+    const close = (status: string) =>
+      office.services.db.query({ text: 'update settlements set status = $2 where id = $1', values: [first.id, status] });
+
+    const ended = await begin('08:00');
+    await close('closed');
+    expect((await put('kadry', { id: ended, comment: 'Po fakcie' })).body.code).toBe('settled');
+    expect((await put('kadry', { id: ended, end_date: '2026-11-19 09:00:00', comment: 'Do końca' })).body).toMatchObject({
+      minutes: 60,
+      comment: 'Do końca',
+      settlement_id: first.id,
+    });
+    expect((await put('kadry', { id: ended, ...day('19', '08:00', '08:30') })).body.code).toBe('settled');
+    expect((await put('kadry', { id: ended, settlement_id: next.id })).body.code).toBe('settled');
+
+    await close('booking');
+    const moved = await begin('09:00');
+    await close('closed');
+    expect((await put('kadry', { id: moved, settlement_id: next.id })).body).toMatchObject({
+      settlement_id: next.id,
+      company_id: next.company_id,
+      end_date: null,
+    });
+    await put('kadry', { id: moved, end_date: '2026-11-19 10:00:00' });
+
+    await close('booking');
+    const dropped = await begin('10:00');
+    await close('closed');
+    expect((await office.as('kadry').delete(`/api/uptimes/${dropped}`)).status).toBe(200);
+    expect((await post('kadry', { start_date: '2026-11-19 11:00:00', settlement_id: next.id })).status).toBe(201);
+  });
+  test('taken off its settlement is of the month in which it began', async () => {
+    const { id: settlement_id, company_id } = await settlement({ period: '2026-09' });
+    const { id, period } = (await post('ksiegowa', { ...day('03', '08:00', '09:00'), settlement_id })).body;
+    expect(period).toBe('2026-09');
+    expect((await put('ksiegowa', { id, settlement_id: null })).body).toMatchObject({ period: '2026-11', company_id });
   });
   test('P14: of another firm it does not exist', async () => {
     const foreign = await office.add('settlements', {}, 'kancelaria');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tx } from '../../../src/server/db/database';
-import { trainingsAssign, trainingsDaily } from '../../../src/server/jobs/trainings';
 import { systemScope } from '../../../src/server/scope';
+import { trainingsAssign, trainingsDaily } from '../../../src/server/trainings/job';
 import { openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 

@@ -11,6 +11,8 @@ afterAll(() => desk.close());
 const email = 'ewa@demo.test';
 const loggedIn = async (browser: ReturnType<Desk['browser']>) => (await browser.call('GET', '/api/auth')).body.loggedIn;
 
+const reuses = () => desk.db.query({ text: "select count(*)::int as audited from audit where action = 'token_reuse'" });
+
 describe('tokens', () => {
   test('S01: an access token lives ten minutes, a refresh token two idle hours, a session twelve', async () => {
     await desk.person({ email });
@@ -46,6 +48,43 @@ describe('tokens', () => {
     const [one, two] = await Promise.all([browser.exchange(refresh), browser.exchange(refresh)]);
     expect(one.body).toEqual(two.body);
     expect(one.status).toBe(200);
+  });
+
+  test('I06: a refresh whose answer was lost is repeated from the same device for a minute: the same pair, a living session, no alarm', async () => {
+    await desk.person({ email });
+    const browser = desk.browser();
+    await browser.logIn(desk, email);
+    const refresh = browser.tokens?.refresh_token ?? '';
+    const before = await reuses();
+    const lost = (await browser.exchange(refresh)).body;
+    for (const ms of [authLimits.graceMs + 1, authLimits.repeatMs - authLimits.graceMs - 1]) {
+      desk.pass(ms);
+      expect((await browser.exchange(refresh)).body).toEqual(lost);
+    }
+    browser.tokens = lost;
+    expect(await loggedIn(browser)).toBe(true);
+    await desk.auth.mail.drain();
+    expect(desk.sent.filter(({ subject }) => subject?.startsWith('Wylogowaliśmy Twoje urządzenie'))).toEqual([]);
+    expect(await reuses()).toEqual(before);
+    desk.pass(1);
+    expect((await browser.exchange(refresh)).status).toBe(401);
+    expect(await loggedIn(browser)).toBe(false);
+  });
+
+  test.each(['no device', 'another device'])('S03, I06: the same token from %s is a theft after ten seconds', async (whose) => {
+    await desk.person({ email });
+    const browser = desk.browser();
+    await browser.logIn(desk, email);
+    const refresh = browser.tokens?.refresh_token ?? '';
+    browser.tokens = (await browser.exchange(refresh)).body;
+    const stranger = desk.browser('10.6.6.6');
+    if (whose === 'another device') {
+      await desk.person({ email: 'inna@demo.test' });
+      await stranger.logIn(desk, 'inna@demo.test');
+    }
+    desk.pass(authLimits.graceMs + 1);
+    expect((await stranger.exchange(refresh)).status).toBe(401);
+    expect(await loggedIn(browser)).toBe(false);
   });
 
   test('S03: a spent token used later ends the family, is audited, and its owner is told', async () => {

@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays, toWarsaw } from '../../../src/lib/dates';
 import { limitsRefresh } from '../../../src/server/companyLimits/job';
 import { openJobs } from '../../../src/server/jobs/openJobs';
-import { pollOpen } from '../../../src/server/jobs/polls';
 import { keepRules } from '../../../src/server/notices/rules';
 import { watchDates } from '../../../src/server/notices/watch';
+import { pollOpen } from '../../../src/server/polls/job';
 import { openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 

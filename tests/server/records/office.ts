@@ -40,7 +40,15 @@ export function person(change: Partial<Principal> = {}): Principal {
 }
 
 export function scopeOf(who: Principal, tenant: Tenant = tenants.demo, at: Date = now): Scope {
-  return { tenant, who, sessionId: null, ipPrefix: '192.0.2.0/24', requestId: 'test', now: at };
+  return {
+    tenant,
+    who,
+    sessionId: null,
+    ipPrefix: '192.0.2.0/24',
+    userAgent: 'Przeglądarka testowa',
+    requestId: 'test',
+    now: at,
+  };
 }
 
 /** The same person, who has just confirmed who they are, in a session of their own. */

@@ -208,7 +208,8 @@ test('references must lead to living records that fit', async () => {
 
 test('a keeper who left does not stop other changes of the record', async () => {
   const { db, scope, head } = office();
-  const made = await create(db, scope, users, { first_name: 'Iza', last_name: 'Nowa', email: 'iza@biuro.test', isAdmin: true });
+  const lately = await confirmed(db, scope);
+  const made = await create(db, lately, users, { first_name: 'Iza', last_name: 'Nowa', email: 'iza@biuro.test', isAdmin: true });
   await db.query({ text: `update users set status = 'active' where id = $1`, values: [made.id] });
   const company = await office().company({ deputy_id: made.id });
   await db.query({ text: `update users set status = 'deactivated' where id = $1`, values: [made.id] });
@@ -281,6 +282,7 @@ test('hooks run in their order inside the transaction, and a refusal of the last
   const { startRecords } = await import('../../../src/server/records/start');
   const { keys } = await import('./office');
   const seen: string[] = [];
+  let standing: string | null = null;
   const { conflict } = await import('../../../src/server/errors');
   startRecords({
     keys,
@@ -292,7 +294,8 @@ test('hooks run in their order inside the transaction, and a refusal of the last
         },
         same: async (values) => {
           seen.push(`same ${values.title}`);
-          return values.title === 'Ta sama' ? known.id : null;
+          const isNamed = values.title === 'Dobra' || values.title === 'Ta sama';
+          return standing && isNamed ? { id: standing, otherwise: 'Jest już inna.' } : null;
         },
         saved: (after, before) => {
           seen.push(`saved ${before?.version} ${after?.version}`);
@@ -307,9 +310,16 @@ test('hooks run in their order inside the transaction, and a refusal of the last
     },
   });
   const known = await office().task({ title: 'Dobra' });
+  standing = String(known.id);
   expect(known).toMatchObject({ period: '2026-01', extra: known.id });
   expect(seen).toEqual(['create', 'same Dobra', 'saved undefined 1']);
-  expect((await office().task({ title: 'Ta sama' })).id).toBe(known.id);
+  expect((await office().task({ title: 'Dobra' })).id).toBe(known.id);
+  expect(await refused(office().task({ title: 'Ta sama' }))).toMatchObject({
+    status: 409,
+    code: 'saved_otherwise',
+    message: 'Jest już inna.',
+    more: { saved: { id: known.id, title: 'Dobra' }, sent: { title: 'Ta sama' } },
+  });
   expect(await refused(office().task({ title: 'Zła' }))).toMatchObject({ status: 409 });
   expect(await update(db, scope, tasks, known.id, { title: 'Lepsza' })).toMatchObject({
     completed_at: '2026-11-20 10:00:00',

@@ -6,7 +6,7 @@ import { Pending } from '../../layout/Pending';
 import { useMyCompanies } from './useMyCompanies';
 
 const { fields } = companies;
-const facts = ['accounting_status', 'vat_number', 'owner_id'] as const;
+const facts = ['accounting_status', 'vat_number', 'owner_id', 'owner_stand_in_id'] as const;
 
 /** A card for each of the client's companies: where its month stands, its NIP, who keeps it. */
 export function MyCompanies() {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates';
+import { deviceName } from '../../../lib/device';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { endSession } from '../../session/end';
-import { deviceName } from './device';
 import { ProfileSection } from './ProfileSection';
 
 interface Session {

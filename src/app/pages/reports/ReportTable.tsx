@@ -5,6 +5,8 @@ import { countOf } from '../../../lib/text';
 import { Empty } from '../../layout/Empty';
 import { cellText } from './cell';
 import { ReportFiles, type ReportFilesProps } from './ReportFiles';
+import { alignOf, ReportHeading } from './ReportHeading';
+import { useRowOrder } from './useRowOrder';
 
 interface ReportTableProps {
   table: Table;
@@ -23,6 +25,7 @@ const scrolled = (title: string) => ({ role: 'group', tabIndex: 0, 'aria-label':
 export function ReportTable({ table, linkOf, files }: ReportTableProps) {
   const { key, title, columns, rows, total } = table;
   const [shown, setShown] = useState(drawn);
+  const { ordered, order, press } = useRowOrder(rows);
   return (
     <section className="panel list" aria-labelledby={`report-${key}`}>
       <div className="panel-head">
@@ -37,14 +40,12 @@ export function ReportTable({ table, linkOf, files }: ReportTableProps) {
             <thead>
               <tr>
                 {columns.map((column) => (
-                  <th key={column.key} scope="col" className={column.kind === 'text' ? '' : 'align-right'}>
-                    {column.label}
-                  </th>
+                  <ReportHeading key={column.key} column={column} order={order} onPress={press} />
                 ))}
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, shown).map((row, at) => (
+              {ordered.slice(0, shown).map((row, at) => (
                 <tr key={row.id ?? `row ${at}`}>
                   {columns.map((column, nth) => (
                     <ReportCell key={column.key} column={column} row={row} first={nth === 0} to={linkOf?.(column, row) ?? null} />
@@ -54,9 +55,9 @@ export function ReportTable({ table, linkOf, files }: ReportTableProps) {
             </tbody>
             <tfoot>
               <tr>
-                {columns.map(({ key: column, kind }, at) => (
-                  <td key={column} className={kind === 'text' ? '' : 'align-right number'}>
-                    {at === 0 || total[column] !== null ? cellText(total[column], kind) : ''}
+                {columns.map((column) => (
+                  <td key={column.key} className={`${alignOf(column)}${column.kind === 'text' ? '' : ' number'}`}>
+                    {(total[column.key] ?? null) === null ? '' : cellText(total[column.key], column.kind)}
                   </td>
                 ))}
               </tr>
@@ -92,5 +93,5 @@ function ReportCell({ column, row, first, to }: { column: ReportColumn; row: Rep
   );
   const over = key === 'over' && Number(row.cells[key] ?? 0) > 0;
   if (first) return <th scope="row">{shown}</th>;
-  return <td className={`${kind === 'text' ? '' : 'align-right number'} ${over ? 'report-over' : ''}`}>{shown}</td>;
+  return <td className={`${alignOf(column)} ${kind === 'text' ? '' : 'number'} ${over ? 'report-over' : ''}`}>{shown}</td>;
 }

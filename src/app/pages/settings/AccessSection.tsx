@@ -1,10 +1,34 @@
 import { areaWords } from '../../../access/words';
 import { areas } from '../../../schema/areas';
-import { type ConfigFaults, neverDenied } from '../../../tenants/check';
+import type { ConfigFaults } from '../../../tenants/check';
 import type { TenantConfig } from '../../../tenants/define';
 import { ProfileSection } from '../profile/ProfileSection';
 
 const demanded = { office: 'Pracownicy biura', client: 'Klienci' } as const;
+
+const late: Record<TenantConfig['switches']['latePapers'], string> = {
+  next_month: 'Trafiają do następnego miesiąca',
+  correction:
+    'Otwierają korektę: klient przed wysłaniem widzi jej cenę (pozycja cennika liczona z korekt po komplecie) i ją akceptuje',
+  same_month: 'Trafiają do swojego miesiąca bez pytania',
+};
+
+/** Rules of the firm that are on or off. */
+const rules = [
+  { name: 'clientSurveys', says: 'Klienci widzą ankiety', means: '' },
+  { name: 'fourEyes', says: 'Rozliczenie i zadanie sprawdza inna osoba niż ta, która je wykonała', means: '' },
+  {
+    name: 'teamWalls',
+    says: 'Zespoły widzą tylko swoje firmy',
+    means:
+      'pracownik widzi firmy, które prowadzi, w których zastępuje albo które prowadzi ktoś z jego zespołu, i wszystko, co do nich należy; kierownik, administrator i właściciel biura widzą wszystkie',
+  },
+  {
+    name: 'completeDocuments',
+    says: 'Rozliczenie wysyła się dopiero, gdy klient dostarczył dokumenty, o które poproszono',
+    means: 'bez zaznaczenia panel o brakach mówi i pyta',
+  },
+] as const;
 
 interface AccessSectionProps {
   config: TenantConfig;
@@ -32,7 +56,6 @@ export function AccessSection({ config, faults, onChange }: AccessSectionProps) 
                 <input
                   type="checkbox"
                   checked={!deniedAreas.includes(area)}
-                  disabled={neverDenied.includes(area)}
                   onChange={({ target }) => onChange({ deniedAreas: turn(deniedAreas, area, !target.checked) })}
                 />
                 <span>
@@ -45,27 +68,36 @@ export function AccessSection({ config, faults, onChange }: AccessSectionProps) 
       </ProfileSection>
       <ProfileSection title="Zasady">
         <ul className="tick-list">
-          <li>
-            <label className="tick-row">
-              <input
-                type="checkbox"
-                checked={switches.clientSurveys}
-                onChange={({ target }) => onChange({ switches: { ...switches, clientSurveys: target.checked } })}
-              />
-              <span>Klienci widzą ankiety</span>
-            </label>
-          </li>
-          <li>
-            <label className="tick-row">
-              <input
-                type="checkbox"
-                checked={switches.fourEyes}
-                onChange={({ target }) => onChange({ switches: { ...switches, fourEyes: target.checked } })}
-              />
-              <span>Rozliczenie i zadanie sprawdza inna osoba niż ta, która je wykonała</span>
-            </label>
-          </li>
+          {rules.map(({ name, says, means }) => (
+            <li key={name}>
+              <label className="tick-row">
+                <input
+                  type="checkbox"
+                  checked={switches[name]}
+                  onChange={({ target }) => onChange({ switches: { ...switches, [name]: target.checked } })}
+                />
+                <span>
+                  {says}
+                  {means && <span className="quiet"> – {means}</span>}
+                </span>
+              </label>
+            </li>
+          ))}
         </ul>
+        <fieldset className="part-rows">
+          <legend>Dokumenty dosłane po zgłoszeniu kompletu</legend>
+          {(Object.keys(late) as (keyof typeof late)[]).map((rule) => (
+            <label key={rule} className="tick-row">
+              <input
+                type="radio"
+                name="late-papers"
+                checked={switches.latePapers === rule}
+                onChange={() => onChange({ switches: { ...switches, latePapers: rule } })}
+              />
+              <span>{late[rule]}</span>
+            </label>
+          ))}
+        </fieldset>
         <fieldset className="part-rows">
           <legend>Kody z aplikacji są obowiązkowe dla</legend>
           {(Object.keys(demanded) as (keyof typeof demanded)[]).map((kind) => (

@@ -1,24 +1,23 @@
-import type { Resource } from '../../../schema';
-import { columnOf } from '../../../schema/columns';
 import type { ConfigFaults } from '../../../tenants/check';
-import { standardColumns } from '../../../tenants/columns';
 import type { ColumnConfig } from '../../../tenants/define';
+import type { ModuleList } from '../../../tenants/lists';
 import { Icon } from '../../layout/Icon';
-import { possibleColumns } from './possibleColumns';
 
 const aligns = { left: 'do lewej', center: 'na środku', right: 'do prawej' } as const;
 
 interface ColumnsEditorProps {
-  resource: Resource;
+  list: ModuleList;
   columns: readonly ColumnConfig[];
   place: string;
   faults: ConfigFaults;
   onChange: (columns: ColumnConfig[]) => void;
 }
 
-/** A list's columns: their order, headings, alignment, and whether they are seen. */
-export function ColumnsEditor({ resource, columns, place, faults, onChange }: ColumnsEditorProps) {
-  const left = possibleColumns(resource).filter((key) => !columns.some((column) => column.key === key));
+/** A list's columns: their order, headings, alignment, whether they are seen and whether the list can be ordered by them. */
+export function ColumnsEditor({ list, columns, place, faults, onChange }: ColumnsEditorProps) {
+  const declared = new Map(list.possible.map((key) => [key, list.column(key)]));
+  const labelOf = (key: string) => declared.get(key)?.title ?? key;
+  const left = list.possible.filter((key) => !columns.some((column) => column.key === key));
   const change = (at: number, part: Partial<ColumnConfig>) =>
     onChange(columns.map((column, index) => (index === at ? { ...column, ...part } : column)));
   const move = (at: number, by: number) => {
@@ -28,12 +27,12 @@ export function ColumnsEditor({ resource, columns, place, faults, onChange }: Co
     onChange(moved);
   };
   const add = (key: string) => {
-    const [column] = standardColumns({ ...resource, list: { ...resource.list, columns: [key as never] } });
+    const column = list.column(key);
     if (column) onChange([...columns, column]);
   };
   return (
     <fieldset className="part-rows">
-      <legend>Kolumny listy „{resource.labels.few}”</legend>
+      <legend>Kolumny listy „{list.label}”</legend>
       {faults[place] && (
         <p className="fault" role="alert">
           {faults[place]}
@@ -52,7 +51,7 @@ export function ColumnsEditor({ resource, columns, place, faults, onChange }: Co
             </label>
             <div className="plain-field">
               <input
-                aria-label={`Nagłówek kolumny ${labelOf(resource, column.key)}`}
+                aria-label={`Nagłówek kolumny ${labelOf(column.key)}`}
                 value={column.title}
                 aria-invalid={faults[`${place}.${at}.title`] ? true : undefined}
                 onChange={({ target }) => change(at, { title: target.value })}
@@ -71,6 +70,17 @@ export function ColumnsEditor({ resource, columns, place, faults, onChange }: Co
                 </option>
               ))}
             </select>
+            <label className="tick-row column-sort">
+              <input
+                type="checkbox"
+                checked={column.sortable}
+                disabled={list.column(column.key)?.sortable !== true}
+                onChange={({ target }) => change(at, { sortable: target.checked })}
+              />
+              <span>
+                sortowanie<span className="unseen"> po kolumnie {column.title}</span>
+              </span>
+            </label>
             <span className="column-moves">
               <MoveButton name="up" label={`Wyżej: ${column.title}`} disabled={at === 0} onPress={() => move(at, -1)} />
               <MoveButton
@@ -88,7 +98,7 @@ export function ColumnsEditor({ resource, columns, place, faults, onChange }: Co
           <option value="">Dodaj kolumnę…</option>
           {left.map((key) => (
             <option key={key} value={key}>
-              {labelOf(resource, key)}
+              {labelOf(key)}
             </option>
           ))}
         </select>
@@ -119,10 +129,4 @@ function MoveButton({
       <Icon name={name} size={18} />
     </button>
   );
-}
-
-function labelOf(resource: Resource, key: string): string {
-  const column = columnOf(resource, key);
-  if (!column) return key;
-  return column.kind === 'field' ? column.field.label : column.label;
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { alwaysOn, type ConfigFaults } from '../../../tenants/check';
+import type { ConfigFaults } from '../../../tenants/check';
 import type { ModuleConfig, TenantConfig } from '../../../tenants/define';
-import { components, resourceOfModule } from '../../../tenants/standard';
+import { listOf } from '../../../tenants/lists';
+import { moduleNamed } from '../../../tenants/modules';
+import { components } from '../../../tenants/standard';
 import { ProfileSection } from '../profile/ProfileSection';
 import { ColumnsEditor } from './ColumnsEditor';
 import { ComponentsEditor } from './ComponentsEditor';
-import { moduleName } from './moduleNames';
+import { moduleName } from './placeName';
 
 type Modules = TenantConfig['modules'];
 
@@ -46,7 +48,7 @@ interface ModuleRowProps {
 
 function ModuleRow({ name, module, faults, onChange }: ModuleRowProps) {
   const [open, setOpen] = useState(false);
-  const resource = resourceOfModule(name);
+  const list = listOf(name);
   const parts = components[name];
   const place = `modules.${name}`;
   const faulty = Object.keys(faults).some((key) => key.startsWith(`${place}.`));
@@ -57,24 +59,24 @@ function ModuleRow({ name, module, faults, onChange }: ModuleRowProps) {
           <input
             type="checkbox"
             checked={module.enabled}
-            disabled={alwaysOn.includes(name)}
+            disabled={moduleNamed(name)?.alwaysOn === true}
             onChange={({ target }) => onChange({ ...module, enabled: target.checked })}
           />
           <span>{moduleName(name)}</span>
         </label>
-        {(resource || parts) && (
+        {(list || parts) && (
           <button type="button" className="plain-button small" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {resource ? 'Kolumny' : 'Składniki'}
-            {resource && parts ? ' i składniki' : ''}
+            {list ? 'Kolumny' : 'Składniki'}
+            {list && parts ? ' i składniki' : ''}
             <span className="unseen"> modułu {moduleName(name)}</span>
           </button>
         )}
       </div>
       {(open || faulty) && (
         <div className="module-parts">
-          {resource && (
+          {list && (
             <ColumnsEditor
-              resource={resource}
+              list={list}
               columns={module.columns}
               place={`${place}.columns`}
               faults={faults}

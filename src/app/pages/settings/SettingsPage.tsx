@@ -1,19 +1,20 @@
-import { useEffect } from 'react';
-import { Link, useBlocker } from 'react-router';
+import { Link } from 'react-router';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
-import { ConfirmDialog } from '../../resource/ConfirmDialog';
+import { LeaveGuard } from '../../resource/LeaveGuard';
 import { mayOpen } from '../../routing/access';
 import { labelOf } from '../../routing/label';
 import { table } from '../../routing/officeTable';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
 import { AccessSection } from './AccessSection';
+import { CopiesSection } from './CopiesSection';
 import { HistorySection } from './HistorySection';
 import { HoursSection } from './HoursSection';
 import { LookSection } from './LookSection';
 import { ModulesSection } from './ModulesSection';
 import { Preview } from './Preview';
+import { SavingTakesAway } from './SavingTakesAway';
 import { StringsSection } from './StringsSection';
 import { useConfigEditor } from './useConfigEditor';
 import '../../resource/form.css';
@@ -38,7 +39,7 @@ export default function SettingsPage() {
             onSubmit={(event) => {
               event.preventDefault();
               goToFault(event.currentTarget);
-              void editor.save();
+              void editor.ask();
             }}
           >
             {!isSuperuser && <p className="notice-box info">Konfigurację zmienia administrator. Tu możesz ją przejrzeć.</p>}
@@ -68,9 +69,11 @@ export default function SettingsPage() {
           <Preview config={wanted} />
         </div>
       )}
+      {isSuperuser && <CopiesSection />}
       <HistorySection />
       {question}
-      <UnsavedGuard dirty={dirty} />
+      <SavingTakesAway lost={editor.lost} onConfirm={editor.save} onClose={editor.stay} />
+      <LeaveGuard unsaved={dirty} />
     </Page>
   );
 }
@@ -99,26 +102,5 @@ function OtherSettings() {
         ))}
       </ul>
     </nav>
-  );
-}
-
-/** Nobody loses changes by a wrong press: leaving asks first. */
-function UnsavedGuard({ dirty }: { dirty: boolean }) {
-  const blocker = useBlocker(dirty);
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
-  if (blocker.state !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      title="Porzucić niezapisane zmiany?"
-      action="Porzuć"
-      dangerous={true}
-      onConfirm={async () => blocker.proceed()}
-      onClose={() => blocker.reset()}
-    />
   );
 }

@@ -1,5 +1,5 @@
+import { moduleNamed } from '../../../tenants/modules';
 import { components } from '../../../tenants/standard';
-import { moduleName } from './moduleNames';
 
 const names: Partial<Record<string, string>> = {
   'tenant.name': 'Nazwa biura',
@@ -12,8 +12,14 @@ const names: Partial<Record<string, string>> = {
   'officeHours.closedDays': 'Dni, w które biuro jest zamknięte',
   'switches.clientSurveys': 'Ankiety dla klientów',
   'switches.fourEyes': 'Druga para oczu',
+  'switches.teamWalls': 'Zespoły widzą tylko swoje firmy',
+  'switches.completeDocuments': 'Rozliczenie dopiero po dokumentach',
+  'switches.latePapers': 'Dokumenty dosłane po komplecie',
   'switches.tfaRequiredFor': 'Obowiązkowe kody z aplikacji',
 };
+
+/** What a module is called in the settings. */
+export const moduleName = (module: string): string => moduleNamed(module)?.label ?? module;
 
 /** A place in the configuration, in words: `modules.company.columns` is „Firmy i pracownicy: kolumny”. */
 export function placeName(place: string): string {

@@ -5,6 +5,7 @@ import type { ConfigState } from '../../../contract/settings';
 import { changesOf } from '../../../tenants/changes';
 import { type ConfigFaults, configFaults } from '../../../tenants/check';
 import type { TenantConfig } from '../../../tenants/define';
+import { type Lockout, lockouts } from '../../../tenants/lockouts';
 import { withChanges } from '../../../tenants/standard';
 import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
@@ -34,12 +35,20 @@ export function useConfigEditor() {
   const [draft, setDraft] = useState<TenantConfig | null>(null);
   const [refused, setRefused] = useState<ConfigFaults>({});
   const [saving, setSaving] = useState(false);
+  const [lost, setLost] = useState<readonly Lockout[]>([]);
   const kept = data ? wholeOf(data) : null;
   const wanted = draft ?? kept;
   const changes = data && wanted ? changesOf(data.base, wanted) : {};
   const dirty =
     draft !== null && kept !== null && JSON.stringify(changes) !== JSON.stringify(changesOf(data?.base ?? kept, kept));
   const faults = { ...refused, ...(dirty ? configFaults(changes) : {}) };
+
+  /** Saves, but for what the firm could not undo itself: that is said first. */
+  async function ask(): Promise<void> {
+    const taken = kept && wanted ? lockouts(kept, wanted) : [];
+    if (taken.length > 0 && Object.keys(configFaults(changes)).length === 0) setLost(taken);
+    else await save();
+  }
 
   async function save(): Promise<void> {
     if (!data || saving || Object.keys(configFaults(changes)).length > 0) return;
@@ -71,7 +80,11 @@ export function useConfigEditor() {
     error,
     question,
     refetch,
+    ask,
     save,
+    /** What the firm would lose by saving; empty while nothing is being asked. */
+    lost,
+    stay: () => setLost([]),
     change: (part: Partial<TenantConfig>) => wanted && setDraft({ ...wanted, ...part }),
     giveUp: () => setDraft(null),
   };

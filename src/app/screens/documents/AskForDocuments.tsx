@@ -10,6 +10,7 @@ import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { Page } from '../../layout/Page';
 import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
+import { finished, isBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
 import { useUser } from '../../session/useSession';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -63,11 +64,11 @@ export default function AskForDocuments() {
         message: message.trim() || null,
         template_id: template || null,
       };
-      const { json } = await request<{ data: Answer }>('/api/document-requests/ask', { method: 'POST', body });
-      setAnswer(json.data);
+      const answered = await request<{ data: Answer }>('/api/document-requests/ask', { method: 'POST', body });
+      const told = isBegun(answered) ? ((await finished(answered.json)).result as Answer) : answered.json.data;
+      setAnswer(told);
       void client.invalidateQueries();
-      if (json.data.made.length > 0)
-        notify(`Wysłano: ${countOf(json.data.made.length, 'prośba', 'prośby', 'próśb')}`, { type: 'success' });
+      if (told.made.length > 0) notify(`Wysłano: ${countOf(told.made.length, 'prośba', 'prośby', 'próśb')}`, { type: 'success' });
     } catch (error) {
       const errors = error instanceof ApiError ? error.body?.errors : undefined;
       if (errors) setFaults(errors);

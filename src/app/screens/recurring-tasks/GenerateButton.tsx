@@ -5,6 +5,7 @@ import { resources } from '../../../../resources';
 import { countOf } from '../../../lib/text';
 import { Icon } from '../../layout/Icon';
 import { saidBy } from '../../layout/Problem';
+import { isBegun, showBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
 import { useMay } from '../../resource/usePermit';
 
@@ -26,8 +27,12 @@ export function GenerateButton({ id }: { id?: string }) {
     setWorking(true);
     try {
       const body = id ? { ids: [id] } : {};
-      const { json } = await request<Made>('/api/recurring-tasks/generate', { method: 'POST', body });
-      const { tasks, companies } = json.data;
+      const answer = await request<Made>('/api/recurring-tasks/generate', { method: 'POST', body });
+      if (isBegun(answer)) {
+        showBegun();
+        return;
+      }
+      const { tasks, companies } = answer.json.data;
       const made = countOf(tasks, 'nowe zadanie', 'nowe zadania', 'nowych zadań');
       const seen = countOf(companies, 'firma', 'firmy', 'firm');
       notify(tasks === 0 ? `Nic nowego: wszystkie zadania już są (${seen})` : `Utworzono: ${made} (${seen})`, {

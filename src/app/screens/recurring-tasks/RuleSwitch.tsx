@@ -3,7 +3,7 @@ import { useNotify, useUpdate } from 'ra-core';
 import { recurringTasks } from '../../../../resources/recurringTasks';
 import { saidBy } from '../../layout/Problem';
 import { useMay } from '../../resource/usePermit';
-import type { WidgetProps } from '../widgets';
+import type { WidgetProps } from '../widgetProps';
 
 const rules = recurringTasks;
 

@@ -4,6 +4,7 @@ import { formatMonth } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { MonthBox } from '../../fields/month/MonthBox';
 import { Dialog } from '../../layout/Dialog';
+import { isBegun, showBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
 import { useDeed } from './useDeed';
 
@@ -26,18 +27,22 @@ export function OpenMonthDialog({
   const { deed, doing } = useDeed();
   const notify = useNotify();
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (doing) return;
-    const answer = await deed(() => request<Opened>('/api/settlements/open-month', { method: 'POST', body: { period: month } }));
-    if (!answer) return;
-    const { opened } = answer.json.data;
+  function tell(opened: number): void {
     notify(
       opened === 0
         ? `Wszystkie firmy mają już rozliczenie za ${formatMonth(month)}.`
         : `Założono ${countOf(opened, 'rozliczenie', 'rozliczenia', 'rozliczeń')} za ${formatMonth(month)}.`,
       { type: 'success' },
     );
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (doing) return;
+    const answer = await deed(() => request<Opened>('/api/settlements/open-month', { method: 'POST', body: { period: month } }));
+    if (!answer) return;
+    if (isBegun(answer)) showBegun();
+    else tell(answer.json.data.opened);
     onOpened(month);
     onClose();
   }

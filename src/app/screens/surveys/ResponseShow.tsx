@@ -1,11 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify } from 'ra-core';
+import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { StoredFile } from '../../../contract/files';
+import { kinds } from '../../../contract/surveys/kinds';
+import { blankQuestion } from '../../../contract/surveys/question';
 import type { QuestionType } from '../../../domain/surveys/words';
 import { PostFiles } from '../../conversation/PostFiles';
+import { Concealed } from '../../fields/Concealed';
 import { saidBy } from '../../layout/Problem';
+import type { PanelDataProvider } from '../../providers/dataProvider';
 import { request } from '../../providers/request';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
@@ -20,6 +24,9 @@ interface Answered {
   text: string;
   value?: unknown;
   files?: StoredFile[];
+  /** Names a closed answer, which stands masked, where it is opened. */
+  closed?: string;
+  opens?: boolean;
 }
 
 /** One response: what was asked and what was answered, made to be read and printed. */
@@ -43,6 +50,7 @@ export default function ResponseShow({ resource }: ScreenProps) {
 }
 
 function Answers({ response }: { response: RaRecord }) {
+  const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const answered = response.answered as Answered[] | null | undefined;
   if (answered === undefined) return null;
   if (answered === null) return <p className="notice-box info">Odpowiedzi tej ankiety nie są teraz do wglądu.</p>;
@@ -52,7 +60,7 @@ function Answers({ response }: { response: RaRecord }) {
         <h2 id="response-answers">Odpowiedzi</h2>
       </div>
       <dl className="response-answers">
-        {answered.map(({ key, label, type, text, value, files }) => (
+        {answered.map(({ key, label, type, text, value, files, closed, opens }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd>
@@ -62,6 +70,13 @@ function Answers({ response }: { response: RaRecord }) {
                 </svg>
               ) : files ? (
                 <PostFiles files={files} />
+              ) : closed ? (
+                <Concealed
+                  mask={text}
+                  label={label}
+                  format={(whole) => kinds[type].text(whole, { ...blankQuestion, key, label, type })}
+                  {...(opens ? { open: () => provider.reveal('survey-responses', response.id, closed) } : {})}
+                />
               ) : (
                 text
               )}

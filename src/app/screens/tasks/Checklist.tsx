@@ -8,7 +8,7 @@ import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { useMay } from '../../resource/usePermit';
 import { useUser } from '../../session/useSession';
-import type { WidgetProps } from '../widgets';
+import type { WidgetProps } from '../widgetProps';
 import './tasks.css';
 
 interface Point {

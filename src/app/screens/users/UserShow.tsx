@@ -13,6 +13,7 @@ import { useMay } from '../../resource/usePermit';
 import { useStepUp } from '../../resource/useStepUp';
 import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
+import { HandOverLink } from '../stand-ins/HandOverLink';
 import { AreaList } from './AreaList';
 import { CompanyRoles } from './CompanyRoles';
 
@@ -25,7 +26,12 @@ export default function UserShow({ resource }: ScreenProps) {
       key={id}
       resource={resource}
       id={id}
-      actions={(record) => <AccountActions resource={resource} record={record} />}
+      actions={(record) => (
+        <>
+          {record.isAdmin === true && record.status === 'active' && <HandOverLink person={String(record.id)} />}
+          <AccountActions resource={resource} record={record} />
+        </>
+      )}
       after={(record) => <Access record={record} />}
     />
   );

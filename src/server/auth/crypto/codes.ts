@@ -7,10 +7,10 @@ export function loginCode(random: RandomBytes = systemRandom): string {
   return String(randomBelow(1_000_000, random)).padStart(6, '0');
 }
 
-/** The six digits that were meant, whatever spaces, dashes or wide digits came with them; null when they are not six digits. */
+/** The six digits that were meant, whatever spaces or dashes came with them; null when they are not six digits of ASCII (V11). */
 export function readCode(typed: string): string | null {
   if (typed.length > 64) return null;
-  const digits = typed.normalize('NFKC').replace(/[\s\u200b-\u200d\u2060\ufeff-]/g, '');
+  const digits = typed.replace(/[\s\u200b-\u200d\u2060\ufeff-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : null;
 }
 

@@ -1,3 +1,4 @@
+import { ForOperator } from '../../forOperator';
 import { KEY_ID, type Key, type Keys } from './keys';
 
 const SHORTEST = 32;
@@ -5,7 +6,7 @@ const SAMPLES =
   /change[-_ ]?me|example|sample|przyklad|przykład|secret|sekret|password|haslo|hasło|placeholder|0123456789|abcdefghij/i;
 
 /** Why the server cannot start: the same sentence in Polish and in English. It never holds the secret. */
-export class SecretsRefused extends Error {
+export class SecretsRefused extends ForOperator {
   override name = 'SecretsRefused';
   constructor(
     readonly polish: string,

@@ -10,7 +10,15 @@ export interface Key {
 export type Keys = readonly [Key, ...Key[]];
 
 /** What a key is used for; each use gets a key of its own, so that nothing made for one passes for another. */
-export type Purpose = 'login-code' | 'recovery-code' | 'refresh-successor' | 'field' | 'blind-index';
+export type Purpose =
+  | 'fingerprint'
+  | 'login-code'
+  | 'recovery-code'
+  | 'refresh-successor'
+  | 'field'
+  | 'blind-index'
+  | 'trail'
+  | 'trail-anchor';
 
 /** Ids stand in stored values between dots. */
 export const KEY_ID = /^[A-Za-z0-9_-]{1,32}$/;

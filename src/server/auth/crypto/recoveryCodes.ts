@@ -19,10 +19,7 @@ export function recoveryCodes(random: RandomBytes = systemRandom): string[] {
 /** The code that was meant, whatever case, spaces or dashes it was typed with; null when it cannot be one. */
 export function readRecoveryCode(typed: string): string | null {
   if (typed.length > 64) return null;
-  const characters = typed
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\p{Pd}]/gu, '');
+  const characters = typed.toLowerCase().replace(/[\s\p{Pd}]/gu, '');
   if (characters.length !== GROUP * GROUPS || [...characters].some((character) => !READABLE.includes(character))) return null;
   return (characters.match(/.{4}/g) ?? []).join('-');
 }

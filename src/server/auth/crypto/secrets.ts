@@ -16,11 +16,17 @@ export interface SecretsSource {
 
 /**
  * The server keys: from SECRET_KEYS (`id:value,id:value`, the current one first), else, outside production, from `secrets.json` in the
- * data folder, drawn and written (0600) on the first start. Throws SecretsRefused when a secret is missing, short or a sample.
+ * data folder, drawn and written (0600) on the first start. Throws SecretsRefused when a secret is missing, short or a sample. `forget` takes
+ * back what was drawn just now, where it turns out that others are wanted.
  */
-export async function loadSecrets({ mode, env, dataDir, random = systemRandom }: SecretsSource): Promise<{ keys: Keys }> {
+export async function loadSecrets({
+  mode,
+  env,
+  dataDir,
+  random = systemRandom,
+}: SecretsSource): Promise<{ keys: Keys; forget(): Promise<void> }> {
   const given = env.SECRET_KEYS?.trim();
-  if (given) return { keys: parseKeys(given) };
+  if (given) return { keys: parseKeys(given), forget: async () => undefined };
   if (mode === 'production') {
     throw new SecretsRefused(
       'Brak SECRET_KEYS: ustaw tę zmienną środowiskową na nazwa:wartość, gdzie wartość to wynik polecenia openssl rand -base64 32.',
@@ -28,9 +34,10 @@ export async function loadSecrets({ mode, env, dataDir, random = systemRandom }:
     );
   }
   const path = join(dataDir, 'secrets.json');
-  const text = (await readIfThere(path)) ?? (await draw(dataDir, path, random));
+  const kept = await readIfThere(path);
+  const text = kept ?? (await draw(dataDir, path, random));
   await chmod(path, 0o600);
-  return { keys: parseFile(text, path) };
+  return { keys: parseFile(text, path), forget: async () => void (kept === null && (await rm(path))) };
 }
 
 async function readIfThere(path: string): Promise<string | null> {

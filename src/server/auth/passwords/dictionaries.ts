@@ -1,10 +1,13 @@
 import type { Score } from '@zxcvbn-ts/core';
 import { withoutMarks } from './folding';
+import type { RankOf } from './joinedWords';
 
 /** What is known of weak passwords: about 50 MB once loaded. */
 export interface Dictionaries {
   /** The list of commonest passwords, lower case. */
   common: ReadonlySet<string>;
+  /** Ranks of Polish words, names and what people take for passwords. */
+  rankOf: RankOf;
   /** zxcvbn's score, 0 to 4, and the kinds of pattern that it found, the longest first. */
   estimate(password: string, inputs: string[]): { score: Score; patterns: string[] };
 }
@@ -36,7 +39,9 @@ async function load(): Promise<Dictionaries> {
     graphs: english.adjacencyGraphs,
     l33tMaxSubstitutions: SIGNS_READ,
   });
+  const ranks = ranksIn([...Object.values(polish.dictionary), english.dictionary.passwords]);
   return {
+    rankOf: (word) => ranks.get(word) ?? null,
     common: new Set(english.dictionary.passwords),
     estimate(password, inputs) {
       const { score, sequence } = zxcvbn(password.slice(0, LOOKED_AT), inputs);
@@ -44,4 +49,16 @@ async function load(): Promise<Dictionaries> {
       return { score, patterns: longestFirst.map((match) => String(match.dictionaryName ?? match.pattern)) };
     },
   };
+}
+
+/** By word without marks, its best place in any of the lists, which begin with the commonest. */
+function ranksIn(lists: readonly (readonly string[])[]): Map<string, number> {
+  const ranks = new Map<string, number>();
+  for (const list of lists)
+    for (const [nth, word] of list.entries()) {
+      const plain = withoutMarks(word);
+      const known = ranks.get(plain);
+      if (known === undefined || known > nth + 1) ranks.set(plain, nth + 1);
+    }
+  return ranks;
 }

@@ -1,5 +1,6 @@
 import { dictionaries } from './dictionaries';
 import { foldings } from './folding';
+import { isJoinedWords } from './joinedWords';
 import { LOWEST_SCORE } from './limits';
 import { lengthFault, normalisePassword } from './normalise';
 import { type PasswordOwner, personalFault, personalInputs } from './personalWords';
@@ -26,12 +27,15 @@ export async function newPasswordFault(typed: string, owner: PasswordOwner): Pro
   const plainFault = lengthFault(password) ?? personalFault(password, owner);
   if (plainFault) return plainFault;
 
-  const { common, estimate } = await dictionaries();
+  const { common, rankOf, estimate } = await dictionaries();
   if ([...foldings(password)].some((folding) => common.has(folding))) {
     return 'To hasło jest na liście najczęściej używanych, od której zaczyna każdy włamywacz. Wymyśl inne.';
   }
   const { score, patterns } = estimate(password, personalInputs(owner));
-  if (score >= LOWEST_SCORE) return null;
+  if (score >= LOWEST_SCORE)
+    return isJoinedWords(password, rankOf)
+      ? 'To hasło łatwo odgadnąć: to zwykłe słowa, a jest ich za mało. Dodaj jeszcze jedno albo dwa, najlepiej przypadkowe.'
+      : null;
   const because = BECAUSE[patterns[0] ?? ''] ?? 'składa się z pospolitych słów';
   return `To hasło łatwo odgadnąć: ${because}. Najlepsze jest kilka przypadkowych słów, na przykład cztery.`;
 }

@@ -1,16 +1,23 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { DatabaseNotOpened } from './damage';
 import { DurableFs } from './durableFs';
+import { sync } from './manifest';
+import { isNoRoom, noRoomIn } from './space';
 
 /**
  * The engine's own parameters but for `-F`, which turns fsync off; fdatasync, the default method, does nothing here.
- * Half of its buffers cost no time that could be measured and save 60 MB.
+ * Half of its buffers cost no time that could be measured and save 60 MB. Nothing here is replicated, and a checkpoint that finds no room
+ * for the list of what is would end the engine.
  */
 const PARAMETERS = [
   ...PGlite.defaultStartParams.filter((word) => word !== '-F'),
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=64MB'].flatMap((setting) => ['-c', setting]),
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=64MB', 'max_active_replication_origins=0'].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
 ];
 
 export interface Cluster {
@@ -32,14 +39,9 @@ export async function openCluster(folder: string, parameters: string[] = PARAMET
     const options = { fs: files, relaxedDurability: false, extensions: { pg_trgm }, startParams: parameters, onStderr };
     return { db: await PGlite.create(options), files, lastWords: () => said };
   } catch (error) {
-    throw new Error(`Nie udało się otworzyć bazy danych w ${folder}: ${said}`, { cause: error });
+    if (isNoRoom(error) || isNoRoom(said)) throw noRoomIn(dirname(folder));
+    throw new DatabaseNotOpened(folder, said);
   }
-}
-
-function sync(path: string): void {
-  const handle = openSync(path, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 /** Makes the disk keep every file and folder below `folder`. */

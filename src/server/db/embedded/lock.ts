@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { ForOperator } from '../../forOperator';
 
 /** Another process works in the folder; the message is for the operator. */
-export class FolderInUse extends Error {
+export class FolderInUse extends ForOperator {
   constructor(folder: string) {
     super(
       `Katalog danych ${folder} jest już używany przez inny uruchomiony panel. Zatrzymaj tamten proces albo ustaw inny DATA_DIR.`,

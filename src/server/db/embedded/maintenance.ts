@@ -1,4 +1,6 @@
 import type { Database, DatabaseLog } from '../database';
+import { isNoSpace } from '../faults';
+import { isNoRoom } from './space';
 
 const EVERY_MINUTE = 60_000;
 
@@ -14,14 +16,16 @@ const DUE = {
 
 type Queries = Pick<Database, 'query'>;
 
-/** Writes what memory holds to the files, so that little log is left to replay; nothing when nothing was written. */
-export function checkpointer({ query }: Queries): () => Promise<void> {
+/** Writes what memory holds to the files, so that little log is left to replay; nothing when nothing was written. `note` hears how far that is. */
+export function checkpointer({ query }: Queries, note: (position: string) => void = () => undefined): () => Promise<void> {
   let reached = '';
-  const position = async () => (await query<{ at: string }>({ text: 'select pg_current_wal_lsn()::text as at' }))[0]?.at ?? '';
+  const position = async () =>
+    (await query<{ at: string }>({ text: 'select pg_current_wal_flush_lsn()::text as at' }))[0]?.at ?? '';
   return async () => {
     if ((await position()) === reached) return;
     await query({ text: 'checkpoint' });
     reached = await position();
+    note(reached);
   };
 }
 
@@ -34,14 +38,25 @@ export async function tidy({ query }: Queries): Promise<string[]> {
 }
 
 /** Does each minute what a server's background processes do and the embedded engine does not. Answers how to stop, after the work under way. */
-export function maintain(queries: Queries, log: DatabaseLog): () => Promise<void> {
-  const checkpoint = checkpointer(queries);
+export function maintain(
+  queries: Queries,
+  log: DatabaseLog,
+  { hasRoom, note }: { hasRoom: () => Promise<void>; note: (position: string) => void },
+): () => Promise<void> {
+  const checkpoint = checkpointer(queries, note);
   let current: Promise<unknown> = Promise.resolve();
+  const tell = (error: unknown) => {
+    // A full disk is told to whoever writes, and by ready.
+    if (!isNoSpace(error) && !isNoRoom(error)) log.warn(`Porządki w bazie danych nie powiodły się: ${String(error)}`);
+  };
   const work = () => {
+    // A checkpoint makes room of the log that it leaves behind, so it is done on a full disk, too.
     current = current
+      .then(hasRoom)
       .then(() => tidy(queries))
+      .catch(tell)
       .then(checkpoint)
-      .catch((error: unknown) => log.warn(`Porządki w bazie danych nie powiodły się: ${String(error)}`));
+      .catch(tell);
   };
   const timer = setInterval(work, EVERY_MINUTE).unref();
   return async () => {

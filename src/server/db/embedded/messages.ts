@@ -6,10 +6,17 @@ export interface WorkerStart {
 }
 
 export type FromWorker =
-  | { type: 'ready' }
+  /** `unchecked`: nobody looked at all of its pages since they were last closed in order. */
+  | { type: 'ready'; unchecked: boolean }
+  /** It does not start, for a reason that the operator can do something about. */
+  | { type: 'refused'; sentence: string }
   /** The engine can no longer be trusted; nothing follows. */
   | { type: 'fatal'; reason: string }
   /** Checkpointed and closed. */
-  | { type: 'closed' };
+  | { type: 'closed' }
+  | { type: 'copied'; error: string | null };
 
-export type ToWorker = { type: 'close' };
+export type ToWorker =
+  | { type: 'close' }
+  /** Copies the cluster's files into a folder that is not there yet, while nobody asks anything. */
+  | { type: 'copy'; to: string };

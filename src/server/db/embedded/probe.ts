@@ -1,5 +1,6 @@
+import { ForOperator } from '../../forOperator';
 /** Durability is not what it must be; the message is for the operator. */
-export class NotDurable extends Error {
+export class NotDurable extends ForOperator {
   constructor() {
     super(
       'Wbudowana baza danych nie utrwala zapisów na dysku (zatwierdzenie nie wywołało fsync). Panel nie wystartuje, aby nie tracić danych.',

@@ -12,6 +12,13 @@ import repeatedRights from './018_repeated_rights.sql?raw';
 import sealedDigests from './019_sealed_digests.sql?raw';
 import readings from './020_readings.sql?raw';
 import limitValueDays from './021_limit_value_days.sql?raw';
+import workOfCompanies from './022_work_of_companies.sql?raw';
+import keyedTrail from './023_keyed_trail.sql?raw';
+import keySeals from './026_key_seals.sql?raw';
+import housekeeping from './030_housekeeping.sql?raw';
+import sharedCounts from './031_shared_counts.sql?raw';
+import begunJobs from './032_begun_jobs.sql?raw';
+import standInItems from './033_stand_in_items.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -43,4 +50,11 @@ export const migrations: readonly Migration[] = [
   { number: 19, name: 'sealed_digests', sql: sealedDigests },
   { number: 20, name: 'readings', sql: readings },
   { number: 21, name: 'limit_value_days', sql: limitValueDays, changes: ['limit_values'] },
+  { number: 22, name: 'work_of_companies', sql: workOfCompanies, changes: ['uptimes', 'tasks', 'tickets'] },
+  { number: 23, name: 'keyed_trail', sql: keyedTrail },
+  { number: 26, name: 'key_seals', sql: keySeals },
+  { number: 30, name: 'housekeeping', sql: housekeeping },
+  { number: 31, name: 'shared_counts', sql: sharedCounts },
+  { number: 32, name: 'begun_jobs', sql: begunJobs },
+  { number: 33, name: 'stand_in_items', sql: standInItems },
 ];

@@ -9,7 +9,8 @@ const NO_ANSWER = 10_000;
 
 const COMMON: ClientConfig = {
   application_name: 'panel-biura',
-  connectionTimeoutMillis: 3_000,
+  // Longer than a lock is waited for: who waits behind others that do is served after them.
+  connectionTimeoutMillis: 4_000,
   keepAlive: true,
   options: '-c synchronous_commit=on -c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=postgres',
   types: columnTypes,

@@ -1,6 +1,6 @@
 import pg, { type ClientConfig } from 'pg';
+import type { Listeners } from '../../notices/noticeRows';
 import type { DatabaseLog } from '../database';
-import type { Listeners } from '../notices';
 
 const SIGN_OF_LIFE = 20_000;
 const FIRST_RETRY = 250;

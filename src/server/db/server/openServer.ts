@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { Database, DatabaseLog, Notice } from '../database';
+import { listeners } from '../../notices/noticeRows';
+import type { Database, DatabaseLog, Notice, Tx } from '../database';
 import type { NestedCalls } from '../nestedCalls';
-import { listeners } from '../notices';
 import type { Pipeline } from '../pipeline';
 import { lending, session } from '../session';
 import { commitOrThrow, notice, transact } from '../transaction';
@@ -29,21 +29,33 @@ export function openServer(options: { url: string; adminUrl?: string; log: Datab
   const shared = session(pool, { commit, nested });
   let closing: Promise<void> | null = null;
 
+  /** Work on one connection of its own, which knows no time limits. */
+  async function apart<Result>(at: string, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    nested.refuse();
+    const own = new pg.Pool({ ...forOwner(at), max: 1 });
+    own.on('error', () => undefined);
+    own.on('connect', (client) => client.on('error', () => undefined));
+    try {
+      return await transact(lending(own), (tx) => nested.inside(() => work(tx)), commit);
+    } finally {
+      await own.end();
+    }
+  }
+
   return {
     ...shared,
     engine: 'server',
     async asOwner(work) {
-      nested.refuse();
       if (!adminUrl) log.info('Brak DATABASE_ADMIN_URL: zmiany w bazie danych wprowadza rola aplikacji.');
-      const owner = new pg.Pool({ ...forOwner(adminUrl ?? url), max: 1 });
-      owner.on('error', () => undefined);
-      owner.on('connect', (client) => client.on('error', () => undefined));
-      try {
-        return await transact(lending(owner), (tx) => nested.inside(() => work(tx)), commit);
-      } finally {
-        await owner.end();
-      }
+      return apart(adminUrl ?? url, work);
     },
+    snapshot: (work) =>
+      apart(url, async (tx) => {
+        await tx.query({ text: 'set transaction isolation level repeatable read, read only' });
+        // The moment is that of the first question.
+        await tx.query({ text: 'select 1' });
+        return work(tx);
+      }),
     async listen(channel, handler, missed) {
       const stop = hearing.add(channel, handler, missed);
       await listener.add(channel);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { FileRefused, mismatch } from '../refused';
-import type { Candidate, Checked } from './checkFile';
+import type { Candidate, Checked } from './candidate';
 
 const formats = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp' } as const;
 

@@ -1,5 +1,5 @@
 import { FileRefused, mismatch } from '../refused';
-import type { Candidate, Checked } from './checkFile';
+import type { Candidate, Checked } from './candidate';
 import { unpack } from './unpack';
 
 /** What proves each kind: the entry that says it, and the words it says. */

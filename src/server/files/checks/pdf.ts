@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { FileRefused, mismatch } from '../refused';
-import type { Candidate, Checked } from './checkFile';
+import type { Candidate, Checked } from './candidate';
 
 let library: Promise<PDFiumLibrary> | null = null;
 

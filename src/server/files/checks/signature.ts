@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { mismatch } from '../refused';
-import type { Candidate, Checked } from './checkFile';
+import type { Candidate, Checked } from './candidate';
 
 /** The object identifier of signed data (PKCS #7), as DER writes it. */
 const signedData = Buffer.from('06092a864886f70d010702', 'hex');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { FileRefused, mismatch } from '../refused';
-import type { Candidate, Checked } from './checkFile';
+import type { Candidate, Checked } from './candidate';
 
 /** Signs no text has; a form feed and the old end of file are met in printouts of accounting programs. */
 const controls = /[^\P{Cc}\t\n\r\f]/u;

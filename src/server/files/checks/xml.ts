@@ -3,7 +3,7 @@ import { LEDGER_LIMITS } from '../../../domain/xml/limits';
 import { openXml } from '../../../domain/xml/reader';
 import { XmlRefused } from '../../../domain/xml/refused';
 import { FileRefused, mismatch } from '../refused';
-import type { Candidate, Checked } from './checkFile';
+import type { Candidate, Checked } from './candidate';
 import { readFacts } from './invoice';
 
 const pages = /^(?:x?html|svg)$/i;

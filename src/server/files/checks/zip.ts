@@ -1,5 +1,5 @@
 import { FileRefused } from '../refused';
-import type { Candidate, Checked } from './checkFile';
+import type { Candidate, Checked } from './candidate';
 import { unpack } from './unpack';
 
 /** What may not travel inside an archive: programs, scripts, pages, macros, and archives whose inside would go unseen. */

@@ -19,11 +19,11 @@ export function diskStore(root: string): FileStore {
       return work(pathOf(key));
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    async *list(tenantId) {
-      const folder = await opendir(join(root, String(tenantId))).catch(() => null);
+    async *list(name) {
+      const folder = await opendir(join(root, name)).catch(() => null);
       if (!folder) return;
       for await (const entry of folder) {
-        const key = `${tenantId}/${entry.name}`;
+        const key = `${name}/${entry.name}`;
         const found = entry.isFile() ? await stat(pathOf(key)).catch(() => null) : null;
         if (found) yield { key, at: found.mtime };
       }

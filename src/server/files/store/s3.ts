@@ -71,11 +71,11 @@ export async function s3Store({ bucket, prefix, region, endpoint, credentials }:
     async remove(key) {
       await client.send(new DeleteObjectCommand(named(key)));
     },
-    async *list(tenantId) {
+    async *list(folder) {
       let next: string | undefined;
       do {
         const page = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}${tenantId}/`, ContinuationToken: next }),
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}${folder}/`, ContinuationToken: next }),
         );
         for (const { Key, LastModified } of page.Contents ?? [])
           if (Key && LastModified) yield { key: Key.slice(prefix.length), at: LastModified };

@@ -8,8 +8,8 @@ export interface FileStore {
   withLocal<Result>(key: string, work: (path: string) => Promise<Result>): Promise<Result>;
   /** Gone already is gone, too. */
   remove(key: string): Promise<void>;
-  /** Everything of one firm, with when it was put there. */
-  list(tenantId: number): AsyncIterable<{ key: string; at: Date }>;
+  /** Everything in a folder, as of one firm, with when it was put there. */
+  list(folder: string): AsyncIterable<{ key: string; at: Date }>;
   close(): void;
 }
 

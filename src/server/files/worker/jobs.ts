@@ -1,4 +1,4 @@
-import type { Candidate, Checked } from '../checks/checkFile';
+import type { Candidate, Checked } from '../checks/candidate';
 
 /** What the process for strangers' files is asked for. */
 export type Job = { task: 'check'; candidate: Candidate } | { task: 'picture'; picture: Picture };

@@ -8,6 +8,9 @@ import { announce } from '../notices';
 import { within } from '../within';
 import { requireSeen } from './reading';
 
+/** No conversation is as long. */
+const lastSeq = 2_147_483_647;
+
 interface Marked {
   /** Whether the mark moved, and whether it moved past something that both sides see. */
   moved: boolean;
@@ -58,4 +61,10 @@ export function readUpTo(on: Database | Tx, scope: Scope, resource: Resource, id
     const { moved, openly } = await markRead(tx, scope, resource, id, found.seq);
     if (moved) announce(tx, scope.tenant.id, resource, id, 'read', !openly);
   });
+}
+
+/** Notes that the reader has everything before them that stands in the conversation now. */
+export async function readAll(tx: Tx, scope: Scope, resource: Resource, id: string): Promise<void> {
+  const { moved, openly } = await markRead(tx, scope, resource, id, lastSeq);
+  if (moved) announce(tx, scope.tenant.id, resource, id, 'read', !openly);
 }

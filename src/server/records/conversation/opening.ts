@@ -5,7 +5,7 @@ import { type Faults, readFields, requiredFault } from '../../../schema/validate
 import type { Tx } from '../../db/database';
 import { notFound } from '../../errors';
 import { actorOf, type Scope } from '../../scope';
-import type { Body } from '../create';
+import type { Body } from '../body';
 import { lockRecord } from '../current';
 import { tidy } from '../tidy';
 import { writePost } from './writing';

@@ -1,7 +1,7 @@
 import type { Person } from '../../../contract/conversation';
 import { fold } from '../../../lib/text';
 import type { Resource } from '../../../schema';
-import { type PrincipalRow, principalOf } from '../../auth/authenticate';
+import { type PrincipalRow, principalColumnsOf, principalOf, principalStatement } from '../../auth/authenticate';
 import type { Tx } from '../../db/database';
 import { forbidden } from '../../errors';
 import type { Scope } from '../../scope';
@@ -11,17 +11,19 @@ import { requireSeen } from './reading';
 /** Names offered at once. */
 const MOST = 8;
 
-type Row = Omit<PrincipalRow, 'session_id' | 'companies'> & { last_name: string };
+type Row = PrincipalRow & { last_name: string };
 
 /** People of the office who may see the record: nobody else can be mentioned about it (P18). */
 export async function staffWhoSee(db: Pick<Tx, 'query'>, { tenant }: Scope, resource: Resource, id: string): Promise<Person[]> {
   const rows = await db.query<Row>({
-    name: 'conversation.staff',
-    text: `select id, first_name, last_name, roles, "isAdmin", payroll from users
-      where tenant_id = $1 and "isAdmin" and status = 'active' and deleted_at is null order by last_name_sort, first_name_sort, id`,
+    name: principalStatement('conversation.staff', tenant.config),
+    text: `select '' as session_id, u.last_name, ${principalColumnsOf(tenant.config)}
+      from users u join (select $1::int as tenant_id) s on s.tenant_id = u.tenant_id
+      where u.tenant_id = $1 and u."isAdmin" and u.status = 'active' and u.deleted_at is null
+      order by u.last_name_sort, u.first_name_sort, u.id`,
     values: [tenant.id],
   });
-  const staff = rows.map((row) => ({ row, who: principalOf({ ...row, session_id: '', companies: null }) }));
+  const staff = rows.map((row) => ({ row, who: principalOf(row) }));
   const sees = await sightOf(
     db,
     tenant,

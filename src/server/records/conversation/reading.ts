@@ -65,7 +65,7 @@ export async function requireSeen(db: Db, scope: Scope, resource: Resource, id: 
   return looksOn(scope, resource, row.company);
 }
 
-/** The last posts of a record's conversation, or those before the one named, as the asker may know them. */
+/** The last posts of a record's conversation, or those before one of its own, as the asker may know them. */
 export async function readPosts(
   db: Db,
   scope: Scope,
@@ -77,7 +77,7 @@ export async function readPosts(
   const earlier =
     before === undefined
       ? ''
-      : ` and p.seq < (select b.seq from conversation_posts b where b.tenant_id = $1 and b.id = $4${visible(scope, 'b')})`;
+      : ` and p.seq < (select b.seq from conversation_posts b where b.tenant_id = $1 and b.resource = $2 and b.record_id = $3 and b.id = $4${visible(scope, 'b')})`;
   const text = `select ${columns} ${from(scope)}${earlier} order by p.seq desc limit ${postLimits.page + 1}`;
   if (before !== undefined && !isUuid(before)) throw notFound();
   const values = [scope.tenant.id, resource.name, id, ...(before === undefined ? [] : [before])];

@@ -30,13 +30,21 @@ test('K01 dev draws its secret once, into a file for its owner only', async () =
   const first = await inMode('dev');
   expect((await stat(path())).mode & 0o777).toBe(0o600);
   expect(first.keys[0].secret).toHaveLength(32);
-  expect(await inMode('dev')).toEqual(first);
+  expect((await inMode('dev')).keys).toEqual(first.keys);
   expect(await readdir(dataDir)).toEqual(['secrets.json']);
+});
+
+test('O08: what was drawn just now is taken back where others are wanted, and what was kept stays', async () => {
+  const drawn = await inMode('dev');
+  await (await inMode('dev')).forget();
+  expect(await readdir(dataDir)).toEqual(['secrets.json']);
+  await drawn.forget();
+  expect(await readdir(dataDir)).toEqual([]);
 });
 
 test('K01 processes that start together use one secret', async () => {
   const loaded = await Promise.all(Array.from({ length: 8 }, () => inMode('dev')));
-  for (const secrets of loaded) expect(secrets).toEqual(loaded[0]);
+  for (const { keys } of loaded) expect(keys).toEqual(loaded[0]?.keys);
   expect(await readdir(dataDir)).toEqual(['secrets.json']);
 });
 

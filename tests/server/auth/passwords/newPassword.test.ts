@@ -74,6 +74,81 @@ test.each([
 );
 
 test.each([
+  'zielona-sowa',
+  'zielona-sowa1',
+  'Zielona-Sowa-2026',
+  'zielonasowa12',
+  'ZielonaSowa2026!',
+  'czarny-kot-22',
+  'duży.niedźwiedź',
+  'mleko-i-chleb',
+  'stary_dom_2024',
+  'kawa-z-mlekiem',
+  'jest-bardzo-dobrze',
+  'summer-winter-1',
+  'ciepła-herbata',
+  'piękna pogoda!',
+  'dobra+książka',
+  '2026 nowa praca',
+  'błękitne*niebo',
+])('A03 “%s” is words of a dictionary joined, too few of them', async (password) =>
+  expect(await fault(password, {})).toMatch(/^To hasło łatwo odgadnąć/),
+);
+
+test('A03 of good passphrases and random passwords none is refused', async () => {
+  const good = [
+    ...[
+      'Cicha-Szafa-Ogród-77',
+      'korek-trawa-lampa-rower',
+      'wiadro kaktus sonata mgła',
+      'sowa-zielona-drzewo',
+      'trzy białe konie',
+    ],
+    ...[
+      'deszcz.pada.na.żyrafę',
+      'Mój-Parasol-Lubi-Zupę',
+      'fioletowa lokomotywa śpiewa',
+      'zupa21mleko84pies',
+      'okno!kret!wiosło!',
+    ],
+    ...[
+      'jabłko-czajnik-77-morze',
+      'gdzie jest mój rower',
+      'koń+bateria+zszywacz+tak',
+      'Grzmot-Bukiet-Kotwica-3',
+      'pociąg do Ustki o szóstej',
+    ],
+    ...[
+      'sowa-zielona-83519',
+      'zielona-sowa-kwqz',
+      'mleko/Tr7x/chleb',
+      'k7-Vm9x-parasol',
+      'hG4$kk2!pQzt',
+      'Wq8_nnR2-ttLp',
+      'xkcd-9pq-7ttz-mm',
+    ],
+    ...[
+      '7hsz-kfu3-mmwq-2rty',
+      'vbT5 qLm0 zzK8',
+      'Ulica Krótka kot Bazyli',
+      'lubię placki z cukinii',
+      'raz.dwa.kalafior.cztery',
+      'Zmywarka_pali_fajkę',
+    ],
+    ...[
+      'śledź pod pierzyną w maju',
+      'pięć kaczek i motorower',
+      'brzoza#tramwaj#sernik',
+      'czerwony-balon-nad-Wisłą',
+      'Kto ukradł mój długopis?',
+    ],
+  ];
+  const refused: string[] = [];
+  for (const password of good) if ((await fault(password, {})) !== null) refused.push(password);
+  expect(refused).toEqual([]);
+});
+
+test.each([
   ['rower-m.zielinska-7', 'nazwy z Twojego adresu e-mail („mzielinska”)'],
   ['rower-malgorzata-77', 'Twojego imienia („malgorzata”)'],
   ['ROWER-MAŁGORZATA-77', 'Twojego imienia („malgorzata”)'],

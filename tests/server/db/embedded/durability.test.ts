@@ -78,7 +78,7 @@ describe('a first start', () => {
     const control = join(postgres, 'global', 'pg_control');
     const whole = readFileSync(control);
     writeFileSync(control, '');
-    await expect(openForTest({ workerFile, dataDir: folder })).rejects.toThrow(/Nie udało się otworzyć bazy danych .*pg_control/);
+    await expect(openForTest({ workerFile, dataDir: folder })).rejects.toThrow(/jest uszkodzona: .*pg_control/);
     writeFileSync(control, whole);
 
     const db = await openForTest({ workerFile, dataDir: folder });

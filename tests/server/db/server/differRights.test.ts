@@ -43,9 +43,28 @@ test.each([
   'truncate audit',
   'delete from audit_values',
   'delete from audit_heads',
+  'update audit_values set changes = null, salt = null',
+  'truncate audit_values',
   `insert into migrations (number, name) values (900, 'x')`,
 ])('U02: the application’s role may not "%s"', async (text) => {
   await expect(app.query({ text })).rejects.toThrow(/permission denied/);
+});
+
+test('U04: the application’s role clears values by the function alone, which leaves a line', async () => {
+  await app.query({ text: `insert into audit_values (tenant_id, seq, salt, changes) values (9, 1, 'x', '{}')` });
+  const erase = (action: string) =>
+    app.query<{ cleared: number }>({
+      text: `select erase_trail_values(9, '{1}', 'link', 'salt', '{}', now(), null, null, '', '', $1, 'x', null, '{}', 'hash', '', 'k') as cleared`,
+      values: [action],
+    });
+  await expect(erase('update')).rejects.toThrow(/told as one/);
+  await app.query({ text: `insert into audit_heads (tenant_id, seq, hash) values (9, 1, 'x')` });
+  expect(await erase('erase')).toEqual([{ cleared: 1 }]);
+  expect(await app.query({ text: 'select seq, changes from audit_values where tenant_id = 9 order by seq' })).toEqual([
+    { seq: 1, changes: null },
+    { seq: 2, changes: '{}' },
+  ]);
+  expect(await app.query({ text: 'select seq, action from audit where tenant_id = 9' })).toEqual([{ seq: 2, action: 'erase' }]);
 });
 
 test('a later start gives nothing anew, and a new role everything', async () => {

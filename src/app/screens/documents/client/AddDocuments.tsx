@@ -12,9 +12,10 @@ export function AddDocuments({ companies }: { companies: readonly RaRecord[] }) 
   const [own, setOwn] = useState(false);
   const [description, setDescription] = useState('');
   const keep = useKeepDocument();
-  const uploads = useUploads((stored) =>
+  const uploads = useUploads((stored, said) =>
     keep(stored, {
       company_id: company,
+      ...said,
       direction: own ? 'private' : 'from_client',
       ...(description.trim() ? { expense_description: description.trim() } : {}),
     }),

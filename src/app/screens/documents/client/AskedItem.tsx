@@ -22,7 +22,7 @@ interface AskedItemProps {
 /** One thing asked for: a big button that takes photos and files, and a way to say that there is none this month. */
 export function AskedItem({ item, writes, onBegin }: AskedItemProps) {
   const keep = useKeepDocument();
-  const uploads = useUploads((stored) => keep(stored, { company_id: item.company_id, request_item_id: item.id }));
+  const uploads = useUploads((stored, said) => keep(stored, { company_id: item.company_id, request_item_id: item.id, ...said }));
   const { go } = useTransition(items, item);
   const [skipping, setSkipping] = useState(false);
   const label = String(item.label);

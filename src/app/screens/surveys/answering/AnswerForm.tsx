@@ -8,13 +8,14 @@ import { firstUnanswered, pagesOf } from './pages';
 import { QuestionBox } from './QuestionBox';
 import type { useAnswering } from './useAnswering';
 
-interface AnswerFormProps extends Pick<ReturnType<typeof useAnswering>, 'answers' | 'change' | 'keeping' | 'retry' | 'submit'> {
+interface AnswerFormProps
+  extends Pick<ReturnType<typeof useAnswering>, 'answers' | 'change' | 'keeping' | 'retry' | 'submit' | 'reveal'> {
   survey: Answering;
 }
 
 /** The survey, one part at a time. What is wrong stands at its question, and the first such question gets the cursor. */
-export function AnswerForm({ survey, answers, change, keeping, retry, submit }: AnswerFormProps) {
-  const { questions, sections, files } = survey;
+export function AnswerForm({ survey, answers, change, keeping, retry, submit, reveal }: AnswerFormProps) {
+  const { questions, sections, files, opens } = survey;
   const prefix = useId();
   const pages = pagesOf(sections, questions, answers);
   const [at, setAt] = useState(() => (survey.state === 'started' ? firstUnanswered(pages, answers) : 0));
@@ -101,6 +102,7 @@ export function AnswerForm({ survey, answers, change, keeping, retry, submit }: 
           fault={faults[question.key]}
           files={files}
           prefix={prefix}
+          {...(opens.includes(question.key) ? { open: () => reveal(question.key) } : {})}
           onChange={(value) => {
             setFaults(({ [question.key]: _, ...rest }) => rest);
             change(question.key, value);

@@ -3,20 +3,22 @@ import type { Answers, Question } from '../../../../contract/surveys/question';
 import { answerText } from '../../../../contract/surveys/unit';
 import type { AnswerProps } from './answer';
 import { answerInputs, singleBoxes } from './inputs';
+import { KeptAnswer } from './KeptAnswer';
 
 interface QuestionBoxProps extends Pick<AnswerProps, 'question' | 'onChange' | 'files'> {
   questions: readonly Question[];
   answers: Answers;
   fault: string | undefined;
+  /** Asks for a closed answer whole, where the person may know it. */
+  open?: () => Promise<string | null>;
   /** What makes its boxes' names its own on the screen. */
   prefix: string;
 }
 
 /** One question with what explains it, its answer and what is wrong with that. */
-export function QuestionBox({ question, questions, answers, fault, onChange, files, prefix }: QuestionBoxProps) {
+export function QuestionBox({ question, questions, answers, fault, onChange, files, prefix, open }: QuestionBoxProps) {
   const { key, type, label, help, required } = question;
   const id = `${prefix}-${key}`;
-  const Input = answerInputs[type];
   const describedBy = [help && `${id}-help`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined;
   const words = (
     <>
@@ -39,7 +41,9 @@ export function QuestionBox({ question, questions, answers, fault, onChange, fil
     </p>
   );
   const input = (
-    <Input
+    <KeptAnswer
+      Input={answerInputs[type]}
+      {...(open ? { open } : {})}
       question={question}
       value={answers[key]}
       onChange={onChange}

@@ -70,6 +70,10 @@ export function useAnswering(id: string) {
       setAnswers((before) => ({ ...(before ?? data?.answers ?? {}), [question]: value }));
       keeper.keep(question, value);
     },
+    reveal: async (question: string) => {
+      const body = { field: `answers.${question}` };
+      return (await request<{ data: { value: string | null } }>(`${address}/reveal`, { method: 'POST', body })).json.data.value;
+    },
     retry: () => void keeper.flush(),
     submit: () => act('submit'),
     decline: () => act('decline'),

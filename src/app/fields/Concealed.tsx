@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../layout/Icon';
+import { saidBy } from '../layout/Problem';
+import { useStepUp } from '../resource/useStepUp';
+
+interface ConcealedProps {
+  /** What is shown until it is opened. */
+  mask: string;
+  /** Names the value where the button is read out. */
+  label: string;
+  /** Asks the server for the whole value; left out where the person at the screen may not know it, or there is no room for the button. */
+  open?: () => Promise<string | null>;
+  format?: (value: string) => ReactNode;
+}
+
+/** A masked value, whole once it is opened, which the office's records remember (P08). */
+export function Concealed({ mask, label, open, format = (value) => value }: ConcealedProps) {
+  const { confirmed, question } = useStepUp();
+  const [whole, setWhole] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function reveal(): Promise<void> {
+    setFault(null);
+    try {
+      const opened = open ? await confirmed(open) : null;
+      if (opened !== null) setWhole(opened);
+    } catch (error) {
+      setFault(saidBy(error));
+    }
+  }
+
+  if (whole !== null) return <span className="number">{format(whole)}</span>;
+  return (
+    <span className="masked">
+      <span className="number">{mask}</span>
+      {open && (
+        <button type="button" className="plain-button small" onClick={() => void reveal()}>
+          <Icon name="eye" size={18} />
+          Pokaż <span className="unseen">{label}</span>
+        </button>
+      )}
+      {fault && <span role="alert">{fault}</span>}
+      {question}
+    </span>
+  );
+}

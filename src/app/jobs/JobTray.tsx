@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useEffect, useRef } from 'react';
+import type { BegunJob } from '../../contract/jobs';
+import { isOver } from '../../contract/jobs';
+import { formatNumber } from '../../lib/numbers';
+import { saidBy } from '../layout/Problem';
+import { jobKeys, lookEvery, putAway, showBegun } from '../providers/begunJobs';
+import { request } from '../providers/request';
+import './jobs.css';
+
+/** What the person began that goes on without them: how far each is, a way to stop it, and in the end what came of it. */
+export default function JobTray() {
+  const client = useQueryClient();
+  const { data: jobs = [] } = useQuery({
+    queryKey: jobKeys.own,
+    queryFn: async ({ signal }) => (await request<{ data: BegunJob[] }>('/api/jobs', { signal })).json.data,
+    refetchInterval: ({ state }) => (state.data?.some((job) => !isOver(job)) ? lookEvery : false),
+    retry: false,
+  });
+  const going = useRef(new Set<string>());
+  useEffect(() => {
+    const ended = jobs.filter((job) => isOver(job) && going.current.has(job.id));
+    going.current = new Set(jobs.filter((job) => !isOver(job)).map(({ id }) => id));
+    // What it wrote is asked for anew; the tray itself knows already.
+    if (ended.length > 0)
+      void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && name !== 'jobs' });
+  }, [jobs, client]);
+  if (jobs.length === 0) return null;
+  return (
+    <section className="jobs" aria-label="Prace w toku">
+      <ul>
+        {jobs.map((job) => (
+          <Job key={job.id} job={job} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const ends: Partial<Record<BegunJob['state'], string>> = {
+  done: 'Zakończono',
+  refused: 'Nie wykonano',
+  cancelled: 'Przerwano',
+  failed: 'Nie udało się',
+};
+
+function Job({ job }: { job: BegunJob }) {
+  const notify = useNotify();
+  const { id, title, state, done, total, unit, says, stopping } = job;
+  const over = isOver(job);
+  const name = `job-${id}`;
+
+  async function stop(): Promise<void> {
+    try {
+      await request(`/api/jobs/${id}/cancel`, { method: 'POST' });
+      showBegun();
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  }
+
+  return (
+    <li className={`job job-${state}`}>
+      <p id={name} className="job-title">
+        {title}
+      </p>
+      {over ? (
+        <div role="status">
+          <p>{says ?? ends[state]}</p>
+          <Refusals result={job.result} />
+        </div>
+      ) : (
+        <>
+          <progress aria-labelledby={name} max={total ?? 1} {...(total === null ? {} : { value: done })} />
+          <p className="number">
+            {stopping
+              ? 'Przerywam…'
+              : total === null || state === 'waiting'
+                ? 'Czeka na swoją kolej'
+                : `${formatNumber(done)} z ${formatNumber(total)} ${unit}`}
+          </p>
+        </>
+      )}
+      {over ? (
+        <button type="button" className="quiet-button small" aria-describedby={name} onClick={() => void putAway(id)}>
+          Zamknij
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="quiet-button small"
+          aria-describedby={name}
+          aria-disabled={stopping}
+          onClick={() => stopping || void stop()}
+        >
+          Przerwij
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The first of what was refused, each with why. */
+const shown = 5;
+
+function Refusals({ result }: { result: unknown }) {
+  const { errors } = (result ?? {}) as { errors?: Record<string, string> };
+  const each = [...new Set(Object.values(errors ?? {}))];
+  if (each.length < 2) return null;
+  return (
+    <ul className="job-refusals">
+      {each.slice(0, shown).map((says) => (
+        <li key={says}>{says}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { ListBase } from 'ra-core';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { resources } from '../../../../resources';
+import type { Resource } from '../../../schema';
+import { ListBody } from '../../resource/ListBody';
+import { listColumns } from '../../resource/listColumns';
+import { sortOf } from '../../resource/sortOf';
+import { usePermit } from '../../resource/usePermit';
+import { useUser } from '../../session/useSession';
+import { useTenant } from '../../tenant/useTenant';
+import { listAddress } from './listAddress';
+import '../../resource/list.css';
+
+const companies: Resource = resources.companies;
+const quiet = { onError: () => {} };
+const shown = 10;
+
+/** The first screen's table of companies in the columns that the firm chose for it: those one keeps, or the whole office's. */
+export default function CompanyTable() {
+  const { id } = useUser();
+  const tenant = useTenant();
+  const { readable } = usePermit('list', companies);
+  const mine = tenant.variant('companyTable') !== 'all';
+  const filter = useMemo(() => (mine ? { owner_id: id } : {}), [mine, id]);
+  const sort = useMemo(() => sortOf(companies, readable), [readable]);
+  return (
+    <section className="panel list" aria-labelledby="company-table">
+      <div className="panel-head related-head">
+        <h2 id="company-table">{mine ? 'Moje firmy' : 'Firmy'}</h2>
+        <Link className="more" to={listAddress('/dashboard/companies', filter)}>
+          Cała lista<span className="unseen"> firm</span>
+        </Link>
+      </div>
+      <ListBase
+        resource={companies.name}
+        filter={filter}
+        sort={sort}
+        perPage={shown}
+        storeKey={false}
+        disableSyncWithLocation={true}
+        disableAuthentication={true}
+        queryOptions={quiet}
+      >
+        <ListBody resource={companies} columns={listColumns(companies, tenant, readable, 'dashboard')} selectable={false} />
+      </ListBase>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { type TrailQuery, writeTrailQuery } from '../../../contract/trail';
+import { Icon } from '../../layout/Icon';
+import { saidBy } from '../../layout/Problem';
+import { openAnswer } from '../../providers/request';
+import { type ExportFormat, keepAnswer } from '../../resource/exportDownload';
+import { useStepUp } from '../../resource/useStepUp';
+
+const formats: readonly (readonly [format: ExportFormat, label: string])[] = [
+  ['xlsx', 'Pobierz arkusz (XLSX)'],
+  ['csv', 'Pobierz CSV'],
+];
+
+/** Takes the lines that are asked for away as a file, once it is sure who takes them. */
+export function TrailFiles({ query }: { query: TrailQuery }) {
+  const notify = useNotify();
+  const { confirmed, question } = useStepUp();
+  const [busy, setBusy] = useState(false);
+
+  async function download(format: ExportFormat): Promise<void> {
+    setBusy(true);
+    try {
+      const asked = writeTrailQuery(query);
+      asked.set('format', format);
+      const answer = await confirmed(() => openAnswer(`/api/settings/trail/export?${asked}`));
+      if (answer === null) return;
+      await keepAnswer(answer, `dziennik-zdarzen.${format}`);
+      notify('Plik z dziennikiem został pobrany.', { type: 'success' });
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {formats.map(([format, label]) => (
+        <button
+          key={format}
+          type="button"
+          className="quiet-button"
+          aria-disabled={busy}
+          onClick={() => busy || void download(format)}
+        >
+          <Icon name="file" size={18} />
+          {label}
+        </button>
+      ))}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { type RaRecord, useGetOne } from 'ra-core';
+import { useId } from 'react';
+import { otherSubjects } from '../../../contract/deeds';
+import { type TrailKind, type TrailQuery, trailKinds } from '../../../contract/trail';
+import { isDate } from '../../../lib/dates';
+import type { Resource } from '../../../schema';
+import { RecordPicker } from '../../fields/RecordPicker';
+import { declared, declaredOrThrow } from '../../resource/declared';
+import { recordTitle } from '../../resource/recordTitle';
+import { declarations } from '../../resource/registry';
+import { useMay } from '../../resource/usePermit';
+import { PanelTheme } from '../../theme/PanelTheme';
+
+interface TrailFiltersProps {
+  query: TrailQuery;
+  onChange: (changes: Partial<TrailQuery>) => void;
+}
+
+/** What the trail is narrowed to; all of it stands in the address. */
+export function TrailFilters({ query, onChange }: TrailFiltersProps) {
+  const about = query.entity === undefined ? undefined : declared(query.entity);
+  return (
+    <section className="trail-filters" aria-label="Filtry">
+      <Picker label="Kto" resource={declaredOrThrow('users')} id={query.actor} onPick={(actor) => onChange({ actor })} />
+      <Choice
+        label="Rodzaj zdarzenia"
+        value={query.kind}
+        options={Object.entries(trailKinds)}
+        onChange={(kind) => onChange({ kind: kind as TrailKind | undefined })}
+      />
+      <Choice
+        label="Zasób"
+        value={query.entity}
+        options={subjects()}
+        onChange={(entity) => onChange({ entity, about: undefined })}
+      />
+      {about && (
+        <Picker
+          key={about.name}
+          label="Kogo lub czego dotyczy"
+          resource={about}
+          id={query.about}
+          onPick={(id) => onChange({ about: id })}
+        />
+      )}
+      <Day label="Od dnia" value={query.from} onChange={(from) => onChange({ from })} />
+      <Day label="Do dnia" value={query.to} onChange={(to) => onChange({ to })} />
+    </section>
+  );
+}
+
+/** Everything that lines are about, by its name. */
+function subjects(): [string, string][] {
+  const names = Object.values(declarations()).flatMap((resource): [string, string][] =>
+    resource ? [[resource.name, resource.labels.few]] : [],
+  );
+  return [...names, ...Object.entries(otherSubjects)].sort(([, one], [, other]) => one.localeCompare(other, 'pl'));
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | undefined;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string | undefined) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="plain-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
+        <option value="">Wszystkie</option>
+        {options.map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** A day that is half typed is none yet, and narrows nothing. */
+function Day({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="plain-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        value={value ?? ''}
+        onChange={({ target }) => (target.value === '' || isDate(target.value)) && onChange(target.value || undefined)}
+      />
+    </div>
+  );
+}
+
+interface PickerProps {
+  label: string;
+  resource: Resource;
+  id: string | undefined;
+  onPick: (id: string | undefined) => void;
+}
+
+function Picker({ label, resource, id, onPick }: PickerProps) {
+  const may = useMay()('list', resource);
+  const { data } = useGetOne<RaRecord>(resource.name, { id: id ?? '' }, { enabled: may && id !== undefined, retry: false });
+  if (!may) return null;
+  const picked = id ? [{ id, title: (data && recordTitle(resource, data)) || '…' }] : [];
+  return (
+    <PanelTheme>
+      <div className="trail-picker">
+        <RecordPicker label={label} resource={resource} picked={picked} onPick={([one]) => onPick(one?.id)} />
+      </div>
+    </PanelTheme>
+  );
+}

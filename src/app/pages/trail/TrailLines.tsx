@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import type { TrailEntry } from '../../../contract/trail';
+import { formatDateTime } from '../../../lib/dates';
+import { Empty } from '../../layout/Empty';
+import { useShowPath } from '../../resource/useShowPath';
+
+/** What was done, in sentences; the newest first. */
+export function TrailLines({ entries, isPerson }: { entries: readonly TrailEntry[]; isPerson: boolean }) {
+  if (entries.length === 0)
+    return (
+      <Empty title="Nie ma takich wpisów">
+        {isPerson ? 'Nikt w tym czasie nie otwierał ani nie zmieniał tych danych.' : 'Zmień filtry albo okres.'}
+      </Empty>
+    );
+  return (
+    <ol className="history trail">
+      {entries.map((entry) => (
+        <TrailLine key={entry.seq} entry={entry} />
+      ))}
+    </ol>
+  );
+}
+
+function TrailLine({ entry }: { entry: TrailEntry }) {
+  const { at, actor, deed, subject, about, network, device, changes, erased } = entry;
+  const origin = [network, device].filter((part) => part !== '').join(', ');
+  return (
+    <li>
+      <p>
+        <span className="number quiet">{formatDateTime(at)}</span> {actor ? <Mentioned {...actor} resource="users" /> : 'System'}:{' '}
+        <strong>{deed}</strong> · {subject}
+        {about && (about.title || about.id) !== actor?.title && (
+          <>
+            {' '}
+            <Mentioned {...about} />
+          </>
+        )}
+      </p>
+      {erased && <p className="quiet">Wartości zostały usunięte z dziennika.</p>}
+      {changes.length > 0 && (
+        <ul>
+          {changes.map(({ label, from, to }) => (
+            <li key={`${label} ${from} ${to}`}>
+              <span className="quiet">{from === null && to === null ? label : `${label}:`}</span> {from ?? ''}
+              {from !== null && (
+                <>
+                  <span aria-hidden="true"> → </span>
+                  <span className="unseen">zmieniono na </span>
+                </>
+              )}
+              {to ?? (from === null ? '' : 'brak')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="trail-origin quiet">
+        {origin && <>{origin} · </>}wpis {entry.seq}
+      </p>
+    </li>
+  );
+}
+
+/** A record by its title, and the way to it where there is one. */
+function Mentioned({ resource, id, title }: { resource: string; id: string; title: string }) {
+  const path = useShowPath(resource, id);
+  if (!title) return <span className="quiet">(nieznany)</span>;
+  return path ? <Link to={path}>{title}</Link> : title;
+}

@@ -1,0 +1,35 @@
+import type { Begun, BegunJob } from '../../contract/jobs';
+import { isOver } from '../../contract/jobs';
+import { ApiError } from './apiError';
+import { queryClient } from './queryClient';
+import { type Answer, request } from './request';
+
+/** Milliseconds between two looks at work that goes on. */
+export const lookEvery = 1_000;
+
+/** What the asker began and has not put away; the key begins as changes heard from the server name it. */
+export const jobKeys = { own: ['jobs', 'own'] } as const;
+
+/** The answer of a call that may do its work at once (200) or begin it (202). */
+export const isBegun = (answer: Answer<unknown>): answer is Answer<Begun> => answer.status === 202;
+
+/** Has the panel show at once what was begun. */
+export const showBegun = (): void => void queryClient.invalidateQueries({ queryKey: jobKeys.own });
+
+/** Waits for the end of what a call began, and puts it away, as whoever waits tells of it. Throws where it did not come to what was asked. */
+export async function finished({ data }: Begun): Promise<BegunJob> {
+  showBegun();
+  for (;;) {
+    await new Promise((resume) => setTimeout(resume, lookEvery));
+    const job = (await request<{ data: BegunJob }>(data.address)).json.data;
+    if (!isOver(job)) continue;
+    if (job.state === 'done') await putAway(job.id);
+    else throw new ApiError(job.says ?? `${job.title}: nie udało się`, 409);
+    return job;
+  }
+}
+
+export async function putAway(id: string): Promise<void> {
+  await request(`/api/jobs/${id}/seen`, { method: 'POST' });
+  showBegun();
+}

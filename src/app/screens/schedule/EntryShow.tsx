@@ -1,0 +1,26 @@
+import type { RaRecord } from 'ra-core';
+import { useParams } from 'react-router';
+import { RecordPage } from '../../resource/ShowScreen';
+import type { ScreenProps } from '../../routing/route';
+import { HandOverLink } from '../stand-ins/HandOverLink';
+
+interface Entry extends RaRecord {
+  kind?: string;
+  status?: string;
+  user_id?: string;
+  deputy_id?: string | null;
+  start?: string;
+  end?: string | null;
+}
+
+/** An entry of the schedule; an absence with a deputy hands the work over for its days. */
+export default function EntryShow({ resource }: ScreenProps) {
+  const { id } = useParams();
+  if (!resource || !id) return null;
+  return <RecordPage key={id} resource={resource} id={id} actions={(record) => <HandOver {...(record as Entry)} />} />;
+}
+
+function HandOver({ kind, status, user_id, deputy_id, start, end }: Entry) {
+  if (kind !== 'absence' || status === 'cancelled' || !user_id || !deputy_id) return null;
+  return <HandOverLink person={user_id} given={{ deputy_id, from: start?.slice(0, 10), to: (end ?? start)?.slice(0, 10) }} />;
+}

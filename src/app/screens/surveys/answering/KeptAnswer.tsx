@@ -1,0 +1,40 @@
+import { type ComponentType, useState } from 'react';
+import { isMasked } from '../../../../contract/mask';
+import { kinds } from '../../../../contract/surveys/kinds';
+import { Concealed } from '../../../fields/Concealed';
+import type { AnswerProps } from './answer';
+
+interface KeptAnswerProps extends AnswerProps {
+  Input: ComponentType<AnswerProps>;
+  /** Asks for the whole answer; left out where the person may not know it. */
+  open?: () => Promise<string | null>;
+}
+
+/** A closed answer as it was kept: its mask, to be left, opened by whoever may, or given anew. */
+export function KeptAnswer({ Input, open, ...props }: KeptAnswerProps) {
+  const { question, value } = props;
+  const [changing, setChanging] = useState(false);
+  if (!isMasked(value)) return <Input {...props} />;
+  if (changing)
+    return (
+      <div className="encrypted-input">
+        <Input {...props} value="" />
+        <button type="button" className="plain-button small" onClick={() => setChanging(false)}>
+          Zostaw {value}
+        </button>
+      </div>
+    );
+  return (
+    <div className="encrypted-input">
+      <Concealed
+        mask={value}
+        label={question.label}
+        format={(whole) => kinds[question.type].text(whole, question)}
+        {...(open ? { open } : {})}
+      />
+      <button type="button" className="quiet-button small" onClick={() => setChanging(true)}>
+        Zmień <span className="unseen">{question.label}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatDateTime, toWarsaw } from '../../lib/dates';
+import { countOf } from '../../lib/text';
+import type { Keys } from '../auth/crypto/keys';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+import { type DatabaseOptions, openDatabase } from '../db/open';
+import { moveAside, othersConnected } from '../db/whole/facts';
+import { isEmpty } from '../db/whole/schemaText';
+import { openStore } from '../files/store/openStore';
+import { CopyDamaged } from './damaged';
+import { openCopied, sync } from './files';
+import { loadCopy, RestoreRefused, unknownMigrations } from './load';
+import { printOf } from './make';
+import type { Passphrase } from './passphrase';
+import { type CopyPlace, timeOfCopy } from './place';
+import { type VerifiedCopy, verifyCopy } from './verify';
+
+export interface RestoreOptions {
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'adminUrl' | 'files'>;
+  place: CopyPlace;
+  passphrase: Passphrase;
+  /** Those of the server that will run on what is restored. */
+  keys: Keys;
+  /** The newest where none is named. */
+  name: string | null;
+  /** Move away what stands in the place now. */
+  replace: boolean;
+  /** Go on although a key of the copy is not there. */
+  withoutKeys: boolean;
+  now: Date;
+  workerFile?: string;
+  say(line: string): void;
+}
+
+/** B02: a copy into an empty place, in one command. Everything that can refuse it does so before anything is touched. */
+export async function restoreCopy(options: RestoreOptions): Promise<void> {
+  const { place, passphrase, say } = options;
+  const names = await place.names();
+  const name = options.name ?? names[0];
+  if (name === undefined) throw new RestoreRefused('W miejscu kopii nie ma żadnej kopii.');
+  if (!names.includes(name)) throw new RestoreRefused(`Nie ma kopii ${name}. Listę pokaże: npm run restore -- --list`);
+  say(`1/4 Sprawdzam całą kopię ${name} (z ${momentOf(name)}). Na razie nic nie zmieniam.`);
+  const copy = await verifyCopy(place, passphrase, name);
+  say(`    Kopia jest cała: ${sizeOf(copy)}.`);
+  refuseForeign(copy, options);
+  say('2/4 Sprawdzam, czy miejsce docelowe jest puste.');
+  await clearPlace(options);
+  say(`3/4 Odtwarzam pliki: ${copy.files.length}.`);
+  await putFiles(options, copy);
+  say('4/4 Odtwarzam bazę danych.');
+  const db = await open(options);
+  try {
+    const { absent } = await loadCopy(db, place, passphrase, name);
+    say(`Gotowe. Odtworzono stan z ${momentOf(name)}: ${sizeOf(copy)}.`);
+    if (absent.length > 0)
+      say(`Uwaga: ${countOf(absent.length, 'pliku', 'plików', 'plików')} nie było już w magazynie, gdy powstawała kopia.`);
+    say('Teraz uruchom serwer jak zwykle. To, co zapisano po tej chwili, trzeba wprowadzić ponownie.');
+  } finally {
+    await db.close();
+  }
+}
+
+const open = ({ config, workerFile }: RestoreOptions): Promise<Database> => {
+  const options: DatabaseOptions = {
+    dataDir: config.dataDir,
+    log: { info: () => undefined, warn: () => undefined },
+    onFatal: (error) => {
+      throw error;
+    },
+    ...(config.databaseUrl === null ? {} : { url: config.databaseUrl }),
+    ...(config.adminUrl === null ? {} : { adminUrl: config.adminUrl }),
+    ...(workerFile === undefined ? {} : { workerFile }),
+  };
+  return openDatabase(options);
+};
+
+export const momentOf = (name: string): string => {
+  const at = timeOfCopy(name);
+  return at ? formatDateTime(toWarsaw(at)) : name;
+};
+
+function sizeOf({ whole, files }: VerifiedCopy): string {
+  const tables = Object.values(whole.tables);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    countOf(tables.length, 'tabela', 'tabele', 'tabel'),
+    countOf(rows, 'wiersz', 'wiersze', 'wierszy'),
+    countOf(files.length, 'plik', 'pliki', 'plików'),
+  ].join(', ');
+}
+
+/** A copy of a newer version, or one whose keys are not here: what was restored would not start, or not open. */
+function refuseForeign({ head }: VerifiedCopy, { keys, withoutKeys, say }: RestoreOptions): void {
+  const newer = unknownMigrations(head.migrations);
+  if (newer.length > 0)
+    throw new RestoreRefused(
+      `Kopię zrobiła nowsza wersja panelu (migracje ${newer.join(', ')}). Zainstaluj tamtą wersję albo nowszą.`,
+    );
+  const held = new Set(printOf(keys).map(({ print }) => print));
+  const lacking = head.keys.filter(({ print }) => !held.has(print));
+  if (lacking.length === 0) {
+    say('    Klucze serwera pasują do kopii.');
+    return;
+  }
+  const which = lacking.map(({ id, print }) => `„${id}” (odcisk ${print})`).join(', ');
+  if (!withoutKeys)
+    throw new RestoreRefused(
+      `Brakuje klucza serwera: ${which}. Bez niego numery PESEL i inne zaszyfrowane pola zostaną zamknięte. Ustaw SECRET_KEYS z czasu kopii (w trybie dev: plik secrets.json w DATA_DIR) albo, jeśli klucza już nie ma, dodaj --without-keys.`,
+    );
+  say(`    Uwaga: brakuje klucza ${which}; pola nim zaszyfrowane zostaną zamknięte.`);
+}
+
+/** Refuses a place with a running server or with data in it, unless what is there may be moved aside. Nothing is ever deleted. */
+async function clearPlace(options: RestoreOptions): Promise<void> {
+  const { config, replace, say, now } = options;
+  const cluster = join(config.dataDir, 'postgres');
+  if (config.databaseUrl === null && !existsSync(cluster)) return;
+  const db = await open(options);
+  const mark = `przed-${now.toISOString().slice(0, 19).replace(/[:T]/g, '-')}`;
+  try {
+    if (db.engine === 'server' && (await db.asOwner(othersConnected)) > 0)
+      throw new RestoreRefused('Z tą bazą jest połączony działający panel. Zatrzymaj wszystkie jego procesy.');
+    if (await db.transaction(isEmpty)) return;
+    if (!replace)
+      throw new RestoreRefused(
+        'W miejscu docelowym są już dane. Odtwórz kopię w pustej bazie albo dodaj --replace: obecne dane zostaną odłożone obok, nie usunięte.',
+      );
+    if (db.engine === 'server') {
+      await db.asOwner((tx) => moveAside(tx, mark.replaceAll('-', '_')));
+      say(`    Obecne dane odłożono do schematu ${mark.replaceAll('-', '_')}.`);
+    }
+  } finally {
+    await db.close();
+  }
+  if (config.databaseUrl !== null) return;
+  await rename(cluster, `${cluster}.${mark}`);
+  const kept = join(config.dataDir, 'files', 'kept');
+  if (existsSync(kept)) await rename(kept, `${kept}.${mark}`);
+  say(`    Obecne dane odłożono do ${cluster}.${mark}.`);
+}
+
+async function putFiles({ config, place, passphrase, say }: RestoreOptions, { files }: VerifiedCopy): Promise<void> {
+  const store = await openStore(config);
+  const drafts = join(config.dataDir, 'files', 'incoming');
+  await mkdir(drafts, { recursive: true, mode: 0o700 });
+  try {
+    for (const [nth, file] of files.entries()) {
+      const draft = join(drafts, randomUUID());
+      await openCopied(place, passphrase, file, draft);
+      await sync(draft);
+      await store.put(file.key, draft);
+      if ((nth + 1) % 500 === 0) say(`    ${nth + 1} z ${files.length}`);
+    }
+  } finally {
+    store.close();
+  }
+}
+
+/** A sentence for the operator where there is one. */
+export function whyNot(error: unknown): string {
+  if (error instanceof CopyDamaged)
+    return `Kopia nie nadaje się do odtworzenia, niczego nie zmieniono. Jest uszkodzona, niepełna albo zamknięta innym hasłem.\n(${error.message})`;
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,112 @@
+import { resources } from '../../../resources';
+import type { Resource } from '../../schema';
+import { storedFields } from '../../schema/columns';
+import { storageOf } from '../db/columns';
+import type { Tx } from '../db/database';
+import { ident } from '../db/ident';
+import { takeTurn } from '../db/turns';
+import { type Client, companyKeys, servedStatuses } from './client';
+import type { Rule } from './rule';
+
+type Db = Pick<Tx, 'query'>;
+const rules: Resource = resources['recurring-tasks'];
+
+/** The generation of one firm is done by one process at a time. */
+export const lockGeneration = (tx: Db, tenantId: number): Promise<void> => takeTurn(tx, tenantId, 'recurring-tasks');
+
+/** The clients that the office works for, in order of id after the given one, with their people. */
+export function clientsAfter(db: Db, tenantId: number, after: string | null, limit: number): Promise<Client[]> {
+  const columns = companyKeys.map((key) => `c.${ident(key)}`).join(', ');
+  return db.query<Client>({
+    name: 'recurring.clients',
+    text: `select c.id, ${columns},
+        exists (select 1 from employees e where e.tenant_id = $1 and e.company_id = c.id and e.deleted_at is null
+          and e.status in ('active', 'leave', 'onboarding')) as has_staff,
+        coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name, 'role', p.role,
+            'taxation_form', p.taxation_form, 'advance_mode', p.advance_mode, 'zus_scheme', p.zus_scheme) order by p.id)
+          from company_persons p where p.tenant_id = $1 and p.company_id = c.id and p.deleted_at is null), '[]') as persons
+      from companies c
+      where c.tenant_id = $1 and c.deleted_at is null and c.status = any ($2::text[]) and ($3::uuid is null or c.id > $3)
+      order by c.id limit $4`,
+    values: [tenantId, servedStatuses, after, limit],
+  });
+}
+
+/** How many of them there are. */
+export async function clientsCount(db: Db, tenantId: number): Promise<number> {
+  const [row] = await db.query<{ count: number }>({
+    name: 'recurring.clientsCount',
+    text: 'select count(*)::int as count from companies c where c.tenant_id = $1 and c.deleted_at is null and c.status = any ($2::text[])',
+    values: [tenantId, servedStatuses],
+  });
+  return row?.count ?? 0;
+}
+
+/** Keys of tasks that are due from this day on, and of all that were deleted: neither is made again. One look for a whole generation. */
+export async function keysSince(db: Db, tenantId: number, from: string): Promise<Set<string>> {
+  const rows = await db.query<{ generation_key: string }>({
+    name: 'recurring.since',
+    text: `select generation_key from tasks
+      where tenant_id = $1 and generation_key is not null and (due_date >= $2 or deleted_at is not null)`,
+    values: [tenantId, from],
+  });
+  return new Set(rows.map(({ generation_key }) => generation_key));
+}
+
+/** Those of the keys that a task has, each found by the index that keeps them apart. */
+export async function livingKeys(tx: Db, tenantId: number, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ key: string }>({
+    name: 'recurring.living',
+    text: `select k.key from unnest($2::text[]) k (key) where exists (
+      select 1 from tasks t where t.tenant_id = $1 and t.generation_key = k.key and t.deleted_at is null)`,
+    values: [tenantId, keys],
+  });
+  return new Set(rows.map(({ key }) => key));
+}
+
+/** Writes at the rules what they last made; the newest period by its due day. No version is raised: who edits a rule is not stopped. */
+export async function noteGenerated(tx: Db, tenantId: number, at: Date, newest: ReadonlyMap<string, string>): Promise<void> {
+  if (newest.size === 0) return;
+  await tx.query({
+    name: 'recurring.note',
+    text: `update recurring_tasks r set last_generated_period = n.period, last_generated_at = $2
+      from unnest($3::uuid[], $4::text[]) as n (id, period) where r.tenant_id = $1 and r.id = n.id`,
+    values: [tenantId, at, [...newest.keys()], [...newest.values()]],
+  });
+}
+
+/** Codes of the law that the firm already has as rules. */
+export async function knownCodes(tx: Db, tenantId: number): Promise<Set<string>> {
+  const rows = await tx.query<{ code: string }>({
+    name: 'recurring.codes',
+    text: 'select code from recurring_tasks where tenant_id = $1 and code is not null',
+    values: [tenantId],
+  });
+  return new Set(rows.map(({ code }) => code));
+}
+
+/** Those who answer for the office's work: they hear what was made. */
+export async function managersOf(db: Db, tenantId: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'recurring.managers',
+    text: `select id from users where tenant_id = $1 and "isAdmin" and status = 'active' and deleted_at is null and roles && '{manager,boss}'`,
+    values: [tenantId],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** The firm's rules that were not deleted. */
+export async function readRules(db: Db, tenantId: number): Promise<Rule[]> {
+  const fields = storedFields(rules);
+  const rows = await db.query<Record<string, unknown>>({
+    name: 'recurring.rules',
+    text: `select id, ${fields.map(([key]) => ident(key)).join(', ')} from recurring_tasks where tenant_id = $1 and deleted_at is null order by id`,
+    values: [tenantId],
+  });
+  for (const row of rows)
+    for (const [key, field] of fields) {
+      const { fromRow } = storageOf(field);
+      if (fromRow && row[key] !== null) row[key] = fromRow(row[key] as never);
+    }
+  return rows as unknown as Rule[];
+}

@@ -1,0 +1,106 @@
+import { resources } from '../../../resources';
+import type { Tx } from '../db/database';
+import { conflict, invalid } from '../errors';
+import { trailOf } from '../records/audit';
+import { patch } from '../records/patch';
+import type { Scope } from '../scope';
+import { showAtCompany } from './following';
+import { figures } from './fourEyes';
+import { put } from './put';
+import { itemsOf, itemsResource, type Settlement, type SettlementItem, sentStates } from './records';
+import { versionsOf } from './rows';
+
+/** What a correction starts from, besides what is its own. */
+const copied = [
+  'company_id',
+  'period',
+  'owner_id',
+  'payroll_owner_id',
+  'documents_due',
+  'documents_declared_at',
+  ...figures,
+  'note_to_client',
+  'note_internal',
+  'checklist',
+] as const satisfies readonly (keyof Settlement)[];
+
+const copiedOfItem = [
+  'company_id',
+  'period',
+  'kind',
+  'person_id',
+  'amount',
+  'amount_type',
+  'due_nominal',
+  'due_effective',
+  'declaration_code',
+  'tax_period_kind',
+  'tax_period',
+  'account_kind',
+  'account_number',
+  'payee_name',
+  'transfer_title',
+  'tax_form_symbol',
+  'tax_period_symbol',
+  'note',
+  'filing_status',
+  'filed_at',
+] as const satisfies readonly (keyof SettlementItem)[];
+
+function pick<Record extends object, Key extends keyof Record>(record: Record, keys: readonly Key[]): Pick<Record, Key> {
+  return Object.fromEntries(keys.map((key) => [key, record[key]])) as Pick<Record, Key>;
+}
+
+/** Makes the next version of a settlement that its client has; the client keeps the earlier one until this one is sent. */
+export async function correct(tx: Tx, scope: Scope, settlement: Settlement, reason: unknown): Promise<{ id: string }> {
+  if (typeof reason !== 'string' || reason.trim() === '') throw invalid({ reason: 'Napisz, dlaczego' });
+  if (reason.length > 2_000) throw invalid({ reason: 'Najwyżej 2000 znaków' });
+  if (settlement.superseded || !sentStates.includes(settlement.status))
+    throw conflict('Korektę robi się do rozliczenia, które klient już ma.', undefined, 'out_of_turn');
+  const versions = await versionsOf(tx, scope.tenant.id, settlement.company_id, settlement.period);
+  if (versions.some(({ revision }) => revision > settlement.revision))
+    throw conflict('Korekta tego miesiąca jest już w przygotowaniu.', undefined, 'correction_open');
+
+  const made = await put(tx, scope, resources.settlements, {
+    ...pick(settlement, copied),
+    status: 'correction',
+    revision: settlement.revision + 1,
+    corrects_id: settlement.id,
+    correction_reason: reason.trim(),
+  });
+  for (const item of await itemsOf(tx, scope, settlement.id))
+    await put(tx, scope, itemsResource, {
+      ...pick(item, copiedOfItem),
+      settlement_id: made.id,
+      payment_status: item.amount_type === 'due' ? 'unpaid' : 'not_due',
+      previous_item_id: item.id,
+      previous_amount: item.amount,
+      difference_amount: 0,
+    });
+  await showAtCompany(tx, scope, settlement.company_id);
+  return { id: made.id };
+}
+
+/** A correction that is being sent takes the place of the version it corrects, with what was paid by then. */
+export async function supersede(tx: Tx, scope: Scope, correction: Settlement): Promise<void> {
+  if (correction.corrects_id === null) return;
+  const trail = trailOf(scope);
+  const earlier = new Map((await itemsOf(tx, scope, correction.corrects_id)).map((item) => [item.id, item]));
+  for (const item of await itemsOf(tx, scope, correction.id)) {
+    const before = earlier.get(item.previous_item_id ?? '');
+    if (!before || item.stage !== 'published' || before.superseded) continue;
+    const { payments, paid_amount } = before;
+    await patch(tx, trail, itemsResource, item.id, { payments, paid_amount, ...carriedStatus(item, before) });
+  }
+  for (const { id } of earlier.values()) await patch(tx, trail, itemsResource, id, { superseded: true });
+  await patch(tx, trail, resources.settlements, correction.corrects_id, { superseded: true });
+}
+
+function carriedStatus(item: SettlementItem, before: SettlementItem): Partial<SettlementItem> {
+  if (item.amount_type !== 'due') return {};
+  const amount = item.amount ?? 0;
+  if (before.paid_amount === 0) return before.payment_status === 'deferred' ? { payment_status: 'deferred' } : {};
+  if (before.paid_amount < amount) return { payment_status: 'partly_paid' };
+  if (before.paid_amount > amount) return { payment_status: 'overpaid' };
+  return { payment_status: before.payment_status };
+}

@@ -1,0 +1,278 @@
+import type { Tx } from '../db/database';
+
+type Db = Pick<Tx, 'query'>;
+
+/** Ids of a settlement's living positions, by their last day. */
+export async function itemsOfSettlement(db: Db, tenantId: number, settlementId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'settlements.items',
+    text: `select id from settlement_items where tenant_id = $1 and settlement_id = $2 and deleted_at is null
+      order by due_effective, id`,
+    values: [tenantId, settlementId],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Money of a settlement in grosze, over positions of these stages. */
+export interface SettlementTotals {
+  /** All that is to be paid, what came in of it, and what is left. */
+  due: number;
+  paid: number;
+  left: number;
+  refund: number;
+  carry: number;
+  /** The nearest last day of what is left, and how much of it is late on `today`. */
+  next_due: string | null;
+  overdue: number;
+  items: number;
+}
+
+export async function totalsOf(
+  db: Db,
+  tenantId: number,
+  settlementId: string,
+  stages: readonly string[],
+  today: string,
+): Promise<SettlementTotals> {
+  const settled = `payment_status in ('paid', 'overpaid', 'offset', 'declared', 'proof_added', 'not_due')`;
+  const left = `case when amount_type = 'due' and not ${settled} then greatest(coalesce(amount, 0) - paid_amount, 0) else 0 end`;
+  const [row] = await db.query<Record<keyof SettlementTotals, string | number | null>>({
+    name: 'settlements.totals',
+    text: `select coalesce(sum(amount) filter (where amount_type = 'due'), 0) as due,
+        coalesce(sum(paid_amount) filter (where amount_type = 'due'), 0) as paid,
+        coalesce(sum(${left}), 0) as left,
+        coalesce(sum(amount) filter (where amount_type = 'refund'), 0) as refund,
+        coalesce(sum(amount) filter (where amount_type = 'carry'), 0) as carry,
+        to_char(min(due_effective) filter (where ${left} > 0), 'YYYY-MM-DD') as next_due,
+        coalesce(sum(${left}) filter (where due_effective < $4::date), 0) as overdue,
+        count(*) as items
+      from settlement_items
+      where tenant_id = $1 and settlement_id = $2 and deleted_at is null and stage = any ($3::text[])`,
+    values: [tenantId, settlementId, stages, today],
+  });
+  const number = (key: keyof SettlementTotals) => Number(row?.[key] ?? 0);
+  return {
+    due: number('due'),
+    paid: number('paid'),
+    left: number('left'),
+    refund: number('refund'),
+    carry: number('carry'),
+    next_due: (row?.next_due ?? null) as string | null,
+    overdue: number('overdue'),
+    items: number('items'),
+  };
+}
+
+/** One version of a company's month. */
+export interface SettlementVersion {
+  id: string;
+  revision: number;
+  status: string;
+  superseded: boolean;
+}
+
+export async function versionsOf(db: Db, tenantId: number, companyId: string, period: string): Promise<SettlementVersion[]> {
+  return db.query<SettlementVersion>({
+    name: 'settlements.versions',
+    text: `select id, revision, status, superseded from settlements
+      where tenant_id = $1 and company_id = $2 and period = $3 and deleted_at is null order by revision`,
+    values: [tenantId, companyId, period],
+  });
+}
+
+/** Documents of a company's month: all that came, and those that must come back corrected. */
+export async function documentsOfMonth(
+  db: Db,
+  tenantId: number,
+  companyId: string,
+  period: string,
+): Promise<{ count: number; missing: number }> {
+  const [row] = await db.query<{ count: number; missing: number }>({
+    name: 'settlements.documents',
+    text: `select count(*) filter (where status not in ('rejected', 'expired'))::int as count,
+        count(*) filter (where status = 'returned')::int as missing
+      from documents where tenant_id = $1 and company_id = $2 and period = $3 and deleted_at is null and direction = 'from_client'`,
+    values: [tenantId, companyId, period],
+  });
+  return row ?? { count: 0, missing: 0 };
+}
+
+/** Whole minutes that the office worked on a settlement; what still runs is not counted. */
+export async function minutesWorkedOn(db: Db, tenantId: number, settlementId: string): Promise<number> {
+  const [row] = await db.query<{ minutes: number }>({
+    name: 'settlements.minutes',
+    text: `select coalesce(sum(floor(extract(epoch from end_date - start_date) / 60)), 0)::int as minutes
+      from uptimes where tenant_id = $1 and settlement_id = $2 and deleted_at is null and end_date is not null`,
+    values: [tenantId, settlementId],
+  });
+  return row?.minutes ?? 0;
+}
+
+/** Living people of a company, by name. */
+export async function personsOf(db: Db, tenantId: number, companyId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'settlements.persons',
+    text: `select id from company_persons where tenant_id = $1 and company_id = $2 and deleted_at is null order by last_name, id`,
+    values: [tenantId, companyId],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a company has anybody at work in the month, and anybody in PPK. */
+export async function staffOf(
+  db: Db,
+  tenantId: number,
+  companyId: string,
+  lastDay: string,
+): Promise<{ employs: boolean; ppk: boolean }> {
+  const [row] = await db.query<{ employs: boolean | null; ppk: boolean | null }>({
+    name: 'settlements.staff',
+    text: `select count(*) > 0 as employs, bool_or(ppk_status = 'enrolled') as ppk from employees
+      where tenant_id = $1 and company_id = $2 and deleted_at is null and status in ('active', 'leave')
+        and start_date <= $3::date and (end_date is null or end_date >= date_trunc('month', $3::date))`,
+    values: [tenantId, companyId, lastDay],
+  });
+  return { employs: row?.employs ?? false, ppk: row?.ppk ?? false };
+}
+
+/** Where money of this kind went last time: accounts and payees that no law tells. */
+export async function lastPayee(
+  db: Db,
+  tenantId: number,
+  companyId: string,
+  kind: string,
+  personId: string | null,
+): Promise<{ account_number: string | null; payee_name: string | null } | null> {
+  const [row] = await db.query<{ account_number: string | null; payee_name: string | null }>({
+    name: 'settlements.payee',
+    text: `select account_number, payee_name from settlement_items
+      where tenant_id = $1 and company_id = $2 and kind = $3 and person_id is not distinct from $4::uuid and deleted_at is null
+        and account_number is not null
+      order by period desc, id desc limit 1`,
+    values: [tenantId, companyId, kind, personId],
+  });
+  return row ?? null;
+}
+
+/** Whether the number is the PESEL of the company's owner or of one of its people, or of that one of them; told by its keyed hashes. */
+export async function isPeselOf(
+  db: Db,
+  tenantId: number,
+  companyId: string,
+  hashes: { company: readonly string[]; person: readonly string[] },
+  personId: string | null = null,
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'settlements.pesel',
+    text: `select 1 from companies where tenant_id = $1 and id = $2 and $5::uuid is null and pesel_index = any ($3::text[])
+      union all select 1 from company_persons where tenant_id = $1 and company_id = $2 and deleted_at is null
+        and pesel_index = any ($4::text[]) and ($5::uuid is null or id = $5) limit 1`,
+    values: [tenantId, companyId, hashes.company, hashes.person, personId],
+  });
+  return rows.length > 0;
+}
+
+/** The closed PESEL numbers of a company's people who have no NIP, by person. */
+export async function sealedPesels(db: Db, tenantId: number, companyId: string): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; pesel: string }>({
+    name: 'settlements.pesels',
+    text: `select id, pesel from company_persons
+      where tenant_id = $1 and company_id = $2 and deleted_at is null and nip is null and pesel is not null`,
+    values: [tenantId, companyId],
+  });
+  return new Map(rows.map(({ id, pesel }) => [id, pesel]));
+}
+
+/** A company whose month is to be opened. */
+export interface OpeningCompany {
+  id: string;
+  owner_id: string;
+  payroll_owner_id: string | null;
+  vat_status: string;
+  suspended: boolean;
+}
+
+/** Companies kept by the office that have no settlement of the month yet. Parallel openings of one firm wait for each other here. */
+export async function companiesToOpen(
+  tx: Tx,
+  tenantId: number,
+  firstDay: string,
+  lastDay: string,
+  among: readonly string[] | null = null,
+): Promise<OpeningCompany[]> {
+  await tx.query({ name: 'settlements.openLock', text: 'select id from tenants where id = $1 for update', values: [tenantId] });
+  return tx.query<OpeningCompany>({
+    // Two plans: one for the whole firm, one that looks at the named companies alone.
+    name: among ? 'settlements.toOpenAmong' : 'settlements.toOpen',
+    text: `select c.id, c.owner_id, c.payroll_owner_id, c.vat_status,
+        (c.suspended_from is not null and c.suspended_from <= $3::date and (c.suspended_to is null or c.suspended_to >= $4::date))
+          as suspended
+      from companies c
+      where c.tenant_id = $1 and c.deleted_at is null and c.status in ('active', 'suspended', 'notice', 'onboarding')
+        and c.accounting_type <> 'none'
+        and (c.closed_at is null or c.closed_at >= $3::date)
+        and not exists (select 1 from settlements s where s.tenant_id = $1 and s.company_id = c.id and s.period = $2 and s.deleted_at is null)
+        ${among ? 'and c.id = any ($5::uuid[])' : ''}
+      order by c.id`,
+    values: [tenantId, firstDay.slice(0, 7), firstDay, lastDay, ...(among ? [among] : [])],
+  });
+}
+
+/** Companies' stage of the month after their month was opened, all at once. */
+export async function keepOpenedStatuses(tx: Tx, tenantId: number, period: string, companyIds: readonly string[]): Promise<void> {
+  await tx.query({
+    text: `update companies c set accounting_status = s.status from settlements s
+      where c.tenant_id = $1 and c.id = any ($3::uuid[]) and s.tenant_id = $1 and s.company_id = c.id and s.period = $2
+        and s.deleted_at is null and s.status <> 'not_applicable'
+        and not exists (select 1 from settlements n where n.tenant_id = $1 and n.company_id = c.id and n.deleted_at is null
+          and n.period > $2 and n.status not in ('closed', 'not_applicable'))`,
+    values: [tenantId, period, companyIds],
+  });
+}
+
+/** Published positions whose last day has just come near or gone by, for the daily reminder. */
+export interface ItemToRemind {
+  id: string;
+  settlement_id: string;
+  company_id: string;
+  kind: string;
+  due_effective: string;
+  amount: number;
+}
+
+export async function itemsDue(db: Db, tenantId: number, days: readonly string[]): Promise<ItemToRemind[]> {
+  const rows = await db.query<ItemToRemind & { amount: string | number }>({
+    name: 'settlements.due',
+    text: `select id, settlement_id, company_id, kind, to_char(due_effective, 'YYYY-MM-DD') as due_effective,
+        (amount - paid_amount) as amount
+      from settlement_items
+      where tenant_id = $1 and deleted_at is null and stage = 'published' and not superseded and amount_type = 'due'
+        and payment_status in ('unpaid', 'partly_paid', 'overdue') and amount > paid_amount and due_effective = any ($2::date[])
+      order by company_id, due_effective, id`,
+    values: [tenantId, days],
+  });
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+}
+
+/** Ids of unpaid published positions whose last day was before `today` and that do not say so yet. */
+export async function newlyOverdue(db: Db, tenantId: number, today: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    name: 'settlements.overdue',
+    text: `select id from settlement_items
+      where tenant_id = $1 and deleted_at is null and stage = 'published' and not superseded and amount_type = 'due'
+        and payment_status = 'unpaid' and amount > 0 and due_effective < $2::date
+      order by id`,
+    values: [tenantId, today],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Accounts of a company's clients who look after money: owners and accountants first, then whoever else belongs to it. */
+export async function clientsOfCompany(db: Db, tenantId: number, companyId: string): Promise<string[]> {
+  const rows = await db.query<{ user_id: string }>({
+    name: 'settlements.clients',
+    text: `select user_id from memberships where tenant_id = $1 and company_id = $2 and deleted_at is null and role <> 'payroll' order by user_id`,
+    values: [tenantId, companyId],
+  });
+  return rows.map(({ user_id }) => user_id);
+}

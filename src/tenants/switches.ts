@@ -1,0 +1,11 @@
+import type { TenantConfig } from './define';
+
+/** The switches of a firm that changes nothing; beside the rest, as the client's panel brings them along without the declarations. */
+export const standardSwitches: TenantConfig['switches'] = {
+  clientSurveys: false,
+  tfaRequiredFor: [],
+  fourEyes: false,
+  teamWalls: false,
+  completeDocuments: false,
+  latePapers: 'next_month',
+};
