@@ -23,7 +23,7 @@ test('from the login to a saved company by the keyboard alone, the focus always 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/companies');
   await page.locator('tbody tr').first().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await tabTo(page, /^Szukaj/);
   await searched(page, 'bursztyn” anna z', () => page.keyboard.type('bursztyn” anna z'));
   await tabTo(page, /^Studio Graficzne „Bursztyn” Anna Zielińska$/);
