@@ -40,25 +40,39 @@ export async function ownCompany(office: Page, title: string): Promise<string> {
   });
 }
 
-/** Such a company with a client who just registered. */
-export async function ownClient(manager: Page, visitor: Page, title: string): Promise<OwnClient> {
-  const company = await ownCompany(manager, title);
-  const email = `wlasciciel-${Date.now()}@klient.test`;
+/** Sends an invitation and accepts it by the e-mailed link, on a page of the invited one's own. */
+async function invited(manager: Page, visitor: Page, invitation: { email: string } & Record<string, unknown>): Promise<void> {
   await callApi(manager, '/api/users/step-up', 'POST', { password });
-  const invited = await callApi(manager, '/api/users/invite', 'POST', {
-    email,
-    first_name: 'Barbara',
-    last_name: 'Świderska',
-    isAdmin: false,
-    role: 'owner',
-    companies: [company],
-  });
-  if (invited.status >= 300) throw new Error(`The invitation was refused: ${JSON.stringify(invited.json)}`);
-  await visitor.goto(addressOf() + (await linkFor(email, 'register')));
+  const sent = await callApi(manager, '/api/users/invite', 'POST', invitation);
+  if (sent.status >= 300) throw new Error(`The invitation was refused: ${JSON.stringify(sent.json)}`);
+  await visitor.goto(addressOf() + (await linkFor(invitation.email, 'register')));
   await visitor.getByLabel('Hasło', { exact: true }).fill(password);
   await visitor.getByLabel(/zasady korzystania/).check();
   await visitor.getByLabel(/przetwarzaniu moich danych/).check();
   await visitor.getByRole('button', { name: 'Załóż konto' }).click();
   await visitor.getByRole('heading', { name: 'Konto gotowe' }).waitFor();
+}
+
+/** Such a company with a client who just registered. */
+export async function ownClient(manager: Page, visitor: Page, title: string): Promise<OwnClient> {
+  const company = await ownCompany(manager, title);
+  const email = `wlasciciel-${Date.now()}@klient.test`;
+  const client = { first_name: 'Barbara', last_name: 'Świderska', isAdmin: false, role: 'owner', companies: [company] };
+  await invited(manager, visitor, { email, ...client });
   return { company, title, email };
+}
+
+export interface OwnColleague {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Somebody of the office without a role who just registered, and whose work nobody else's test knows. */
+export async function ownColleague(manager: Page, visitor: Page, first_name: string, surname: string): Promise<OwnColleague> {
+  const last_name = `${surname} ${Date.now()}`;
+  const email = `${Date.now()}@demo.test`;
+  await invited(manager, visitor, { email, first_name, last_name, isAdmin: true, roles: [], companies: [] });
+  const id = (await firstId(manager, 'users', `&filters=email:${email}`)) ?? '';
+  return { id, name: `${first_name} ${last_name}`, email };
 }
