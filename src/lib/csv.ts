@@ -20,6 +20,12 @@ export function csvLine(cells: readonly string[], separator = ';'): string {
   return `${written.length === 1 && written[0] === '' ? '""' : written.join(separator)}\r\n`;
 }
 
+/** A row of a table with its place in the file, from 1. */
+export interface SheetRow {
+  row: number;
+  cells: string[];
+}
+
 /** Why a CSV file can't be read; `line` counts from 1. */
 export interface CsvFault {
   line: number;

@@ -43,7 +43,8 @@ export function startCapture(plan: XmlPlan) {
         return;
       }
       const { node, give } = closed;
-      node.text = node.children.length > 0 ? '' : node.text.trim();
+      if (node.children.length > 0) node.text = '';
+      else if (!plan.keepsSpace) node.text = node.text.trim();
       give?.(node);
     },
   };

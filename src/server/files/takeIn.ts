@@ -67,7 +67,7 @@ async function check(
   try {
     const outcome = await workers.run({ task: 'check', candidate }, limits.checkMs);
     if ('refused' in outcome) throw new FileRefused(outcome.refused);
-    if (!outcome.checked) throw new FileRefused(unreadable);
+    if (!('checked' in outcome) || !outcome.checked) throw new FileRefused(unreadable);
     if (!outcome.checked.rewritten) {
       await incoming.drop([cleaned]);
       return { ...outcome.checked, path };

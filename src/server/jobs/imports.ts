@@ -1,14 +1,14 @@
 import { countOf } from '../../lib/text';
 import { type ImportAnswer, importRows, refuseFaulty, tryImport } from '../records/import';
-import { readImport } from '../records/importFile';
+import type { ImportTable } from '../records/importFile';
 import { resourceNamed } from '../records/start';
 import { defineBegun } from './define';
 
 /** A file of more rows than a request takes. */
 export interface Import {
   resource: string;
-  /** The file as it came, in base64. */
-  file: string;
+  /** What the file says. */
+  table: ImportTable;
   dryRun: boolean;
 }
 
@@ -18,9 +18,8 @@ export const importJob = 'records.import';
 export const imports = defineBegun<Import>({
   name: importJob,
   label: 'Wczytanie pliku',
-  async run({ resource: named, file, dryRun }, { db, scope, progress, complete, conclude }) {
+  async run({ resource: named, table, dryRun }, { db, scope, progress, complete, conclude }) {
     const resource = resourceNamed(named);
-    const table = readImport(Buffer.from(file, 'base64'));
     const tried = await tryImport(db, scope, resource, table, (done) => progress(done, table.rows.length, 'Nic nie zapisano.'));
     if (dryRun) {
       conclude({ says: `Próba: ${countsOf(tried)}`, result: tried });

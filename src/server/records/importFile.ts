@@ -1,28 +1,40 @@
-import { readCsv, unguarded } from '../../lib/csv';
+import { readCsv, type SheetRow, unguarded } from '../../lib/csv';
 import { strayCharacters } from '../../schema/text';
 import { badBody } from '../errors';
 
-/** V02: how much one import may bring. */
+/** V02: how much one import may bring; the bytes are those of the file and of what its cells say. */
 export const importLimits = { bytes: 1024 * 1024, rows: 500, columns: 100 };
+
+/** Rows of a file that are read: the headings and as many as may come. */
+export const readRows = { rows: importLimits.rows + 1, cells: importLimits.columns };
 
 /** A file as a table: its headings, and its rows with the line of the sheet they stand on. Cells are text, formulas too. */
 export interface ImportTable {
   headings: string[];
-  rows: { row: number; cells: string[] }[];
+  rows: SheetRow[];
 }
 
 /** Reads a CSV file, in UTF-8 or as Excel in Polish writes it (Windows-1250). Throws 422 with what is wrong with the file. */
 export function readImport(bytes: Uint8Array): ImportTable {
-  const records = readCsv(decoded(bytes), { records: importLimits.rows + 1, cells: importLimits.columns });
+  const records = readCsv(decoded(bytes), { records: readRows.rows, cells: readRows.cells });
   if (!Array.isArray(records)) throw badBody(faults[records.why](records.line));
-  const stray = records.findIndex((cells) => cells.some((cell) => strayCharacters(cell) !== null));
-  if (stray >= 0) throw badBody(`Wiersz ${stray + 1} pliku zawiera niedozwolone znaki sterujące.`);
+  return importTable(records.map((cells, nth) => ({ row: nth + 1, cells })));
+}
+
+/** The rows of a file as a table; throws 422 where they are none, too many, too wide or hold what no text has. */
+export function importTable(records: readonly SheetRow[]): ImportTable {
+  if (records.length > readRows.rows) throw badBody(faults.records());
+  if (records.some(({ cells }) => cells.length > readRows.cells)) throw badBody(faults.cells());
+  const text = records.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + cell.length, 0), 0);
+  if (text > importLimits.bytes) throw badBody('Plik ma za dużo tekstu. Podziel go na mniejsze.');
+  const stray = records.find(({ cells }) => cells.some((cell) => strayCharacters(cell) !== null));
+  if (stray) throw badBody(`Wiersz ${stray.row} pliku zawiera niedozwolone znaki sterujące.`);
   const [headings, ...rows] = records;
   if (!headings || rows.length === 0) throw badBody('Plik nie ma wierszy do wczytania. Pierwszy wiersz to nagłówki kolumn.');
   return {
-    headings: headings.map((heading) => unguarded(heading.trim())),
+    headings: headings.cells.map((heading) => unguarded(heading.trim())),
     rows: rows
-      .map((cells, nth) => ({ row: nth + 2, cells: cells.map(cleaned) }))
+      .map(({ row, cells }) => ({ row, cells: cells.map(cleaned) }))
       .filter(({ cells }) => cells.some((cell) => cell !== '')),
   };
 }
@@ -36,8 +48,6 @@ const faults = {
 const cleaned = (cell: string) => unguarded(cell.trim());
 
 function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    throw badBody('To nie jest plik CSV. W Excelu wybierz „Zapisz jako” i format CSV UTF-8.');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,15 +1,19 @@
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { resources } from '../../../resources';
 import type { Resource } from '../../schema';
-import { badQuery, wrongType } from '../errors';
+import { badQuery, malformed, tooLarge, wrongType } from '../errors';
+import { noFile, unreadableForm } from '../files/refusals';
+import { isWorkbook, sheetRows } from '../files/sheetRows';
 import { importJob } from '../jobs/imports';
 import { scopeOf } from '../plugins/gate';
 import { importOf, importRows } from '../records/import';
-import { importLimits, readImport } from '../records/importFile';
+import { type ImportTable, importLimits, importTable, readImport, readRows } from '../records/importFile';
 import type { App, Services } from '../services';
 import { begun, begunAnswer } from './begun';
 import { onceOnly } from './repeatable';
 
-const type = 'text/csv';
+const types = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 /** Rows that are read within a request; of more the work is begun (O07). */
 const fewRows = 50;
 
@@ -37,16 +41,21 @@ const answer = {
   },
 } as const;
 
-/** `POST /api/<resource>/import?dry_run=1` with a CSV file as its body, for every resource whose records may be made. */
+/**
+ * `POST /api/<resource>/import?dry_run=1` with a CSV or XLSX file as its body or as the one part of a form, for every resource whose records
+ * may be made.
+ */
 export function importRoutes(app: App, services: Services): void {
   app.register(async (inner) => {
-    // CSV is read here and nowhere else; anything else sent here is 415 (V01).
+    // Tables are read here and nowhere else; anything else sent here is 415 (V01).
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser(
-      type,
+      types,
       { parseAs: 'buffer', bodyLimit: importLimits.bytes },
       async (_: unknown, body: Buffer) => body,
     );
+    const limits = { fileSize: importLimits.bytes, files: 1, parts: 1, fieldNameSize: 100, headerPairs: 20 };
+    await inner.register(multipart, { limits });
     for (const resource of Object.values<Resource>(resources)) importsOf(inner, services, resource);
   });
 }
@@ -61,8 +70,8 @@ function importsOf(app: App, services: Services, resource: Resource): void {
       config: { area: resource.area, verb: 'create', resource },
       schema: {
         tags: [resource.name],
-        summary: `${resource.labels.few}: wczytanie pliku CSV, wszystkich wierszy albo żadnego; z dry_run=1 tylko próba`,
-        consumes: [type],
+        summary: `${resource.labels.few}: wczytanie pliku CSV albo XLSX, wszystkich wierszy albo żadnego; z dry_run=1 tylko próba`,
+        consumes: [...types, 'multipart/form-data'],
         querystring: { type: 'object', properties: { dry_run: { enum: ['0', '1'] } } },
         response: { 200: answer, 202: begunAnswer },
       },
@@ -71,14 +80,16 @@ function importsOf(app: App, services: Services, resource: Resource): void {
       const { dry_run = '0', ...rest } = request.query;
       if ((dry_run !== '0' && dry_run !== '1') || Object.keys(rest).length > 0)
         throw badQuery('Import zna tylko parametr dry_run=1.');
-      if (!Buffer.isBuffer(request.body)) throw wrongType();
       const scope = scopeOf(request);
-      const table = readImport(request.body);
+      const file = await sentFile(request);
+      // The file stands for the body, so that a repeated import is known whatever the boundary of its form.
+      request.body = file;
+      const table = await tableOf(services, scope.tenant.id, file);
       if (table.rows.length > fewRows) {
         importOf(scope, resource, table);
         return begun(services, request, reply, {
           name: importJob,
-          payload: { resource: resource.name, file: request.body.toString('base64'), dryRun: dry_run === '1' },
+          payload: { resource: resource.name, table, dryRun: dry_run === '1' },
           title: `${dry_run === '1' ? 'Próba wczytania' : 'Wczytanie'} pliku: ${resource.labels.few.toLowerCase()}`,
           unit: 'wierszy',
           total: table.rows.length,
@@ -91,4 +102,26 @@ function importsOf(app: App, services: Services, resource: Resource): void {
       }));
     },
   );
+}
+
+/** The file as the body itself, or as the one part of a form. */
+async function sentFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) {
+    if (!Buffer.isBuffer(request.body)) throw wrongType();
+    return request.body;
+  }
+  try {
+    const part = await request.file();
+    if (!part) throw noFile();
+    return await part.toBuffer();
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge();
+    if (code === 'FST_PARTS_LIMIT' || code === 'FST_FILES_LIMIT') throw malformed('Wczytuje się jeden plik naraz.');
+    throw code.startsWith('FST_') ? unreadableForm() : error;
+  }
+}
+
+async function tableOf({ files }: Pick<Services, 'files'>, tenantId: number, file: Buffer): Promise<ImportTable> {
+  return isWorkbook(file) ? importTable(await sheetRows(files, tenantId, file, readRows)) : readImport(file);
 }

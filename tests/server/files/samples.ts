@@ -62,6 +62,34 @@ export const docx = (more: readonly Packed[] = [], main = wordMain): Buffer =>
   ]);
 export const xlsx = (more: readonly Packed[] = []): Buffer =>
   zipOf([{ name: '[Content_Types].xml', content: typesOf(sheetMain) }, ...more]);
+const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A workbook as spreadsheets write it: the sheet that comes first lies in the second part, and texts are said once for all. */
+export function workbook(rows: string, more: Readonly<Record<string, string>> = {}): Buffer {
+  const parts: Record<string, string> = {
+    'xl/workbook.xml': `<workbook xmlns:r="${relationships}"><sheets><sheet name="Firmy" sheetId="7" r:id="rId2"/><sheet name="Inne" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData></worksheet>',
+    'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    ...more,
+  };
+  return xlsx(Object.entries(parts).map(([name, content]) => ({ name, content })));
+}
+
+const escaped = (text: string) => text.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
+
+/** Such a workbook of these texts, row by row. */
+export function workbookOf(rows: readonly (readonly string[])[]): Buffer {
+  const texts = [...new Set(rows.flat())];
+  const items = texts.map((text) => `<si><t xml:space="preserve">${escaped(text)}</t></si>`).join('');
+  const written = rows.map((cells, nth) => {
+    const all = cells.map((cell) => `<c t="s"><v>${texts.indexOf(cell)}</v></c>`).join('');
+    return `<row r="${nth + 1}">${all}</row>`;
+  });
+  return workbook(written.join(''), { 'xl/sharedStrings.xml': `<sst>${items}</sst>` });
+}
+
 export const opendocument = (kind: 'text' | 'spreadsheet', more: readonly Packed[] = []): Buffer =>
   zipOf([
     { name: 'mimetype', content: `application/vnd.oasis.opendocument.${kind}`, stored: true },

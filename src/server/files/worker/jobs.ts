@@ -1,7 +1,12 @@
+import type { SheetRow } from '../../../lib/csv';
 import type { Candidate, Checked } from '../checks/candidate';
+import type { Sheet } from '../sheet/readSheet';
 
 /** What the process for strangers' files is asked for. */
-export type Job = { task: 'check'; candidate: Candidate } | { task: 'picture'; picture: Picture };
+export type Job =
+  | { task: 'check'; candidate: Candidate }
+  | { task: 'picture'; picture: Picture }
+  | { task: 'sheet'; sheet: Sheet };
 
 /** A picture of a file: which page, its longest side in pixels, and where it is to be written as WebP. */
 export interface Picture {
@@ -14,5 +19,5 @@ export interface Picture {
   out: string;
 }
 
-/** `checked` is null of a picture; `refused` is a Polish sentence. */
-export type Outcome = { checked: Checked | null } | { refused: string };
+/** `checked` is null of a picture; `rows` are a sheet's; `refused` is a Polish sentence. */
+export type Outcome = { checked: Checked | null } | { rows: SheetRow[] } | { refused: string };

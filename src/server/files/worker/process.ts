@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { checkFile } from '../checks/checkFile';
 import { FileRefused } from '../refused';
+import { readSheet } from '../sheet/readSheet';
 import type { Job, Outcome } from './jobs';
 import { drawPicture } from './picture';
 
@@ -12,6 +13,7 @@ sharp.concurrency(1);
 async function work(job: Job): Promise<Outcome> {
   try {
     if (job.task === 'check') return { checked: await checkFile(job.candidate) };
+    if (job.task === 'sheet') return { rows: await readSheet(job.sheet) };
     await drawPicture(job.picture);
     return { checked: null };
   } catch (error) {

@@ -1,0 +1,101 @@
+import { child, type XmlNode } from '../../../domain/xml/node';
+import { XmlRefused } from '../../../domain/xml/refused';
+import type { SheetRow } from '../../../lib/csv';
+import type { Limits } from '../../limits';
+import { checkOffice } from '../checks/office';
+import { unpack } from '../checks/unpack';
+import { FileRefused } from '../refused';
+import { type NumberKind, numberText } from './cellText';
+import { elementsOf, firstSheet, numberKinds, partLimits, partOf, textOf } from './workbook';
+
+/** A workbook to be read: where it lies, and how many rows and cells of a row are looked at. */
+export interface Sheet {
+  path: string;
+  limits: Limits['files'];
+  rows: number;
+  cells: number;
+}
+
+const read = /^xl\/(?:workbook|styles|sharedStrings|worksheets\/[^/]+|_rels\/workbook)\.xml(?:\.rels)?$/;
+const damaged = () => new FileRefused('Plik XLSX jest uszkodzony. Otwórz go w arkuszu, zapisz ponownie i wczytaj jeszcze raz.');
+
+/**
+ * The rows of a workbook's first sheet as texts, each with its place in the sheet; empty ones are left out, and of more rows or cells than
+ * asked for one more is answered. A formula is what it came to. Throws FileRefused; runs in a process of its own.
+ */
+export async function readSheet({ path, limits, rows, cells }: Sheet): Promise<SheetRow[]> {
+  await checkOffice({ path, ending: 'xlsx', cleaned: '', limits });
+  const parts = new Map<string, Buffer>();
+  await unpack(path, limits, partLimits.size, (entry, bytes) => {
+    if (!read.test(entry.name)) return;
+    if (entry.unpacked > partLimits.size) throw new FileRefused('Arkusz jest za duży. Podziel go na mniejsze.');
+    parts.set(entry.name, bytes);
+  });
+  try {
+    return rowsOf(parts, { rows, cells });
+  } catch (error) {
+    if (error instanceof XmlRefused) throw new FileRefused(error.message);
+    throw error;
+  }
+}
+
+function rowsOf(parts: ReadonlyMap<string, Buffer>, most: Pick<Sheet, 'rows' | 'cells'>): SheetRow[] {
+  const [workbook, relations] = [parts.get('xl/workbook.xml'), parts.get('xl/_rels/workbook.xml.rels')];
+  if (!workbook || !relations) throw damaged();
+  const { relation, since1904 } = firstSheet(workbook);
+  const sheet = parts.get((relation && partOf(relations, relation)) ?? '');
+  if (!sheet) throw damaged();
+  const shared = parts.get('xl/sharedStrings.xml');
+  const texts = shared ? elementsOf(shared, ['sst/si']).map(({ node }) => textOf(node)) : [];
+  const kinds = numberKinds(parts.get('xl/styles.xml'));
+  const reading = { texts, kinds, since1904, cells: most.cells };
+  const rows: SheetRow[] = [];
+  let place = 0;
+  for (const { node } of elementsOf(sheet, ['worksheet/sheetData/row'])) {
+    place = Number(node.attributes.get('r') ?? place + 1);
+    const found = cellsOf(node, reading);
+    if (found.some((cell) => cell !== '')) rows.push({ row: place, cells: found });
+    if (rows.length > most.rows) break;
+  }
+  return rows;
+}
+
+interface Reading {
+  texts: readonly string[];
+  kinds: readonly NumberKind[];
+  since1904: boolean;
+  cells: number;
+}
+
+function cellsOf(row: XmlNode, reading: Reading): string[] {
+  const found: string[] = [];
+  for (const cell of row.children) {
+    const at = columnOf(cell.attributes.get('r')) ?? found.length;
+    const text = cellText(cell, reading);
+    if (text === '') continue;
+    // One cell too many says that there are too many, wherever it stands; what comes after it is not looked at.
+    const place = Math.min(at, reading.cells);
+    while (found.length < place) found.push('');
+    found[place] = text;
+    if (at >= reading.cells) break;
+  }
+  return found;
+}
+
+/** The place of a column, from 0, of a cell such as `AB12`; null where the cell does not say it. */
+function columnOf(address: string | undefined): number | null {
+  const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0];
+  if (!letters) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function cellText(cell: XmlNode, { texts, kinds, since1904 }: Reading): string {
+  const inline = child(cell, 'is');
+  if (inline) return textOf(inline);
+  const value = child(cell, 'v')?.text ?? '';
+  const kind = cell.attributes.get('t') ?? 'n';
+  if (kind === 's') return texts[Number(value)] ?? '';
+  if (kind === 'b') return value === '1' ? 'Tak' : 'Nie';
+  if (kind !== 'n' || value === '') return value;
+  return numberText(value, kinds[Number(cell.attributes.get('s') ?? 0)] ?? 'number', since1904);
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { FileRefused } from '../../../src/server/files/refused';
+import { kindOfFormat, numberText } from '../../../src/server/files/sheet/cellText';
+import { readSheet } from '../../../src/server/files/sheet/readSheet';
+import { limits } from '../../../src/server/limits';
+import { workbook, xlsx } from './samples';
+
+const folder = mkdtempSync(join(tmpdir(), 'panel-sheets-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let made = 0;
+/** Rows of a workbook that lies on the disk. */
+function read(bytes: Buffer, most = { rows: 100, cells: 10 }) {
+  made += 1;
+  const path = join(folder, `${made}.xlsx`);
+  writeFileSync(path, bytes);
+  return readSheet({ path, limits: limits.files, ...most });
+}
+const cellsOf = async (cells: string, more = {}) => (await read(workbook(`<row r="1">${cells}</row>`, more)))[0]?.cells;
+
+describe('a sheet', () => {
+  test('is the first of the workbook’s own order, its rows told by their place, empty ones left out', async () => {
+    const rows =
+      '<row r="2"><c r="A2" t="inlineStr"><is><t>Nazwa</t></is></c></row><row r="5"><c r="A5"/></row><row r="7"><c r="C7"><v>7</v></c></row>';
+    expect(await read(workbook(rows))).toEqual([
+      { row: 2, cells: ['Nazwa'] },
+      { row: 7, cells: ['', '', '7'] },
+    ]);
+  });
+
+  test('has cells without addresses one after another, and a text of several looks in one piece', async () => {
+    const shared = '<sst><si><r><t xml:space="preserve">Jan </t></r><r><rPr/><t>Kłos</t></r><rPh><t>x</t></rPh></si></sst>';
+    const cells = '<c t="s"><v>0</v></c><c/><c t="str"><f>1+1</f><v>2</v></c><c t="b"><v>1</v></c><c t="e"><v>#N/A</v></c>';
+    expect(await cellsOf(cells, { 'xl/sharedStrings.xml': shared })).toEqual(['Jan Kłos', '2', 'Tak', '#N/A']);
+  });
+
+  test('tells days, moments and shares as a person reads them', async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="dd\\.mm\\.yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="10"/><xf numFmtId="22"/></cellXfs></styleSheet>';
+    const cells =
+      '<c s="1"><v>46346</v></c><c s="2"><v>0.085</v></c><c s="3"><v>46346.354166666664</v></c><c s="0"><v>5.2602502740000002E9</v></c>';
+    expect(await cellsOf(cells, { 'xl/styles.xml': styles })).toEqual([
+      '2026-11-20',
+      '8,5%',
+      '2026-11-20 08:30:00',
+      '5260250274',
+    ]);
+  });
+});
+
+test('a number’s format says what it is; quoted and bracketed letters are no days', () => {
+  expect([14, 22, 45].map((format) => kindOfFormat(format, undefined))).toEqual(['day', 'day', 'day']);
+  expect([0, 2, 9].map((format) => kindOfFormat(format, undefined))).toEqual(['number', 'number', 'share']);
+  expect(kindOfFormat(164, '#,##0.00" zł dnia"')).toBe('number');
+  expect(kindOfFormat(165, '[Red]0.00')).toBe('number');
+  expect(kindOfFormat(166, '0.0%')).toBe('share');
+});
+
+test('days before March 1900 and of a Macintosh are the days that the sheet shows', () => {
+  expect(numberText('1', 'day', false)).toBe('1900-01-01');
+  expect(numberText('61', 'day', false)).toBe('1900-03-01');
+  expect(numberText('44884', 'day', true)).toBe('2026-11-20');
+  expect(numberText('99999999', 'day', false)).toBe('99999999');
+});
+
+describe('F03: a workbook is refused', () => {
+  const dtd = '<!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet><sheetData/></worksheet>';
+  const bomb = `<worksheet><sheetData>${' '.repeat(17 * 1024 * 1024)}</sheetData></worksheet>`;
+  test.each([
+    ['that is no workbook inside', xlsx(), 'uszkodzony'],
+    ['with a DTD', workbook('', { 'xl/worksheets/sheet2.xml': dtd }), 'DTD'],
+    ['that is no XML', workbook('', { 'xl/worksheets/sheet2.xml': '<worksheet><sheetData>' }), 'XML'],
+    ['that unpacks to too much', workbook('', { 'xl/worksheets/sheet2.xml': bomb }), 'za duż'],
+    ['with macros', workbook('', { 'xl/vbaProject.bin': 'x' }), 'makr'],
+  ])('%s', async (_, bytes, says) => {
+    await expect(read(bytes)).rejects.toThrow(FileRefused);
+    await expect(read(bytes)).rejects.toThrow(says);
+  });
+
+  test('and no more of it is read than was asked for, wherever its cells say they stand', async () => {
+    const far = '<row r="1"><c r="XFD1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>2</v></c></row>';
+    const rows = await read(workbook(far), { rows: 1, cells: 3 });
+    expect(rows.map(({ row, cells }) => [row, cells.length])).toEqual([
+      [1, 4],
+      [1_048_576, 1],
+    ]);
+  });
+});
