@@ -7,7 +7,7 @@ import { companiesOf, myUsers } from '../auth/companyUsers';
 import type { Auth } from '../auth/context';
 import { type Invitation, invitationOf, invite, type Registration, register, sendInvitation } from '../auth/invitations';
 import { askReset, reset, sendReset } from '../auth/reset';
-import { forbidden, notFound } from '../errors';
+import { notFound } from '../errors';
 import { findScope, scopeOf } from '../plugins/gate';
 import { actOnOne } from '../records/act';
 import { onOwnSide } from '../records/ownSide';
@@ -67,17 +67,21 @@ export function userRoutes(app: App, services: Services, auth: Auth) {
     async (request) => {
       const { id } = request.query;
       const origin = originOf(request);
-      if (isUuid(id)) await sendReset(auth, origin, await keeperOfUsers(request), id);
-      else auth.later(() => askReset(auth, origin, id));
+      if (!isUuid(id)) {
+        auth.later(() => askReset(auth, origin, id));
+        return shapes.sentAnswer;
+      }
+      // Anybody is told the same; by id a link goes out on the word of who keeps the office's people alone (A23).
+      const keeper = await keeperOfUsers(request);
+      if (keeper) await sendReset(auth, origin, keeper, id);
       return shapes.sentAnswer;
     },
   );
 
-  /** Somebody of the office with the users area: by id nobody else may ask for another's link (A23). */
-  async function keeperOfUsers(request: FastifyRequest): Promise<Scope> {
+  /** Whoever asks, where they are of the office and have the users area. */
+  async function keeperOfUsers(request: FastifyRequest): Promise<Scope | null> {
     const scope = await findScope(services, request);
-    if (!scope?.who.isAdmin || !hasArea(scope.who, 'users', scope.tenant.config)) throw forbidden();
-    return scope;
+    return scope?.who.isAdmin && hasArea(scope.who, 'users', scope.tenant.config) ? scope : null;
   }
 
   app.post<{ Params: { token: string }; Body: { password: string } }>(

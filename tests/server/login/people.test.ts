@@ -161,7 +161,38 @@ describe('a forgotten password', () => {
     const manager = await as({ email: 'k@demo.test', roles: ['manager'] }, '10.4.4.4');
     expect((await manager.call('GET', `/api/users/reset-password?id=${superuser.id}`)).status).toBe(403);
     expect((await superuser.call('GET', `/api/users/reset-password?id=${manager.id}`)).status).toBe(200);
-    expect((await desk.browser('10.9.9.9').call('GET', `/api/users/reset-password?id=${manager.id}`)).status).toBe(403);
+  });
+
+  test('A23: by id whoever keeps no accounts is told the same as by e-mail, and no link goes out', async () => {
+    const ewa = await as({ email: 'ewa@demo.test' });
+    const worker = await as({ email: 'w@demo.test', roles: ['worker-tasks'] }, '10.4.4.5');
+    const client = await as({ email: 'jan@klient.test', isAdmin: false }, '10.4.4.6');
+    for (const browser of [desk.browser('10.9.9.9'), worker, client]) {
+      const answer = await browser.call('GET', `/api/users/reset-password?id=${ewa.id}`);
+      expect([answer.status, answer.body]).toEqual([200, { data: { sent: true } }]);
+    }
+    expect(await desk.linkFor('ewa@demo.test')).toBe('');
+    expect(await lines(ewa.id, 'reset_asked')).toEqual([]);
+  });
+
+  test('A24: the link leads where the configuration says, whatever host was asked; it logs nobody in, and the code is asked as ever', async () => {
+    await desk.person({ email: 'ewa@demo.test' });
+    const stranger = desk.browser('10.8.8.9');
+    const lies = {
+      host: 'zly.example',
+      'x-forwarded-host': 'zly.example',
+      forwarded: 'host=zly.example',
+      origin: 'http://localhost:4000',
+    };
+    const asked = await stranger.call('GET', '/api/users/reset-password?id=ewa%40demo.test', undefined, lies);
+    expect(asked.status).toBe(200);
+    expect(await desk.linkFor('ewa@demo.test')).toMatch(/^http:\/\/localhost:4000\/reset-password\/[0-9A-Za-z]+$/);
+    const link = await token('ewa@demo.test');
+    const reset = await stranger.call('POST', `/api/users/reset-password/${link}`, { password: good }, lies);
+    expect(reset.body).toEqual({ data: { changed: true } });
+    expect((await stranger.call('GET', '/api/auth')).body).toEqual({ loggedIn: false });
+    expect((await stranger.check('ewa@demo.test', good)).status).toBe(200);
+    expect((await stranger.open('ewa@demo.test', good)).status).toBe(401);
   });
 });
 
