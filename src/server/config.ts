@@ -162,7 +162,8 @@ export function readConfig(env: Env, uid: number | undefined): Config {
     backupMark: text('BACKUP_MARK') === undefined ? null : resolve(text('BACKUP_MARK') ?? ''),
     copies,
     metricsToken: text('METRICS_TOKEN') ?? null,
-    demo: (text('DEMO') ?? (mode === 'dev' ? '1' : '0')) === '1',
+    // Nobody wants made-up people with a known password on a server of theirs, unless they say so.
+    demo: (text('DEMO') ?? (mode === 'dev' && !text('DATABASE_URL') ? '1' : '0')) === '1',
     demoLoginCode: text('DEMO_LOGIN_CODE') ?? null,
     hosts,
     publicUrl,

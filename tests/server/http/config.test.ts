@@ -37,6 +37,12 @@ describe('a developer', () => {
     });
   });
 
+  test('gets made-up people in the embedded database alone, unless they say so', () => {
+    const server = { DATABASE_URL: 'postgres://localhost/biuro' };
+    expect([readConfig(server, person).demo, readConfig({ ...server, DEMO: '1' }, person).demo]).toEqual([false, true]);
+    expect(readConfig({ DEMO: '0' }, person).demo).toBe(false);
+  });
+
   test('K04: is heard on loopback only', () => {
     expect(reasons({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('HOST')]);
     expect(reasons({ HOST: '::1' })).toEqual([]);
