@@ -3,6 +3,7 @@ import { fold } from '../../lib/text';
 import type { ClientRole } from '../../schema/areas';
 import type { Tx } from '../db/database';
 import { badQuery } from '../errors';
+import { cannotFilter } from '../records/filters';
 import { listLimits, refuseTooDeep } from '../records/listLimits';
 import { foldedSql } from '../records/searching';
 import type { Scope } from '../scope';
@@ -29,10 +30,14 @@ export async function invitedTo(db: Query, tenantId: number, userId: string): Pr
   return companies.map(({ title }) => title);
 }
 
-const sortable: Record<string, string> = {
-  first_name: 'u.first_name_sort',
-  last_name: 'u.last_name_sort',
-  created_at: 'u.created_at',
+/** What orders the people: no more than what is answered of them (P07). */
+const sortable: Record<string, string> = { first_name: 'u.first_name_sort', last_name: 'u.last_name_sort' };
+const filterable: Record<string, string> = {
+  id: 'u.id::text',
+  first_name: 'u.first_name',
+  last_name: 'u.last_name',
+  position: "coalesce(u.position, '')",
+  isAdmin: 'u."isAdmin"::text',
 };
 
 /** What a search looks in: the names and positions that are answered, and no address. */
@@ -45,7 +50,8 @@ const shownText = foldedSql(['u.first_name', 'u.last_name', 'u.position']);
 export async function myUsers(db: Query, { tenant, who }: Scope, { page, limit, sort, search, filters }: ListQuery) {
   refuseTooDeep({ page, limit });
   if (sort.length > listLimits.sortKeys) throw badQuery('Tej listy nie można tak uporządkować.');
-  if (filters.length > 0) throw badQuery('Tej listy nie można filtrować.');
+  if (filters.length > listLimits.filters || filters.some(({ values }) => values.length > listLimits.values))
+    throw badQuery('Filtrów albo ich wartości jest za dużo.');
   const order = (sort.length > 0 ? sort : [{ key: 'first_name', order: 'asc' as const }]).map(({ key, order: way }) => {
     const column = Object.hasOwn(sortable, key) ? sortable[key] : undefined;
     if (!column) throw badQuery('Tej listy nie można tak uporządkować.');
@@ -55,6 +61,13 @@ export async function myUsers(db: Query, { tenant, who }: Scope, { page, limit, 
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+  const narrowed = filters
+    .map(({ key, is }, nth) => {
+      const column = Object.hasOwn(filterable, key) ? filterable[key] : undefined;
+      if (!column || is === 'below' || is === 'above') throw cannotFilter(key);
+      return `and ${column} = any($${nth + 4}::text[])`;
+    })
+    .join(' ');
   const own = who.isAdmin
     ? 'select c.id from companies c where c.tenant_id = $1 and c.deleted_at is null and $2 in (c.owner_id, c.payroll_owner_id, c.deputy_id)'
     : `select m.company_id from memberships m join companies c on c.tenant_id = m.tenant_id and c.id = m.company_id and c.deleted_at is null
@@ -63,10 +76,10 @@ export async function myUsers(db: Query, { tenant, who }: Scope, { page, limit, 
     ? ''
     : `or u.id in (select unnest(array[c.owner_id, c.payroll_owner_id]) from companies c where c.tenant_id = $1 and c.id in (${own}))`;
   const from = `from users u where u.tenant_id = $1 and u.deleted_at is null and u.status = 'active' and ${shownText} like all($3)
-    and (u.id in (select m.user_id from memberships m where m.tenant_id = $1 and m.deleted_at is null and m.company_id in (${own})) ${keepers})`;
-  const values = [tenant.id, who.id, words.length > 0 ? words : ['%']];
+    ${narrowed} and (u.id in (select m.user_id from memberships m where m.tenant_id = $1 and m.deleted_at is null and m.company_id in (${own})) ${keepers})`;
+  const values: unknown[] = [tenant.id, who.id, words.length > 0 ? words : ['%'], ...filters.map(({ values: any }) => any)];
   const data = await db.query({
-    text: `select u.id, u.first_name, u.last_name, u.position, u."isAdmin" ${from} order by ${order.join(', ')}, u.id limit $4 offset $5`,
+    text: `select u.id, u.first_name, u.last_name, u.position, u."isAdmin" ${from} order by ${order.join(', ')}, u.id limit $${values.length + 1} offset $${values.length + 2}`,
     values: [...values, limit, (page - 1) * limit],
   });
   const [counted] = await db.query<{ total: number }>({ text: `select count(*)::int as total ${from}`, values });

@@ -112,7 +112,7 @@ describe('people', () => {
     const second = await office.as('kierownik').post('/api/users/invite', guest('raz@demo.test', { isAdmin: true }), headers);
     expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id]);
   });
-  test('P07: a client finds people of their company by name, and never by an address', async () => {
+  test('P07: a client finds people of their company by what they are told of them, and never by an address', async () => {
     const company = await office.add('companies');
     const client = await office.client(company);
     const colleague = await office.add('users', {
@@ -125,6 +125,18 @@ describe('people', () => {
     await office.add('memberships', { user_id: colleague.id, company_id: company.id, role: 'viewer' });
     expect((await client.get('/api/users/my?search=lucja%20zak')).body.total).toBe(1);
     expect((await client.get('/api/users/my?search=tajny.adres')).body.total).toBe(0);
+    const narrowed = async (filters: string) => {
+      const { status, body } = await client.get(`/api/users/my?filters=${encodeURIComponent(filters)}`);
+      return status === 200 ? body.data.map(({ first_name }: { first_name: string }) => first_name) : status;
+    };
+    expect(await narrowed(`id:${colleague.id}|${office.idOf('kadry')}`)).toEqual(['Łucja']);
+    expect(await narrowed('isAdmin:false,last_name=Żak')).toEqual(['Łucja']);
+    expect(await narrowed('first_name:Łucja,isAdmin:true')).toEqual([]);
+    // What is not answered orders and narrows nothing, and is refused in the words for what nobody has.
+    expect([await narrowed('email:tajny.adres@klient.test'), await narrowed('first_name>A')]).toEqual([422, 422]);
+    const refused = async (query: string) => (await client.get(`/api/users/my?${query}`)).body.error.replace(/„.*”/, '');
+    expect(await refused('filters=email:x')).toBe(await refused('filters=nie_ma:x'));
+    expect(await refused('sort=created:asc')).toBe(await refused('sort=nie_ma:asc'));
   });
   test('somebody of the office is told which companies they keep, and as what', async () => {
     const kept = await office.add('companies', { payroll_owner_id: office.idOf('kadry') });
