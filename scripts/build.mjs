@@ -12,6 +12,7 @@ const { values } = parseArgs({
 ensureInstalled(console.log);
 const { bundleCommand, bundleServer, operatorCommands } = await import('./bundle.mjs');
 const { buildPanel } = await import('./panel.mjs');
+const { writeBillOfMaterials } = await import('./sbom.mjs');
 
 const isDone = (file, sources) => values.stale && isFresh(file, sources);
 const timed = async (what, work) => {
@@ -21,7 +22,10 @@ const timed = async (what, work) => {
   console.log(`${what}: gotowe (${((Date.now() - started) / 1000).toFixed(1)} s).`);
 };
 
-if (!isDone(join(serverDir, 'main.mjs'), serverSources)) await timed('Buduję serwer', bundleServer);
+if (!isDone(join(serverDir, 'main.mjs'), serverSources)) {
+  await timed('Buduję serwer', bundleServer);
+  writeBillOfMaterials(serverDir);
+}
 for (const name of operatorCommands) if (!isDone(join(cliDir, name, `${name}.mjs`), serverSources)) await bundleCommand(name);
 const tenants = values['server-only'] ? [] : (values.tenant ?? ['demo', 'kancelaria']);
 for (const tenant of tenants) {

@@ -59,3 +59,21 @@ test('nothing moves when the font arrives', async () => {
   const moved = after.map((place, at) => Math.max(...place.map((value, side) => Math.abs(value - (before[at]?.[side] ?? 0)))));
   expect(Math.max(...moved)).toBeLessThan(2);
 });
+
+test('W04: everything that a screen asks for comes from the panel’s own origin, the font too', async () => {
+  const window = await context();
+  const hosts = new Set<string>();
+  const fonts: string[] = [];
+  window.on('request', (request) => {
+    const { protocol, host, pathname } = new URL(request.url());
+    if (protocol.startsWith('http')) hosts.add(host);
+    if (request.resourceType() === 'font') fonts.push(pathname);
+  });
+  const page = await window.newPage();
+  await page.goto(`${addressOf()}/dashboard/messages/new`);
+  await fillLogin(page, people.superuser);
+  await page.getByRole('toolbar').waitFor();
+  await settled(page);
+  expect([...hosts]).toEqual([new URL(addressOf()).host]);
+  expect(fonts).toContainEqual(expect.stringMatching(/roboto.*\.woff2$/));
+});

@@ -42,6 +42,12 @@ export function openBrowser() {
     made.setDefaultTimeout(90_000);
     open.push(made);
     countRequests(made);
+    // W04: whatever a screen shows comes from the panel's own origin.
+    made.on('request', (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (/^http/.test(protocol) && !/^(kancelaria\.)?localhost$/.test(hostname))
+        faults.push(`asked elsewhere: ${request.url()}`);
+    });
     made.on('page', (page) => {
       page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
       page.on('console', (message) => {
