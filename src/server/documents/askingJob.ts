@@ -12,15 +12,16 @@ export const asking = defineBegun<Record<string, unknown>>({
   async run(body, { scope, transaction, progress, conclude }) {
     const companies = checkAsked(scope, body);
     const answer: AskAnswer = { made: [], skipped: [] };
-    await inPieces(
-      companies,
-      async (company_ids) => {
-        const { made, skipped } = await transaction((tx) => askForDocuments(tx, scope, { ...body, company_ids }));
+    await inPieces(companies, {
+      transaction,
+      work: (tx, company_ids) => askForDocuments(tx, scope, { ...body, company_ids }),
+      between(done, { made, skipped }) {
         answer.made.push(...made);
         answer.skipped.push(...skipped);
+        return progress(done, companies.length, askedText(answer));
       },
-      (done) => progress(done, companies.length, askedText(answer)),
-    );
+      least: 1,
+    });
     conclude({ says: askedText(answer), result: answer });
   },
 });

@@ -25,13 +25,14 @@ export const actions = defineBegun<ActionOnMany>({
   async run({ resource: named, name, ids, body }, { db, scope, progress, complete, conclude }) {
     const resource = resourceNamed(named);
     const refused: RefusedOne[] = [];
-    await inPieces(
-      ids,
-      async (piece) => {
-        refused.push(...(await trialOn(db, (tx) => tryEach(tx, scope, resource, name, piece, body))));
+    await inPieces(ids, {
+      transaction: (work) => trialOn(db, work),
+      work: (tx, piece) => tryEach(tx, scope, resource, name, piece, body),
+      between(done, refusing) {
+        refused.push(...refusing);
+        return progress(done, ids.length, 'Nic nie zmieniono.');
       },
-      (done) => progress(done, ids.length, 'Nic nie zmieniono.'),
-    );
+    });
     if (refused.length > 0) throw refusal(refused);
     conclude({ says: `Gotowe: ${countOf(ids.length, 'pozycja', 'pozycje', 'pozycji')}.`, result: { ids } });
     await complete(async (tx) => {

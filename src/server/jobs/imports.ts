@@ -1,5 +1,5 @@
 import { countOf } from '../../lib/text';
-import { type ImportAnswer, importRows, refuseFaulty, tryImport } from '../records/import';
+import { type ImportAnswer, importTried, refuseFaulty, tryImport } from '../records/import';
 import type { ImportTable } from '../records/importFile';
 import { resourceNamed } from '../records/start';
 import { defineBegun } from './define';
@@ -27,7 +27,7 @@ export const imports = defineBegun<Import>({
     }
     refuseFaulty(tried);
     await complete(async (tx) => {
-      const made = await importRows(tx, scope, resource, table, false);
+      const made = await importTried(tx, scope, resource, table);
       conclude({ says: `Wczytano: ${countsOf(made)}`, result: made });
     });
   },

@@ -1,36 +1,55 @@
-/** A piece of work holds what others wait for no longer than this (O07). */
-export const longestPieceMs = 200;
-/** A piece that took less may be followed by a larger one: others may come between, and the machine may be busy. */
-const shortMs = 80;
-/** No piece is smaller: what each costs by itself would outweigh its work, and ever smaller ones would never end. */
-const smallest = 10;
+import type { Tx } from '../db/database';
+
+/**
+ * A piece of work holds what others wait for about so long, half of what it may at most (O07): a request asks the database several times, and
+ * on the embedded engine it may meet another piece each time.
+ */
+export const longestPieceMs = 100;
+/** A piece that took less may be followed by a larger one. */
+const shortMs = longestPieceMs / 2;
+/** Where nothing else is said no piece is smaller: what each costs by itself would outweigh its work. */
+const fewest = 10;
+
+type Transaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+
+interface Pieces<Item, Result> {
+  transaction: Transaction;
+  /** Does one piece, in a transaction of its own, which may be done a second time. */
+  work(tx: Tx, piece: readonly Item[]): Promise<Result>;
+  /** Called after each piece, with how many items are done and what the piece came to; it may end it all by throwing. */
+  between?: (done: number, result: Result) => Promise<void>;
+  /** The size of the first piece and the smallest; larger where an item costs little beside the transaction itself. */
+  least?: number;
+}
 
 /**
  * Does work over many items piece by piece, each as large as fits the time: a slow machine gets smaller ones. Between two pieces others
- * have their turn, and `between` may end it all by throwing.
+ * have their turn. What a piece itself waits for a connection does not count, or who works beside others would dwindle to the smallest.
  */
-export async function inPieces<Item>(
+export async function inPieces<Item, Result>(
   items: readonly Item[],
-  work: (piece: readonly Item[]) => Promise<unknown>,
-  between: (done: number) => Promise<void> = async () => undefined,
+  { work, transaction, between = async () => undefined, least = fewest }: Pieces<Item, Result>,
 ): Promise<void> {
-  let size = smallest;
+  let size = least;
   for (let at = 0; at < items.length; ) {
     const piece = items.slice(at, at + size);
-    const began = performance.now();
-    await work(piece);
+    let began = 0;
+    const result = await transaction((tx) => {
+      began = performance.now();
+      return work(tx, piece);
+    });
     at += piece.length;
-    size = nextSize(size, performance.now() - began);
-    await between(at);
+    size = nextSize(size, performance.now() - began, least);
+    await between(at, result);
     await letOthers();
   }
 }
 
 /** Twice as large after a short piece, half after one that was too long. */
-export function nextSize(size: number, tookMs: number): number {
+export function nextSize(size: number, tookMs: number, least = fewest): number {
   if (tookMs < shortMs) return size * 2;
-  return tookMs > longestPieceMs ? Math.max(smallest, Math.floor(size / 2)) : size;
+  return tookMs > longestPieceMs ? Math.max(least, Math.floor(size / 2)) : size;
 }
 
 /** What came meanwhile is served before the next piece. */
-export const letOthers = (): Promise<void> => new Promise((resume) => setImmediate(resume));
+const letOthers = (): Promise<void> => new Promise((resume) => setImmediate(resume));

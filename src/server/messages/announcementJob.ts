@@ -22,17 +22,14 @@ type Announcement = RecordOf<typeof resources.announcements>;
 /** Writes an announcement to its companies, each a thread of its own and each once, however often the job begins again. */
 export const announcement = defineJob<Payload>({
   name: announcementJob,
-  async run({ announcement: id, companies }, { scope, signal, transaction, complete, progress, conclude }) {
-    await inPieces(
-      companies,
-      async (piece) => {
-        signal.throwIfAborted();
-        await transaction(async (tx) => {
-          for (const company of piece) await deliver(tx, scope, id, company);
-        });
+  async run({ announcement: id, companies }, { scope, transaction, complete, progress, conclude }) {
+    await inPieces(companies, {
+      transaction,
+      async work(tx, piece) {
+        for (const company of piece) await deliver(tx, scope, id, company);
       },
-      (done) => progress(done, companies.length),
-    );
+      between: (done) => progress(done, companies.length),
+    });
     conclude({ says: `Wysłano do ${companies.length} firm.` });
     await complete(async (tx) => {
       await patch(tx, trailOf(scope), resources.announcements, id, { status: 'sent' });

@@ -14,7 +14,7 @@ import { remove } from './remove';
 import { restore } from './restore';
 import { handlersOf } from './start';
 import { transition, transitionOf } from './transition';
-import { update } from './update';
+import { updateOneOfMany } from './update';
 import { viewOf } from './view';
 import { within } from './within';
 
@@ -49,7 +49,7 @@ export async function act(
   return within(on, async (tx) => {
     if (!eachOf) return run(tx, scope, resource, name, ids, body);
     // All rows before the first line of the trail, so that two selections never wait for each other crosswise.
-    for (const id of [...ids].sort()) await lockRecord(tx, scope.tenant.id, resource, id, []);
+    await Promise.all([...ids].sort().map((id) => lockRecord(tx, scope.tenant.id, resource, id, [])));
     for (const id of ids) await eachOf(tx, id);
     return { ids };
   });
@@ -120,7 +120,7 @@ function single(scope: Scope, resource: Resource, name: string, body: Body): ((t
     only('data');
     const { data } = body;
     if (typeof data !== 'object' || data === null || Array.isArray(data)) throw invalid({ data: 'Podaj pola do zmiany' });
-    return (tx, id) => update(tx, scope, resource, id, data as Body);
+    return (tx, id) => updateOneOfMany(tx, scope, resource, id, data as Body);
   }
   return transitionOf(resource, name) ? (tx, id) => transition(tx, scope, resource, id, name, body) : null;
 }

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/database';
 import { invalid, Refusal } from '../errors';
 import { inPieces } from '../jobs/pieces';
 import type { Scope } from '../scope';
-import type { Body } from './body';
+import { type Body, refuseFaults } from './body';
 import { createOrFind } from './create';
 import { importColumns } from './importColumns';
 import type { ImportTable } from './importFile';
@@ -74,19 +74,29 @@ export async function tryImport(
   const { view, columns } = importOf(scope, resource, table);
   const known = new Known();
   const rows: ImportedRow[] = [];
-  await inPieces(
-    table.rows,
-    async (piece) => {
-      rows.push(...(await trialOn(db, (tx) => everyRow(tx, view, columns, piece, known))));
+  await inPieces(table.rows, {
+    transaction: (work) => trialOn(db, work),
+    work: (tx, piece) => everyRow(tx, view, columns, piece, known),
+    between(done, tried) {
+      rows.push(...tried);
+      return between(done);
     },
-    between,
-  );
+  });
   return answerOf(rows, true);
 }
 
 /** Throws where a row of a trial was refused, with the faults by row. */
 export function refuseFaulty({ data }: ImportAnswer): void {
   if (data.some(({ action }) => action === 'refuse')) kept(data);
+}
+
+/**
+ * Writes rows that a trial let through, all or none, in as few round trips as it takes: on the embedded engine everybody waits meanwhile
+ * (O07). A row that is refused now, because something changed since, refuses the file by itself.
+ */
+export async function importTried(tx: Tx, scope: Scope, resource: Resource, table: ImportTable): Promise<ImportAnswer> {
+  const { view, columns } = importOf(scope, resource, table);
+  return kept(await everyRow(tx, view, columns, table.rows, new Known(), { goesOn: false }));
 }
 
 /** Rows that were read so far, by their records' ids and by what tells records apart. */
@@ -138,6 +148,7 @@ async function everyRow(
   columns: ReturnType<typeof importColumns>,
   rows: readonly ImportTable['rows'][number][],
   known: Known,
+  { goesOn } = { goesOn: true },
 ): Promise<ImportedRow[]> {
   const readers = new Map<number, { key: string; read: CellReader }>();
   for (const [nth, column] of columns.entries())
@@ -150,33 +161,40 @@ async function everyRow(
     [...readers.values()].map(({ key }) => key),
   );
   const idAt = columns.findIndex(({ kind }) => kind === 'id');
+  const read = rows.map(({ row, cells }) => ({ row, cells, ...bodyOf(cells, readers) }));
+  // Asked for all rows at once; rows that name the same record are told by what they say, not by what the database holds.
+  const found = await Promise.all(read.map(({ body }) => (keys ? findByKeys(tx, view, keys, body) : null)));
   const done: ImportedRow[] = [];
-  for (const { row, cells } of rows) {
-    tx.later({ name: 'import.row', text: 'savepoint imported_row' });
+  for (const [nth, { row, cells, body, faults }] of read.entries()) {
+    if (goesOn) tx.later({ name: 'import.row', text: 'savepoint imported_row' });
     try {
       if (cells.length > columns.length) throw invalid({}, 'Wiersz ma więcej komórek niż nagłówek kolumn.');
-      const body = bodyOf(cells, readers);
+      refuseFaults(faults);
       const earlier = known.before(keys, body, row);
       if (earlier !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${earlier}.`);
       const named = idAt >= 0 ? cells[idAt] || null : null;
-      const id = named ?? (keys ? await findByKeys(tx, view, keys, body) : null);
+      const id = named ?? found[nth] ?? null;
       const made = await writeRow(tx, view, id, body);
       const before = known.same(made.id, row);
       if (before !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${before}.`);
       done.push({ row, ...made });
-      tx.later({ name: 'import.kept', text: 'release savepoint imported_row' });
+      if (goesOn) tx.later({ name: 'import.kept', text: 'release savepoint imported_row' });
     } catch (error) {
       // What a confirmation lets through is no fault of the row: whoever sends the file is asked, and sends it again.
       if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'step_up') throw error;
-      await tx.query({ name: 'import.refused', text: 'rollback to savepoint imported_row' });
+      if (goesOn) await tx.query({ name: 'import.refused', text: 'rollback to savepoint imported_row' });
       const { errors } = error.more;
       done.push({ row, action: 'refuse', error: error.message, ...(errors && Object.keys(errors).length > 0 ? { errors } : {}) });
+      if (!goesOn) return done;
     }
   }
   return done;
 }
 
-function bodyOf(cells: readonly string[], readers: ReadonlyMap<number, { key: string; read: CellReader }>): Body {
+function bodyOf(
+  cells: readonly string[],
+  readers: ReadonlyMap<number, { key: string; read: CellReader }>,
+): { body: Body; faults: Record<string, string> } {
   const body: Record<string, unknown> = {};
   const faults: Record<string, string> = {};
   for (const [nth, { key, read }] of readers) {
@@ -186,8 +204,7 @@ function bodyOf(cells: readonly string[], readers: ReadonlyMap<number, { key: st
     if ('says' in got) faults[key] = got.says;
     else body[key] = got.value;
   }
-  if (Object.keys(faults).length > 0) throw invalid(faults);
-  return body;
+  return { body, faults };
 }
 
 async function writeRow(

@@ -18,18 +18,42 @@ import { reach, viewForWriting } from './reach';
 import type { Answer } from './reading';
 import { referenceFaults } from './references';
 import { handlersOf } from './start';
-import { acrossWall } from './view';
+import { acrossWall, type View } from './view';
 import { within } from './within';
 
+/** What is answered about the record, read before the line of the trail is written. */
+interface Answering<Result> {
+  unchanged(tx: Tx, view: View, id: string): Promise<Result>;
+  changed(tx: Tx, view: View, id: string): Promise<Result>;
+}
+
+const whole: Answering<Answer> = {
+  unchanged: async (tx, view, id) => withExtras(tx, view, await showOne(tx, view, id)),
+  changed: async (tx, view, id) => withExtras(tx, view, await readOne(tx, acrossWall(view), id)),
+};
+const nothing: Answering<void> = { unchanged: async () => undefined, changed: async () => undefined };
+
 /** Writes those fields that were sent. `version` (the If-Match header's, else the body's) that is not the record's own is 412 and changes nothing. */
-export function update(
+export const update = (
   on: Database | Tx,
   scope: Scope,
   resource: Resource,
   id: string,
   body: Body,
   version: number | null = null,
-): Promise<Answer> {
+): Promise<Answer> => write(on, scope, resource, { id, body, version }, whole);
+
+/** The same for one of many, whom nobody asks how it looks now. */
+export const updateOneOfMany = (tx: Tx, scope: Scope, resource: Resource, id: string, body: Body): Promise<void> =>
+  write(tx, scope, resource, { id, body, version: null }, nothing);
+
+function write<Result>(
+  on: Database | Tx,
+  scope: Scope,
+  resource: Resource,
+  { id, body, version }: { id: string; body: Body; version: number | null },
+  answering: Answering<Result>,
+): Promise<Result> {
   return within(on, async (tx) => {
     const view = await viewForWriting(tx, scope, resource, 'edit', id);
     const before = await reach(tx, view, id, version ?? versionOf(body));
@@ -41,7 +65,7 @@ export function update(
     const set = handlers.update ? await handlers.update(sent.values, before as never, context) : {};
     const wanted = differing(resource, before, { ...sent.values, ...set });
     const changes = { ...wanted, ...untold(resource, before, wanted) };
-    if (Object.keys(changes).length === 0) return withExtras(tx, view, await showOne(tx, view, id));
+    if (Object.keys(changes).length === 0) return answering.unchanged(tx, view, id);
 
     refuseTaking(scope, resource, before, changes);
     const next = { ...before, ...changes };
@@ -55,10 +79,10 @@ export function update(
     const trail = trailOf(scope);
     const after = await writeChange(tx, trail, resource, before, changes);
     await handlers.saved?.(after as never, before as never, context);
-    const changed = await withExtras(tx, view, await readOne(tx, acrossWall(view), id));
+    const answer = await answering.changed(tx, view, id);
     announce(tx, scope.tenant.id, resource, id, 'update');
     await auditChange(tx, trail, resource, 'update', before, after, Object.keys(changes));
-    return changed;
+    return answer;
   });
 }
 

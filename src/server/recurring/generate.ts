@@ -55,15 +55,15 @@ export async function generate(db: Database, scope: Scope, options: GenerateOpti
   const made = await keysSince(db, tenantId, today);
   const write = async (whole: readonly Planned[]) => {
     const plan = whole.filter(({ key }) => !made.has(key));
-    await inPieces(
-      plan,
-      async (piece) => {
-        const written = await transaction((tx) => writePlan(tx, scope, piece));
+    await inPieces(plan, {
+      transaction,
+      work: (tx, piece) => writePlan(tx, scope, piece),
+      between(_done, written) {
         for (const { rule } of written) result.rules.set(rule.id, (result.rules.get(rule.id) ?? 0) + 1);
         result.tasks += written.length;
+        return between(result);
       },
-      () => between(result),
-    );
+    });
   };
   await write(planForOffice(rules, horizon));
   for (let after: string | null = null; ; ) {

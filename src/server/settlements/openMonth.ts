@@ -52,15 +52,16 @@ export async function openMonth(
 ): Promise<Opened> {
   const companies = await toOpen(db, scope, period);
   const made: Opened = { opened: 0, not_applicable: 0 };
-  await inPieces(
-    companies,
-    async (piece) => {
-      const { opened, not_applicable } = await transaction((tx) => openFor(tx, scope, period, piece));
+  await inPieces(companies, {
+    transaction,
+    work: (tx, piece) => openFor(tx, scope, period, piece),
+    between(done, { opened, not_applicable }) {
       made.opened += opened;
       made.not_applicable += not_applicable;
+      return between(done, companies.length, made);
     },
-    (done) => between(done, companies.length, made),
-  );
+    least: 50,
+  });
   return made;
 }
 

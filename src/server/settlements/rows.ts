@@ -218,12 +218,12 @@ export async function companiesToOpen(
   });
 }
 
-/** Companies' stage of the month after their month was opened, all at once. */
+/** Companies' stage of the month after their month was opened, all at once; a row that says so already is not written anew, with all its indexes. */
 export async function keepOpenedStatuses(tx: Tx, tenantId: number, period: string, companyIds: readonly string[]): Promise<void> {
   await tx.query({
     text: `update companies c set accounting_status = s.status from settlements s
       where c.tenant_id = $1 and c.id = any ($3::uuid[]) and s.tenant_id = $1 and s.company_id = c.id and s.period = $2
-        and s.deleted_at is null and s.status <> 'not_applicable'
+        and s.deleted_at is null and s.status <> 'not_applicable' and c.accounting_status is distinct from s.status
         and not exists (select 1 from settlements n where n.tenant_id = $1 and n.company_id = c.id and n.deleted_at is null
           and n.period > $2 and n.status not in ('closed', 'not_applicable'))`,
     values: [tenantId, period, companyIds],

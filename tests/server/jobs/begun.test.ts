@@ -2,16 +2,31 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import type { Resource } from '../../../src/schema';
 import { blank } from '../../../src/schema/validate';
+import type { Database } from '../../../src/server/db/database';
 import { inPieces, longestPieceMs, nextSize } from '../../../src/server/jobs/pieces';
 import { fill } from '../../../src/server/records/fill';
+import { importTried } from '../../../src/server/records/import';
+import { readImport } from '../../../src/server/records/importFile';
 import { listLimits } from '../../../src/server/records/listLimits';
 import { newId } from '../../../src/server/records/start';
 import { fewCompanies } from '../../../src/server/routes/begun';
+import { systemScope } from '../../../src/server/scope';
 import type { Caller } from '../../support/caller';
 import { openOffice } from '../../support/office';
 import { nip } from '../../support/samples';
 
-const office = openOffice();
+/** Called whenever begun work has told how far it is, before its next piece. */
+let onProgress: (() => Promise<unknown>) | null = null;
+const office = openOffice({
+  database: (db) => ({
+    ...db,
+    async query(statement) {
+      const rows = await db.query<never>(statement);
+      if (statement.name === 'jobs.progress') await onProgress?.();
+      return rows;
+    },
+  }),
+});
 const many = fewCompanies + 40;
 const companies: string[] = [];
 const chief = () => office.as('kierownik');
@@ -74,10 +89,9 @@ describe('O07: work over more companies than a request takes', () => {
 
   test('stopped between two pieces keeps what was done, and begun again does the rest', async () => {
     const { data } = await chief().post('/api/settlements/open-month', { period: '2026-06' });
-    const working = drain();
-    await expect.poll(async () => (await ended(chief(), data.id)).done, { interval: 1 }).toBeGreaterThan(0);
-    await chief().post(`/api/jobs/${data.id}/cancel`);
-    await working;
+    onProgress = () => chief().post(`/api/jobs/${data.id}/cancel`);
+    await drain();
+    onProgress = null;
     const job = await ended(chief(), data.id);
     const opened = (await chief().get('/api/settlements/?filters=period:2026-06')).body.total;
     expect(job).toMatchObject({ state: 'cancelled', done: opened });
@@ -171,6 +185,21 @@ describe('O07, V08: a file of many rows', () => {
     await drain();
     expect(await ended(chief(), data.id)).toMatchObject({ state: 'done', result: { created: 80, refused: 0, dry_run: false } });
   });
+  test('that something came before, after it was tried, is refused whole, and the row is named', async () => {
+    const { db, tenants, clock } = office.services;
+    const tenant = tenants.all().find(({ key }) => key === 'demo');
+    if (!tenant) throw new Error('No firm');
+    const twice = rows(63_000, 1)[0] as string;
+    const table = readImport(Buffer.from([headings().join(';'), ...rows(63_100, 2), twice, twice].join('\n')));
+    const before = await total();
+    const written = db.transaction((tx) => importTried(tx, systemScope(tenant, clock()), resources.companies, table));
+    await expect(written).rejects.toMatchObject({
+      status: 422,
+      code: 'import_refused',
+      more: { errors: { '5': expect.any(String) } },
+    });
+    expect(await total()).toBe(before);
+  });
 });
 
 describe('work that somebody began', () => {
@@ -215,20 +244,35 @@ test('P13: begun work is not done for who has been deactivated meanwhile', async
   expect((await chief().get('/api/companies/?filters=short_name:Była')).body.total).toBe(0);
 });
 
-test('O07: pieces follow the time they take', async () => {
-  const sizes: number[] = [];
-  await inPieces(
-    Array.from({ length: 400 }, (_, nth) => nth),
-    async (piece) => void sizes.push(piece.length),
-  );
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(400);
-  expect(Math.max(...sizes)).toBeGreaterThan(sizes[0] as number);
-});
+describe('O07: pieces of work', () => {
+  const numbers = Array.from({ length: 400 }, (_, nth) => nth);
+  const sizesOf = async (transaction: Database['transaction']) => {
+    const sizes: number[] = [];
+    await inPieces(numbers, { transaction, work: async (_tx, piece) => void sizes.push(piece.length) });
+    return sizes;
+  };
 
-test('O07: on a machine however slow pieces never dwindle to nothing', () => {
-  let size = 640;
-  for (let nth = 0; nth < 20; nth += 1) size = nextSize(size, longestPieceMs * 3);
-  expect(size).toBe(10);
-  expect(nextSize(size, 10)).toBe(20);
-  expect(nextSize(size, longestPieceMs - 1)).toBe(size);
+  test('follow the time they take', async () => {
+    const sizes = await sizesOf(office.services.db.transaction);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(400);
+    expect(Math.max(...sizes)).toBeGreaterThan(sizes[0] as number);
+  });
+
+  test('grow although each waits long until it has a connection', async () => {
+    const afterWaiting: Database['transaction'] = async (work) => {
+      await new Promise((resume) => setTimeout(resume, longestPieceMs + 20));
+      return office.services.db.transaction(work);
+    };
+    const sizes = await sizesOf(afterWaiting);
+    expect(Math.max(...sizes)).toBeGreaterThan(sizes[0] as number);
+  });
+
+  test('never dwindle to nothing, on a machine however slow', () => {
+    let size = 640;
+    for (let nth = 0; nth < 20; nth += 1) size = nextSize(size, longestPieceMs * 3);
+    expect(size).toBe(10);
+    expect(nextSize(size, 10)).toBe(20);
+    expect(nextSize(size, longestPieceMs - 1)).toBe(size);
+    expect(nextSize(60, longestPieceMs * 3, 50)).toBe(50);
+  });
 });
