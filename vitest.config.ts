@@ -111,7 +111,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           isolate: false,
-          include: ['tests/server/{http,login,records,files,jobs,notices,documents,copies}/**/*.test.ts'],
+          include: ['tests/server/{http,login,records,files,jobs,notices,documents,copies,privacy}/**/*.test.ts'],
           globalSetup: ['tests/support/migratedDatabase.ts'],
         },
       },

@@ -39,7 +39,7 @@ export const companies = defineResource('companies', {
   module: 'company',
   title: 'title',
   known: true,
-  privacy: { purpose: 'Prowadzenie ksiąg i rozliczeń klienta', retention: 'books', data: 'internal' },
+  privacy: { purpose: 'Prowadzenie ksiąg i rozliczeń klienta', retention: 'books', data: 'internal', subject: 'company' },
   fields: {
     title: text('Nazwa', { required: true }),
     short_name: text('Nazwa skrócona', { max: 60 }),

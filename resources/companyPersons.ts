@@ -27,7 +27,7 @@ export const companyPersons = defineResource('company-persons', {
   module: 'company',
   within: 'companies',
   title: ['first_name', 'last_name'],
-  privacy: { purpose: 'Rozliczenia właścicieli i wspólników klienta', retention: 'books', data: 'personal' },
+  privacy: { purpose: 'Rozliczenia właścicieli i wspólników klienta', retention: 'books', data: 'personal', subject: 'person' },
   fields: {
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
     first_name: text('Imię', { required: true, max: 60 }),

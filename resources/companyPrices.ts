@@ -13,7 +13,12 @@ export const companyPrices = defineResource('company-prices', {
   path: 'pricelist/company-prices',
   within: 'price-categories',
   title: ['company_id', 'item_id'],
-  privacy: { purpose: 'Umowa z klientem', retention: 'contract', data: 'internal' },
+  privacy: {
+    purpose: 'Umowa z klientem',
+    retention: 'contract',
+    data: 'internal',
+    handsOver: ['item_id', 'net_amount', 'valid_from', 'valid_to', 'reason'],
+  },
   fields: {
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
     item_id: reference('Pozycja cennika', 'price-items', { required: true, fixed: true }),

@@ -32,7 +32,7 @@ export const documents = defineResource('documents', {
   fields: {
     title: text('Nazwa', { required: true, hint: 'Zostaw puste, a nazwą będzie numer faktury albo nazwa pliku' }),
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
-    employee_id: reference('Pracownik', 'employees'),
+    employee_id: reference('Pracownik', 'employees', { data: 'personal' }),
     document_type: choice(
       'Rodzaj',
       {

@@ -19,7 +19,7 @@ export const employees = defineResource('employees', {
   area: 'companies',
   module: 'company',
   title: ['first_name', 'last_name'],
-  privacy: { purpose: 'Obsługa kadr i płac klienta', retention: 'employment', data: 'personal' },
+  privacy: { purpose: 'Obsługa kadr i płac klienta', retention: 'employment', data: 'personal', subject: 'person' },
   fields: {
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
     first_name: text('Imię', { required: true, max: 60 }),

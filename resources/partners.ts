@@ -20,7 +20,7 @@ export const partners = defineResource('partners', {
   area: 'partners',
   module: 'partners',
   title: 'name',
-  privacy: { purpose: 'Współpraca biura z partnerem', retention: 'contract', data: 'internal' },
+  privacy: { purpose: 'Współpraca biura z partnerem', retention: 'contract', data: 'internal', subject: 'person' },
   fields: {
     name: text('Nazwa', { required: true, unique: true }),
     kind: choice(

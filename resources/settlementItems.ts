@@ -67,7 +67,7 @@ export const settlementItems = defineResource('settlement-items', {
       },
       { required: true },
     ),
-    person_id: reference('Osoba', 'company-persons', { hint: 'Gdy płaci właściciel albo wspólnik, nie firma' }),
+    person_id: reference('Osoba', 'company-persons', { data: 'personal', hint: 'Gdy płaci właściciel albo wspólnik, nie firma' }),
     amount: money('Kwota', { from: 0 }),
     amount_type: choice(
       'Charakter',

@@ -12,7 +12,12 @@ export const surveyResponses = defineResource('survey-responses', {
   module: 'surveys',
   within: 'surveys',
   title: ['survey_id', 'company_id'],
-  privacy: { purpose: 'Zbieranie danych i opinii klientów oraz pracowników', retention: 'operation', data: 'personal' },
+  privacy: {
+    purpose: 'Zbieranie danych i opinii klientów oraz pracowników',
+    retention: 'operation',
+    data: 'personal',
+    handsOver: ['survey_id', 'user_id', 'submitted_at'],
+  },
   fields: {
     survey_id: reference('Ankieta', 'surveys', { required: true, readOnly: true, onDelete: 'refuse' }),
     invitation_id: reference('Zaproszenie', 'survey-invitations', { readOnly: true }),

@@ -104,7 +104,7 @@ export const tasks = defineResource('tasks', {
     settlement_id: reference('Rozliczenie', 'settlements'),
     ticket_id: reference('Sprawa', 'tickets'),
     recurring_task_id: reference('Z reguły', 'recurring-tasks', { readOnly: true }),
-    person_id: reference('Czyj obowiązek', 'company-persons', { readOnly: true }),
+    person_id: reference('Czyj obowiązek', 'company-persons', { readOnly: true, data: 'personal' }),
     generation_key: text('Klucz obowiązku', { readOnly: true, unique: true, max: 300, data: 'secret' }),
   },
   extras: {

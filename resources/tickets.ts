@@ -38,7 +38,7 @@ export const tickets = defineResource('tickets', {
     subject: text('Temat', { required: true, max: 150 }),
     description: richText('Treść', { required: true }),
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
-    employee_id: reference('Dotyczy pracownika', 'employees'),
+    employee_id: reference('Dotyczy pracownika', 'employees', { data: 'personal' }),
     category_id: reference('Kategoria', 'ticket-categories', { onDelete: 'refuse', required: true, where: { active: true } }),
     status: state('Status', {
       initial: 'new',
@@ -91,7 +91,7 @@ export const tickets = defineResource('tickets', {
         hint: 'Sprawy wewnętrznej klient nie widzi; gdy ją dostaje, wcześniejsze wpisy biura zostają notatkami',
       },
     ),
-    requester_id: reference('Zgłaszający', 'users', { hint: 'Puste: właściciel konta firmy' }),
+    requester_id: reference('Zgłaszający', 'users', { data: 'personal', hint: 'Puste: właściciel konta firmy' }),
     assignee_id: reference('Prowadzący', 'users', { where: { isAdmin: true, status: 'active' }, hint: 'Puste: opiekun firmy' }),
     group: choice('Zespół', {
       accounting: 'Księgowość',

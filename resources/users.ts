@@ -5,7 +5,7 @@ export const users = defineResource('users', {
   area: 'users',
   title: ['first_name', 'last_name'],
   known: true,
-  privacy: { purpose: 'Konto w panelu', retention: 'account', data: 'personal' },
+  privacy: { purpose: 'Konto w panelu', retention: 'account', data: 'personal', subject: 'person' },
   fields: {
     first_name: text('Imię', { required: true, max: 60 }),
     last_name: text('Nazwisko', { required: true, max: 60 }),

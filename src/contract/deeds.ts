@@ -20,6 +20,7 @@ const deeds: Partial<Record<string, string>> = {
   groups: 'zestawienie zastrzeżonych danych',
   reveal: 'odsłonięcie zastrzeżonych danych',
   export: 'eksport do pliku',
+  handover: 'paczka dla odchodzącego klienta',
   upload: 'wgranie pliku',
   download: 'pobranie pliku',
   preview: 'podgląd pliku',

@@ -89,6 +89,19 @@ export interface Work<F> {
   told?: { [K in Key<F>]?: Key<F> };
 }
 
+/** RODO: what is kept of whom, why and for how long. */
+export interface Privacy<K extends string = string> {
+  purpose: string;
+  /** An entry of the retention table. */
+  retention: 'books' | 'contract' | 'employment' | 'account' | 'operation';
+  /** The class of data a field has unless its type or options say more. */
+  data: DataClass;
+  /** A record is a person, or a company, whose data are handed out as a whole, and erased. */
+  subject?: 'person' | 'company';
+  /** What a client who leaves is given of a record though their panel never showed it; what its handler tells besides (`extras`) goes along. */
+  handsOver?: readonly K[];
+}
+
 export interface Definition<F extends FieldMap, C extends string = string> {
   labels: Labels;
   /** Who of the office may open it at all. `own` is everybody logged in, on their own rows alone. */
@@ -112,8 +125,7 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   title: Key<F> | readonly Key<F>[];
   /** Its title is told wherever a record points to it, also to those who may not open it (P09). Left out, to those who may. */
   known?: boolean;
-  /** RODO: why it is kept, for how long (an entry of the retention table), and the class of data a field has unless its type or options say more. */
-  privacy: { purpose: string; retention: 'books' | 'contract' | 'employment' | 'account' | 'operation'; data: DataClass };
+  privacy: Privacy<Key<F>>;
   fields: F;
   computed?: Readonly<Record<C, Computed<F>>>;
   /** Keys that the entity's handler adds to one record's answer; never written, an echo is ignored. */

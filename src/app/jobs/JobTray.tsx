@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { BegunJob } from '../../contract/jobs';
 import { isOver } from '../../contract/jobs';
 import { formatNumber } from '../../lib/numbers';
@@ -8,6 +8,8 @@ import { saidBy } from '../layout/Problem';
 import { jobKeys, lookEvery, putAway, showBegun } from '../providers/begunJobs';
 import { request } from '../providers/request';
 import './jobs.css';
+
+const FetchPackage = lazy(() => import('./FetchPackage'));
 
 /** What the person began that goes on without them: how far each is, a way to stop it, and in the end what came of it. */
 export default function JobTray() {
@@ -69,6 +71,7 @@ function Job({ job }: { job: BegunJob }) {
         <div role="status">
           <p>{says ?? ends[state]}</p>
           <Refusals result={job.result} />
+          <Made job={job} describedBy={name} />
         </div>
       ) : (
         <>
@@ -98,6 +101,17 @@ function Job({ job }: { job: BegunJob }) {
         </button>
       )}
     </li>
+  );
+}
+
+/** What the work made to be fetched. */
+function Made({ job, describedBy }: { job: BegunJob; describedBy: string }) {
+  const { package: id, name } = (job.result ?? {}) as { package?: string; name?: string };
+  if (job.state !== 'done' || !id || !name) return null;
+  return (
+    <Suspense fallback={null}>
+      <FetchPackage id={id} name={name} describedBy={describedBy} />
+    </Suspense>
   );
 }
 

@@ -4,6 +4,7 @@ import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
 import { rereadUser } from '../session/rereadUser';
 import { useUser } from '../session/useSession';
+import { OwnArchive } from './profile/OwnArchive';
 import { OwnData } from './profile/OwnData';
 import { OwnNotices } from './profile/OwnNotices';
 import { OwnPassword } from './profile/OwnPassword';
@@ -33,6 +34,7 @@ export default function ProfilePage() {
             </Suspense>
           )}
           <OwnSessions />
+          <OwnArchive />
         </div>
       ) : (
         <Pending error={error} refetch={refetch} lines={6} panel={true} />

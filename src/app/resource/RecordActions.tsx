@@ -6,6 +6,7 @@ import { Icon } from '../layout/Icon';
 import { ConfirmDialog } from './ConfirmDialog';
 import { GoingAlong } from './GoingAlong';
 import { PaperButtons } from './PaperButtons';
+import { PrivacyActions } from './PrivacyActions';
 import { usePaths } from './paths';
 import { recordTitle } from './recordTitle';
 import { TransitionButtons } from './TransitionButtons';
@@ -26,6 +27,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
     <>
       <TransitionButtons resource={resource} record={record} />
       <PaperButtons resource={resource} record={record} />
+      <PrivacyActions resource={resource} record={record} />
       {edit && (
         <Link className="quiet-button" to={edit}>
           <Icon name="edit" size={18} />

@@ -1,6 +1,7 @@
 import type { Keys } from '../auth/crypto/keys';
 import type { Config } from '../config';
 import type { Database, Tx } from '../db/database';
+import type { FileStore } from '../files/store/store';
 import type { Log } from '../log';
 import type { OfficeMailer } from '../mail/createMailer';
 import type { Scope, Tenant } from '../scope';
@@ -11,6 +12,8 @@ export interface JobTools {
   keys: Keys;
   log: Log;
   mailer: OfficeMailer;
+  /** Where bytes of files lie. */
+  store: FileStore;
 }
 
 /** What a job works with: one firm, and a moment. */

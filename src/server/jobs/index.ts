@@ -10,6 +10,7 @@ import { sendDigest } from '../notices/digest';
 import { sendNotice } from '../notices/send';
 import { watchDates } from '../notices/watch';
 import { pollOpen } from '../polls/job';
+import { packagesDaily, packing } from '../privacy/packJob';
 import { generation, recurringTasks } from '../recurring/job';
 import { openMonthBegun } from '../settlements/openMonthJob';
 import { settlementReminders } from '../settlements/remindingJob';
@@ -51,5 +52,7 @@ export const jobs: readonly Job[] = [
   copiesWatch,
   trailAnchor,
   standInsDaily,
+  packing,
+  packagesDaily,
   upkeep,
 ];

@@ -54,7 +54,7 @@ export async function perform(services: Parts, job: Job, tenant: Tenant, claimed
     get scope() {
       return scope;
     },
-    tools: { config: services.config, keys: services.keys, log, mailer: services.mailer },
+    tools: { config: services.config, keys: services.keys, log, mailer: services.mailer, store: services.files.store },
     signal,
     transaction: held,
     async complete(work) {

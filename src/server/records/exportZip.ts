@@ -4,7 +4,7 @@ import { crc32, createDeflateRaw } from 'node:zlib';
 /** A file of an archive, its content piece by piece. */
 export interface ZipPart {
   name: string;
-  content: AsyncIterable<string> | Iterable<string>;
+  content: AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 }
 
 interface Packed {
@@ -22,12 +22,13 @@ const DEFLATE = 8;
 /** 1 January 1980, the earliest day that the format knows: the same content is the same archive. */
 const DAY = 0x0021;
 const LARGEST = 0xffffffff;
+const CHUNK = 64 * 1024;
 
 /** An archive written as it is read, holding no part of it whole. Throws past 4 GiB, which this form of the format can't say. */
-export async function* zipOf(parts: Iterable<ZipPart>): AsyncGenerator<Buffer> {
+export async function* zipOf(parts: Iterable<ZipPart> | AsyncIterable<ZipPart>): AsyncGenerator<Buffer> {
   const done: Packed[] = [];
   let at = 0;
-  for (const { name, content } of parts) {
+  for await (const { name, content } of parts) {
     const part: Packed = { name: Buffer.from(name), start: at, crc: 0, packed: 0, unpacked: 0 };
     const begin = header(part);
     at += begin.length;
@@ -52,8 +53,7 @@ export async function* zipOf(parts: Iterable<ZipPart>): AsyncGenerator<Buffer> {
 
 async function* deflated(content: ZipPart['content'], part: Packed): AsyncGenerator<Buffer> {
   async function* counted() {
-    for await (const piece of content) {
-      const bytes = Buffer.from(piece);
+    for await (const bytes of inChunks(content)) {
       part.crc = crc32(bytes, part.crc);
       part.unpacked += bytes.length;
       yield bytes;
@@ -72,6 +72,22 @@ async function* deflated(content: ZipPart['content'], part: Packed): AsyncGenera
     source.destroy();
     deflate.destroy();
   }
+}
+
+/** Pieces put together until they are worth handing to the compressor, each of which costs the same however small it is. */
+async function* inChunks(content: ZipPart['content']): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = [];
+  let length = 0;
+  for await (const piece of content) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : Buffer.from(piece.buffer, piece.byteOffset, piece.length);
+    waiting.push(bytes);
+    length += bytes.length;
+    if (length < CHUNK) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(waiting);
 }
 
 function header({ name }: Packed): Buffer {

@@ -84,6 +84,13 @@ export function expiredFiles(db: Db, tenantId: number, before: { unclaimed: Date
   return db.query<FileRow>({ text, values: [tenantId, before.unclaimed, before.released] });
 }
 
+/** All that records hold and did not let go of, older versions too. */
+export function filesOfRecords(db: Db, tenantId: number, entity: string, ids: readonly string[]): Promise<FileRow[]> {
+  const text = `select ${columns} from files
+    where tenant_id = $1 and entity = $2 and record_id = any ($3::uuid[]) and released_at is null order by claimed_at, id`;
+  return db.query<FileRow>({ text, values: [tenantId, entity, ids] });
+}
+
 /** Takes a row away unless a record took the file meanwhile; answers whether it went. */
 export async function deleteFile(db: Db, tenantId: number, id: string): Promise<boolean> {
   const text = `delete from files where tenant_id = $1 and id = $2 and (record_id is null or released_at is not null) returning bytes`;
@@ -98,7 +105,8 @@ export async function deleteFile(db: Db, tenantId: number, id: string): Promise<
 
 /** Which of these keys no row knows. */
 export async function unknownKeys(db: Db, tenantId: number, keys: readonly string[]): Promise<string[]> {
-  const text = 'select storage_key from files where tenant_id = $1 and storage_key = any ($2::text[])';
+  const text = `select storage_key from files where tenant_id = $1 and storage_key = any ($2::text[])
+    union all select storage_key from packages where tenant_id = $1 and storage_key = any ($2::text[])`;
   const rows = await db.query<{ storage_key: string }>({ text, values: [tenantId, keys] });
   const known = new Set(rows.map(({ storage_key }) => storage_key));
   return keys.filter((key) => !known.has(key));

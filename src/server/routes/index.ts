@@ -12,6 +12,7 @@ import { noticeRoutes } from '../notices/routes';
 import { noticeRuleRoutes } from '../notices/ruleRoutes';
 import { describeApi, openapiRoutes } from '../openapi';
 import type { Readiness } from '../plugins/readiness';
+import { packageRoutes } from '../privacy/packageRoutes';
 import { recurringTaskRoutes } from '../recurring/routes';
 import { reportRoutes } from '../reports/routes';
 import type { App, Services } from '../services';
@@ -57,6 +58,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   jobRoutes(app, inLane());
   begunJobRoutes(app, inLane());
   trailRoutes(app, inLane());
+  packageRoutes(app, inLane());
   noticeRoutes(app, inLane());
   noticeRuleRoutes(app, inLane());
   taskRoutes(app, inLane());

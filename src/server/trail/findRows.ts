@@ -21,7 +21,7 @@ export interface Line {
 }
 
 const looks = ['show', 'reveal', 'preview'];
-const takes = ['export', 'download', 'paper'];
+const takes = ['export', 'handover', 'download', 'paper'];
 
 /** What of a firm's trail the query asks for, the newest first. */
 export function findLines(

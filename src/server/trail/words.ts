@@ -11,6 +11,7 @@ import type { AuditChanges } from '../records/auditRecord';
 const details: Readonly<Record<string, string>> = {
   format: 'Format',
   rows: 'Wierszy',
+  files: 'Plików',
   columns: 'Kolumny',
   report: 'Raport',
   paper: 'Wydruk',

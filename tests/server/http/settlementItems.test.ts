@@ -270,7 +270,7 @@ describe('the morning', () => {
         now,
         today,
         scope: systemScope(tenant, now),
-        tools: services,
+        tools: { ...services, store: services.files.store },
         signal: new AbortController().signal,
         transaction: work,
         complete: work,

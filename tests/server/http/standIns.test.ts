@@ -189,7 +189,7 @@ async function night(date: string): Promise<void> {
       now,
       today: date,
       scope: systemScope(tenant, now),
-      tools: services,
+      tools: { ...services, store: services.files.store },
       signal: new AbortController().signal,
       transaction: (work) => services.db.transaction(work),
       complete: async (work) => services.db.transaction(work),

@@ -41,7 +41,7 @@ async function day(firm: Firm, due: string): Promise<void> {
         now,
         today: due,
         scope: systemScope(tenant, now),
-        tools: services,
+        tools: { ...services, store: services.files.store },
         signal: new AbortController().signal,
         transaction: (work) => services.db.transaction(work),
         complete: (work) => services.db.transaction(work),

@@ -19,6 +19,7 @@ import housekeeping from './030_housekeeping.sql?raw';
 import sharedCounts from './031_shared_counts.sql?raw';
 import begunJobs from './032_begun_jobs.sql?raw';
 import standInItems from './033_stand_in_items.sql?raw';
+import packages from './040_packages.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { number: 31, name: 'shared_counts', sql: sharedCounts },
   { number: 32, name: 'begun_jobs', sql: begunJobs },
   { number: 33, name: 'stand_in_items', sql: standInItems },
+  { number: 40, name: 'packages', sql: packages },
 ];

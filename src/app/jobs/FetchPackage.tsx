@@ -1,0 +1,43 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { packageAddress } from '../../contract/packages';
+import { saidBy } from '../layout/Problem';
+import { openAnswer } from '../providers/request';
+import { keepAnswer } from '../resource/exportDownload';
+import { useStepUp } from '../resource/useStepUp';
+
+/** Fetches the archive that some work made, once it is sure who asks. */
+export default function FetchPackage({ id, name, describedBy }: { id: string; name: string; describedBy: string }) {
+  const notify = useNotify();
+  const { confirmed, question } = useStepUp();
+  const [fetching, setFetching] = useState(false);
+
+  async function fetchIt(): Promise<void> {
+    setFetching(true);
+    try {
+      await confirmed(async () => {
+        await keepAnswer(await openAnswer(packageAddress(id)), name);
+        return true;
+      });
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    } finally {
+      setFetching(false);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="main-button small"
+        aria-describedby={describedBy}
+        aria-disabled={fetching}
+        onClick={() => fetching || void fetchIt()}
+      >
+        {fetching ? 'Pobieranie…' : 'Pobierz'}
+      </button>{' '}
+      {question}
+    </>
+  );
+}

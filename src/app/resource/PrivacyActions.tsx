@@ -1,0 +1,47 @@
+import type { RaRecord } from 'ra-core';
+import { type PackageKind, packageKinds, packers } from '../../contract/packages';
+import type { Resource } from '../../schema';
+import { Icon } from '../layout/Icon';
+import { useDisclosure } from '../layout/useDisclosure';
+import { useUser } from '../session/useSession';
+import { usePackage } from './usePackage';
+import './privacy.css';
+
+/** What who leads does with all that is kept of a person or company: hands it out as a whole. */
+export function PrivacyActions({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const { isAdmin, roles } = useUser();
+  const { subject } = resource.privacy;
+  const { begin, question } = usePackage();
+  const { open, toggle, close, box, button } = useDisclosure();
+  if (!subject || !isAdmin || !packers.some((role) => roles.includes(role))) return null;
+  const kinds = (Object.keys(packageKinds) as PackageKind[]).filter((kind) => kind === 'export' || subject === 'company');
+  return (
+    <div className="privacy" ref={box}>
+      <button type="button" className="quiet-button" ref={button} aria-expanded={open} onClick={toggle}>
+        <Icon name="key" size={18} />
+        Dane i RODO
+      </button>
+      {open && (
+        <ul className="privacy-list">
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <button
+                type="button"
+                className="plain-button"
+                onClick={() => {
+                  close();
+                  button.current?.focus();
+                  void begin({ kind, resource: resource.name, id: String(record.id) });
+                }}
+              >
+                <Icon name="file" size={18} />
+                {packageKinds[kind]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {question}
+    </div>
+  );
+}

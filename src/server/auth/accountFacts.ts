@@ -1,0 +1,36 @@
+import type { Tx } from '../db/database';
+
+interface Session {
+  created_at: Date;
+  last_seen_at: Date;
+  user_agent: string;
+  network: string;
+}
+interface Device {
+  name: string;
+  created_at: Date;
+  last_used_at: Date;
+}
+interface Consent {
+  kind: string;
+  version: string;
+  given_at: Date;
+}
+
+/** What login keeps of a person and no record shows: sessions, remembered devices, statements that they agreed to. Secrets are none of it. */
+export async function accountFacts(db: Pick<Tx, 'query'>, tenantId: number, userId: string) {
+  const values = [tenantId, userId];
+  const sessions = await db.query<Session>({
+    text: 'select created_at, last_seen_at, user_agent, network from sessions where tenant_id = $1 and user_id = $2 order by created_at',
+    values,
+  });
+  const devices = await db.query<Device>({
+    text: 'select name, created_at, last_used_at from devices where tenant_id = $1 and user_id = $2 order by created_at',
+    values,
+  });
+  const consents = await db.query<Consent>({
+    text: 'select kind, version, given_at from consents where tenant_id = $1 and user_id = $2 order by given_at',
+    values,
+  });
+  return { sessions, devices, consents };
+}

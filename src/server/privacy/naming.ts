@@ -1,0 +1,19 @@
+import { fold } from '../../lib/text';
+
+/** Letters and digits alone, so that it needs no quoting anywhere. */
+export function slug(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
+}
+
+/** A file's own name as every system may keep it, behind the beginning of its id, so that no two are alike. */
+export function fileNameIn(id: string, name: string): string {
+  const dot = name.lastIndexOf('.');
+  const ending = dot > 0 ? name.slice(dot).slice(0, 10) : '';
+  const stem = (dot > 0 ? name.slice(0, dot) : name).slice(0, 80);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  const plain = `${stem}${ending}`.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_').replace(/[. ]+$/, '');
+  return `${id.slice(-8)}-${plain}`;
+}
