@@ -6,7 +6,7 @@ import type { Tx } from '../db/database';
 import { invalid, notFound } from '../errors';
 import { trailOf } from '../records/audit';
 import { create } from '../records/create';
-import { patch } from '../records/patch';
+import { patch, patchAll } from '../records/patch';
 import { transition } from '../records/transition';
 import type { Scope } from '../scope';
 import { priceOn } from './priceRows';
@@ -91,8 +91,11 @@ export async function charge(tx: Tx, scope: Scope, bill: MonthBill, ask: boolean
   for (const { description, quantity, entries } of bill.lines) {
     const { id } = await create(tx, scope, events, { company_id, period, description, item_id, quantity });
     await patch(tx, trailOf(scope), events, String(id), { source: 'uptime' });
-    for (const { id: entry, minutes } of entries)
-      await patch(tx, trailOf(scope), resources.uptimes, entry, { billable_event_id: id, charged_minutes: minutes });
+    const charged = entries.map((entry) => ({
+      id: entry.id,
+      values: { billable_event_id: id, charged_minutes: entry.minutes },
+    }));
+    await patchAll(tx, trailOf(scope), resources.uptimes, charged);
     if (ask) await transition(tx, scope, events, String(id), 'ask');
     made.push(String(id));
   }

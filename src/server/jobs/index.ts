@@ -16,6 +16,7 @@ import { openMonthBegun } from '../settlements/openMonthJob';
 import { settlementReminders } from '../settlements/remindingJob';
 import { standInsDaily } from '../standIns/job';
 import { surveysDaily, surveyTimesJob } from '../surveys/job';
+import { surveyInvitations, surveyReminders } from '../surveys/sendingJobs';
 import { ticketLooks, ticketsDaily } from '../tickets/job';
 import { uptimeStops } from '../time/stoppingJob';
 import { trainingsAssign, trainingsDaily } from '../trainings/job';
@@ -44,6 +45,8 @@ export const jobs: readonly Job[] = [
   settlementReminders,
   surveyTimesJob,
   surveysDaily,
+  surveyInvitations,
+  surveyReminders,
   ticketLooks,
   ticketsDaily,
   uptimeStops,

@@ -1,5 +1,7 @@
 import type { Resource } from '../../schema';
 import type { Tx } from '../db/database';
+import { changesBetween } from './audit';
+import { auditMany } from './auditMany';
 import type { Trail } from './auditRecord';
 import { auditChange, differing, writeChange } from './change';
 import { type Full, lockRecord } from './current';
@@ -24,4 +26,28 @@ export async function patch(
   await auditChange(tx, trail, resource, 'update', before, after, Object.keys(changes));
   announce(tx, trail.tenantId, resource, id, 'update');
   return after;
+}
+
+/** The same for many records at once, in a few round trips however many they are; those that are not there are passed over. */
+export async function patchAll(
+  tx: Tx,
+  trail: Trail,
+  resource: Resource,
+  changes: readonly { id: string; values: Readonly<Record<string, unknown>> }[],
+): Promise<void> {
+  const inOrder = [...changes].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const found = await Promise.all(inOrder.map(({ id }) => lockRecord(tx, trail.tenantId, resource, id, [])));
+  const changed = inOrder.flatMap(({ values }, nth) => {
+    const before = found[nth];
+    const set = before ? differing(resource, before, values) : {};
+    return before && Object.keys(set).length > 0 ? [{ before, set }] : [];
+  });
+  const written = await Promise.all(changed.map(({ before, set }) => writeChange(tx, trail, resource, before, set)));
+  const lines = written.map((after, nth) => {
+    const { before = after, set = {} } = changed[nth] ?? {};
+    const told = changesBetween(resource, before, after, Object.keys(set));
+    return { ...trail, action: 'update', entity: resource.name, id: after.id, changes: told };
+  });
+  await auditMany(tx, lines);
+  for (const { id } of written) announce(tx, trail.tenantId, resource, id, 'update');
 }

@@ -10,11 +10,11 @@ import { one } from '../records/one';
 import { actorOf } from '../scope';
 import { questionsOf, readQuestions, type Survey, writeQuestions } from './form';
 import { silentInvitations } from './invitationRows';
-import { audienceOf, invite, refuseUnreadable } from './inviting';
-import { remind } from './reminding';
+import { audienceOf, refuseUnreadable } from './inviting';
 import { responsesCount } from './responseRows';
 import { fewestShown, seesAnswers } from './results';
 import { isAnswered } from './rows';
+import { sendInvitations, sendReminders, toldAtOnce } from './sending';
 import { waitingSurveys } from './waiting';
 
 /** The job that opens and closes surveys when their time comes. */
@@ -62,7 +62,7 @@ export const surveys = defineHandlers(resources.surveys, {
       await refuseUnready(survey, context);
       if (survey.closes_at !== null && survey.closes_at <= toWarsaw(context.scope.now))
         throw conflict('Dzień zamknięcia już minął. Zmień go albo usuń.', undefined, 'over');
-      await invite(survey, context);
+      await sendInvitations(survey, context);
       return { opens_at: survey.opens_at ?? toWarsaw(context.scope.now) };
     },
     async schedule(survey, context) {
@@ -92,7 +92,7 @@ export const surveys = defineHandlers(resources.surveys, {
       const silent = await silentInvitations(context.tx, context.scope.tenant.id, survey.id, { ids });
       if (ids && silent.length < new Set(ids).size)
         throw conflict('Ktoś z wybranych już odpowiedział. Odśwież listę.', undefined, 'answered');
-      return { reminded: await remind(survey, silent, context) };
+      return { reminded: await sendReminders(survey, silent, context), goes_on: silent.length > toldAtOnce };
     },
     copy: async ([survey], body, context) => (survey ? copyOf(survey, body, context) : null),
   },

@@ -50,17 +50,21 @@ async function companiesFor(conditions: string | null, { tx, scope }: HookContex
   }
 }
 
-/** Invites whoever is not invited yet and tells them; answers how many. */
-export async function invite(survey: Survey, context: HookContext): Promise<number> {
+/** Who of those the survey is for is not invited yet. Throws 409 where there is and was nobody to invite. */
+export async function toInvite(survey: Survey, context: HookContext): Promise<Asked[]> {
   const { tx, scope } = context;
   const known = await invitedAlready(tx, scope.tenant.id, survey.id);
   const asked = (await audienceOf(survey, context)).filter((each) => !known.has(askedKey(each)));
   if (asked.length === 0 && known.size === 0)
     throw conflict('Nikt nie spełnia warunków, więc nie ma kogo zaprosić.', undefined, 'nobody');
+  return asked;
+}
+
+/** Invites them and tells them. */
+export async function inviteThese(survey: Survey, asked: readonly Asked[], { tx, scope }: HookContext): Promise<void> {
   const rows = asked.map((each) => ({ ...each, id: newId(), survey_id: survey.id, state: 'invited' }));
   await fill(tx, { tenantId: scope.tenant.id, at: scope.now }, resources['survey-invitations'], rows);
   await tell(tx, scope, 'survey_invited', survey, asked);
-  return asked.length;
 }
 
 /** Tells those asked of the survey: of a firm, all of its people. */

@@ -6,8 +6,8 @@ import { transition } from '../records/transition';
 import type { Survey } from './form';
 import { surveyTimes } from './handlers';
 import { silentInvitations } from './invitationRows';
-import { remind } from './reminding';
 import { surveysDue } from './rows';
+import { sendReminders } from './sending';
 
 const { surveys } = resources;
 
@@ -33,7 +33,7 @@ export const surveysDaily = defineJob({
         if (survey?.status !== 'open' || survey.remind_every_days === null) return;
         const before = new Date(now.getTime() - survey.remind_every_days * 86_400_000);
         const silent = await silentInvitations(tx, tenant.id, id, { before, most: survey.remind_most });
-        await remind(survey, silent, { tx, scope });
+        await sendReminders(survey, silent, { tx, scope });
       });
   },
 });

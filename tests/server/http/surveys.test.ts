@@ -179,7 +179,7 @@ describe('answering', () => {
   test('may be declined, and then waits for nobody', async () => {
     const { client, mine, id } = await opened();
     expect((await client.post(`${mine}/decline`)).body.state).toBe('declined');
-    expect((await ksiegowa().post(`/api/surveys/${id}/actions/remind`, {})).body).toEqual({ reminded: 0 });
+    expect((await ksiegowa().post(`/api/surveys/${id}/actions/remind`, {})).body).toEqual({ reminded: 0, goes_on: false });
   });
 });
 
@@ -533,7 +533,7 @@ describe('reminding', () => {
     const { client, mine, id } = await opened();
     const [{ id: invitation } = { id: '' }] = await invitationsOf(id);
     const remind = (body: Values) => ksiegowa().post(`/api/surveys/${id}/actions/remind`, body);
-    expect((await remind({ invitation_ids: [invitation] })).body).toEqual({ reminded: 1 });
+    expect((await remind({ invitation_ids: [invitation] })).body).toEqual({ reminded: 1, goes_on: false });
     await give(client, mine, { dzieci: false });
     await client.post(`${mine}/submit`);
     expect((await remind({ invitation_ids: [invitation] })).status).toBe(409);

@@ -1,9 +1,34 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openOffice } from '../../support/office';
+import { verifyAudit } from '../../../src/server/records/auditVerify';
+import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import type { Values } from '../../support/samples';
 
-const office = openOffice();
+/** Statements that transactions waited for or sent along. */
+let statements = 0;
+const office = openOffice({
+  database: (db) => ({
+    ...db,
+    transaction: (work) =>
+      db.transaction((tx) =>
+        work({
+          ...tx,
+          query: (statement) => {
+            statements += 1;
+            return tx.query(statement);
+          },
+          later: (statement) => {
+            statements += 1;
+            tx.later(statement);
+          },
+        }),
+      ),
+  }),
+});
+const verifyTrail = () => {
+  const { db, keys, tenants } = office.services;
+  return verifyAudit(db, keys, tenants.all().find(({ key }) => key === 'demo')?.id ?? 0);
+};
 let item: string;
 beforeAll(async () => {
   item = (await office.add('price-items', { name: 'Konsultacja', unit: 'hour', net_amount: 22_000, counts_from: 'uptime' })).id;
@@ -70,6 +95,28 @@ describe('time of a client’s month', () => {
       net_amount: 44_000,
     });
     expect(await uptime(entry.id)).toMatchObject({ billable_event_id: made, charged_minutes: 120 });
+  });
+  test('O07, U01: is charged, invoiced and given back whole in a few round trips, and each entry has its line of the trail', async () => {
+    const { id: company_id } = await office.add('companies');
+    const entries: Added[] = [];
+    for (let nth = 0; nth < 60; nth += 1) entries.push(await worked(company_id, 1));
+    const lines = async () =>
+      (
+        await office.services.db.query<{ count: number }>({
+          text: `select count(*)::int as count from audit where entity = 'uptimes' and action = 'update' and entity_id = any ($1::uuid[])`,
+          values: [entries.map(({ id }) => id)],
+        })
+      )[0]?.count;
+    const standing = () => Promise.all(entries.map(async ({ id }) => uptime(id)));
+    statements = 0;
+    const [made] = (await bill({ company_id, period: '2026-10' })).data.ids;
+    expect(statements).toBeLessThan(3 * entries.length);
+    for (const entry of await standing()) expect(entry).toMatchObject({ billable_event_id: made, charged_minutes: 60 });
+    expect(await lines()).toBe(60);
+    expect((await office.as('kierownik').delete(`/api/billable-events/${made}`)).status).toBe(200);
+    for (const entry of await standing()) expect(entry).toMatchObject({ billable_event_id: null, charged_minutes: null });
+    expect(await lines()).toBe(120);
+    expect((await verifyTrail()).findings).toEqual([]);
   });
   test('costs what the client agreed on', async () => {
     const { id: company_id } = await office.add('companies');

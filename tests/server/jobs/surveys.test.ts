@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '../../../resources';
 import { blankQuestion } from '../../../src/contract/surveys/question';
+import type { Resource } from '../../../src/schema';
+import { blank } from '../../../src/schema/validate';
+import { fill } from '../../../src/server/records/fill';
+import { newId } from '../../../src/server/records/start';
+import { toldAtOnce } from '../../../src/server/surveys/sending';
 import { openOffice } from '../../support/office';
+import { nip } from '../../support/samples';
 
 const office = openOffice();
 const firm = 'kancelaria';
@@ -37,4 +44,83 @@ test('O06: a planned survey opens when its time comes, reminds the silent so man
   expect([await standing(), await reminded()]).toEqual(['open', 2]);
   await pass(2);
   expect(await standing()).toBe('closed');
+});
+
+describe('O07: a survey of more firms than a request takes', () => {
+  const firms = toldAtOnce + 20;
+  let survey = '';
+  const ksiegowa = () => office.as('ksiegowa', firm);
+  const drain = () => office.services.jobs.drain();
+  const invited = async () =>
+    (
+      await office.services.db.query<{ company_id: string; reminded_count: number }>({
+        text: 'select company_id, reminded_count from survey_invitations where survey_id = $1',
+        values: [survey],
+      })
+    ).map(({ reminded_count }) => reminded_count);
+  const made = async (title: string): Promise<string> => {
+    const { id } = (await ksiegowa().post('/api/surveys', { title, company_filter: 'short_name:Ankietowana' })).body;
+    const questions = [{ ...blankQuestion, key: 'dzieci', label: 'Czy są dzieci?', type: 'yes_no' }];
+    await ksiegowa().post(`/api/surveys/${id}/actions/questions`, { questions });
+    return id;
+  };
+  const work = async () => (await ksiegowa().get('/api/jobs')).data[0];
+
+  beforeAll(async () => {
+    const { db, tenants, clock } = office.services;
+    const tenantId = tenants.all().find(({ key }) => key === firm)?.id ?? 0;
+    const companies = Array.from({ length: firms }, (_, nth) => ({
+      ...blank(resources.companies as Resource),
+      ...office.sample('companies', { title: `Firma ${nth}`, vat_number: nip(30_000 + nth), short_name: 'Ankietowana' }, firm),
+      status: 'active',
+      id: newId(),
+    }));
+    await db.asOwner((tx) => fill(tx, { tenantId, at: clock() }, resources.companies as Resource, companies));
+    await office.logInAgain(firm);
+    survey = await made('Plany');
+  });
+
+  test('opens at once, and invites on its own with its progress shown, each once', async () => {
+    const opened = await ksiegowa().post(`/api/surveys/${survey}/actions/open`, {});
+    expect([opened.status, opened.body.status, (await invited()).length]).toEqual([200, 'open', 0]);
+    expect(await work()).toMatchObject({
+      state: 'waiting',
+      title: 'Zaproszenia do ankiety „Plany”',
+      total: firms,
+      unit: 'zaproszeń',
+    });
+    await drain();
+    expect(await invited()).toEqual(Array.from({ length: firms }, () => 0));
+    expect(await work()).toMatchObject({ state: 'done', done: firms, says: `Zaproszono ${firms}\u00a0odbiorców.` });
+  });
+
+  test('reminds those who are silent in the same way', async () => {
+    office.pass(day);
+    await office.logInAgain(firm);
+    const answer = await ksiegowa().post(`/api/surveys/${survey}/actions/remind`, {});
+    expect(answer.body).toEqual({ reminded: firms, goes_on: true });
+    await drain();
+    expect(await invited()).toEqual(Array.from({ length: firms }, () => 1));
+    expect(await work()).toMatchObject({ state: 'done', says: `Przypomniano ${firms}\u00a0odbiorcom.` });
+  });
+
+  test('stopped leaves the survey open for those whom it reached, and says so', async () => {
+    survey = await made('Przerwana');
+    await ksiegowa().post(`/api/surveys/${survey}/actions/open`, {});
+    await ksiegowa().post(`/api/jobs/${(await work()).id}/cancel`);
+    await drain();
+    expect(await work()).toMatchObject({
+      state: 'cancelled',
+      says: 'Przerwano. Zaproszono 0\u00a0odbiorców; pozostali nie dostaną zaproszenia.',
+    });
+    expect([(await ksiegowa().get(`/api/surveys/${survey}`)).body.status, await invited()]).toEqual(['open', []]);
+  });
+
+  test('closed meanwhile invites nobody else', async () => {
+    survey = await made('Zamknięta');
+    await ksiegowa().post(`/api/surveys/${survey}/actions/open`, {});
+    await ksiegowa().post(`/api/surveys/${survey}/actions/close`, {});
+    await drain();
+    expect(await invited()).toEqual([]);
+  });
 });

@@ -32,8 +32,11 @@ export function Silent({ survey }: { survey: RaRecord }) {
     setBusy(true);
     try {
       const body = ids ? { invitation_ids: ids } : {};
-      const { json } = await request<{ reminded: number }>(`/api/surveys/${survey.id}/actions/remind`, { method: 'POST', body });
-      notify(`Przypomniano: ${json.reminded}`, { type: 'success' });
+      const { json } = await request<{ reminded: number; goes_on: boolean }>(`/api/surveys/${survey.id}/actions/remind`, {
+        method: 'POST',
+        body,
+      });
+      notify(`${json.goes_on ? 'Wysyłam przypomnienia' : 'Przypomniano'}: ${json.reminded}`, { type: 'success' });
     } catch (error) {
       notify(saidBy(error), { type: 'error' });
     } finally {
