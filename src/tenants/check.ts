@@ -1,6 +1,6 @@
 import { areas } from '../schema/areas';
 import { checkHours } from './checkHours';
-import { latePapers, type TenantChanges } from './define';
+import { latePapers, sessionIdle, type TenantChanges } from './define';
 import { listOf } from './lists';
 import { moduleNamed } from './modules';
 import { components, standard } from './standard';
@@ -112,15 +112,21 @@ function checkComponents(module: string, given: unknown, place: string, report: 
 
 function checkSwitches(switches: unknown, report: Report) {
   if (!isObject(switches)) return report('switches', 'Podaj przełączniki');
-  const known = standard('').switches;
-  for (const [key, value] of Object.entries(switches)) {
-    const right =
-      key === 'tfaRequiredFor'
-        ? Array.isArray(value) && value.every((one) => who.includes(one)) && new Set(value).size === value.length
-        : key === 'latePapers'
-          ? latePapers.some((one) => one === value)
-          : Object.hasOwn(known, key) && typeof value === 'boolean';
-    if (!right) report(`switches.${key}`, 'Wybierz jedną z podanych wartości');
+  for (const [key, value] of Object.entries(switches))
+    if (!isRight(key, value)) report(`switches.${key}`, 'Wybierz jedną z podanych wartości');
+}
+
+/** Most switches are on or off; these are not. */
+function isRight(key: string, value: unknown): boolean {
+  switch (key) {
+    case 'tfaRequiredFor':
+      return Array.isArray(value) && value.every((one) => who.includes(one)) && new Set(value).size === value.length;
+    case 'latePapers':
+      return latePapers.some((one) => one === value);
+    case 'sessionIdleMinutes':
+      return Number.isInteger(value) && Number(value) >= sessionIdle.from && Number(value) <= sessionIdle.to;
+    default:
+      return Object.hasOwn(standard('').switches, key) && typeof value === 'boolean';
   }
 }
 

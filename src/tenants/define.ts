@@ -20,6 +20,9 @@ export interface ModuleConfig {
 /** Into the month they are of, into the next one that is open, or into a correction whose price the client is shown and agrees to. */
 export const latePapers = ['same_month', 'next_month', 'correction'] as const;
 
+/** Minutes after which a session that nobody uses ends: at least, and at most as long as any session lasts (S01). */
+export const sessionIdle = { from: 15, to: 720 } as const;
+
 /** What an office firm may switch. Names of modules are the resources' `module` and the panel's own. */
 export interface TenantConfig {
   tenant: {
@@ -46,6 +49,8 @@ export interface TenantConfig {
     completeDocuments: boolean;
     /** Where a client's papers go that come after the month was said to be complete. */
     latePapers: (typeof latePapers)[number];
+    /** After so many minutes without use a session ends, and the login is asked again. */
+    sessionIdleMinutes: number;
   };
   /** When the office works: clocks of cases, working days of notices and reminders follow it. */
   officeHours: OfficeHours;

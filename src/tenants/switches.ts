@@ -8,4 +8,5 @@ export const standardSwitches: TenantConfig['switches'] = {
   teamWalls: false,
   completeDocuments: false,
   latePapers: 'next_month',
+  sessionIdleMinutes: 120,
 };

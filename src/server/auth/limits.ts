@@ -34,9 +34,8 @@ export const authLimits = {
   deviceLinkMs: hour,
   /** Links asked for by anybody, for one account. */
   links: { most: 5, windowMs: hour, waitMs: hour },
-  /** S01. */
+  /** S01; how long a session may rest is each firm's own to say. */
   accessMs: 10 * minute,
-  idleMs: 2 * hour,
   absoluteMs: 12 * hour,
   /** S03: parallel tabs get the same answer. */
   graceMs: 10 * second,

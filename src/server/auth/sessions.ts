@@ -27,6 +27,9 @@ interface Row {
   ended_at: Date | null;
 }
 
+/** How long the firm lets a session rest (S01). */
+const idleMs = ({ tenant }: Origin): number => tenant.config.switches.sessionIdleMinutes * 60_000;
+
 /** Opens a session family: one refresh token, worth one exchange. The oldest of more than ten ends (S06); `also` is done in the same transaction. */
 export async function openSession(
   auth: Auth,
@@ -38,7 +41,7 @@ export async function openSession(
   const now = auth.clock();
   const refresh = opaqueToken(auth.random);
   const id = auth.newId();
-  const idle = new Date(now.getTime() + auth.limits.idleMs);
+  const idle = new Date(now.getTime() + idleMs(origin));
   await auth.db.transaction(async (tx) => {
     await tx.query({
       text: `insert into sessions (tenant_id, id, user_id, device_id, refresh_hash, refresh_until, ends_at, created_at, last_seen_at, user_agent, network)
@@ -137,7 +140,7 @@ async function rotate(auth: Auth, tx: Tx, origin: Origin, session: Row, refresh:
       hashToken(pair.access),
       until(auth.limits.accessMs),
       hashToken(pair.refresh),
-      until(auth.limits.idleMs),
+      until(idleMs(origin)),
       now,
       origin.network,
     ],

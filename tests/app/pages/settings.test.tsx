@@ -136,6 +136,16 @@ test('the office’s hours are changed with an example of what follows, and a da
   ]);
 });
 
+test('S01: how long a session may rest is the firm’s to say', async () => {
+  const { user, saved } = await open();
+  const rest = screen.getByLabelText('Sesja bez ruchu kończy się po');
+  expect(rest).toHaveDisplayValue('2 godzinach');
+  await user.selectOptions(rest, '30 minutach');
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText(/Zapisano/)).toBeVisible();
+  expect(saved).toEqual([{ tag: 'a', changes: { switches: { sessionIdleMinutes: 30 } } }]);
+});
+
 test('whether a list can be ordered by a column is the firm’s to say, but where the list cannot', async () => {
   const { user, saved } = await open();
   await user.click(screen.getByRole('button', { name: /Kolumny ?modułu Raporty/ }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authLimits } from '../../../src/server/auth/limits';
+import { standardSwitches } from '../../../src/tenants/switches';
 import { type Desk, openDesk, password } from '../../support/loginDesk';
 
 let desk: Desk;
@@ -11,6 +12,8 @@ afterAll(() => desk.close());
 const email = 'ewa@demo.test';
 const loggedIn = async (browser: ReturnType<Desk['browser']>) => (await browser.call('GET', '/api/auth')).body.loggedIn;
 
+/** How long a session may rest in a firm that says nothing of it. */
+const restMs = standardSwitches.sessionIdleMinutes * 60_000;
 const reuses = () => desk.db.query({ text: "select count(*)::int as audited from audit where action = 'token_reuse'" });
 
 describe('tokens', () => {
@@ -22,8 +25,28 @@ describe('tokens', () => {
     expect(await loggedIn(browser)).toBe(false);
     const pair = await browser.exchange(browser.tokens?.refresh_token ?? '');
     expect(pair.status).toBe(200);
-    desk.pass(authLimits.idleMs + 1);
+    desk.pass(restMs + 1);
     expect((await browser.exchange(pair.body.refresh_token)).status).toBe(401);
+  });
+
+  test('S01: a firm says how long its sessions may rest, and another firm’s do not follow', async () => {
+    const switches = desk.tenants.all().find(({ key }) => key === 'demo')?.config.switches;
+    if (!switches) throw new Error('No firm');
+    await desk.person({ email });
+    await desk.person({ email, firm: 'kancelaria' });
+    const [ours, theirs] = [desk.browser(), desk.browser('10.1.2.4', 'kancelaria')];
+    switches.sessionIdleMinutes = 30;
+    try {
+      for (const browser of [ours, theirs]) await browser.logIn(desk, email);
+      desk.pass(29 * 60_000);
+      const kept = await ours.exchange(ours.tokens?.refresh_token ?? '');
+      expect(kept.status).toBe(200);
+      desk.pass(30 * 60_000 + 1);
+      expect((await ours.exchange(kept.body.refresh_token)).status).toBe(401);
+      expect((await theirs.exchange(theirs.tokens?.refresh_token ?? '')).status).toBe(200);
+    } finally {
+      switches.sessionIdleMinutes = standardSwitches.sessionIdleMinutes;
+    }
   });
 
   test('S01: rotation does not make a session longer than twelve hours', async () => {

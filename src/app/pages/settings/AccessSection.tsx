@@ -13,6 +13,17 @@ const late: Record<TenantConfig['switches']['latePapers'], string> = {
   same_month: 'Trafiają do swojego miesiąca bez pytania',
 };
 
+/** How long a session may rest, as it is offered. */
+const rests: readonly [minutes: number, says: string][] = [
+  [15, '15 minutach'],
+  [30, '30 minutach'],
+  [60, 'godzinie'],
+  [120, '2 godzinach'],
+  [240, '4 godzinach'],
+  [480, '8 godzinach'],
+  [720, '12 godzinach'],
+];
+
 /** Rules of the firm that are on or off. */
 const rules = [
   { name: 'clientSurveys', says: 'Klienci widzą ankiety', means: '' },
@@ -98,6 +109,23 @@ export function AccessSection({ config, faults, onChange }: AccessSectionProps) 
             </label>
           ))}
         </fieldset>
+        <label className="part-rows">
+          <span>Sesja bez ruchu kończy się po</span>
+          <select
+            className="plain-select"
+            value={switches.sessionIdleMinutes}
+            onChange={({ target }) => onChange({ switches: { ...switches, sessionIdleMinutes: Number(target.value) } })}
+          >
+            {rests.map(([minutes, says]) => (
+              <option key={minutes} value={minutes}>
+                {says}
+              </option>
+            ))}
+            {!rests.some(([minutes]) => minutes === switches.sessionIdleMinutes) && (
+              <option value={switches.sessionIdleMinutes}>{switches.sessionIdleMinutes} minutach</option>
+            )}
+          </select>
+        </label>
         <fieldset className="part-rows">
           <legend>Kody z aplikacji są obowiązkowe dla</legend>
           {(Object.keys(demanded) as (keyof typeof demanded)[]).map((kind) => (

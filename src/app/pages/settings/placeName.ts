@@ -15,6 +15,7 @@ const names: Partial<Record<string, string>> = {
   'switches.teamWalls': 'Zespoły widzą tylko swoje firmy',
   'switches.completeDocuments': 'Rozliczenie dopiero po dokumentach',
   'switches.latePapers': 'Dokumenty dosłane po komplecie',
+  'switches.sessionIdleMinutes': 'Koniec sesji bez ruchu',
   'switches.tfaRequiredFor': 'Obowiązkowe kody z aplikacji',
 };
 
