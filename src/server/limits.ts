@@ -77,6 +77,8 @@ export const limits = {
     readyMs: 1_000,
     /** Below this part of the disk free the server is not ready. */
     diskFree: 0.05,
+    /** Below this part it is told, before that happens (L03). */
+    diskLow: 0.1,
   },
   /** F02, F03, F08: what may be uploaded, kept and drawn. */
   files: {

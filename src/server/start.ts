@@ -16,6 +16,7 @@ import { applyDiff } from './db/differApply';
 import { openDatabase } from './db/open';
 import { fillDocumentFiles } from './demo/documentFiles';
 import { fillDemo } from './demo/fill';
+import { watchDisk } from './disk';
 import { closedBefore } from './ending';
 import { openFiles } from './files/openFiles';
 import { keepShipped, openTenants } from './firms/tenants';
@@ -89,6 +90,7 @@ export async function startServer(
   await app.listen({ host: config.host, port: config.port });
   await services.jobs.start();
   const anchored = keepAnchored(services);
+  const disk = watchDisk(services);
   const unhear = copies && db.engine === 'embedded' ? await hearOperator(config.dataDir, copies) : null;
   copies?.begin();
   return {
@@ -99,17 +101,18 @@ export async function startServer(
       const { finishMs, exitMs } = config.limits.server;
       const since = performance.now();
       await within(finishMs, Promise.all([app.close(), services.jobs.stop(), copies?.stop()]));
-      await within(exitMs - closedBefore - (performance.now() - since), closeRest(services, anchored));
+      await within(exitMs - closedBefore - (performance.now() - since), closeRest(services, [disk, anchored]));
     },
   };
 }
 
-async function closeRest({ auth, files, tenants, db, log }: Services, anchored: { stop(): Promise<void> }): Promise<void> {
+/** `kept` is what goes on beside requests. */
+async function closeRest({ auth, files, tenants, db, log }: Services, kept: readonly { stop(): Promise<void> }[]): Promise<void> {
   await files.close();
   await auth.settled();
   await auth.stopCounting();
   await auth.mail.stop();
-  await anchored.stop();
+  for (const { stop } of kept) await stop();
   tenants.close();
   await db.close();
   await log.close();

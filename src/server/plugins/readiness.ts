@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { freeRoom } from '../disk';
 import type { Services } from '../services';
 import type { LoadGuard } from './load';
 
@@ -22,7 +22,10 @@ export function watchReadiness(
       if (stopped || load.isFailing()) return Promise.resolve(false);
       const now = clock().getTime();
       if (!asked || Math.abs(now - asked.at) >= readyMs) {
-        const checks = [db.query({ text: 'select 1' }).then(() => true), hasRoom(config.dataDir, diskFree)];
+        const checks = [
+          db.query({ text: 'select 1' }).then(() => true),
+          freeRoom(config.dataDir).then(({ part }) => part >= diskFree),
+        ];
         asked = {
           at: now,
           answer: Promise.all(checks).then(
@@ -37,9 +40,4 @@ export function watchReadiness(
       stopped = true;
     },
   };
-}
-
-async function hasRoom(dir: string, part: number): Promise<boolean> {
-  const { bavail, blocks } = await statfs(dir);
-  return bavail / blocks >= part;
 }

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { statfs } from 'node:fs/promises';
 import type { Figure } from '../db/figures';
 import { readPool, readState } from '../db/figures';
+import { freeRoom } from '../disk';
 import { notLoggedIn } from '../errors';
 import { buckets } from '../figures';
 import type { LoadGuard } from '../plugins/load';
@@ -47,11 +47,11 @@ export function metricsRoute(app: App, { db, config, clock, auth }: Services, lo
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const token = /^Bearer (\S{1,300})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!isSame(token, metricsToken)) throw notLoggedIn();
-    const disk = await statfs(config.dataDir);
+    const disk = await freeRoom(config.dataDir);
     const lag = load.lag();
     const own: Figure[] = [
-      { name: 'panel_disk_free_bytes', labels: '', value: disk.bavail * disk.bsize },
-      { name: 'panel_disk_free_ratio', labels: '', value: disk.bavail / disk.blocks },
+      { name: 'panel_disk_free_bytes', labels: '', value: disk.bytes },
+      { name: 'panel_disk_free_ratio', labels: '', value: disk.part },
       { name: 'panel_event_loop_lag_seconds', labels: 'quantile="0.5"', value: lag.half },
       { name: 'panel_event_loop_lag_seconds', labels: 'quantile="1"', value: lag.most },
       ...readPool(db),

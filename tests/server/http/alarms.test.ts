@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { exchange, openSession } from '../../../src/server/auth/sessions';
+import { tellLowDisk } from '../../../src/server/disk';
 import { defineJob } from '../../../src/server/jobs/define';
 import { enqueue } from '../../../src/server/jobs/enqueue';
 import { openJobs } from '../../../src/server/jobs/openJobs';
@@ -104,6 +105,28 @@ test('L03: a job that waited too long while the server ran is told, one that wai
   office.pass(2 * 60_000);
   await jobs.drain();
   expect(await bells()).toEqual([expect.stringContaining('opóźnione zadania w tle')]);
+});
+
+test('L03: little room on the disk is told to superusers of every firm and the operator, once a day', async () => {
+  const { services } = office;
+  const { server } = services.config.limits;
+  const low = (diskLow: number): typeof services => ({
+    ...services,
+    config: { ...services.config, limits: { ...services.config.limits, server: { ...server, diskLow } } },
+  });
+  await tellLowDisk(low(0));
+  expect(await bells()).toEqual([]);
+
+  await tellLowDisk(low(2));
+  await tellLowDisk(low(2));
+
+  const told = [expect.stringMatching(/^Na serwerze kończy się miejsce: wolne \d+%/)];
+  expect([await bells(), await bells('super', 'kancelaria'), await bells('ksiegowa')]).toEqual([told, told, []]);
+  expect(alarms()).toEqual([{ message: 'Alarm: disk' }, { message: 'Alarm: disk' }]);
+  office.pass(24 * 60 * 60_000);
+  await office.logInAgain();
+  await tellLowDisk(low(2));
+  expect(await bells()).toHaveLength(2);
 });
 
 describe('V10: a person’s reading', () => {

@@ -282,6 +282,16 @@ export const workEvents = {
     variables: ['nazwa', 'liczba'],
     portal: 'Nietypowo dużo zdarzeń: {nazwa} ({liczba} w ciągu godziny). Sprawdź historię zmian i listę sesji.',
   },
+  disk_low: {
+    group: 'Biuro',
+    label: 'Kończy się miejsce na serwerze',
+    for: office,
+    channels: letter,
+    important: true,
+    variables: ['liczba'],
+    portal:
+      'Na serwerze kończy się miejsce: wolne {liczba}. Powiadom osobę, która go prowadzi, zanim zabraknie go na zapisywanie.',
+  },
   sms_points_low: {
     group: 'Biuro',
     label: 'Kończą się punkty w bramce SMS',
