@@ -34,7 +34,8 @@ export function refusalOf(error: FastifyError, request: FastifyRequest, log: Log
 }
 
 function ofFramework(error: FastifyError): Refusal | null {
-  if (error.validation) return invalid(validationFaults(error.validation));
+  // What stands in the path names a record or a link: one of another shape is one that is not there.
+  if (error.validation) return error.validationContext === 'params' ? notFound() : invalid(validationFaults(error.validation));
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return tooLarge();

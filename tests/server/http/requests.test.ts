@@ -106,6 +106,20 @@ describe('an id', () => {
       expect(status).toBe(404);
     },
   );
+  test('V04, A21: of another shape is not there on any route of its own, nor is a link’s token', async () => {
+    const manager = office.as('kierownik');
+    const none = await manager.get(`/api/companies/${crypto.randomUUID()}`);
+    const answers = [
+      await manager.get('/api/users/deactivate/x'),
+      await manager.delete('/api/users/sessions/x'),
+      await manager.get('/api/messages/x/posts'),
+      await office.nobody().post('/api/users/reset-password/za-krotki', { password: 'Cicha-Szafa-Ogród-77' }),
+      await office.nobody().post('/api/users/za-krotki', { password: 'Cicha-Szafa-Ogród-77' }),
+      await office.nobody().post(`/api/users/${'a'.repeat(43)}`, { password: 'Cicha-Szafa-Ogród-77' }),
+    ];
+    for (const { status, body } of answers)
+      expect([status, { ...body, requestId: '' }]).toEqual([404, { ...none.body, requestId: '' }]);
+  });
   test('P06: in the body and in the path they belong together', async () => {
     const [one, other] = [await office.add('companies'), await office.add('companies')];
     expect((await office.as('ksiegowa').put(`/api/companies/${one.id}`, { id: other.id, title: 'Nie' })).status).toBe(404);
