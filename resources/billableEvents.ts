@@ -13,7 +13,7 @@ export const billableEvents = defineResource('billable-events', {
   path: 'pricelist/events',
   within: 'price-categories',
   title: 'description',
-  privacy: { purpose: 'Rozliczenie usług biura z klientem', retention: 'books', data: 'internal' },
+  privacy: { purpose: 'Rozliczenie usług biura z klientem', retention: 'books', data: 'internal', counts: 'period' },
   fields: {
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
     period: month('Okres', { required: true }),

@@ -13,7 +13,7 @@ export const companyLimits = defineResource('company-limits', {
   module: 'company',
   within: 'companies',
   title: ['company_id', 'limit_code'],
-  privacy: { purpose: 'Pilnowanie limitów podatkowych klienta', retention: 'books', data: 'internal' },
+  privacy: { purpose: 'Pilnowanie limitów podatkowych klienta', retention: 'books', data: 'internal', counts: 'year' },
   fields: {
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
     limit_code: choice('Limit', countedLimits, { required: true, fixed: true }),

@@ -17,6 +17,7 @@ export const companyPrices = defineResource('company-prices', {
     purpose: 'Umowa z klientem',
     retention: 'contract',
     data: 'internal',
+    counts: 'valid_to',
     handsOver: ['item_id', 'net_amount', 'valid_from', 'valid_to', 'reason'],
   },
   fields: {

@@ -28,7 +28,13 @@ export const documents = defineResource('documents', {
   area: 'documents',
   module: 'documents',
   title: 'title',
-  privacy: { purpose: 'Prowadzenie ksiąg i rozliczeń klienta', retention: 'books', data: 'internal' },
+  privacy: {
+    purpose: 'Prowadzenie ksiąg i rozliczeń klienta',
+    retention: 'books',
+    data: 'internal',
+    counts: 'period',
+    until: 'retention_until',
+  },
   fields: {
     title: text('Nazwa', { required: true, hint: 'Zostaw puste, a nazwą będzie numer faktury albo nazwa pliku' }),
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),

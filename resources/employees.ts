@@ -19,7 +19,14 @@ export const employees = defineResource('employees', {
   area: 'companies',
   module: 'company',
   title: ['first_name', 'last_name'],
-  privacy: { purpose: 'Obsługa kadr i płac klienta', retention: 'employment', data: 'personal', subject: 'person' },
+  privacy: {
+    purpose: 'Obsługa kadr i płac klienta',
+    retention: 'employment',
+    data: 'personal',
+    counts: 'end_date',
+    began: 'start_date',
+    subject: 'person',
+  },
   fields: {
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
     first_name: text('Imię', { required: true, max: 60 }),

@@ -14,7 +14,7 @@ export const messages = defineResource('messages', {
   area: 'messages',
   module: 'messages',
   title: 'subject',
-  privacy: { purpose: 'Korespondencja biura z klientem', retention: 'contract', data: 'internal' },
+  privacy: { purpose: 'Korespondencja biura z klientem', retention: 'contract', data: 'internal', counts: 'last_post_at' },
   fields: {
     subject: text('Temat', { required: true, max: 150 }),
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),

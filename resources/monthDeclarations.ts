@@ -7,7 +7,7 @@ export const monthDeclarations = defineResource('month-declarations', {
   module: 'documents',
   within: 'documents',
   title: ['company_id', 'period'],
-  privacy: { purpose: 'Prowadzenie ksiąg i rozliczeń klienta', retention: 'books', data: 'internal' },
+  privacy: { purpose: 'Prowadzenie ksiąg i rozliczeń klienta', retention: 'books', data: 'internal', counts: 'period' },
   fields: {
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
     period: month('Okres', { required: true, fixed: true }),

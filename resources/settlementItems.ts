@@ -32,7 +32,7 @@ export const settlementItems = defineResource('settlement-items', {
   module: 'reports',
   within: 'settlements',
   title: ['kind', 'tax_period'],
-  privacy: { purpose: 'Prowadzenie ksiąg i rozliczeń klienta', retention: 'books', data: 'internal' },
+  privacy: { purpose: 'Prowadzenie ksiąg i rozliczeń klienta', retention: 'books', data: 'internal', counts: 'period' },
   fields: {
     settlement_id: reference('Rozliczenie', 'settlements', { required: true, fixed: true }),
     company_id: reference('Firma', 'companies', { required: true, readOnly: true }),

@@ -24,7 +24,7 @@ export const tasks = defineResource('tasks', {
   area: 'tasks',
   conversation: { notes: true, title: 'Rozmowa o zadaniu', followers: ['assignee_id', 'reviewer_id'] },
   title: 'title',
-  privacy: { purpose: 'Praca biura dla klienta', retention: 'contract', data: 'internal' },
+  privacy: { purpose: 'Praca biura dla klienta', retention: 'contract', data: 'internal', counts: 'completed_at' },
   fields: {
     title: text('Tytuł', { required: true }),
     description: richText('Opis'),

@@ -32,7 +32,7 @@ export const tickets = defineResource('tickets', {
   area: 'tickets',
   module: 'tickets',
   title: ['number', 'subject'],
-  privacy: { purpose: 'Obsługa spraw klientów', retention: 'contract', data: 'internal' },
+  privacy: { purpose: 'Obsługa spraw klientów', retention: 'contract', data: 'internal', counts: 'closed_at' },
   fields: {
     number: text('Numer', { required: true, readOnly: true, unique: true, max: 20 }),
     subject: text('Temat', { required: true, max: 150 }),

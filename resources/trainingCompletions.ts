@@ -11,7 +11,7 @@ export const trainingCompletions = defineResource('training-completions', {
   module: 'trainings',
   within: 'training-categories',
   title: 'training_id',
-  privacy: { purpose: 'Potwierdzenie przeszkolenia', retention: 'employment', data: 'personal' },
+  privacy: { purpose: 'Potwierdzenie przeszkolenia', retention: 'employment', data: 'personal', counts: 'completed_at' },
   fields: {
     training_id: reference('Szkolenie', 'trainings', { required: true, readOnly: true }),
     user_id: reference('Osoba', 'users', { required: true, readOnly: true }),

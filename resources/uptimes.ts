@@ -16,7 +16,7 @@ export const uptimes = defineResource('uptimes', {
   area: 'own',
   module: 'uptime',
   title: 'start_date',
-  privacy: { purpose: 'Rozliczanie czasu pracy biura', retention: 'contract', data: 'internal' },
+  privacy: { purpose: 'Rozliczanie czasu pracy biura', retention: 'contract', data: 'internal', counts: 'start_date' },
   fields: {
     user_id: reference('Pracownik biura', 'users', { required: true, readOnly: true }),
     start_date: dateTime('Początek', { required: true }),

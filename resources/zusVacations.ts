@@ -12,7 +12,7 @@ export const zusVacations = defineResource('zus-vacations', {
   module: 'company',
   within: 'companies',
   title: ['company_id', 'year'],
-  privacy: { purpose: 'Obsługa składek ZUS klienta', retention: 'books', data: 'internal' },
+  privacy: { purpose: 'Obsługa składek ZUS klienta', retention: 'books', data: 'internal', counts: 'year' },
   fields: {
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
     person_id: reference('Osoba', 'company-persons', { onDelete: 'hide', fixed: true, hint: 'Puste: właściciel firmy' }),

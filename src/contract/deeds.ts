@@ -27,6 +27,7 @@ const deeds: Partial<Record<string, string>> = {
   infected: 'wykrycie wirusa w pliku',
   paper: 'pobranie wydruku',
   erase: 'usunięcie wartości z dziennika',
+  erasure: 'trwałe usunięcie danych',
   seal: 'zapieczętowanie wcześniejszych wpisów',
   test: 'wysłanie próbne',
   post: 'wiadomość',

@@ -96,6 +96,11 @@ export interface Privacy<K extends string = string> {
   retention: 'books' | 'contract' | 'employment' | 'account' | 'operation';
   /** The class of data a field has unless its type or options say more. */
   data: DataClass;
+  /** The day, month or year from whose end its term runs, and where law asks when it all began; left out, those of what it belongs to, or its deletion. */
+  counts?: K;
+  began?: K;
+  /** A day that it is kept until at least, whatever the term. */
+  until?: K;
   /** A record is a person, or a company, whose data are handed out as a whole, and erased. */
   subject?: 'person' | 'company';
   /** What a client who leaves is given of a record though their panel never showed it; what its handler tells besides (`extras`) goes along. */

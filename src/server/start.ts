@@ -25,6 +25,7 @@ import { openJobs } from './jobs/openJobs';
 import { openLog } from './log';
 import { createMailer } from './mail/createMailer';
 import { keepRules } from './notices/rules';
+import { reapplyErasures } from './privacy/reapply';
 import { closedSamples } from './records/closedSamples';
 import { startRecords } from './records/start';
 import { keepStatutory } from './recurring/generate';
@@ -81,6 +82,8 @@ export async function startServer(
   for (const line of await inviteFirstSuperusers(auth, tenants)) say(line);
   const files = await openFiles({ db, clock, log, tenants, config });
   if (filled) for (const { id } of tenants.all()) await fillDocumentFiles(files, id);
+  const erasures = await reapplyErasures({ db, config, keys, clock, tenants, log, files });
+  if (erasures > 0) say(`Ponowiono trwałe usunięcia danych na odtworzonej kopii: ${erasures}.`);
   const parts = { db, config, clock, random, keys, mailer, auth, log, tenants, files };
   const copies = passphrase && (await openCopies({ ...parts, store: files.store, passphrase }));
   const services: Services = { ...parts, jobs: openJobs(parts), copies };

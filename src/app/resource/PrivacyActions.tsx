@@ -1,11 +1,16 @@
 import type { RaRecord } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type PackageKind, packageKinds, packers } from '../../contract/packages';
 import type { Resource } from '../../schema';
 import { Icon } from '../layout/Icon';
 import { useDisclosure } from '../layout/useDisclosure';
 import { useUser } from '../session/useSession';
+import { usePaths } from './paths';
 import { usePackage } from './usePackage';
 import './privacy.css';
+
+const EraseDialog = lazy(() => import('./EraseDialog'));
 
 /** What who leads does with all that is kept of a person or company: hands it out as a whole. */
 export function PrivacyActions({ resource, record }: { resource: Resource; record: RaRecord }) {
@@ -13,6 +18,9 @@ export function PrivacyActions({ resource, record }: { resource: Resource; recor
   const { subject } = resource.privacy;
   const { begin, question } = usePackage();
   const { open, toggle, close, box, button } = useDisclosure();
+  const [erasing, setErasing] = useState(false);
+  const paths = usePaths(resource);
+  const navigate = useNavigate();
   if (!subject || !isAdmin || !packers.some((role) => roles.includes(role))) return null;
   const kinds = (Object.keys(packageKinds) as PackageKind[]).filter((kind) => kind === 'export' || subject === 'company');
   return (
@@ -39,7 +47,33 @@ export function PrivacyActions({ resource, record }: { resource: Resource; recor
               </button>
             </li>
           ))}
+          {roles.includes('superuser') && (
+            <li>
+              <button
+                type="button"
+                className="plain-button danger"
+                onClick={() => {
+                  close();
+                  button.current?.focus();
+                  setErasing(true);
+                }}
+              >
+                <Icon name="trash" size={18} />
+                Usuń dane trwale
+              </button>
+            </li>
+          )}
         </ul>
+      )}
+      {erasing && (
+        <Suspense fallback={null}>
+          <EraseDialog
+            resource={resource}
+            id={String(record.id)}
+            onBegun={() => navigate(paths.list() ?? '/')}
+            onClose={() => setErasing(false)}
+          />
+        </Suspense>
       )}
       {question}
     </div>

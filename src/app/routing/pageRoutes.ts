@@ -148,6 +148,17 @@ export const pageRoutes: Route[] = [
     parent: 'settings',
   },
   {
+    name: 'settings.retention',
+    path: '/dashboard/settings/retention',
+    title: 'Przechowywanie danych',
+    section: 'office',
+    login: true,
+    admin: true,
+    area: 'settings',
+    allows: ({ roles }) => roles.includes('superuser'),
+    parent: 'settings',
+  },
+  {
     name: 'surveys.mine',
     path: '/dashboard/surveys/mine',
     title: 'Ankiety dla mnie',

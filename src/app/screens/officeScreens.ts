@@ -66,6 +66,7 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'reports.person.entries': () => import('../pages/reports/PersonEntriesPage'),
   'settings.audit': () => import('../pages/trail/TrailPage'),
   'settings.jobs': () => import('../pages/DeadJobsPage'),
+  'settings.retention': () => import('../pages/retention/RetentionPage'),
   'settlements.list': () => import('./settlements/SettlementBoard'),
   'settlements.show': () => import('./settlements/SettlementShow'),
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { notFound } from '../errors';
@@ -27,6 +27,15 @@ export async function pictureOf(files: Files, scope: Scope, file: FileRow, kind:
   drawing.set(path, running);
   await running;
   return (await open(path)).createReadStream();
+}
+
+/** Throws away what was drawn of these files; `folder` is where pictures are kept. */
+export async function forgetPictures(folder: string, tenantId: number, ids: readonly string[]): Promise<void> {
+  const own = join(folder, String(tenantId));
+  const gone = new Set(ids);
+  // An id is thirty-six characters long, and what was drawn follows it.
+  for (const name of await readdir(own).catch(() => []))
+    if (gone.has(name.slice(0, 36))) await rm(join(own, name), { force: true });
 }
 
 async function draw(

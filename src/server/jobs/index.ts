@@ -10,6 +10,7 @@ import { sendDigest } from '../notices/digest';
 import { sendNotice } from '../notices/send';
 import { watchDates } from '../notices/watch';
 import { pollOpen } from '../polls/job';
+import { erasing } from '../privacy/eraseJob';
 import { packagesDaily, packing } from '../privacy/packJob';
 import { generation, recurringTasks } from '../recurring/job';
 import { openMonthBegun } from '../settlements/openMonthJob';
@@ -56,6 +57,7 @@ export const jobs: readonly Job[] = [
   trailAnchor,
   standInsDaily,
   packing,
+  erasing,
   packagesDaily,
   upkeep,
 ];

@@ -42,7 +42,7 @@ export const packing = defineBegun<PackageAsked>({
       const { size } = await stat(draft);
       await tools.store.put(storage_key, draft);
       const says = `${packageKinds[kind]} gotowy do pobrania przez dobę: ${sizeOf(packed)}.`;
-      conclude({ says, result: { package: made, name } });
+      conclude({ says, result: { package: made, name, of: id } });
       await complete(async (tx) => {
         const row = { id: made, owner_id: scope.who.id, kind, resource, record_id: id, name, storage_key, bytes: size, sha256 };
         await insertPackage(tx, scope.tenant.id, {

@@ -13,6 +13,7 @@ import { confirmVerb } from './confirmed';
 import { lockRecord } from './current';
 import { bringBack } from './deletion';
 import { refuseOrphan, tellGoing } from './goingAlong';
+import { refuseErased } from './locked';
 import { announce } from './notices';
 import { readOne, showOne } from './one';
 import { withExtras } from './present';
@@ -28,6 +29,7 @@ export function restore(on: Database | Tx, scope: Scope, resource: Resource, id:
     if (!isUuid(id)) throw notFound();
     const before = await lockRecord(tx, scope.tenant.id, resource, id, view.rows, 'deleted');
     if (!before) return withExtras(tx, view, await showOne(tx, view, id));
+    await refuseErased(tx, scope.tenant.id, resource, id);
     await refuseOrphan(tx, scope.tenant.id, resource, id);
     const handlers = handlersOf(resource);
     await handlers.restore?.(before as never, { tx, scope });

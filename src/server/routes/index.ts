@@ -12,6 +12,7 @@ import { noticeRoutes } from '../notices/routes';
 import { noticeRuleRoutes } from '../notices/ruleRoutes';
 import { describeApi, openapiRoutes } from '../openapi';
 import type { Readiness } from '../plugins/readiness';
+import { erasureRoutes } from '../privacy/erasureRoutes';
 import { packageRoutes } from '../privacy/packageRoutes';
 import { recurringTaskRoutes } from '../recurring/routes';
 import { reportRoutes } from '../reports/routes';
@@ -59,6 +60,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   begunJobRoutes(app, inLane());
   trailRoutes(app, inLane());
   packageRoutes(app, inLane());
+  erasureRoutes(app, inLane());
   noticeRoutes(app, inLane());
   noticeRuleRoutes(app, inLane());
   taskRoutes(app, inLane());

@@ -12,6 +12,7 @@ const details: Readonly<Record<string, string>> = {
   format: 'Format',
   rows: 'Wierszy',
   files: 'Plików',
+  kept: 'Zostało (przepisy)',
   columns: 'Kolumny',
   report: 'Raport',
   paper: 'Wydruk',

@@ -74,3 +74,75 @@ test('R02: everybody has their own data put together from their profile', async 
     expect(to('POST /api/packages')[0]?.body).toEqual({ kind: 'export', resource: 'users', id: accountant.id }),
   );
 });
+
+const superuser = { ...accountant, roles: ['superuser' as const], access: [...accountant.access, 'settings' as const] };
+const preview = {
+  title: 'Piekarnia nr 1',
+  goes: [{ resource: 'tasks', label: 'Zadania', count: 3 }],
+  files: 2,
+  kept: [
+    {
+      resource: 'settlements',
+      label: 'Rozliczenia miesięczne',
+      count: 4,
+      until: '2032-12-31',
+      act: 'art. 74 ustawy o rachunkowości',
+    },
+  ],
+  refused: null as string | null,
+};
+
+test('R03: an erasure shows first what goes and what law keeps, and is done for a reason that was picked', async () => {
+  const { user, to } = await openFirm(shown, {
+    person: superuser,
+    answers: {
+      ...one,
+      'GET /api/companies/': page([]),
+      'POST /api/erasures/preview': { json: { data: preview } },
+      'POST /api/erasures': { status: 202, json: begun },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Dane i RODO' }));
+  await user.click(screen.getByRole('button', { name: 'Usuń dane trwale' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Usunąć trwale: Piekarnia nr 1?' });
+  expect(dialog).toHaveTextContent('Zadania: 3');
+  expect(dialog).toHaveTextContent(/2.pliki/);
+  expect(dialog).toHaveTextContent('Rozliczenia miesięczne: 4, do 31.12.2032 (art. 74 ustawy o rachunkowości)');
+  await user.selectOptions(within(dialog).getByLabelText('Powód'), 'Koniec współpracy');
+  await user.click(within(dialog).getByLabelText('Wiem, co zniknie i co zostanie'));
+  await user.click(within(dialog).getByRole('button', { name: 'Usuń trwale' }));
+  await waitFor(() =>
+    expect(to('POST /api/erasures').map(({ body }) => body)).toEqual([{ resource: 'companies', id: id(1), reason: 'ended' }]),
+  );
+});
+
+test('R03: what can’t be erased yet says why, and nothing is sent', async () => {
+  const refused = 'Nie można usunąć, bo korzystają z tego: firmy (3).';
+  const { user, to } = await openFirm(shown, {
+    person: superuser,
+    answers: { ...one, 'POST /api/erasures/preview': { json: { data: { ...preview, refused } } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Dane i RODO' }));
+  await user.click(screen.getByRole('button', { name: 'Usuń dane trwale' }));
+  expect(await screen.findByText(refused)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Usuń trwale' }));
+  expect(to('POST /api/erasures')).toHaveLength(0);
+});
+
+test('R03: superusers see what was erased and what is kept of it', async () => {
+  const erasure = {
+    id: id(5),
+    subject: 'Firma',
+    reason: 'Koniec współpracy',
+    at: '2026-11-20 09:00:00',
+    by: 'Kasia Kos',
+    records: 12,
+    files: 2,
+  };
+  await openFirm('/dashboard/settings/retention', {
+    person: superuser,
+    answers: { 'GET /api/erasures': { json: { data: [{ ...erasure, kept: preview.kept }] } } },
+  });
+  const list = await screen.findByRole('region', { name: 'Trwałe usunięcia' });
+  expect(await within(list).findByText(/Zablokowane, rozliczenia miesięczne: 4, do 31.12.2032/)).toBeVisible();
+});

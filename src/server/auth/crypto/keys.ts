@@ -18,7 +18,8 @@ export type Purpose =
   | 'field'
   | 'blind-index'
   | 'trail'
-  | 'trail-anchor';
+  | 'trail-anchor'
+  | 'erasure';
 
 /** Ids stand in stored values between dots. */
 export const KEY_ID = /^[A-Za-z0-9_-]{1,32}$/;

@@ -20,6 +20,7 @@ import sharedCounts from './031_shared_counts.sql?raw';
 import begunJobs from './032_begun_jobs.sql?raw';
 import standInItems from './033_stand_in_items.sql?raw';
 import packages from './040_packages.sql?raw';
+import erasures from './041_erasures.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { number: 32, name: 'begun_jobs', sql: begunJobs },
   { number: 33, name: 'stand_in_items', sql: standInItems },
   { number: 40, name: 'packages', sql: packages },
+  { number: 41, name: 'erasures', sql: erasures },
 ];

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useId, useState } from 'react';
+import { type ErasurePreview, type ErasureReason, erasureReasons } from '../../contract/erasures';
+import type { Begun } from '../../contract/jobs';
+import { formatDate } from '../../lib/dates';
+import { countOf } from '../../lib/text';
+import type { Resource } from '../../schema';
+import { Dialog } from '../layout/Dialog';
+import { Pending } from '../layout/Pending';
+import { saidBy } from '../layout/Problem';
+import { showBegun } from '../providers/begunJobs';
+import { request } from '../providers/request';
+import { useStepUp } from './useStepUp';
+
+interface EraseDialogProps {
+  resource: Resource;
+  id: string;
+  /** It has begun; whoever looks at the record has nothing to look at any more. */
+  onBegun: () => void;
+  onClose: () => void;
+}
+
+/** Shows what an erasure takes and what law keeps, and has it done once that was read, a reason picked, and it is sure who asks. */
+export default function EraseDialog({ resource, id, onBegun, onClose }: EraseDialogProps) {
+  const notify = useNotify();
+  const field = useId();
+  const { confirmed, question } = useStepUp();
+  const [reason, setReason] = useState<ErasureReason | ''>('');
+  const [isRead, setRead] = useState(false);
+  const [doing, setDoing] = useState(false);
+  const body = { resource: resource.name, id };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['erasures', 'preview', body],
+    queryFn: async () => (await request<{ data: ErasurePreview }>('/api/erasures/preview', { method: 'POST', body })).json.data,
+    retry: false,
+    gcTime: 0,
+  });
+
+  async function erase(): Promise<void> {
+    if (!data || data.refused || doing) return;
+    if (reason === '' || !isRead) {
+      notify('Wybierz powód i potwierdź, że wiesz, co zniknie.', { type: 'warning' });
+      return;
+    }
+    setDoing(true);
+    try {
+      const begun = await confirmed(() => request<Begun>('/api/erasures', { method: 'POST', body: { ...body, reason } }));
+      if (!begun) return;
+      showBegun();
+      onBegun();
+    } catch (failure) {
+      notify(saidBy(failure), { type: 'error' });
+    } finally {
+      setDoing(false);
+    }
+  }
+
+  return (
+    <>
+      <Dialog
+        title={`Usunąć trwale: ${data?.title || resource.labels.one}?`}
+        onClose={doing ? undefined : onClose}
+        actions={
+          <>
+            <button type="button" className="quiet-button" onClick={onClose} disabled={doing}>
+              Anuluj
+            </button>
+            <button
+              type="button"
+              className="danger-button"
+              aria-disabled={doing || !data || data.refused !== null}
+              onClick={() => void erase()}
+            >
+              {doing ? 'Chwileczkę…' : 'Usuń trwale'}
+            </button>
+          </>
+        }
+      >
+        {!data ? (
+          <Pending error={error} refetch={refetch} lines={4} />
+        ) : (
+          <>
+            {data.refused && <p className="fault">{data.refused}</p>}
+            <p>Tego nie można cofnąć. Po odtworzeniu starszej kopii zapasowej usunięcie powtórzy się samo.</p>
+            <Going preview={data} />
+            <Keeping preview={data} />
+            <div className="plain-field">
+              <label htmlFor={field}>Powód</label>
+              <select id={field} value={reason} onChange={({ target }) => setReason(target.value as ErasureReason)}>
+                <option value="">Wybierz…</option>
+                {Object.entries(erasureReasons).map(([value, label]) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <label className="tick-row">
+              <input type="checkbox" checked={isRead} onChange={({ target }) => setRead(target.checked)} />
+              <span>Wiem, co zniknie i co zostanie</span>
+            </label>
+          </>
+        )}
+      </Dialog>
+      {question}
+    </>
+  );
+}
+
+function Going({ preview: { goes, files } }: { preview: ErasurePreview }) {
+  if (goes.length === 0) return <p>Dziś nie zniknie nic: wszystko chronią przepisy.</p>;
+  return (
+    <>
+      <p>Zniknie na zawsze:</p>
+      <ul>
+        {goes.map(({ resource, label, count }) => (
+          <li key={resource}>
+            {label}: {count}
+          </li>
+        ))}
+        {files > 0 && <li>{countOf(files, 'plik', 'pliki', 'plików')}</li>}
+      </ul>
+    </>
+  );
+}
+
+function Keeping({ preview: { kept } }: { preview: ErasurePreview }) {
+  if (kept.length === 0) return null;
+  return (
+    <>
+      <p>Przepisy każą zachować; nikt tego nie zobaczy ani nie przywróci, a po terminie trafi do usunięcia:</p>
+      <ul>
+        {kept.map(({ resource, label, count, until, act }) => (
+          <li key={`${resource} ${until} ${act}`}>
+            {label}: {count}, do {formatDate(until)} ({act})
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+/** Why a record is kept: `account` and `operation` by no law, so they go when they are asked to. */
+export type Retention = 'books' | 'contract' | 'employment' | 'account' | 'operation';
+
+/** Until which day inclusive, by which act. */
+export interface Duty {
+  until: string;
+  act: string;
+}
+
+const yearsAfter: Record<'books' | 'contract' | 'employment', number> = { books: 6, contract: 6, employment: 10 };
+const acts = {
+  books: 'art. 74 ust. 2 ustawy o rachunkowości, art. 86 § 1 w zw. z art. 70 § 1 Ordynacji podatkowej',
+  contract: 'art. 118 Kodeksu cywilnego (przedawnienie roszczeń), art. 17 ust. 3 lit. e RODO',
+  employment: 'art. 94 pkt 9b Kodeksu pracy',
+  longEmployment:
+    'art. 51u ustawy o narodowym zasobie archiwalnym i archiwach, art. 125a ust. 4 ustawy o emeryturach i rentach z FUS',
+} as const;
+/** Whoever was employed before this day is kept for fifty years, as their pension may hang on it. */
+const shortSince = '2019-01-01';
+const longYears = 50;
+
+/**
+ * How long law keeps what ended on a day (`YYYY-MM-DD`), always to the end of a year; null where it keeps nothing. Books: five years from the
+ * end of the year in which the tax was payable, for the last taxes of a year the next one. Employment: by when it began, unknown as the longest.
+ */
+export function keptUntil(retention: Retention, ended: string, began: string | null = null): Duty | null {
+  if (retention === 'account' || retention === 'operation') return null;
+  const isLong = retention === 'employment' && (began === null || began < shortSince);
+  const years = isLong ? longYears : yearsAfter[retention];
+  return { until: `${Number(ended.slice(0, 4)) + years}-12-31`, act: isLong ? acts.longEmployment : acts[retention] };
+}

@@ -1,0 +1,42 @@
+import type { ErasureReason } from '../../contract/erasures';
+import { countOf } from '../../lib/text';
+import { defineBegun } from '../jobs/define';
+import { newId, resourceNamed } from '../records/start';
+import { bytesForgetter } from './forgetBytes';
+import { requireErasable } from './mayErase';
+import { eraseSubject } from './subjectErasure';
+
+export interface ErasureAsked {
+  resource: string;
+  id: string;
+  reason: ErasureReason;
+}
+
+export const eraseJob = 'privacy.erase';
+
+/** Erases a person or company for good at a superuser's word. Once it began it is not stopped: half an erasure is none. */
+export const erasing = defineBegun<ErasureAsked>({
+  name: eraseJob,
+  label: 'Trwałe usunięcie danych',
+  async run({ resource, id, reason }, { db, scope, tools, signal, transaction, progress, complete, conclude }) {
+    const root = resourceNamed(resource);
+    await transaction((tx) => requireErasable(tx, scope, root, id));
+    const between = async (done: number) => {
+      await progress(done, done).catch(() => undefined);
+      signal.throwIfAborted();
+    };
+    const forgetBytes = bytesForgetter(tools.store, tools.config.dataDir, scope.tenant.id);
+    const subject = { id: newId(), root, record: id, reason };
+    await eraseSubject(
+      { db, ...tools },
+      { scope, transaction, forgetBytes, between },
+      subject,
+      async (work, { records, files }) => {
+        conclude({
+          says: `Usunięto trwale: ${countOf(records, 'pozycja', 'pozycje', 'pozycji')}, ${countOf(files, 'plik', 'pliki', 'plików')}.`,
+        });
+        await complete(work);
+      },
+    );
+  },
+});

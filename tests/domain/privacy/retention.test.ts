@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { keptUntil } from '../../../src/domain/privacy/retention';
+
+describe('R03: how long law keeps what the office holds', () => {
+  test('R03: books five years from the end of the year in which the tax was payable, which for December and the year is the next one', () => {
+    expect(keptUntil('books', '2025-12-31')?.until).toBe('2031-12-31');
+    expect(keptUntil('books', '2025-01-01')?.until).toBe('2031-12-31');
+    expect(keptUntil('books', '2025-06-30')?.act).toContain('art. 74 ust. 2 ustawy o rachunkowości');
+  });
+
+  test.each([
+    ['2019-01-01', '2036-12-31'],
+    ['2018-12-31', '2076-12-31'],
+    [null, '2076-12-31'],
+  ])('R03: employment that began on %s and ended in 2026 is kept until %s', (began, until) =>
+    expect(keptUntil('employment', '2026-03-31', began)?.until).toBe(until),
+  );
+
+  test('R03: what came of a contract until claims of it are void, six years to the end of the year', () => {
+    expect(keptUntil('contract', '2020-02-29')).toMatchObject({ until: '2026-12-31', act: expect.stringContaining('art. 118') });
+  });
+
+  test.each(['account', 'operation'] as const)('R03: %s is kept by no law', (retention) =>
+    expect(keptUntil(retention, '2026-11-20')).toBeNull(),
+  );
+});
