@@ -17,14 +17,7 @@ export const announcements = defineResource('announcements', {
     title: text('Temat', { required: true, max: 150, hint: '{firma} zastąpi nazwa firmy, {imie} imię klienta' }),
     body: richText('Treść', { required: true, max: 20_000, hint: '{firma} zastąpi nazwa firmy, {imie} imię klienta' }),
     audience: text('Dla których firm', { max: 2_000, readOnly: true, hint: 'Warunki listy firm; puste: wszystkie firmy' }),
-    excluded: list(
-      'Pominięte firmy',
-      {
-        company: text('Id firmy', { required: true, max: 36 }),
-        title: text('Nazwa', { required: true }),
-      },
-      { readOnly: true },
-    ),
+    excluded: list('Pominięte firmy', { company_id: reference('Firma', 'companies', { required: true }) }, { readOnly: true }),
     requires_confirmation: boolean('Klient potwierdza zapoznanie się', { required: true, default: false }),
     status: state('Status', {
       initial: 'draft',

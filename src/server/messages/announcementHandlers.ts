@@ -2,13 +2,16 @@ import { resources } from '../../../resources';
 import { readFilters } from '../../contract/listQuery';
 import { toWarsaw } from '../../lib/dates';
 import { readFields } from '../../schema/validate';
+import { withEyesOf } from '../auth/withEyesOf';
 import { conflict, invalid, notFound, Refusal } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
 import { enqueue } from '../jobs/enqueue';
 import { trailOf } from '../records/audit';
 import { refuseFaults, unknownField } from '../records/body';
+import { keepHidden } from '../records/listed';
 import { matchingIds } from '../records/matching';
 import { patch } from '../records/patch';
+import { referenceFaults } from '../records/references';
 import { actorOf } from '../scope';
 import { plannedFor, sendLater } from './planned';
 import { statsOf } from './rows';
@@ -45,8 +48,11 @@ export const announcements = defineHandlers(resources.announcements, {
       );
       const unknown = Object.keys(sent).filter((key) => key !== 'audience' && key !== 'excluded');
       refuseFaults({ ...faults, ...Object.fromEntries(unknown.map((key) => [key, unknownField])) });
+      const { tx, scope } = context;
+      refuseFaults(await referenceFaults(tx, scope, resources.announcements, { excluded: values.excluded }, { ...draft }));
       const companies = await companiesFor((values.audience as string | null) ?? null, context);
-      await patch(context.tx, trailOf(context.scope), resources.announcements, draft.id, values);
+      const whole = await keepHidden(tx, scope, resources.announcements, { ...draft }, values);
+      await patch(tx, trailOf(scope), resources.announcements, draft.id, whole);
       return { data: { count: companies.length } };
     },
   },
@@ -61,8 +67,10 @@ export const announcements = defineHandlers(resources.announcements, {
     unschedule: () => ({ scheduled_at: null, sent_by_id: null }),
     async send({ id, title, audience, excluded, sent_by_id }, context) {
       const { tx, scope } = context;
-      const left = new Set((excluded ?? []).map(({ company }) => company));
-      const companies = (await companiesFor(audience, context)).filter((company) => !left.has(company));
+      const left = new Set((excluded ?? []).map(({ company_id }) => company_id));
+      // Planned, it goes to those whom its planner may see by then.
+      const asker = await withEyesOf(tx, scope, sent_by_id);
+      const companies = (await companiesFor(audience, { tx, scope: asker })).filter((company) => !left.has(company));
       if (companies.length === 0)
         throw conflict('Żadna firma nie spełnia warunków, więc nie ma do kogo wysłać.', undefined, 'nobody');
       const shown = {

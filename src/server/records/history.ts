@@ -9,6 +9,7 @@ import { notFound } from '../errors';
 import type { Scope } from '../scope';
 import type { AuditChanges } from './auditRecord';
 import { fileNames } from './files';
+import { hiddenAmong, itemReference, itemsOf } from './listed';
 import { readOne } from './one';
 import { refuse } from './reach';
 import { resourceNamed } from './start';
@@ -96,8 +97,16 @@ export async function nameReferences(
   entries: readonly Pick<HistoryEntry, 'changes'>[],
 ): Promise<void> {
   for (const [key, field] of Object.entries(resource.fields)) {
-    if (field.type !== 'reference' && !isFileField(field)) continue;
     const mentioned = entries.flatMap(({ changes }) => changes.filter((change) => change.field === key));
+    const inItems = itemReference(field);
+    if (inItems) {
+      const idOf = (item: Readonly<Record<string, unknown>>) => String(item[inItems.name]);
+      const named = mentioned.flatMap(({ from, to }) => [...itemsOf(from), ...itemsOf(to)]).map(idOf);
+      const hidden = await hiddenAmong(db, scope, inItems.target, named);
+      const seen = (value: unknown) => (Array.isArray(value) ? itemsOf(value).filter((item) => !hidden.has(idOf(item))) : value);
+      for (const change of mentioned) Object.assign(change, { from: seen(change.from), to: seen(change.to) });
+    }
+    if (field.type !== 'reference' && !isFileField(field)) continue;
     const ids = distinct(mentioned.flatMap(({ from, to }) => [from, to].flat()));
     const titles = isFileField(field)
       ? await fileNames(db, scope.tenant.id, ids)

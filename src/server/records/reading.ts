@@ -8,6 +8,7 @@ import { conditionsSql, shapeOf, valuesOf } from './conditions';
 import { unreadKeys, unreadSql } from './conversation/unread';
 import { columnSql } from './expressions';
 import { filesSql } from './files';
+import { seenItems } from './listed';
 import { masked } from './mask';
 import { Params } from './params';
 import { resourceNamed } from './start';
@@ -80,7 +81,9 @@ function compile(view: View, extent: Extent, narrowed: ReadonlyMap<string, Title
   const turns: Turn[] = [];
   for (const [key, field] of shownFields(view, extent)) {
     if (typeOf(field).stored === 'none') continue;
-    const column = columnSql(view, 'r', field, field.options.encrypted ? beside.tail(key) : key, params);
+    const plain = columnSql(view, 'r', field, field.options.encrypted ? beside.tail(key) : key, params);
+    const inItems = field.type === 'reference' ? undefined : narrowed.get(key);
+    const column = inItems === undefined ? plain : seenItems(plain, field, inItems ?? [], params);
     columns.push(`${column} as ${ident(key)}`);
     const convert = field.options.encrypted ? masked : storageOf(field).fromRow;
     if (convert) turns.push(converted(key, convert));

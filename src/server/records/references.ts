@@ -7,15 +7,22 @@ import { ident } from '../db/ident';
 import type { Scope } from '../scope';
 import { asConditions, livingRows } from './conditions';
 import { notOnList } from './conflicts';
+import { itemsOf } from './listed';
 import { Params } from './params';
 import { resourceNamed } from './start';
 import { prepared } from './statements';
 
 /**
  * References among `values` must lead to living records that the asker may see and the field allows, those inside items of lists too; faults by
- * field.
+ * field. What an item of `standing` points to already may stay: it was allowed once, and deleted since it comes back by itself (P21).
  */
-export async function referenceFaults(tx: Pick<Tx, 'query'>, scope: Scope, resource: Resource, values: Values): Promise<Faults> {
+export async function referenceFaults(
+  tx: Pick<Tx, 'query'>,
+  scope: Scope,
+  resource: Resource,
+  values: Values,
+  standing: Values = {},
+): Promise<Faults> {
   const params = new Params(scope.tenant.id);
   const faults: [string, string][] = [];
   const questions: string[] = [];
@@ -33,7 +40,7 @@ export async function referenceFaults(tx: Pick<Tx, 'query'>, scope: Scope, resou
       `exists (select 1 from ${tableOf(target)} t where ${living} and t.id = ${params.add(id)}::uuid) as ${ident(key)}`,
     );
   }
-  const listed = itemReferences(resource, values);
+  const listed = itemReferences(resource, values, standing);
   for (const [at, { key, name, field, ids }] of listed.entries()) {
     const target = resourceNamed(field.resource);
     const allowed = permit(scope.who, 'show', target, scope.tenant.config);
@@ -70,12 +77,13 @@ interface ItemReference {
 }
 
 /** References inside items of lists, such as a meeting's participants. */
-function itemReferences({ fields }: Resource, values: Values): ItemReference[] {
+function itemReferences({ fields }: Resource, values: Values, standing: Values): ItemReference[] {
   return Object.entries(values).flatMap(([key, items]) =>
-    Object.entries(fields[key]?.of ?? {}).flatMap(([name, field]) =>
-      field.type === 'reference' && Array.isArray(items)
-        ? [{ key, name, field, ids: items.map((item) => (typeof item?.[name] === 'string' ? item[name] : null)) }]
-        : [],
-    ),
+    Object.entries(fields[key]?.of ?? {}).flatMap(([name, field]) => {
+      if (field.type !== 'reference' || !Array.isArray(items)) return [];
+      const stood = new Set(itemsOf(standing[key]).map((item) => item[name]));
+      const isNew = (id: unknown): id is string => typeof id === 'string' && !stood.has(id);
+      return [{ key, name, field, ids: items.map((item) => (isNew(item?.[name]) ? item[name] : null)) }];
+    }),
   );
 }

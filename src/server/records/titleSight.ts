@@ -21,19 +21,28 @@ export function seenTitle(sql: string, target: Resource, alias: string, rows: Ti
   return rows.length === 0 ? sql : `case when ${conditionsSql(target, alias, rows, params).join(' and ')} then ${sql} end`;
 }
 
-const references = new WeakMap<FieldMap, readonly (readonly [key: string, target: Resource])[]>();
+/** The rows of another resource that stand on the asker's side of the walls between teams: items of lists point to no others for them (P24). */
+export const ownSideRows = ({ who }: Pick<Scope, 'who'>, target: Resource): readonly RowCondition[] => who.wall?.(target) ?? [];
 
-/** By field, which titles the asker may learn, where that is not all of them. */
+const references = new WeakMap<FieldMap, readonly Pointing[]>();
+
+/** By field, which records the asker may learn of, where that is not all of them. */
 export function narrowedTitles(scope: Scope, readable: FieldMap): ReadonlyMap<string, TitleRows> {
   const known = references.get(readable) ?? pointing(readable);
   references.set(readable, known);
-  const narrowed = known.map(([key, target]) => [key, titleRows(scope, target)] as const);
+  const narrowed = known.map(
+    ([key, target, inItems]) => [key, inItems ? ownSideRows(scope, target) : titleRows(scope, target)] as const,
+  );
   return new Map(narrowed.filter(([, rows]) => rows === null || rows.length > 0));
 }
 
-function pointing(readable: FieldMap): (readonly [key: string, target: Resource])[] {
-  return Object.entries(readable).flatMap(([key, field]) => {
+type Pointing = readonly [key: string, target: Resource, inItems: boolean];
+
+function pointing(readable: FieldMap): Pointing[] {
+  return Object.entries(readable).flatMap(([key, field]): Pointing[] => {
+    const item = Object.values(field.of ?? {}).find(({ type }) => type === 'reference');
+    if (item) return [[key, resourceNamed(item.resource), true]];
     const target = field.type === 'reference' ? resourceNamed(field.resource) : null;
-    return target && !target.known ? [[key, target] as const] : [];
+    return target && !target.known ? [[key, target, false]] : [];
   });
 }

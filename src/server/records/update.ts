@@ -11,6 +11,7 @@ import { auditChange, differing, newFaults, writeChange } from './change';
 import { confirmWriting } from './confirmed';
 import { refuseUnseen, untouched } from './create';
 import { refuseTaking } from './holding';
+import { keepHidden } from './listed';
 import { announce } from './notices';
 import { readOne, showOne } from './one';
 import { withExtras } from './present';
@@ -27,7 +28,7 @@ interface Answering<Result> {
   changed(tx: Tx, view: View, id: string): Promise<Result>;
 }
 
-const whole: Answering<Answer> = {
+const shown: Answering<Answer> = {
   unchanged: async (tx, view, id) => withExtras(tx, view, await showOne(tx, view, id)),
   changed: async (tx, view, id) => withExtras(tx, view, await readOne(tx, acrossWall(view), id)),
 };
@@ -41,7 +42,7 @@ export const update = (
   id: string,
   body: Body,
   version: number | null = null,
-): Promise<Answer> => write(on, scope, resource, { id, body, version }, whole);
+): Promise<Answer> => write(on, scope, resource, { id, body, version }, shown);
 
 /** The same for one of many, whom nobody asks how it looks now. */
 export const updateOneOfMany = (tx: Tx, scope: Scope, resource: Resource, id: string, body: Body): Promise<void> =>
@@ -63,7 +64,8 @@ function write<Result>(
     refuseFaults(sent.faults);
 
     const set = handlers.update ? await handlers.update(sent.values, before as never, context) : {};
-    const wanted = differing(resource, before, { ...sent.values, ...set });
+    const whole = await keepHidden(tx, scope, resource, before, sent.values);
+    const wanted = differing(resource, before, { ...whole, ...set });
     const changes = { ...wanted, ...untold(resource, before, wanted) };
     if (Object.keys(changes).length === 0) return answering.unchanged(tx, view, id);
 
@@ -71,7 +73,7 @@ function write<Result>(
     const next = { ...before, ...changes };
     refuseFaults(emptied(resource, changes));
     refuseFaults(newFaults(resource, before, next, changes));
-    refuseFaults(await referenceFaults(tx, scope, resource, untouched(sentAnew(sent.values, changes), set)));
+    refuseFaults(await referenceFaults(tx, scope, resource, untouched(sentAnew(whole, changes), set), before));
     refuseFaults(await agreementFaults(tx, scope.tenant.id, resource, next, Object.keys(changes)));
     refuseFaults(await followersFaults(tx, scope.tenant.id, resource, id, changes));
     refuseUnseen(view, next);

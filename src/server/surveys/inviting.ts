@@ -3,6 +3,7 @@ import { hasArea } from '../../access/principal';
 import { readFilters } from '../../contract/listQuery';
 import { formatDateTime } from '../../lib/dates';
 import type { Role } from '../../schema';
+import { withEyesOf } from '../auth/withEyesOf';
 import type { Tx } from '../db/database';
 import { conflict, invalid, Refusal } from '../errors';
 import type { HookContext } from '../handlers/define';
@@ -16,10 +17,9 @@ import { type Asked, askedKey, invitedAlready, officePeople, peopleOf } from './
 
 /** Whom the survey is for, at this moment. Throws 422 for conditions that can't be read, 409 where clients have no surveys. */
 export async function audienceOf(
-  survey: Pick<Survey, 'audience' | 'one_per' | 'company_filter'>,
-  context: HookContext,
+  survey: Pick<Survey, 'audience' | 'one_per' | 'company_filter' | 'author_id'>,
+  { tx, scope }: HookContext,
 ): Promise<Asked[]> {
-  const { tx, scope } = context;
   const { tenant } = scope;
   if (survey.audience === 'staff') {
     const people = await officePeople(tx, tenant.id);
@@ -28,7 +28,7 @@ export async function audienceOf(
   }
   if (!tenant.config.switches.clientSurveys)
     throw conflict('Ankiety dla klientów są wyłączone w ustawieniach biura.', undefined, 'switched_off');
-  const companies = await companiesFor(survey.company_filter, context);
+  const companies = await companiesFor(survey.company_filter, { tx, scope: await withEyesOf(tx, scope, survey.author_id) });
   if (survey.one_per === 'company') return companies.map((company_id) => ({ company_id, user_id: null }));
   return peopleOf(tx, tenant.id, companies);
 }

@@ -53,7 +53,7 @@ export const tickets = defineHandlers(resources.tickets, {
     };
   },
   async update(changes, before, { tx, scope }) {
-    await refuseForeign(changes, before.company_id, { tx, scope, id: before.id });
+    await refuseForeign(changes, before.company_id, { tx, scope, before });
     const next = { ...before, ...changes };
     if (next.category_id === before.category_id && next.priority === before.priority) return {};
     const terms = await termsOf(tx, scope.tenant.id, next.category_id, next.priority);

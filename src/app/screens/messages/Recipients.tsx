@@ -18,8 +18,7 @@ export interface Announcement extends RaRecord {
   excluded: readonly Left[] | null;
 }
 interface Left {
-  company: string;
-  title: string;
+  company_id: string;
 }
 
 const companies: Resource = resources.companies;
@@ -58,12 +57,9 @@ export function Recipients({ announcement }: { announcement: Announcement }) {
       setSaving(false);
     }
   }
-  const toggle = (company: Left) =>
-    setLeft((all) =>
-      all.some((each) => each.company === company.company)
-        ? all.filter((each) => each.company !== company.company)
-        : [...all, company],
-    );
+  const isLeft = (id: string) => left.some(({ company_id }) => company_id === id);
+  const toggle = (id: string) =>
+    setLeft((all) => (isLeft(id) ? all.filter(({ company_id }) => company_id !== id) : [...all, { company_id: id }]));
 
   return (
     <section className="panel below" aria-labelledby="recipients">
@@ -100,15 +96,11 @@ export function Recipients({ announcement }: { announcement: Announcement }) {
           <fieldset className="recipient-list">
             <legend className="plain-label">Odznacz firmy, do których nie wysyłać</legend>
             {data.map((record) => {
-              const company = { company: String(record.id), title: String(record.title) };
+              const id = String(record.id);
               return (
-                <label key={company.company}>
-                  <input
-                    type="checkbox"
-                    checked={!left.some((each) => each.company === company.company)}
-                    onChange={() => toggle(company)}
-                  />
-                  {company.title}
+                <label key={id}>
+                  <input type="checkbox" checked={!isLeft(id)} onChange={() => toggle(id)} />
+                  {String(record.title)}
                 </label>
               );
             })}

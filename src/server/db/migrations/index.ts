@@ -21,6 +21,7 @@ import begunJobs from './032_begun_jobs.sql?raw';
 import standInItems from './033_stand_in_items.sql?raw';
 import packages from './040_packages.sql?raw';
 import erasures from './041_erasures.sql?raw';
+import leftOutCompanies from './045_left_out_companies.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { number: 33, name: 'stand_in_items', sql: standInItems },
   { number: 40, name: 'packages', sql: packages },
   { number: 41, name: 'erasures', sql: erasures },
+  { number: 45, name: 'left_out_companies', sql: leftOutCompanies, changes: ['announcements'] },
 ];
