@@ -1,6 +1,7 @@
 import { announcements } from './announcements';
 import { answerTemplates } from './answerTemplates';
 import { billableEvents } from './billableEvents';
+import { breaches } from './breaches';
 import { companies } from './companies';
 import { companyLimits } from './companyLimits';
 import { companyPersons } from './companyPersons';
@@ -94,6 +95,7 @@ export const resources = {
   'notification-rules': notificationRules,
   deliveries,
   'system-tickets': systemTickets,
+  breaches,
   'training-categories': trainingCategories,
   trainings,
   'training-questions': trainingQuestions,

@@ -200,6 +200,7 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     made += 1;
     return { number: `Z/2020/${made}`, title: 'Nie działa eksport', description: '<p>Pusty plik</p>', reporter_id: keeper };
   },
+  breaches: () => ({ title: 'List do innego klienta', found_at: '2026-11-19 15:00:00' }),
   tickets: ({ company, of }) => {
     made += 1;
     return {

@@ -1,5 +1,6 @@
 import { addDays, addMonths, monthOf } from '../../lib/dates';
 import { answerTemplates } from './answerTemplates';
+import { breaches } from './breaches';
 import { type Company, company } from './companies';
 import { limits } from './companyLimits';
 import { type Employee, employee } from './employees';
@@ -156,6 +157,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...priced,
     ...tickets(own(80), moment, { today, people, companies, memberships, items: priced['price-items'] }),
     'answer-templates': answerTemplates(own(90), moment),
+    breaches: breaches(own(98), moment, today),
     'work-rates': people
       .filter(({ roles }) => !roles.includes('boss'))
       .map(({ id: user_id }, nth) => ({

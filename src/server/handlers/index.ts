@@ -1,4 +1,5 @@
 import { billableEvents } from '../billing/handlers';
+import { breaches } from '../breaches/handlers';
 import { scheduleEntries } from '../calendar/handlers';
 import { companyLimits } from '../companyLimits/handlers';
 import { limitValues } from '../companyLimits/valueHandlers';
@@ -35,6 +36,7 @@ import type { Handlers } from './define';
 export const handlers: Readonly<Record<string, Handlers>> = {
   polls,
   announcements,
+  breaches,
   'billable-events': billableEvents,
   'company-limits': companyLimits,
   'limit-values': limitValues,

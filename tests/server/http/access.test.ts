@@ -60,6 +60,7 @@ const edits: Partial<Record<ResourceName, Values>> = {
   'limit-values': { source: 'Tabela 190/A/NBP' },
   'time-closings': { note: 'Listopad' },
   'work-rates': { rate_amount: 12_000 },
+  breaches: { people_count: 3 },
   'answer-templates': { body: 'Dziękujemy, {podpis}' },
   'training-categories': { description: 'Dla nowych osób' },
   trainings: { law_basis: 'art. 39 RODO' },

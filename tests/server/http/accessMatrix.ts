@@ -116,6 +116,8 @@ export const accessMatrix: Record<ResourceName, Matrix> = {
   'partner-referrals': entity(owners, owners),
   messages: entity(officeAndClients, officeAlone, { create: created(officeAndClient) }),
   announcements: entity(office, office),
+  // A register: nobody takes anything out of it.
+  breaches: entity(settings, settings, { delete: nobodyInside, restore: superAlone }),
   // Another person's report; everybody outside the office sees their own.
   'system-tickets': entity(office, office, {
     list: officeAndClients,

@@ -48,7 +48,7 @@ const wrongLogin = (app: App, email: string) =>
 const alarms = () => office.logged.filter(({ message }) => message.startsWith('Alarm: ')).map(({ message }) => message);
 
 describe('the page of figures', () => {
-  test('O04: is for whoever shows its token, whatever else they show', async () => {
+  test('is for whoever shows its token, whatever else they show', async () => {
     expect((await office.app.inject({ url: '/metrics' })).statusCode).toBe(401);
     expect((await read(office.app, `Bearer ${'n'.repeat(40)}`)).statusCode).toBe(401);
     expect((await read(office.app, `Basic ${token}`)).statusCode).toBe(401);
