@@ -76,7 +76,10 @@ export async function heldBy(
   return asked.flatMap(({ from }, at) => (counts[`f${at}`] ? [{ resource: from, count: counts[`f${at}`] ?? 0 }] : []));
 }
 
-/** Brings back what went with a record and hangs on nothing that is still deleted; 409 where a unique value was taken meanwhile. */
+/**
+ * Brings back what went with a record and hangs on nothing that is still deleted; what does waits for that from now on, to come back with it.
+ * 409 where a unique value was taken meanwhile.
+ */
 export async function bringBack(
   tx: Pick<Tx, 'query'>,
   tenantId: number,
@@ -93,9 +96,20 @@ export async function bringBack(
       where c.tenant_id = $1 and c.deleted_with = ${origin} and ${missing.join(' and ')} returning c.id`;
     const rows = await orRefusal(follower, tx.query<{ id: string }>(prepared(text, params.values)));
     if (rows.length > 0) going.push({ resource: follower, ids: rows.map(({ id }) => id) });
+    for (const { key } of hangingOn(follower)) await waitFor(tx, tenantId, follower, key, root);
   }
   return going;
 }
+
+/** What went with a record that is back, and hangs on another one that is gone, is from now on gone with that one or with what that one went with. */
+async function waitFor(tx: Pick<Tx, 'query'>, tenantId: number, follower: Resource, key: string, root: string): Promise<void> {
+  const params = new Params(tenantId);
+  const text = `update ${tableOf(follower)} c set deleted_with = coalesce(o.deleted_with, o.id) from ${tableOf(overOf(follower, key))} o
+    where c.tenant_id = $1 and c.deleted_with = ${params.add(root)}::uuid and o.tenant_id = $1 and o.id = c.${ident(key)} and o.deleted_at is not null`;
+  await tx.query(prepared(text, params.values));
+}
+
+const overOf = ({ fields }: Resource, key: string) => resourceNamed(fields[key]?.resource);
 
 /** The label of a field whose record this one is not without and which is deleted itself; null where there is none. */
 export async function missingOver(
@@ -121,7 +135,7 @@ function hangingOn(from: Resource, does: readonly OnDelete[] = ['hide']): Pointi
   );
 }
 
-function missingSql({ fields }: Resource, key: string, alias: string): string {
-  const over = tableOf(resourceNamed(fields[key]?.resource));
+function missingSql(resource: Resource, key: string, alias: string): string {
+  const over = tableOf(overOf(resource, key));
   return `exists (select 1 from ${over} o where o.tenant_id = $1 and o.id = ${alias}.${ident(key)} and o.deleted_at is not null)`;
 }

@@ -52,6 +52,30 @@ describe('asking for documents', () => {
     });
     expect(again.data).toEqual({ made: [], skipped: [{ id: firm.id, title: firm.title, why: 'taka prośba już jest' }] });
   });
+  test('O07: of more companies than a request takes goes on beside it, with its progress, and asks each once', async () => {
+    const firms: Added[] = [];
+    for (let nth = 0; nth < 25; nth += 1) firms.push(await office.add('companies', { title: `Papiernia ${nth}` }));
+    const body = { company_ids: firms.map(({ id }) => id), period: '2026-08', due_date: '2026-11-25' };
+    const { status, data, headers } = await ksiegowa().post('/api/document-requests/ask', body);
+    expect([status, headers.location]).toEqual([202, `/api/jobs/${data.id}`]);
+    expect(data).toMatchObject({ title: 'Prośby o dokumenty', state: 'waiting', address: headers.location });
+    const made = async () =>
+      (await ksiegowa().get(`/api/document-requests/?filters=${encodeURIComponent('period:2026-08')}`)).body.total;
+    expect(await made()).toBe(0);
+    await office.services.jobs.drain();
+    expect((await ksiegowa().get(`/api/jobs/${data.id}`)).data).toMatchObject({
+      state: 'done',
+      done: 25,
+      total: 25,
+      unit: 'firm',
+    });
+    expect(await made()).toBe(25);
+    const again = (await ksiegowa().post('/api/document-requests/ask', body)).data.id;
+    await office.services.jobs.drain();
+    const { result, says } = (await ksiegowa().get(`/api/jobs/${again}`)).data;
+    expect([result.made, result.skipped.length, await made()]).toEqual([[], 25, 25]);
+    expect(says).toMatch(/^Wysłano 0\u00a0próśb\. Pominięto 25\u00a0firm: /);
+  });
   test('asks two at once for the same month: one request is made', async () => {
     const firm = await office.add('companies');
     const body = { company_ids: [firm.id], period: '2026-09', due_date: '2026-11-25' };

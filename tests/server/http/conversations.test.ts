@@ -102,6 +102,22 @@ describe('a conversation', () => {
     expect([before.data.map(({ body: text }: Post) => text), before.more]).toEqual([['<p>Dzień dobry</p>'], false]);
   });
 
+  test('P05: asked before a post of another thread, of a stranger’s or of none, it has nothing to tell', async () => {
+    const id = await thread();
+    const stranger = await office.add('companies', { title: 'Obca' });
+    const theirs = (await staff().post('/api/messages/', office.sample('messages', { company_id: stranger.id }))).body.id;
+    const own = await thread();
+    const firstOf = async (message: string) => (await staff().get(posts(message))).data[0].id as string;
+    const asked = async (before: string) => {
+      const { status, body } = await client().get(`${posts(id)}?before=${before}`);
+      return { status, data: body.data, more: body.more };
+    };
+    const nothing = await asked('0199c3a2-1b2c-7d3e-8f40-123456789abc');
+    expect(nothing).toEqual({ status: 200, data: [], more: false });
+    expect([await asked(await firstOf(theirs)), await asked(await firstOf(own))]).toEqual([nothing, nothing]);
+    expect((await client().get(`${posts(theirs)}?before=${await firstOf(id)}`)).status).toBe(404);
+  });
+
   test('U01: every post is in the trail, and the office finds it in the history', async () => {
     const id = await thread();
     await write(staff(), id, { body: '<p>Uwaga</p>', internal: true });

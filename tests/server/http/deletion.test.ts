@@ -97,6 +97,39 @@ describe.each(that('detach').filter(([name]) => !letGo.includes(name)))('P21: %s
   });
 });
 
+describe('P21: what hangs on two records that were deleted one after the other', () => {
+  const remove = (name: string, { id }: Added) => caller().delete(`/api/${name}/${id}`);
+  const bring = (name: string, { id }: Added) => caller().post(`/api/${name}/${id}/restore`);
+  const gone = (name: string, { id }: Added) => caller().get(`/api/${name}/${id}`);
+
+  test.each([
+    ['the first one first', [0, 1]],
+    ['the second one first', [1, 0]],
+  ] as const)('comes back with the last of them, %s', async (_, order) => {
+    const tasks = [await office.add('tasks', {}), await office.add('tasks', {})] as const;
+    const waits = await office.add('task-dependencies', { task_id: tasks[0].id, blocker_id: tasks[1].id });
+    for (const task of tasks) expect((await remove('tasks', task)).status).toBe(200);
+    const [first, second] = order;
+    expect((await bring('tasks', tasks[first])).status).toBe(200);
+    expect((await gone('task-dependencies', waits)).status).toBe(404);
+    expect((await bring('tasks', tasks[second])).status).toBe(200);
+    expect((await gone('task-dependencies', waits)).status).toBe(200);
+  });
+
+  test('comes back with what the other of them went with', async () => {
+    const company = await office.add('companies', {});
+    const blocked = await office.add('tasks', { company_id: null });
+    const blocker = await office.add('tasks', { company_id: company.id });
+    const waits = await office.add('task-dependencies', { task_id: blocked.id, blocker_id: blocker.id });
+    await remove('tasks', blocked);
+    expect((await remove('companies', company)).status).toBe(200);
+    expect((await bring('tasks', blocked)).status).toBe(200);
+    expect((await gone('task-dependencies', waits)).status).toBe(404);
+    expect((await bring('companies', company)).status).toBe(200);
+    expect((await gone('task-dependencies', waits)).status).toBe(200);
+  });
+});
+
 describe('a deleted company', () => {
   async function furnished() {
     const company = await office.add('companies', { title: 'Zniczanka' });

@@ -3,7 +3,18 @@ import { openJobs } from '../../../src/server/jobs/openJobs';
 import { announcement as announcementJob, filledIn } from '../../../src/server/messages/announcementJob';
 import { openOffice } from '../../support/office';
 
-const office = openOffice();
+/** Called whenever work has told how far it is, before its next piece. */
+let onProgress: (() => Promise<unknown>) | null = null;
+const office = openOffice({
+  database: (db) => ({
+    ...db,
+    async query(statement) {
+      const rows = await db.query<never>(statement);
+      if (statement.name === 'jobs.progress') await onProgress?.();
+      return rows;
+    },
+  }),
+});
 const staff = () => office.as('ksiegowa');
 const client = () => office.as('klient');
 const show = async (id: string, by = staff()) => (await by.get(`/api/messages/${id}`)).body;
@@ -103,6 +114,29 @@ describe('an announcement', () => {
     });
     await jobs().drain();
     expect(await threads(id)).toHaveLength(1);
+  });
+
+  test('O07: stopped on its way is sent to those whom it reached, and says so', async () => {
+    for (let nth = 0; nth < 25; nth += 1) await office.add('companies', { title: `Odlew ${nth}`, short_name: 'Odlewnie' });
+    const id = await draft();
+    await recipients(id, { audience: 'short_name:Odlewnie' });
+    expect((await send(id)).body).toMatchObject({ status: 'sending', recipients_count: 25 });
+    const job = async () =>
+      (await staff().get('/api/jobs')).data.find(({ title }: { title: string }) => title.includes('Ogłoszenie'));
+    const { id: work } = await job();
+    onProgress = () => staff().post(`/api/jobs/${work}/cancel`);
+    await jobs().drain();
+    onProgress = null;
+    const reached = (await threads(id)).length;
+    expect(reached).toBeGreaterThan(0);
+    expect(reached).toBeLessThan(25);
+    expect((await staff().get(`/api/jobs/${work}`)).data).toMatchObject({
+      state: 'cancelled',
+      says: `Przerwano. Wysłano do ${reached} firm; pozostałe jej nie dostaną.`,
+    });
+    expect((await staff().get(`/api/announcements/${id}`)).body).toMatchObject({ status: 'sent', recipients_count: reached });
+    await jobs().drain();
+    expect(await threads(id)).toHaveLength(reached);
   });
 
   test('once sent is neither changed nor sent again', async () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { makeMicroAccount } from '../../../src/domain/identifiers/microAccount';
 import { completeNrb } from '../../../src/domain/identifiers/nrb';
 import { completePesel } from '../../../src/domain/identifiers/pesel';
+import { addDays } from '../../../src/lib/dates';
+import { keepRules } from '../../../src/server/notices/rules';
 import { systemScope } from '../../../src/server/scope';
 import { settlementReminders } from '../../../src/server/settlements/remindingJob';
 import { openOffice } from '../../support/office';
@@ -294,5 +296,27 @@ describe('the morning', () => {
     const keeper = (await office.as('ksiegowa').get('/api/notices')).data as { text: string }[];
     expect(keeper.some(({ text }) => text.startsWith('Minął termin płatności 20.03.2027'))).toBe(true);
     expect((await client.get(`/api/settlements/${settlement.id}`)).body.totals.overdue).toBeGreaterThanOrEqual(0);
+  });
+
+  test.each([
+    ['every week, without a maximum for a whole year', { repeat_every_days: 7, max_repeats: null }, [1, 8, 15, 22, 365]],
+    ['every week, twice at most', { repeat_every_days: 7, max_repeats: 2 }, [1, 8, 15]],
+    ['once, where the rule repeats nothing', { repeat_every_days: null, max_repeats: null }, [1]],
+  ] as const)('tells of a late payment %s', async (_, rule, days) => {
+    const { db, tenants, clock } = office.services;
+    await keepRules(db, tenants.all().find(({ key }) => key === 'demo')?.id ?? 0, clock());
+    const { data } = await office.as('super').get('/api/notification-rules/?filters=code:settlement_overdue&limit=100');
+    expect((await office.as('super').put('/api/notification-rules/', { id: data[0].id, ...rule })).status).toBe(200);
+    const { client } = await sent({ due_effective: '2028-03-20' });
+    const late = async () =>
+      ((await client.get('/api/notices/?limit=100')).data as { text: string }[]).filter(({ text }) =>
+        text.startsWith('Minął termin płatności 20.03.2028'),
+      ).length;
+    let told = 0;
+    for (const day of [1, 2, 7, 8, 15, 22, 365, 367, 400]) {
+      await morning(addDays('2028-03-20', day));
+      if (days.some((each) => each === day)) told += 1;
+      expect([day, await late()]).toEqual([day, told]);
+    }
   });
 });
