@@ -43,17 +43,24 @@ export interface Erasure {
   kept: KeptCount[];
 }
 
-/** What the nightly look found due, by kind, and whether the firm has it deleted. */
-export interface RetentionState {
-  /** The firm's switch. */
-  isOn: boolean;
-  /** As of now. */
-  due: DueCount[];
-  /** The newest nightly looks. */
-  reports: { day: string; done: boolean; due: DueCount[] }[];
-}
-
+/** So many records of a kind whose term is over. */
 export interface DueCount extends Counted {
   /** Of the retention table, in words. */
   term: string;
+}
+
+/** What a look found whose term was over, on a day of Warsaw's, and whether it was erased. */
+export interface RetentionReport {
+  day: string;
+  at: string;
+  due: DueCount[];
+  /** Null where it was only looked. */
+  erased: { records: number; files: number } | null;
+}
+
+export interface RetentionState {
+  /** The firm has it erased each night. */
+  isOn: boolean;
+  /** The newest first. */
+  reports: RetentionReport[];
 }

@@ -47,6 +47,8 @@ export interface TenantConfig {
     teamWalls: boolean;
     /** A month goes to the client only once the documents asked for are there; else it is asked about. */
     completeDocuments: boolean;
+    /** What is kept longer than law and contracts ask is erased each night; else it is only told. */
+    retentionRun: boolean;
     /** Where a client's papers go that come after the month was said to be complete. */
     latePapers: (typeof latePapers)[number];
     /** After so many minutes without use a session ends, and the login is asked again. */

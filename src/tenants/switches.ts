@@ -7,6 +7,7 @@ export const standardSwitches: TenantConfig['switches'] = {
   fourEyes: false,
   teamWalls: false,
   completeDocuments: false,
+  retentionRun: false,
   latePapers: 'next_month',
   sessionIdleMinutes: 120,
 };

@@ -24,9 +24,10 @@ const wanted: fc.Arbitrary<TenantConfig> = fc
     fourEyes: fc.boolean(),
     teamWalls: fc.boolean(),
     completeDocuments: fc.boolean(),
+    retentionRun: fc.boolean(),
     word: fc.option(fc.constantFrom('Klienci'), { nil: undefined }),
   })
-  .map(({ name, primary, denied, off, turned, shown, fourEyes, teamWalls, completeDocuments, word }) => {
+  .map(({ name, primary, denied, off, turned, shown, fourEyes, teamWalls, completeDocuments, retentionRun, word }) => {
     const made = structuredClone(base);
     made.tenant = { ...made.tenant, name, colors: { ...made.tenant.colors, primary } };
     made.deniedAreas = denied;
@@ -35,7 +36,7 @@ const wanted: fc.Arbitrary<TenantConfig> = fc
     if (company && turned) company.columns = [...company.columns].reverse();
     const banner = made.modules.dashboard?.components.settlementBanner;
     if (banner) Object.assign(banner, { visible: shown, variant: shown ? 'compact' : 'full' });
-    made.switches = { ...made.switches, fourEyes, teamWalls, completeDocuments };
+    made.switches = { ...made.switches, fourEyes, teamWalls, completeDocuments, retentionRun };
     if (word) made.strings = { 'resources.companies.page.list': word };
     return made;
   });

@@ -29,3 +29,21 @@ export function keptUntil(retention: Retention, ended: string, began: string | n
   const years = isLong ? longYears : yearsAfter[retention];
   return { until: `${Number(ended.slice(0, 4)) + years}-12-31`, act: isLong ? acts.longEmployment : acts[retention] };
 }
+
+/** How long what is deleted and kept by no law may still be brought back, in days. */
+export const trashDays = 90;
+
+/** The last year that may be over by now for a kind of records, or null where no term runs; on a day `YYYY-MM-DD`. */
+export function lastYearOver(retention: Retention, today: string): string | null {
+  if (retention === 'account' || retention === 'operation') return null;
+  return String(Number(today.slice(0, 4)) - yearsAfter[retention] - 1);
+}
+
+/** The terms in words, for who decides what is deleted. */
+export const terms: Readonly<Record<Retention, string>> = {
+  books: 'księgi i rozliczenia: 5 lat od końca roku, w którym trzeba było zapłacić podatek',
+  contract: 'umowy i obsługa: 6 lat od końca roku',
+  employment: 'kadry: 10 lat od końca roku, a zatrudnionych przed 2019 rokiem 50 lat',
+  account: `konta: ${trashDays} dni od usunięcia`,
+  operation: `sprawy bieżące: ${trashDays} dni od usunięcia`,
+};

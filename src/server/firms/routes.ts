@@ -34,12 +34,13 @@ function configFor(config: TenantConfig, who: Principal): ConfigAnswer {
   const modules = Object.fromEntries(
     Object.entries(config.modules).map(([name, module]) => [name, moduleFor(name, module, who)]),
   );
-  const { fourEyes, teamWalls, completeDocuments } = config.switches;
+  const { fourEyes, teamWalls, completeDocuments, retentionRun } = config.switches;
   const switches = {
     ...config.switches,
     fourEyes: who.isAdmin && fourEyes,
     teamWalls: who.isAdmin && teamWalls,
     completeDocuments: who.isAdmin && completeDocuments,
+    retentionRun: who.isAdmin && retentionRun,
   };
   return { ...config, modules, switches };
 }

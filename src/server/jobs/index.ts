@@ -12,6 +12,7 @@ import { watchDates } from '../notices/watch';
 import { pollOpen } from '../polls/job';
 import { erasing } from '../privacy/eraseJob';
 import { packagesDaily, packing } from '../privacy/packJob';
+import { retentionDaily, retentionNow } from '../privacy/retentionJob';
 import { generation, recurringTasks } from '../recurring/job';
 import { openMonthBegun } from '../settlements/openMonthJob';
 import { settlementReminders } from '../settlements/remindingJob';
@@ -58,6 +59,8 @@ export const jobs: readonly Job[] = [
   standInsDaily,
   packing,
   erasing,
+  retentionDaily,
+  retentionNow,
   packagesDaily,
   upkeep,
 ];

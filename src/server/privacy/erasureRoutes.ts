@@ -1,5 +1,12 @@
 import { resources } from '../../../resources';
-import { type Counted, type Erasure, type ErasurePreview, erasureReasons, type KeptCount } from '../../contract/erasures';
+import {
+  type Counted,
+  type Erasure,
+  type ErasurePreview,
+  erasureReasons,
+  type KeptCount,
+  type RetentionState,
+} from '../../contract/erasures';
 import { toWarsaw } from '../../lib/dates';
 import type { Resource } from '../../schema';
 import { forbidden, invalid, notFound } from '../errors';
@@ -18,6 +25,8 @@ import { type ErasureAsked, eraseJob } from './eraseJob';
 import { erasuresOf, locksOf } from './erasureRows';
 import { requireErasable, sentenceOf } from './mayErase';
 import { type Kept, planOf } from './plan';
+import { reportsOf } from './reportRows';
+import { retentionJob } from './retentionJob';
 
 const config = { area: 'settings', verb: 'act' } as const;
 const anything = { type: 'object', additionalProperties: true } as const;
@@ -79,6 +88,38 @@ export function erasureRoutes(app: App, services: Services): void {
       schema: { tags: ['erasures'], summary: 'Trwałe usunięcia danych i to, co po nich zostało', response: { 200: anything } },
     },
     async (request): Promise<{ data: Erasure[] }> => ({ data: await done(superuserOf(scopeOf(request))) }),
+  );
+
+  app.get(
+    '/api/retention',
+    {
+      config: { area: 'settings', verb: 'show' },
+      schema: { tags: ['erasures'], summary: 'Dane po terminie przechowywania', response: { 200: anything } },
+    },
+    async (request): Promise<{ data: RetentionState }> => {
+      const { tenant } = superuserOf(scopeOf(request));
+      return { data: { isOn: tenant.config.switches.retentionRun, reports: await reportsOf(db, tenant.id) } };
+    },
+  );
+
+  app.post<{ Body: { erase?: boolean } }>(
+    '/api/retention',
+    {
+      config: { ...config, rate: 'bulk' },
+      schema: {
+        tags: ['erasures'],
+        summary: 'Sprawdzenie, co jest po terminie przechowywania, albo usunięcie tego',
+        body: { type: 'object', required: ['erase'], additionalProperties: false, properties: { erase: { type: 'boolean' } } },
+        response: { 202: begunAnswer },
+      },
+    },
+    async (request, reply) => {
+      const scope = superuserOf(scopeOf(request));
+      const erase = request.body.erase === true;
+      if (erase) await steppedUp(auth, scope);
+      const title = erase ? 'Usuwanie danych po terminie' : 'Sprawdzanie terminów przechowywania';
+      return begun(services, request, reply, { name: retentionJob, payload: { erase }, title, unit: 'pozycji' });
+    },
   );
 
   async function preview(scope: Scope, root: Resource, id: string): Promise<ErasurePreview> {

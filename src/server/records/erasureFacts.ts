@@ -53,11 +53,20 @@ export async function tellingOf(
   return found;
 }
 
-/** Records of a resource whose term may be over: those whose own day is over, and deleted ones; `before` is a day. */
-export async function endedBefore(db: Db, tenantId: number, resource: Resource, before: string): Promise<string[]> {
+/**
+ * Records of a resource whose term may be over: those deleted before a day, and where a year is given those that ended in it or before. What was
+ * emptied already is none of them.
+ */
+export async function endedBefore(
+  db: Db,
+  tenantId: number,
+  resource: Resource,
+  { deleted, year }: { deleted: string; year: string | null },
+): Promise<string[]> {
   const { counts } = resource.privacy;
-  const over = counts === undefined ? '' : ` or left(${dayOf(resource, counts)}, 4) < left($2, 4)`;
+  const over = counts === undefined || year === null ? '' : ` or left(${dayOf(resource, counts)}, 4) <= $3`;
   const text = `select r.id from ${tableOf(resource)} r
-    where r.tenant_id = $1 and (r.deleted_at < $2::date${over}) order by r.created_at, r.id`;
-  return (await db.query<{ id: string }>({ text, values: [tenantId, before] })).map(({ id }) => id);
+    where r.tenant_id = $1 and r.deleted_with is distinct from r.id and (r.deleted_at < $2::date${over}) order by r.created_at, r.id`;
+  const values = over === '' ? [tenantId, deleted] : [tenantId, deleted, year];
+  return (await db.query<{ id: string }>({ text, values })).map(({ id }) => id);
 }

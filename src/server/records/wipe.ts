@@ -17,7 +17,7 @@ const telling = new Set(['text', 'longText', 'richText']);
 
 /**
  * Takes out of records all that tells of anybody, irreversibly and whether they are deleted or not: what may be empty is, what may not holds a
- * sample. Nobody sees the rows from then on; they stand where others still point to them.
+ * sample. Nobody sees the rows from then on; they stand where others still point to them, gone with themselves and so brought back by nothing.
  */
 export async function wipeRecords(
   db: Db,
@@ -30,7 +30,7 @@ export async function wipeRecords(
   const params = new Params(tenantId);
   const sets = storedFields(resource).flatMap(([key, field]) => wiped(resource, key, field, params));
   const when = `${params.add(wholeSecond(now))}::timestamptz`;
-  const text = `update ${tableOf(resource)} r set ${[...sets, 'search = null', 'created_by = null', 'deleted_with = null'].join(', ')},
+  const text = `update ${tableOf(resource)} r set ${[...sets, 'search = null', 'created_by = null', 'deleted_with = r.id'].join(', ')},
       deleted_at = coalesce(r.deleted_at, ${when}), updated_at = ${when}, version = r.version + 1
     where r.tenant_id = $1 and r.id = any (${params.add(ids)}::uuid[])`;
   await db.query({ text, values: params.values });

@@ -141,8 +141,36 @@ test('R03: superusers see what was erased and what is kept of it', async () => {
   };
   await openFirm('/dashboard/settings/retention', {
     person: superuser,
-    answers: { 'GET /api/erasures': { json: { data: [{ ...erasure, kept: preview.kept }] } } },
+    answers: {
+      'GET /api/retention': { json: { data: { isOn: false, reports: [] } } },
+      'GET /api/erasures': { json: { data: [{ ...erasure, kept: preview.kept }] } },
+    },
   });
   const list = await screen.findByRole('region', { name: 'Trwałe usunięcia' });
   expect(await within(list).findByText(/Zablokowane, rozliczenia miesięczne: 4, do 31.12.2032/)).toBeVisible();
+});
+
+test('R03: what is due is shown with its terms, looked for at once, and erased only after a question', async () => {
+  const due = [{ resource: 'settlements', label: 'Rozliczenia miesięczne', count: 4, term: 'księgi i rozliczenia: 5 lat' }];
+  const report = { day: '2026-11-20', at: '2026-11-20 04:10:00', due, erased: null };
+  const told = { ...made, result: null, says: 'Po terminie: 4 pozycje. Usunięto trwale: 4 pozycje.' };
+  const { user, to } = await openFirm('/dashboard/settings/retention', {
+    person: superuser,
+    answers: {
+      'GET /api/retention': { json: { data: { isOn: false, reports: [report] } } },
+      'GET /api/erasures': { json: { data: [] } },
+      'POST /api/retention': { status: 202, json: begun },
+      [`GET /api/jobs/${id(9)}`]: { json: { data: told } },
+      [`POST /api/jobs/${id(9)}/seen`]: { json: { data: { id: id(9) } } },
+    },
+  });
+  const part = await screen.findByRole('region', { name: 'Po terminie przechowywania' });
+  expect(await within(part).findByText(/Rozliczenia miesięczne: 4/)).toHaveTextContent('księgi i rozliczenia: 5 lat');
+  await user.click(within(part).getByRole('button', { name: 'Usuń po terminie' }));
+  expect(to('POST /api/retention')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Usuń trwale' }));
+  await waitFor(() => expect(to('POST /api/retention')[0]?.body).toEqual({ erase: true }));
+  expect(await screen.findByText(told.says, {}, { timeout: 4_000 })).toBeVisible();
+  await user.click(within(part).getByRole('button', { name: 'Sprawdź teraz' }));
+  await waitFor(() => expect(to('POST /api/retention')[1]?.body).toEqual({ erase: false }));
 });

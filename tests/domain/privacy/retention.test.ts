@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptUntil } from '../../../src/domain/privacy/retention';
+import { keptUntil, lastYearOver } from '../../../src/domain/privacy/retention';
 
 describe('R03: how long law keeps what the office holds', () => {
   test('R03: books five years from the end of the year in which the tax was payable, which for December and the year is the next one', () => {
@@ -18,6 +18,16 @@ describe('R03: how long law keeps what the office holds', () => {
 
   test('R03: what came of a contract until claims of it are void, six years to the end of the year', () => {
     expect(keptUntil('contract', '2020-02-29')).toMatchObject({ until: '2026-12-31', act: expect.stringContaining('art. 118') });
+  });
+
+  test.each([
+    ['books', '2019'],
+    ['contract', '2019'],
+    ['employment', '2015'],
+  ] as const)('R03: of %s what ended in %s may be over in 2026, and what ended a year later is not', (retention, year) => {
+    expect(lastYearOver(retention, '2026-11-20')).toBe(year);
+    const until = (ended: number) => keptUntil(retention, `${ended}-01-01`, '2019-01-01')?.until ?? '';
+    expect([until(Number(year)) < '2026-11-20', until(Number(year) + 1) < '2026-11-20']).toEqual([true, false]);
   });
 
   test.each(['account', 'operation'] as const)('R03: %s is kept by no law', (retention) =>

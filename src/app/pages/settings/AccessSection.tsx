@@ -39,6 +39,11 @@ const rules = [
     says: 'Rozliczenie wysyła się dopiero, gdy klient dostarczył dokumenty, o które poproszono',
     means: 'bez zaznaczenia panel o brakach mówi i pyta',
   },
+  {
+    name: 'retentionRun',
+    says: 'Dane po terminie przechowywania usuwają się co noc, na zawsze',
+    means: 'co jest po terminie, pokazuje zawsze „Przechowywanie danych”; bez zaznaczenia usuwa to tylko administrator',
+  },
 ] as const;
 
 interface AccessSectionProps {

@@ -14,6 +14,7 @@ const names: Partial<Record<string, string>> = {
   'switches.fourEyes': 'Druga para oczu',
   'switches.teamWalls': 'Zespoły widzą tylko swoje firmy',
   'switches.completeDocuments': 'Rozliczenie dopiero po dokumentach',
+  'switches.retentionRun': 'Usuwanie danych po terminie',
   'switches.latePapers': 'Dokumenty dosłane po komplecie',
   'switches.sessionIdleMinutes': 'Koniec sesji bez ruchu',
   'switches.tfaRequiredFor': 'Obowiązkowe kody z aplikacji',

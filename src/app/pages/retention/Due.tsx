@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { RetentionReport, RetentionState } from '../../../contract/erasures';
+import type { Begun } from '../../../contract/jobs';
+import { formatDate, formatDateTime } from '../../../lib/dates';
+import { countOf } from '../../../lib/text';
+import { Pending } from '../../layout/Pending';
+import { saidBy } from '../../layout/Problem';
+import { finished } from '../../providers/begunJobs';
+import { request } from '../../providers/request';
+import { ConfirmDialog } from '../../resource/ConfirmDialog';
+import { useStepUp } from '../../resource/useStepUp';
+
+const path = '/api/retention';
+const key = ['retention'];
+
+/** What is kept longer than law and contracts ask, as of the newest look; a look at once, and having it erased. */
+export function Due() {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { confirmed, question } = useStepUp();
+  const [doing, setDoing] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await request<{ data: RetentionState }>(path, { signal })).json.data,
+    retry: false,
+  });
+
+  async function look(erase: boolean): Promise<void> {
+    if (doing) return;
+    setDoing(true);
+    try {
+      const begun = await confirmed(() => request<Begun>(path, { method: 'POST', body: { erase } }));
+      if (begun) notify((await finished(begun.json)).says ?? 'Gotowe', { type: 'success' });
+    } catch (failure) {
+      notify(saidBy(failure), { type: 'error' });
+    } finally {
+      setDoing(false);
+    }
+    await client.invalidateQueries({ queryKey: key });
+  }
+
+  const [newest, ...older] = data?.reports ?? [];
+  const isLeft = newest !== undefined && newest.erased === null && newest.due.length > 0;
+  return (
+    <section className="panel" aria-label="Po terminie przechowywania">
+      <div className="panel-head">
+        <h2>Po terminie przechowywania</h2>
+      </div>
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={4} inPanel={true} />
+      ) : (
+        <div className="panel-body">
+          <p>
+            {data.isOn
+              ? 'Co jest po terminie, usuwa się co noc, na zawsze. Wyłączysz to w ustawieniach, w zasadach.'
+              : 'Panel sprawdza terminy co noc i niczego sam nie usuwa. Włączysz to w ustawieniach, w zasadach.'}
+          </p>
+          {newest ? <Report report={newest} /> : <p>Terminów jeszcze nie sprawdzono. Pierwszy raz stanie się to w nocy.</p>}
+          <p className="due-buttons">
+            <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => void look(false)}>
+              {doing ? 'Chwileczkę…' : 'Sprawdź teraz'}
+            </button>
+            {isLeft && (
+              <button type="button" className="danger-button" aria-disabled={doing} onClick={() => setAsked(true)}>
+                Usuń po terminie
+              </button>
+            )}
+          </p>
+          {older.length > 0 && (
+            <details>
+              <summary>Wcześniejsze sprawdzenia</summary>
+              <ul className="reports">
+                {older.map((report) => (
+                  <li key={report.day}>
+                    {formatDate(report.day)}: {totalOf(report)}
+                    {erasedOf(report)}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      )}
+      {asked && newest && (
+        <ConfirmDialog
+          title="Usunąć trwale, co jest po terminie?"
+          action="Usuń trwale"
+          dangerous={true}
+          onConfirm={() => look(true)}
+          onClose={() => setAsked(false)}
+        >
+          <p>Tego nie można cofnąć. Zniknie {totalOf(newest)} razem z plikami i wszystkim, co do nich należy.</p>
+        </ConfirmDialog>
+      )}
+      {question}
+    </section>
+  );
+}
+
+function Report({ report }: { report: RetentionReport }) {
+  return (
+    <>
+      <p>
+        Stan na <span className="number">{formatDateTime(report.at)}</span>: {totalOf(report)} po terminie{erasedOf(report)}.
+      </p>
+      {report.due.length > 0 && (
+        <ul className="reports">
+          {report.due.map(({ resource, label, count, term }) => (
+            <li key={resource}>
+              {label}: {count} <span className="quiet">({term})</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const totalOf = ({ due }: RetentionReport) =>
+  countOf(
+    due.reduce((sum, { count }) => sum + count, 0),
+    'pozycja',
+    'pozycje',
+    'pozycji',
+  );
+
+const erasedOf = ({ erased }: RetentionReport) =>
+  erased === null ? '' : `, usunięto trwale ${countOf(erased.records, 'pozycję', 'pozycje', 'pozycji')} z tym, co do nich należy`;
