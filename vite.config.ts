@@ -32,6 +32,10 @@ export default defineConfig(({ command }) => ({
         ? [
             { find: /^react-router$/, replacement: productionRouter('index') },
             { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
+            {
+              find: /^object\.entries$/,
+              replacement: fileURLToPath(new URL('./src/app/i18n/objectEntries.cjs', import.meta.url)),
+            },
           ]
         : [],
   },

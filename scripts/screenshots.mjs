@@ -3,7 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 import sharp from 'sharp';
 
 const [base, folder = 'docs/screenshots'] = process.argv.slice(2);

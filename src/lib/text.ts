@@ -9,7 +9,7 @@ export function fold(text: string): string {
  * The Polish form that goes with a whole number: 1 is `one`, 2-4 but not 12-14 `few`, everything else `many` (also 21 and 101).
  * `part` goes with a fraction (1,5 dnia); feminine and neuter nouns have it equal to `few`.
  */
-export function plural(count: number, one: string, few: string, many: string, part: string = few): string {
+export function plural<Form>(count: number, one: Form, few: Form, many: Form, part: Form = few): Form {
   const number = Math.abs(count);
   if (!Number.isInteger(number)) return part;
   if (number === 1) return one;

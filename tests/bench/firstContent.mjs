@@ -2,7 +2,7 @@
 // the processor as it is and slowed four times. Against a running demonstration whose DEMO_LOGIN_CODE is 123456; CHROMIUM names the browser.
 
 import { loadavg } from 'node:os';
-import { chromium } from 'playwright-core';
+import { chromium } from 'playwright';
 
 const [base, runs = '5'] = process.argv.slice(2);
 if (!base || !URL.canParse(base)) {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { addressOf, axeFaults, openBrowser, overflow } from './support/panel';
 import { people } from './support/people';

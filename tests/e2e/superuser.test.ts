@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
 import { callApi, firstId } from './support/api';
 import { addressOf, openBrowser, password } from './support/panel';

@@ -1,22 +1,26 @@
+import { CoreAdminContext } from 'ra-core';
 import { useEffect } from 'react';
 import { ClientLayout } from '../layout/ClientLayout';
 import { loadTable } from '../routing/loaded';
 import { clientGenerated, clientScreens } from '../screens/clientScreens';
-import { PanelContext } from './PanelContext';
+import { KnownResources } from './KnownResources';
+import { panelProps } from './panelProps';
 import { SectionScreens } from './SectionScreens';
 import { screensOf } from './screensOf';
 
 export const screenOf = screensOf(clientScreens, clientGenerated);
 
-/** The client's panel: everything outside /dashboard, without Material UI. */
+/** The client's panel: everything outside /dashboard. Material UI comes with the first screen that uses it, wrapped in `PanelTheme`. */
 export default function ClientArea() {
   // What every other screen needs, once the first is drawn. What fails here is fetched again where it is needed.
   useEffect(() => void Promise.all([loadTable('client'), import('./screenParts')]).catch(() => null), []);
   return (
-    <PanelContext section="client">
-      <ClientLayout>
-        <SectionScreens section="client" />
-      </ClientLayout>
-    </PanelContext>
+    <CoreAdminContext {...panelProps('client')}>
+      <KnownResources section="client">
+        <ClientLayout>
+          <SectionScreens section="client" />
+        </ClientLayout>
+      </KnownResources>
+    </CoreAdminContext>
   );
 }

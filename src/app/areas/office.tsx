@@ -1,19 +1,35 @@
 import './screenParts';
+import { CacheProvider } from '@emotion/react';
+import { useMemo } from 'react';
+import { AdminContext } from 'react-admin';
 import { OfficeLayout } from '../layout/OfficeLayout';
 import { officeGenerated, officeScreens } from '../screens/officeScreens';
-import { PanelContext } from './PanelContext';
+import { useTenant } from '../tenant/useTenant';
+import { Themed } from '../theme/PanelTheme';
+import { panelTheme } from '../theme/panelTheme';
+import { styleCache } from '../theme/styleCache';
+import { KnownResources } from './KnownResources';
+import { panelProps } from './panelProps';
 import { SectionScreens } from './SectionScreens';
 import { screensOf } from './screensOf';
 
 export const screenOf = screensOf(officeScreens, officeGenerated);
 
-/** The office's panel: everything under /dashboard. Material UI comes with the first form that uses it, wrapped in `PanelTheme`. */
+/** The office's panel: everything under /dashboard, in react-admin's context with the firm's colours in its theme. */
 export default function OfficeArea() {
+  const { colors } = useTenant().tenant;
+  const theme = useMemo(() => panelTheme(colors), [colors]);
   return (
-    <PanelContext section="office">
-      <OfficeLayout>
-        <SectionScreens section="office" />
-      </OfficeLayout>
-    </PanelContext>
+    <CacheProvider value={styleCache}>
+      <AdminContext {...panelProps('office')} theme={theme}>
+        <Themed value={true}>
+          <KnownResources section="office">
+            <OfficeLayout>
+              <SectionScreens section="office" />
+            </OfficeLayout>
+          </KnownResources>
+        </Themed>
+      </AdminContext>
+    </CacheProvider>
   );
 }

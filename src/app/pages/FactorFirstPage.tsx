@@ -1,4 +1,5 @@
-import { PanelContext } from '../areas/PanelContext';
+import { CoreAdminContext } from 'ra-core';
+import { panelProps } from '../areas/panelProps';
 import { Toasts } from '../layout/Toasts';
 import type { Section } from '../routing/route';
 import { logout } from '../session/logout';
@@ -15,7 +16,7 @@ export default function FactorFirstPage({ section }: { section: Exclude<Section,
   const { first_name } = useUser();
   const { tenant } = useTenant();
   return (
-    <PanelContext section={section}>
+    <CoreAdminContext {...panelProps(section)}>
       <PublicFrame
         title="Jeszcze jeden krok"
         lead={`${first_name}, ${tenant.name} dba o bezpieczeństwo danych i prosi, aby przy logowaniu podawać kod z aplikacji w telefonie.`}
@@ -32,6 +33,6 @@ export default function FactorFirstPage({ section }: { section: Exclude<Section,
         </div>
       </PublicFrame>
       <Toasts />
-    </PanelContext>
+    </CoreAdminContext>
   );
 }

@@ -1,6 +1,6 @@
 import type { I18nProvider } from 'ra-core';
 import { messages } from '../i18n/messages';
-import { translator } from '../i18n/translator';
+import { polishProvider } from '../i18n/polyglot';
 import { declarations } from '../resource/registry';
 import { latestTenant } from '../tenant/store';
 
@@ -10,9 +10,7 @@ let made: { firm: unknown; words: unknown; provider: I18nProvider } | null = nul
 export function i18nProvider(): I18nProvider {
   const tenant = latestTenant();
   const words = declarations();
-  if (made?.firm !== tenant || made.words !== words) {
-    const translate = translator(messages(tenant?.strings));
-    made = { firm: tenant, words, provider: { translate, changeLocale: async () => {}, getLocale: () => 'pl' } };
-  }
+  if (made?.firm !== tenant || made.words !== words)
+    made = { firm: tenant, words, provider: polishProvider(messages(tenant?.strings)) };
   return made.provider;
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { Field, Resource, Transition } from '../../schema';
 import { readValue } from '../../schema/validate';
+import { DateBox } from '../fields/dates/DateBox';
 import { Dialog } from '../layout/Dialog';
 import { goBackLabel } from './goBackLabel';
 
@@ -28,7 +29,7 @@ export function ReasonDialog({ resource, transition, onGo, onClose }: ReasonDial
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (doing) return;
-    const said = asSent(typed[key] ?? '', field);
+    const said = typed[key] ?? '';
     const read = readValue(said, { ...field, options: { ...field.options, required: true } });
     if ('faults' in read) {
       setFaults({ [key]: said.trim() === '' ? missing(field) : (read.faults[''] ?? '') });
@@ -36,7 +37,7 @@ export function ReasonDialog({ resource, transition, onGo, onClose }: ReasonDial
       return;
     }
     setDoing(true);
-    const others = Object.fromEntries(besides.map(([each, asked]) => [each, asSent(typed[each]?.trim() ?? '', asked) || null]));
+    const others = Object.fromEntries(besides.map(([each]) => [each, typed[each]?.trim() || null]));
     const refused = await (transition.reason ? onGo(said, others) : onGo('', { [key]: said, ...others }));
     setDoing(false);
     if (!refused) return onClose();
@@ -79,10 +80,6 @@ export function ReasonDialog({ resource, transition, onGo, onClose }: ReasonDial
   );
 }
 
-/** A browser's `2026-11-21T09:00` as the wire writes it; anything else as it was typed. */
-const asSent = (typed: string, { type }: Field) =>
-  type === 'dateTime' && typed !== '' ? `${typed.replace('T', ' ')}:00` : typed;
-
 function missing({ type, choices }: Field): string {
   if (type === 'dateTime') return 'Podaj dzień i godzinę';
   return choices ? 'Wybierz powód' : 'Napisz, dlaczego';
@@ -103,6 +100,18 @@ function Asked({ id, field, value, fault, onChange }: AskedProps) {
     'aria-invalid': fault ? true : undefined,
     'aria-describedby': fault ? `${id}-fault` : undefined,
   };
+  if (field.type === 'dateTime')
+    return (
+      <DateBox
+        kind="dateTime"
+        id={id}
+        label={field.label}
+        value={value}
+        error={fault !== undefined}
+        helperText={fault}
+        onChange={onChange}
+      />
+    );
   return (
     <div className="plain-field">
       <label htmlFor={id}>{field.label}</label>
@@ -115,8 +124,6 @@ function Asked({ id, field, value, fault, onChange }: AskedProps) {
             </option>
           ))}
         </select>
-      ) : field.type === 'dateTime' ? (
-        <input {...shown} type="datetime-local" onChange={({ target }) => onChange(target.value)} />
       ) : (
         <textarea {...shown} onChange={({ target }) => onChange(target.value)} />
       )}

@@ -1,21 +1,26 @@
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ReactNode, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useTenant } from '../tenant/useTenant';
-import { pageNonce } from './nonce';
 import { panelTheme } from './panelTheme';
+import { styleCache } from './styleCache';
 
-/** Styles go under the page's nonce, which the content policy asks for. */
-const cache = createCache({ key: 'pb', nonce: pageNonce() });
+/** Whether somebody around has set the theme: the office's panel does, for all its screens. */
+export const Themed = createContext(false);
 
-/** Material UI in the firm's colours, for the screens inside. */
+/** Material UI in the firm's colours, for a piece of a screen that both panels draw. */
 export function PanelTheme({ children }: { children: ReactNode }) {
+  return useContext(Themed) ? children : <OwnTheme>{children}</OwnTheme>;
+}
+
+function OwnTheme({ children }: { children: ReactNode }) {
   const { colors } = useTenant().tenant;
   const theme = useMemo(() => panelTheme(colors), [colors]);
   return (
-    <CacheProvider value={cache}>
-      <ThemeProvider theme={theme}>{children}</ThemeProvider>
-    </CacheProvider>
+    <Themed value={true}>
+      <CacheProvider value={styleCache}>
+        <ThemeProvider theme={theme}>{children}</ThemeProvider>
+      </CacheProvider>
+    </Themed>
   );
 }

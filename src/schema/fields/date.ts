@@ -1,12 +1,12 @@
 import { formatDate, isDate } from '../../lib/dates';
+import { readDate } from '../../lib/typedDates';
 import { defineFieldType } from '../field';
 
 /** A day of the calendar, `YYYY-MM-DD`, between 1900 and 2100. */
 export const date = defineFieldType<'date', string>('date', {
   stored: 'date',
   filtering: 'range',
-  parse: (typed) =>
-    typed.trim().replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (_, d, m, y) => `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`),
+  parse: readDate,
   check: (value) => (isDate(value) ? null : 'Podaj istniejącą datę, na przykład 20.11.2026'),
   format: formatDate,
   examples: {

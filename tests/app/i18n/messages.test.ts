@@ -2,12 +2,11 @@ import '../../../src/app/routing/officeTable';
 import english from 'ra-language-english';
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources';
-import { messages } from '../../../src/app/i18n/messages';
-import { phrasesOf } from '../../../src/app/i18n/translator';
+import { messages, textsOf } from '../../../src/app/i18n/messages';
 import { i18nProvider } from '../../../src/app/providers/i18nProvider';
 
-const flat = (tree: object) => Object.fromEntries(phrasesOf(tree));
-const polish = Object.fromEntries(messages());
+const flat = (tree: object) => Object.fromEntries(textsOf(tree));
+const polish = flat(messages());
 const { translate } = i18nProvider();
 
 test('every key of react-admin’s English catalogue has a Polish text', () => {

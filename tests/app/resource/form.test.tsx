@@ -151,7 +151,7 @@ test('a new record starts with what the address says, and posts the whole of it'
   expect(await screen.findByDisplayValue('Piekarnia nr 1')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: /^Imię/ }), 'Ola');
   await user.type(screen.getByRole('textbox', { name: /^Nazwisko/ }), 'Nowak');
-  fireEvent.change(screen.getByLabelText(/Data urodzenia/), { target: { value: '1990-04-01' } });
+  fireEvent.change(screen.getByRole('textbox', { name: /Data urodzenia/ }), { target: { value: '1990-04-01' } });
   await user.selectOptions(screen.getByRole('combobox', { name: /Rodzaj umowy/ }), 'Umowa o pracę – czas nieokreślony');
   await user.type(screen.getByRole('textbox', { name: /^Stanowisko/ }), 'Piekarka');
   fireEvent.change(screen.getByLabelText(/Data rozpoczęcia/), { target: { value: '2026-11-01' } });

@@ -11,8 +11,8 @@ import {
   useListContext,
   useRedirect,
 } from 'ra-core';
-import { CreateButton, EditButton, ListButton, MenuItemLink, ShowButton, TabbedForm, TextInput } from 'ra-ui-materialui';
 import type { ReactNode } from 'react';
+import { CreateButton, EditButton, ListButton, MenuItemLink, ShowButton, TabbedForm, TextInput } from 'react-admin';
 import { createMemoryRouter, Link } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { expect, test, vi } from 'vitest';

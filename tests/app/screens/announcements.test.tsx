@@ -21,7 +21,7 @@ test('an announcement is planned for a moment, and what is wrong with it stands 
   await user.click(send);
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Podaj dzień i godzinę');
   expect(to(action)).toHaveLength(0);
-  await user.type(within(dialog).getByLabelText('Zaplanowano na'), '2026-11-02T08:00');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Zaplanowano na' }), '2.11.2026 8:00');
   await user.click(send);
   expect(await within(dialog).findByText('Ta chwila minęła')).toBeVisible();
   expect(to(action)[0]?.body).toMatchObject({ scheduled_at: '2026-11-02 08:00:00' });

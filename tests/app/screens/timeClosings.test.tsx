@@ -15,7 +15,7 @@ test('before working time is closed it is said whose entries are not sent yet, a
   const part = await screen.findByRole('region', { name: 'Jeszcze nieprzesłane wpisy' });
   expect(part).toHaveTextContent('Podaj dzień');
   expect(to('GET /api/uptimes/groups')).toHaveLength(0);
-  fireEvent.change(screen.getByLabelText(/Zamknięte do dnia/), { target: { value: '2026-10-31' } });
+  fireEvent.change(screen.getByRole('textbox', { name: /Zamknięte do dnia/ }), { target: { value: '2026-10-31' } });
   const link = await within(part).findByRole('link', { name: 'Ewa Lis' });
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(id(5));
   expect(part).toHaveTextContent(/3\swpisy/);

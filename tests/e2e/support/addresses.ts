@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { generatePath } from 'react-router';
 import type { Route } from '../../../src/app/routing/route';
 import { addressParams, overId } from '../../../src/schema/address';

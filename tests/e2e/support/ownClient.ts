@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { completeNip } from '../../../src/domain/identifiers/nip';
 import { completeNrb } from '../../../src/domain/identifiers/nrb';
 import { callApi, firstId, put } from './api';

@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright';
 import { afterEach, expect, inject } from 'vitest';
 import { sharedBrowser } from './chromium';
 import { countRequests } from './pending';

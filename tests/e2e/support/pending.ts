@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright';
 
 const pending = new WeakMap<Page, Set<Request>>();
 /** Stays open as long as somebody looks at the panel. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from 'playwright';
 import { localKeys } from '../../../src/app/session/localKeys';
 import { kept } from '../../../src/app/session/session';
 import type { SessionUser, Tokens } from '../../../src/contract/session';

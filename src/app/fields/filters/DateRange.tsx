@@ -1,5 +1,6 @@
-import TextField from '@mui/material/TextField';
-import { addDays, isDate } from '../../../lib/dates';
+import { addDays } from '../../../lib/dates';
+import { DateBox } from '../dates/DateBox';
+import { useHeld } from '../dates/useHeld';
 import type { FilterControl } from '../filterValue';
 
 interface RangeProps extends FilterControl {
@@ -19,27 +20,23 @@ export function MomentRange(props: FilterControl) {
   );
 }
 
-function Range({ field, source, values, onChange, toBound }: RangeProps) {
-  const bound = (sign: '<' | '>', word: string) => {
-    const name = source + sign;
-    const kept = values[name];
-    const shown = kept === undefined ? '' : addDays(String(kept).slice(0, 10), sign === '>' ? 1 : -1);
-    return (
-      <TextField
-        type="date"
-        label={`${field.label} ${word}`}
-        value={shown}
-        size="small"
-        fullWidth
-        slotProps={{ inputLabel: { shrink: true } }}
-        onChange={({ target }) => onChange({ [name]: isDate(target.value) ? toBound(target.value, sign) : undefined })}
-      />
-    );
-  };
+function Range(props: RangeProps) {
   return (
     <div className="range">
-      {bound('>', 'od')}
-      {bound('<', 'do')}
+      <Bound {...props} sign=">" word="od" />
+      <Bound {...props} sign="<" word="do" />
     </div>
   );
+}
+
+function Bound({ field, source, values, onChange, toBound, sign, word }: RangeProps & { sign: '<' | '>'; word: string }) {
+  const name = source + sign;
+  const kept = values[name];
+  const asked = kept === undefined ? '' : addDays(String(kept).slice(0, 10), sign === '>' ? 1 : -1);
+  const box = useHeld({
+    kind: 'date',
+    asked,
+    pass: (day) => onChange({ [name]: day === '' ? undefined : toBound(day, sign) }),
+  });
+  return <DateBox label={`${field.label} ${word}`} {...box} />;
 }

@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import type { TypeName } from '../../../schema';
 import type { InputControl } from '../inputControl';
-import { Day, Moment } from './Dates';
+import { Day, Moment, Month } from './Dates';
 import { FileUpload } from './FileUpload';
 import { LongText } from './LongText';
 import { ManyOf } from './ManyOf';
-import { Month } from './Month';
 import { OneOf } from './OneOf';
 import { Reference } from './Reference';
 import { RichText } from './RichText';

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime, isDate } from '../../../lib/dates';
 import { type ConfigFaults, configFaults } from '../../../tenants/check';
 import type { OfficeHours } from '../../../tenants/define';
 import { officeCalendar } from '../../../tenants/hours';
+import { DateBox } from '../../fields/dates/DateBox';
 import { Icon } from '../../layout/Icon';
 import { useNow } from '../../screens/tickets/DueMoment';
 import { ProfileSection } from '../profile/ProfileSection';
@@ -75,15 +76,7 @@ function Fault({ says }: { says: string | undefined }) {
 }
 
 function Time({ label, value, onChange }: { label: string; value: string; onChange: (value: string) => void }) {
-  return (
-    <input
-      type="time"
-      className="hours-time"
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
+  return <DateBox kind="time" className="hours-time" label={label} unlabelled={true} value={value} onChange={onChange} />;
 }
 
 interface ClosedDaysProps {
@@ -122,12 +115,13 @@ function ClosedDays({ days: dates, fault, onChange }: ClosedDaysProps) {
         </ul>
       )}
       <div className="closed-add">
-        <input
-          type="date"
+        <DateBox
+          kind="date"
           className="hours-time"
-          aria-label="Dzień zamknięcia biura"
+          label="Dzień zamknięcia biura"
+          unlabelled={true}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
         />
         <button type="button" className="quiet-button small" aria-disabled={!isDate(typed)} onClick={add}>
           Dodaj dzień

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { fold } from '../../../lib/text';
 import type { ConfigFaults } from '../../../tenants/check';
-import { messages } from '../../i18n/messages';
+import { messages, textsOf } from '../../i18n/messages';
 import { ProfileSection } from '../profile/ProfileSection';
 
 type Strings = Record<string, string>;
@@ -17,7 +17,7 @@ export function StringsSection({
   faults: ConfigFaults;
   onChange: (strings: Strings) => void;
 }) {
-  const standard = useMemo(() => [...messages()], []);
+  const standard = useMemo(() => textsOf(messages()), []);
   const [sought, setSought] = useState('');
   const id = useId();
   const words = fold(sought).split(/\s+/).filter(Boolean);

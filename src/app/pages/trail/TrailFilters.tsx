@@ -2,8 +2,9 @@ import { type RaRecord, useGetOne } from 'ra-core';
 import { useId } from 'react';
 import { otherSubjects } from '../../../contract/deeds';
 import { type TrailKind, type TrailQuery, trailKinds } from '../../../contract/trail';
-import { isDate } from '../../../lib/dates';
 import type { Resource } from '../../../schema';
+import { DateBox } from '../../fields/dates/DateBox';
+import { useHeld } from '../../fields/dates/useHeld';
 import { RecordPicker } from '../../fields/RecordPicker';
 import { declared, declaredOrThrow } from '../../resource/declared';
 import { recordTitle } from '../../resource/recordTitle';
@@ -91,18 +92,8 @@ function Day({
   value: string | undefined;
   onChange: (day: string | undefined) => void;
 }) {
-  const id = useId();
-  return (
-    <div className="plain-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="date"
-        value={value ?? ''}
-        onChange={({ target }) => (target.value === '' || isDate(target.value)) && onChange(target.value || undefined)}
-      />
-    </div>
-  );
+  const box = useHeld({ kind: 'date', asked: value ?? '', pass: (day) => onChange(day || undefined) });
+  return <DateBox label={label} {...box} />;
 }
 
 interface PickerProps {

@@ -3,9 +3,9 @@ import { type RaRecord, useGetList, useGetMany, useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { resources } from '../../../../resources';
-import { addDays, addMonths, formatMonth, monthOf, toWarsaw } from '../../../lib/dates';
+import { addDays, addMonths, formatMonth, isMonth, monthOf, toWarsaw } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
-import { MonthBox } from '../../fields/month/MonthBox';
+import { DateBox } from '../../fields/dates/DateBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { Page } from '../../layout/Page';
 import { saidBy } from '../../layout/Problem';
@@ -103,8 +103,24 @@ export default function AskForDocuments() {
             </button>
           </p>
           <div className="fields two">
-            <Box id="ask-period" label="Za miesiąc" type="month" value={period} fault={faults.period} onChange={setPeriod} />
-            <Box id="ask-due" label="Termin" type="date" value={due} fault={faults.due_date} onChange={setDue} />
+            <DateBox
+              kind="month"
+              label="Za miesiąc"
+              required={true}
+              value={period}
+              error={Boolean(faults.period)}
+              helperText={faults.period}
+              onChange={setPeriod}
+            />
+            <DateBox
+              kind="date"
+              label="Termin"
+              required={true}
+              value={due}
+              error={Boolean(faults.due_date)}
+              helperText={faults.due_date}
+              onChange={setDue}
+            />
           </div>
           <div className="plain-field">
             <label htmlFor="ask-template">O co prosimy</label>
@@ -130,7 +146,7 @@ export default function AskForDocuments() {
           </div>
           <div className="document-decisions">
             <button type="submit" className="main-button" aria-disabled={doing}>
-              {doing ? 'Wysyłanie…' : `Wyślij prośby za ${period ? formatMonth(period) : '…'}`}
+              {doing ? 'Wysyłanie…' : `Wyślij prośby za ${isMonth(period) ? formatMonth(period) : '…'}`}
             </button>
             <Link className="quiet-button" to="/dashboard/document-requests">
               Anuluj
@@ -163,49 +179,6 @@ function Result({ answer: { made, skipped } }: { answer: Answer }) {
             ))}
           </ul>
         </>
-      )}
-    </div>
-  );
-}
-
-interface BoxProps {
-  id: string;
-  label: string;
-  type: 'month' | 'date';
-  value: string;
-  fault: string | undefined;
-  onChange: (value: string) => void;
-}
-
-function Box({ id, label, type, value, fault, onChange }: BoxProps) {
-  return (
-    <div className="plain-field">
-      <label htmlFor={id}>{label} *</label>
-      {type === 'month' ? (
-        <MonthBox
-          id={id}
-          label={label}
-          value={value}
-          required={true}
-          invalid={Boolean(fault)}
-          describedBy={fault ? `${id}-fault` : undefined}
-          onChange={onChange}
-        />
-      ) : (
-        <input
-          id={id}
-          type={type}
-          value={value}
-          required
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-fault` : undefined}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-      {fault && (
-        <p className="fault" id={`${id}-fault`} role="alert">
-          {fault}
-        </p>
       )}
     </div>
   );

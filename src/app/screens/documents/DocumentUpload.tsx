@@ -3,7 +3,7 @@ import { useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { resources } from '../../../../resources';
-import { MonthBox } from '../../fields/month/MonthBox';
+import { DateBox } from '../../fields/dates/DateBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { FilePicker } from '../../files/FilePicker';
 import { UploadList } from '../../files/UploadList';
@@ -80,19 +80,13 @@ export default function DocumentUpload() {
               />
             )}
             <ChoiceBox field={fields.source} value={String(values.source)} onChange={(value) => set('source', value)} />
-            <div className="plain-field">
-              <label htmlFor="document-period">{fields.period.label}</label>
-              <MonthBox
-                id="document-period"
-                label="dokumentów"
-                value={String(values.period)}
-                onChange={(value) => set('period', value)}
-                describedBy="document-period-hint"
-              />
-              <p className="hint" id="document-period-hint">
-                Puste: z faktury albo najstarszy otwarty miesiąc
-              </p>
-            </div>
+            <DateBox
+              kind="month"
+              label={fields.period.label}
+              value={String(values.period)}
+              onChange={(value) => set('period', value)}
+              helperText="Puste: z faktury albo najstarszy otwarty miesiąc"
+            />
           </div>
           {values.direction === 'to_client' && (
             <label className="document-check">

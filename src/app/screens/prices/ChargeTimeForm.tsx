@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { resources } from '../../../../resources';
 import { addMonths, isMonth, monthOf } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
-import { MonthBox } from '../../fields/month/MonthBox';
+import { DateBox } from '../../fields/dates/DateBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
@@ -85,10 +85,7 @@ export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: Char
               />
             </PanelTheme>
           )}
-          <div className="plain-field">
-            <label htmlFor={`${id}-month`}>Miesiąc</label>
-            <MonthBox id={`${id}-month`} label="rozliczany" required={true} value={period} onChange={setPeriod} />
-          </div>
+          <DateBox kind="month" label="Miesiąc" required={true} value={period} onChange={setPeriod} />
         </div>
       )}
       {items.length > 0 && (

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { formatMoney } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
+import { DateBox } from '../../fields/dates/DateBox';
 import { Dialog } from '../../layout/Dialog';
 import { saidBy } from '../../layout/Problem';
 import { useToday } from '../../pages/dashboard/useToday';
@@ -51,16 +52,7 @@ function InterestDialog({ item, onClose }: { item: Item; onClose: () => void }) 
   return (
     <Dialog title={`Odsetki: ${itemName(item)}`} onClose={onClose}>
       <form onSubmit={(event) => void count(event)} noValidate={true}>
-        <label className="plain-label" htmlFor={`${id}-day`}>
-          Dzień zapłaty
-        </label>
-        <input
-          id={`${id}-day`}
-          className="plain-input"
-          type="date"
-          value={paidOn}
-          onChange={(event) => setPaidOn(event.target.value)}
-        />
+        <DateBox kind="date" label="Dzień zapłaty" value={paidOn} onChange={setPaidOn} />
         <label className="plain-label" htmlFor={`${id}-rate`}>
           Stawka roczna w procentach
         </label>

@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { formatMonth } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
-import { MonthBox } from '../../fields/month/MonthBox';
+import { DateBox } from '../../fields/dates/DateBox';
 import { Dialog } from '../../layout/Dialog';
 import { isBegun, showBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
@@ -22,7 +22,6 @@ export function OpenMonthDialog({
   onClose: () => void;
   onOpened: (period: string) => void;
 }) {
-  const id = useId();
   const [month, setMonth] = useState(period);
   const { deed, doing } = useDeed();
   const notify = useNotify();
@@ -54,10 +53,7 @@ export function OpenMonthDialog({
           Każda obsługiwana firma dostanie rozliczenie tego miesiąca. Firmy zawieszone: „Nie dotyczy”. Istniejące rozliczenia
           zostają bez zmian.
         </p>
-        <div className="plain-field">
-          <label htmlFor={id}>Miesiąc</label>
-          <MonthBox id={id} label="do otwarcia" required={true} value={month} onChange={setMonth} />
-        </div>
+        <DateBox kind="month" label="Miesiąc" required={true} value={month} onChange={setMonth} />
         <div className="dialog-actions">
           <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => doing || onClose()}>
             Anuluj

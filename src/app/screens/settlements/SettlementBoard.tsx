@@ -1,8 +1,9 @@
 import { useStore } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { addMonths, formatMonth, monthOf } from '../../../lib/dates';
+import { addMonths, monthOf } from '../../../lib/dates';
 import type { Resource } from '../../../schema';
-import { MonthPicker } from '../../fields/month/MonthPicker';
+import { DateBox } from '../../fields/dates/DateBox';
+import { useHeld } from '../../fields/dates/useHeld';
 import { Icon } from '../../layout/Icon';
 import { Page } from '../../layout/Page';
 import { useToday } from '../../pages/dashboard/useToday';
@@ -27,6 +28,7 @@ function Months({ resource }: { resource: Resource }) {
   const [period, setPeriod] = useState(addMonths(monthOf(today), -1));
   const [mine, setMine] = useStore<boolean>('settlements.mine', roles.length === 0);
   const [opening, setOpening] = useState(false);
+  const box = useHeld({ kind: 'month', asked: period, optional: false, pass: setPeriod });
   const filter = useMemo(() => ({ period, superseded: false, ...(mine ? { owner_id: id } : {}) }), [period, mine, id]);
   const startsWith = useMemo(() => ({ period: [period], ...(mine ? { owner_id: [id] } : {}) }), [period, mine, id]);
 
@@ -69,12 +71,11 @@ function Months({ resource }: { resource: Resource }) {
             <Icon name="left" />
             <span className="unseen">Poprzedni miesiąc</span>
           </button>
-          <MonthPicker label="tablica" value={period} onPick={setPeriod} />
+          <DateBox label="Miesiąc tablicy" unlabelled={true} {...box} />
           <button type="button" className="quiet-button" onClick={() => setPeriod(addMonths(period, 1))}>
             <Icon name="right" />
             <span className="unseen">Następny miesiąc</span>
           </button>
-          <strong aria-live="polite">{formatMonth(period)}</strong>
         </div>
         <label className="board-mine">
           <input type="checkbox" checked={mine} onChange={({ target }) => setMine(target.checked)} />

@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField';
 import { type DataProvider, useDataProvider, useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { resources } from '../../../../resources';
 import { isDate } from '../../../lib/dates';
+import { DateBox } from '../../fields/dates/DateBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
@@ -50,17 +50,7 @@ export default function BulkTasksForm({ field, onDone }: { field: BulkField; onD
         }}
       >
         {field === 'due_date' ? (
-          <TextField
-            type="date"
-            label="Nowy termin"
-            value={day}
-            size="small"
-            fullWidth
-            error={says !== null}
-            helperText={says}
-            slotProps={{ inputLabel: { shrink: true } }}
-            onChange={({ target }) => setDay(target.value)}
-          />
+          <DateBox kind="date" label="Nowy termin" value={day} error={says !== null} helperText={says} onChange={setDay} />
         ) : (
           <RecordPicker
             label="Osoba odpowiedzialna"

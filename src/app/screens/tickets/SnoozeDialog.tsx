@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { addDays, formatDate, weekday } from '../../../lib/dates';
+import { DateBox } from '../../fields/dates/DateBox';
 import { Dialog } from '../../layout/Dialog';
 import { useTenant } from '../../tenant/useTenant';
 import { useNow } from './DueMoment';
@@ -12,7 +13,7 @@ export function SnoozeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
   const today = useNow().slice(0, 10);
   const { act, doing } = useDeed(String(ticket.id));
   const { officeHours } = useTenant();
-  const morning = (date: string) => `${date}T${officeHours.week[weekday(date) - 1]?.from ?? '08:00'}`;
+  const morning = (date: string) => `${date} ${officeHours.week[weekday(date) - 1]?.from ?? '08:00'}:00`;
   const [until, setUntil] = useState(morning(addDays(today, 1)));
   const [fault, setFault] = useState<string | null>(null);
   const offers: [label: string, date: string][] = [
@@ -24,7 +25,7 @@ export function SnoozeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const faults = await act('snooze', { until: `${until.replace('T', ' ')}:00` }, 'Sprawa odłożona');
+    const faults = await act('snooze', { until }, 'Sprawa odłożona');
     if (!faults) return onClose();
     setFault(faults.until ?? null);
   }
@@ -59,23 +60,14 @@ export function SnoozeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
             </button>
           ))}
         </div>
-        <div className="plain-field">
-          <label htmlFor={id}>Wróci do pracy</label>
-          <input
-            id={id}
-            type="datetime-local"
-            value={until}
-            onChange={({ target }) => setUntil(target.value)}
-            aria-invalid={fault !== null}
-            aria-describedby={fault ? `${id}-fault` : undefined}
-          />
-          {fault && (
-            <p className="fault" id={`${id}-fault`} role="alert">
-              {fault}
-            </p>
-          )}
-          <p className="hint">Do tego czasu zegary sprawy stoją, a klient widzi, że jest wstrzymana.</p>
-        </div>
+        <DateBox
+          kind="dateTime"
+          label="Wróci do pracy"
+          value={until}
+          onChange={setUntil}
+          error={fault !== null}
+          helperText={fault ?? 'Do tego czasu zegary sprawy stoją, a klient widzi, że jest wstrzymana.'}
+        />
       </form>
     </Dialog>
   );

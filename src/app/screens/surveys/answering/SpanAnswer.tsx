@@ -1,4 +1,5 @@
 import type { Span } from '../../../../contract/surveys/question';
+import { DateBox } from '../../../fields/dates/DateBox';
 import type { AnswerProps } from './answer';
 
 /** A day from and a day to. */
@@ -10,14 +11,8 @@ export function SpanAnswer({ value, onChange, id }: AnswerProps) {
   };
   return (
     <div className="fields two">
-      <div className="plain-field">
-        <label htmlFor={id}>Od</label>
-        <input id={id} type="date" value={from} onChange={({ target }) => change({ from: target.value })} />
-      </div>
-      <div className="plain-field">
-        <label htmlFor={`${id}-to`}>Do</label>
-        <input id={`${id}-to`} type="date" value={to} onChange={({ target }) => change({ to: target.value })} />
-      </div>
+      <DateBox kind="date" id={id} label="Od" value={from} onChange={(day) => change({ from: day })} />
+      <DateBox kind="date" id={`${id}-to`} label="Do" value={to} onChange={(day) => change({ to: day })} />
     </div>
   );
 }

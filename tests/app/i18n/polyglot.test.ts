@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { messages } from '../../../src/app/i18n/messages';
-import { phrasesOf, translator } from '../../../src/app/i18n/translator';
+import { polishProvider } from '../../../src/app/i18n/polyglot';
 
-const say = translator(
-  phrasesOf(
-    {
-      firms: '%{smart_count} firma |||| %{smart_count} firmy |||| %{smart_count} firm',
-      ra: { save: 'Zapisz', hello: 'Dzień dobry, %{name}' },
-    },
-    { 'ra.save': 'Zachowaj' },
-  ),
-);
+type Messages = Parameters<typeof polishProvider>[0];
+const speaking = (texts: object) => polishProvider(texts as Messages).translate;
+const say = speaking({
+  firms: '%{smart_count} firma |||| %{smart_count} firmy |||| %{smart_count} firm',
+  ra: { save: 'Zapisz', hello: 'Dzień dobry, %{name}' },
+  'ra.save': 'Zachowaj',
+});
 
 test.each([
   [0, '0 firm'],
@@ -40,7 +38,7 @@ test('what is missing is said as it is, or as the asker says', () => {
 });
 
 test('a firm may say any of it its own way', () => {
-  const own = translator(
+  const own = speaking(
     messages({ 'ra.page.dashboard': 'Start', 'resources.companies.name': 'Klient |||| Klienci |||| Klientów' }),
   );
   expect(own('ra.page.dashboard')).toBe('Start');

@@ -1,0 +1,34 @@
+/** Days, moments and hours as people type and paste them, read into what records hold; what cannot be read comes back as typed. */
+
+const months = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru'];
+const two = (digits: string | number): string => String(digits).padStart(2, '0');
+/** A year of two digits is of this century. */
+const yearOf = (digits: string): string => (digits.length === 2 ? `20${digits}` : digits);
+
+/** `11.12.2026`, `11/12/26`, `11-12-2026`, `11122026`, `2026-12-11`, `2026.12.11`, `11 grudnia 2026`, with the day first as Poles write it: `2026-12-11`. */
+export function readDate(typed: string): string {
+  const text = typed.trim().replace(/\s*r\.?$/, '');
+  const iso = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(text);
+  if (iso) return `${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`;
+  const [, day, month, year] =
+    /^(\d{1,2})[-./ ]+(\d{1,2})[-./ ]+(\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
+  if (day && month && year) return `${yearOf(year)}-${two(month)}-${two(day)}`;
+  const named = /^(\d{1,2})\.? +(\p{L}{3,})\.? +(\d{4})$/u.exec(text);
+  const at = named ? months.findIndex((each) => named[2]?.toLowerCase().startsWith(each)) : -1;
+  return named && at >= 0 ? `${named[3]}-${two(at + 1)}-${two(named[1] ?? '')}` : typed.trim();
+}
+
+/** `8`, `8:30`, `08.30`, `0830` as `08:30`. */
+export function readTime(typed: string): string {
+  const text = typed.trim();
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text) ?? [];
+  return hour ? `${two(hour)}:${minute}` : text;
+}
+
+/** A day and an hour in any of those forms, `YYYY-MM-DD HH:mm:ss`; seconds are kept where they were given. */
+export function readMoment(typed: string): string {
+  const text = typed.trim();
+  const [, day = '', hour = '', seconds = ':00'] = /^(.*?\d{2})(?:,? +|T)(\d{1,2}(?:[:.]?\d{2})?)(:\d{2})?$/.exec(text) ?? [];
+  const read = `${readDate(day)} ${readTime(hour)}${seconds}`;
+  return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(read) ? read : text;
+}
