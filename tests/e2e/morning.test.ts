@@ -36,7 +36,7 @@ test('a month is opened for every company at once, and opening it again adds not
   const open = async () => {
     await page.getByRole('button', { name: 'Otwórz miesiąc' }).click();
     const dialog = page.getByRole('dialog', { name: 'Otwórz miesiąc' });
-    await dialog.getByLabel('Miesiąc', { exact: true }).fill('2026-11');
+    await dialog.getByRole('textbox', { name: /^Miesiąc/ }).fill('2026-11');
     await dialog.getByRole('button', { name: 'Otwórz miesiąc' }).click();
     await dialog.waitFor({ state: 'detached' });
   };

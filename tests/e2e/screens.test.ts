@@ -53,9 +53,30 @@ test('the tabs of a company, the menu of a phone, the filters, the palette and t
   await page.getByLabel('Komentarz').waitFor();
   faults.push(...(await axeFaults(page)).map((fault) => `timer ${fault}`));
   await page.getByRole('button', { name: 'Mierz dalej' }).click();
+  await page.goto(`${addressOf()}/dashboard/employees/new`);
+  await page.getByRole('button', { name: 'Wybierz dzień: Data urodzenia' }).click();
+  await page.getByRole('grid').waitFor();
+  faults.push(...(await axeFaults(page)).map((fault) => `calendar ${fault}`));
+  await page.keyboard.press('Escape');
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   faults.push(...(await axeFaults(page)).map((fault) => `menu ${fault}`));
   expect(faults).toEqual([]);
+});
+
+test('an office’s screen of 1440 × 900 holds twenty companies, whose headings stay while the page is scrolled', async () => {
+  const page = await logIn(people.manager, { path: '/dashboard/companies' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settled(page);
+  const rows = page.locator('tbody tr');
+  expect(
+    await rows.evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length),
+  ).toBeGreaterThan(19);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const heading = await page.getByRole('columnheader', { name: 'Nazwa' }).boundingBox();
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(Math.round((heading?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)))).toBeLessThanOrEqual(0);
+  expect(heading?.y).toBeGreaterThan(0);
 });

@@ -25,7 +25,7 @@ export const polish = {
       remove_all_filters: 'Usuń wszystkie filtry',
       reset: 'Przywróć',
       search_columns: 'Szukaj kolumny',
-      select_all: 'Zaznacz wszystkie',
+      select_all: 'Zaznacz wszystkie na stronie',
       select_all_button: 'Zaznacz wszystkie',
       select_columns: 'Kolumny',
       select_row: 'Zaznacz ten wiersz',

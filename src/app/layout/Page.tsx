@@ -22,13 +22,15 @@ export function Page({ title, recordTitle, beside, actions, lead, children }: Pa
   const route = useRoute()?.route;
   return (
     <>
-      <Breadcrumbs recordTitle={recordTitle} />
-      <div className="page-head">
-        <div className="page-title">
-          <h1 tabIndex={-1}>{title ?? (route && titleOf(route))}</h1>
-          {beside}
+      <div className="page-top">
+        <Breadcrumbs recordTitle={recordTitle} />
+        <div className="page-head">
+          <div className="page-title">
+            <h1 tabIndex={-1}>{title ?? (route && titleOf(route))}</h1>
+            {beside}
+          </div>
+          {actions && <div className="page-actions">{actions}</div>}
         </div>
-        {actions && <div className="page-actions">{actions}</div>}
       </div>
       {lead && <p className="page-lead">{lead}</p>}
       {children}

@@ -39,7 +39,7 @@ export function ListToolbar({ resource, columns, hidden, onHidden }: ListToolbar
       <div className="list-tools">
         {(resource.list.search?.length ?? 0) > 0 && (
           <div className="list-search">
-            <label htmlFor={`${id}-search`} className={phone ? 'unseen' : undefined}>
+            <label htmlFor={`${id}-search`} className="unseen">
               Szukaj
             </label>
             <span className="search-box">
@@ -47,7 +47,7 @@ export function ListToolbar({ resource, columns, hidden, onHidden }: ListToolbar
               <input
                 id={`${id}-search`}
                 type="search"
-                placeholder={phone ? 'Szukaj' : undefined}
+                placeholder="Szukaj"
                 autoComplete="off"
                 value={search.typed}
                 maxLength={200}

@@ -2,6 +2,7 @@ import { plPL } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { TenantConfig } from '../../tenants/define';
 import { ink, legible, onColor } from './colors';
+import { tableParts } from './tableParts';
 
 declare module '@mui/material/styles' {
   interface BreakpointOverrides {
@@ -41,13 +42,13 @@ export function panelTheme(colors: TenantConfig['tenant']['colors']): Theme {
             slotProps: { input: (owner: object) => ({ 'aria-label': (owner as { 'aria-label'?: string })['aria-label'] }) },
           },
         },
-        MuiTooltip: { defaultProps: { leaveDelay: popoverDelay, arrow: true } },
+        MuiTooltip: { defaultProps: { leaveDelay: popoverDelay, arrow: true, describeChild: true } },
         MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
         MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
         MuiAutocomplete: { defaultProps: { fullWidth: true } },
         MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
         MuiButton: { defaultProps: { disableElevation: true } },
-        MuiTableCell: { styleOverrides: { head: { fontWeight: 500 } } },
+        ...tableParts,
       },
     },
     plPL,

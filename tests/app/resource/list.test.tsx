@@ -88,7 +88,7 @@ test('a page further is asked for, and what is counted no more is said to be ove
     answers: { 'GET /api/companies/': page(three, 12_400, { approximate: true }) },
   });
   expect(await screen.findByText(/z ponad 10\s000/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: /Następna/ }));
+  await user.click(screen.getByRole('button', { name: 'Następna strona' }));
   await waitFor(() => expect(to('GET /api/companies/').at(-1)?.query.get('page')).toBe('2'));
 });
 
@@ -129,8 +129,8 @@ test('W07: picked rows are deleted once the server has done it, and come back wi
     },
     person: boss,
   });
-  await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz: Piekarnia nr 1' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Zaznacz: Kłos sp. z o.o.' }));
+  for (const name of [/Piekarnia nr 1/, /Kłos sp. z o.o./])
+    await user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox', { name: 'Zaznacz ten wiersz' }));
   const bar = screen.getByRole('toolbar', { name: 'Zaznaczone pozycje' });
   expect(bar).toHaveTextContent('Zaznaczono 2 pozycje');
   await user.click(within(bar).getByRole('button', { name: 'Usuń' }));

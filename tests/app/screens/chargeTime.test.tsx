@@ -43,7 +43,7 @@ test('picked entries are charged after one sees to whom and for how much, and th
       'POST /api/billable-events/worktime': { json: { data: { ids: [id(90), id(91)] } } },
     },
   });
-  await user.click(await screen.findByRole('checkbox', { name: /^Zaznacz: 05/ }));
+  await user.click(within(await screen.findByRole('row', { name: /05/ })).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Rozlicz czas' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rozlicz czas pracy' });
   const month = await within(dialog).findByRole('table');
@@ -66,7 +66,7 @@ test('where nothing is approved there is nothing to charge, and the dialog says 
       'POST /api/billable-events/worktime/preview': { json: { data: [bill({ lines: [], unapproved: 1 })] } },
     },
   });
-  await user.click(await screen.findByRole('checkbox', { name: /^Zaznacz: 05/ }));
+  await user.click(within(await screen.findByRole('row', { name: /05/ })).getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Rozlicz czas' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rozlicz czas pracy' });
   expect(await within(dialog).findByText('Nie ma zatwierdzonego czasu do rozliczenia.')).toBeInTheDocument();

@@ -6,3 +6,9 @@ import { afterEach } from 'vitest';
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 window.scrollTo = () => {};
+// Nothing has a size here, so nothing changes it.
+window.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

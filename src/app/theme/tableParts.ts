@@ -1,0 +1,73 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** Pixels of a row; the office reads twenty of them on one screen. */
+const row = 36;
+const heading = 32;
+/** Pixels of the text in it, whatever the size of the panel's own. */
+const text = 13.5;
+/** Screens on which seven columns have to share the room. */
+const laptop = '@media (max-width: 1400px)';
+/** Where a heading stays while the page is scrolled: under the panel's bar. */
+const underBar = 'var(--bar-height)';
+
+/**
+ * Tables dense enough to be read down: one line a row, cut with an ellipsis, hairlines, figures of one width, headings and first
+ * column that stay in sight.
+ */
+export const tableParts: Components<Theme> = {
+  MuiTable: { defaultProps: { size: 'small' } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { borderBottomColor: 'var(--line-soft)' },
+      head: { fontSize: 12.5, fontWeight: 500, color: 'var(--text-quiet)', whiteSpace: 'nowrap' },
+      sizeSmall: { padding: '0 10px' },
+      paddingCheckbox: { width: 44, padding: '0 4px' },
+    },
+  },
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: heading } } },
+  RaDataTable: {
+    styleOverrides: {
+      root: {
+        '& .RaDataTable-tableWrapper': {
+          overflowX: 'auto',
+          // Where all columns have room, the headings stay at the window's edge.
+          '&[data-fitting]': { overflow: 'clip' },
+        },
+        '& [data-fitting] :is(.RaDataTable-headerCell, .RaDataTable-headerRow th)': { top: underBar },
+        '& .RaDataTable-headerCell, & .RaDataTable-headerRow th': {
+          top: 0,
+          height: heading,
+          backgroundColor: 'var(--head-surface)',
+          borderTop: '1px solid var(--line)',
+        },
+        '& .RaDataTable-headerRow th': { position: 'sticky', zIndex: 2 },
+        '& tbody td': {
+          maxWidth: '17rem',
+          [laptop]: { maxWidth: '11.5rem' },
+          height: row,
+          fontSize: text,
+          lineHeight: 1.3,
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          fontVariantNumeric: 'tabular-nums',
+        },
+        '& .MuiCheckbox-root': { padding: '6px' },
+        '& .MuiCheckbox-root svg': { width: 20, height: 20 },
+        '& abbr': { textDecoration: 'none' },
+        '& tbody td:not(.MuiTableCell-paddingCheckbox):nth-of-type(-n+2):has(.record-link)': {
+          position: 'sticky',
+          left: 0,
+          zIndex: 1,
+          maxWidth: '22rem',
+          [laptop]: { maxWidth: '14rem' },
+          backgroundColor: 'var(--surface)',
+        },
+        '& tbody tr:hover td, & tbody tr:has(input:checked) td': { backgroundColor: 'var(--row-surface)' },
+        '& tbody tr:last-child td': { borderBottom: 0 },
+        '& tbody td :is(.due, .value-line)': { flexWrap: 'nowrap' },
+        '& tbody td .value-link:not(:hover, :focus-visible)': { textDecoration: 'none', color: 'inherit' },
+      },
+    },
+  },
+};
