@@ -1,4 +1,4 @@
-import { EditorContent, type UseEditorOptions, useEditor, useEditorState } from '@tiptap/react';
+import { EditorContent, type UseEditorOptions, useEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useMemo, useRef } from 'react';
 import { pageNonce } from '../theme/nonce';
@@ -62,7 +62,6 @@ export default function MarkupEditor({ id, label, value, onChange, onBlur, focus
     if (!editor.isDestroyed) editor.setEditable(!locked, false);
   }, [editor, locked]);
   useEffect(() => () => report.flush(), [report]);
-  useEditorState({ editor, selector: ({ transactionNumber }) => transactionNumber });
 
   return (
     <>

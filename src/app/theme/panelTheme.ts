@@ -14,6 +14,8 @@ declare module '@mui/material/styles' {
 export const popoverDelay = 110;
 export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
 
+/** Of a label that has made room for its value. */
+const shrunk = 0.86;
 const fontFamily = '"Roboto", "Roboto stand-in", system-ui, sans-serif';
 
 /** The panel's Material theme in a firm's colours, kept legible; Polish texts of the widgets are in it. */
@@ -45,8 +47,18 @@ export function panelTheme(colors: TenantConfig['tenant']['colors']): Theme {
         MuiTooltip: { defaultProps: { leaveDelay: popoverDelay, arrow: true, describeChild: true } },
         MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
         MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
+        // At a desk a rem is 14 pixels; what is small there must not be smaller than twelve.
+        MuiFormHelperText: { styleOverrides: { root: { fontSize: 'max(0.75rem, 12px)' } } },
+        MuiInputLabel: {
+          styleOverrides: { outlined: { '&.MuiInputLabel-shrink': { transform: `translate(14px, -9px) scale(${shrunk})` } } },
+        },
+        MuiOutlinedInput: { styleOverrides: { notchedOutline: { '& legend': { fontSize: `${shrunk}em` } } } },
         MuiAutocomplete: { defaultProps: { fullWidth: true } },
         MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+        // A box's own input is transparent, so what is around it shows the focus.
+        MuiButtonBase: {
+          styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid var(--secondary)', outlineOffset: -2 } } },
+        },
         MuiButton: { defaultProps: { disableElevation: true } },
         ...tableParts,
       },

@@ -40,7 +40,9 @@ export function DateBox({ kind, value, onChange, className = 'date-box', ...box 
   return (
     <PanelTheme>
       <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={pl} localeText={texts}>
-        <TypedBox value={{ ...box, ...typed, opens: one.opens, example: one.example }}>
+        <TypedBox
+          value={{ ...box, ...typed, opens: one.opens, example: one.example, icon: kind === 'time' ? 'clock' : 'calendar' }}
+        >
           <div className={className} onKeyDownCapture={keep}>
             <one.Picker
               value={toCalendar(value, one)}

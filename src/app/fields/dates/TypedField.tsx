@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { usePickerContext } from '@mui/x-date-pickers/hooks';
 import { createContext, useContext } from 'react';
-import { Icon } from '../../layout/Icon';
+import { Icon, type IconName } from '../../layout/Icon';
 
 export interface BoxProps extends Pick<TextFieldProps, 'id' | 'required' | 'error' | 'helperText' | 'inputRef' | 'disabled'> {
   /** Stands over the box, or with `unlabelled` only for those who listen. */
@@ -18,6 +18,7 @@ interface Typed extends BoxProps {
   tidy: () => void;
   opens: string;
   example: string;
+  icon: IconName;
 }
 
 /** What is typed in the box around a picker. */
@@ -31,7 +32,7 @@ export function TypedField() {
   const box = useContext(TypedBox);
   const picker = usePickerContext();
   if (!box) throw new Error('TypedField stands in the pickers of DateBox alone');
-  const { text, type, tidy, opens, example, label, unlabelled = false, onBlur, ...shown } = box;
+  const { text, type, tidy, opens, example, icon, label, unlabelled = false, onBlur, ...shown } = box;
   return (
     <TextField
       {...shown}
@@ -59,7 +60,7 @@ export function TypedField() {
                 aria-label={`${opens}: ${label}`}
                 onClick={() => picker.setOpen(!picker.open)}
               >
-                <Icon name="calendar" size={20} />
+                <Icon name={icon} size={20} />
               </IconButton>
             </InputAdornment>
           ),
