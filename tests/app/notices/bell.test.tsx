@@ -99,6 +99,7 @@ test('in the profile channels are chosen one by one, and what protects the accou
   const { user, to } = await openFirm('/dashboard/users/profile', {
     answers: {
       'GET /api/users/sessions': { json: { data: [] } },
+      'GET /api/stand-ins/': page([]),
       'GET /api/notices/preferences': {
         json: {
           data: [

@@ -154,7 +154,7 @@ test('a new record starts with what the address says, and posts the whole of it'
   fireEvent.change(screen.getByRole('textbox', { name: /Data urodzenia/ }), { target: { value: '1990-04-01' } });
   await user.selectOptions(screen.getByRole('combobox', { name: /Rodzaj umowy/ }), 'Umowa o pracę – czas nieokreślony');
   await user.type(screen.getByRole('textbox', { name: /^Stanowisko/ }), 'Piekarka');
-  fireEvent.change(screen.getByLabelText(/Data rozpoczęcia/), { target: { value: '2026-11-01' } });
+  fireEvent.change(screen.getByRole('textbox', { name: /Data rozpoczęcia/ }), { target: { value: '2026-11-01' } });
   await user.click(screen.getByRole('button', { name: 'Zapisz' }));
 
   await waitFor(() => expect(at()).toBe(`/dashboard/employees/${id(9)}`));
