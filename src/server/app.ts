@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fastify from 'fastify';
+import { bounded } from './db/bounded';
 import { startNotices } from './notices/panel';
 import { requireDeclarations } from './plugins/access';
 import { acceptJson } from './plugins/body';
@@ -17,6 +18,9 @@ import { metricsRoute } from './routes/metrics';
 import type { App, Services } from './services';
 import { findPanels } from './static/panels';
 import { servePanels } from './static/serve';
+
+/** A transaction may take this part of the time that its request has: it does not begin with it. */
+const ofHandler = 0.75;
 
 /** The whole server, ready for requests but not listening. Closing it answers what is under way first. */
 export async function buildApp(services: Services): Promise<App> {
@@ -60,7 +64,9 @@ export async function buildApp(services: Services): Promise<App> {
   dropUnread(app, times.unreadMs);
   guard(app, services, load);
   metricsRoute(app, services, load);
-  await registerRoutes(app, services, readiness);
+  // What is answered that it took too long is not written after all.
+  const db = bounded(services.db, times.handlerMs * ofHandler);
+  await registerRoutes(app, { ...services, db }, readiness);
   const page = servePanels(findPanels(config.panelsDir), config.hosts, services.tenants, services.random);
   app.setNotFoundHandler(answerUnknown(methodsByPath(routes), page));
   await app.ready();

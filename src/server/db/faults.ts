@@ -19,6 +19,9 @@ export class NoSpace extends Error {}
 /** Thrown when the connection could not be had or broke; `cause` is the driver's error. */
 export class Unavailable extends Error {}
 
+/** Thrown inside a transaction that lasted longer than it may as a whole; the connection is sound. */
+export class TookTooLong extends Error {}
+
 const BROKEN_RULES = { '23505': 'unique', '23503': 'foreign_key', '23514': 'check', '23P01': 'exclusion' } as const;
 
 const OTHERS: Partial<Record<string, 'conflict' | 'timeout' | 'no_space' | 'unavailable'>> = {
@@ -48,6 +51,7 @@ const CONNECTION =
 export function faultOf(error: unknown): Fault | null {
   if (error instanceof NoSpace) return { kind: 'no_space' };
   if (error instanceof Unavailable) return { kind: 'unavailable' };
+  if (error instanceof TookTooLong) return { kind: 'timeout' };
   if (!(error instanceof pg.DatabaseError)) return null;
   const { code = '', constraint = '', column = '', message } = error;
   if (code in BROKEN_RULES) return { kind: BROKEN_RULES[code as keyof typeof BROKEN_RULES], constraint };
