@@ -131,6 +131,8 @@ export const companies = defineResource('companies', {
     ),
     monthly_fee_amount: money('Abonament netto', { from: 0, hint: 'Miesięcznie' }),
     hours_included: integer('Godziny w cenie', { from: 0, to: 744, hint: 'Miesięcznie; plan w raportach czasu pracy' }),
+    dpa_state: choice('Umowa powierzenia danych', { missing: 'Brak', sent: 'Wysłana do podpisu', signed: 'Podpisana' }),
+    dpa_signed_on: date('Umowa powierzenia z dnia', { hint: 'Umowa powierzenia przetwarzania danych (art. 28 ust. 3 RODO)' }),
     internal_note: longText('Notatka wewnętrzna', { hint: 'Klient jej nie widzi' }),
     client_note: longText('Informacja dla klienta'),
 
@@ -163,7 +165,7 @@ export const companies = defineResource('companies', {
     columns: ['title', 'company_type', 'tasks', 'owner', 'vat_number', 'accounting_status', 'documents'],
     sort: 'title:asc',
     search: ['title', 'short_name', 'vat_number', 'regon', 'address_city'],
-    filters: ['owner_id', 'company_type', 'accounting_status', 'status', 'vat_status', 'taxation_form'],
+    filters: ['owner_id', 'company_type', 'accounting_status', 'status', 'vat_status', 'taxation_form', 'dpa_state'],
   },
   sections: [
     {
@@ -221,7 +223,7 @@ export const companies = defineResource('companies', {
     },
     { title: 'Wakacje składkowe', fields: keysOf(holiday) },
     { title: 'Kontakty i rachunki', fields: ['contacts', 'accounts'] },
-    { title: 'Umowa z biurem', fields: ['price_model', 'monthly_fee_amount', 'hours_included'] },
+    { title: 'Umowa z biurem', fields: ['price_model', 'monthly_fee_amount', 'hours_included', 'dpa_state', 'dpa_signed_on'] },
     { title: 'Notatki', fields: ['internal_note', 'client_note'] },
   ],
   tabs: [
@@ -276,6 +278,11 @@ export const companies = defineResource('companies', {
       holds: ({ zus_account, vat_number }) => !zus_account || checkZusAccount(zus_account, vat_number ?? undefined) === null,
     },
     {
+      on: 'dpa_signed_on',
+      says: 'Podaj dzień podpisania umowy powierzenia',
+      holds: ({ dpa_state, dpa_signed_on }) => dpa_state !== 'signed' || dpa_signed_on !== null,
+    },
+    {
       on: 'suspended_to',
       says: 'Koniec zawieszenia jest przed jego początkiem',
       holds: ({ suspended_from, suspended_to }) => !suspended_from || !suspended_to || suspended_from <= suspended_to,
@@ -305,6 +312,8 @@ export const companies = defineResource('companies', {
       'price_model',
       'monthly_fee_amount',
       'hours_included',
+      'dpa_state',
+      'dpa_signed_on',
       'internal_note',
       'tasks',
       'documents',

@@ -62,3 +62,15 @@ describe('R04: a breach of personal data', () => {
     expect(data.length).toBeGreaterThan(1);
   });
 });
+
+test('R04: how the agreement on processing stands is known of each company, by the office alone, and a signed one has its day', async () => {
+  const company = await office.add('companies');
+  const put = (values: object) => office.as('ksiegowa').put('/api/companies/', { id: company.id, ...values });
+  const dayless = await put({ dpa_state: 'signed' });
+  expect([dayless.status, Object.keys(dayless.body.errors)]).toEqual([422, ['dpa_signed_on']]);
+  expect((await put({ dpa_state: 'signed', dpa_signed_on: '2026-01-15' })).status).toBe(200);
+  const found = await office.as('ksiegowa').get('/api/companies/?filters=dpa_state:signed');
+  expect(found.data.map(({ id }: { id: string }) => id)).toEqual([company.id]);
+  const client = await office.client(company);
+  expect(Object.keys((await client.get(`/api/companies/${company.id}`)).body)).not.toContain('dpa_state');
+});
