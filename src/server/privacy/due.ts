@@ -30,13 +30,22 @@ export async function dueOf(db: Db, tenantId: number, today: string): Promise<Du
     const year = lastYearOver(resource.privacy.retention, today);
     const candidates = await endedBefore(db, tenantId, resource, { deleted, year });
     if (candidates.length === 0) continue;
-    const { kept } = await planOf(db, tenantId, resource, candidates, today);
-    const needed = new Set(kept.map(({ id }) => id));
-    const ids = candidates.filter((id) => !needed.has(id));
+    const ids: string[] = [];
+    for (const among of slices(candidates)) {
+      const { kept } = await planOf(db, tenantId, resource, among, today);
+      const needed = new Set(kept.map(({ id }) => id));
+      ids.push(...among.filter((id) => !needed.has(id)));
+    }
     if (ids.length > 0) found.push({ resource, ids });
   }
   return found;
 }
+
+/** So many are judged and erased at once that a statement about them is short. */
+const atOnce = 1_000;
+
+const slices = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, nth) => ids.slice(nth * atOnce, (nth + 1) * atOnce));
 
 export const countsOf = (due: readonly Due[]): DueCount[] =>
   due.map(({ resource, ids }) => ({
@@ -46,11 +55,12 @@ export const countsOf = (due: readonly Due[]): DueCount[] =>
     term: terms[resource.privacy.retention],
   }));
 
-/** Erases what is due with all that belongs to it, kind by kind, each with a line of the trail. */
+/** Erases what is due with all that belongs to it, kind by kind and so many at once, with a line of the trail. */
 export async function eraseDue(db: Db, erasing: Erasing, due: readonly Due[], today: string): Promise<Erased> {
   const { scope, transaction, forgetBytes } = erasing;
   const sum: Erased = { records: 0, files: 0 };
-  for (const { resource, ids } of due) {
+  const kinds = due.flatMap(({ resource, ids }) => slices(ids).map((among) => ({ resource, ids: among })));
+  for (const { resource, ids } of kinds) {
     const plan = await planOf(db, scope.tenant.id, resource, ids, today);
     // What became needed since it was looked at stays, with what belongs to it.
     if (plan.kept.length > 0) continue;
@@ -59,7 +69,7 @@ export async function eraseDue(db: Db, erasing: Erasing, due: readonly Due[], to
       const said = { reason, rows: records, files };
       const changes = Object.fromEntries(Object.entries(said).map(([key, after]) => [key, { before: null, after }]));
       await audit(tx, { ...trailOf(scope), action: 'erasure', entity: resource.name, id: null, changes });
-      return finishErasure(tx, scope, plan, newId());
+      return finishErasure(tx, scope, plan, { id: newId(), roots: [] });
     });
     await forgetBytes(archives, []);
     sum.records += records;

@@ -27,15 +27,14 @@ export interface Erased {
 
 /**
  * Erases what goes, everywhere: rows, what was written about them, files, what they are found by, values in the trail; piece by piece, each of
- * which stands, so begun again it does the rest. All of it is out of sight from the first step on. `reason` stays in the trail.
+ * which stands, so begun again it does the rest. All of it is put out of sight first. `reason` stays in the trail; rows of
+ * `roots` stay for the end.
  */
-export async function erasePieces(erasing: Erasing, plan: Plan, reason: string): Promise<Erased> {
+export async function erasePieces(erasing: Erasing, plan: Plan, reason: string, roots: readonly string[] = []): Promise<Erased> {
   const { scope, transaction, forgetBytes, between } = erasing;
   const tenantId = scope.tenant.id;
-  await transaction(async (tx) => {
-    for (const { resource, ids } of [...plan.goes, ...keptBy(plan.kept)])
-      await hideRecords(tx, tenantId, resource, ids, scope.now);
-  });
+  for (const { resource, ids } of [...plan.goes, ...keptBy(plan.kept)])
+    await inPieces(ids, { transaction, work: (tx, piece) => hideRecords(tx, tenantId, resource, piece, scope.now) });
   const erased: Erased = { records: 0, files: 0 };
   // What everything hangs on comes last: until then it tells what there is still to do.
   for (const { resource, ids } of [...plan.goes].reverse())
@@ -52,6 +51,13 @@ export async function erasePieces(erasing: Erasing, plan: Plan, reason: string):
         await between(erased.records);
       },
     });
+  // Twice, as what stands in the way may be among them and go in the first round.
+  for (let round = 0; round < 2; round += 1)
+    for (const { resource, ids } of [...plan.goes].reverse())
+      await inPieces(
+        ids.filter((id) => !roots.includes(id)),
+        { transaction, work: (tx, piece) => dropRecords(tx, tenantId, resource, piece), least: 200 },
+      );
   return erased;
 }
 
@@ -66,19 +72,28 @@ async function erasePiece(tx: Tx, scope: Scope, resource: Resource, ids: readonl
   return files;
 }
 
-/** The end of an erasure: logins, archives, emptied rows that nothing points to, and the locks of what law keeps. Answers keys of bytes to throw away. */
-export async function finishErasure(tx: Tx, scope: Scope, plan: Plan, erasureId: string): Promise<string[]> {
+/** The end of an erasure: logins, archives, and the locks of what law keeps, and the emptied roots. Answers keys of bytes to throw away. */
+export async function finishErasure(
+  tx: Tx,
+  scope: Scope,
+  plan: Plan,
+  { id: erasureId, roots }: { id: string; roots: readonly string[] },
+): Promise<string[]> {
   const tenantId = scope.tenant.id;
   const kept = keptBy(plan.kept);
   const all = [...plan.goes, ...kept].flatMap(({ ids }) => ids);
   const accounts = [...plan.goes, ...kept].flatMap(({ resource, ids }) => (resource.self?.by === 'id' ? ids : []));
   if (accounts.length > 0) await forgetAccounts(tx, tenantId, accounts);
-  await forgetRepeated(tx, tenantId, all);
+  await forgetRepeated(tx, tenantId, roots);
   const locks = plan.kept.map(({ resource, id, until, act }) => ({ resource: resource.name, record_id: id, until, act }));
   if (locks.length > 0) await lockRecords(tx, tenantId, erasureId, locks);
-  // Twice, as what stands in the way may be among them and go in the first round.
-  for (let round = 0; round < 2; round += 1)
-    for (const { resource, ids } of [...plan.goes].reverse()) await dropRecords(tx, tenantId, resource, ids);
+  for (const { resource, ids } of plan.goes)
+    await dropRecords(
+      tx,
+      tenantId,
+      resource,
+      ids.filter((id) => roots.includes(id)),
+    );
   return forgetArchives(tx, tenantId, all);
 }
 

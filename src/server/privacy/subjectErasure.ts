@@ -38,11 +38,11 @@ export async function eraseSubject(
   const { scope } = erasing;
   const { tenant, now } = scope;
   const plan = await planOf(db, tenant.id, root, [record], todayOf(scope));
-  const erased = await erasePieces(erasing, plan, erasureReasons[reason]);
+  const erased = await erasePieces(erasing, plan, erasureReasons[reason], [record]);
   const note = signed(keys, { tenant: tenant.key, id, resource: root.name, record, reason, at: now.toISOString() });
   let archives: string[] = [];
   await end(async (tx) => {
-    archives = await finishErasure(tx, scope, plan, id);
+    archives = await finishErasure(tx, scope, plan, { id, roots: [record] });
     const told = { records: erased.records, files: erased.files };
     await insertErasure(tx, tenant.id, {
       id,

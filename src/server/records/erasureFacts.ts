@@ -46,7 +46,8 @@ export async function tellingOf(
     const { about } = from;
     if (!about?.among.includes(name)) continue;
     const named = `string_to_array(concat_ws(' ', ${about.ids.map((key) => `r.${ident(key)}`).join(', ')}), ' ')`;
-    const text = `select r.id from ${tableOf(from)} r where r.tenant_id = $1 and r.${ident(about.resource)} = $2 and ${named} && $3::text[]`;
+    const text = `select r.id from ${tableOf(from)} r where r.tenant_id = $1 and r.${ident(about.resource)} = $2
+      and exists (select 1 from unnest(${named}) named (id) where named.id = any ($3::text[]))`;
     const rows = await db.query<{ id: string }>({ text, values: [tenantId, name, ids] });
     if (rows.length > 0) found.push({ resource: from, ids: rows.map(({ id }) => id) });
   }

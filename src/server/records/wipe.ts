@@ -76,16 +76,20 @@ export async function hideRecords(
   await db.query({ text, values: [tenantId, ids, wholeSecond(now)] });
 }
 
-/** Deletes the emptied rows that no other record points to; the others stay, empty. */
+/**
+ * Deletes the emptied rows that no other record points to; the others stay, empty. No index knows deleted rows, so what points to any of them
+ * is read once for all.
+ */
 export async function dropRecords(db: Db, tenantId: number, resource: Resource, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const pointing = allResources().flatMap((from) =>
     storedFields(from).flatMap(([key, field]) =>
       field.type === 'reference' && field.resource === resource.name
-        ? [` and not exists (select 1 from ${tableOf(from)} x where x.tenant_id = $1 and x.${ident(key)} = r.id)`]
+        ? [`select x.${ident(key)} from ${tableOf(from)} x where x.tenant_id = $1 and x.${ident(key)} = any ($2::uuid[])`]
         : [],
     ),
   );
-  const text = `delete from ${tableOf(resource)} r where r.tenant_id = $1 and r.id = any ($2::uuid[])${pointing.join('')} returning r.id`;
+  const free = pointing.length === 0 ? '' : ` and r.id not in (${pointing.join(' union all ')})`;
+  const text = `delete from ${tableOf(resource)} r where r.tenant_id = $1 and r.id = any ($2::uuid[])${free} returning r.id`;
   return (await db.query({ text, values: [tenantId, ids] })).length;
 }

@@ -45,6 +45,16 @@ beforeAll(async () => {
   await office.add('settlements', { ...month, period: '2026-05', status: 'calculated', superseded: false });
   await office.add('billable-events', { company_id: company.id, description: 'Uzgodniona korekta', status: 'accepted' });
   await office.add('company-prices', { company_id: company.id, reason: 'Aneks nr 3' });
+  const survey = await office.add('surveys', { title: 'Dane do umowy', status: 'closed', purpose: 'onboarding' });
+  await office.add('survey-questions', {
+    survey_id: survey.id,
+    key: 'pyt',
+    label: 'Kto podpisuje umowę?',
+    type: 'long_text',
+    position: 1,
+  });
+  const answers = [{ key: 'pyt', value: '"Prezes z wiceprezesem"', by: null }];
+  await office.add('survey-responses', { survey_id: survey.id, company_id: company.id, answers, note: 'Notatka o odpowiedzi' });
   ticket = await office.add('tickets', { company_id: company.id, subject: 'Sprawa o VAT', channel: 'portal', status: 'open' });
   const posts = `/api/tickets/${ticket.id}/posts`;
   expect((await keeper.post(posts, { body: '<p>Dzień dobry, wysyłam</p>' })).status).toBe(201);
@@ -182,6 +192,7 @@ describe('R02: what a leaving client is given', () => {
     const text = whole(files);
     for (const said of [
       'Uzgodniona korekta',
+      '<dt>Kto podpisuje umowę?</dt><dd>Prezes z wiceprezesem</dd>',
       'Aneks nr 3',
       'Sprawa o VAT',
       'Dzień dobry, wysyłam',
@@ -189,7 +200,15 @@ describe('R02: what a leaving client is given', () => {
       'wrzesień 2026',
     ])
       expect(text).toContain(said);
-    for (const secret of ['Tylko dla nas', 'Uwaga na niego', 'Trudny klient', 'maj 2026', '[ukryte]', pesel])
+    for (const secret of [
+      'Tylko dla nas',
+      'Uwaga na niego',
+      'Trudny klient',
+      'Notatka o odpowiedzi',
+      'maj 2026',
+      '[ukryte]',
+      pesel,
+    ])
       expect(text).not.toContain(secret);
     const index = files.get('index.html')?.toString() ?? '';
     for (const [, address = ''] of index.matchAll(/href="([^"]+)"/g))
