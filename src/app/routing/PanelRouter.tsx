@@ -13,9 +13,13 @@ const FactorFirstPage = lazy(() => import('../pages/FactorFirstPage'));
 
 /** One route for every address: the table says what it means, the guard whether it opens, and its section draws it. */
 export function createPanelRouter() {
-  return createBrowserRouter([
-    { path: '*', middleware: [guarded], Component: Panel, ErrorBoundary: CrashPage, HydrateFallback: Waiting },
+  // The first navigation begins before the router is handed back.
+  let router: ReturnType<typeof createBrowserRouter> | null = null;
+  const hashOf = () => (router ? (router.state.navigation.location ?? router.state.location) : window.location).hash;
+  router = createBrowserRouter([
+    { path: '*', middleware: [guarded(hashOf)], Component: Panel, ErrorBoundary: CrashPage, HydrateFallback: Waiting },
   ]);
+  return router;
 }
 
 function Panel() {

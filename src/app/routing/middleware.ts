@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
+import { isSensitive } from '../providers/personalText';
 import { currentUser } from '../session/store';
 import { currentTenant, loadTenant } from '../tenant/store';
 import { guard } from './guard';
@@ -8,18 +9,24 @@ import { withoutSensitive } from './privateSearch';
 import { publicRoutes } from './publicRoutes';
 import type { Route } from './route';
 
-/** Runs before each navigation: asks the guard, then fetches the code of the screen, and only then lets the address change. */
-export const guarded: MiddlewareFunction = async ({ request }, next) => {
-  const { pathname, search } = new URL(request.url);
-  const clean = withoutSensitive(search);
-  if (clean !== search) throw replace(pathname + clean);
-  const open = matchRoute(publicRoutes, pathname);
-  const table = open ? publicRoutes : await loadTableAt(pathname);
-  const match = open ?? matchRoute(table, pathname);
-  if (match) await enter(match, table, pathname + search);
-  else await enterNotFound();
-  return next();
-};
+/**
+ * Runs before each navigation: asks the guard, then fetches the code of the screen, and only then lets the address change. The
+ * router's requests have lost the hash of the address that is asked for, so it is told by `hashOf`.
+ */
+export const guarded =
+  (hashOf: () => string): MiddlewareFunction =>
+  async ({ request }, next) => {
+    const { pathname, search } = new URL(request.url);
+    const clean = withoutSensitive(search);
+    const hash = isSensitive(hashOf()) ? '' : hashOf();
+    if (clean !== search) throw replace(pathname + clean + hash);
+    const open = matchRoute(publicRoutes, pathname);
+    const table = open ? publicRoutes : await loadTableAt(pathname);
+    const match = open ?? matchRoute(table, pathname);
+    if (match) await enter(match, table, pathname + search + hash);
+    else await enterNotFound();
+    return next();
+  };
 
 async function enter(match: Match, table: readonly Route[], target: string): Promise<void> {
   let verdict = guard({ target, match, table, user: currentUser(), tenant: currentTenant() });

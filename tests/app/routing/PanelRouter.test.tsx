@@ -56,6 +56,21 @@ test('an administrator is led to the office’s panel, where back and forward wo
   expect(screen.queryByText('Nie ma takiej strony')).toBeNull();
 });
 
+test('the way back keeps the whole address, its hash too, at the first visit and at a later one', async () => {
+  const nobody = open('/dashboard/companies?page=2#dane');
+  await heading('Zaloguj się');
+  expect(nobody.at()).toBe(`/login?redirect=${encodeURIComponent('/dashboard/companies?page=2#dane')}`);
+  nobody.router.dispose();
+  cleanup();
+
+  const { at, router } = open('/', client);
+  await heading('Panel klienta');
+  await router.navigate('/dashboard/companies#dane');
+  expect(at()).toBe(`/?redirect=${encodeURIComponent('/dashboard/companies#dane')}`);
+  await router.navigate('/dashboard/companies#44051401359');
+  expect(at()).toBe(`/?redirect=${encodeURIComponent('/dashboard/companies')}`);
+});
+
 test('P23: a PESEL in an address stays neither there, nor in the redirect to the login, nor in what is kept to come back to', async () => {
   const nobody = open('/dashboard/companies?search=44051401359&page=2');
   await heading('Zaloguj się');
