@@ -146,6 +146,26 @@ test('S01: how long a session may rest is the firm’s to say', async () => {
   expect(saved).toEqual([{ tag: 'a', changes: { switches: { sessionIdleMinutes: 30 } } }]);
 });
 
+test('where late papers go is one of three ways, and whether a month waits for documents a tick', async () => {
+  const { user, saved } = await open();
+  const ways = within(screen.getByRole('group', { name: 'Dokumenty dosłane po zgłoszeniu kompletu' })).getAllByRole('radio');
+  const chosen = () => ways.map((way) => (way as HTMLInputElement).checked);
+  expect(chosen()).toEqual([true, false, false]);
+  for (const [nth, expected] of [
+    [2, [false, false, true]],
+    [1, [false, true, false]],
+  ] as const) {
+    await user.click(ways[nth] as HTMLElement);
+    expect(chosen()).toEqual(expected);
+  }
+  const tick = screen.getByRole('checkbox', { name: /^Rozliczenie wysyła się dopiero/ });
+  expect(tick).not.toBeChecked();
+  await user.click(tick);
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText(/Zapisano/)).toBeVisible();
+  expect(saved).toEqual([{ tag: 'a', changes: { switches: { latePapers: 'correction', completeDocuments: true } } }]);
+});
+
 test('whether a list can be ordered by a column is the firm’s to say, but where the list cannot', async () => {
   const { user, saved } = await open();
   await user.click(screen.getByRole('button', { name: /Kolumny ?modułu Raporty/ }));
