@@ -47,7 +47,7 @@ test('a month is opened for every company at once, and opening it again adds not
     .getByRole('status')
     .getByText(/^Założono .* za listopad 2026\.$/)
     .waitFor({ timeout: 400_000 });
-  await page.locator('strong', { hasText: 'listopad 2026' }).waitFor();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Miesiąc tablicy' }).inputValue()).toBe('listopad 2026');
   await page.getByRole('heading', { name: /Nierozpoczęte/ }).waitFor();
   await open();
   await said(page, 'Wszystkie firmy mają już rozliczenie za listopad 2026.');

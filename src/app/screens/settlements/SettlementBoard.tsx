@@ -1,6 +1,6 @@
 import { useStore } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { addMonths, monthOf } from '../../../lib/dates';
+import { addMonths, formatMonth, monthOf } from '../../../lib/dates';
 import type { Resource } from '../../../schema';
 import { DateBox } from '../../fields/dates/DateBox';
 import { useHeld } from '../../fields/dates/useHeld';
@@ -72,6 +72,9 @@ function Months({ resource }: { resource: Resource }) {
             <span className="unseen">Poprzedni miesiąc</span>
           </button>
           <DateBox label="Miesiąc tablicy" unlabelled={true} {...box} />
+          <span className="unseen" aria-live="polite">
+            {formatMonth(period)}
+          </span>
           <button type="button" className="quiet-button" onClick={() => setPeriod(addMonths(period, 1))}>
             <Icon name="right" />
             <span className="unseen">Następny miesiąc</span>
