@@ -8,12 +8,13 @@ import { cliDir, isFresh, root, serverSources } from './paths.mjs';
 const [command = '', ...args] = process.argv.slice(2);
 const name = command.replace(/[:-]([a-z])/g, (_, letter) => letter.toUpperCase());
 const built = join(cliDir, name, `${name}.mjs`);
-if (!/^[a-z][a-zA-Z]*$/.test(name) || ![built, join(root, `src/cli/${name}.ts`)].some((file) => existsSync(file))) {
+const source = join(root, `src/cli/${name}.ts`);
+if (!/^[a-z][a-zA-Z]*$/.test(name) || ![built, source].some((file) => existsSync(file))) {
   console.error(`Nie ma polecenia „${command}”.`);
   process.exit(2);
 }
 // A build holds the operator's commands, so that they run where there is nothing to build with, as in a container.
-if (!isFresh(built, serverSources)) {
+if (existsSync(source) && !isFresh(built, serverSources)) {
   ensureInstalled(console.error);
   const { bundleCommand } = await import('./bundle.mjs');
   await bundleCommand(name);
