@@ -7,7 +7,8 @@ import { settled } from './support/screen';
 
 const { logIn } = openBrowser();
 const menuOf = '.side .menu-link';
-const columnsOf = async (page: Page) => (await page.locator('thead th:not(.pick)').allInnerTexts()).map((text) => text.trim());
+const columnsOf = async (page: Page) =>
+  (await page.locator('thead th:not(.MuiTableCell-paddingCheckbox)').allInnerTexts()).map((text) => text.trim());
 
 test('P02: a client sees their own company; a stranger’s is not found, by address and by API alike', async () => {
   const office = await logIn(people.accountant);
