@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,30 +5,19 @@ import { readConfig } from '../../../src/server/config';
 import { parseS3, s3Store } from '../../../src/server/files/store/s3';
 import { FileMissing, type FileStore } from '../../../src/server/files/store/store';
 import { sweepFiles } from '../../../src/server/files/sweep';
+import { serveBucket } from '../../support/bucket';
 import { openOffice } from '../../support/office';
 import { fetched, stored, upload, uploaded } from './desk';
 import { pdfOf } from './samples';
 
-interface S3rver {
-  run(): Promise<AddressInfo>;
-  close(): Promise<void>;
-}
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: Record<string, unknown>) => S3rver;
-
 /** The server answers at an address that is known only once it runs, so the office's store asks for it then. */
 const place = parseS3('s3://S3RVER:S3RVER@pliki/biuro?region=eu-central-1&endpoint=http://127.0.0.1:1') ?? null;
-let server: S3rver;
-let folder = '';
+let bucket: Awaited<ReturnType<typeof serveBucket>>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'panel-s3-'));
-  server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: folder, configureBuckets: [{ name: 'pliki' }] });
-  const { port } = await server.run();
-  if (place) place.endpoint = `http://127.0.0.1:${port}`;
+  bucket = await serveBucket('pliki');
+  if (place) place.endpoint = bucket.endpoint;
 });
-afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => bucket.close());
 
 const office = openOffice({ config: { files: { s3: place, scanner: null } } });
 const who = () => office.as('ksiegowa');
@@ -99,7 +85,7 @@ describe('F04 F06 files in S3', () => {
 
 test('a store says what is not there', async () => {
   if (!place) throw new Error('The address of the store was not read');
-  const store: FileStore = await s3Store(place, folder);
+  const store: FileStore = await s3Store(place, join(tmpdir(), 'panel-s3-none'));
   await expect(store.withLocal('1/nothing', async () => null)).rejects.toBeInstanceOf(FileMissing);
   store.close();
 });
