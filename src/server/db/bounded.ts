@@ -7,27 +7,26 @@ import { TookTooLong } from './faults';
  * statement that runs.
  */
 export function bounded(db: Database, longestMs: number, now: () => number = () => performance.now()): Database {
-  return {
-    ...db,
-    transaction: (work) =>
-      db.transaction(async (tx) => {
-        const ends = now() + longestMs;
-        const refuseLate = () => {
-          if (now() > ends) throw new TookTooLong('The transaction took longer than a request may');
-        };
-        const result = await work({
-          ...tx,
-          async query(statement) {
-            refuseLate();
-            return tx.query(statement);
-          },
-          later(statement) {
-            refuseLate();
-            tx.later(statement);
-          },
-        });
-        refuseLate();
-        return result;
-      }),
-  };
+  const transaction: Database['transaction'] = (work) =>
+    db.transaction(async (tx) => {
+      const ends = now() + longestMs;
+      const refuseLate = () => {
+        if (now() > ends) throw new TookTooLong('The transaction took longer than a request may');
+      };
+      const result = await work({
+        ...tx,
+        async query(statement) {
+          refuseLate();
+          return tx.query(statement);
+        },
+        later(statement) {
+          refuseLate();
+          tx.later(statement);
+        },
+      });
+      refuseLate();
+      return result;
+    });
+  // Everything else is the database's own, whatever stands there at the moment.
+  return Object.assign(Object.create(db) as Database, { transaction });
 }

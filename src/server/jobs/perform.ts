@@ -101,8 +101,12 @@ export async function perform(services: Parts, job: Job, tenant: Tenant, claimed
     if (job.begun && error instanceof Refusal && error.status < 500)
       return db.transaction((tx) => end(tx, { ...sofar, outcome: 'refused', says: error.message, result: error.more }));
     const known = error instanceof Error ? error : new Error(String(error));
-    services.auth.figures.add('panel_job_failures_total', { job: job.name });
-    log.error(`Job ${job.name} failed`, { error: known.name, tenant: tenant.key });
+    // The server ends and the job was not to blame: whoever claims it next goes on.
+    if (signal.aborted) log.warn(`Job ${job.name} was cut off by the server's end`, { tenant: tenant.key });
+    else {
+      services.auth.figures.add('panel_job_failures_total', { job: job.name });
+      log.error(`Job ${job.name} failed`, { error: known.name, tenant: tenant.key });
+    }
     await settle(known);
   } finally {
     clearInterval(beat);
