@@ -66,6 +66,15 @@ export const tableParts: Components<Theme> = {
         '& tbody tr:hover td, & tbody tr:has(input:checked) td': { backgroundColor: 'var(--row-surface)' },
         '& tbody tr:last-child td': { borderBottom: 0 },
         '& tbody td :is(.due, .value-line)': { flexWrap: 'nowrap' },
+        // Cut where its column ends, so that it lies under no other, and tall enough for a finger.
+        '& tbody td :is(.record-link, .value-link)': {
+          display: 'inline-block',
+          maxWidth: '100%',
+          overflow: 'hidden',
+          lineHeight: '24px',
+          textOverflow: 'ellipsis',
+          verticalAlign: 'middle',
+        },
         '& tbody td .value-link:not(:hover, :focus-visible)': { textDecoration: 'none', color: 'inherit' },
       },
     },
