@@ -77,6 +77,7 @@ function keepOwnPresses(event: MouseEvent<HTMLTableCellElement>): void {
 
 /** A line that was cut short is told whole by the pointer's rest on it. */
 function tellWhole({ currentTarget: cell }: MouseEvent<HTMLTableCellElement>): void {
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.innerText;
+  const isCut = [cell, ...cell.querySelectorAll('a')].some((part) => part.scrollWidth > part.clientWidth);
+  if (isCut) cell.title = cell.innerText;
   else cell.removeAttribute('title');
 }
