@@ -13,7 +13,6 @@ export function fileNameIn(id: string, name: string): string {
   const dot = name.lastIndexOf('.');
   const ending = dot > 0 ? name.slice(dot).slice(0, 10) : '';
   const stem = (dot > 0 ? name.slice(0, dot) : name).slice(0, 80);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
-  const plain = `${stem}${ending}`.replace(/[\\/:*?"<>|\u0000-\u001f]/g, '_').replace(/[. ]+$/, '');
+  const plain = `${stem}${ending}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_').replace(/[. ]+$/, '');
   return `${id.slice(-8)}-${plain}`;
 }
