@@ -1,5 +1,6 @@
+import type { ImportAnswer } from '../../contract/imports';
 import { countOf } from '../../lib/text';
-import { type ImportAnswer, importTried, refuseFaulty, tryImport } from '../records/import';
+import { importTried, refuseFaulty, tryImport } from '../records/import';
 import type { ImportTable } from '../records/importFile';
 import { resourceNamed } from '../records/start';
 import { defineBegun } from './define';

@@ -25,6 +25,7 @@ import { trainingsAssign, trainingsDaily } from '../trainings/job';
 import { actions } from './actions';
 import type { Job } from './define';
 import { imports } from './imports';
+import { importUndo } from './importUndo';
 import { upkeep } from './upkeep';
 
 /** Every kind of work that is done beside requests. */
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   openMonthBegun,
   actions,
   imports,
+  importUndo,
   asking,
   pollOpen,
   limitsRefresh,

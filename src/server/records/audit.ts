@@ -1,6 +1,6 @@
 import { deviceName } from '../../lib/device';
 import type { Resource } from '../../schema';
-import { typeOf } from '../../schema/fields';
+import { isConcealed } from '../../schema/concealed';
 import type { Statement, Tx } from '../db/database';
 import { actorOf, type Scope } from '../scope';
 import { lineOf } from './auditLine';
@@ -61,9 +61,7 @@ export function changesBetween(
 /** Whether the trail holds only that the field changed. */
 function isHidden({ fields }: Resource, key: string): boolean {
   const field = fields[key];
-  if (!field) return false;
-  const data = field.options.data ?? typeOf(field).data;
-  return Boolean(field.options.encrypted || field.options.grant) || data === 'special' || data === 'secret';
+  return field !== undefined && isConcealed(field);
 }
 
 /** The one who asks, as the trail knows them. */

@@ -68,6 +68,12 @@ function exportColumn(key: string, title: string, column: Column): ExportColumn 
   return { key, title, field, value, text: written((held) => typeOf(field).format(held, field)) };
 }
 
+/** What of a record stands under a field, as people read it. */
+export function shownText({ resource }: Pick<View, 'resource'>, key: string, record: Answer): string {
+  const column = columnOf(resource, key);
+  return column ? exportColumn(key, '', column).text(record) : '';
+}
+
 const plain = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'Tak' : 'Nie') : String(value));
 
 /** What an embedded record, file or list of files is called. */

@@ -1,6 +1,6 @@
 import type { Field } from '../../schema';
 import { columnOf } from '../../schema/columns';
-import { isFileField } from '../../schema/embedded';
+import { importable } from '../../schema/importing';
 import { badBody } from '../errors';
 import { shownColumns } from './exportColumns';
 import type { View } from './view';
@@ -52,8 +52,7 @@ function labelOf({ resource }: View, key: string): string {
   return column && column.kind !== 'field' ? column.label : key;
 }
 
-/** Lists of items and files have no form that a cell could hold, and a masked value is not one to write. */
 function asImported({ writable }: View, key: string, field: Field): ImportColumn {
-  const isWritten = Object.hasOwn(writable, key) && !field.of && !isFileField(field);
+  const isWritten = Object.hasOwn(importable(writable), key);
   return isWritten ? { kind: 'field', key, field } : { kind: 'ignored' };
 }

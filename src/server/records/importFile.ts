@@ -1,9 +1,7 @@
+import { importLimits } from '../../contract/imports';
 import { readCsv, type SheetRow, unguarded } from '../../lib/csv';
 import { strayCharacters } from '../../schema/text';
 import { badBody } from '../errors';
-
-/** V02: how much one import may bring; the bytes are those of the file and of what its cells say. */
-export const importLimits = { bytes: 1024 * 1024, rows: 500, columns: 100 };
 
 /** Rows of a file that are read: the headings and as many as may come. */
 export const readRows = { rows: importLimits.rows + 1, cells: importLimits.columns };

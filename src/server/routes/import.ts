@@ -1,15 +1,21 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { resources } from '../../../resources';
+import { importLimits, type ReadTable, type UndoAnswer } from '../../contract/imports';
 import type { Resource } from '../../schema';
 import { badQuery, malformed, tooLarge, wrongType } from '../errors';
 import { noFile, unreadableForm } from '../files/refusals';
 import { isWorkbook, sheetRows } from '../files/sheetRows';
 import { importJob } from '../jobs/imports';
+import { importUndoJob } from '../jobs/importUndo';
 import { scopeOf } from '../plugins/gate';
-import { importOf, importRows } from '../records/import';
-import { type ImportTable, importLimits, importTable, readImport, readRows } from '../records/importFile';
+import { importOf, importRows, isProtected } from '../records/import';
+import { type ImportTable, importTable, readImport, readRows } from '../records/importFile';
+import { longestUndo, openUndo, undoOrder, undoRows } from '../records/importUndo';
+import { viewOf } from '../records/view';
+import { within } from '../records/within';
 import type { App, Services } from '../services';
+import { steppedUp } from './account';
 import { begun, begunAnswer } from './begun';
 import { onceOnly } from './repeatable';
 
@@ -30,6 +36,11 @@ const answer = {
           id: { type: 'string', format: 'uuid' },
           error: { type: 'string' },
           errors: { type: 'object', additionalProperties: { type: 'string' } },
+          changes: {
+            type: 'object',
+            description: 'Przy próbie: co się zmieni, według pól; o zakrytych tylko to, że się zmienią',
+            additionalProperties: { type: 'object', properties: { before: { type: 'string' }, after: { type: 'string' } } },
+          },
         },
       },
     },
@@ -38,6 +49,37 @@ const answer = {
     unchanged: { type: 'integer' },
     refused: { type: 'integer' },
     dry_run: { type: 'boolean' },
+    undo: { type: ['string', 'null'], description: 'Odesłane na …/import/undo w ciągu doby cofa wczytanie' },
+  },
+} as const;
+const table = {
+  type: 'object',
+  properties: {
+    data: {
+      type: 'object',
+      properties: {
+        headings: { type: 'array', items: { type: 'string' } },
+        rows: {
+          type: 'array',
+          items: {
+            type: 'object',
+            properties: { row: { type: 'integer' }, cells: { type: 'array', items: { type: 'string' } } },
+          },
+        },
+      },
+    },
+  },
+} as const;
+const undoing = { type: 'object', required: ['undo'], properties: { undo: { type: 'string' } } } as const;
+const undone = {
+  type: 'object',
+  properties: {
+    undone: { type: 'integer' },
+    kept: {
+      type: 'array',
+      description: 'Wiersze, które zostały, bo ktoś zmienił je po wczytaniu',
+      items: { type: 'object', properties: { row: { type: 'integer' }, error: { type: 'string' } } },
+    },
   },
 } as const;
 
@@ -58,10 +100,31 @@ export function importRoutes(app: App, services: Services): void {
     await inner.register(multipart, { limits });
     for (const resource of Object.values<Resource>(resources)) importsOf(inner, services, resource);
   });
+  for (const resource of Object.values<Resource>(resources)) undoOf(app, services, resource);
 }
 
 function importsOf(app: App, services: Services, resource: Resource): void {
-  const { db, config } = services;
+  const { db, config, auth } = services;
+  app.post<{ Body: Buffer }>(
+    `/api/${resource.name}/import/table`,
+    {
+      validatorCompiler: () => () => true,
+      bodyLimit: importLimits.bytes,
+      config: { area: resource.area, verb: 'create', resource },
+      schema: {
+        tags: [resource.name],
+        summary: `${resource.labels.few}: plik CSV albo XLSX jako tabela, do dopasowania kolumn`,
+        consumes: [...types, 'multipart/form-data'],
+        response: { 200: table },
+      },
+    },
+    async (request): Promise<{ data: ReadTable }> => {
+      const scope = scopeOf(request);
+      viewOf(scope, resource, 'create');
+      return { data: await tableOf(services, scope.tenant.id, await sentFile(request)) };
+    },
+  );
+
   app.post<{ Body: Buffer; Querystring: Record<string, unknown> }>(
     `/api/${resource.name}/import`,
     {
@@ -86,7 +149,7 @@ function importsOf(app: App, services: Services, resource: Resource): void {
       request.body = file;
       const table = await tableOf(services, scope.tenant.id, file);
       if (table.rows.length > fewRows) {
-        importOf(scope, resource, table);
+        if (isProtected(importOf(scope, resource, table))) await steppedUp(auth, scope);
         return begun(services, request, reply, {
           name: importJob,
           payload: { resource: resource.name, table, dryRun: dry_run === '1' },
@@ -99,6 +162,45 @@ function importsOf(app: App, services: Services, resource: Resource): void {
       return onceOnly(db, scope, request, reply, config.limits.request.idempotencyKey, async (on) => ({
         status: 200,
         body: await importRows(on, scope, resource, table, false),
+      }));
+    },
+  );
+}
+
+/** `POST /api/<resource>/import/undo` with what an import answered. */
+function undoOf(app: App, services: Services, resource: Resource): void {
+  const { db, config, auth } = services;
+  app.post<{ Body: { undo?: unknown } | null }>(
+    `/api/${resource.name}/import/undo`,
+    {
+      validatorCompiler: () => () => true,
+      bodyLimit: longestUndo + 1024,
+      config: { area: resource.area, verb: 'create', resource },
+      schema: {
+        tags: [resource.name],
+        summary: `${resource.labels.few}: cofnięcie własnego wczytania pliku, w ciągu doby`,
+        body: undoing,
+        response: { 200: undone, 202: begunAnswer },
+      },
+    },
+    async (request, reply) => {
+      const scope = scopeOf(request);
+      viewOf(scope, resource, 'create');
+      const undo = request.body?.undo;
+      const rows = openUndo(scope, resource, undo);
+      if (rows.length > fewRows) {
+        if (resource.stepUp) await steppedUp(auth, scope);
+        return begun(services, request, reply, {
+          name: importUndoJob,
+          payload: { resource: resource.name, undo },
+          title: `Cofnięcie wczytania pliku: ${resource.labels.few.toLowerCase()}`,
+          unit: 'wierszy',
+          total: rows.length,
+        });
+      }
+      return onceOnly(db, scope, request, reply, config.limits.request.idempotencyKey, async (on) => ({
+        status: 200,
+        body: (await within(on, (tx) => undoRows(tx, scope, resource, undoOrder(rows)))) satisfies UndoAnswer,
       }));
     },
   );

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { csvLine } from '../../../src/lib/csv';
 import type { Field } from '../../../src/schema';
+import { openUndo, sealUndo } from '../../../src/server/records/importUndo';
+import { newId } from '../../../src/server/records/start';
+import { systemScope } from '../../../src/server/scope';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import { nip } from '../../support/samples';
@@ -43,12 +46,12 @@ const row = (title: string, vat: string) => [
 
 async function send(
   body: string | Buffer,
-  { who = 'kierownik', on = 'companies', query = '', headers = {} }: Partial<Sent> = {},
+  { who = 'kierownik', on = 'companies', path = '', query = '', headers = {} }: Partial<Sent> = {},
 ) {
   const { token } = office.as(who);
   const answer = await office.app.inject({
     method: 'POST',
-    url: `/api/${on}/import${query}`,
+    url: `/api/${on}/import${path}${query}`,
     headers: {
       'content-type': 'text/csv',
       'x-api-key': 'demo-api-key',
@@ -63,6 +66,7 @@ async function send(
 interface Sent {
   who: PrincipalName;
   on: string;
+  path: string;
   query: string;
   headers: Record<string, string>;
 }
@@ -95,6 +99,116 @@ describe('a trial', () => {
     expect(await find('Nowa z importu')).toEqual([]);
     expect(await find('Znana z importu')).toHaveLength(1);
   });
+});
+
+describe('a file as a table', () => {
+  test('is read without being understood, and keeps nothing', async () => {
+    const text = file(['Firma', 'Cokolwiek'], ['Odczytana', "'=1+1"], ['', '']);
+    const { status, body } = await send(text, { path: '/table' });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({ headings: ['Firma', 'Cokolwiek'], rows: [{ row: 2, cells: ['Odczytana', '=1+1'] }] });
+    expect(await find('Odczytana')).toEqual([]);
+  });
+
+  test('P02: is read for nobody who may not make such records', async () => {
+    const text = file(['title'], ['x']);
+    expect((await send(text, { path: '/table', who: 'pracownik' })).status).toBe(403);
+    expect((await send(text, { path: '/table', who: 'klient', on: 'users' })).status).toBe(404);
+  });
+});
+
+describe('what a trial tells of a change', () => {
+  test('is what stood and what would stand, as people read it', async () => {
+    const known = await office.add('companies', { title: 'Przed zmianą', vat_number: fresh(), monthly_fee_amount: 10_000 });
+    const text = file(
+      ['vat_number', 'title', 'monthly_fee_amount', 'owner_id'],
+      [String(known.vat_number), 'Po zmianie', '123,45', 'ksiegowa Testowa'],
+    );
+    const { body } = await send(text, { query: '?dry_run=1' });
+    const [{ changes }] = body.data;
+    expect(changes.title).toEqual({ before: 'Przed zmianą', after: 'Po zmianie' });
+    expect(changes.monthly_fee_amount.after).toMatch(/^123,45/);
+    expect(changes.vat_number).toBeUndefined();
+  });
+
+  test('P08: is no more of a concealed field than that it changes', async () => {
+    const company = await office.add('companies', { vat_number: fresh() });
+    const person = await office.add('employees', { company_id: company.id, last_name: 'Zakryta' });
+    const text = file(['id', 'pesel'], [person.id, '44051401359']);
+    const { status, body } = await send(text, { on: 'employees', who: 'kadry', query: '?dry_run=1' });
+    expect([status, body.data]).toEqual([200, [{ row: 2, action: 'update', id: person.id, changes: { pesel: {} } }]]);
+  });
+});
+
+describe('undoing an import', () => {
+  const undo = (on: string, undo: unknown, who: PrincipalName = 'kierownik') =>
+    office.as(who).post(`/api/${on}/import/undo`, { undo });
+
+  test('takes away what it made and gives back what it changed', async () => {
+    const known = await office.add('companies', { title: 'Stara nazwa', short_name: 'Stara', vat_number: fresh() });
+    const text = file(
+      ['title', 'vat_number', 'short_name', ...keys.filter((key) => key !== 'title' && key !== 'vat_number')],
+      ['Nowa nazwa', String(known.vat_number), 'Nowa', ...row('', '').filter((cell) => cell !== '')],
+      ['Do cofnięcia', fresh(), '', ...row('', '').filter((cell) => cell !== '')],
+    );
+    const { body } = await send(text);
+    expect(body).toMatchObject({ created: 1, updated: 1, undo: expect.any(String) });
+    const { body: done } = await undo('companies', body.undo);
+    expect(done).toEqual({ undone: 2, kept: [] });
+    expect(await find('Do cofnięcia')).toEqual([]);
+    expect((await office.as('kierownik').get(`/api/companies/${known.id}`)).body).toMatchObject({
+      title: 'Stara nazwa',
+      short_name: 'Stara',
+    });
+  });
+
+  test('leaves alone, and tells, what somebody changed since', async () => {
+    const { body } = await send(file(head, row('Zmieniona potem', fresh()), row('Nietknięta', fresh())));
+    const [{ id }] = body.data;
+    await office.as('kierownik').put(`/api/companies/${id}`, { title: 'Zmieniona przez kogoś', version: 1 });
+    expect((await undo('companies', body.undo)).body).toEqual({
+      undone: 1,
+      kept: [{ row: 2, error: 'Ktoś zmienił tę pozycję po wczytaniu, więc została.' }],
+    });
+    expect(await find('Zmieniona przez kogoś')).toHaveLength(1);
+    expect(await find('Nietknięta')).toEqual([]);
+  });
+
+  test('P08: gives back a PESEL that nobody saw, and hands none out', async () => {
+    const company = await office.add('companies', { vat_number: fresh() });
+    const person = await office.add('employees', { company_id: company.id, last_name: 'Cofnięta', pesel: '44051401359' });
+    const { body } = await send(file(['id', 'pesel'], [person.id, '02070803628']), { on: 'employees', who: 'kadry' });
+    expect(body.updated).toBe(1);
+    expect(Buffer.from(body.undo.split('.')[2], 'base64url').toString('latin1')).not.toContain('44051401359');
+    expect(body.undo).not.toContain('44051401359');
+    expect((await undo('employees', body.undo, 'kadry')).body).toEqual({ undone: 1, kept: [] });
+    const shown = await office.as('kadry').get(`/api/employees/${person.id}`);
+    expect(shown.body.pesel).toBe('*******1359');
+  });
+
+  test('T01, P02: is nobody’s but that person’s, in that firm and of those records', async () => {
+    const { body } = await send(file(head, row('Czyjaś', fresh())));
+    const said = 'Tego wczytania nie da się cofnąć.';
+    expect((await undo('companies', body.undo, 'super')).body.error).toBe(said);
+    expect((await undo('companies', body.undo, 'pracownik')).status).toBe(403);
+    expect((await undo('tasks', body.undo)).body.error).toBe(said);
+    expect((await office.as('kierownik', 'kancelaria').post('/api/companies/import/undo', { undo: body.undo })).body.error).toBe(
+      said,
+    );
+    for (const other of ['', 'v1.x.y', null, 7, `${body.undo}x`]) expect((await undo('companies', other)).status).toBe(422);
+    expect(await find('Czyjaś')).toHaveLength(1);
+  });
+});
+
+test('an import can be undone for a day', () => {
+  const { tenants, clock } = office.services;
+  const [tenant] = tenants.all();
+  if (!tenant) throw new Error('No firm');
+  const at = (hours: number) => systemScope(tenant, new Date(clock().getTime() + hours * 3_600_000));
+  const made = { row: 2, action: 'create', id: newId(), undoing: { version: 1, before: null } } as const;
+  const undo = sealUndo(at(0), resources.companies, [made]);
+  expect(openUndo(at(23), resources.companies, undo)).toEqual([{ row: 2, id: made.id, version: 1, before: null }]);
+  expect(() => openUndo(at(25), resources.companies, undo)).toThrow('Od wczytania minęła ponad doba');
 });
 
 describe('an import', () => {
@@ -291,4 +405,11 @@ test('V02, O07: as many rows as a file may have are made in one go, beside reque
   await office.services.jobs.drain();
   const job = (await office.as('super').get(body.data.address)).data;
   expect(job).toMatchObject({ state: 'done', done: 500, result: { created: 500, refused: 0 } });
+
+  const begun = await office.as('kierownik').post('/api/companies/import/undo', { undo: job.result.undo });
+  expect(begun.status).toBe(202);
+  await office.services.jobs.drain();
+  const undoing = (await office.as('super').get(begun.data.address)).data;
+  expect(undoing).toMatchObject({ state: 'done', done: 500, result: { undone: 500, kept: [] } });
+  expect(await find('Hurtowa')).toEqual([]);
 });

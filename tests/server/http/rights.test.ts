@@ -90,6 +90,14 @@ describe.each(marked.map((resource) => [resource.name, resource] as const))('rig
   });
 });
 
+test('P19: a file of more rows than a request takes asks before it is begun, and one without such columns does not', async () => {
+  const people = Array.from({ length: 60 }, (_, nth) => ['Jan', `Nowak ${nth}`]);
+  const giving = people.map((person) => [...person, 'tak']);
+  for (const query of ['', '?dry_run=1'])
+    expect(await imported('users', [['first_name', 'last_name', 'payroll'], ...giving], query)).toMatchObject(asked);
+  expect((await imported('users', [['first_name', 'last_name'], ...people], '?dry_run=1')).status).toBe(202);
+});
+
 test('P19: an invitation asks as the record does, for each thing that it may give', async () => {
   const guest = (more: object) => ({ email: 'nowa@demo.test', first_name: 'Nowa', last_name: 'Osoba', ...more });
   const { company } = office.base();

@@ -1,0 +1,100 @@
+import type { Tx } from '../db/database';
+import { invalid, Refusal } from '../errors';
+import { type Body, refuseFaults } from './body';
+import type { ImportColumn } from './importColumns';
+import type { ImportTable } from './importFile';
+import { findByKeys, importKeys } from './importKeys';
+import type { Known } from './importKnown';
+import { type CellReader, cellReader } from './importValues';
+import { type Tells, type WrittenRow, writeRow } from './importWriting';
+import type { View } from './view';
+
+/** What an import writes: whose records, and what its columns are. */
+export interface Importing {
+  view: View;
+  columns: readonly ImportColumn[];
+}
+
+/** A row that was refused, and why. */
+export interface RefusedRow {
+  action: 'refuse';
+  error: string;
+  errors?: Record<string, string>;
+}
+/** `row` is its place in the sheet, the headings being the first. */
+export type DoneRow = { row: number } & (WrittenRow | RefusedRow);
+
+/** How rows are gone through: whether a refused one lets the others go on, and what is told of each besides. */
+interface Mode {
+  goesOn: boolean;
+  tells: Tells;
+}
+export const trying: Mode = { goesOn: true, tells: 'changes' };
+export const writing: Mode = { goesOn: true, tells: 'undo' };
+/** In as few round trips as it takes: the first row that is refused ends it. */
+export const writingTried: Mode = { goesOn: false, tells: 'undo' };
+
+export async function everyRow(
+  tx: Tx,
+  { view, columns }: Importing,
+  rows: readonly ImportTable['rows'][number][],
+  known: Known,
+  mode: Mode = trying,
+): Promise<DoneRow[]> {
+  const { goesOn, tells } = mode;
+  const readers = new Map<number, { key: string; read: CellReader }>();
+  for (const [nth, column] of columns.entries())
+    if (column.kind === 'field') {
+      const cells = rows.map((row) => row.cells[nth] ?? '');
+      readers.set(nth, { key: column.key, read: await cellReader(tx, view.scope, column, cells) });
+    }
+  const keys = importKeys(
+    view.resource,
+    [...readers.values()].map(({ key }) => key),
+  );
+  const idAt = columns.findIndex(({ kind }) => kind === 'id');
+  const read = rows.map(({ row, cells }) => ({ row, cells, ...bodyOf(cells, readers) }));
+  // Asked for all rows at once; rows that name the same record are told by what they say, not by what the database holds.
+  const found = await Promise.all(read.map(({ body }) => (keys ? findByKeys(tx, view, keys, body) : null)));
+  const done: DoneRow[] = [];
+  for (const [nth, { row, cells, body, faults }] of read.entries()) {
+    if (goesOn) tx.later({ name: 'import.row', text: 'savepoint imported_row' });
+    try {
+      if (cells.length > columns.length) throw invalid({}, 'Wiersz ma więcej komórek niż nagłówek kolumn.');
+      refuseFaults(faults);
+      const earlier = known.before(keys, body, row);
+      if (earlier !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${earlier}.`);
+      const named = idAt >= 0 ? cells[idAt] || null : null;
+      const id = named ?? found[nth] ?? null;
+      const made = await writeRow(tx, view, id, body, tells);
+      const before = known.same(made.id, row);
+      if (before !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${before}.`);
+      done.push({ row, ...made });
+      if (goesOn) tx.later({ name: 'import.kept', text: 'release savepoint imported_row' });
+    } catch (error) {
+      // What a confirmation lets through is no fault of the row: whoever sends the file is asked, and sends it again.
+      if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'step_up') throw error;
+      if (goesOn) await tx.query({ name: 'import.refused', text: 'rollback to savepoint imported_row' });
+      const { errors } = error.more;
+      done.push({ row, action: 'refuse', error: error.message, ...(errors && Object.keys(errors).length > 0 ? { errors } : {}) });
+      if (!goesOn) return done;
+    }
+  }
+  return done;
+}
+
+function bodyOf(
+  cells: readonly string[],
+  readers: ReadonlyMap<number, { key: string; read: CellReader }>,
+): { body: Body; faults: Record<string, string> } {
+  const body: Record<string, unknown> = {};
+  const faults: Record<string, string> = {};
+  for (const [nth, { key, read }] of readers) {
+    const cell = cells[nth] ?? '';
+    if (cell === '') continue;
+    const got = read(cell);
+    if ('says' in got) faults[key] = got.says;
+    else body[key] = got.value;
+  }
+  return { body, faults };
+}

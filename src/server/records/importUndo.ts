@@ -1,0 +1,93 @@
+import { permit } from '../../access/can';
+import type { UndoAnswer } from '../../contract/imports';
+import type { Resource } from '../../schema';
+import { decryptField, encryptField, FieldNotReadable } from '../auth/crypto/fields';
+import type { Tx } from '../db/database';
+import { badBody, Refusal } from '../errors';
+import type { Scope } from '../scope';
+import type { Body } from './body';
+import type { DoneRow } from './importRows';
+import type { Undoing } from './importWriting';
+import { remove } from './remove';
+import { fieldKeys } from './start';
+import { updateOneOfMany } from './update';
+
+/** Hours in which an import may be undone. */
+export const undoHours = 24;
+/** Characters of the sealed word; what would be longer is not offered. */
+export const longestUndo = 3 * 1024 * 1024;
+
+/** A row of an import that can be undone. */
+export interface UndoneRow extends Undoing {
+  row: number;
+  id: string;
+}
+interface Sealed {
+  by: string;
+  at: string;
+  rows: UndoneRow[];
+}
+const place = ({ name }: Resource) => `import-undo.${name}`;
+
+/**
+ * What undoes an import, sealed for who did it: the server keeps no copy of what stood before, and nobody but the server reads the one that it
+ * hands out. Null where there is nothing to undo, or the asker may not.
+ */
+export function sealUndo(scope: Scope, resource: Resource, done: readonly DoneRow[]): string | null {
+  const rows = done.flatMap((row) =>
+    row.action !== 'refuse' && row.undoing ? [{ row: row.row, id: row.id, ...row.undoing }] : [],
+  );
+  const makes = rows.some(({ before }) => before === null);
+  const mayDelete = typeof permit(scope.who, 'delete', resource, scope.tenant.config) !== 'string';
+  if (rows.length === 0 || (makes && !mayDelete)) return null;
+  const told: Sealed = { by: scope.who.id, at: scope.now.toISOString(), rows };
+  const sealed = encryptField(fieldKeys(), String(scope.tenant.id), place(resource), JSON.stringify(told));
+  return sealed.length > longestUndo ? null : sealed;
+}
+
+/** The rows that a sealed word of the asker's own undoes; 422 for any other, and for one that is too old. */
+export function openUndo({ tenant, who, now }: Scope, resource: Resource, sealed: unknown): UndoneRow[] {
+  if (typeof sealed !== 'string') throw unknown();
+  const told = opened(String(tenant.id), resource, sealed);
+  if (told.by !== who.id) throw unknown();
+  if (now.getTime() - Date.parse(told.at) > undoHours * 3_600_000)
+    throw badBody('Od wczytania minęła ponad doba. Zmień te pozycje po kolei.');
+  return told.rows;
+}
+
+function opened(tenantId: string, resource: Resource, sealed: string): Sealed {
+  try {
+    return JSON.parse(decryptField(fieldKeys(), tenantId, place(resource), sealed)) as Sealed;
+  } catch (error) {
+    if (error instanceof FieldNotReadable) throw unknown();
+    throw error;
+  }
+}
+const unknown = () => badBody('Tego wczytania nie da się cofnąć.');
+
+/** Undoes rows, each by the same rights and checks as by hand; one that somebody changed since stays, and is told. */
+export async function undoRows(tx: Tx, scope: Scope, resource: Resource, rows: readonly UndoneRow[]): Promise<UndoAnswer> {
+  const kept: UndoAnswer['kept'] = [];
+  for (const { row, id, version, before } of rows) {
+    tx.later({ name: 'undo.row', text: 'savepoint undone_row' });
+    try {
+      if (before === null) await remove(tx, scope, resource, id, version);
+      else await updateOneOfMany(tx, scope, resource, id, { ...(before as Body), version });
+      tx.later({ name: 'undo.done', text: 'release savepoint undone_row' });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'step_up') throw error;
+      await tx.query({ name: 'undo.kept', text: 'rollback to savepoint undone_row' });
+      kept.push({ row, error: whyKept(error) });
+    }
+  }
+  return { undone: rows.length - kept.length, kept };
+}
+
+function whyKept({ status, message, more }: Refusal): string {
+  if (status === 412) return 'Ktoś zmienił tę pozycję po wczytaniu, więc została.';
+  if (status === 404) return 'Tej pozycji już nie ma.';
+  return Object.values(more.errors ?? {})[0] ?? message;
+}
+
+/** The last rows first: what came later may hang on what came before. */
+export const undoOrder = (rows: readonly UndoneRow[]): UndoneRow[] => [...rows].reverse();
