@@ -34,7 +34,14 @@ import { taxProfile } from './companyProfile/taxProfile';
 const entrepreneurs = ['jdg', 'civil_partnership'] as const;
 
 export const companies = defineResource('companies', {
-  labels: { one: 'Firma', few: 'Firmy', many: 'Firm', create: 'Nowa firma', edit: 'Edycja firmy' },
+  labels: {
+    one: 'Firma',
+    few: 'Firmy',
+    many: 'Firm',
+    create: 'Nowa firma',
+    edit: 'Edycja firmy',
+    accusative: ['firmę', 'firmy', 'firm'],
+  },
   area: 'companies',
   module: 'company',
   title: 'title',

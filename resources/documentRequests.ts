@@ -39,6 +39,8 @@ export const documentRequests = defineResource('document-requests', {
         send: { label: 'Wyślij do klienta', done: 'Wysłano do klienta', from: ['draft'], to: 'sent', bulk: true },
         cancel: {
           label: 'Anuluj prośbę',
+          done: 'Anulowano',
+          bulk: true,
           from: ['draft', 'sent', 'partial', 'overdue'],
           to: 'cancelled',
           confirm: 'Anulować prośbę? Klient przestanie ją widzieć.',

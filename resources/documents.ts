@@ -149,7 +149,7 @@ export const documents = defineResource('documents', {
       transitions: {
         accept: { label: 'Przyjmij', done: 'Przyjęto', from: ['new', 'in_check', 'returned'], to: 'accepted', bulk: true },
         book: { label: 'Zaksięguj', done: 'Zaksięgowano', from: ['new', 'in_check', 'accepted'], to: 'booked', bulk: true },
-        check: { label: 'Sprawdzaj', from: ['new'], to: 'in_check' },
+        check: { label: 'Sprawdzaj', done: 'Wzięto do sprawdzenia', from: ['new'], to: 'in_check', bulk: true },
         return: {
           label: 'Zwróć do poprawy',
           done: 'Zwrócono do poprawy',
@@ -157,6 +157,7 @@ export const documents = defineResource('documents', {
           to: 'returned',
           reason: 'return_reason',
           asks: ['return_note'],
+          bulk: true,
         },
         reject: {
           label: 'Odrzuć',
@@ -164,6 +165,7 @@ export const documents = defineResource('documents', {
           from: ['new', 'in_check', 'returned'],
           to: 'rejected',
           reason: 'return_note',
+          bulk: true,
         },
         reopen: { label: 'Cofnij do sprawdzenia', from: ['accepted', 'booked', 'rejected'], to: 'in_check' },
         ask_confirmation: { label: 'Poproś o potwierdzenie', from: ['new', 'accepted'], to: 'to_confirm' },

@@ -15,7 +15,14 @@ import {
 const termed = ['employment_trial', 'employment_fixed', 'mandate'];
 
 export const employees = defineResource('employees', {
-  labels: { one: 'Pracownik', few: 'Pracownicy', many: 'Pracowników', create: 'Nowy pracownik', edit: 'Edycja pracownika' },
+  labels: {
+    one: 'Pracownik',
+    few: 'Pracownicy',
+    many: 'Pracowników',
+    create: 'Nowy pracownik',
+    edit: 'Edycja pracownika',
+    accusative: ['pracownika', 'pracowników', 'pracowników'],
+  },
   area: 'companies',
   module: 'company',
   title: ['first_name', 'last_name'],

@@ -20,7 +20,15 @@ import { taskCategories } from './choiceLists/taskCategories';
 const open = ['new', 'in_progress', 'waiting_client', 'waiting_office', 'review'] as const;
 
 export const tasks = defineResource('tasks', {
-  labels: { one: 'Zadanie', few: 'Zadania', many: 'Zadań', list: 'Lista zadań', create: 'Nowe zadanie', edit: 'Edycja zadania' },
+  labels: {
+    one: 'Zadanie',
+    few: 'Zadania',
+    many: 'Zadań',
+    list: 'Lista zadań',
+    create: 'Nowe zadanie',
+    edit: 'Edycja zadania',
+    accusative: ['zadanie', 'zadania', 'zadań'],
+  },
   area: 'tasks',
   conversation: { notes: true, title: 'Rozmowa o zadaniu', followers: ['assignee_id', 'reviewer_id'] },
   title: 'title',
@@ -54,10 +62,16 @@ export const tasks = defineResource('tasks', {
         cancelled: { label: 'Anulowane', color: 'default' },
       },
       transitions: {
-        take: { label: 'Podejmij', from: ['new', 'waiting_client', 'waiting_office'], to: 'in_progress' },
+        take: {
+          label: 'Podejmij',
+          done: 'Podjęto',
+          from: ['new', 'waiting_client', 'waiting_office'],
+          to: 'in_progress',
+          bulk: true,
+        },
         wait_client: { label: 'Czekaj na klienta', from: ['new', 'in_progress'], to: 'waiting_client' },
         wait_office: { label: 'Czekaj na urząd', from: ['new', 'in_progress'], to: 'waiting_office' },
-        review: { label: 'Do sprawdzenia', from: ['in_progress'], to: 'review' },
+        review: { label: 'Do sprawdzenia', done: 'Przekazano do sprawdzenia', from: ['in_progress'], to: 'review', bulk: true },
         reject: {
           label: 'Odrzuć',
           from: ['review'],
@@ -68,13 +82,23 @@ export const tasks = defineResource('tasks', {
         resume: { label: 'Popraw', from: ['rejected', 'partly'], to: 'in_progress' },
         done: {
           label: 'Wykonane',
+          done: 'Wykonano',
+          bulk: true,
           from: ['new', 'in_progress', 'waiting_client', 'waiting_office', 'review'],
           to: 'done',
           client: true,
         },
         partly: { label: 'Wykonane częściowo', from: ['in_progress', 'review'], to: 'partly', reason: 'completion_note' },
         not_applicable: { label: 'Nie dotyczy', from: open, to: 'not_applicable', reason: 'completion_note' },
-        cancel: { label: 'Anuluj', from: open, to: 'cancelled', reason: 'completion_note', confirm: 'Anulować zadanie?' },
+        cancel: {
+          label: 'Anuluj',
+          done: 'Anulowano',
+          from: open,
+          to: 'cancelled',
+          reason: 'completion_note',
+          confirm: 'Anulować zadanie?',
+          bulk: true,
+        },
         reopen: {
           label: 'Otwórz ponownie',
           from: ['done', 'not_applicable', 'cancelled'],

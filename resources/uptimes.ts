@@ -66,7 +66,15 @@ export const uptimes = defineResource('uptimes', {
         submit: { label: 'Prześlij', done: 'Przesłano', from: ['draft', 'rejected'], to: 'submitted', bulk: true },
         withdraw: { label: 'Cofnij przesłanie', from: ['submitted'], to: 'draft' },
         approve: { label: 'Zatwierdź', done: 'Zatwierdzono', from: ['submitted'], to: 'approved', bulk: true, needs: leading },
-        reject: { label: 'Odrzuć', from: ['submitted', 'approved'], to: 'rejected', reason: 'reject_reason', needs: leading },
+        reject: {
+          label: 'Odrzuć',
+          done: 'Odrzucono',
+          from: ['submitted', 'approved'],
+          to: 'rejected',
+          reason: 'reject_reason',
+          bulk: true,
+          needs: leading,
+        },
         invoice: {
           label: 'Zafakturowane',
           done: 'Zafakturowano',

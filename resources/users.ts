@@ -1,7 +1,14 @@
 import { boolean, choice, choices, count, date, dateTime, defineResource, email, integer, phone, text } from '../src/schema';
 
 export const users = defineResource('users', {
-  labels: { one: 'Użytkownik', few: 'Użytkownicy', many: 'Użytkowników', create: 'Nowy użytkownik', edit: 'Edycja użytkownika' },
+  labels: {
+    one: 'Użytkownik',
+    few: 'Użytkownicy',
+    many: 'Użytkowników',
+    create: 'Nowy użytkownik',
+    edit: 'Edycja użytkownika',
+    accusative: ['użytkownika', 'użytkowników', 'użytkowników'],
+  },
   area: 'users',
   title: ['first_name', 'last_name'],
   known: true,

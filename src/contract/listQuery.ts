@@ -25,6 +25,10 @@ export interface ListQuery {
 const defaultLimit = 25;
 /** Deeper than this many rows a list is narrowed or exported, never paged. */
 export const deepest = 10_000;
+/** Rows of one page. */
+export const longestPage = 100;
+/** Records that one action may be done with. */
+export const mostPicked = 500;
 
 const signs = { any: ':', is: '=', below: '<', above: '>' } as const;
 const readings = { ':': 'any', '=': 'is', '<': 'below', '>': 'above' } as const;

@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import type { Group } from '../../contract/groups';
-import { type ListQuery, writeFilters, writeListQuery, writeSort } from '../../contract/listQuery';
+import { type ListQuery, longestPage, writeFilters, writeListQuery, writeSort } from '../../contract/listQuery';
 import { finished, isBegun } from './begunJobs';
 import { changedFields } from './changes';
 import { type FilterValues, toTerms } from './filters';
@@ -30,21 +30,27 @@ async function getPage<T>(resource: string, query: ListQuery, signal?: AbortSign
   return (await request<Page<T>>(`/api/${resource}/?${writeListQuery(query)}`, { signal })).json;
 }
 
+/** Rows from the first on that are more than the API's longest page come as several pages. */
 async function getList<T extends RaRecord>(resource: string, params: Partial<GetListParams>) {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
   const filter: FilterValues = params.filter ?? {};
-  const answer = await getPage<T>(
-    resource,
-    {
-      page,
-      limit: perPage,
-      sort: params.sort ? [{ key: params.sort.field, order: params.sort.order === 'DESC' ? 'desc' : 'asc' }] : [],
-      search: String(filter.q ?? ''),
-      filters: toTerms(filter),
-    },
-    params.signal,
-  );
-  return { data: answer.data, total: answer.total, meta: { approximate: answer.approximate === true } };
+  const limit = Math.min(perPage, longestPage);
+  const ask = (nth: number) =>
+    getPage<T>(
+      resource,
+      {
+        page: nth,
+        limit,
+        sort: params.sort ? [{ key: params.sort.field, order: params.sort.order === 'DESC' ? 'desc' : 'asc' }] : [],
+        search: String(filter.q ?? ''),
+        filters: toTerms(filter),
+      },
+      params.signal,
+    );
+  const { data, total, approximate } = await ask(page);
+  const pages = Math.ceil(Math.min(perPage, total) / limit);
+  const others = perPage > limit ? await Promise.all(Array.from({ length: pages - 1 }, (_, nth) => ask(nth + 2))) : [];
+  return { data: [...data, ...others.flatMap((each) => each.data)], total, meta: { approximate: approximate === true } };
 }
 
 async function getMany<T extends RaRecord>(resource: string, ids: readonly Identifier[], signal?: AbortSignal): Promise<T[]> {
@@ -84,18 +90,26 @@ export interface PanelDataProvider extends DataProvider {
   restore(resource: string, ids: readonly Identifier[]): Promise<void>;
   /** A transition or action of one record; answers the record. */
   act(resource: string, id: Identifier, action: string, body?: Record<string, unknown>): Promise<{ data: RaRecord }>;
-  /** An action over a selection: all or nothing. */
-  actMany(resource: string, ids: readonly Identifier[], action: string, body?: Record<string, unknown>): Promise<void>;
+  /** An action over a selection: all or nothing. `begun` hears that it goes on beside, before its end is waited for. */
+  actMany(
+    resource: string,
+    ids: readonly Identifier[],
+    action: string,
+    body?: Record<string, unknown>,
+    begun?: () => void,
+  ): Promise<void>;
   /** A list counted and summed by what its rows share. */
   groups(resource: string, asked: GroupsAsked): Promise<Group[]>;
   /** The full value of an encrypted field, null where there is none; the server writes down who asked. */
   reveal(resource: string, id: Identifier, field: string): Promise<string | null>;
 }
 
-async function actMany(resource: string, ids: readonly Identifier[], action: string, body: Record<string, unknown> = {}) {
+const actMany: PanelDataProvider['actMany'] = async (resource, ids, action, body = {}, begun) => {
   const answer = await request(`/api/${resource}/actions/${action}`, { method: 'POST', body: { ids, ...body } });
-  if (isBegun(answer)) await finished(answer.json);
-}
+  if (!isBegun(answer)) return;
+  begun?.();
+  await finished(answer.json);
+};
 
 /**
  * react-admin's questions in the API's words. Lists speak the contract's grammar; an update sends the fields that

@@ -4,13 +4,13 @@ import type { Resource } from '../../schema';
 import { Pending } from '../layout/Pending';
 import { Problem } from '../layout/Problem';
 import { usePhone } from '../layout/usePhone';
-import { BulkBar } from './BulkBar';
+import { BulkBar } from './bulk/BulkBar';
+import { usePicks } from './bulk/usePicks';
 import { ListEmpty } from './ListEmpty';
 import type { ListColumn } from './listColumns';
 import { Paging } from './Paging';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
-import { useMay } from './usePermit';
 
 interface ListBodyProps {
   resource: Resource;
@@ -26,8 +26,8 @@ interface ListBodyProps {
 export function ListBody({ resource, columns, createButton, selectable = true, bulk }: ListBodyProps) {
   const { data, isPending, error, refetch, isPlaceholderData } = useListContext<RaRecord>();
   const phone = usePhone();
-  const may = useMay();
-  const picks = selectable && (may('delete', resource) || hasSelectionActions(resource) || Boolean(bulk));
+  const offers = usePicks(resource);
+  const picks = selectable && (offers || Boolean(bulk));
   if (isPending || (error && !data)) return <Pending error={error} refetch={refetch} lines={8} inPanel={true} />;
   if (!data || data.length === 0) return <ListEmpty resource={resource} createButton={createButton} />;
   const Rows = phone ? RecordCards : RecordTable;
@@ -43,8 +43,4 @@ export function ListBody({ resource, columns, createButton, selectable = true, b
       <Paging />
     </div>
   );
-}
-
-function hasSelectionActions({ actions }: Resource): boolean {
-  return Object.values(actions ?? {}).some(({ on }) => on === 'selection');
 }

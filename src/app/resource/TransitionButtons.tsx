@@ -87,6 +87,6 @@ export function TransitionButtons({
 }
 
 /** It needs a moment and nothing else. */
-function asksMoment({ fields }: Resource, { asks: [key, ...more] = [], reason }: Transition): boolean {
+export function asksMoment({ fields }: Resource, { asks: [key, ...more] = [], reason }: Transition): boolean {
   return key !== undefined && more.length === 0 && !reason && fields[key]?.type === 'dateTime';
 }

@@ -59,7 +59,10 @@ export function panelTheme(colors: TenantConfig['tenant']['colors']): Theme {
         MuiButtonBase: {
           styleOverrides: { root: { '&.Mui-focusVisible': { outline: '3px solid var(--secondary)', outlineOffset: -2 } } },
         },
-        MuiButton: { defaultProps: { disableElevation: true } },
+        MuiButton: {
+          defaultProps: { disableElevation: true },
+          styleOverrides: { sizeSmall: { fontSize: 'max(0.8125rem, 13px)', minHeight: 32 }, startIcon: { marginRight: 4 } },
+        },
         ...tableParts,
       },
     },

@@ -3,6 +3,8 @@ import type { Components, Theme } from '@mui/material/styles';
 /** Pixels of a row; the office reads twenty of them on one screen. */
 const row = 36;
 const heading = 32;
+/** Of the bar of what is done with picked rows, while it has room for one line. */
+const bulk = 44;
 /** Pixels of the text in it, whatever the size of the panel's own. */
 const text = 13.5;
 /** Screens on which seven columns have to share the room. */
@@ -25,6 +27,34 @@ export const tableParts: Components<Theme> = {
     },
   },
   MuiTableSortLabel: { styleOverrides: { root: { minHeight: heading } } },
+  // The stock one slides over what is above the table; ours stands over its headings and stays in sight with them.
+  RaBulkActionsToolbar: {
+    styleOverrides: {
+      root: {
+        position: 'sticky',
+        top: underBar,
+        zIndex: 3,
+        '& .RaBulkActionsToolbar-toolbar': {
+          position: 'static',
+          transform: 'none',
+          flexWrap: 'wrap',
+          gap: '0 8px',
+          height: 'auto',
+          minHeight: bulk,
+          padding: '2px 12px',
+          color: 'inherit',
+          borderRadius: 0,
+          borderTop: '1px solid var(--line)',
+          backgroundColor: 'color-mix(in srgb, var(--primary) 9%, #fff)',
+        },
+        '& .RaBulkActionsToolbar-topToolbar': { flex: '0 1 auto', flexWrap: 'wrap', minHeight: 0, padding: 0, gap: 2 },
+        '& + * .RaDataTable-root [data-fitting] :is(.RaDataTable-headerCell, .RaDataTable-headerRow th)': {
+          // A heading's collapsed border leaves two pixels open.
+          top: `calc(${underBar} + ${bulk - 2}px)`,
+        },
+      },
+    },
+  },
   RaDataTable: {
     styleOverrides: {
       root: {
@@ -61,9 +91,10 @@ export const tableParts: Components<Theme> = {
           zIndex: 1,
           maxWidth: '22rem',
           [laptop]: { maxWidth: '14rem' },
-          backgroundColor: 'var(--surface)',
+          backgroundColor: 'inherit',
         },
-        '& tbody tr:hover td, & tbody tr:has(input:checked) td': { backgroundColor: 'var(--row-surface)' },
+        '& tbody tr': { backgroundColor: 'var(--surface)' },
+        '& tbody tr:is(:hover, :has(input:checked))': { backgroundColor: 'var(--row-surface)' },
         '& tbody tr:last-child td': { borderBottom: 0 },
         '& tbody td :is(.due, .value-line)': { flexWrap: 'nowrap' },
         // Cut where its column ends, so that it lies under no other, and tall enough for a finger.

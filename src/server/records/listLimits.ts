@@ -1,15 +1,15 @@
-import { deepest, type ListQuery } from '../../contract/listQuery';
+import { deepest, type ListQuery, longestPage, mostPicked } from '../../contract/listQuery';
 import { badQuery } from '../errors';
 
 /** How much one list may be asked for (V02). */
 export const listLimits = {
-  limit: 100,
+  limit: longestPage,
   /** `page × limit` may not pass it, and a count is exact up to it. */
   deepest,
   filters: 20,
   values: 100,
   /** Records that one action may be done with; more than `selectionAtOnce` as work that is begun (O07). */
-  selection: 500,
+  selection: mostPicked,
   selectionAtOnce: 50,
   sortKeys: 3,
   search: 200,

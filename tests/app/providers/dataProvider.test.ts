@@ -23,6 +23,22 @@ test('a list is asked for in the contract’s words', async () => {
   expect(answer).toEqual({ data: page.data, total: 41, meta: { approximate: false } });
 });
 
+test('more rows than a page may hold come as several pages, in their order', async () => {
+  const nth = (page: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: `${page}.${at}` }));
+  const { calls } = wire({
+    'GET /api/companies/': ({ query }) => {
+      const page = Number(query.get('page'));
+      return { json: { data: nth(page, page === 3 ? 31 : 100), total: 231, page, limit: 100 } };
+    },
+  });
+  const { data, total } = await dataProvider.getList('companies', { ...list, pagination: { page: 1, perPage: 500 }, filter: {} });
+
+  expect(total).toBe(231);
+  expect(data).toHaveLength(231);
+  expect(data.at(-1)).toEqual({ id: '3.30' });
+  expect(calls.map(({ query }) => `${query.get('page')}/${query.get('limit')}`)).toEqual(['1/100', '2/100', '3/100']);
+});
+
 test('an estimated total is told apart', async () => {
   wire({ 'GET /api/companies/': { json: { ...page, total: 12_000, approximate: true } } });
   expect((await dataProvider.getList('companies', { ...list, filter: {} })).meta).toEqual({ approximate: true });

@@ -132,9 +132,9 @@ test('W07: picked rows are deleted once the server has done it, and come back wi
   for (const name of [/Piekarnia nr 1/, /Kłos sp. z o.o./])
     await user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox', { name: 'Zaznacz ten wiersz' }));
   const bar = screen.getByRole('toolbar', { name: 'Zaznaczone pozycje' });
-  expect(bar).toHaveTextContent('Zaznaczono 2 pozycje');
+  expect(bar).toHaveTextContent('Zaznaczono 2 firmy');
   await user.click(within(bar).getByRole('button', { name: 'Usuń' }));
-  const dialog = screen.getByRole('dialog', { name: 'Usunąć 2 pozycje?' });
+  const dialog = screen.getByRole('dialog', { name: 'Usunąć 2 firmy?' });
   expect(to('POST /api/companies/actions/delete')).toHaveLength(0);
   await user.click(within(dialog).getByRole('button', { name: 'Usuń' }));
 
@@ -160,7 +160,7 @@ test('a delete that the server refuses leaves the rows where they were', async (
   expect(await screen.findByText('Firma ma otwarte rozliczenie.')).toBeVisible();
   expectComplaint('Firma ma otwarte rozliczenie.');
   expect(screen.getByRole('link', { name: 'Piekarnia nr 1' })).toBeVisible();
-  expect(screen.getByRole('toolbar')).toHaveTextContent('Zaznaczono 3 pozycje');
+  expect(screen.getByRole('toolbar')).toHaveTextContent('Zaznaczono 3 firmy');
 });
 
 test('P02: what a person may not do has no button: users are made by a manager', async () => {

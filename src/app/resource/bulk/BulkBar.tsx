@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { useListContext } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { BulkActionsToolbar, SelectAllButton } from 'react-admin';
+import { mostPicked } from '../../../contract/listQuery';
+import { formatNumber } from '../../../lib/numbers';
+import { plural } from '../../../lib/text';
+import type { Resource } from '../../../schema';
+import { Icon } from '../../layout/Icon';
+import { PanelTheme } from '../../theme/PanelTheme';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { theseOf } from '../doneText';
+import { GoingAlong } from '../GoingAlong';
+import { useDeletion } from '../useDeletion';
+import { ChangeButton } from './ChangeButton';
+import { StepButtons } from './StepButtons';
+import { useOffer } from './usePicks';
+
+/** What can be done with the picked rows; nothing is there, for the keyboard either, until one is picked. */
+export function BulkBar({ resource, more }: { resource: Resource; more?: ReactNode }) {
+  const { selectedIds } = useListContext();
+  const { sections, offered, deletes } = useOffer(resource);
+  const count = selectedIds.length;
+  if (count === 0) return null;
+  /** What the stock one hands on to its bar. */
+  const handedOn = { role: 'toolbar', 'aria-label': 'Zaznaczone pozycje' };
+
+  return (
+    <PanelTheme>
+      <BulkActionsToolbar label={`Zaznaczono ${theseOf(resource, count)}`} selectAllButton={<SelectAll />} {...handedOn}>
+        {sections.length > 0 && <ChangeButton resource={resource} sections={sections} />}
+        <StepButtons resource={resource} offered={offered} />
+        {more}
+        {deletes && <DeleteButton resource={resource} />}
+      </BulkActionsToolbar>
+    </PanelTheme>
+  );
+}
+
+/** Picks what the list's other pages hold too, as far as one action reaches. */
+function SelectAll() {
+  const { total = 0 } = useListContext();
+  const all = formatNumber(total);
+  const label =
+    total > mostPicked
+      ? `Zaznacz pierwsze ${mostPicked} z ${all}`
+      : `Zaznacz wszystkie ${all} ${plural(total, 'pasującą', 'pasujące', 'pasujących')}`;
+  return <SelectAllButton label={label} limit={mostPicked} />;
+}
+
+function DeleteButton({ resource }: { resource: Resource }) {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const { remove, question } = useDeletion(resource);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="small" color="error" startIcon={<Icon name="trash" size={18} />} onClick={() => setAsking(true)}>
+        Usuń
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Usunąć ${theseOf(resource, selectedIds.length)}?`}
+          action="Usuń"
+          dangerous={true}
+          onConfirm={async () => {
+            if (await remove(selectedIds)) onUnselectItems();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <GoingAlong resource={resource} ids={selectedIds} />
+        </ConfirmDialog>
+      )}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { Resource } from '../../../schema';
+import { Icon } from '../../layout/Icon';
+import type { Section } from '../sections';
+import { useBulk } from './useBulk';
+
+const ChangeDialog = lazy(() => import('./ChangeDialog'));
+
+/** Gives the picked records one value of a field. */
+export function ChangeButton({ resource, sections }: { resource: Resource; sections: readonly Section[] }) {
+  const { act, question } = useBulk(resource);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" startIcon={<Icon name="edit" size={18} />} onClick={() => setOpen(true)}>
+        Zmień pole
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ChangeDialog
+            resource={resource}
+            sections={sections}
+            onChange={(data) => act({ name: 'update', label: 'Zmień', body: { data } }, close)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useListContext } from 'ra-core';
+import { useState } from 'react';
+import type { Resource } from '../../../schema';
+import { Icon } from '../../layout/Icon';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { theseOf } from '../doneText';
+import { ReasonDialog } from '../ReasonDialog';
+import { asksMoment } from '../TransitionButtons';
+import type { Offered } from './offered';
+import { useBulk } from './useBulk';
+
+/** How many steps have a button of their own; the others stand in a menu. */
+const inSight = 3;
+
+/** The steps and actions of the picked records; what asks for a reason, a moment or a yes asks once for all of them. */
+export function StepButtons({ resource, offered }: { resource: Resource; offered: readonly Offered[] }) {
+  const { selectedIds } = useListContext();
+  const { act, question } = useBulk(resource);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [asked, setAsked] = useState<Offered | null>(null);
+  const others = offered.slice(inSight);
+  const these = theseOf(resource, selectedIds.length);
+
+  function press(step: Offered): void {
+    setAnchor(null);
+    if (step.confirm || asks(resource, step)) setAsked(step);
+    else void act(step);
+  }
+
+  return (
+    <>
+      {offered.slice(0, inSight).map((step) => (
+        <Button key={step.name} size="small" onClick={() => press(step)}>
+          {step.label}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <Button
+          size="small"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          endIcon={<Icon name="down" size={16} />}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          Więcej
+        </Button>
+      )}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {others.map((step) => (
+          <MenuItem key={step.name} onClick={() => press(step)}>
+            {step.label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {asked && 'transition' in asked && asks(resource, asked) && (
+        <ReasonDialog
+          resource={resource}
+          transition={{ ...asked.transition, confirm: `${asked.label}: ${these}` }}
+          onGo={(reason, besides) =>
+            act({ ...asked, body: { ...(asked.transition.reason ? { reason } : {}), ...besides } }, () => setAsked(null))
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked && !asks(resource, asked) && (
+        <ConfirmDialog
+          title={'action' in asked ? (asked.confirm ?? '') : `${asked.label}: ${these}?`}
+          action={asked.label}
+          onConfirm={() => act(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {question}
+    </>
+  );
+}
+
+const asks = (resource: Resource, step: Offered): boolean =>
+  'transition' in step && (step.transition.reason !== undefined || asksMoment(resource, step.transition));

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider, useListContext, useNotify } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import type { Resource } from '../../../schema';
+import type { Faults } from '../../../schema/validate';
+import { saidBy } from '../../layout/Problem';
+import { ApiError } from '../../providers/apiError';
+import type { PanelDataProvider } from '../../providers/dataProvider';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { doneText } from '../doneText';
+import { useStepUp } from '../useStepUp';
+
+/** What is done to the picked records, all or none of them. */
+export interface Deed {
+  name: string;
+  label: string;
+  done?: string | undefined;
+  body?: Record<string, unknown>;
+}
+
+/**
+ * Does something to the picked records of the list around and tells what came of it. `act` answers what is wrong with what was typed, by
+ * field, or null. Work that takes longer is begun by the server: `begun` is called then, and the end is told when it comes.
+ */
+export function useBulk(resource: Resource): {
+  act: (deed: Deed, begun?: () => void) => Promise<Faults | null>;
+  question: ReactNode;
+} {
+  const { selectedIds, onUnselectItems } = useListContext();
+  const provider = useDataProvider<PanelDataProvider & DataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const stepUp = useStepUp();
+  const [asked, setAsked] = useState<{ says: string; deed: Deed } | null>(null);
+
+  async function act(deed: Deed, begun?: () => void): Promise<Faults | null> {
+    const { name, done, body = {} } = deed;
+    try {
+      const call = () => provider.actMany(resource.name, selectedIds, name, body, begun).then(() => true);
+      if ((await stepUp.confirmed(call)) === null) return null;
+      notify(doneText(resource, done, selectedIds.length), { type: 'success' });
+      onUnselectItems();
+      void client.invalidateQueries();
+    } catch (error) {
+      const { confirm, errors } = (error instanceof ApiError && error.body) || {};
+      if (error instanceof ApiError && error.status === 422 && errors) return errors;
+      if (confirm) setAsked({ says: saidBy(error), deed: { ...deed, body: { ...body, [confirm]: true } } });
+      else notify(saidBy(error), { type: 'error' });
+    }
+    return null;
+  }
+
+  const question = (
+    <>
+      {asked && (
+        <ConfirmDialog
+          title="Na pewno?"
+          action={asked.deed.label}
+          onConfirm={() => act(asked.deed)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{asked.says}</p>
+        </ConfirmDialog>
+      )}
+      {stepUp.question}
+    </>
+  );
+  return { act, question };
+}
