@@ -27,6 +27,7 @@ export const answerTemplates = defineResource('answer-templates', {
     position: integer('Kolejność', { required: true, from: 0, to: 10_000, default: 1_000 }),
     active: boolean('W użyciu', { required: true, default: true }),
   },
+  imports: true,
   list: {
     columns: ['name', 'topic', 'active', 'updated_at'],
     sort: 'position:asc',

@@ -72,6 +72,7 @@ export const billableEvents = defineResource('billable-events', {
     decided_at: dateTime('Decyzja', { readOnly: true }),
     decided_by_id: reference('Kto zdecydował', 'users', { readOnly: true }),
   },
+  imports: true,
   list: {
     columns: ['description', 'company', 'period', 'item', 'quantity', 'net_amount', 'source', 'status'],
     sort: 'period:desc',

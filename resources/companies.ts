@@ -168,6 +168,7 @@ export const companies = defineResource('companies', {
       },
     },
   },
+  imports: true,
   list: {
     columns: ['title', 'company_type', 'tasks', 'owner', 'vat_number', 'accounting_status', 'documents'],
     sort: 'title:asc',

@@ -84,6 +84,7 @@ export const companyPersons = defineResource('company-persons', {
     is_beneficial_owner: boolean('Beneficjent rzeczywisty (CRBR)'),
     is_pep: boolean('Osoba na eksponowanym stanowisku (PEP)'),
   },
+  imports: true,
   list: {
     columns: ['last_name', 'first_name', 'role', 'company', 'taxation_form', 'zus_scheme'],
     sort: 'last_name:asc',

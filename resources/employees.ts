@@ -111,6 +111,7 @@ export const employees = defineResource('employees', {
       { required: true, default: 'active' },
     ),
   },
+  imports: true,
   list: {
     columns: ['last_name', 'first_name', 'company', 'position', 'contract_type', 'end_date', 'status'],
     sort: 'last_name:asc',

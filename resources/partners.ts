@@ -74,6 +74,7 @@ export const partners = defineResource('partners', {
     referrals_count: count('Polecenia', 'partner-referrals', 'partner_id'),
     won_count: count('Podpisane umowy', 'partner-referrals', 'partner_id', { status: ['won'] }),
   },
+  imports: true,
   list: {
     columns: ['name', 'kind', 'contact_name', 'phone', 'referrals_count', 'won_count', 'commission_kind', 'status'],
     sort: 'name:asc',

@@ -93,6 +93,7 @@ export const priceItems = defineResource('price-items', {
       of: ({ net_amount, vat_rate }) => net_amount + vatOnNet(net_amount, vat_rate === 'zw' ? vat_rate : Number(vat_rate)),
     },
   },
+  imports: true,
   list: {
     columns: ['name', 'category', 'unit', 'net_amount', 'vat_rate', 'gross_amount', 'billing', 'active'],
     sort: 'name:asc',

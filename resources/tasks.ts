@@ -143,6 +143,7 @@ export const tasks = defineResource('tasks', {
       of: (task, today) => task.due_date < today && (open as readonly string[]).includes(task.status),
     },
   },
+  imports: true,
   list: {
     columns: ['title', 'company', 'category', 'assignee', 'priority', 'status', 'due_date'],
     sort: 'due_date:asc',

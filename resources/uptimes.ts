@@ -100,6 +100,7 @@ export const uptimes = defineResource('uptimes', {
       of: ({ start_date, end_date }) => (end_date === null ? null : minutesBetween(start_date, end_date)),
     },
   },
+  imports: true,
   list: {
     columns: ['user', 'start_date', 'end_date', 'minutes', 'company', 'activity', 'status', 'comment'],
     sort: 'start_date:desc',

@@ -29,6 +29,7 @@ export const workRates = defineResource('work-rates', {
     note: text('Uwagi', { max: 300 }),
   },
   unique: [['user_id', 'valid_from']],
+  imports: true,
   list: {
     columns: ['user', 'valid_from', 'cost_rate_amount', 'rate_amount', 'note'],
     sort: 'valid_from:desc',

@@ -148,6 +148,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
    * `component` is that of the resource's module, and a firm that hides it hides the tab.
    */
   tabs?: readonly { resource: string; by: string; label?: string; component?: string }[];
+  /** Many are made or changed at once from a file: the office's list leads to a screen for it, for whoever may make one. */
+  imports?: boolean;
   /** Fields that together no two living records of a tenant may share. */
   unique?: readonly (readonly Key<F>[])[];
   rules?: readonly Rule<F>[];

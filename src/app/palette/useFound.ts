@@ -62,7 +62,7 @@ export function useFound(section: Panel, typed: string): { targets: Target[]; se
 /** A screen that has an address of its own, without a record. */
 const isPlain = ({ path }: Route) => !path.includes(':');
 
-const screenLabel = (route: Route) => (route.verb === 'create' ? titleOf(route) : labelOf(route));
+const screenLabel = (route: Route) => (route.verb === 'create' || route.verb === 'import' ? titleOf(route) : labelOf(route));
 
 function targetsOf({ resource: name, records }: Found, section: Panel): Target[] {
   const resource = declared(name);

@@ -16,17 +16,27 @@ export const isBegun = (answer: Answer<unknown>): answer is Answer<Begun> => ans
 /** Has the panel show at once what was begun. */
 export const showBegun = (): void => void queryClient.invalidateQueries({ queryKey: jobKeys.own });
 
-/** Waits for the end of what a call began, and puts it away, as whoever waits tells of it. Throws where it did not come to what was asked. */
-export async function finished({ data }: Begun): Promise<BegunJob> {
+/** Waits for the end of what a call began, telling how far it is, until it is over or whoever waits gives up. */
+export async function followed(
+  { data }: Begun,
+  { tell = () => {}, signal }: { tell?: (job: BegunJob) => void; signal?: AbortSignal } = {},
+): Promise<BegunJob> {
   showBegun();
   for (;;) {
     await new Promise((resume) => setTimeout(resume, lookEvery));
-    const job = (await request<{ data: BegunJob }>(data.address)).json.data;
-    if (!isOver(job)) continue;
-    if (job.state === 'done') await putAway(job.id);
-    else throw new ApiError(job.says ?? `${job.title}: nie udało się`, 409);
-    return job;
+    signal?.throwIfAborted();
+    const job = (await request<{ data: BegunJob }>(data.address, { signal })).json.data;
+    tell(job);
+    if (isOver(job)) return job;
   }
+}
+
+/** The same, and puts it away, as whoever waits tells of it. Throws where it did not come to what was asked. */
+export async function finished(begun: Begun): Promise<BegunJob> {
+  const job = await followed(begun);
+  if (job.state !== 'done') throw new ApiError(job.says ?? `${job.title}: nie udało się`, 409);
+  await putAway(job.id);
+  return job;
 }
 
 export async function putAway(id: string): Promise<void> {

@@ -2,6 +2,7 @@ import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema';
 import { Empty } from '../layout/Empty';
+import { ImportLink } from './ImportLink';
 
 interface ListEmptyProps {
   resource: Resource;
@@ -26,7 +27,17 @@ export function ListEmpty({ resource, createButton }: ListEmptyProps) {
       </Empty>
     );
   return (
-    <Empty title={`${resource.labels.few}: jeszcze nic tu nie ma`} action={createButton}>
+    <Empty
+      title={`${resource.labels.few}: jeszcze nic tu nie ma`}
+      action={
+        createButton && (
+          <>
+            {createButton}
+            <ImportLink resource={resource} />
+          </>
+        )
+      }
+    >
       {createButton ? 'Dodaj pierwszą pozycję, a pojawi się na tej liście.' : 'Gdy coś się pojawi, zobaczysz to na tej liście.'}
     </Empty>
   );

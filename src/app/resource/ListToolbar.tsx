@@ -9,6 +9,7 @@ import { ActiveFilters } from './ActiveFilters';
 import { ColumnChooser } from './ColumnChooser';
 import { ExportMenu } from './ExportMenu';
 import { filterKeys } from './filterKeys';
+import { ImportLink } from './ImportLink';
 import type { ListColumn } from './listColumns';
 import { MoreTools } from './MoreTools';
 import { usePermit } from './usePermit';
@@ -82,6 +83,7 @@ export function ListToolbar({ resource, columns, hidden, onHidden }: ListToolbar
           <>
             <ColumnChooser columns={columns} hidden={hidden} onHidden={onHidden} />
             <ExportMenu resource={resource} />
+            <ImportLink resource={resource} />
           </>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { Resource } from '../../schema';
 import { Icon } from '../layout/Icon';
 import { useDisclosure } from '../layout/useDisclosure';
+import { ImportLink } from './ImportLink';
 import type { ListColumn } from './listColumns';
 import { SortChooser } from './SortChooser';
 import { exportFormats, useExport } from './useExport';
@@ -41,6 +42,7 @@ export function MoreTools({ resource, columns }: { resource: Resource; columns: 
               </li>
             ))}
           </ul>
+          <ImportLink resource={resource} className="plain-button" />
         </div>
       )}
       <span role="status" className={progress === null ? 'unseen' : 'tool-progress'}>

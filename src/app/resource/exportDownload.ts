@@ -52,7 +52,8 @@ function nameOf({ headers }: Response): string | null {
   return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null;
 }
 
-function save(file: Blob, name: string): void {
+/** Gives a file to the browser to keep. */
+export function save(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;

@@ -4,7 +4,7 @@ import { principalOf } from '../session/principal';
 import { worded } from '../tenant/wording';
 import type { Route, ScreenKind, Section } from './route';
 
-const addresses: Record<ScreenKind, string> = { list: '', create: '/new', show: '/:id', edit: '/:id/edit' };
+const addresses: Record<ScreenKind, string> = { list: '', create: '/new', import: '/import', show: '/:id', edit: '/:id/edit' };
 
 /** Where a screen of the resource stands under its path. */
 function addressOf({ beneath, createWord }: Resource, kind: ScreenKind): string {
@@ -36,7 +36,7 @@ const resourceRouteNameOf = (name: string, kind: ScreenKind, section: Exclude<Se
 
 /** The screens of a resource in a section: those of the verbs that its declaration allows there. */
 export function routesOf(resource: Resource, section: Exclude<Section, 'public'>, menu: number): Route[] {
-  const kinds = (['list', 'create', 'show', 'edit'] as const).filter(
+  const kinds = (['list', 'create', 'import', 'show', 'edit'] as const).filter(
     (kind) => allows(resource, kind, section) && !(resource.beneath && kind === 'list'),
   );
   const list = kinds.includes('list');
@@ -50,11 +50,11 @@ export function routesOf(resource: Resource, section: Exclude<Section, 'public'>
     admin: section === 'office',
     ...(resource.area === 'own' ? {} : { area: resource.area }),
     ...(resource.module ? { module: resource.module } : {}),
-    ...(kind === 'list' ? {} : { tabs: tabsOf(resource, kind, section) }),
+    ...(kind === 'list' || kind === 'import' ? {} : { tabs: tabsOf(resource, kind, section) }),
     ...idsOf(resource, kind),
     resource,
     verb: kind,
-    allows: (user, tenant) => ['yes', 'own'].includes(can(principalOf(user), kind, resource, tenant)),
+    allows: (user, tenant) => ['yes', 'own'].includes(can(principalOf(user), verbOf(kind), resource, tenant)),
     ...placeOf(resource, kind, section, list, menu),
   }));
 }
@@ -75,9 +75,13 @@ function placeOf(
   return kind === 'list' ? { menu } : {};
 }
 
-function allows(resource: Resource, verb: Verb, section: Section): boolean {
+/** A file makes records. */
+const verbOf = (kind: ScreenKind): Verb => (kind === 'import' ? 'create' : kind);
+
+function allows(resource: Resource, kind: ScreenKind, section: Section): boolean {
+  if (kind === 'import' && !(resource.imports && section === 'office')) return false;
   const may = section === 'office' ? resource.may : (resource.client?.may ?? []);
-  return may?.includes(verb) ?? true;
+  return may?.includes(verbOf(kind)) ?? true;
 }
 
 /** Tabs have numbers in a form, and on the page of a record also the names of the related resources and, in the office, its history. */
@@ -90,11 +94,16 @@ function tabsOf(resource: Resource, kind: ScreenKind, section: Section): readonl
 
 function wordsOf(resource: Resource, kind: ScreenKind): { title: string; label: string } {
   const title = screenTitle(resource, kind);
+  if (kind === 'import') return { title, label: importLabel };
   return { title, label: kind === 'list' ? resource.labels.few : title };
 }
 
+/** What leads to the screen that loads a file, and what it is called under its list. */
+export const importLabel = 'Wczytaj z pliku';
+
 function screenTitle({ labels }: Resource, kind: ScreenKind): string {
   if (kind === 'list') return labels.list ?? labels.few;
+  if (kind === 'import') return `${labels.few}: wczytanie z pliku`;
   if (kind === 'create') return labels.create ?? `${labels.one}: nowy wpis`;
   return kind === 'edit' ? (labels.edit ?? `${labels.one}: edycja`) : labels.one;
 }

@@ -25,8 +25,8 @@ export interface ScreenProps {
 export type Screen = ComponentType<ScreenProps>;
 /** Fetches the code of a screen. */
 export type LoadScreen = () => Promise<{ default: Screen }>;
-/** Screens that are generated from a declaration. */
-export type ScreenKind = Exclude<Verb, 'delete'>;
+/** Screens that are generated from a declaration: one for each verb but the deletion, and the one that loads a file. */
+export type ScreenKind = Exclude<Verb, 'delete'> | 'import';
 
 /** One screen: where it is, who may see it, what it is called. Its code is its section's to fetch, by this name. */
 export interface Route {

@@ -28,7 +28,7 @@ export const clientScreens: Readonly<Record<string, LoadScreen>> = {
   'client.settlements.show': () => import('./settlements/client/ClientSettlement'),
 };
 
-export const clientGenerated: Readonly<Record<ScreenKind, LoadScreen>> = {
+export const clientGenerated: Readonly<Record<Exclude<ScreenKind, 'import'>, LoadScreen>> = {
   list: () => import('../resource/ListScreen'),
   show: () => import('../resource/ShowScreen'),
   create: () => import('../resource/CreateScreen'),

@@ -77,4 +77,5 @@ export const officeGenerated: Readonly<Record<ScreenKind, LoadScreen>> = {
   show: () => import('../resource/ShowScreen'),
   create: () => import('../resource/CreateScreen'),
   edit: () => import('../resource/EditScreen'),
+  import: () => import('../resource/importing/ImportScreen'),
 };

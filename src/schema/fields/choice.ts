@@ -27,10 +27,13 @@ export const choice = withRules<'choice', string, typeof build>(build, 'choice',
   examples: { good: [], bad: [['spoza listy', 'Wybierz jedną z podanych wartości']] },
 });
 
-/** Imports and people write the label; records hold the value. */
+/** Imports and people write the label, or the short one that lists show; records hold the value. */
 export function valueOfLabel(typed: string, field: Field | undefined): string {
   const wanted = typed.trim().toLowerCase();
-  const found = Object.entries(field?.choices ?? {}).find(([, look]) => look.label.toLowerCase() === wanted);
+  const looks = Object.entries(field?.choices ?? {});
+  const found =
+    looks.find(([, { label }]) => label.toLowerCase() === wanted) ??
+    looks.find(([, { short }]) => short?.toLowerCase() === wanted);
   return found ? found[0] : typed.trim();
 }
 

@@ -230,6 +230,17 @@ describe('an import', () => {
     expect(again.body).toMatchObject({ updated: 0, unchanged: 1 });
   });
 
+  test('takes the short word for a value that lists show', async () => {
+    const { body } = await send(
+      file(
+        head,
+        row('Krótko nazwana', fresh()).map((cell) => (cell === 'jdg' ? 'JDG' : cell)),
+      ),
+    );
+    expect(body).toMatchObject({ created: 1 });
+    expect((await find('Krótko nazwana'))[0]).toMatchObject({ company_type: 'jdg' });
+  });
+
   test('V08: is all or nothing', async () => {
     const text = file(head, row('Nie zostanie', fresh()), row('Zła', '123'));
     const { status, body } = await send(text);

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import type { Resource } from '../../schema';
+import { Icon } from '../layout/Icon';
+import { importLabel } from '../routing/resourceRoutes';
+import { usePaths } from './paths';
+
+/** The way to loading a file into a list, for whom there is one. */
+export function ImportLink({ resource, className = 'quiet-button' }: { resource: Resource; className?: string }) {
+  const to = usePaths(resource).import();
+  return to ? (
+    <Link className={className} to={to}>
+      <Icon name="load" size={18} />
+      {importLabel}
+    </Link>
+  ) : null;
+}

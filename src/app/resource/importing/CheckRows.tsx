@@ -1,0 +1,124 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { ImportAnswer } from '../../../contract/imports';
+import { countOf } from '../../../lib/text';
+import type { Resource } from '../../../schema';
+import { saidBy } from '../../layout/Problem';
+import { save } from '../exportDownload';
+import { useStepUp } from '../useStepUp';
+import { Actions } from './Actions';
+import { loadFile, type Progress } from './calls';
+import type { ImportDraft } from './draft';
+import { PreviewTable } from './PreviewTable';
+import { previewColumns, previewRows } from './preview';
+import { Running } from './Running';
+import { errorSheet, sentFile, sentRows } from './sheets';
+import { useTrial } from './useTrial';
+
+interface CheckRowsProps {
+  resource: Resource;
+  draft: ImportDraft & { table: NonNullable<ImportDraft['table']> };
+  onBack: () => void;
+  onDone: (answer: ImportAnswer) => void;
+}
+
+/** The third step: what would become of each row; then all of them are loaded, or none. */
+export function CheckRows({ resource, draft: { table, match, fileName }, onBack, onDone }: CheckRowsProps) {
+  const client = useQueryClient();
+  const { confirmed, question } = useStepUp();
+  const sent = useMemo(() => sentRows(table, match), [table, match]);
+  const file = () => sentFile(match, sent);
+  const { trial, again } = useTrial(resource, file, confirmed);
+  /** Undefined while nothing is being loaded. */
+  const [loading, setLoading] = useState<Progress | undefined>(undefined);
+  const [fault, setFault] = useState<string | null>(null);
+  const columns = useMemo(() => previewColumns(resource, match), [resource, match]);
+  const answer = trial.state === 'done' ? trial.answer : null;
+  const rows = useMemo(
+    () => (answer ? previewRows(resource, table, match, sent, answer) : []),
+    [resource, table, match, sent, answer],
+  );
+
+  async function load(): Promise<void> {
+    setFault(null);
+    setLoading(null);
+    try {
+      const loaded = await confirmed(() => loadFile(resource, file(), false, { tell: setLoading }));
+      if (!loaded) return;
+      void client.invalidateQueries();
+      onDone({ ...loaded, data: [] });
+    } catch (error) {
+      setFault(saidBy(error));
+      again();
+    } finally {
+      setLoading(undefined);
+    }
+  }
+
+  const writes = answer ? answer.created + answer.updated : 0;
+  const isReady = answer !== null && answer.refused === 0 && writes > 0 && loading === undefined;
+  return (
+    <>
+      {question}
+      {fault && <Alert severity="error">{fault}</Alert>}
+      {trial.state === 'running' && <Running label="Sprawdzam wiersze. Nic jeszcze nie zapisano." progress={trial.progress} />}
+      {loading !== undefined && <Running label="Wczytuję: wszystkie wiersze albo żaden." progress={loading} />}
+      {trial.state === 'failed' && (
+        <Alert
+          severity="error"
+          action={
+            <Button size="small" color="inherit" onClick={again}>
+              Sprawdź ponownie
+            </Button>
+          }
+        >
+          {trial.says}
+        </Alert>
+      )}
+      {answer && loading === undefined && <Verdict answer={answer} />}
+      {answer && <PreviewTable columns={columns} rows={rows} />}
+      <Actions>
+        <Button variant="contained" disabled={!isReady} onClick={() => void load()}>
+          {writes > 0 ? `Wczytaj ${countOf(writes, 'wiersz', 'wiersze', 'wierszy')}` : 'Wczytaj'}
+        </Button>
+        {answer !== null && answer.refused > 0 && (
+          <Button
+            variant="outlined"
+            onClick={() => {
+              const faults = rows.flatMap((row) =>
+                row.action === 'refuse' ? [{ at: row.at, says: row.faults.join('; ') }] : [],
+              );
+              save(errorSheet(table, faults), `do-poprawy-${(fileName || 'tabela').replace(/\.\w+$/, '')}.csv`);
+            }}
+          >
+            Pobierz wiersze do poprawy
+          </Button>
+        )}
+        <Button variant="outlined" disabled={loading !== undefined} onClick={onBack}>
+          Zmień kolumny
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+/** What the whole file comes to, in a sentence. */
+function Verdict({ answer: { created, updated, unchanged, refused } }: { answer: ImportAnswer }) {
+  if (refused > 0)
+    return (
+      <Alert severity="error">
+        {countOf(refused, 'wiersz wymaga', 'wiersze wymagają', 'wierszy wymaga')} poprawy. Wczytujemy wszystko albo nic: pobierz
+        te wiersze, popraw je w arkuszu i wczytaj cały plik jeszcze raz.
+      </Alert>
+    );
+  if (created + updated === 0)
+    return <Alert severity="info">Wszystko z tego pliku już jest w panelu. Nie ma czego wczytać.</Alert>;
+  const parts = [
+    created > 0 && countOf(created, 'nowa pozycja', 'nowe pozycje', 'nowych pozycji'),
+    updated > 0 && countOf(updated, 'zmieniona', 'zmienione', 'zmienionych'),
+    unchanged > 0 && `${countOf(unchanged, 'wiersz', 'wiersze', 'wierszy')} bez zmian`,
+  ];
+  return <Alert severity="success">Można wczytać: {parts.filter(Boolean).join(', ')}. Jeszcze nic nie zapisano.</Alert>;
+}

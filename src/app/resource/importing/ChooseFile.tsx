@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
+import { importLimits } from '../../../contract/imports';
+import { formatNumber } from '../../../lib/numbers';
+import { fold } from '../../../lib/text';
+import type { Resource } from '../../../schema';
+import { Icon } from '../../layout/Icon';
+import { saidBy } from '../../layout/Problem';
+import { save } from '../exportDownload';
+import { Actions } from './Actions';
+import { readTable } from './calls';
+import type { ImportDraft } from './draft';
+import { type FileField, idLabel } from './fields';
+import { templateSheet } from './sheets';
+
+interface ChooseFileProps {
+  resource: Resource;
+  fields: readonly FileField[];
+  draft: ImportDraft;
+  onPasted: (text: string) => void;
+  onRead: (read: Pick<ImportDraft, 'fileName'> & { table: NonNullable<ImportDraft['table']> }) => void;
+  onNext: () => void;
+}
+
+const dropField = { alignItems: 'center', p: 3, textAlign: 'center', border: '2px dashed var(--line-strong)', borderRadius: 2 };
+const megabyte = 1024 * 1024;
+
+/** The first step: a file that is chosen or dropped, or a table that is pasted. A file that can't be read leaves the one before as it was. */
+export function ChooseFile({ resource, fields, draft, onPasted, onRead, onNext }: ChooseFileProps) {
+  const [reading, setReading] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  async function read(file: Blob, fileName: string): Promise<void> {
+    if (reading) return;
+    setFault(
+      file.size > importLimits.bytes ? `Plik może mieć najwyżej ${formatNumber(importLimits.bytes / megabyte)} MB.` : null,
+    );
+    if (file.size > importLimits.bytes) return;
+    setReading(true);
+    try {
+      onRead({ fileName, table: await readTable(resource, file, fileName || 'tabela.csv') });
+    } catch (error) {
+      setFault(saidBy(error));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  const take = (file: File | undefined) => void (file && read(file, file.name));
+  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    take(target.files?.[0]);
+    target.value = '';
+  };
+  const dropped = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <>
+      {fault && <Alert severity="error">{fault}</Alert>}
+      {draft.table && (
+        <Alert
+          severity="info"
+          action={
+            <Button size="small" color="inherit" onClick={onNext}>
+              Wróć do kolumn
+            </Button>
+          }
+        >
+          {draft.fileName ? `Masz tu już plik ${draft.fileName}.` : 'Masz tu już wklejoną tabelę.'} Inny zajmie jego miejsce.
+        </Alert>
+      )}
+      <Stack
+        component="section"
+        aria-label="Plik do wczytania"
+        spacing={1}
+        sx={{ ...dropField, bgcolor: over ? 'var(--info-surface)' : 'transparent' }}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={dropped}
+      >
+        <input hidden ref={input} type="file" accept=".csv,.xlsx,text/csv" aria-label="Plik CSV albo XLSX" onChange={picked} />
+        <Button variant="contained" disabled={reading} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
+          {reading ? 'Czytam plik…' : 'Wybierz plik'}
+        </Button>
+        <p className="quiet">
+          albo upuść go tutaj: CSV lub XLSX, do {importLimits.rows} wierszy. Pierwszy wiersz to nagłówki kolumn.
+        </p>
+      </Stack>
+      <TextField
+        label="Albo wklej tabelę z arkusza"
+        multiline
+        minRows={4}
+        maxRows={10}
+        value={draft.pasted}
+        onChange={({ target }) => onPasted(target.value)}
+        slotProps={{ htmlInput: { spellCheck: false } }}
+      />
+      <Actions>
+        <Button
+          variant="outlined"
+          disabled={reading || draft.pasted.trim() === ''}
+          onClick={() => void read(new Blob([draft.pasted], { type: 'text/csv' }), '')}
+        >
+          Dalej z wklejoną tabelą
+        </Button>
+        <Button
+          variant="text"
+          onClick={() =>
+            save(
+              templateSheet(fields.filter(({ label }) => label !== idLabel)),
+              `wzor-${fold(resource.labels.few).replace(/[^a-z0-9]+/g, '-')}.csv`,
+            )
+          }
+        >
+          Pobierz pusty wzór
+        </Button>
+      </Actions>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { ImportAnswer, UndoAnswer } from '../../../contract/imports';
+import { countOf } from '../../../lib/text';
+import type { Resource } from '../../../schema';
+import { saidBy } from '../../layout/Problem';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { usePaths } from '../paths';
+import { useStepUp } from '../useStepUp';
+import { Actions } from './Actions';
+import { type Progress, undoImport } from './calls';
+import { Running } from './Running';
+
+interface ImportDoneProps {
+  resource: Resource;
+  answer: Omit<ImportAnswer, 'data'>;
+  onUndone: () => void;
+  onNext: () => void;
+}
+
+/** The last step: what came of it, and the way back. */
+export function ImportDone({ resource, answer, onUndone, onNext }: ImportDoneProps) {
+  const client = useQueryClient();
+  const { confirmed, question } = useStepUp();
+  const list = usePaths(resource).list();
+  const [asking, setAsking] = useState(false);
+  const [undoing, setUndoing] = useState<Progress | undefined>(undefined);
+  const [fault, setFault] = useState<string | null>(null);
+  const [undone, setUndone] = useState<UndoAnswer | null>(null);
+  const { undo } = answer;
+
+  async function takeBack(word: string): Promise<void> {
+    setAsking(false);
+    setFault(null);
+    setUndoing(null);
+    try {
+      const came = await confirmed(() => undoImport(resource, word, { tell: setUndoing }));
+      if (!came) return;
+      setUndone(came);
+      onUndone();
+      void client.invalidateQueries();
+    } catch (error) {
+      setFault(saidBy(error));
+    } finally {
+      setUndoing(undefined);
+    }
+  }
+
+  return (
+    <>
+      {question}
+      {fault && <Alert severity="error">{fault}</Alert>}
+      {undoing !== undefined && <Running label="Cofam wczytanie." progress={undoing} />}
+      {undone ? <Undone {...undone} /> : <Alert severity="success">Wczytano: {summary(answer)}.</Alert>}
+      <Actions>
+        {list && (
+          <Button variant="contained" component={Link} to={list}>
+            Przejdź do listy
+          </Button>
+        )}
+        {undo && !undone && (
+          <Button variant="outlined" disabled={undoing !== undefined} onClick={() => setAsking(true)}>
+            Cofnij wczytanie
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onNext}>
+          Wczytaj następny plik
+        </Button>
+      </Actions>
+      {asking && undo && (
+        <ConfirmDialog
+          title="Cofnąć całe wczytanie?"
+          action="Cofnij wczytanie"
+          dangerous={true}
+          onConfirm={() => takeBack(undo)}
+          onClose={() => setAsking(false)}
+        >
+          <p>Nowe pozycje znikną, zmienione wrócą do poprzednich wartości. Zostanie to, co ktoś zmienił już po wczytaniu.</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+function summary({ created, updated, unchanged }: Pick<ImportAnswer, 'created' | 'updated' | 'unchanged'>): string {
+  const parts = [
+    created > 0 && countOf(created, 'nowa pozycja', 'nowe pozycje', 'nowych pozycji'),
+    updated > 0 && countOf(updated, 'zmieniona pozycja', 'zmienione pozycje', 'zmienionych pozycji'),
+    unchanged > 0 && `${countOf(unchanged, 'wiersz', 'wiersze', 'wierszy')} bez zmian`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+function Undone({ undone, kept }: UndoAnswer) {
+  return (
+    <Alert severity={kept.length > 0 ? 'warning' : 'success'}>
+      Cofnięto {countOf(undone, 'wiersz', 'wiersze', 'wierszy')}.
+      {kept.length > 0 && (
+        <ul>
+          {kept.map(({ row, error }) => (
+            <li key={row}>
+              Wiersz {row}: {error}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,134 @@
+import Stack from '@mui/material/Stack';
+import Step from '@mui/material/Step';
+import StepLabel from '@mui/material/StepLabel';
+import Stepper from '@mui/material/Stepper';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { ImportAnswer } from '../../../contract/imports';
+import type { Resource } from '../../../schema';
+import { Page } from '../../layout/Page';
+import { usePhone } from '../../layout/usePhone';
+import type { ScreenProps } from '../../routing/route';
+import { CheckRows } from './CheckRows';
+import { ChooseFile } from './ChooseFile';
+import { useImportDraft } from './draft';
+import { useFileFields } from './fields';
+import { ImportDone } from './ImportDone';
+import { MatchColumns } from './MatchColumns';
+import { guessed } from './match';
+
+type Loaded = Omit<ImportAnswer, 'data'>;
+
+/** Steps by their word in the address, so that the browser's back button goes one back. */
+const steps = { file: 'Plik', columns: 'Kolumny', check: 'Sprawdzenie', done: 'Gotowe' } as const;
+type StepName = keyof typeof steps;
+const headings: Readonly<Record<StepName, string>> = {
+  file: 'Co wczytać?',
+  columns: 'Co jest w kolumnach?',
+  check: 'Co się stanie z wierszami?',
+  done: 'Plik wczytany',
+};
+
+/** Pixels of what is read here: as in the lists. */
+const readable = {
+  '& :is(.MuiAlert-message, .MuiTableCell-body)': { fontSize: 13.5 },
+  '& .MuiStepLabel-alternativeLabel': { fontSize: 12 },
+};
+
+/** Loads a file into a list: chosen or pasted, its columns matched, its rows looked at, then all of it or nothing. */
+export default function ImportScreen({ resource }: ScreenProps) {
+  return resource ? <ImportPage key={resource.name} resource={resource} /> : null;
+}
+
+function ImportPage({ resource }: { resource: Resource }) {
+  const navigate = useNavigate();
+  const phone = usePhone();
+  const fields = useFileFields(resource);
+  const { draft, change, forget } = useImportDraft(resource);
+  const loaded = (useLocation().state as { loaded?: Loaded } | null)?.loaded;
+  const step = stepAt(useSearchParams()[0].get('step'), draft.table !== null, loaded !== undefined);
+  const heading = useStepHeading(step);
+  const go = (to: StepName) => navigate(to === 'file' ? { search: '' } : { search: `?step=${to}` });
+  const at = Object.keys(steps).indexOf(step);
+
+  return (
+    <Page>
+      <Stack component="section" className="panel panel-body" spacing={2} aria-label="Wczytywanie pliku" sx={readable}>
+        <Stepper activeStep={at} alternativeLabel={phone} aria-label="Kroki wczytywania">
+          {Object.entries(steps).map(([name, label]) => (
+            <Step key={name} {...(name === step ? { 'aria-current': 'step' as const } : {})}>
+              <StepLabel>{label}</StepLabel>
+            </Step>
+          ))}
+        </Stepper>
+        <Typography ref={heading} tabIndex={-1} variant="h6" component="h2">
+          {headings[step]}
+        </Typography>
+        {step === 'file' && (
+          <ChooseFile
+            resource={resource}
+            fields={fields}
+            draft={draft}
+            onPasted={(pasted) => change({ pasted })}
+            onRead={({ fileName, table }) => {
+              change({ fileName, table, match: guessed(table.headings, fields, {}) });
+              go('columns');
+            }}
+            onNext={() => go('columns')}
+          />
+        )}
+        {step === 'columns' && draft.table && (
+          <MatchColumns
+            resource={resource}
+            fields={fields}
+            table={draft.table}
+            match={draft.match}
+            onMatch={(match) => change({ match })}
+            onBack={() => go('file')}
+            onNext={() => go('check')}
+          />
+        )}
+        {step === 'check' && draft.table && (
+          <CheckRows
+            resource={resource}
+            draft={{ ...draft, table: draft.table }}
+            onBack={() => go('columns')}
+            onDone={({ data: _, ...answer }) => {
+              forget();
+              void navigate({ search: '?step=done' }, { replace: true, state: { loaded: answer } });
+            }}
+          />
+        )}
+        {step === 'done' && loaded && (
+          <ImportDone
+            resource={resource}
+            answer={loaded}
+            onUndone={() =>
+              void navigate({ search: '?step=done' }, { replace: true, state: { loaded: { ...loaded, undo: null } } })
+            }
+            onNext={() => go('file')}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+/** A step that has nothing to show yet, or any more, is the first one. */
+function stepAt(named: string | null, hasTable: boolean, isLoaded: boolean): StepName {
+  if (named === 'done') return isLoaded ? 'done' : 'file';
+  return (named === 'columns' || named === 'check') && hasTable ? named : 'file';
+}
+
+/** Another step begins at its heading, for those who listen and for the keyboard. */
+function useStepHeading(step: StepName) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}

@@ -1,0 +1,55 @@
+import type { ImportAnswer, ReadTable, UndoAnswer } from '../../../contract/imports';
+import type { Begun, BegunJob } from '../../../contract/jobs';
+import type { Resource } from '../../../schema';
+import { ApiError } from '../../providers/apiError';
+import { followed, isBegun, putAway } from '../../providers/begunJobs';
+import { request } from '../../providers/request';
+
+/** How far work is, in rows; null before anybody counted. */
+export type Progress = { done: number; total: number } | null;
+
+export interface Following {
+  tell: (progress: Progress) => void;
+  signal?: AbortSignal;
+}
+
+function formOf(file: Blob, name: string): FormData {
+  const form = new FormData();
+  form.append('file', file, name);
+  return form;
+}
+
+/** Reads a file as a table; throws the server's sentence for one that is none, too long or broken. */
+export async function readTable({ name }: Resource, file: Blob, fileName: string): Promise<ReadTable> {
+  const body = formOf(file, fileName);
+  return (await request<{ data: ReadTable }>(`/api/${name}/import/table`, { method: 'POST', body })).json.data;
+}
+
+/** Tries a file without keeping anything, or loads it: all of it or nothing. Many rows go on beside requests and tell how far they are. */
+export function loadFile({ name }: Resource, file: Blob, dryRun: boolean, following: Following): Promise<ImportAnswer> {
+  return done(`/api/${name}/import${dryRun ? '?dry_run=1' : ''}`, formOf(file, `${name}.csv`), following);
+}
+
+/** Takes back what an import did, by the word that it answered. */
+export function undoImport({ name }: Resource, undo: string, following: Following): Promise<UndoAnswer> {
+  return done(`/api/${name}/import/undo`, { undo }, following);
+}
+
+/** What the call came to, at once or in the end. Whoever gives up while they wait has the work stopped. */
+async function done<Result>(path: string, body: unknown, { tell, signal }: Following): Promise<Result> {
+  const answer = await request<Result | Begun>(path, { method: 'POST', body });
+  if (!isBegun(answer)) return answer.json as Result;
+  const { address, id } = answer.json.data;
+  try {
+    const job = await followed(answer.json, { tell: (now) => tell(progressOf(now)), ...(signal ? { signal } : {}) });
+    await putAway(id);
+    if (job.state !== 'done') throw new ApiError(job.says ?? `${job.title}: nie udało się`, 409);
+    return job.result as Result;
+  } catch (error) {
+    if (signal?.aborted) await request(`${address}/cancel`, { method: 'POST' });
+    throw error;
+  }
+}
+
+const progressOf = ({ state, done, total }: BegunJob): Progress =>
+  state === 'waiting' || total === null ? null : { done, total };

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ReadTable } from '../../../contract/imports';
+import type { Resource } from '../../../schema';
+import { keepDraft, readDraft } from '../../session/drafts';
+import type { Match } from './match';
+
+/** What was begun and is not loaded yet: it outlives a wrong file, the back button and a reload of the tab, and ends with a logout. */
+export interface ImportDraft {
+  pasted: string;
+  /** What the file is called; empty for what was pasted. */
+  fileName: string;
+  table: ReadTable | null;
+  match: Match;
+}
+
+const nothing: ImportDraft = { pasted: '', fileName: '', table: null, match: [] };
+
+export function useImportDraft({ name }: Resource) {
+  const place = `import.${name}`;
+  const [draft, setDraft] = useState(() => readDraft<ImportDraft>(place) ?? nothing);
+  const keep = (next: ImportDraft) => {
+    setDraft(next);
+    keepDraft(place, next === nothing ? null : next);
+  };
+  return { draft, change: (part: Partial<ImportDraft>) => keep({ ...draft, ...part }), forget: () => keep(nothing) };
+}

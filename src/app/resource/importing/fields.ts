@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { FieldMap, Resource } from '../../../schema';
+import { importable, importedId } from '../../../schema/importing';
+import { useTenant } from '../../tenant/useTenant';
+import { listColumns } from '../listColumns';
+import { usePermit } from '../usePermit';
+
+/** What a column of a file may be: a field that this person writes, or the record's own id. */
+export interface FileField {
+  key: string;
+  label: string;
+  /** What files call it, besides its label. */
+  names: readonly string[];
+  required: boolean;
+}
+
+/** What a file may bring of a resource, in the order of its form; the server asks the same rule. */
+export function useFileFields(resource: Resource): readonly FileField[] {
+  const { readable, writable } = usePermit('create', resource);
+  const tenant = useTenant();
+  return useMemo(() => {
+    const headings = listColumns(resource, tenant, readable);
+    return [...fieldsOf(importable(writable), headings), { key: importedId, label: idLabel, names: ['id'], required: false }];
+  }, [resource, tenant, readable, writable]);
+}
+
+export const idLabel = 'Identyfikator w panelu';
+
+function fieldsOf(fields: FieldMap, headings: readonly { title: string; column: { key: string } }[]): FileField[] {
+  return Object.entries(fields)
+    .filter(([, { options }]) => !options.readOnly)
+    .map(([key, { label, options }]) => ({
+      key,
+      label,
+      names: [key, ...headings.filter(({ column }) => column.key === key).map(({ title }) => title)],
+      required: options.required === true && options.default === undefined,
+    }));
+}

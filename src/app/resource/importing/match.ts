@@ -1,0 +1,58 @@
+import { fold } from '../../../lib/text';
+import type { FileField } from './fields';
+
+/** For each column of a file the key of its field; null where it is passed over. */
+export type Match = readonly (string | null)[];
+
+/** Headings that say the same say it in letters and digits: „Nr NIP:” is `nr nip`. */
+const plain = (heading: string) =>
+  fold(heading)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** Of a heading's name no shorter piece tells a field. */
+const tellingLetters = 3;
+
+/**
+ * What the columns of a file are, as far as their headings tell: as they were matched before, by a field's own name, or by one whole name
+ * within the other where it is the only such. No field is given twice.
+ */
+export function guessed(
+  headings: readonly string[],
+  fields: readonly FileField[],
+  before: Readonly<Record<string, string>>,
+): Match {
+  const match: (string | null)[] = headings.map(() => null);
+  const free = () => fields.filter(({ key }) => !match.includes(key));
+  const give = (find: (heading: string) => string | undefined) => {
+    for (const [at, heading] of headings.entries()) if (match[at] === null) match[at] = find(plain(heading)) ?? null;
+  };
+  give((heading) => free().find(({ key }) => Object.hasOwn(before, heading) && before[heading] === key)?.key);
+  give((heading) => free().find((field) => namesOf(field).includes(heading))?.key);
+  give((heading) => {
+    const [only, other] = free().filter((field) => namesOf(field).some((name) => within(name, heading)));
+    return other ? undefined : only?.key;
+  });
+  return match;
+}
+
+const namesOf = ({ label, names }: FileField) => [label, ...names].map(plain);
+
+function within(one: string, other: string): boolean {
+  const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= tellingLetters && ` ${long} `.includes(` ${short} `);
+}
+
+/** What is to be known of the next file: the headings that a field was chosen for. */
+export function remembered(headings: readonly string[], match: Match): Record<string, string> {
+  const known = headings.flatMap((heading, at): [string, string][] => {
+    const key = match[at];
+    return key && plain(heading) !== '' ? [[plain(heading), key]] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+/** Fields that two columns were given, by the place of the later one. */
+export function givenTwice(match: Match): ReadonlySet<number> {
+  return new Set(match.flatMap((key, at) => (key !== null && match.indexOf(key) < at ? [at] : [])));
+}

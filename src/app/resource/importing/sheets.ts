@@ -1,0 +1,41 @@
+import type { ReadTable } from '../../../contract/imports';
+import { csvLine, guarded } from '../../../lib/csv';
+import type { FileField } from './fields';
+import type { Match } from './match';
+
+/** Excel takes a file without it for one in its own encoding. */
+const bom = '\ufeff';
+const sheetOf = (rows: readonly (readonly string[])[]) => bom + rows.map((cells) => csvLine(cells.map(guarded))).join('');
+const asFile = (text: string) => new Blob([text], { type: 'text/csv' });
+
+/** A row of the file that has something to load, and where it stands among the rows that were read. */
+export interface SentRow {
+  at: number;
+  cells: string[];
+}
+
+/** The rows that have a cell in a matched column, cut to those columns. */
+export function sentRows({ rows }: ReadTable, match: Match): SentRow[] {
+  const columns = [...match.keys()].filter((at) => match[at] !== null);
+  return rows
+    .map(({ cells }, at) => ({ at, cells: columns.map((column) => cells[column] ?? '') }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+}
+
+/** What is sent: keys for headings, so that they are understood whatever the file calls them. */
+export function sentFile(match: Match, rows: readonly SentRow[]): Blob {
+  return asFile(sheetOf([match.filter((key) => key !== null), ...rows.map(({ cells }) => cells)]));
+}
+
+/** The rows that were refused, as they came, with a last column that says why; corrected, it can be loaded as it is. */
+export function errorSheet({ headings, rows }: ReadTable, faults: readonly { at: number; says: string }[]): Blob {
+  const width = headings.length;
+  const faulty = faults.map(({ at, says }) => {
+    const cells = rows[at]?.cells ?? [];
+    return [...Array.from({ length: width }, (_, column) => cells[column] ?? ''), says];
+  });
+  return asFile(sheetOf([[...headings, 'Co poprawić'], ...faulty]));
+}
+
+/** An empty sheet with a heading for each field. */
+export const templateSheet = (fields: readonly FileField[]): Blob => asFile(sheetOf([fields.map(({ label }) => label)]));

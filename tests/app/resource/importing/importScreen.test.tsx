@@ -1,0 +1,219 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { ImportAnswer, ReadTable } from '../../../../src/contract/imports';
+import { heading } from '../../support/panel';
+import { accountant, worker } from '../../support/people';
+import { company, openFirm, page } from '../office';
+
+const address = '/dashboard/companies/import';
+const table: ReadTable = {
+  headings: ['Nazwa', 'Nr NIP', 'Uwagi'],
+  rows: [
+    { row: 2, cells: ['Piekarnia Nowa', '5260250274', ''] },
+    { row: 3, cells: ['Piekarnia nr 1', '5261040828', 'x'] },
+    { row: 4, cells: ['Zła', '123', ''] },
+  ],
+};
+const tried = (refused: boolean): ImportAnswer => ({
+  data: [
+    { row: 2, action: 'create', id: 'a' },
+    { row: 3, action: 'update', id: 'b', changes: { title: { before: 'Stara nazwa', after: 'Piekarnia nr 1' } } },
+    refused
+      ? { row: 4, action: 'refuse', error: 'Popraw zaznaczone pola.', errors: { vat_number: 'NIP ma dziesięć cyfr' } }
+      : { row: 4, action: 'unchanged', id: 'c' },
+  ],
+  created: 1,
+  updated: 1,
+  unchanged: refused ? 0 : 1,
+  refused: refused ? 1 : 0,
+  dry_run: true,
+});
+const answers = (refused: boolean, more: Parameters<typeof openFirm>[1] = {}) => ({
+  person: accountant,
+  answers: {
+    'GET /api/companies/': page([company(1)]),
+    'POST /api/companies/import/table': { json: { data: table } },
+    'POST /api/companies/import': ({ query }: { query: URLSearchParams }) => ({
+      json: query.get('dry_run') ? tried(refused) : { ...tried(false), data: [], dry_run: false, undo: 'v1.k.word' },
+    }),
+    'POST /api/companies/import/undo': { json: { undone: 1, kept: [{ row: 3, error: 'Ktoś zmienił tę pozycję.' }] } },
+    ...more?.answers,
+  },
+});
+const file = () => new File(['Nazwa'], 'firmy.xlsx');
+const choose = async (user: Awaited<ReturnType<typeof openFirm>>['user']) =>
+  user.upload(await screen.findByLabelText('Plik CSV albo XLSX'), file());
+const textOf = async (body: unknown) => ((body as FormData).get('file') as File).text();
+
+beforeEach(() => sessionStorage.clear());
+
+test('a list leads to loading a file, for whoever may make its records, and to nobody else', async () => {
+  const { user, at } = await openFirm('/dashboard/companies', answers(false));
+  await user.click(await screen.findByRole('link', { name: 'Wczytaj z pliku' }));
+  await heading('Firmy: wczytanie z pliku');
+  expect(at()).toBe(address);
+  expect(document.title).toMatch(/^Firmy: wczytanie z pliku/);
+  const crumbs = within(screen.getByRole('navigation', { name: 'Okruszki' })).getAllByRole('listitem');
+  expect(crumbs.map(({ textContent }) => textContent)).toEqual(['Pulpit', 'Firmy', 'Wczytaj z pliku']);
+});
+
+test('P02: who may not make companies is sent away from the address', async () => {
+  const { at } = await openFirm(address, { ...answers(false), person: worker });
+  await expect.poll(at).not.toBe(address);
+});
+
+test('a file goes through its columns and its rows into the list, and back out of it', async () => {
+  const { user, to, at } = await openFirm(address, answers(false));
+  await choose(user);
+  await screen.findByRole('heading', { name: 'Co jest w kolumnach?' });
+  expect(screen.getByRole('combobox', { name: 'Pole dla kolumny Nr NIP' })).toHaveTextContent('NIP');
+  expect(screen.getByRole('combobox', { name: 'Pole dla kolumny Uwagi' })).toHaveTextContent('Pomiń tę kolumnę');
+  await user.click(screen.getByRole('button', { name: 'Sprawdź wiersze' }));
+
+  expect(await screen.findByText(/^Można wczytać: 1.nowa pozycja, 1.zmieniona/)).toBeVisible();
+  const rows = within(screen.getByRole('table', { name: 'Co stanie się z każdym wierszem' }));
+  expect(rows.getByRole('row', { name: /Zmieniony.*Piekarnia nr 1.*było: Stara nazwa/ })).toBeVisible();
+  const [trial] = to('POST /api/companies/import');
+  expect(await textOf(trial?.body)).toBe(
+    'title;vat_number\r\nPiekarnia Nowa;5260250274\r\nPiekarnia nr 1;5261040828\r\nZła;123\r\n',
+  );
+  await user.click(screen.getByRole('button', { name: /^Wczytaj 2.wiersze/ }));
+
+  await screen.findByRole('heading', { name: 'Plik wczytany' });
+  expect(at()).toBe(`${address}?step=done`);
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Cofnij wczytanie' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cofnij wczytanie' }));
+  expect(await screen.findByText(/^Cofnięto 1.wiersz\./)).toBeVisible();
+  expect(screen.getByText('Wiersz 3: Ktoś zmienił tę pozycję.')).toBeVisible();
+  expect(to('POST /api/companies/import/undo')[0]?.body).toEqual({ undo: 'v1.k.word' });
+  expect(screen.queryByRole('button', { name: 'Cofnij wczytanie' })).toBeNull();
+});
+
+test('wrong rows come first, are taken away as a sheet, and nothing is loaded while there is one', async () => {
+  const saved: { name: string; file: Blob }[] = [];
+  let made = new Blob();
+  URL.createObjectURL = (given) => {
+    made = given as Blob;
+    return 'blob:test';
+  };
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file: made });
+  });
+  const { user } = await openFirm(address, answers(true));
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Sprawdź wiersze' }));
+  expect(await screen.findByText(/^1.wiersz wymaga poprawy/)).toBeVisible();
+  const shown = () =>
+    within(screen.getByRole('table', { name: 'Co stanie się z każdym wierszem' }))
+      .getAllByRole('row')
+      .slice(1);
+  expect(shown()).toHaveLength(1);
+  expect(shown()[0]).toHaveTextContent('NIP: NIP ma dziesięć cyfr');
+  expect(screen.getByRole('button', { name: /^Wczytaj/ })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: /^Nowe/ }));
+  expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Piekarnia Nowa')]);
+  await user.click(screen.getByRole('button', { name: 'Pobierz wiersze do poprawy' }));
+  expect(saved.map(({ name }) => name)).toEqual(['do-poprawy-firmy.csv']);
+  expect(await saved[0]?.file.text()).toContain('Zła;123;;NIP: NIP ma dziesięć cyfr');
+});
+
+test('what was pasted and matched outlives a wrong file, the back button and a reload', async () => {
+  let fails = false;
+  const { user, router, at } = await openFirm(
+    address,
+    answers(false, {
+      answers: {
+        'POST /api/companies/import/table': () =>
+          fails ? { status: 422, json: { error: 'Plik CSV jest uszkodzony.' } } : { json: { data: table } },
+      },
+    }),
+  );
+  const box = () => screen.findByLabelText('Albo wklej tabelę z arkusza');
+  await user.click(await box());
+  await user.paste('Nazwa\tNr NIP\tUwagi\nPiekarnia Nowa\t5260250274');
+  await user.click(screen.getByRole('button', { name: 'Dalej z wklejoną tabelą' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Pole dla kolumny Uwagi' }));
+  await user.click(await screen.findByRole('option', { name: 'Nazwa skrócona' }));
+  expect(at()).toBe(`${address}?step=columns`);
+  await router.navigate(-1);
+  fails = true;
+  await choose(user);
+  expect(await screen.findByText('Plik CSV jest uszkodzony.')).toBeVisible();
+  expect(await box()).toHaveValue('Nazwa\tNr NIP\tUwagi\nPiekarnia Nowa\t5260250274');
+  await user.click(screen.getByRole('button', { name: 'Wróć do kolumn' }));
+  expect(await screen.findByRole('combobox', { name: 'Pole dla kolumny Uwagi' })).toHaveTextContent('Nazwa skrócona');
+
+  await router.navigate('/dashboard/companies');
+  await heading('Firmy');
+  await router.navigate(`${address}?step=columns`);
+  expect(await screen.findByRole('combobox', { name: 'Pole dla kolumny Uwagi' })).toHaveTextContent('Nazwa skrócona');
+});
+
+test('a field that two columns were given holds the way on', async () => {
+  const { user } = await openFirm(address, answers(false));
+  await choose(user);
+  await user.click(await screen.findByRole('combobox', { name: 'Pole dla kolumny Uwagi' }));
+  await user.click(await screen.findByRole('option', { name: 'NIP' }));
+  expect(screen.getByText('To pole ma już inna kolumna.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sprawdź wiersze' })).toBeDisabled();
+});
+
+test('S10: columns that want it ask who it is, and then the rows are looked at', async () => {
+  let asks = true;
+  const { user, to } = await openFirm(
+    address,
+    answers(false, {
+      answers: {
+        'POST /api/users/step-up': () => {
+          asks = false;
+          return { json: { data: {} } };
+        },
+        'POST /api/companies/import': () =>
+          asks ? { status: 403, json: { error: 'Potwierdź swoją tożsamość.', code: 'step_up' } } : { json: tried(false) },
+      },
+    }),
+  );
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Sprawdź wiersze' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Potwierdź, że to Ty' });
+  await user.type(within(dialog).getByLabelText('Twoje hasło'), 'Lipowa-Herbata-2026');
+  await user.click(within(dialog).getByRole('button', { name: 'Potwierdź' }));
+  expect(await screen.findByText(/^Można wczytać/)).toBeVisible();
+  expect(to('POST /api/companies/import')).toHaveLength(2);
+});
+
+test('O07: many rows tell how far they are while they are looked at', async () => {
+  let looks = 0;
+  const job = { id: 'j1', title: 'Próba', unit: 'wierszy', says: null, stopping: false, created_at: '', ended_at: null };
+  const { user, to } = await openFirm(
+    address,
+    answers(false, {
+      answers: {
+        'POST /api/companies/import': {
+          status: 202,
+          json: { data: { id: 'j1', title: 'Próba', state: 'waiting', address: '/api/jobs/j1' } },
+        },
+        'GET /api/jobs/j1': () => {
+          looks += 1;
+          return {
+            json: {
+              data:
+                looks === 1
+                  ? { ...job, state: 'running', done: 30, total: 90, result: null }
+                  : { ...job, state: 'done', done: 90, total: 90, result: tried(false) },
+            },
+          };
+        },
+        'POST /api/jobs/j1/seen': { json: { data: { id: 'j1' } } },
+      },
+    }),
+  );
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Sprawdź wiersze' }));
+  expect(await screen.findByText(/30 z 90/, {}, { timeout: 5_000 })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: /Sprawdzam wiersze/ })).toHaveAttribute('aria-valuenow', '33');
+  expect(await screen.findByText(/^Można wczytać/, {}, { timeout: 5_000 })).toBeVisible();
+  expect(to('POST /api/jobs/j1/seen')).toHaveLength(1);
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { FileField } from '../../../../src/app/resource/importing/fields';
+import { givenTwice, guessed, remembered } from '../../../../src/app/resource/importing/match';
+
+const field = (key: string, label: string, ...names: string[]): FileField => ({
+  key,
+  label,
+  names: [key, ...names],
+  required: false,
+});
+const fields = [
+  field('title', 'Nazwa', 'Firma'),
+  field('short_name', 'Nazwa skrócona'),
+  field('vat_number', 'NIP'),
+  field('address_city', 'Miejscowość'),
+];
+
+test('a column is matched by the field’s name, the firm’s heading or the key, whatever the case and the marks', () => {
+  expect(guessed(['NAZWA', 'miejscowosc', 'vat_number'], fields, {})).toEqual(['title', 'address_city', 'vat_number']);
+  expect(guessed(['Firma:'], fields, {})).toEqual(['title']);
+});
+
+test('a name within a longer heading is enough where no other field has one, and no field is given twice', () => {
+  expect(guessed(['Nr NIP', 'Nazwa klienta'], fields, {})).toEqual(['vat_number', 'title']);
+  expect(guessed(['NIP', 'NIP nabywcy'], fields, {})).toEqual(['vat_number', null]);
+  // „nazwa” stands in two fields; what tells nothing for certain is left to the person.
+  expect(guessed(['skrócona'], fields, {})).toEqual(['short_name']);
+  expect(guessed(['Uwagi', ''], fields, {})).toEqual([null, null]);
+});
+
+test('what was matched by hand before goes first', () => {
+  const before = remembered(['Kontrahent', 'Ident.', 'Uwagi'], ['short_name', 'vat_number', null]);
+  expect(before).toEqual({ kontrahent: 'short_name', ident: 'vat_number' });
+  expect(guessed(['IDENT', 'kontrahent', 'Nazwa'], fields, before)).toEqual(['vat_number', 'short_name', 'title']);
+});
+
+test('a field that two columns have is told at the later one', () => {
+  expect([...givenTwice(['title', null, 'title', null])]).toEqual([2]);
+});
