@@ -32,3 +32,6 @@ export interface UndoAnswer {
 
 /** V02: how much one import may bring; the bytes are those of the file and of what its cells say. */
 export const importLimits = { bytes: 1024 * 1024, rows: 500, columns: 100 };
+
+/** How much of matched columns is remembered: headings of one file, letters of one, and headings of all files of a kind. */
+export const importMatchLimits = { headings: 100, length: 60, kept: 500 };

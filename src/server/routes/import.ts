@@ -11,6 +11,7 @@ import { importUndoJob } from '../jobs/importUndo';
 import { scopeOf } from '../plugins/gate';
 import { importOf, importRows, isProtected } from '../records/import';
 import { type ImportTable, importTable, readImport, readRows } from '../records/importFile';
+import { importMatches, keepImportMatches } from '../records/importMatches';
 import { longestUndo, openUndo, undoOrder, undoRows } from '../records/importUndo';
 import { viewOf } from '../records/view';
 import { within } from '../records/within';
@@ -70,6 +71,9 @@ const table = {
     },
   },
 } as const;
+const match = { type: 'object', additionalProperties: { type: 'string' }, description: 'Pole według nagłówka' } as const;
+const matches = { type: 'object', properties: { data: match } } as const;
+const matching = { type: 'object', required: ['match'], properties: { match } } as const;
 const undoing = { type: 'object', required: ['undo'], properties: { undo: { type: 'string' } } } as const;
 const undone = {
   type: 'object',
@@ -100,7 +104,10 @@ export function importRoutes(app: App, services: Services): void {
     await inner.register(multipart, { limits });
     for (const resource of Object.values<Resource>(resources)) importsOf(inner, services, resource);
   });
-  for (const resource of Object.values<Resource>(resources)) undoOf(app, services, resource);
+  for (const resource of Object.values<Resource>(resources)) {
+    matchesOf(app, services, resource);
+    undoOf(app, services, resource);
+  }
 }
 
 function importsOf(app: App, services: Services, resource: Resource): void {
@@ -163,6 +170,29 @@ function importsOf(app: App, services: Services, resource: Resource): void {
         status: 200,
         body: await importRows(on, scope, resource, table, false),
       }));
+    },
+  );
+}
+
+/** What the columns of the firm's files were matched with: asked for by `GET`, remembered by `PUT` with `{ match }`. */
+function matchesOf(app: App, { db }: Services, resource: Resource): void {
+  const path = `/api/${resource.name}/import/matches`;
+  const config = { area: resource.area, verb: 'create', resource } as const;
+  const described = (summary: string) => ({
+    tags: [resource.name],
+    summary: `${resource.labels.few}: ${summary}`,
+    response: { 200: matches },
+  });
+  app.get(path, { config, schema: described('zapamiętane dopasowania kolumn plików') }, async (request) => ({
+    data: await importMatches(db, scopeOf(request), resource),
+  }));
+  app.put<{ Body: { match?: unknown } | null }>(
+    path,
+    { validatorCompiler: () => () => true, config, schema: { ...described('zapamiętanie dopasowania kolumn'), body: matching } },
+    async (request) => {
+      const scope = scopeOf(request);
+      await keepImportMatches(db, scope, resource, request.body?.match);
+      return { data: await importMatches(db, scope, resource) };
     },
   );
 }

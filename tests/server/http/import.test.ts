@@ -140,6 +140,37 @@ describe('what a trial tells of a change', () => {
   });
 });
 
+describe('a match of columns', () => {
+  const path = '/api/companies/import/matches';
+  const keep = (match: unknown, who: PrincipalName = 'kierownik') => office.as(who).put(path, { match });
+
+  test('is remembered for the whole firm, and the newer one counts', async () => {
+    await keep({ kontrahent: 'title', 'nr nip': 'vat_number' });
+    await keep({ kontrahent: 'short_name' });
+    expect((await office.as('ksiegowa').get(path)).data).toEqual({ kontrahent: 'short_name', 'nr nip': 'vat_number' });
+  });
+
+  test('T01: is another firm’s business no more than its records are', async () => {
+    await keep({ tajny: 'title' });
+    expect((await office.as('kierownik', 'kancelaria').get(path)).data).toEqual({});
+  });
+
+  test('P02, P11: names fields that the asker writes, and nobody else asks', async () => {
+    for (const bad of [{ a: 'payroll' }, { a: 'created_at' }, { a: 7 }, { a: 'constructor' }])
+      expect((await keep(bad)).body.error).toBe('Nieznane pole w dopasowaniu.');
+    expect((await keep({ a: 'title' }, 'pracownik')).status).toBe(403);
+    expect((await office.as('klient').get(path)).status).toBe(403);
+    await office.as('kadry').put('/api/employees/import/matches', { match: { 'nr ewid': 'pesel' } });
+    expect((await office.as('ksiegowa').get('/api/employees/import/matches')).data).toEqual({});
+  });
+
+  test('S08: holds no person’s number, and nothing that no heading looks like', async () => {
+    await keep({ '44051401359': 'title', 'Jan <b>': 'title', [`${'x'.repeat(61)}`]: 'title', 'jan 90 001': 'title' });
+    const { data } = await office.as('kierownik').get(path);
+    expect(Object.keys(data).filter((heading) => /44051|<|xxx/.test(heading))).toEqual([]);
+  });
+});
+
 describe('undoing an import', () => {
   const undo = (on: string, undo: unknown, who: PrincipalName = 'kierownik') =>
     office.as(who).post(`/api/${on}/import/undo`, { undo });

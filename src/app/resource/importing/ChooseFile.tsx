@@ -21,7 +21,7 @@ interface ChooseFileProps {
   fields: readonly FileField[];
   draft: ImportDraft;
   onPasted: (text: string) => void;
-  onRead: (read: Pick<ImportDraft, 'fileName'> & { table: NonNullable<ImportDraft['table']> }) => void;
+  onRead: (read: Pick<ImportDraft, 'fileName'> & { table: NonNullable<ImportDraft['table']> }) => Promise<void>;
   onNext: () => void;
 }
 
@@ -43,7 +43,7 @@ export function ChooseFile({ resource, fields, draft, onPasted, onRead, onNext }
     if (file.size > importLimits.bytes) return;
     setReading(true);
     try {
-      onRead({ fileName, table: await readTable(resource, file, fileName || 'tabela.csv') });
+      await onRead({ fileName, table: await readTable(resource, file, fileName || 'tabela.csv') });
     } catch (error) {
       setFault(saidBy(error));
     } finally {

@@ -12,11 +12,12 @@ import { usePhone } from '../../layout/usePhone';
 import type { ScreenProps } from '../../routing/route';
 import { CheckRows } from './CheckRows';
 import { ChooseFile } from './ChooseFile';
+import { keepMatch, knownMatches } from './calls';
 import { useImportDraft } from './draft';
 import { useFileFields } from './fields';
 import { ImportDone } from './ImportDone';
 import { MatchColumns } from './MatchColumns';
-import { guessed } from './match';
+import { guessed, remembered } from './match';
 
 type Loaded = Omit<ImportAnswer, 'data'>;
 
@@ -71,8 +72,8 @@ function ImportPage({ resource }: { resource: Resource }) {
             fields={fields}
             draft={draft}
             onPasted={(pasted) => change({ pasted })}
-            onRead={({ fileName, table }) => {
-              change({ fileName, table, match: guessed(table.headings, fields, {}) });
+            onRead={async ({ fileName, table }) => {
+              change({ fileName, table, match: guessed(table.headings, fields, await knownMatches(resource)) });
               go('columns');
             }}
             onNext={() => go('columns')}
@@ -95,6 +96,7 @@ function ImportPage({ resource }: { resource: Resource }) {
             draft={{ ...draft, table: draft.table }}
             onBack={() => go('columns')}
             onDone={({ data: _, ...answer }) => {
+              if (draft.table) void keepMatch(resource, remembered(draft.table.headings, draft.match));
               forget();
               void navigate({ search: '?step=done' }, { replace: true, state: { loaded: answer } });
             }}

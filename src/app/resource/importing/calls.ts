@@ -25,6 +25,20 @@ export async function readTable({ name }: Resource, file: Blob, fileName: string
   return (await request<{ data: ReadTable }>(`/api/${name}/import/table`, { method: 'POST', body })).json.data;
 }
 
+/** What the firm matched its columns with before; nothing where that can't be asked. */
+export async function knownMatches({ name }: Resource): Promise<Record<string, string>> {
+  const asked = request<{ data: Record<string, string> }>(`/api/${name}/import/matches`);
+  return asked.then(
+    ({ json }) => json.data,
+    () => ({}),
+  );
+}
+
+/** Remembers a match once it has proved good; the file is loaded whether or not that comes off. */
+export async function keepMatch({ name }: Resource, match: Record<string, string>): Promise<void> {
+  await request(`/api/${name}/import/matches`, { method: 'PUT', body: { match } }).catch(() => undefined);
+}
+
 /** Tries a file without keeping anything, or loads it: all of it or nothing. Many rows go on beside requests and tell how far they are. */
 export function loadFile({ name }: Resource, file: Blob, dryRun: boolean, following: Following): Promise<ImportAnswer> {
   return done(`/api/${name}/import${dryRun ? '?dry_run=1' : ''}`, formOf(file, `${name}.csv`), following);

@@ -22,6 +22,7 @@ import standInItems from './033_stand_in_items.sql?raw';
 import packages from './040_packages.sql?raw';
 import erasures from './041_erasures.sql?raw';
 import leftOutCompanies from './045_left_out_companies.sql?raw';
+import importMatches from './048_import_matches.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { number: 40, name: 'packages', sql: packages },
   { number: 41, name: 'erasures', sql: erasures },
   { number: 45, name: 'left_out_companies', sql: leftOutCompanies, changes: ['announcements'] },
+  { number: 48, name: 'import_matches', sql: importMatches },
 ];

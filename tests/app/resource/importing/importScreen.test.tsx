@@ -36,6 +36,8 @@ const answers = (refused: boolean, more: Parameters<typeof openFirm>[1] = {}) =>
     'POST /api/companies/import': ({ query }: { query: URLSearchParams }) => ({
       json: query.get('dry_run') ? tried(refused) : { ...tried(false), data: [], dry_run: false, undo: 'v1.k.word' },
     }),
+    'GET /api/companies/import/matches': { json: { data: { 'nr nip': 'vat_number' } } },
+    'PUT /api/companies/import/matches': { json: { data: {} } },
     'POST /api/companies/import/undo': { json: { undone: 1, kept: [{ row: 3, error: 'Ktoś zmienił tę pozycję.' }] } },
     ...more?.answers,
   },
@@ -82,6 +84,7 @@ test('a file goes through its columns and its rows into the list, and back out o
   await screen.findByRole('heading', { name: 'Plik wczytany' });
   expect(at()).toBe(`${address}?step=done`);
   expect(Object.keys(sessionStorage)).toEqual([]);
+  expect(to('PUT /api/companies/import/matches')[0]?.body).toEqual({ match: { nazwa: 'title', 'nr nip': 'vat_number' } });
   await user.click(screen.getByRole('button', { name: 'Cofnij wczytanie' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cofnij wczytanie' }));
   expect(await screen.findByText(/^Cofnięto 1.wiersz\./)).toBeVisible();
