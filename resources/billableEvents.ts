@@ -79,6 +79,7 @@ export const billableEvents = defineResource('billable-events', {
     search: ['description'],
     filters: ['company_id', 'period', 'status', 'item_id', 'source'],
   },
+  moments: ['created_at', 'decided_at'],
   sections: [
     { title: 'Usługa', fields: ['company_id', 'period', 'description', 'item_id', 'quantity', 'unit_amount', 'net_amount'] },
     {

@@ -59,6 +59,7 @@ export const documentRequests = defineResource('document-requests', {
     search: ['title'],
     filters: ['company_id', 'period', 'status'],
   },
+  moments: ['sent_at', 'completed_at'],
   tabs: [{ resource: 'document-request-items', by: 'request_id' }],
   waiting: [
     {

@@ -220,6 +220,7 @@ export const documents = defineResource('documents', {
     search: ['title', 'number', 'counterparty_name', 'counterparty_nip', 'ksef_number'],
     filters: ['company_id', 'document_type', 'status', 'period', 'direction', 'possible_duplicate', 'source'],
   },
+  moments: ['created_at', 'confirmed_at'],
   sections: [
     {
       title: 'Dokument',

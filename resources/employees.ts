@@ -118,6 +118,8 @@ export const employees = defineResource('employees', {
     search: ['first_name', 'last_name', 'position'],
     filters: ['company_id', 'contract_type', 'status', 'work_kind'],
   },
+  moments: ['created_at'],
+  timeline: true,
   sections: [
     { title: 'Osoba', fields: ['company_id', 'first_name', 'last_name', 'pesel', 'birth_date', 'citizenship', 'status'] },
     {

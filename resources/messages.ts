@@ -95,6 +95,7 @@ export const messages = defineResource('messages', {
       'scheduled_at',
     ],
   },
+  moments: ['last_post_at', 'confirmed_at'],
   rules: [
     {
       on: 'scheduled_at',

@@ -147,6 +147,7 @@ export const settlements = defineResource('settlements', {
     sort: 'period:desc',
     filters: ['company_id', 'period', 'status', 'owner_id', 'payroll_owner_id', 'superseded'],
   },
+  moments: ['documents_declared_at', 'published_at', 'confirmed_at', 'closed_at'],
   sections: [
     {
       title: 'Rozliczenie',

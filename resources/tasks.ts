@@ -160,6 +160,7 @@ export const tasks = defineResource('tasks', {
       'recurring_task_id',
     ],
   },
+  moments: ['created_at', 'completed_at'],
   sections: [
     {
       title: 'Zadanie',

@@ -169,6 +169,8 @@ export const tickets = defineResource('tickets', {
       'requester_id',
     ],
   },
+  moments: ['created_at', 'resolved_at', 'closed_at'],
+  timeline: true,
   tabs: [
     { resource: 'tasks', by: 'ticket_id' },
     { resource: 'uptimes', by: 'ticket_id' },

@@ -57,6 +57,7 @@ export const zusVacations = defineResource('zus-vacations', {
     sort: 'created:desc',
     filters: ['company_id', 'year', 'status', 'month_chosen'],
   },
+  moments: ['answered_at', 'submitted_at'],
   rules: [
     {
       on: 'month_chosen',

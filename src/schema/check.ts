@@ -1,5 +1,6 @@
 import { roles } from './areas';
 import { checkDeletion } from './checkDeletion';
+import { checkPage } from './checkPage';
 import { checkRights } from './checkRights';
 import { checkWaiting } from './checkWaiting';
 import { columnOf, titleKeys } from './columns';
@@ -46,6 +47,7 @@ export function checkResources(resources: Registry): string[] {
     checkWaiting(resource, resources, report);
     checkRights(resource, report);
     checkDeletion(resource, resources, report);
+    checkPage(resource, resources, report);
     if (resource.within !== undefined && !resources[resource.within])
       report('within', `names "${resource.within}", which is not a resource`);
   }

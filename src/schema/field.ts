@@ -64,6 +64,8 @@ export interface FieldOptions {
   default?: unknown;
   /** Overrides the type's class of data. */
   data?: DataClass;
+  /** How much of a row it takes in forms and on pages where that is not as its type: a sixth, a half, two thirds. */
+  width?: 'short' | 'half' | 'long';
 }
 
 /** `Value` is carried for inference alone; at run time a field holds no values. */

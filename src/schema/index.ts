@@ -57,6 +57,8 @@ export {
   type Computed,
   type Definition,
   defineResource,
+  type Figure,
+  type NextStep,
   type Resource,
   type Rule,
   type Verb,

@@ -107,6 +107,33 @@ export interface Privacy<K extends string = string> {
   handsOver?: readonly K[];
 }
 
+/** What of the records that point here, by which reference, and where their fields hold one of these values. */
+interface Hanging {
+  resource: string;
+  by: string;
+  where?: Readonly<Record<string, readonly Scalar[]>>;
+}
+
+/** So many records, said only where there are any: one, two to four, five and more; a way to their list. */
+export interface Figure extends Hanging {
+  says: readonly [one: string, few: string, many: string];
+  /** They are late, or those of them whose day has passed. */
+  late?: true | string;
+}
+
+/** What to do next: open the first of those that hang here in the order of their list, or make one. */
+export interface NextStep extends Hanging {
+  label: string;
+  opens?: boolean;
+}
+
+export interface Head<K extends string = string> {
+  facts: readonly K[];
+  figures: readonly Figure[];
+  /** The likeliest first. */
+  next: readonly NextStep[];
+}
+
 export interface Definition<F extends FieldMap, C extends string = string> {
   labels: Labels;
   /** Who of the office may open it at all. `own` is everybody logged in, on their own rows alone. */
@@ -145,9 +172,15 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   sections?: readonly { title: string; fields: readonly Key<F>[] }[];
   /**
    * Other resources' records pointing here, shown as tabs, called as they are or, among those of one record, by a shorter `label`.
-   * `component` is that of the resource's module, and a firm that hides it hides the tab.
+   * `component` is that of the resource's module, and a firm that hides it hides the tab. Tabs of one `group` stand together under its name.
    */
-  tabs?: readonly { resource: string; by: string; label?: string; component?: string }[];
+  tabs?: readonly { resource: string; by: string; label?: string; component?: string; group?: string }[];
+  /** What is asked about a record first, told over all else on its page. */
+  head?: Head<Key<F>>;
+  /** Moments at which something happened with a record, told in the timeline of what it hangs on: when it was made, and its own. */
+  moments?: readonly (Key<F> | 'created_at')[];
+  /** Its page tells what happened with it and with all that hangs on it and has `moments`, in the order of time. */
+  timeline?: boolean;
   /** Many are made or changed at once from a file: the office's list leads to a screen for it, for whoever may make one. */
   imports?: boolean;
   /** Fields that together no two living records of a tenant may share. */

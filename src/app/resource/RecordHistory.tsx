@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { writeTrailQuery } from '../../contract/trail';
-import { formatDateTime } from '../../lib/dates';
 import type { Field, Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Nothing } from '../fields/Nothing';
@@ -9,6 +8,7 @@ import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
 import { useUser } from '../session/useSession';
 import { type HistoryEntry, recordHistory } from './history';
+import { Happening, Story } from './Story';
 
 /** Who changed what, and when; the newest first. */
 export function RecordHistory({ resource, id }: { resource: Resource; id: string }) {
@@ -38,11 +38,11 @@ export function RecordHistory({ resource, id }: { resource: Resource; id: string
         ) : data.length === 0 ? (
           <Empty title="Nikt jeszcze nic tu nie zmienił" />
         ) : (
-          <ol className="history">
+          <Story>
             {data.map((entry) => (
               <HistoryItem key={entry.id} entry={entry} resource={resource} />
             ))}
-          </ol>
+          </Story>
         )}
       </div>
     </section>
@@ -51,26 +51,24 @@ export function RecordHistory({ resource, id }: { resource: Resource; id: string
 
 function HistoryItem({ entry, resource }: { entry: HistoryEntry; resource: Resource }) {
   return (
-    <li>
-      <p>
-        <span className="number quiet">{formatDateTime(entry.at)}</span> {entry.who}: <strong>{entry.did}</strong>
-      </p>
-      {entry.changes.length > 0 && (
-        <ul>
-          {entry.changes.map(({ key, before, after }) => {
-            const field = resource.fields[key];
-            return field ? (
-              <li key={key}>
-                <span className="quiet">{field.label}:</span>{' '}
-                <Told value={before} field={field} fieldKey={key} resource={resource} />
-                <span aria-hidden="true"> → </span> <span className="unseen">zmieniono na </span>
-                <Told value={after} field={field} fieldKey={key} resource={resource} />
-              </li>
-            ) : null;
-          })}
-        </ul>
-      )}
-    </li>
+    <Happening
+      at={entry.at}
+      says={
+        <>
+          {entry.who}: <strong>{entry.did}</strong>
+        </>
+      }
+      changes={entry.changes.map(({ key, before, after }) => {
+        const field = resource.fields[key];
+        return field ? (
+          <li key={key}>
+            <span className="quiet">{field.label}:</span> <Told value={before} field={field} fieldKey={key} resource={resource} />
+            <span aria-hidden="true"> → </span> <span className="unseen">zmieniono na </span>
+            <Told value={after} field={field} fieldKey={key} resource={resource} />
+          </li>
+        ) : null;
+      })}
+    />
   );
 }
 

@@ -1,10 +1,12 @@
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '../../schema';
 import { pertains } from '../../schema/onlyWhen';
+import { Fact, FieldGrid } from '../fields/FieldGrid';
 import { useUser } from '../session/useSession';
+import { PanelTheme } from '../theme/PanelTheme';
 import { Cell } from './Cell';
 import { same } from './same';
-import { type Section, sectionsOf } from './sections';
+import { sectionsOf } from './sections';
 import { usePermit } from './usePermit';
 
 interface RecordSectionsProps {
@@ -29,36 +31,24 @@ export function RecordSections({ resource, record, without = [] }: RecordSection
     }))
     .filter(({ keys }) => keys.length > 0);
   return (
-    <div className="sections">
-      {sections.map((section) => (
-        <RecordSection key={section.title} section={section} resource={resource} record={record} />
+    <PanelTheme>
+      {sections.map(({ title, keys }) => (
+        <section key={title} className="panel" aria-label={title}>
+          <div className="panel-head">
+            <h2>{title}</h2>
+          </div>
+          <FieldGrid list={true}>
+            {keys.map((key) => {
+              const field = resource.fields[key];
+              return field ? (
+                <Fact key={key} label={field.label} field={field}>
+                  <Cell column={{ kind: 'field', key, field }} record={record} resource={resource} compact={false} />
+                </Fact>
+              ) : null;
+            })}
+          </FieldGrid>
+        </section>
       ))}
-    </div>
-  );
-}
-
-/** Types whose values need the whole width. */
-const wide = new Set(['longText', 'richText', 'list']);
-
-function RecordSection({ section, resource, record }: { section: Section; resource: Resource; record: RaRecord }) {
-  return (
-    <section className="panel">
-      <div className="panel-head">
-        <h2>{section.title}</h2>
-      </div>
-      <dl className="panel-body facts">
-        {section.keys.map((key) => {
-          const field = resource.fields[key];
-          return field ? (
-            <div key={key} className={wide.has(field.type) ? 'fact fact-wide' : 'fact'}>
-              <dt>{field.label}</dt>
-              <dd>
-                <Cell column={{ kind: 'field', key, field }} record={record} resource={resource} compact={false} />
-              </dd>
-            </div>
-          ) : null;
-        })}
-      </dl>
-    </section>
+    </PanelTheme>
   );
 }

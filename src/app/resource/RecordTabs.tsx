@@ -1,19 +1,30 @@
+import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import { generatePath, Link, useParams } from 'react-router';
+import { generatePath, useParams } from 'react-router';
 import type { Resource } from '../../schema';
 import { addressParams, overId } from '../../schema/address';
 import { useRoute } from '../routing/useRoute';
+import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
+import { PanelTheme } from '../theme/PanelTheme';
 import { declared } from './declared';
+import { type Part, PartTabs } from './PartTabs';
 import { RecordHistory } from './RecordHistory';
+import RecordTimeline from './RecordTimeline';
 import { RelatedList } from './RelatedList';
 import { useMay } from './usePermit';
 
-/** The part of a record's address that names its tab: a related resource, the history, or nothing. */
+/** Parts of a record's page that are no related resource's, where its route has them. */
+const own: readonly Part[] = [
+  { name: 'os-czasu', label: 'Oś czasu' },
+  { name: 'historia', label: 'Historia' },
+];
+
+/** The part of a record's address that names its tab: a related resource, the timeline, the history, or nothing. */
 export function useTab(resource: Resource): string {
   const tab = useParams()['*'] ?? '';
-  return tab === 'historia' || resource.tabs?.some((each) => each.resource === tab) ? tab : '';
+  return own.some(({ name }) => name === tab) || resource.tabs?.some((each) => each.resource === tab) ? tab : '';
 }
 
 interface RecordTabsProps {
@@ -24,45 +35,57 @@ interface RecordTabsProps {
   children: ReactNode;
 }
 
-/** A record and what hangs on it, each at an address of its own. */
+/** A record and what hangs on it, each at an address of its own; what the declaration groups stands for the office in a second row under the group's name. */
 export function RecordTabs({ resource, record, tab, children }: RecordTabsProps) {
   const may = useMay();
+  const { isAdmin } = useUser();
   const tenant = useTenant();
   const match = useRoute();
-  const base = match ? generatePath(match.route.path, addressParams(resource, String(record.id), overId(resource, record))) : '';
+  const id = String(record.id);
+  const base = match ? generatePath(match.route.path, addressParams(resource, id, overId(resource, record))) : '';
   const related = (resource.tabs ?? []).flatMap((each) => {
     const other = declared(each.resource);
     const isOn = each.component === undefined || tenant.shows(each.component, resource.module);
-    return other && isOn && tenant.has(other.module) && may('list', other) ? [{ ...each, other }] : [];
+    return other && isOn && tenant.has(other.module) && may('list', other)
+      ? [{ ...each, name: each.resource, label: each.label ?? other.labels.few, other }]
+      : [];
   });
-  const history = match?.route.tabs?.includes('historia') === true;
-  if (related.length === 0 && !history) return <>{children}</>;
-  const shown = related.find((each) => each.resource === tab);
-  const entries = [
-    { name: '', label: 'Dane' },
-    ...related.map(({ resource: name, label, other }) => ({ name, label: label ?? other.labels.few })),
-    ...(history ? [{ name: 'historia', label: 'Historia' }] : []),
-  ];
+  const more = own.filter(({ name }) => match?.route.tabs?.includes(name));
+  if (related.length === 0 && more.length === 0) return <>{children}</>;
+  const groups: { label: string; parts: Part[] }[] = [{ label: 'Dane', parts: [{ name: '', label: 'Dane' }] }];
+  for (const { name, label, group: declaredGroup } of related) {
+    const group = isAdmin ? declaredGroup : undefined;
+    const known = groups.find((each) => group !== undefined && each.label === group);
+    if (known) known.parts.push({ name, label });
+    else groups.push({ label: group ?? label, parts: [{ name, label }] });
+  }
+  groups.push(...more.map((part) => ({ label: part.label, parts: [part] })));
+  const at = groups.find(({ parts }) => parts.some(({ name }) => name === tab)) ?? groups[0];
+  const to = (name = '') => (name ? `${base}/${name}` : base);
+  const shown = related.find(({ name }) => name === tab);
 
   return (
     <>
-      <nav className="tabs" aria-label="Części karty">
-        <ul>
-          {entries.map(({ name, label }) => (
-            <li key={name}>
-              <Link
-                to={name ? `${base}/${name}` : base}
-                aria-current={name === tab ? 'page' : undefined}
-                preventScrollReset={true}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {tab === 'historia' && history ? (
-        <RecordHistory resource={resource} id={String(record.id)} />
+      <PanelTheme>
+        <Box component="nav" aria-label="Części karty" sx={{ mb: 2 }}>
+          <PartTabs
+            at={at?.label ?? ''}
+            isGroup={at !== undefined && at.parts.length > 1}
+            parts={groups.map(({ label, parts: [first, ...others] }) => ({
+              name: label,
+              label: others.length > 0 ? label : (first?.label ?? label),
+              to: to(first?.name),
+            }))}
+          />
+          {at && at.parts.length > 1 && (
+            <PartTabs dense={true} at={tab} parts={at.parts.map((part) => ({ ...part, to: to(part.name) }))} />
+          )}
+        </Box>
+      </PanelTheme>
+      {tab === 'historia' && more.length > 0 ? (
+        <RecordHistory resource={resource} id={id} />
+      ) : tab === 'os-czasu' && more.length > 1 ? (
+        <RecordTimeline resource={resource} id={id} />
       ) : shown ? (
         <RelatedList resource={shown.other} by={shown.by} record={record} />
       ) : (

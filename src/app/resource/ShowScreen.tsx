@@ -7,7 +7,11 @@ import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
 import { Skeleton } from '../layout/Skeleton';
 import type { ScreenProps } from '../routing/route';
+import { useUser } from '../session/useSession';
+import { NextSteps } from './NextSteps';
+import { PrevNext } from './PrevNext';
 import { RecordActions } from './RecordActions';
+import { RecordHead } from './RecordHead';
 import { RecordSections } from './RecordSections';
 import { RecordTabs, useTab } from './RecordTabs';
 import { recordTitle } from './recordTitle';
@@ -38,6 +42,7 @@ interface RecordPageProps {
 
 export function RecordPage({ resource, id, actions, before, after, without = [] }: RecordPageProps) {
   const { data: record, error, refetch } = useRecord(resource, id);
+  const { isAdmin } = useUser();
   const tab = useTab(resource);
   const title = record && recordTitle(resource, record);
   const state = stateKey(resource);
@@ -48,16 +53,17 @@ export function RecordPage({ resource, id, actions, before, after, without = [] 
       title={title || resource.labels.one}
       recordTitle={title}
       beside={
-        record &&
-        state &&
-        field &&
-        record[state] !== undefined && (
-          <FieldValue value={record[state]} field={field} source={state} record={record} resource={resource} />
-        )
+        <>
+          {record && state && field && record[state] !== undefined && (
+            <FieldValue value={record[state]} field={field} source={state} record={record} resource={resource} />
+          )}
+          {isAdmin && record && <PrevNext resource={resource} id={id} />}
+        </>
       }
       actions={
         record && (
           <>
+            {isAdmin && <NextSteps resource={resource} record={record} />}
             {actions?.(record)}
             <RecordActions resource={resource} record={record} />
           </>
@@ -67,21 +73,24 @@ export function RecordPage({ resource, id, actions, before, after, without = [] 
       {!record ? (
         <Pending error={error} refetch={refetch} lines={8} panel={true} />
       ) : (
-        <RecordTabs resource={resource} record={record} tab={tab}>
-          {before?.(record)}
-          {!resource.conversation?.opening && <RecordSections resource={resource} record={record} without={without} />}
-          {after?.(record)}
-          {resource.conversation && (
-            <Suspense fallback={<Skeleton lines={5} />}>
-              <Conversation resource={resource} id={id} />
-            </Suspense>
-          )}
-          {resource.conversation?.opening && (
-            <div className="below">
-              <RecordSections resource={resource} record={record} without={without} />
-            </div>
-          )}
-        </RecordTabs>
+        <>
+          {isAdmin && resource.head && <RecordHead resource={resource} record={record} />}
+          <RecordTabs resource={resource} record={record} tab={tab}>
+            {before?.(record)}
+            {!resource.conversation?.opening && <RecordSections resource={resource} record={record} without={without} />}
+            {after?.(record)}
+            {resource.conversation && (
+              <Suspense fallback={<Skeleton lines={5} />}>
+                <Conversation resource={resource} id={id} />
+              </Suspense>
+            )}
+            {resource.conversation?.opening && (
+              <div className="below">
+                <RecordSections resource={resource} record={record} without={without} />
+              </div>
+            )}
+          </RecordTabs>
+        </>
       )}
     </Page>
   );

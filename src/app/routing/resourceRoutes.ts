@@ -84,12 +84,12 @@ function allows(resource: Resource, kind: ScreenKind, section: Section): boolean
   return may?.includes(verbOf(kind)) ?? true;
 }
 
-/** Tabs have numbers in a form, and on the page of a record also the names of the related resources and, in the office, its history. */
+/** Tabs have numbers in a form, and on the page of a record also the names of the related resources and, in the office, its timeline and history. */
 function tabsOf(resource: Resource, kind: ScreenKind, section: Section): readonly string[] {
   const numbers = Array.from({ length: (resource.sections?.length ?? 1) + (resource.tabs?.length ?? 0) }, (_, at) => `${at}`);
   if (kind !== 'show') return numbers;
   const related = (resource.tabs ?? []).map((tab) => tab.resource);
-  return [...numbers, ...related, ...(section === 'office' ? ['historia'] : [])];
+  return [...numbers, ...related, ...(section === 'office' ? [...(resource.timeline ? ['os-czasu'] : []), 'historia'] : [])];
 }
 
 function wordsOf(resource: Resource, kind: ScreenKind): { title: string; label: string } {

@@ -59,7 +59,7 @@ export function changesBetween(
 }
 
 /** Whether the trail holds only that the field changed. */
-function isHidden({ fields }: Resource, key: string): boolean {
+export function isHidden({ fields }: Resource, key: string): boolean {
   const field = fields[key];
   return field !== undefined && isConcealed(field);
 }

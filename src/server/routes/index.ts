@@ -40,6 +40,7 @@ import { paperRoutes } from './papers';
 import { resourceRoutes } from './resource';
 import { searchRoutes } from './search';
 import { smsapiRoutes } from './smsapi';
+import { timelineRoutes } from './timeline';
 import { waitingRoute } from './waiting';
 
 /** Every route there is: the resources', and those that no resource covers. */
@@ -77,6 +78,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   messageRoutes(app, inLane());
   exportRoutes(app, inLane());
   groupRoutes(app, inLane());
+  timelineRoutes(app, inLane());
   reportRoutes(app, inLane());
   searchRoutes(app, inLane());
   importRoutes(app, inLane());

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { heading } from '../support/panel';
 import { accountant, client } from '../support/people';
 import { company, complaint, expectComplaint, id, openFirm, page } from './office';
@@ -26,12 +26,11 @@ function task(nth: number, fields: Record<string, unknown> = {}) {
 test('a record stands under its name, in sections, values as people read them', async () => {
   await openFirm(shown, { answers: { [one]: { json: company(1, { suspended_from: '2026-01-02' }) } } });
   await heading('Piekarnia nr 1');
-  const section = await screen
-    .findByRole('region', { name: 'Firma' })
-    .catch(() => screen.getByRole('heading', { name: 'Firma' }).closest('section'));
+  const section = await screen.findByRole('region', { name: 'Firma' });
   expect(section).toHaveTextContent('NIP526-025-02-74');
   expect(section).toHaveTextContent('Zawieszenie od02.01.2026');
-  expect(screen.getByText('Opiekun').nextElementSibling).toHaveTextContent('Kasia Kos');
+  const keepers = within(screen.getByRole('region', { name: 'Opiekunowie' }));
+  expect(keepers.getByText('Opiekun').nextElementSibling).toHaveTextContent('Kasia Kos');
   const crumbs = screen.getByRole('navigation', { name: 'Okruszki' });
   expect(crumbs).toHaveTextContent('Pulpit');
   expect(within(crumbs).getByText('Piekarnia nr 1')).toHaveAttribute('aria-current', 'page');
@@ -78,7 +77,7 @@ test('what the answer does not hold does not exist on the screen', async () => {
   const { pesel: _, ...without } = company(1);
   await openFirm(shown, { answers: { [one]: { json: without } } });
   await heading('Piekarnia nr 1');
-  await screen.findByText('NIP');
+  await within(await screen.findByRole('region', { name: 'Firma' })).findByText('NIP');
   expect(screen.queryByText('PESEL właściciela')).toBeNull();
 });
 
@@ -139,6 +138,8 @@ test('related records stand in tabs of their own address, with a way to add one 
   const parts = within(await screen.findByRole('navigation', { name: 'Części karty' }));
   // On the card of one company, months need no longer name.
   expect(parts.getByRole('link', { name: 'Rozliczenia' })).toHaveAttribute('href', `${shown}/settlements`);
+  await user.click(parts.getByRole('link', { name: 'Sprawy i zadania' }));
+  expect(await parts.findByRole('link', { name: 'Sprawy' })).toHaveAttribute('aria-current', 'page');
   await user.click(parts.getByRole('link', { name: 'Zadania' }));
   expect(await screen.findByRole('link', { name: 'Deklaracja VAT' })).toBeVisible();
   expect(at()).toBe(`${shown}/tasks`);
@@ -147,6 +148,139 @@ test('related records stand in tabs of their own address, with a way to add one 
   expect(screen.getByRole('link', { name: 'Nowe zadanie' })).toHaveAttribute('href', `/dashboard/tasks/new?company_id=${id(1)}`);
   await user.click(screen.getByRole('link', { name: 'Dane' }));
   expect(await screen.findByRole('heading', { name: 'Adres' })).toBeVisible();
+});
+
+const happened = (nth: number, fields: Record<string, unknown> = {}) => ({
+  key: `tasks.created_at ${id(nth)}`,
+  resource: 'tasks',
+  id: id(nth),
+  at: '2026-11-20 09:05:00',
+  what: 'Wykonano',
+  title: 'Deklaracja VAT',
+  state: 'done',
+  actor: null,
+  fields: [],
+  ...fields,
+});
+
+test('the timeline tells everything in order, narrowed to what is asked for, a page after another', async () => {
+  const change = happened(1, {
+    key: 'companies 7',
+    resource: 'companies',
+    what: 'zmiana',
+    title: null,
+    state: null,
+    actor: { id: id(5), title: 'Anna Mak' },
+    fields: ['NIP', 'Ulica'],
+  });
+  const { user, to } = await openFirm(`${shown}/os-czasu`, {
+    answers: {
+      [one]: { json: company(1) },
+      [`GET /api/companies/${id(1)}/timeline`]: ({ query }) => ({
+        json: query.get('after')
+          ? { data: [happened(8, { title: 'Starsze' })], next: null }
+          : { data: [happened(7), change], next: 'dalej' },
+      }),
+    },
+  });
+  const story = await screen.findByRole('region', { name: 'Oś czasu' });
+  expect(await within(story).findByRole('link', { name: 'Deklaracja VAT' })).toHaveAttribute('href', `/dashboard/tasks/${id(7)}`);
+  expect(story).toHaveTextContent('20.11.2026, 09:05 Zadanie Deklaracja VAT: wykonano Wykonane');
+  expect(story).toHaveTextContent('Anna Mak: zmiana – NIP, Ulica');
+  await user.click(within(story).getByRole('button', { name: 'Pokaż wcześniejsze' }));
+  expect(await within(story).findByRole('link', { name: 'Starsze' })).toBeVisible();
+  expect(within(story).queryByRole('button', { name: 'Pokaż wcześniejsze' })).toBeNull();
+
+  await user.click(within(story).getByRole('button', { name: 'Zadania' }));
+  await user.click(within(story).getByRole('button', { name: 'Zmiany danych' }));
+  expect(within(story).getByRole('button', { name: 'Zadania', pressed: true })).toBeVisible();
+  const asked = to(`GET /api/companies/${id(1)}/timeline`).map(({ query }) => [query.get('kinds'), query.get('after')]);
+  expect(asked).toEqual([
+    [null, null],
+    [null, 'dalej'],
+    ['tasks', null],
+    ['tasks,companies', null],
+  ]);
+});
+
+test('the head tells what is asked on the phone, and what waits is a way to its list', async () => {
+  const count = (many: number) => ({ json: { data: [{ key: null, count: many, sums: {} }] } });
+  const copied = vi.fn(async () => {});
+  const { user, to } = await openFirm(shown, {
+    answers: {
+      [one]: { json: company(1) },
+      'GET /api/tasks/groups': count(2),
+      'GET /api/tickets/groups': count(0),
+      'GET /api/document-requests/groups': count(1),
+    },
+  });
+  const head = within(await screen.findByRole('region', { name: 'W skrócie' }));
+  for (const label of ['NIP', 'Opiekun', 'Forma opodatkowania', 'Status VAT', 'Status rozliczenia'])
+    expect(head.getByText(label).nextElementSibling).not.toBeEmptyDOMElement();
+  const late = await head.findByRole('link', { name: '2 zadania po terminie' });
+  const filter = JSON.parse(new URL(late.getAttribute('href') ?? '', 'http://localhost').searchParams.get('filter') ?? '{}');
+  expect(filter).toMatchObject({ company_id: id(1), 'due_date<': expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+  expect(await head.findByRole('link', { name: '1 prośba o dokumenty po terminie' })).toBeVisible();
+  expect(head.queryByText(/otwart/)).toBeNull();
+  expect(to('GET /api/tasks/groups')[0]?.query.get('filters')).toContain(`company_id:${id(1)}`);
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copied);
+  await user.click(head.getByRole('button', { name: 'Kopiuj: NIP' }));
+  expect(copied).toHaveBeenCalledWith('5260250274');
+});
+
+test('from the head one goes on: to the newest settlement, to a message and to a case of that company', async () => {
+  const { user, at, to } = await openFirm(shown, {
+    answers: {
+      [one]: { json: company(1) },
+      'GET /api/settlements/': page([{ id: id(9), company_id: id(1), period: '2026-11', status: 'booking', version: 1 }]),
+      [`GET /api/settlements/${id(9)}`]: { status: 404, json: { error: 'Nie znaleziono.', code: 'not_found' } },
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Napisz wiadomość' })).toHaveAttribute(
+    'href',
+    `/dashboard/messages/new?company_id=${id(1)}`,
+  );
+  expect(screen.getByRole('link', { name: 'Nowa sprawa' })).toHaveAttribute('href', `/dashboard/tickets/new?company_id=${id(1)}`);
+  expect(to('GET /api/settlements/')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Otwórz rozliczenie' }));
+  await waitFor(() => expect(at()).toBe(`/dashboard/reports/monthly-settlements/${id(9)}`));
+  const { query } = to('GET /api/settlements/')[0] ?? { query: new URLSearchParams() };
+  expect([query.get('sort'), query.get('limit')]).toEqual(['period:desc', '1']);
+  await complaint();
+  expectComplaint('Nie znaleziono.');
+});
+
+test('previous and next follow the list one came from, its order and filters, over the ends of its pages', async () => {
+  const many = Array.from({ length: 27 }, (_, at) => company(at + 1, { title: `Firma ${String(at + 1).padStart(2, '0')}` }));
+  const { user, at, to } = await openFirm('/dashboard/companies?filter={"q":"firma"}&sort=title&order=DESC&page=1&perPage=25', {
+    answers: {
+      'GET /api/companies/': ({ query }) => {
+        const from = (Number(query.get('page')) - 1) * 25;
+        return { json: { data: many.slice(from, from + 25), total: many.length, page: Number(query.get('page')), limit: 25 } };
+      },
+      ...Object.fromEntries(many.map((each) => [`GET /api/companies/${each.id}`, { json: each }])),
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Firma 25' }));
+  await heading('Firma 25');
+  const list = within(await screen.findByRole('navigation', { name: 'Na liście' }));
+  expect(list.getByText('25 z 27')).toBeVisible();
+  await user.click(await list.findByRole('link', { name: 'Następna' }));
+  await heading('Firma 26');
+  expect(await screen.findByText('26 z 27')).toBeVisible();
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await heading('Firma 27');
+  expect(within(screen.getByRole('navigation', { name: 'Na liście' })).getByRole('button', { name: 'Następna' })).toBeDisabled();
+  for (const before of ['Firma 26', 'Firma 25']) {
+    await screen.findByRole('link', { name: 'Poprzednia' });
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await heading(before);
+  }
+  expect(at()).toBe(`/dashboard/companies/${id(25)}`);
+  const asked = to('GET /api/companies/').map(({ query }) =>
+    [query.get('sort'), query.get('search'), query.get('page')].join(' '),
+  );
+  expect([...new Set(asked)]).toEqual(['title:desc firma 1', 'title:desc firma 2']);
 });
 
 test('P10: a tab is asked for in an order that the reader may know of, not by a field that is hidden from them', async () => {

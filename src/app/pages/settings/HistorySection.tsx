@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '../../../lib/dates';
 import { Pending } from '../../layout/Pending';
 import { request } from '../../providers/request';
+import { Happening, Story } from '../../resource/Story';
 import { ProfileSection } from '../profile/ProfileSection';
 import { placeName } from './placeName';
 import { historyKey } from './useConfigEditor';
@@ -27,24 +27,22 @@ export function HistorySection() {
       ) : data.length === 0 ? (
         <p className="quiet">Nikt jeszcze nie zmienił konfiguracji.</p>
       ) : (
-        <ol className="history">
+        <Story>
           {data.map(({ seq, at, actor, changes }) => (
-            <li key={seq}>
-              <p>
-                <span className="number quiet">{formatDateTime(at)}</span> {actor?.title || 'System'}
-              </p>
-              <ul>
-                {Object.entries(changes).map(([place, { before, after }]) => (
-                  <li key={place}>
-                    <span className="quiet">{placeName(place)}:</span> {told(before)} <span aria-hidden="true">→</span>{' '}
-                    <span className="unseen">zmieniono na </span>
-                    {told(after)}
-                  </li>
-                ))}
-              </ul>
-            </li>
+            <Happening
+              key={seq}
+              at={at}
+              says={actor?.title || 'System'}
+              changes={Object.entries(changes).map(([place, { before, after }]) => (
+                <li key={place}>
+                  <span className="quiet">{placeName(place)}:</span> {told(before)} <span aria-hidden="true">→</span>{' '}
+                  <span className="unseen">zmieniono na </span>
+                  {told(after)}
+                </li>
+              ))}
+            />
           ))}
-        </ol>
+        </Story>
       )}
     </ProfileSection>
   );

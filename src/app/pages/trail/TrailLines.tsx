@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { TrailEntry } from '../../../contract/trail';
-import { formatDateTime } from '../../../lib/dates';
 import { Empty } from '../../layout/Empty';
+import { Happening, Story } from '../../resource/Story';
 import { useShowPath } from '../../resource/useShowPath';
 
 /** What was done, in sentences; the newest first. */
@@ -13,11 +13,11 @@ export function TrailLines({ entries, isPerson }: { entries: readonly TrailEntry
       </Empty>
     );
   return (
-    <ol className="history trail">
+    <Story padded={true}>
       {entries.map((entry) => (
         <TrailLine key={entry.seq} entry={entry} />
       ))}
-    </ol>
+    </Story>
   );
 }
 
@@ -25,38 +25,37 @@ function TrailLine({ entry }: { entry: TrailEntry }) {
   const { at, actor, deed, subject, about, network, device, changes, erased } = entry;
   const origin = [network, device].filter((part) => part !== '').join(', ');
   return (
-    <li>
-      <p>
-        <span className="number quiet">{formatDateTime(at)}</span> {actor ? <Mentioned {...actor} resource="users" /> : 'System'}:{' '}
-        <strong>{deed}</strong> · {subject}
-        {about && (about.title || about.id) !== actor?.title && (
-          <>
-            {' '}
-            <Mentioned {...about} />
-          </>
-        )}
-      </p>
+    <Happening
+      at={at}
+      says={
+        <>
+          {actor ? <Mentioned {...actor} resource="users" /> : 'System'}: <strong>{deed}</strong> · {subject}
+          {about && (about.title || about.id) !== actor?.title && (
+            <>
+              {' '}
+              <Mentioned {...about} />
+            </>
+          )}
+        </>
+      }
+      changes={changes.map(({ label, from, to }) => (
+        <li key={`${label} ${from} ${to}`}>
+          <span className="quiet">{from === null && to === null ? label : `${label}:`}</span> {from ?? ''}
+          {from !== null && (
+            <>
+              <span aria-hidden="true"> → </span>
+              <span className="unseen">zmieniono na </span>
+            </>
+          )}
+          {to ?? (from === null ? '' : 'brak')}
+        </li>
+      ))}
+    >
       {erased && <p className="quiet">Wartości zostały usunięte z dziennika.</p>}
-      {changes.length > 0 && (
-        <ul>
-          {changes.map(({ label, from, to }) => (
-            <li key={`${label} ${from} ${to}`}>
-              <span className="quiet">{from === null && to === null ? label : `${label}:`}</span> {from ?? ''}
-              {from !== null && (
-                <>
-                  <span aria-hidden="true"> → </span>
-                  <span className="unseen">zmieniono na </span>
-                </>
-              )}
-              {to ?? (from === null ? '' : 'brak')}
-            </li>
-          ))}
-        </ul>
-      )}
       <p className="trail-origin quiet">
         {origin && <>{origin} · </>}wpis {entry.seq}
       </p>
-    </li>
+    </Happening>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
+import { Fact, FieldGrid } from '../../fields/FieldGrid';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
 import { type Announcement, Recipients } from './Recipients';
@@ -42,16 +43,15 @@ function Reached({ record }: { record: RaRecord }) {
       <div className="panel-head">
         <h2 id="reached">Do kogo dotarło</h2>
       </div>
-      <dl className="panel-body facts">
+      <FieldGrid list={true}>
         {rows.map(([label, count]) => (
-          <div key={label} className="fact">
-            <dt>{label}</dt>
-            <dd className="number">
+          <Fact key={label} label={label}>
+            <span className="number">
               {count} z {recipients_count ?? stats.sent}
-            </dd>
-          </div>
+            </span>
+          </Fact>
         ))}
-      </dl>
+      </FieldGrid>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { Resource } from '../../../schema';
+import { Fact, FieldGrid } from '../../fields/FieldGrid';
 import { CreatePage } from '../../resource/CreateScreen';
 import type { ScreenProps } from '../../routing/route';
 
@@ -31,16 +32,15 @@ function SentAlong({ resource, values }: { resource: Resource; values: Readonly<
       <div className="panel-head">
         <h2 id="sent-along">Wysyłane razem ze zgłoszeniem</h2>
       </div>
-      <dl className="panel-body facts">
+      <FieldGrid list={true}>
         {Object.entries(values).map(([key, value]) =>
           value === null ? null : (
-            <div key={key} className="fact">
-              <dt>{resource.fields[key]?.label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={key} label={resource.fields[key]?.label}>
+              {value}
+            </Fact>
           ),
         )}
-      </dl>
+      </FieldGrid>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { FieldValue } from '../../fields/FieldValue';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { Skeleton } from '../../layout/Skeleton';
+import { PrevNext } from '../../resource/PrevNext';
 import { RecordActions } from '../../resource/RecordActions';
 import { RecordTabs, useTab } from '../../resource/RecordTabs';
 import { recordTitle } from '../../resource/recordTitle';
@@ -50,13 +51,16 @@ export default function TicketShow({ resource = declaration }: ScreenProps) {
       recordTitle={title}
       beside={
         ticket && (
-          <FieldValue
-            value={ticket.status}
-            field={declaration.fields.status}
-            source="status"
-            record={ticket}
-            resource={resource}
-          />
+          <>
+            <FieldValue
+              value={ticket.status}
+              field={declaration.fields.status}
+              source="status"
+              record={ticket}
+              resource={resource}
+            />
+            <PrevNext resource={resource} id={id} />
+          </>
         )
       }
       actions={ticket && <RecordActions resource={resource} record={ticket} />}

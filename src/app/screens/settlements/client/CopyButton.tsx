@@ -1,18 +1,9 @@
-import { useNotify } from 'ra-core';
+import { useCopy } from '../../../fields/useCopy';
 
 /** Puts a text into the clipboard, as a bank's form takes it. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
-  const notify = useNotify();
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      notify(`Skopiowano: ${what}`, { type: 'success' });
-    } catch {
-      notify('Przeglądarka nie pozwoliła skopiować. Zaznacz tekst i skopiuj go ręcznie.', { type: 'warning' });
-    }
-  }
   return (
-    <button type="button" className="quiet-button small" onClick={() => void copy()}>
+    <button type="button" className="quiet-button small" onClick={useCopy(what, text)}>
       Kopiuj <span className="unseen">{what}</span>
     </button>
   );

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { RaRecord } from 'ra-core';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Resource } from '../../schema';
+import { Icon } from '../layout/Icon';
+import { PanelTheme } from '../theme/PanelTheme';
+import { useNeighbours } from './useNeighbours';
+import { useRecordPath } from './useRecordPath';
+
+/** „3 z 41”, and the ways to the record before and after in the list; Alt with an arrow up or down does the same. */
+export function PrevNext({ resource, id }: { resource: Resource; id: string }) {
+  const neighbours = useNeighbours(resource, id);
+  const pathOf = useRecordPath(resource);
+  const navigate = useNavigate();
+  const path = (record: RaRecord | null | undefined) => (record ? pathOf(record) : null);
+  const previous = path(neighbours?.previous);
+  const next = path(neighbours?.next);
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const to = event.key === 'ArrowUp' ? previous : event.key === 'ArrowDown' ? next : null;
+      const isPlain = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.repeat;
+      if (!to || !isPlain || isTyped(event.target) || document.querySelector('dialog[open], [role="dialog"]')) return;
+      event.preventDefault();
+      navigate(to);
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, [previous, next, navigate]);
+
+  if (!neighbours || (!previous && !next)) return null;
+  return (
+    <PanelTheme>
+      <Box component="nav" aria-label="Na liście" sx={{ display: 'flex', alignItems: 'center' }}>
+        <Way to={previous} label="Poprzednia" keys="Alt+ArrowUp" icon="up" />
+        <span className="number quiet">
+          {neighbours.place} z {neighbours.total}
+        </span>
+        <Way to={next} label="Następna" keys="Alt+ArrowDown" icon="down" />
+      </Box>
+    </PanelTheme>
+  );
+}
+
+function Way({ to, label, keys, icon }: { to: string | null; label: string; keys: string; icon: 'up' | 'down' }) {
+  const told = `${label} (Alt + strzałka)`;
+  return to ? (
+    <IconButton component={Link} to={to} color="primary" aria-label={label} aria-keyshortcuts={keys} title={told}>
+      <Icon name={icon} />
+    </IconButton>
+  ) : (
+    <IconButton disabled={true} aria-label={label}>
+      <Icon name={icon} />
+    </IconButton>
+  );
+}
+
+/** Boxes use the arrows themselves. */
+const isTyped = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import type { RaRecord } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { toWarsaw } from '../../lib/dates';
+import { plural } from '../../lib/text';
+import { type Figure, type Resource, typeOf } from '../../schema';
+import { CopyIcon } from '../fields/CopyIcon';
+import { useTenant } from '../tenant/useTenant';
+import { PanelTheme } from '../theme/PanelTheme';
+import { Cell } from './Cell';
+import { declared } from './declared';
+import { usePaths } from './paths';
+import { useGroups } from './useGroups';
+import { useMay } from './usePermit';
+
+/** Types that people read out or paste elsewhere. */
+const pasted = new Set(['nip', 'regon', 'krs', 'ksefNumber', 'bankAccount']);
+
+/** What is asked about a record on the phone, in one line, and what of it waits. */
+export function RecordHead({ resource, record }: { resource: Resource; record: RaRecord }) {
+  const { facts = [], figures = [] } = resource.head ?? {};
+  return (
+    <PanelTheme>
+      <Box
+        component="section"
+        aria-label="W skrócie"
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 28px', mb: 1, '& dl, & ul': { display: 'contents' } }}
+      >
+        <dl>
+          {facts.map((key) => {
+            const field = resource.fields[key];
+            const value = record[key];
+            if (!field || value === undefined || value === null) return null;
+            return (
+              <div key={key}>
+                <Box component="dt" sx={{ fontSize: 'max(0.8125rem, 12px)', color: 'text.secondary' }}>
+                  {field.label}
+                </Box>
+                <Box component="dd" sx={{ display: 'flex', alignItems: 'center', m: 0, minHeight: 28, fontWeight: 500 }}>
+                  <Cell column={{ kind: 'field', key, field }} record={record} resource={resource} />
+                  {pasted.has(field.type) && <CopyIcon what={field.label} text={String(value)} />}
+                </Box>
+              </div>
+            );
+          })}
+        </dl>
+        <Figures figures={figures} record={record} />
+      </Box>
+    </PanelTheme>
+  );
+}
+
+/** How many there are of what hangs here and waits, each a way to all of them. */
+function Figures({ figures, record }: { figures: readonly Figure[]; record: RaRecord }) {
+  const may = useMay();
+  const tenant = useTenant();
+  const known = figures.flatMap((figure) => {
+    const other = declared(figure.resource);
+    return other && tenant.has(other.module) && may('list', other) ? [{ figure, other }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {known.map(({ figure, other }) => (
+        <HeadFigure key={figure.says[0]} figure={figure} other={other} record={record} />
+      ))}
+    </Box>
+  );
+}
+
+function HeadFigure({ figure, other, record }: { figure: Figure; other: Resource; record: RaRecord }) {
+  const { by, says, where = {}, late } = figure;
+  const [today] = useState(() => toWarsaw(new Date()).slice(0, 10));
+  const filter = { [by]: record.id, ...where, ...(typeof late === 'string' ? { [`${late}<`]: dayOf(other, late, today) } : {}) };
+  const { data: [all] = [] } = useGroups(other, { by: [], filter });
+  const list = usePaths(other).list();
+  if (!all || all.count === 0) return null;
+  const told = (
+    <>
+      <strong className="number">{all.count}</strong> {plural(all.count, ...says)}
+    </>
+  );
+  return (
+    <Box component="li" sx={{ alignSelf: 'end', minHeight: 28, color: late ? 'error.main' : undefined }}>
+      {list ? (
+        <Box
+          component={Link}
+          to={`${list}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+          sx={{ color: late ? 'inherit' : 'primary.main', textUnderlineOffset: '3px' }}
+        >
+          {told}
+        </Box>
+      ) : (
+        told
+      )}
+    </Box>
+  );
+}
+
+/** Midnight, where the field tells moments. */
+function dayOf({ fields }: Resource, key: string, today: string): string {
+  const field = fields[key];
+  return field && typeOf(field).stored === 'moment' ? `${today} 00:00:00` : today;
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { TimelineEntry } from '../../contract/timeline';
+import type { Resource } from '../../schema';
+import { FieldValue } from '../fields/FieldValue';
+import { Empty } from '../layout/Empty';
+import { Pending } from '../layout/Pending';
+import { PanelTheme } from '../theme/PanelTheme';
+import { declared } from './declared';
+import { Happening, Story } from './Story';
+import { stateKey } from './sections';
+import { useShowPath } from './useShowPath';
+import { useTimeline, useTimelineKinds } from './useTimeline';
+
+/** All that happened with a record and what hangs on it, the newest first, narrowed to what one asks for. */
+export default function RecordTimeline({ resource, id }: { resource: Resource; id: string }) {
+  const kinds = useTimelineKinds(resource);
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(resource, id, picked);
+  const toggle = (name: string) => setPicked(picked.includes(name) ? picked.filter((each) => each !== name) : [...picked, name]);
+  const entries = data?.pages.flatMap((page) => page.data);
+  return (
+    <PanelTheme>
+      <section className="panel" aria-label="Oś czasu">
+        <div className="panel-head">
+          <h2>Oś czasu</h2>
+          <Box role="group" aria-label="Pokaż" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+            <Kind label="Wszystko" isPicked={picked.length === 0} onPick={() => setPicked([])} />
+            {kinds.map(({ name, label }) => (
+              <Kind key={name} label={label} isPicked={picked.includes(name)} onPick={() => toggle(name)} />
+            ))}
+          </Box>
+        </div>
+        <div className="panel-body">
+          {!entries ? (
+            <Pending error={error} refetch={refetch} lines={6} />
+          ) : entries.length === 0 ? (
+            <Empty title="Nic tu jeszcze nie ma">
+              {picked.length > 0 ? 'Wybierz inny rodzaj wpisów.' : 'Tu pojawi się wszystko, co wydarzy się z czasem.'}
+            </Empty>
+          ) : (
+            <Story>
+              {entries.map((entry) => (
+                <Entry key={entry.key} entry={entry} isOwn={entry.id === id} />
+              ))}
+            </Story>
+          )}
+          {hasNextPage && (
+            <Button sx={{ mt: 2 }} variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              Pokaż wcześniejsze
+            </Button>
+          )}
+        </div>
+      </section>
+    </PanelTheme>
+  );
+}
+
+function Kind({ label, isPicked, onPick }: { label: string; isPicked: boolean; onPick: () => void }) {
+  return (
+    <Chip
+      label={label}
+      size="small"
+      color={isPicked ? 'primary' : 'default'}
+      variant={isPicked ? 'filled' : 'outlined'}
+      aria-pressed={isPicked}
+      onClick={onPick}
+    />
+  );
+}
+
+/** „Dokument FV 7: utworzono”, and where it stands now; of the record itself who changed what. */
+function Entry({ entry, isOwn }: { entry: TimelineEntry; isOwn: boolean }) {
+  const resource = declared(entry.resource);
+  const path = useShowPath(entry.resource, entry.id);
+  if (!resource) return null;
+  const key = stateKey(resource);
+  const field = key ? resource.fields[key] : undefined;
+  const title = entry.title ?? resource.labels.one;
+  return (
+    <Happening
+      at={entry.at}
+      says={
+        isOwn ? (
+          <>
+            {entry.actor?.title || 'System'}: <strong>{entry.what}</strong>
+            {entry.fields.length > 0 && <span className="quiet"> – {entry.fields.join(', ')}</span>}
+          </>
+        ) : (
+          <>
+            {entry.title && <span className="quiet">{resource.labels.one} </span>}
+            {path ? (
+              <Link className="value-link" to={path}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+            : <strong>{entry.what.toLowerCase()}</strong>{' '}
+            {key && field && entry.state && (
+              <FieldValue value={entry.state} field={field} source={key} record={{ id: entry.id }} resource={resource} />
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
