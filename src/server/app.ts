@@ -5,6 +5,7 @@ import { startNotices } from './notices/panel';
 import { requireDeclarations } from './plugins/access';
 import { acceptJson } from './plugins/body';
 import { answerClientError } from './plugins/clientError';
+import { compressAnswers } from './plugins/compression';
 import { answerErrors, refusalOf, sendRefusal } from './plugins/errors';
 import { guard } from './plugins/gate';
 import { apiAnswer } from './plugins/headers';
@@ -63,6 +64,7 @@ export async function buildApp(services: Services): Promise<App> {
   answerErrors(app, log);
   dropUnread(app, times.unreadMs);
   guard(app, services, load);
+  compressAnswers(app);
   metricsRoute(app, services, load);
   // What is answered that it took too long is not written after all.
   const db = bounded(services.db, times.handlerMs * ofHandler);

@@ -55,7 +55,8 @@ export function calendarRoutes(app: App, { db, clock, random, tenants }: Service
   app.get('/api/calendar/feed', route('show', 'czy jest dostępny przez adres'), async (request) => ({
     data: await feed(db, officeOnly(scopeOf(request))),
   }));
-  app.post('/api/calendar/feed', route('act', 'nowy adres; poprzedni przestaje działać'), async (request) => {
+  const opened = route('act', 'nowy adres; poprzedni przestaje działać');
+  app.post('/api/calendar/feed', { ...opened, config: { ...opened.config, secret: true } }, async (request) => {
     const scope = officeOnly(scopeOf(request));
     const token = linkToken(random);
     return db.transaction(async (tx) => {

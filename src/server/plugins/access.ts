@@ -21,6 +21,8 @@ export interface RouteAccess {
   login?: true;
   /** Open also to who has yet to set up the second factor that the firm demands (A18): what is needed for setting it up. */
   withoutFactor?: true;
+  /** What it answers holds a token, a code or an opened value, and is never compressed. */
+  secret?: true;
   /** A GET that changes something, because the specification says so (W06). */
   changes?: true;
 }

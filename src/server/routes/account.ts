@@ -83,14 +83,14 @@ export function accountRoutes(app: App, auth: Auth) {
     },
   );
 
-  app.post('/api/users/totp', { config: { ...own, verb: 'act' }, schema: shapes.totpBegin }, async (request) => {
+  app.post('/api/users/totp', { config: { ...own, verb: 'act', secret: true }, schema: shapes.totpBegin }, async (request) => {
     const scope = await steppedUp(auth, scopeOf(request));
     return { data: await beginTotp(auth, originOf(request), scope.who.id) };
   });
 
   app.put<{ Body: { code: string } }>(
     '/api/users/totp',
-    { config: { ...own, verb: 'edit' }, schema: shapes.totpConfirm },
+    { config: { ...own, verb: 'edit', secret: true }, schema: shapes.totpConfirm },
     async (request) => ({
       data: await confirmTotp(auth, originOf(request), scopeOf(request).who.id, request.body.code),
     }),

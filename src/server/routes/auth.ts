@@ -30,8 +30,8 @@ const sent = { data: { sent: true } };
 /** Logging in step by step, exchanging tokens, and asking or ending one's own session; most of it is for people without one. */
 export function authRoutes(app: App, services: Services, auth: Auth) {
   const secure = services.config.mode === 'production';
-  const isPublic = { config: { public: true } } as const;
-  const isLogin = { config: { public: true, login: true } } as const;
+  const isPublic = { config: { public: true, secret: true } } as const;
+  const isLogin = { config: { public: true, login: true, secret: true } } as const;
 
   app.post<{ Body: shapes.Check }>('/api/users/check', { ...isLogin, schema: shapes.check }, async (request, reply) => {
     const { ticket, ...answer } = await check(auth, originOf(request), request.body.email, request.body.password);

@@ -44,7 +44,12 @@ export function resourceRoutes(app: App, services: Services, resource: Resource)
   const hasRichText = Object.values(resource.fields).some(({ type }) => type === 'richText');
   const sized = { bodyLimit: hasRichText ? richBody : body };
 
-  const route = (verb: Verb | 'act', summary: string, schema: FastifySchema = {}, more: Pick<RouteAccess, 'rate'> = {}) => ({
+  const route = (
+    verb: Verb | 'act',
+    summary: string,
+    schema: FastifySchema = {},
+    more: Pick<RouteAccess, 'rate' | 'secret'> = {},
+  ) => ({
     ...described,
     config: { area: resource.area, verb, resource, ...more },
     schema: { tags: [resource.name], summary: `${resource.labels.few}: ${summary}`, response: { 200: record }, ...schema },
@@ -151,7 +156,7 @@ export function resourceRoutes(app: App, services: Services, resource: Resource)
 
   app.post<ById & { Body: Body }>(
     `${base}/:id/reveal`,
-    route('show', 'pełna wartość zakrytego pola', { ...id, response: { 200: anything } }, { rate: 'reveals' }),
+    route('show', 'pełna wartość zakrytego pola', { ...id, response: { 200: anything } }, { rate: 'reveals', secret: true }),
     async (request) => {
       const scope = await steppedUp(auth, scopeOf(request));
       const value = await reveal(db, scope, resource, request.params.id, request.body?.field);

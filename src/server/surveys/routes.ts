@@ -39,7 +39,12 @@ export function surveyRoutes(app: App, services: Services): void {
   resultRoutes(app, services);
 }
 
-const route = (verb: RouteAccess['verb'], summary: string, more: object = {}, access: Pick<RouteAccess, 'rate'> = {}) => ({
+const route = (
+  verb: RouteAccess['verb'],
+  summary: string,
+  more: object = {},
+  access: Pick<RouteAccess, 'rate' | 'secret'> = {},
+) => ({
   validatorCompiler: () => () => true,
   config: { area: surveys.area, verb: verb as NonNullable<typeof verb>, ...access },
   schema: { tags: [surveys.name], summary: `Ankiety: ${summary}`, response: { 200: anything }, ...more },
@@ -92,7 +97,7 @@ function answeringRoutes(app: App, { db, auth }: Services): void {
   );
   app.post<ById & { Body: { field?: unknown } | null }>(
     `${own}/:id/reveal`,
-    route('show', 'pełna wartość zakrytej odpowiedzi', { params: id }, { rate: 'reveals' }),
+    route('show', 'pełna wartość zakrytej odpowiedzi', { params: id }, { rate: 'reveals', secret: true }),
     async (request) => {
       const scope = await steppedUp(auth, scopeOf(request));
       const value = await db.transaction(async (tx) =>
