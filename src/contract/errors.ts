@@ -14,5 +14,6 @@ export interface ErrorBody {
   sent?: Record<string, unknown>;
 }
 
-/** What the specification says where there was no answer at all. */
-export const unexpected = 'An unexpected error occurred';
+/** The specification's fixed message where there was no answer at all, and what to do then. */
+export const unexpected = 'Wystąpił nieoczekiwany błąd';
+export const unexpectedNext = 'Sprawdź połączenie z internetem i spróbuj ponownie.';

@@ -1,4 +1,4 @@
-import { unexpected } from '../../contract/errors';
+import { unexpected, unexpectedNext } from '../../contract/errors';
 import { editorTexts } from './editorTexts';
 import { publicTexts } from './publicTexts';
 
@@ -9,7 +9,7 @@ import { publicTexts } from './publicTexts';
 export const polish = {
   ...publicTexts,
   /** The transport's only message, as the specification words it, in words for people. */
-  [unexpected]: 'Nie udało się połączyć z serwerem. Sprawdź internet i spróbuj ponownie.',
+  [unexpected]: `${unexpected}. ${unexpectedNext}`,
   ra: {
     action: {
       add_filter: 'Dodaj filtr',
@@ -105,7 +105,7 @@ export const polish = {
       created: 'Zapisano',
       data_provider_error: 'Nie udało się pobrać danych.',
       deleted: 'Usunięto |||| Usunięto %{smart_count} pozycje |||| Usunięto %{smart_count} pozycji',
-      http_error: 'Nie udało się połączyć z serwerem. Spróbuj ponownie.',
+      http_error: `${unexpected}. ${unexpectedNext}`,
       i18n_error: 'Nie udało się wczytać tekstów w wybranym języku',
       item_doesnt_exist: 'Nie znaleziono tej pozycji',
       logged_out: 'Sesja wygasła. Zaloguj się ponownie.',

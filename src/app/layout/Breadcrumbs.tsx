@@ -2,14 +2,19 @@ import { type RaRecord, useGetOne } from 'ra-core';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
 import { recordTitle as titleOf } from '../resource/recordTitle';
+import { mayOpen } from '../routing/access';
 import { breadcrumbs } from '../routing/breadcrumbs';
 import { tableOf } from '../routing/loaded';
 import { useRoute } from '../routing/useRoute';
+import { useUser } from '../session/useSession';
+import { useTenant } from '../tenant/useTenant';
 
 /** The way to the screen at hand; a record goes by its title once that is known. */
 export function Breadcrumbs({ recordTitle }: { recordTitle?: string | undefined }) {
   const match = useRoute();
-  const crumbs = match ? breadcrumbs(tableOf(match.route), match) : [];
+  const user = useUser();
+  const tenant = useTenant();
+  const crumbs = match ? breadcrumbs(tableOf(match.route), match, (route) => mayOpen(route, user, tenant)) : [];
   if (crumbs.length < 2) return null;
   return (
     <nav className="crumbs" aria-label="Okruszki">

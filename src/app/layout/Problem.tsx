@@ -1,17 +1,26 @@
-import { unexpected } from '../../contract/errors';
+import { unexpected, unexpectedNext } from '../../contract/errors';
 
-/** The sentence for a failed request; the transport's English one is told in Polish. */
+const isUnanswered = (error: unknown) => !(error instanceof Error) || error.message === '' || error.message === unexpected;
+
+/** The sentence for a failed request; where no answer came, the fixed one, with what to do then. */
 export function saidBy(error: unknown): string {
-  const message = error instanceof Error ? error.message : '';
-  if (message === '' || message === unexpected) return 'Nie udało się połączyć z serwerem. Sprawdź internet i spróbuj ponownie.';
-  return message;
+  return isUnanswered(error) ? `${unexpected}. ${unexpectedNext}` : (error as Error).message;
 }
 
 /** Something could not be fetched: what happened, and the way to try again. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
+  const unanswered = isUnanswered(error);
   return (
     <div className="problem" role="alert">
-      <p>{saidBy(error)}</p>
+      <p>
+        {unanswered ? unexpected : saidBy(error)}
+        {unanswered && (
+          <>
+            <br />
+            {unexpectedNext}
+          </>
+        )}
+      </p>
       {onRetry && (
         <button type="button" className="quiet-button" onClick={onRetry}>
           Spróbuj ponownie

@@ -17,12 +17,13 @@ export function SideMenu({ section, onGo }: { section: Panel; onGo?: () => void 
   const entries = menuOf(table, section, useUser(), useTenant());
   const unread = useUnread();
   const here = useRoute()?.route;
-  const over = here ? ancestors(table, here) : [];
+  // Of a screen within another section's address the entry of its own is marked, and else the nearest over it.
+  const over = here && !entries.includes(here) ? ancestors(table, here).findLast((each) => entries.includes(each)) : undefined;
   return (
     <ul className="menu">
       {entries.map((entry) => {
         const { name, path, resource } = entry;
-        const current = over.includes(entry);
+        const current = over === entry;
         return (
           <li key={name}>
             <Link

@@ -4,6 +4,7 @@ import { lacksDemandedFactor } from '../../contract/secondFactor';
 import CrashPage from '../pages/CrashPage';
 import { useSession } from '../session/useSession';
 import { latestTenant, onTenantChange } from '../tenant/store';
+import { isThere } from './access';
 import { loadedArea, loadedNotFound, loadedScreen, loadedTable } from './loaded';
 import { matchRoute, panelAt, routerPath } from './match';
 import { guarded } from './middleware';
@@ -38,7 +39,7 @@ function Section() {
   const user = useSession();
   const tenant = useSyncExternalStore(onTenantChange, latestTenant);
   const NotFound = loadedNotFound();
-  if (!match) return NotFound && <NotFound />;
+  if (!match || !isThere(match, tenant)) return NotFound && <NotFound />;
   const { route } = match;
   if (route.section === 'public') {
     const Screen = loadedScreen(route);

@@ -1,5 +1,6 @@
 import type { KeptUser } from '../session/session';
 import type { Tenant } from '../tenant/tenant';
+import type { Match } from './match';
 import type { Route } from './route';
 
 /** Has the person what the screen asks for: its area, its module, the verb of its resource? Which panel is theirs is the guard's to say. */
@@ -12,4 +13,9 @@ export function mayOpen(route: Route, user: KeptUser, tenant: Tenant): boolean {
 /** Does the screen carry the admin-only flag in this firm? */
 export function isAdminOnly({ admin, liftedBy }: Route, { switches }: Tenant): boolean {
   return admin && !(liftedBy && switches[liftedBy]);
+}
+
+/** Is there such a screen in this firm at all? What its configuration switched off is not found. */
+export function isThere({ route, params }: Match, tenant: Tenant | null): boolean {
+  return tenant === null || (route.isThere?.(tenant, params['*'] ?? '') ?? true);
 }

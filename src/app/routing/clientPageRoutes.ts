@@ -33,6 +33,18 @@ export const clientPageRoutes: Route[] = [
     parent: 'client.tickets.list',
   },
   {
+    name: 'client.companies.employees',
+    path: '/companies/:id/employees',
+    title: 'Pracownicy firmy',
+    section: 'client',
+    login: true,
+    admin: false,
+    area: 'companies',
+    ids: { id: 'uuid' },
+    isThere: (tenant) => tenant.shows('employeeList', 'company'),
+    parent: 'client.companies.show',
+  },
+  {
     name: 'client.surveys.list',
     path: '/surveys',
     title: 'Ankiety',

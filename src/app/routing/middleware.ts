@@ -2,6 +2,7 @@ import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { isSensitive } from '../providers/personalText';
 import { currentUser } from '../session/store';
 import { currentTenant, loadTenant } from '../tenant/store';
+import { isThere } from './access';
 import { guard } from './guard';
 import { loadNotFound, loadScreen, loadTableAt } from './loaded';
 import { type Match, matchRoute } from './match';
@@ -35,6 +36,7 @@ async function enter(match: Match, table: readonly Route[], target: string): Pro
     verdict = guard({ target, match, table, user: currentUser(), tenant });
   }
   if (verdict.go === 'elsewhere') throw redirect(verdict.to);
+  if (!isThere(match, currentTenant())) return enterNotFound();
   if (verdict.go === 'on') document.title = verdict.title;
   await loadScreen(match.route);
 }

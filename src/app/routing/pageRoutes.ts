@@ -19,7 +19,7 @@ export const pageRoutes: Route[] = [
     section: 'office',
     login: true,
     admin: true,
-    parent: 'dashboard',
+    parent: 'users.list',
   },
   {
     name: 'limits',
@@ -110,7 +110,7 @@ export const pageRoutes: Route[] = [
     module: 'reports',
     ids: { id: 'uuid' },
     allows: (_user, tenant) => tenant.has('uptime'),
-    parent: 'reports',
+    parent: 'reports.person',
   },
   {
     name: 'reports.person.entries',
@@ -123,7 +123,7 @@ export const pageRoutes: Route[] = [
     module: 'reports',
     ids: { id: 'uuid' },
     allows: (_user, tenant) => tenant.has('uptime'),
-    parent: 'reports',
+    parent: 'reports.person',
   },
   {
     name: 'settings.jobs',

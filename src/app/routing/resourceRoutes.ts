@@ -1,6 +1,7 @@
 import { can } from '../../access/can';
 import type { Resource, Verb } from '../../schema';
 import { principalOf } from '../session/principal';
+import type { Tenant } from '../tenant/tenant';
 import { worded } from '../tenant/wording';
 import type { Route, ScreenKind, Section } from './route';
 
@@ -52,6 +53,7 @@ export function routesOf(resource: Resource, section: Exclude<Section, 'public'>
     ...(resource.module ? { module: resource.module } : {}),
     ...(kind === 'list' || kind === 'import' ? {} : { tabs: tabsOf(resource, kind, section) }),
     ...idsOf(resource, kind),
+    ...(kind === 'show' && resource.tabs ? { isThere: (tenant, tab) => hasTab(resource, tenant, tab) } : {}),
     resource,
     verb: kind,
     allows: (user, tenant) => ['yes', 'own'].includes(can(principalOf(user), verbOf(kind), resource, tenant)),
@@ -90,6 +92,12 @@ function tabsOf(resource: Resource, kind: ScreenKind, section: Section): readonl
   if (kind !== 'show') return numbers;
   const related = (resource.tabs ?? []).map((tab) => tab.resource);
   return [...numbers, ...related, ...(section === 'office' ? [...(resource.timeline ? ['os-czasu'] : []), 'historia'] : [])];
+}
+
+/** Whether the firm shows the list that the tab is made of. */
+function hasTab({ tabs = [], module }: Resource, tenant: Tenant, name: string): boolean {
+  const tab = tabs.find(({ resource }) => resource === name);
+  return tab?.component === undefined || tenant.shows(tab.component, module);
 }
 
 function wordsOf(resource: Resource, kind: ScreenKind): { title: string; label: string } {

@@ -23,6 +23,7 @@ export const clientScreens: Readonly<Record<string, LoadScreen>> = {
   'client.surveys.show': () => import('./surveys/answering/AnswerSurvey'),
   'client.polls.list': () => import('./polls/PollList'),
   'client.polls.show': () => import('./polls/PollShow'),
+  'client.companies.employees': () => import('../pages/ClientEmployeesPage'),
   'client.companies.show': () => import('../pages/ClientCompany'),
   'client.settlements.list': () => import('./settlements/client/ClientSettlements'),
   'client.settlements.show': () => import('./settlements/client/ClientSettlement'),

@@ -44,6 +44,8 @@ export function panelTheme(colors: TenantConfig['tenant']['colors']): Theme {
             slotProps: { input: (owner: object) => ({ 'aria-label': (owner as { 'aria-label'?: string })['aria-label'] }) },
           },
         },
+        MuiPopover: { defaultProps: { transitionDuration: popoverDelay } },
+        MuiMenu: { defaultProps: { transitionDuration: popoverDelay } },
         MuiTooltip: { defaultProps: { leaveDelay: popoverDelay, arrow: true, describeChild: true } },
         MuiTextField: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },
         MuiFormControl: { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } },

@@ -7,8 +7,8 @@ const heading = 32;
 const bulk = 44;
 /** Pixels of the text in it, whatever the size of the panel's own. */
 const text = 13.5;
-/** Screens on which seven columns have to share the room. */
-const laptop = '@media (max-width: 1400px)';
+/** Widest cells: on a screen of 1280 seven columns have to share the room, from 1440 on there is enough of it. */
+const widest = { cell: 'clamp(11.5rem, calc(48vw - 455px), 17rem)', name: 'clamp(14rem, calc(70vw - 700px), 22rem)' };
 /** Where a heading stays while the page is scrolled: under the panel's bar. */
 const underBar = 'var(--bar-height)';
 
@@ -72,8 +72,7 @@ export const tableParts: Components<Theme> = {
         },
         '& .RaDataTable-headerRow th': { position: 'sticky', zIndex: 2 },
         '& tbody td': {
-          maxWidth: '17rem',
-          [laptop]: { maxWidth: '11.5rem' },
+          maxWidth: widest.cell,
           height: row,
           fontSize: text,
           lineHeight: 1.3,
@@ -89,8 +88,7 @@ export const tableParts: Components<Theme> = {
           position: 'sticky',
           left: 0,
           zIndex: 1,
-          maxWidth: '22rem',
-          [laptop]: { maxWidth: '14rem' },
+          maxWidth: widest.name,
           backgroundColor: 'inherit',
         },
         '& tbody tr': { backgroundColor: 'var(--surface)' },

@@ -1,3 +1,4 @@
+import { unexpected } from '../../../src/contract/errors';
 import '../../../src/app/routing/officeTable';
 import english from 'ra-language-english';
 import { expect, test } from 'vitest';
@@ -69,5 +70,5 @@ test('every declared field has its label, a reference also without its _id', () 
 
 test('a server’s own sentence passes as it is, a line that went dead is told in Polish', () => {
   expect(translate('Ktoś zmienił ten rekord w międzyczasie.')).toBe('Ktoś zmienił ten rekord w międzyczasie.');
-  expect(translate('An unexpected error occurred')).toMatch(/^Nie udało się połączyć/);
+  expect(translate(unexpected)).toBe('Wystąpił nieoczekiwany błąd. Sprawdź połączenie z internetem i spróbuj ponownie.');
 });

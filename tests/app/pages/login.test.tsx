@@ -111,7 +111,9 @@ describe('the way in', () => {
     wire({ ...answersFor(client), 'POST /api/users/check': new TypeError('Failed to fetch') });
     const { user } = openPanel('/login');
     await typePassword(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się połączyć z serwerem.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Wystąpił nieoczekiwany błąd. Sprawdź połączenie z internetem i spróbuj ponownie.',
+    );
   });
 
   test('A08: another code is sent once its minute is over', async () => {

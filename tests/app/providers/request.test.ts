@@ -75,9 +75,9 @@ describe('what is refused', () => {
     await expect(request('/api/tasks/')).rejects.toMatchObject({ message: 'Bad Gateway', status: 502 });
   });
 
-  test('with no answer at all says “An unexpected error occurred”', async () => {
+  test('with no answer at all says the specification’s fixed message', async () => {
     wire({ '/api/tasks/': new TypeError('Failed to fetch') });
-    await expect(request('/api/tasks/')).rejects.toMatchObject({ message: 'An unexpected error occurred', status: 0 });
+    await expect(request('/api/tasks/')).rejects.toMatchObject({ message: 'Wystąpił nieoczekiwany błąd', status: 0 });
   });
 
   test('I03: an old version is an error of its own, with the version that stands now', async () => {

@@ -105,8 +105,8 @@ test('a save that did not arrive leaves everything as it was typed', async () =>
   const name = await screen.findByRole('textbox', { name: /^Nazwa$/ });
   await user.type(name, ' i syn');
   await user.click(screen.getByRole('button', { name: 'Zapisz' }));
-  expect(await complaint()).toHaveTextContent('Nie udało się połączyć z serwerem');
-  expectComplaint('An unexpected error occurred');
+  expect(await complaint()).toHaveTextContent('Wystąpił nieoczekiwany błąd. Sprawdź połączenie z internetem i spróbuj ponownie.');
+  expectComplaint('Wystąpił nieoczekiwany błąd');
   expect(name).toHaveValue('Piekarnia nr 1 i syn');
 });
 

@@ -69,3 +69,52 @@ test('a training stands beneath its category, which stands in the section', () =
     'Nowe szkolenie',
   ]);
 });
+
+test('what stands within another section’s address goes through that section, and keeps its place in the menu', () => {
+  expect(crumbsAt('/dashboard/reports/monthly-settlements')).toEqual([
+    { label: 'Pulpit', to: '/dashboard' },
+    { label: 'Raporty', to: '/dashboard/reports' },
+    { label: 'Rozliczenia miesięczne' },
+  ]);
+  expect(matchRoute(table, '/dashboard/reports/monthly-settlements')?.route.menu).toBeDefined();
+  expect(crumbsAt('/dashboard/settings/schedule')?.map(({ label }) => label)).toEqual(['Pulpit', 'Ustawienia', 'Harmonogram']);
+  expect(crumbsAt('/dashboard/users/profile')).toEqual([
+    { label: 'Pulpit', to: '/dashboard' },
+    { label: 'Użytkownicy', to: '/dashboard/users' },
+    { label: 'Mój profil' },
+  ]);
+});
+
+test('each of a person’s three reports has a trail of its own', () => {
+  const [home, reports] = [
+    { label: 'Pulpit', to: '/dashboard' },
+    { label: 'Raporty', to: '/dashboard/reports' },
+  ];
+  const person = { label: id, id, to: `/dashboard/reports/${id}` };
+  expect(crumbsAt(`/dashboard/reports/${id}`)).toEqual([home, reports, { label: id, id }]);
+  expect(crumbsAt(`/dashboard/reports/${id}/uptimes`)).toEqual([home, reports, person, { label: 'Rozliczenia i czas dla firm' }]);
+  expect(crumbsAt(`/dashboard/reports/${id}/workeruptimes`)).toEqual([
+    home,
+    reports,
+    person,
+    { label: 'Szczegółowy czas pracy' },
+  ]);
+});
+
+test('a client’s employees stand under their company', () => {
+  const company = matchRoute(table, `/companies/${id}`)?.route.resource;
+  expect(crumbsAt(`/companies/${id}/employees`)).toEqual([
+    { label: 'Strona główna', to: '/' },
+    { label: id, id, over: company, to: `/companies/${id}` },
+    { label: 'Pracownicy firmy' },
+  ]);
+});
+
+test('P02: where a screen on the way is closed to the person, it is named and leads nowhere', () => {
+  const match = matchRoute(table, '/dashboard/users/profile');
+  expect(match && breadcrumbs(table, match, ({ name }) => name !== 'users.list')).toEqual([
+    { label: 'Pulpit', to: '/dashboard' },
+    { label: 'Użytkownicy' },
+    { label: 'Mój profil' },
+  ]);
+});

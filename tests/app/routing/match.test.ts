@@ -20,7 +20,7 @@ test.each([
   ['/', 'home'],
   ['/documents', 'client.documents.list'],
   [`/documents/${id}`, 'client.documents.show'],
-  [`/companies/${id}/employees`, 'client.companies.show'],
+  [`/companies/${id}/employees`, 'client.companies.employees'],
   ['/dashboard/tickets/new', 'tickets.create'],
   ['/dashboard/settings/ticket-categories', 'ticket-categories.list'],
   ['/tickets', 'client.tickets.list'],

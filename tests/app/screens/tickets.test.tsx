@@ -74,9 +74,11 @@ test('a kind of cases has an address of its own, and a new one of it begins ther
   expect(to('GET /api/tickets/')[0]?.query.get('filters')).toContain(id(81));
 });
 
-test('an unknown kind says so', async () => {
+test('an unknown kind is a page that is not there', async () => {
   await clientAt('/tickets/nieznana');
-  expect(await screen.findByText('Nie ma takiej kategorii')).toBeVisible();
+  await heading('Nie ma takiej strony');
+  expect(document.title).toBe('Nie ma takiej strony | Panel Biura');
+  expect(screen.getByRole('link', { name: 'Wróć do panelu' })).toHaveAttribute('href', '/');
 });
 
 test('a new case tells what is missing by its input, and a failed send loses nothing and arrives once', async () => {

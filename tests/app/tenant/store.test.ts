@@ -74,7 +74,7 @@ test('S07: the public part alone, told to somebody logged in, means a stale toke
 
 test('a failure is told, and the next call tries again', async () => {
   wire({ 'GET /api/config': new TypeError('Failed to fetch') });
-  await expect(panel.loadTenant()).rejects.toThrow('An unexpected error occurred');
+  await expect(panel.loadTenant()).rejects.toThrow('Wystąpił nieoczekiwany błąd');
   wire(answer);
   await expect(panel.loadTenant()).resolves.toMatchObject({ tenant: { id: 'demo' } });
 });

@@ -77,7 +77,7 @@ test('a stop that fails leaves the timer running and everything as it was typed'
   fireEvent.change(comment, { target: { value: 'VAT' } });
   await user.click(within(dialog).getByRole('button', { name: 'Zatrzymaj i zapisz' }));
   expect(await within(dialog).findByText(/Pomiar trwa dalej/)).toBeVisible();
-  expectComplaint('An unexpected error occurred');
+  expectComplaint('Wystąpił nieoczekiwany błąd');
   expect(comment).toHaveValue('VAT');
   expect(timerStart()).toBe(start);
 });

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { unexpected, unexpectedNext } from '../../../contract/errors';
 import { ApiError } from '../../providers/apiError';
 
 export interface Refusal {
@@ -12,7 +13,7 @@ export interface Refusal {
   count: number;
 }
 
-const unreachable = 'Nie udało się połączyć z serwerem. Sprawdź internet i spróbuj ponownie.';
+const unreachable = `${unexpected}. ${unexpectedNext}`;
 
 /** What a person is told of a failed call. */
 export function refusalOf(error: unknown, count: number): Refusal {

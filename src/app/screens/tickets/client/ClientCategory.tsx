@@ -1,5 +1,5 @@
-import { Link, useParams } from 'react-router';
-import { Empty } from '../../../layout/Empty';
+import { useParams } from 'react-router';
+import { NothingHere } from '../../../layout/NothingHere';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { CaseList } from './CaseList';
@@ -11,14 +11,11 @@ export default function ClientCategory() {
   const { category: code } = useParams();
   const { data, error, refetch } = useCategories();
   const category = data?.find((each) => each.code === code);
+  if (data && !category) return <NothingHere />;
   if (!category)
     return (
       <Page>
-        {data ? (
-          <Empty title="Nie ma takiej kategorii" action={<Link to="/tickets">Wszystkie sprawy</Link>} />
-        ) : (
-          <Pending error={error} refetch={refetch} lines={4} />
-        )}
+        <Pending error={error} refetch={refetch} lines={4} />
       </Page>
     );
   const link = <NewTicketLink category={category.code} />;
