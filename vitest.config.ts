@@ -37,6 +37,7 @@ const bundledTogether = [
   '@mui/material/IconButton',
   '@mui/material/InputAdornment',
   '@mui/material/LinearProgress',
+  '@mui/material/Link',
   '@mui/material/Menu',
   '@mui/material/MenuItem',
   '@mui/material/Stack',

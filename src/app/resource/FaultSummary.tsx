@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { plural } from '../../lib/text';
@@ -25,29 +27,37 @@ export function FaultSummary({ resource }: { resource: Resource }) {
   if (!shown) return null;
   const fields = { ...resource.fields, ...openingFields(resource) };
   return (
-    <div className="problem" role="alert" tabIndex={-1} ref={box}>
+    <Alert severity="error" variant="outlined" tabIndex={-1} ref={box} sx={look}>
       <p>
         {sentence ??
           `Nie zapisano. ${faults.length === 1 ? 'Popraw zaznaczone pole' : `Popraw ${faults.length} ${plural(faults.length, 'pole', 'pola', 'pól')}`}:`}
       </p>
       {faults.length > 0 && (
-        <ul className="faults">
+        <ul>
           {faults.map(([key, error]) => {
             const { path, says } = firstFault(error, key);
             return (
               <li key={key}>
-                <button type="button" className="plain-button small" onClick={() => setFocus(path)}>
+                <Link component="button" type="button" color="error" onClick={() => setFocus(path)}>
                   {fields[key]?.label ?? key}
-                </button>
-                {says && <span>{path === key ? says : placed(says, path, fields[key])}</span>}
+                </Link>
+                {says && <span> {path === key ? says : placed(says, path, fields[key])}</span>}
               </li>
             );
           })}
         </ul>
       )}
-    </div>
+    </Alert>
   );
 }
+
+const look = {
+  mb: 2,
+  color: 'text.primary',
+  backgroundColor: 'var(--error-surface)',
+  '& p, & ul': { m: 0, p: 0, listStyle: 'none' },
+  '& li > button': { minHeight: 32, mr: 1, fontSize: 'inherit', fontFamily: 'inherit', verticalAlign: 'baseline' },
+};
 
 /** The first thing wrong with a field: its own fault, or that of one of its items. */
 function firstFault(error: unknown, path: string): { path: string; says: string | null } {

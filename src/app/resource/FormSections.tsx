@@ -1,37 +1,71 @@
+import Box from '@mui/material/Box';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field, FieldMap, Resource } from '../../schema';
 import { decisiveKeys, pertains } from '../../schema/onlyWhen';
+import { FieldGrid, FieldPlace } from '../fields/FieldGrid';
 import { FieldInput } from '../fields/FieldInput';
+import { FormIndex } from './FormIndex';
 import { sectionsOf } from './sections';
 
-/** The sections of a form, with an input for each field that this person may write and that says something as the others stand. */
+/** With fewer sections a form is seen whole. */
+const long = 4;
+
+/**
+ * The sections of a form, with an input for each field that this person may write and that says something as the others stand; of a long
+ * form an index beside them.
+ */
 export function FormSections({ resource, writable }: { resource: Resource; writable: FieldMap }) {
+  const form = useId();
   const decisive = decisiveKeys(resource);
   const held = useWatch({ name: decisive }) as unknown[];
   const values = Object.fromEntries(decisive.map((key, at) => [key, held[at]]));
-  return sectionsOf(resource, writable).map(({ title, keys }) => {
-    const asked = keys.filter((key) => pertains(resource, key, values));
-    return asked.length === 0 ? null : (
-      <section key={title} className="panel" aria-label={title}>
-        <div className="panel-head">
-          <h2>{title}</h2>
-        </div>
-        <div className="panel-body form-grid">
-          {asked.map((key) => {
-            const field = writable[key];
-            return field ? (
-              <div key={key} className={wide.has(field.type) ? 'form-wide' : undefined}>
-                <FieldInput field={withParts(resource, key, field, values)} source={key} />
-              </div>
-            ) : null;
-          })}
-        </div>
-      </section>
-    );
-  });
+  const sections = sectionsOf(resource, writable)
+    .map(({ title, keys }, at) => ({ id: `${form}${at}`, title, keys: keys.filter((key) => pertains(resource, key, values)) }))
+    .filter(({ keys }) => keys.length > 0);
+  const inputs = sections.flatMap(({ keys }) => keys.flatMap((key) => writable[key] ?? []));
+  const marked = inputs.some(({ options }) => options.required);
+  const drawn = (
+    <div>
+      {marked && inputs.length > 1 && (
+        <Box component="p" className="quiet" sx={{ m: 0, mb: 1, fontSize: 'max(0.8125rem, 12px)' }}>
+          Pola z gwiazdką (*) są wymagane.
+        </Box>
+      )}
+      {sections.map(({ id, title, keys }) => (
+        <section key={id} id={id} className="panel" aria-label={title}>
+          <div className="panel-head">
+            <h2>{title}</h2>
+          </div>
+          <FieldGrid>
+            {keys.map((key) => {
+              const field = writable[key];
+              return field ? (
+                <FieldPlace key={key} field={field}>
+                  <FieldInput field={withParts(resource, key, field, values)} source={key} />
+                </FieldPlace>
+              ) : null;
+            })}
+          </FieldGrid>
+        </section>
+      ))}
+    </div>
+  );
+  if (sections.length < long) return drawn;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 12rem' },
+        alignItems: 'start',
+      }}
+    >
+      {drawn}
+      <FormIndex sections={sections} />
+    </Box>
+  );
 }
-
-const wide = new Set(['longText', 'richText', 'list', 'choices']);
 
 /** A list with those parts of its items that say something. */
 function withParts(resource: Resource, key: string, field: Field, values: Readonly<Record<string, unknown>>): Field {

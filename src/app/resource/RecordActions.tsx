@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
 import { Icon } from '../layout/Icon';
+import { PanelTheme } from '../theme/PanelTheme';
 import { ConfirmDialog } from './ConfirmDialog';
 import { GoingAlong } from './GoingAlong';
 import { PaperButtons } from './PaperButtons';
@@ -24,21 +26,19 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const title = recordTitle(resource, record);
 
   return (
-    <>
+    <PanelTheme>
       <TransitionButtons resource={resource} record={record} />
       <PaperButtons resource={resource} record={record} />
       <PrivacyActions resource={resource} record={record} />
       {edit && (
-        <Link className="quiet-button" to={edit}>
-          <Icon name="edit" size={18} />
+        <Button variant="outlined" component={Link} to={edit} startIcon={<Icon name="edit" size={18} />}>
           Edytuj
-        </Link>
+        </Button>
       )}
       {may('delete', resource, record) && (
-        <button type="button" className="plain-button danger" onClick={() => setRemoving(true)}>
-          <Icon name="trash" size={18} />
+        <Button color="error" startIcon={<Icon name="trash" size={18} />} onClick={() => setRemoving(true)}>
           Usuń
-        </button>
+        </Button>
       )}
       {removing && (
         <ConfirmDialog
@@ -54,6 +54,6 @@ export function RecordActions({ resource, record }: { resource: Resource; record
         </ConfirmDialog>
       )}
       {question}
-    </>
+    </PanelTheme>
   );
 }

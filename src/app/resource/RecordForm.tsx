@@ -61,7 +61,6 @@ export function RecordForm(props: RecordFormProps) {
         resetOptions={keepTyped}
         noValidate={true}
         disableInvalidFormNotification={true}
-        className="record-form"
       >
         {draft && <Draft values={draft} />}
         <Leaving />

@@ -1,28 +1,30 @@
+import Button from '@mui/material/Button';
+import { SaveButton } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
+import { SaveFoot } from './SaveFoot';
 
 /** The end of a form: save, or give up. While saving, a second press does nothing. */
 export function SaveBar({ cancel, label = 'Zapisz' }: { cancel: string | (() => void); label?: string | undefined }) {
   const { isSubmitting } = useFormState();
   return (
-    <div className="save-bar">
-      <button
-        type="submit"
-        className="main-button"
+    <SaveFoot>
+      <SaveButton
+        alwaysEnable={true}
+        icon={null}
+        label={isSubmitting ? 'Zapisywanie…' : label}
         aria-disabled={isSubmitting}
         onClick={(event) => isSubmitting && event.preventDefault()}
-      >
-        {isSubmitting ? 'Zapisywanie…' : label}
-      </button>
+      />
       {typeof cancel === 'string' ? (
-        <Link className="quiet-button" to={cancel}>
+        <Button variant="outlined" component={Link} to={cancel}>
           Anuluj
-        </Link>
+        </Button>
       ) : (
-        <button type="button" className="quiet-button" onClick={cancel}>
+        <Button variant="outlined" onClick={cancel}>
           Anuluj
-        </button>
+        </Button>
       )}
-    </div>
+    </SaveFoot>
   );
 }

@@ -15,7 +15,6 @@ import { type SavedEntry, SavedOtherwise, toldEntry, useSaveOver } from './saved
 import { useMinutesSince } from './useMinutesSince';
 import { secondsOf, useOpenEntry } from './useOpenEntry';
 import { useTimer } from './useTimer';
-import '../resource/form.css';
 
 const { fields } = resources.uptimes;
 /** What may be said of measured time; of a settlement's entry only the comment is still open. */

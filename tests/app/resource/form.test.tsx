@@ -59,7 +59,7 @@ test('a rule over several fields is said at the field it is about; an old fault 
     'Ryczałt od przychodów ewidencjonowanych',
   );
   await user.click(screen.getByRole('button', { name: 'Zapisz' }));
-  expect(await complaint()).toHaveTextContent('Popraw zaznaczone pole:Stawki ryczałtuPodaj stawki ryczałtu');
+  expect(await complaint()).toHaveTextContent('Popraw zaznaczone pole:Stawki ryczałtu Podaj stawki ryczałtu');
   await user.click(screen.getByRole('checkbox', { name: '8,5%' }));
   await user.click(screen.getByRole('button', { name: 'Zapisz' }));
   await waitFor(() => expect(to(put)[0]?.body).toMatchObject({ taxation_form: 'lump_sum', lump_sum_rates: ['8.5'] }));

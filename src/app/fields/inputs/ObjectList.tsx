@@ -1,6 +1,7 @@
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { type TypeName, typeOf } from '../../../schema';
 import { Icon } from '../../layout/Icon';
+import { FieldGrid, FieldPlace } from '../FieldGrid';
 import type { InputControl } from '../inputControl';
 import { ItemMoves, useMoved } from './ItemMoves';
 import { itemInputs } from './itemInputs';
@@ -28,16 +29,16 @@ export function ObjectList({ field, source }: InputControl) {
       <ol ref={list}>
         {rows.map((row, at) => (
           <li key={row.id}>
-            <div className="form-grid">
+            <FieldGrid bare={true}>
               {of.map(([key, each]) => {
                 const Input = itemInputs[typeOf(each).name as Exclude<TypeName, 'list'>];
                 return Input ? (
-                  <div key={key} className={each.type === 'richText' || each.type === 'longText' ? 'form-wide' : undefined}>
+                  <FieldPlace key={key} field={each}>
                     <Input field={each} source={`${source}.${at}.${key}`} />
-                  </div>
+                  </FieldPlace>
                 ) : null;
               })}
-            </div>
+            </FieldGrid>
             {rows.length > 1 && (
               <ItemMoves
                 at={at}

@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { LeaveGuard } from '../../resource/LeaveGuard';
+import { SaveFoot } from '../../resource/SaveFoot';
 import { mayOpen } from '../../routing/access';
 import { labelOf } from '../../routing/label';
 import { table } from '../../routing/officeTable';
@@ -55,15 +57,15 @@ export default function SettingsPage() {
               <StringsSection strings={wanted.strings} faults={faults} onChange={(strings) => editor.change({ strings })} />
             </fieldset>
             {isSuperuser && dirty && (
-              <div className="save-bar">
-                <button type="submit" className="main-button" aria-disabled={saving}>
+              <SaveFoot>
+                <Button type="submit" variant="contained" aria-disabled={saving}>
                   {saving ? 'Zapisywanie…' : 'Zapisz'}
-                </button>
-                <button type="button" className="quiet-button" onClick={editor.giveUp}>
+                </Button>
+                <Button variant="outlined" onClick={editor.giveUp}>
                   Cofnij zmiany
-                </button>
+                </Button>
                 {Object.keys(faults).length > 0 && <p role="status">Popraw zaznaczone pola.</p>}
-              </div>
+              </SaveFoot>
             )}
           </form>
           <Preview config={wanted} />

@@ -65,7 +65,7 @@ export default function InviteForm({ onDone, onClose }: { onDone: () => void; on
             <p>{sentence}</p>
           </div>
         )}
-        <div className="form-grid invite-grid">
+        <div className="fields two">
           <Inputs fields={person} />
           <ForKind office={true}>
             <Inputs fields={ofOffice} />
