@@ -48,7 +48,7 @@ test('S05: logging out clears the browser, and the back button shows nothing', a
   const page = await logInByHand(people.accountant, { path: '/dashboard/companies' });
   const company = await page.locator('tbody .record-link').first().innerText();
   await page.getByRole('button', { name: /konto i wylogowanie/ }).click();
-  await page.getByRole('button', { name: 'Wyloguj' }).click();
+  await page.getByRole('menuitem', { name: 'Wyloguj' }).click();
   await page.waitForURL('**/login**');
   await page.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /^(panel\.|RaStore)/.test(key)))).toEqual([]);

@@ -37,7 +37,7 @@ test('S05: logging out in one tab logs the other out', async () => {
   await other.goto(`${addressOf()}/dashboard/companies`);
   await other.locator('tbody tr').first().waitFor();
   await one.getByRole('button', { name: /konto i wylogowanie/ }).click();
-  await one.getByRole('button', { name: 'Wyloguj' }).click();
+  await one.getByRole('menuitem', { name: 'Wyloguj' }).click();
   for (const page of [one, other]) await page.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
   expect(await other.locator('tbody').count()).toBe(0);
 });

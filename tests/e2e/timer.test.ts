@@ -84,12 +84,12 @@ test('logging out with the timer running asks what to do with it', async () => {
   await page.getByRole('button', { name: /Rozpocznij pomiar/ }).click();
   await stopButton(page).waitFor();
   await page.getByRole('button', { name: /konto i wylogowanie/ }).click();
-  await page.getByRole('button', { name: 'Wyloguj', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Wyloguj' }).click();
   await page.getByRole('dialog', { name: 'Masz uruchomiony pomiar czasu' }).waitFor();
   await page.getByRole('button', { name: 'Zostań w panelu' }).click();
   await stopButton(page).waitFor();
   await page.getByRole('button', { name: /konto i wylogowanie/ }).click();
-  await page.getByRole('button', { name: 'Wyloguj', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Wyloguj' }).click();
   await page.getByRole('button', { name: 'Zapisz i wyloguj' }).click();
   await page.waitForURL('**/login**');
 });

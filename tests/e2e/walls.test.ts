@@ -6,7 +6,7 @@ import { people } from './support/people';
 import { settled } from './support/screen';
 
 const { logIn } = openBrowser();
-const menuOf = '.side .menu-link';
+const menuOf = 'nav[aria-label="Główne menu"] a';
 const columnsOf = async (page: Page) =>
   (await page.locator('thead th:not(.MuiTableCell-paddingCheckbox)').allInnerTexts()).map((text) => text.trim());
 

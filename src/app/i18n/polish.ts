@@ -33,7 +33,7 @@ export const polish = {
       update: 'Zmień',
       update_application: 'Wczytaj nową wersję',
     },
-    auth: { email: 'E-mail', user_menu: 'Moje konto', logout: 'Wyloguj' },
+    auth: { email: 'E-mail', user_menu: 'Moje konto i wylogowanie', logout: 'Wyloguj' },
     boolean: { null: ' ' },
     configurable: {
       customize: 'Dostosuj',

@@ -1,25 +1,70 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { isHintWanted, onInstallQuestion } from '../install/offer';
+import { NoticeBell } from '../notices/NoticeBell';
+import { PaletteButton } from '../palette/PaletteButton';
 import { useRoute } from '../routing/useRoute';
-import { Shell } from './Shell';
+import { useTenant } from '../tenant/useTenant';
+import { NewVersionBar } from '../updates/NewVersionBar';
+import { Icon } from './Icon';
+import { SideMenu } from './SideMenu';
+import { Toasts } from './Toasts';
+import { UserMenu } from './UserMenu';
+import { useArrival } from './useArrival';
 import { useLeaving } from './useLeaving';
+import './frame.css';
+import './shell.css';
+import './parts.css';
 
+const MenuDrawer = lazy(() => import('./MenuDrawer'));
 const InstallHint = lazy(() => import('../install/InstallHint'));
 
-/** The client's shell; at home it offers to be installed. */
+/** What stands around every screen of the client, light enough for the first one; at home it offers to be installed. */
 export function ClientLayout({ children }: { children: ReactNode }) {
+  const { tenant } = useTenant();
+  const [drawer, setDrawer] = useState(false);
   const atHome = useRoute()?.route.menu === 0;
   const hints = useSyncExternalStore(onInstallQuestion, isHintWanted);
   const { leave, question } = useLeaving();
+  useArrival();
   return (
-    <Shell section="client" home="/" profile="/profile" notices="/notices" onLogout={leave}>
-      {children}
-      {atHome && hints && (
+    <div className="frame shell">
+      <a className="skip" href="#tresc">
+        Przejdź do treści
+      </a>
+      <header className="bar">
+        <button type="button" className="bar-button bar-menu" aria-expanded={drawer} onClick={() => setDrawer(true)}>
+          <Icon name="menu" size={24} />
+          <span className="unseen">Menu</span>
+        </button>
+        <Link to="/" className="bar-firm">
+          {tenant.logo ? <img src={tenant.logo} alt={tenant.name} /> : tenant.name}
+        </Link>
+        <div className="bar-tools">
+          <PaletteButton section="client" />
+          <NoticeBell profile="/profile" all="/notices" />
+          <UserMenu profile="/profile" onLogout={leave} />
+        </div>
+      </header>
+      <nav className="side" aria-label="Główne menu">
+        <SideMenu />
+      </nav>
+      <main id="tresc" className="content" tabIndex={-1}>
+        {children}
+        {atHome && hints && (
+          <Suspense fallback={null}>
+            <InstallHint />
+          </Suspense>
+        )}
+        {question}
+        {!atHome && <NewVersionBar />}
+      </main>
+      {drawer && (
         <Suspense fallback={null}>
-          <InstallHint />
+          <MenuDrawer firm={tenant.name} onClose={() => setDrawer(false)} />
         </Suspense>
       )}
-      {question}
-    </Shell>
+      <Toasts />
+    </div>
   );
 }

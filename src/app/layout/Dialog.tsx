@@ -1,5 +1,11 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import './dialog.css';
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useId, useRef } from 'react';
+import { PanelTheme } from '../theme/PanelTheme';
+import { Icon } from './Icon';
 
 interface DialogProps {
   title: string;
@@ -11,40 +17,43 @@ interface DialogProps {
   actions?: ReactNode;
 }
 
-/** A question that waits for its answer, at its first field where it has one: the browser keeps the focus inside and gives it back at the end. */
+/**
+ * A question that waits for its answer, at its first field where it has one; the focus stays inside and goes back at the end. A press
+ * beside it closes nothing: what is typed in it would be lost.
+ */
 export function Dialog({ title, onClose, wide = false, children, actions }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  useLayoutEffect(() => {
-    const node = dialog.current;
-    node?.showModal();
-    // The browser's own choice would be the cross.
-    node?.querySelector<HTMLElement>('.dialog-body :is(input:not([type=hidden]), select, textarea):enabled')?.focus();
-    return () => node?.close();
-  }, []);
-  const cancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose?.();
-  };
+  const body = useRef<HTMLDivElement>(null);
   return (
-    <dialog
-      ref={dialog}
-      className={wide ? 'dialog dialog-wide' : 'dialog'}
-      aria-labelledby={heading}
-      onCancel={cancel}
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-    >
-      <div className="dialog-head">
-        <h2 id={heading}>{title}</h2>
-        {onClose && (
-          <button type="button" className="plain-button dialog-close" onClick={onClose}>
-            <span aria-hidden="true">×</span>
-            <span className="unseen">Zamknij okno</span>
-          </button>
-        )}
-      </div>
-      <div className="dialog-body">{children}</div>
-      {actions && <div className="dialog-actions">{actions}</div>}
-    </dialog>
+    <PanelTheme>
+      <MuiDialog
+        open
+        fullWidth
+        maxWidth={wide ? 'md' : 'xs'}
+        aria-labelledby={heading}
+        disableEscapeKeyDown={!onClose}
+        onClose={(_event, reason) => reason === 'escapeKeyDown' && onClose?.()}
+        slotProps={{
+          // The dialog's own choice would be its frame.
+          transition: { onEnter: () => firstField(body.current)?.focus() },
+        }}
+      >
+        <div className="dialog-head">
+          <DialogTitle id={heading}>{title}</DialogTitle>
+          {onClose && (
+            <IconButton aria-label="Zamknij okno" onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          )}
+        </div>
+        <DialogContent ref={body} className="dialog-body">
+          {children}
+        </DialogContent>
+        {actions && <DialogActions>{actions}</DialogActions>}
+      </MuiDialog>
+    </PanelTheme>
   );
 }
+
+const firstField = (body: HTMLElement | null) =>
+  body?.querySelector<HTMLElement>(':is(input:not([type=hidden]), select, textarea):enabled');

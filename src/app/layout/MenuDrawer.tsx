@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Panel } from '../routing/route';
 import { SideMenu } from './SideMenu';
 
 /** The menu over the screen, where the window is too narrow to hold it beside. */
-export function MenuDrawer({ section, firm, onClose }: { section: Panel; firm: string; onClose: () => void }) {
+export default function MenuDrawer({ firm, onClose }: { firm: string; onClose: () => void }) {
   const drawer = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const node = drawer.current;
@@ -28,7 +27,7 @@ export function MenuDrawer({ section, firm, onClose }: { section: Panel; firm: s
         </button>
       </div>
       <nav aria-label="Główne menu">
-        <SideMenu section={section} onGo={onClose} />
+        <SideMenu onGo={onClose} />
       </nav>
     </dialog>
   );

@@ -1,38 +1,30 @@
-import { type ReactNode, useState } from 'react';
-import { useTenant } from '../tenant/useTenant';
-import { StopDialog } from '../timer/StopDialog';
-import { TimerButton } from '../timer/TimerButton';
-import { useTimer } from '../timer/useTimer';
-import { Shell } from './Shell';
-import { useLeaving } from './useLeaving';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Layout, Notification } from 'react-admin';
+import { useRoute } from '../routing/useRoute';
+import { NewVersionBar } from '../updates/NewVersionBar';
+import { OfficeBar } from './office/OfficeBar';
+import { OfficeMenu } from './office/OfficeMenu';
+import { OfficeSidebar } from './office/OfficeSidebar';
+import { useArrival } from './useArrival';
+import './frame.css';
+import './parts.css';
 
-/** The office's shell; a running timer is saved before one logs out, or knowingly left, and then unsent words are asked about. */
+const JobTray = lazy(() => import('../jobs/JobTray'));
+
+/** react-admin's layout around every screen of the office. */
 export function OfficeLayout({ children }: { children: ReactNode }) {
-  const measures = useTenant().has('uptime');
-  const { startedAt } = useTimer();
-  const [stopping, setStopping] = useState(false);
-  const { leave, question } = useLeaving();
+  const atHome = useRoute()?.route.menu === 0;
+  useArrival();
   return (
-    <Shell
-      section="office"
-      home="/dashboard"
-      profile="/dashboard/users/profile"
-      notices="/dashboard/notices"
-      tools={measures && <TimerButton />}
-      onLogout={() => (measures && startedAt !== null ? setStopping(true) : leave())}
-    >
-      {children}
-      {stopping && (
-        <StopDialog
-          leaving={true}
-          onDone={() => {
-            setStopping(false);
-            leave();
-          }}
-          onClose={() => setStopping(false)}
-        />
-      )}
-      {question}
-    </Shell>
+    <>
+      <Layout className="frame shell-office" appBarAlwaysOn appBar={OfficeBar} menu={OfficeMenu} sidebar={OfficeSidebar}>
+        {children}
+        {!atHome && <NewVersionBar />}
+      </Layout>
+      <Suspense fallback={null}>
+        <JobTray />
+      </Suspense>
+      <Notification />
+    </>
   );
 }

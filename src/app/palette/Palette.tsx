@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import Dialog from '@mui/material/Dialog';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { countOf } from '../../lib/text';
 import type { Section } from '../routing/route';
+import { PanelTheme } from '../theme/PanelTheme';
 import { useFound } from './useFound';
 
 interface PaletteProps {
@@ -11,7 +13,7 @@ interface PaletteProps {
 
 /** Where do you want to go: screens and records by a few letters, without leaving the keyboard. */
 export default function Palette({ section, onClose }: PaletteProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const list = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
@@ -19,11 +21,6 @@ export default function Palette({ section, onClose }: PaletteProps) {
   const { targets, searching, failed } = useFound(section, typed);
   const current = targets[Math.min(at, targets.length - 1)];
 
-  useLayoutEffect(() => {
-    const node = dialog.current;
-    node?.showModal();
-    return () => node?.close();
-  }, []);
   useEffect(() => {
     if (current) document.getElementById(optionId(list, current.id))?.scrollIntoView({ block: 'nearest' });
   }, [current, list]);
@@ -44,67 +41,73 @@ export default function Palette({ section, onClose }: PaletteProps) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="palette"
-      aria-label="Szukaj wszędzie"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === dialog.current && onClose()}
-      onKeyDown={(event) => event.key === 'Escape' && event.stopPropagation()}
-    >
-      <div className="palette-field">
-        <input
-          type="text"
-          enterKeyHint="search"
-          role="combobox"
-          aria-label="Szukaj ekranów i danych"
-          aria-expanded={targets.length > 0}
-          aria-controls={list}
-          aria-activedescendant={current && optionId(list, current.id)}
-          aria-autocomplete="list"
-          autoComplete="off"
-          placeholder="Firma, zadanie, NIP, ekran…"
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setAt(0);
-          }}
-          onKeyDown={press}
-        />
-        <button type="button" className="plain-button small" onClick={onClose}>
-          Zamknij
-        </button>
-      </div>
-      <p className="unseen" role="status">
-        {searching ? 'Szukam…' : countOf(targets.length, 'wynik', 'wyniki', 'wyników')}
-      </p>
-      <div id={list} role="listbox" aria-label="Wyniki" className="palette-list">
-        {targets.map((target) => (
-          <div
-            key={target.id}
-            id={optionId(list, target.id)}
-            role="option"
-            aria-selected={target === current}
-            tabIndex={-1}
-            className="palette-option"
-            onMouseMove={() => setAt(targets.indexOf(target))}
-            onClick={() => go(target.to)}
-            onKeyDown={(event) => event.key === 'Enter' && go(target.to)}
-          >
-            <span>{target.label}</span>
-            <span className="palette-kind">{target.kind}</span>
-          </div>
-        ))}
-      </div>
-      {targets.length === 0 && (
-        <p className="palette-none">
-          {failed ? 'Nie udało się szukać. Sprawdź internet i spróbuj ponownie.' : searching ? 'Szukam…' : 'Nic takiego nie ma.'}
+    <PanelTheme>
+      <Dialog
+        open
+        maxWidth="sm"
+        fullWidth
+        onClose={onClose}
+        slotProps={{
+          paper: { className: 'palette', 'aria-label': 'Szukaj wszędzie' },
+          transition: { onEnter: () => field.current?.focus() },
+        }}
+      >
+        <div className="palette-field">
+          <input
+            ref={field}
+            type="text"
+            enterKeyHint="search"
+            role="combobox"
+            aria-label="Szukaj ekranów i danych"
+            aria-expanded={targets.length > 0}
+            aria-controls={list}
+            aria-activedescendant={current && optionId(list, current.id)}
+            aria-autocomplete="list"
+            autoComplete="off"
+            placeholder="Firma, zadanie, NIP, ekran…"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setAt(0);
+            }}
+            onKeyDown={press}
+          />
+          <button type="button" className="plain-button small" onClick={onClose}>
+            Zamknij
+          </button>
+        </div>
+        <p className="unseen" role="status">
+          {searching ? 'Szukam…' : countOf(targets.length, 'wynik', 'wyniki', 'wyników')}
         </p>
-      )}
-    </dialog>
+        <div id={list} role="listbox" aria-label="Wyniki" className="palette-list">
+          {targets.map((target) => (
+            <div
+              key={target.id}
+              id={optionId(list, target.id)}
+              role="option"
+              aria-selected={target === current}
+              tabIndex={-1}
+              className="palette-option"
+              onMouseMove={() => setAt(targets.indexOf(target))}
+              onClick={() => go(target.to)}
+              onKeyDown={(event) => event.key === 'Enter' && go(target.to)}
+            >
+              <span>{target.label}</span>
+              <span className="palette-kind">{target.kind}</span>
+            </div>
+          ))}
+        </div>
+        {targets.length === 0 && (
+          <p className="palette-none">
+            {failed
+              ? 'Nie udało się szukać. Sprawdź internet i spróbuj ponownie.'
+              : searching
+                ? 'Szukam…'
+                : 'Nic takiego nie ma.'}
+          </p>
+        )}
+      </Dialog>
+    </PanelTheme>
   );
 }
 

@@ -13,7 +13,7 @@ export function PaletteButton({ section }: { section: Exclude<Section, 'public'>
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();
       // Another question is being asked; it is answered first.
-      if (!document.querySelector('dialog[open]')) setOpen(true);
+      if (!document.querySelector('dialog[open], [role=dialog][aria-modal=true]')) setOpen(true);
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

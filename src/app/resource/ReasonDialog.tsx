@@ -1,9 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import type { Field, Resource, Transition } from '../../schema';
 import { readValue } from '../../schema/validate';
-import { DateBox } from '../fields/dates/DateBox';
 import { Dialog } from '../layout/Dialog';
 import { goBackLabel } from './goBackLabel';
+
+/** Half as heavy as all the rest of a list; few transitions ask for a moment. */
+const DateBox = lazy(async () => ({ default: (await import('../fields/dates/DateBox')).DateBox }));
 
 interface ReasonDialogProps {
   resource: Resource;
@@ -102,15 +104,17 @@ function Asked({ id, field, value, fault, onChange }: AskedProps) {
   };
   if (field.type === 'dateTime')
     return (
-      <DateBox
-        kind="dateTime"
-        id={id}
-        label={field.label}
-        value={value}
-        error={fault !== undefined}
-        helperText={fault}
-        onChange={onChange}
-      />
+      <Suspense fallback={null}>
+        <DateBox
+          kind="dateTime"
+          id={id}
+          label={field.label}
+          value={value}
+          error={fault !== undefined}
+          helperText={fault}
+          onChange={onChange}
+        />
+      </Suspense>
     );
   return (
     <div className="plain-field">

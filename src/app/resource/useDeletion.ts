@@ -3,6 +3,7 @@ import { type DataProvider, type Identifier, useDataProvider, useNotify } from '
 import type { ReactNode } from 'react';
 import { plural } from '../../lib/text';
 import type { Resource } from '../../schema';
+import { offering } from '../layout/offering';
 import { saidBy } from '../layout/Problem';
 import type { PanelDataProvider } from '../providers/dataProvider';
 import { theseOf } from './doneText';
@@ -54,7 +55,7 @@ export function useDeletion(resource: Resource): {
     for (const id of ids) client.removeQueries({ queryKey: [resource.name, 'getOne', { id: String(id) }] });
     notify(`Usunięto ${theseOf(resource, ids.length)}`, {
       type: 'success',
-      action: { label: 'Cofnij', do: () => void restore(ids) },
+      ...offering('Cofnij', () => void restore(ids)),
     });
     void client.invalidateQueries({ queryKey: [resource.name, 'getList'] });
     return true;

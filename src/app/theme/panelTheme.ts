@@ -2,7 +2,9 @@ import { plPL } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { TenantConfig } from '../../tenants/define';
 import { ink, legible, onColor } from './colors';
+import { shellParts, sidebar } from './shellParts';
 import { tableParts } from './tableParts';
+import { popoverDelay } from './times';
 
 declare module '@mui/material/styles' {
   interface BreakpointOverrides {
@@ -10,8 +12,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Interface constants of the specification: milliseconds, and pixels of screen width. */
-export const popoverDelay = 110;
+/** The specification's widths of a screen, in pixels. */
 export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 } as const;
 
 /** Of a label that has made room for its value. */
@@ -35,6 +36,7 @@ export function panelTheme(colors: TenantConfig['tenant']['colors']): Theme {
         divider: '#c9d3e0',
       },
       shape: { borderRadius: 8 },
+      sidebar,
       breakpoints: { values: breakpoints },
       typography: { fontFamily, button: { textTransform: 'none', fontWeight: 500 }, h6: { fontWeight: 500 } },
       components: {
@@ -65,6 +67,7 @@ export function panelTheme(colors: TenantConfig['tenant']['colors']): Theme {
           defaultProps: { disableElevation: true },
           styleOverrides: { sizeSmall: { fontSize: 'max(0.8125rem, 13px)', minHeight: 32 }, startIcon: { marginRight: 4 } },
         },
+        ...shellParts,
         ...tableParts,
       },
     },

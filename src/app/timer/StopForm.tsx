@@ -1,3 +1,4 @@
+import DialogActions from '@mui/material/DialogActions';
 import { Form } from 'ra-core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -131,7 +132,7 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
             <FieldInput key={key} field={field} source={key} />
           ))}
         </div>
-        <div className="dialog-actions stop-actions">
+        <DialogActions>
           {leaving && (
             <button type="button" className="plain-button" onClick={onDone}>
               Wyloguj bez zapisywania
@@ -149,7 +150,7 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
           <button type="submit" className="main-button">
             {saved ? 'Zapisz moje zamiast tamtego' : leaving ? 'Zapisz i wyloguj' : isGone ? 'Zapisz' : 'Zatrzymaj i zapisz'}
           </button>
-        </div>
+        </DialogActions>
       </Form>
     </PanelTheme>
   );

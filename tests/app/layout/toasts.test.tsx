@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NotificationContextProvider, useNotify } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { offering } from '../../../src/app/layout/offering';
 import { Toasts } from '../../../src/app/layout/Toasts';
 
 beforeEach(() => {
@@ -42,7 +43,7 @@ test('what went wrong interrupts', () => {
 test('one that offers something stays longer, and while the pointer or the focus is on it', () => {
   open();
   const undo = vi.fn();
-  act(() => notify('Usunięto 1 pozycję', { type: 'success', action: { label: 'Cofnij', do: undo } }));
+  act(() => notify('Usunięto 1 pozycję', { type: 'success', ...offering('Cofnij', undo) }));
   act(() => vi.advanceTimersByTime(11_000));
   expect(screen.getByText('Usunięto 1 pozycję')).toBeVisible();
   fireEvent.mouseEnter(screen.getByRole('region', { name: 'Komunikaty' }));

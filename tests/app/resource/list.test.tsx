@@ -141,7 +141,7 @@ test('W07: picked rows are deleted once the server has done it, and come back wi
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Piekarnia nr 1' })).toBeNull());
   expect(to('POST /api/companies/actions/delete')[0]?.body).toEqual({ ids: [id(1), id(2)] });
   expect(screen.queryByRole('toolbar')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Cofnij' }));
+  await user.click(await screen.findByRole('button', { name: 'Cofnij' }));
   expect(await screen.findByRole('link', { name: 'Piekarnia nr 1' })).toBeVisible();
   expect(await screen.findByText('2 pozycje wróciły na listę')).toBeVisible();
 });

@@ -329,7 +329,7 @@ test('I05: a settlement’s entry that was stopped elsewhere takes the comment t
 test('logging out with a running timer asks what to do with it first', async () => {
   const { user, to } = await running({ answers: { 'DELETE /api/auth': { json: { data: { loggedIn: false } } } } });
   await user.click(await screen.findByRole('button', { name: /konto i wylogowanie/ }));
-  await user.click(screen.getByRole('button', { name: 'Wyloguj' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Wyloguj' }));
   const dialog = await screen.findByRole('dialog', { name: 'Masz uruchomiony pomiar czasu' });
   expect(to('DELETE /api/auth')).toHaveLength(0);
   await user.click(await within(dialog).findByRole('button', { name: 'Zostań w panelu' }));

@@ -4,7 +4,7 @@ import { plPL } from '@mui/x-date-pickers/locales';
 import { pl } from 'date-fns/locale/pl';
 import { type KeyboardEvent, useRef } from 'react';
 import { PanelTheme } from '../../theme/PanelTheme';
-import { popoverDelay } from '../../theme/panelTheme';
+import { popoverDelay } from '../../theme/times';
 import { type DateKind, fromCalendar, kinds, toCalendar } from './kinds';
 import { type BoxProps, TypedBox, TypedField } from './TypedField';
 import { useTypedText } from './useTypedText';

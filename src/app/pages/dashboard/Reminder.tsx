@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { Dialog } from '../../layout/Dialog';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const ReminderDialog = lazy(() => import('./ReminderDialog'));
 
 interface ReminderProps {
   /** Names it, so that a window put off is not opened again until the page is loaded anew. */
@@ -23,20 +24,11 @@ export function Reminder({ name, variant, title, text, action }: ReminderProps) 
   };
   if (open) {
     return (
-      <Dialog
-        title={title}
-        onClose={later}
-        actions={
-          <>
-            <button type="button" className="quiet-button" onClick={later}>
-              Później
-            </button>
-            {action('main-button', later)}
-          </>
-        }
-      >
-        <p>{text}</p>
-      </Dialog>
+      <Suspense fallback={null}>
+        <ReminderDialog title={title} text={text} later={later}>
+          {action('main-button', later)}
+        </ReminderDialog>
+      </Suspense>
     );
   }
   return (

@@ -1,3 +1,4 @@
+import DialogActions from '@mui/material/DialogActions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
@@ -114,14 +115,14 @@ export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: Char
           Od razu poproś klienta o akceptację
         </label>
       )}
-      <div className="dialog-actions">
+      <DialogActions>
         <button type="button" className="quiet-button" onClick={onClose}>
           Anuluj
         </button>
         <button type="submit" className="main-button" aria-disabled={doing || isFetching || lines === 0}>
           {doing ? 'Rozliczam…' : 'Rozlicz'}
         </button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

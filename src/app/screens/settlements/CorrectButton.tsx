@@ -1,3 +1,4 @@
+import DialogActions from '@mui/material/DialogActions';
 import type { RaRecord } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -72,14 +73,14 @@ function CorrectDialog({ record, onClose }: { record: RaRecord; onClose: () => v
         <p id={`${id}-fault`} className="fault" role="status">
           {fault}
         </p>
-        <div className="dialog-actions">
+        <DialogActions>
           <button type="button" className="quiet-button" onClick={onClose}>
             Anuluj
           </button>
           <button type="submit" className="main-button" aria-disabled={doing}>
             Zrób korektę
           </button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import DialogActions from '@mui/material/DialogActions';
 import { type FormEvent, useId, useState } from 'react';
 import { formatMoney } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
@@ -77,14 +78,14 @@ function InterestDialog({ item, onClose }: { item: Item; onClose: () => void }) 
             </p>
           )}
         </div>
-        <div className="dialog-actions">
+        <DialogActions>
           <button type="button" className="quiet-button" onClick={onClose}>
             Zamknij
           </button>
           <button type="submit" className="main-button">
             Policz
           </button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

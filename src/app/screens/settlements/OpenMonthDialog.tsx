@@ -1,3 +1,4 @@
+import DialogActions from '@mui/material/DialogActions';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { formatMonth } from '../../../lib/dates';
@@ -54,14 +55,14 @@ export function OpenMonthDialog({
           zostają bez zmian.
         </p>
         <DateBox kind="month" label="Miesiąc" required={true} value={month} onChange={setMonth} />
-        <div className="dialog-actions">
+        <DialogActions>
           <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => doing || onClose()}>
             Anuluj
           </button>
           <button type="submit" className="main-button" aria-disabled={doing}>
             {doing ? 'Otwieram…' : 'Otwórz miesiąc'}
           </button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

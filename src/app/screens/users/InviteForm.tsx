@@ -1,3 +1,4 @@
+import DialogActions from '@mui/material/DialogActions';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
@@ -86,14 +87,14 @@ export default function InviteForm({ onDone, onClose }: { onDone: () => void; on
           </ForKind>
         </div>
         <AccessPreview client={true} />
-        <div className="dialog-actions invite-actions">
+        <DialogActions>
           <button type="button" className="quiet-button" onClick={onClose}>
             Anuluj
           </button>
           <button type="submit" className="main-button">
             Wyślij zaproszenie
           </button>
-        </div>
+        </DialogActions>
       </Form>
       {question}
     </PanelTheme>

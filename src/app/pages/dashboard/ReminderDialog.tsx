@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../../layout/Dialog';
+
+interface ReminderDialogProps {
+  title: string;
+  text: string;
+  later: () => void;
+  /** What can be done about it. */
+  children: ReactNode;
+}
+
+/** The window of a reminder, whose code a first screen without one need not fetch. */
+export default function ReminderDialog({ title, text, later, children }: ReminderDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={later}
+      actions={
+        <>
+          <button type="button" className="quiet-button" onClick={later}>
+            Później
+          </button>
+          {children}
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
