@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { Fold } from '../layout/Fold';
 import { Skeleton } from '../layout/Skeleton';
 import { PanelTheme } from '../theme/PanelTheme';
 import type { ChartProps } from './chart';
@@ -33,10 +34,9 @@ export function Chart({ kind, horizontal = false, hasTable = false, ...chart }: 
         </Suspense>
       </div>
       {!hasTable && (
-        <details className="chart-data">
-          <summary>Liczby z wykresu</summary>
+        <Fold className="chart-data" title="Liczby z wykresu">
           <DataTable {...chart} />
-        </details>
+        </Fold>
       )}
     </figure>
   );

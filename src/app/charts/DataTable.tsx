@@ -1,34 +1,41 @@
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { PanelTable } from '../layout/PanelTable';
 import type { ChartProps } from './chart';
 
 /** The numbers of a chart. */
 export function DataTable({ title, names, nameLabel, series, format }: ChartProps) {
   return (
     <div className="table-scroll">
-      <table className="table">
+      <PanelTable>
         <caption className="unseen">{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{nameLabel}</th>
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">{nameLabel}</TableCell>
             {series.map(({ label }) => (
-              <th key={label} scope="col" className="align-right">
+              <TableCell key={label} scope="col" align="right">
                 {label}
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {names.map((name, at) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+            <TableRow key={name}>
+              <TableCell component="th" scope="row">
+                {name}
+              </TableCell>
               {series.map(({ label, values }) => (
-                <td key={label} className="align-right number">
+                <TableCell key={label} align="right" className="number">
                   {typeof values[at] === 'number' ? format(values[at]) : '–'}
-                </td>
+                </TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </PanelTable>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type ErasurePreview, type ErasureReason, erasureReasons } from '../../contract/erasures';
 import type { Begun } from '../../contract/jobs';
 import { formatDate } from '../../lib/dates';
 import { countOf } from '../../lib/text';
 import type { Resource } from '../../schema';
+import { SelectBox } from '../fields/SelectBox';
 import { Dialog } from '../layout/Dialog';
 import { Pending } from '../layout/Pending';
 import { saidBy } from '../layout/Problem';
@@ -24,7 +25,6 @@ interface EraseDialogProps {
 /** Shows what an erasure takes and what law keeps, and has it done once that was read, a reason picked, and it is sure who asks. */
 export default function EraseDialog({ resource, id, onBegun, onClose }: EraseDialogProps) {
   const notify = useNotify();
-  const field = useId();
   const { confirmed, question } = useStepUp();
   const [reason, setReason] = useState<ErasureReason | ''>('');
   const [isRead, setRead] = useState(false);
@@ -85,17 +85,13 @@ export default function EraseDialog({ resource, id, onBegun, onClose }: EraseDia
             <p>Tego nie można cofnąć. Po odtworzeniu starszej kopii zapasowej usunięcie powtórzy się samo.</p>
             <Going preview={data} />
             <Keeping preview={data} />
-            <div className="plain-field">
-              <label htmlFor={field}>Powód</label>
-              <select id={field} value={reason} onChange={({ target }) => setReason(target.value as ErasureReason)}>
-                <option value="">Wybierz…</option>
-                {Object.entries(erasureReasons).map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </select>
-            </div>
+            <SelectBox
+              label="Powód"
+              empty="Wybierz…"
+              value={reason}
+              options={Object.entries(erasureReasons)}
+              onChange={(chosen) => setReason(chosen as ErasureReason)}
+            />
             <label className="tick-row">
               <input type="checkbox" checked={isRead} onChange={({ target }) => setRead(target.checked)} />
               <span>Wiem, co zniknie i co zostanie</span>

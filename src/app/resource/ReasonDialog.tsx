@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import type { Field, Resource, Transition } from '../../schema';
 import { readValue } from '../../schema/validate';
+import { optionsOf, SelectBox } from '../fields/SelectBox';
 import { Dialog } from '../layout/Dialog';
 import { goBackLabel } from './goBackLabel';
 
@@ -116,21 +117,22 @@ function Asked({ id, field, value, fault, onChange }: AskedProps) {
         />
       </Suspense>
     );
+  if (field.choices)
+    return (
+      <SelectBox
+        id={id}
+        label={field.label}
+        empty="Wybierz…"
+        value={value}
+        options={optionsOf(field.choices)}
+        fault={fault}
+        onChange={onChange}
+      />
+    );
   return (
     <div className="plain-field">
       <label htmlFor={id}>{field.label}</label>
-      {field.choices ? (
-        <select {...shown} onChange={({ target }) => onChange(target.value)}>
-          <option value="">Wybierz…</option>
-          {Object.entries(field.choices).map(([choice, { label }]) => (
-            <option key={choice} value={choice}>
-              {label}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <textarea {...shown} onChange={({ target }) => onChange(target.value)} />
-      )}
+      <textarea {...shown} onChange={({ target }) => onChange(target.value)} />
       {fault && (
         <p className="fault" id={`${id}-fault`} role="alert">
           {fault}

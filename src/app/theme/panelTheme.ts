@@ -2,6 +2,7 @@ import { plPL } from '@mui/material/locale';
 import { createTheme, type Theme } from '@mui/material/styles';
 import type { TenantConfig } from '../../tenants/define';
 import { ink, legible, onColor } from './colors';
+import { foldParts } from './foldParts';
 import { shellParts, sidebar } from './shellParts';
 import { tableParts } from './tableParts';
 import { popoverDelay } from './times';
@@ -67,6 +68,7 @@ export function panelTheme(colors: TenantConfig['tenant']['colors']): Theme {
           defaultProps: { disableElevation: true },
           styleOverrides: { sizeSmall: { fontSize: 'max(0.8125rem, 13px)', minHeight: 32 }, startIcon: { marginRight: 4 } },
         },
+        ...foldParts,
         ...shellParts,
         ...tableParts,
       },

@@ -22,7 +22,9 @@ export const tableParts: Components<Theme> = {
     styleOverrides: {
       root: { borderBottomColor: 'var(--line-soft)' },
       head: { fontSize: 12.5, fontWeight: 500, color: 'var(--text-quiet)', whiteSpace: 'nowrap' },
-      sizeSmall: { padding: '0 10px' },
+      sizeSmall: { padding: '6px 10px' },
+      body: { fontSize: 'inherit', verticalAlign: 'top' },
+      footer: { fontSize: 'inherit', fontWeight: 500, color: 'inherit', borderTop: '2px solid var(--line)', borderBottom: 0 },
       paddingCheckbox: { width: 44, padding: '0 4px' },
     },
   },
@@ -67,6 +69,7 @@ export const tableParts: Components<Theme> = {
         '& .RaDataTable-headerCell, & .RaDataTable-headerRow th': {
           top: 0,
           height: heading,
+          padding: '0 10px',
           backgroundColor: 'var(--head-surface)',
           borderTop: '1px solid var(--line)',
         },
@@ -74,6 +77,8 @@ export const tableParts: Components<Theme> = {
         '& tbody td': {
           maxWidth: widest.cell,
           height: row,
+          padding: '0 10px',
+          verticalAlign: 'middle',
           fontSize: text,
           lineHeight: 1.3,
           whiteSpace: 'nowrap',

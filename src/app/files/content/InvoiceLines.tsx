@@ -1,7 +1,12 @@
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { InvoiceLine } from '../../../domain/ksef/lines';
 import { formatDate } from '../../../lib/dates';
 import { formatGrosze } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
+import { PanelTable } from '../../layout/PanelTable';
 import { decimalText, rateText, unitOf } from './decimals';
 import { numbered } from './numbered';
 
@@ -19,30 +24,30 @@ export function InvoiceLines({ lines, left, isCorrection, currency }: InvoiceLin
   return (
     <section className="sheet-part" aria-label="Pozycje faktury">
       <h3>Pozycje</h3>
-      <table className="sheet-table">
-        <thead>
-          <tr>
-            <th scope="col">Nazwa</th>
-            <th scope="col" className="sheet-wide sheet-right">
+      <PanelTable>
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">Nazwa</TableCell>
+            <TableCell scope="col" align="right" className="sheet-wide">
               Ilość
-            </th>
-            <th scope="col" className="sheet-wide sheet-right">
+            </TableCell>
+            <TableCell scope="col" align="right" className="sheet-wide">
               {byGross ? 'Cena brutto' : 'Cena netto'}
-            </th>
-            <th scope="col" className="sheet-wide sheet-right">
+            </TableCell>
+            <TableCell scope="col" align="right" className="sheet-wide">
               Stawka
-            </th>
-            <th scope="col" className="sheet-right">
+            </TableCell>
+            <TableCell scope="col" align="right">
               {byGross ? 'Brutto' : 'Netto'} ({unitOf(currency)})
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {numbered(lines).map(([nth, line]) => (
             <Line key={nth} line={line} isCorrection={isCorrection} />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </PanelTable>
       {left > 0 && (
         <p className="quiet">I jeszcze {countOf(left, 'pozycja', 'pozycje', 'pozycji')}. Wszystkie są w pliku do pobrania.</p>
       )}
@@ -63,18 +68,26 @@ function Line({ line, isCorrection }: { line: InvoiceLine; isCorrection: boolean
   ].filter(Boolean);
   const brief = [quantity && price ? `${quantity} × ${decimalText(price, 2)}` : quantity, line.rate && rateText(line.rate)];
   return (
-    <tr className={line.before_correction ? 'sheet-before' : undefined}>
-      <th scope="row">
+    <TableRow className={line.before_correction ? 'sheet-before' : undefined}>
+      <TableCell component="th" scope="row">
         {line.number !== null && <span className="quiet number">{line.number}. </span>}
         {line.name ?? 'Pozycja bez nazwy'}
         {isCorrection && <span className="sheet-state">{line.before_correction ? 'przed korektą' : 'po korekcie'}</span>}
         <span className="sheet-brief quiet">{brief.filter(Boolean).join(', ')}</span>
         {besides.length > 0 && <span className="sheet-besides quiet">{besides.join(', ')}</span>}
-      </th>
-      <td className="sheet-wide sheet-right number">{quantity}</td>
-      <td className="sheet-wide sheet-right number">{price && decimalText(price, 2)}</td>
-      <td className="sheet-wide sheet-right">{line.rate && rateText(line.rate)}</td>
-      <td className="sheet-right number">{sum === null ? '' : formatGrosze(sum)}</td>
-    </tr>
+      </TableCell>
+      <TableCell align="right" className="sheet-wide number">
+        {quantity}
+      </TableCell>
+      <TableCell align="right" className="sheet-wide number">
+        {price && decimalText(price, 2)}
+      </TableCell>
+      <TableCell align="right" className="sheet-wide">
+        {line.rate && rateText(line.rate)}
+      </TableCell>
+      <TableCell align="right" className="number">
+        {sum === null ? '' : formatGrosze(sum)}
+      </TableCell>
+    </TableRow>
   );
 }

@@ -1,5 +1,11 @@
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { Invoice } from '../../../domain/ksef/invoice';
 import { formatGrosze, formatMoney } from '../../../lib/money';
+import { PanelTable } from '../../layout/PanelTable';
 import { unitOf } from './decimals';
 
 /** Sums by rate and what is due altogether; those of a correction are differences. */
@@ -12,51 +18,71 @@ export function InvoiceRates({ invoice }: { invoice: Invoice }) {
       {rates.length > 0 && (
         <>
           <h3>{correction ? 'Różnica według stawek' : 'Według stawek'}</h3>
-          <table className="sheet-table">
-            <thead>
-              <tr>
-                <th scope="col">Stawka</th>
-                <th scope="col" className="sheet-right">
+          <PanelTable>
+            <TableHead>
+              <TableRow>
+                <TableCell scope="col">Stawka</TableCell>
+                <TableCell scope="col" align="right">
                   Netto
-                </th>
-                <th scope="col" className="sheet-right">
+                </TableCell>
+                <TableCell scope="col" align="right">
                   VAT
-                </th>
+                </TableCell>
                 {inPln && (
-                  <th scope="col" className="sheet-right">
+                  <TableCell scope="col" align="right">
                     VAT (zł)
-                  </th>
+                  </TableCell>
                 )}
-                <th scope="col" className="sheet-right">
+                <TableCell scope="col" align="right">
                   Brutto
-                </th>
-              </tr>
-            </thead>
-            <tbody>
+                </TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
               {rates.map(({ rate, label, net, vat, gross, vat_pln }) => (
-                <tr key={rate}>
-                  <th scope="row">{label}</th>
-                  <td className="sheet-right number">{formatGrosze(net)}</td>
-                  <td className="sheet-right number">{formatGrosze(vat)}</td>
-                  {inPln && <td className="sheet-right number">{vat_pln === null ? '' : formatGrosze(vat_pln)}</td>}
-                  <td className="sheet-right number">{formatGrosze(gross)}</td>
-                </tr>
+                <TableRow key={rate}>
+                  <TableCell component="th" scope="row">
+                    {label}
+                  </TableCell>
+                  <TableCell align="right" className="number">
+                    {formatGrosze(net)}
+                  </TableCell>
+                  <TableCell align="right" className="number">
+                    {formatGrosze(vat)}
+                  </TableCell>
+                  {inPln && (
+                    <TableCell align="right" className="number">
+                      {vat_pln === null ? '' : formatGrosze(vat_pln)}
+                    </TableCell>
+                  )}
+                  <TableCell align="right" className="number">
+                    {formatGrosze(gross)}
+                  </TableCell>
+                </TableRow>
               ))}
-            </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">Razem</th>
-                <td className="sheet-right number">{formatGrosze(net_amount)}</td>
-                <td className="sheet-right number">{formatGrosze(vat_amount)}</td>
+            </TableBody>
+            <TableFooter>
+              <TableRow>
+                <TableCell component="th" scope="row">
+                  Razem
+                </TableCell>
+                <TableCell align="right" className="number">
+                  {formatGrosze(net_amount)}
+                </TableCell>
+                <TableCell align="right" className="number">
+                  {formatGrosze(vat_amount)}
+                </TableCell>
                 {inPln && (
-                  <td className="sheet-right number">
+                  <TableCell align="right" className="number">
                     {formatGrosze(rates.reduce((sum, { vat_pln }) => sum + (vat_pln ?? 0), 0))}
-                  </td>
+                  </TableCell>
                 )}
-                <td className="sheet-right number">{formatGrosze(net_amount + vat_amount)}</td>
-              </tr>
-            </tfoot>
-          </table>
+                <TableCell align="right" className="number">
+                  {formatGrosze(net_amount + vat_amount)}
+                </TableCell>
+              </TableRow>
+            </TableFooter>
+          </PanelTable>
         </>
       )}
       <p className="sheet-total">

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useUpdate } from 'ra-core';
 import { users } from '../../../../resources/users';
+import { optionsOf, SelectBox } from '../../fields/SelectBox';
 import { saidBy } from '../../layout/Problem';
 
 const { digest, digest_hour } = users.fields;
@@ -26,34 +27,18 @@ export function OwnDigest({ user }: { user: RaRecord }) {
   return (
     <fieldset className="own-digest">
       <legend>{digest.label}</legend>
-      <label className="plain-field">
-        <span>Kiedy</span>
-        <select
-          className="plain-select"
-          value={String(user.digest ?? 'daily')}
-          onChange={({ target }) => void choose({ digest: target.value })}
-        >
-          {Object.entries(digest.choices ?? {}).map(([value, { label }]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="plain-field">
-        <span>O godzinie</span>
-        <select
-          className="plain-select"
-          value={String(user.digest_hour ?? 7)}
-          onChange={({ target }) => void choose({ digest_hour: Number(target.value) })}
-        >
-          {hours.map((hour) => (
-            <option key={hour} value={hour}>
-              {hour}:00
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectBox
+        label="Kiedy"
+        value={String(user.digest ?? 'daily')}
+        options={optionsOf(digest.choices)}
+        onChange={(value) => void choose({ digest: value })}
+      />
+      <SelectBox
+        label="O godzinie"
+        value={String(user.digest_hour ?? 7)}
+        options={hours.map((hour) => [String(hour), `${hour}:00`])}
+        onChange={(hour) => void choose({ digest_hour: Number(hour) })}
+      />
       <p className="quiet">
         Zaznacz „Zbiorczo” przy zdarzeniu, a zamiast osobnych e-maili przyjdzie jeden ze wszystkim, co się wydarzyło.
       </p>

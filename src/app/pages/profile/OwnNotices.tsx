@@ -1,5 +1,11 @@
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
+import { Fold } from '../../layout/Fold';
+import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
@@ -51,28 +57,27 @@ export function OwnNotices({ user }: { user: RaRecord }) {
         <Pending error={error} refetch={refetch} lines={4} />
       ) : (
         [...grouped(data)].map(([group, choices]) => (
-          <details key={group} className="notice-group">
-            <summary>{group}</summary>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">Zdarzenie</th>
+          <Fold key={group} className="notice-group" title={group}>
+            <PanelTable>
+              <TableHead>
+                <TableRow>
+                  <TableCell scope="col">Zdarzenie</TableCell>
                   {names.map((channel) => (
-                    <th key={channel} scope="col">
+                    <TableCell component="th" key={channel} scope="col">
                       {channels[channel]}
-                    </th>
+                    </TableCell>
                   ))}
-                </tr>
-              </thead>
-              <tbody>
+                </TableRow>
+              </TableHead>
+              <TableBody>
                 {choices.map((choice) => (
-                  <tr key={choice.event}>
-                    <th scope="row">
+                  <TableRow key={choice.event}>
+                    <TableCell component="th" scope="row">
                       {choice.label}
                       {choice.locked && <span className="quiet"> (zawsze)</span>}
-                    </th>
+                    </TableCell>
                     {names.map((channel) => (
-                      <td key={channel}>
+                      <TableCell key={channel}>
                         <label className="notice-tick">
                           <input
                             type="checkbox"
@@ -82,13 +87,13 @@ export function OwnNotices({ user }: { user: RaRecord }) {
                             onChange={(change) => void choose(choice.event, channel, change.target.checked)}
                           />
                         </label>
-                      </td>
+                      </TableCell>
                     ))}
-                  </tr>
+                  </TableRow>
                 ))}
-              </tbody>
-            </table>
-          </details>
+              </TableBody>
+            </PanelTable>
+          </Fold>
         ))
       )}
     </ProfileSection>

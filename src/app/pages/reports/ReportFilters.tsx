@@ -1,9 +1,9 @@
 import { type RaRecord, useGetList, useGetOne } from 'ra-core';
-import { useId } from 'react';
 import { resources } from '../../../../resources';
 import type { ReportQuery } from '../../../contract/reports';
 import { formatMonth } from '../../../lib/dates';
 import { RecordPicker } from '../../fields/RecordPicker';
+import { type Option, optionsOf, SelectBox } from '../../fields/SelectBox';
 import { useMay } from '../../resource/usePermit';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { useToday } from '../dashboard/useToday';
@@ -24,70 +24,47 @@ interface ReportFiltersProps {
 /** Which months a report is of, and what it is narrowed to; all of it stands in the address. */
 export function ReportFilters({ query, onChange, by }: ReportFiltersProps) {
   const thisYear = Number(useToday().slice(0, 4));
-  const choices = (field: typeof activity | typeof kind) =>
-    Object.entries(field.choices ?? {}).map(([value, { label }]): [string, string] => [value, label]);
   return (
     <section className="report-filters" aria-label="Zakres raportu">
-      <Select
+      <SelectBox
         label="Rok"
-        value={query.year}
+        value={String(query.year)}
         options={Array.from({ length: years }, (_, at) => [String(thisYear - at), String(thisYear - at)])}
         onChange={(year) => onChange({ year: Number(year) })}
       />
-      <Select
+      <SelectBox
         label="Od miesiąca"
-        value={query.from}
+        value={String(query.from)}
         options={months.map((month) => [String(month), monthName(month)])}
         onChange={(from) => onChange({ from: Number(from), to: Math.max(Number(from), query.to) })}
       />
-      <Select
+      <SelectBox
         label="Do miesiąca"
-        value={query.to}
+        value={String(query.to)}
         options={months.filter((month) => month >= query.from).map((month) => [String(month), monthName(month)])}
         onChange={(to) => onChange({ to: Number(to) })}
       />
       {by.includes('keeper') && <Keeper query={query} onChange={onChange} />}
       {by.includes('company') && <Company query={query} onChange={onChange} />}
       {by.includes('activity') && (
-        <Select
+        <SelectBox
           label="Czynność"
           value={query.activity ?? ''}
-          options={[['', 'Wszystkie'], ...choices(activity)]}
+          empty="Wszystkie"
+          options={optionsOf(activity.choices)}
           onChange={(value) => onChange({ activity: value })}
         />
       )}
       {by.includes('kind') && (
-        <Select
+        <SelectBox
           label="Rodzaj"
           value={query.kind ?? ''}
-          options={[['', 'Wszystkie'], ...choices(kind)]}
+          empty="Wszystkie"
+          options={optionsOf(kind.choices)}
           onChange={(value) => onChange({ kind: value })}
         />
       )}
     </section>
-  );
-}
-
-interface SelectProps {
-  label: string;
-  value: string | number;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
-}
-
-function Select({ label, value, options, onChange }: SelectProps) {
-  const id = useId();
-  return (
-    <div className="plain-field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={String(value)} onChange={({ target }) => onChange(target.value)}>
-        {options.map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 
@@ -104,12 +81,13 @@ function Keeper({ query, onChange }: Omit<ReportFiltersProps, 'by'>) {
     { enabled: may },
   );
   if (!may) return null;
-  const people = data.map(({ id, first_name, last_name }): [string, string] => [String(id), `${first_name} ${last_name}`]);
+  const people = data.map(({ id, first_name, last_name }): Option => [String(id), `${first_name} ${last_name}`]);
   return (
-    <Select
+    <SelectBox
       label="Opiekun"
       value={query.keeper ?? ''}
-      options={[['', 'Wszyscy'], ...people]}
+      empty="Wszyscy"
+      options={people}
       onChange={(keeper) => onChange({ keeper })}
     />
   );

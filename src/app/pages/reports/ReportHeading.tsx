@@ -1,10 +1,10 @@
+import TableCell from '@mui/material/TableCell';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import type { ReportColumn } from '../../../contract/reports';
-import { Icon } from '../../layout/Icon';
 import type { RowOrder } from './useRowOrder';
 
 /** Figures stand to the right but where the firm sets a column otherwise. */
-export const alignOf = ({ kind, align }: ReportColumn): string =>
-  (align ?? (kind === 'text' ? 'left' : 'right')) === 'left' ? '' : `align-${align ?? 'right'}`;
+export const alignOf = ({ kind, align }: ReportColumn) => align ?? (kind === 'text' ? 'left' : 'right');
 
 interface ReportHeadingProps {
   column: ReportColumn;
@@ -16,18 +16,16 @@ interface ReportHeadingProps {
 export function ReportHeading({ column, order, onPress }: ReportHeadingProps) {
   const { key, label, sortable } = column;
   const active = order?.key === key;
+  const direction = active && order.falling ? 'desc' : 'asc';
   return (
-    <th scope="col" className={alignOf(column)} aria-sort={active ? (order.falling ? 'descending' : 'ascending') : undefined}>
+    <TableCell scope="col" align={alignOf(column)} sortDirection={active && direction}>
       {sortable ? (
-        <button type="button" className="sort" onClick={() => onPress(key)}>
+        <TableSortLabel active={active} direction={direction} onClick={() => onPress(key)}>
           {label}
-          <span className={active ? 'sort-mark' : 'sort-mark sort-idle'}>
-            <Icon name={active && order.falling ? 'down' : 'up'} size={16} />
-          </span>
-        </button>
+        </TableSortLabel>
       ) : (
         label
       )}
-    </th>
+    </TableCell>
   );
 }

@@ -1,8 +1,14 @@
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportColumn, ReportRow, ReportTable as Table } from '../../../contract/reports';
 import { countOf } from '../../../lib/text';
 import { Empty } from '../../layout/Empty';
+import { PanelTable } from '../../layout/PanelTable';
 import { cellText } from './cell';
 import { ReportFiles, type ReportFilesProps } from './ReportFiles';
 import { alignOf, ReportHeading } from './ReportHeading';
@@ -36,33 +42,33 @@ export function ReportTable({ table, linkOf, files }: ReportTableProps) {
         <Empty title="W tych miesiącach nic tu nie ma">Zmień okres albo filtry raportu.</Empty>
       ) : (
         <div className="table-scroll" {...scrolled(title)}>
-          <table className="table report-table">
-            <thead>
-              <tr>
+          <PanelTable className="report-table">
+            <TableHead>
+              <TableRow>
                 {columns.map((column) => (
                   <ReportHeading key={column.key} column={column} order={order} onPress={press} />
                 ))}
-              </tr>
-            </thead>
-            <tbody>
+              </TableRow>
+            </TableHead>
+            <TableBody>
               {ordered.slice(0, shown).map((row, at) => (
-                <tr key={row.id ?? `row ${at}`}>
+                <TableRow key={row.id ?? `row ${at}`}>
                   {columns.map((column, nth) => (
                     <ReportCell key={column.key} column={column} row={row} first={nth === 0} to={linkOf?.(column, row) ?? null} />
                   ))}
-                </tr>
+                </TableRow>
               ))}
-            </tbody>
-            <tfoot>
-              <tr>
+            </TableBody>
+            <TableFooter>
+              <TableRow>
                 {columns.map((column) => (
-                  <td key={column.key} className={`${alignOf(column)}${column.kind === 'text' ? '' : ' number'}`}>
+                  <TableCell key={column.key} align={alignOf(column)} className={column.kind === 'text' ? '' : 'number'}>
                     {(total[column.key] ?? null) === null ? '' : cellText(total[column.key], column.kind)}
-                  </td>
+                  </TableCell>
                 ))}
-              </tr>
-            </tfoot>
-          </table>
+              </TableRow>
+            </TableFooter>
+          </PanelTable>
         </div>
       )}
       {rows.length > shown && (
@@ -92,6 +98,15 @@ function ReportCell({ column, row, first, to }: { column: ReportColumn; row: Rep
     text
   );
   const over = key === 'over' && Number(row.cells[key] ?? 0) > 0;
-  if (first) return <th scope="row">{shown}</th>;
-  return <td className={`${alignOf(column)} ${kind === 'text' ? '' : 'number'} ${over ? 'report-over' : ''}`}>{shown}</td>;
+  if (first)
+    return (
+      <TableCell component="th" scope="row">
+        {shown}
+      </TableCell>
+    );
+  return (
+    <TableCell align={alignOf(column)} className={`${kind === 'text' ? '' : 'number'} ${over ? 'report-over' : ''}`}>
+      {shown}
+    </TableCell>
+  );
 }

@@ -5,6 +5,7 @@ import type { RetentionReport, RetentionState } from '../../../contract/erasures
 import type { Begun } from '../../../contract/jobs';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { Fold } from '../../layout/Fold';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { finished } from '../../providers/begunJobs';
@@ -70,8 +71,7 @@ export function Due() {
             )}
           </p>
           {older.length > 0 && (
-            <details>
-              <summary>Wcześniejsze sprawdzenia</summary>
+            <Fold title="Wcześniejsze sprawdzenia">
               <ul className="reports">
                 {older.map((report) => (
                   <li key={report.day}>
@@ -80,7 +80,7 @@ export function Due() {
                   </li>
                 ))}
               </ul>
-            </details>
+            </Fold>
           )}
         </div>
       )}

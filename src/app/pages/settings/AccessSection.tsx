@@ -2,6 +2,7 @@ import { areaWords } from '../../../access/words';
 import { areas } from '../../../schema/areas';
 import type { ConfigFaults } from '../../../tenants/check';
 import type { TenantConfig } from '../../../tenants/define';
+import { type Option, SelectBox } from '../../fields/SelectBox';
 import { ProfileSection } from '../profile/ProfileSection';
 
 const demanded = { office: 'Pracownicy biura', client: 'Klienci' } as const;
@@ -22,6 +23,12 @@ const rests: readonly [minutes: number, says: string][] = [
   [240, '4 godzinach'],
   [480, '8 godzinach'],
   [720, '12 godzinach'],
+];
+
+/** What is offered, and with it what the firm has, where it is none of them. */
+const restsWith = (kept: number): Option[] => [
+  ...rests.map(([minutes, says]): Option => [String(minutes), says]),
+  ...(rests.some(([minutes]) => minutes === kept) ? [] : [[String(kept), `${kept} minutach`] as const]),
 ];
 
 /** Rules of the firm that are on or off. */
@@ -114,23 +121,13 @@ export function AccessSection({ config, faults, onChange }: AccessSectionProps) 
             </label>
           ))}
         </fieldset>
-        <label className="part-rows">
-          <span>Sesja bez ruchu kończy się po</span>
-          <select
-            className="plain-select"
-            value={switches.sessionIdleMinutes}
-            onChange={({ target }) => onChange({ switches: { ...switches, sessionIdleMinutes: Number(target.value) } })}
-          >
-            {rests.map(([minutes, says]) => (
-              <option key={minutes} value={minutes}>
-                {says}
-              </option>
-            ))}
-            {!rests.some(([minutes]) => minutes === switches.sessionIdleMinutes) && (
-              <option value={switches.sessionIdleMinutes}>{switches.sessionIdleMinutes} minutach</option>
-            )}
-          </select>
-        </label>
+        <SelectBox
+          className="part-rows"
+          label="Sesja bez ruchu kończy się po"
+          value={String(switches.sessionIdleMinutes)}
+          options={restsWith(switches.sessionIdleMinutes)}
+          onChange={(minutes) => onChange({ switches: { ...switches, sessionIdleMinutes: Number(minutes) } })}
+        />
         <fieldset className="part-rows">
           <legend>Kody z aplikacji są obowiązkowe dla</legend>
           {(Object.keys(demanded) as (keyof typeof demanded)[]).map((kind) => (

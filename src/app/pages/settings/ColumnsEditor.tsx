@@ -1,6 +1,7 @@
 import type { ConfigFaults } from '../../../tenants/check';
 import type { ColumnConfig } from '../../../tenants/define';
 import type { ModuleList } from '../../../tenants/lists';
+import { SelectBox } from '../../fields/SelectBox';
 import { Icon } from '../../layout/Icon';
 
 const aligns = { left: 'do lewej', center: 'na środku', right: 'do prawej' } as const;
@@ -58,18 +59,13 @@ export function ColumnsEditor({ list, columns, place, faults, onChange }: Column
               />
               {faults[`${place}.${at}.title`] && <p className="fault">{faults[`${place}.${at}.title`]}</p>}
             </div>
-            <select
-              className="plain-select"
-              aria-label={`Wyrównanie kolumny ${column.title}`}
+            <SelectBox
+              unlabelled
+              label={`Wyrównanie kolumny ${column.title}`}
               value={column.align}
-              onChange={({ target }) => change(at, { align: target.value as ColumnConfig['align'] })}
-            >
-              {Object.entries(aligns).map(([value, label]) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
+              options={Object.entries(aligns)}
+              onChange={(align) => change(at, { align: align as ColumnConfig['align'] })}
+            />
             <label className="tick-row column-sort">
               <input
                 type="checkbox"
@@ -94,14 +90,14 @@ export function ColumnsEditor({ list, columns, place, faults, onChange }: Column
         ))}
       </ol>
       {left.length > 0 && (
-        <select className="plain-select" aria-label="Dodaj kolumnę" value="" onChange={({ target }) => add(target.value)}>
-          <option value="">Dodaj kolumnę…</option>
-          {left.map((key) => (
-            <option key={key} value={key}>
-              {labelOf(key)}
-            </option>
-          ))}
-        </select>
+        <SelectBox
+          unlabelled
+          label="Dodaj kolumnę"
+          empty="Dodaj kolumnę…"
+          value=""
+          options={left.map((key) => [key, labelOf(key)])}
+          onChange={add}
+        />
       )}
     </fieldset>
   );

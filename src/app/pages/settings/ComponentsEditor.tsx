@@ -1,4 +1,5 @@
 import type { ModuleConfig } from '../../../tenants/define';
+import { SelectBox } from '../../fields/SelectBox';
 
 type Components = ModuleConfig['components'];
 const variants: Partial<Record<string, string>> = {
@@ -34,18 +35,13 @@ export function ComponentsEditor({ known, components, onChange }: ComponentsEdit
               />
               <span>{label}</span>
             </label>
-            <select
-              className="plain-select"
-              aria-label={`Wygląd: ${label}`}
+            <SelectBox
+              unlabelled
+              label={`Wygląd: ${label}`}
               value={component.variant}
-              onChange={({ target }) => onChange({ ...components, [name]: { ...component, variant: target.value } })}
-            >
-              {ways.map((way) => (
-                <option key={way} value={way}>
-                  {variants[way] ?? way}
-                </option>
-              ))}
-            </select>
+              options={ways.map((way) => [way, variants[way] ?? way])}
+              onChange={(variant) => onChange({ ...components, [name]: { ...component, variant } })}
+            />
           </div>
         );
       })}

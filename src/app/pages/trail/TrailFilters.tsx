@@ -1,11 +1,11 @@
 import { type RaRecord, useGetOne } from 'ra-core';
-import { useId } from 'react';
 import { otherSubjects } from '../../../contract/deeds';
 import { type TrailKind, type TrailQuery, trailKinds } from '../../../contract/trail';
 import type { Resource } from '../../../schema';
 import { DateBox } from '../../fields/dates/DateBox';
 import { useHeld } from '../../fields/dates/useHeld';
 import { RecordPicker } from '../../fields/RecordPicker';
+import { type Option, SelectBox } from '../../fields/SelectBox';
 import { declared, declaredOrThrow } from '../../resource/declared';
 import { recordTitle } from '../../resource/recordTitle';
 import { declarations } from '../../resource/registry';
@@ -23,17 +23,19 @@ export function TrailFilters({ query, onChange }: TrailFiltersProps) {
   return (
     <section className="trail-filters" aria-label="Filtry">
       <Picker label="Kto" resource={declaredOrThrow('users')} id={query.actor} onPick={(actor) => onChange({ actor })} />
-      <Choice
+      <SelectBox
         label="Rodzaj zdarzenia"
-        value={query.kind}
+        empty="Wszystkie"
+        value={query.kind ?? ''}
         options={Object.entries(trailKinds)}
-        onChange={(kind) => onChange({ kind: kind as TrailKind | undefined })}
+        onChange={(kind) => onChange({ kind: (kind as TrailKind) || undefined })}
       />
-      <Choice
+      <SelectBox
         label="Zasób"
-        value={query.entity}
+        empty="Wszystkie"
+        value={query.entity ?? ''}
         options={subjects()}
-        onChange={(entity) => onChange({ entity, about: undefined })}
+        onChange={(entity) => onChange({ entity: entity || undefined, about: undefined })}
       />
       {about && (
         <Picker
@@ -51,35 +53,11 @@ export function TrailFilters({ query, onChange }: TrailFiltersProps) {
 }
 
 /** Everything that lines are about, by its name. */
-function subjects(): [string, string][] {
-  const names = Object.values(declarations()).flatMap((resource): [string, string][] =>
+function subjects(): Option[] {
+  const names = Object.values(declarations()).flatMap((resource): Option[] =>
     resource ? [[resource.name, resource.labels.few]] : [],
   );
   return [...names, ...Object.entries(otherSubjects)].sort(([, one], [, other]) => one.localeCompare(other, 'pl'));
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string | undefined;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string | undefined) => void;
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="plain-field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value ?? ''} onChange={({ target }) => onChange(target.value || undefined)}>
-        <option value="">Wszystkie</option>
-        {options.map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }
 
 /** A day that is half typed is none yet, and narrows nothing. */

@@ -7,6 +7,7 @@ import { addDays, addMonths, formatMonth, isMonth, monthOf, toWarsaw } from '../
 import { countOf } from '../../../lib/text';
 import { DateBox } from '../../fields/dates/DateBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
+import { SelectBox } from '../../fields/SelectBox';
 import { Page } from '../../layout/Page';
 import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
@@ -122,24 +123,22 @@ export default function AskForDocuments() {
               onChange={setDue}
             />
           </div>
-          <div className="plain-field">
-            <label htmlFor="ask-template">O co prosimy</label>
-            <select id="ask-template" value={template} onChange={({ target }) => setTemplate(target.value)}>
-              <option value="">Zwykła lista według profilu firmy</option>
-              {(templates ?? []).map(({ id, name }) => (
-                <option key={id} value={String(id)}>
-                  Wzór: {String(name)}
-                </option>
-              ))}
-            </select>
-            <p className="hint">
-              Własne listy ułożysz we{' '}
-              <Link className="value-link" to="/dashboard/document-request-templates">
-                wzorach próśb
-              </Link>
-              .
-            </p>
-          </div>
+          <SelectBox
+            label="O co prosimy"
+            empty="Zwykła lista według profilu firmy"
+            value={template}
+            options={(templates ?? []).map(({ id, name }) => [String(id), `Wzór: ${name}`])}
+            hint={
+              <>
+                Własne listy ułożysz we{' '}
+                <Link className="value-link" to="/dashboard/document-request-templates">
+                  wzorach próśb
+                </Link>
+                .
+              </>
+            }
+            onChange={setTemplate}
+          />
           <div className="plain-field">
             <label htmlFor="ask-message">Wiadomość dla klienta (niekonieczna)</label>
             <textarea id="ask-message" value={message} onChange={({ target }) => setMessage(target.value)} />

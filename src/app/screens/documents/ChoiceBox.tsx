@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { Field } from '../../../schema';
+import { optionsOf, SelectBox } from '../../fields/SelectBox';
 
 interface ChoiceBoxProps {
   field: Field;
@@ -9,20 +9,7 @@ interface ChoiceBoxProps {
   empty?: string;
 }
 
-/** The browser's own list of a field's values. */
-export function ChoiceBox({ field, value, onChange, empty }: ChoiceBoxProps) {
-  const id = useId();
-  return (
-    <div className="plain-field">
-      <label htmlFor={id}>{field.label}</label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        {empty !== undefined && <option value="">{empty}</option>}
-        {Object.entries(field.choices ?? {}).map(([choice, { label }]) => (
-          <option key={choice} value={choice}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+/** One of a field's values. */
+export const ChoiceBox = ({ field, ...box }: ChoiceBoxProps) => (
+  <SelectBox label={field.label} options={optionsOf(field.choices)} {...box} />
+);

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
+import { Fold } from '../../layout/Fold';
 import { Problem, saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
@@ -63,14 +64,13 @@ export function PollCard({ resource, id, level = 2, asking = false, actions }: P
       ) : null}
       {results && <Results poll={poll} results={results} votes={votes ?? 0} />}
       {poll.comments.length > 0 && (
-        <details>
-          <summary>{countOf(poll.comments.length, 'komentarz', 'komentarze', 'komentarzy')}</summary>
+        <Fold title={countOf(poll.comments.length, 'komentarz', 'komentarze', 'komentarzy')}>
           <ul>
             {[...new Set(poll.comments)].map((comment) => (
               <li key={comment}>{comment}</li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       {closes_on && !over && <p className="quiet">Głosowanie trwa do {formatDate(closes_on)}.</p>}
       {actions?.(poll)}

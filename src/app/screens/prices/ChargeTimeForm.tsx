@@ -1,12 +1,13 @@
 import DialogActions from '@mui/material/DialogActions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { resources } from '../../../../resources';
 import { addMonths, isMonth, monthOf } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { DateBox } from '../../fields/dates/DateBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
+import { SelectBox } from '../../fields/SelectBox';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { useToday } from '../../pages/dashboard/useToday';
@@ -25,7 +26,6 @@ const served = { status: ['active', 'onboarding', 'notice', 'suspended'] };
 
 /** What the time comes to by an item of the price list, before anything is written, and the deed. */
 export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: ChargeTimeFormProps) {
-  const id = useId();
   const notify = useNotify();
   const client = useQueryClient();
   const [company, setCompany] = useState<Picked | null>(null);
@@ -90,17 +90,13 @@ export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: Char
         </div>
       )}
       {items.length > 0 && (
-        <div className="plain-field">
-          <label htmlFor={`${id}-item`}>Pozycja cennika (za godzinę)</label>
-          <select id={`${id}-item`} value={chosen?.id ?? ''} onChange={({ target }) => setItem(target.value)}>
-            {items.map(({ id: value, name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <p className="hint">Liczy się cena własna klienta, jeśli ją ma.</p>
-        </div>
+        <SelectBox
+          label="Pozycja cennika (za godzinę)"
+          value={String(chosen?.id ?? '')}
+          options={items.map(({ id: value, name }) => [String(value), String(name)])}
+          hint="Liczy się cena własna klienta, jeśli ją ma."
+          onChange={setItem}
+        />
       )}
       {data ? (
         <MonthBills bills={data} />

@@ -1,6 +1,11 @@
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { formatMinutes, formatMonth } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { countOf, plural } from '../../../lib/text';
+import { PanelTable } from '../../layout/PanelTable';
 import './charge.css';
 
 /** A client's month as the server would charge it. */
@@ -29,26 +34,26 @@ export function MonthBills({ bills }: { bills: readonly MonthBill[] }) {
       {bill.lines.length === 0 ? (
         <p>Nie ma zatwierdzonego czasu do rozliczenia.</p>
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Za co</th>
-              <th scope="col">Czas</th>
-              <th scope="col">Netto</th>
-            </tr>
-          </thead>
-          <tbody>
+        <PanelTable>
+          <TableHead>
+            <TableRow>
+              <TableCell scope="col">Za co</TableCell>
+              <TableCell scope="col">Czas</TableCell>
+              <TableCell scope="col">Netto</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {bill.lines.map(({ part, entries, minutes, net_amount }) => (
-              <tr key={part}>
-                <th scope="row">
+              <TableRow key={part}>
+                <TableCell component="th" scope="row">
                   {parts[part]} <span className="quiet">({countOf(entries, 'wpis', 'wpisy', 'wpisów')})</span>
-                </th>
-                <td>{formatMinutes(minutes)}</td>
-                <td>{formatMoney(net_amount)}</td>
-              </tr>
+                </TableCell>
+                <TableCell>{formatMinutes(minutes)}</TableCell>
+                <TableCell>{formatMoney(net_amount)}</TableCell>
+              </TableRow>
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </PanelTable>
       )}
       <p className="quiet">
         {bill.included_minutes === null

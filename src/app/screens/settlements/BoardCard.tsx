@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { daysBetween, formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
+import { Fold } from '../../layout/Fold';
 import { useToday } from '../../pages/dashboard/useToday';
 import { usePaths } from '../../resource/paths';
 import { TransitionButtons } from '../../resource/TransitionButtons';
@@ -30,14 +31,17 @@ export function BoardCard({ resource, record, nearest, onDrag }: BoardCardProps)
       {owner && <p className="quiet">{owner}</p>}
       <Due record={record} nearest={nearest} />
       {missing > 0 && <p className="board-missing">Brakuje {countOf(missing, 'dokumentu', 'dokumentów', 'dokumentów')}</p>}
-      <details>
-        <summary>
-          Przenieś<span className="unseen">: {company}</span>
-        </summary>
+      <Fold
+        title={
+          <>
+            Przenieś<span className="unseen">: {company}</span>
+          </>
+        }
+      >
         <div className="board-moves">
           <TransitionButtons resource={resource} record={record} small={true} />
         </div>
-      </details>
+      </Fold>
     </li>
   );
 }

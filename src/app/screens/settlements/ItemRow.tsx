@@ -1,3 +1,5 @@
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -5,6 +7,7 @@ import { formatNrb } from '../../../domain/identifiers/nrb';
 import { formatDate } from '../../../lib/dates';
 import { formatGrosze, formatMoney } from '../../../lib/money';
 import { FieldValue } from '../../fields/FieldValue';
+import { Fold } from '../../layout/Fold';
 import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
 import { ApiError } from '../../providers/apiError';
@@ -54,8 +57,8 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
   const due = item.due_effective ?? item.due_nominal;
   const grosze = item.amount;
   return (
-    <tr>
-      <th scope="row">
+    <TableRow>
+      <TableCell component="th" scope="row">
         {path ? <Link to={path}>{name}</Link> : name}
         <span className="quiet items-under">
           {[item.tax_period, item.amount_type === 'due' ? null : characterOf(item)].filter(Boolean).join(', ')}
@@ -65,23 +68,23 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
             było {formatMoney(item.previous_amount)}, różnica {formatMoney(item.difference_amount ?? 0)}
           </span>
         )}
-      </th>
-      <td className="items-amount">
+      </TableCell>
+      <TableCell className="items-amount">
         {cell('amount', 'Kwota', grosze === null ? '' : formatGrosze(grosze), grosze === null ? '–' : formatMoney(grosze))}
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         {cell('due_effective', 'Termin zapłaty', due, formatDate(due))}
         {item.due_nominal !== due && <span className="quiet items-under">ustawowo {formatDate(item.due_nominal)}</span>}
-      </td>
-      <td className="items-account">
+      </TableCell>
+      <TableCell className="items-account">
         {cell(
           'account_number',
           'Rachunek',
           formatNrb(item.account_number ?? ''),
           item.account_number ? formatNrb(item.account_number) : '–',
         )}
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         {item.stage === 'published' ? (
           item.overdue ? (
             <StatusChip label="Po terminie" color="error" />
@@ -100,20 +103,24 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
             resource={itemsResource}
           />
         )}
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         {item.stage === 'published' && (
-          <details className="items-more">
-            <summary>
-              Zapłata<span className="unseen">: {name}</span>
-            </summary>
+          <Fold
+            className="items-more"
+            title={
+              <>
+                Zapłata<span className="unseen">: {name}</span>
+              </>
+            }
+          >
             <div className="items-menu">
               <TransitionButtons resource={itemsResource} record={item} small={true} />
               {item.overdue && <InterestButton item={item} />}
             </div>
-          </details>
+          </Fold>
         )}
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   );
 }

@@ -1,9 +1,15 @@
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { addMonths } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
 import { Icon } from '../../layout/Icon';
+import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { usePaths } from '../../resource/paths';
 import { useMay } from '../../resource/usePermit';
@@ -101,34 +107,36 @@ function Rows({ items, isOpen }: { items: readonly Item[]; isOpen: boolean }) {
   const { due, left } = sumsOf(items);
   return (
     <div className="items-scroll">
-      <table className="items-table">
-        <thead>
-          <tr>
-            <th scope="col">Pozycja</th>
-            <th scope="col">Kwota</th>
-            <th scope="col">Termin zapłaty</th>
-            <th scope="col">Rachunek</th>
-            <th scope="col">Stan</th>
-            <th scope="col">
+      <PanelTable className="items-table">
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">Pozycja</TableCell>
+            <TableCell scope="col">Kwota</TableCell>
+            <TableCell scope="col">Termin zapłaty</TableCell>
+            <TableCell scope="col">Rachunek</TableCell>
+            <TableCell scope="col">Stan</TableCell>
+            <TableCell scope="col">
               <span className="unseen">Czynności</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {items.map((item) => (
             <ItemRow key={item.id} item={item} isOpen={isOpen} />
           ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Razem do zapłaty</th>
-            <td className="number">{formatMoney(due)}</td>
-            <td colSpan={4} className="quiet">
+        </TableBody>
+        <TableFooter>
+          <TableRow>
+            <TableCell component="th" scope="row">
+              Razem do zapłaty
+            </TableCell>
+            <TableCell className="number">{formatMoney(due)}</TableCell>
+            <TableCell colSpan={4} className="quiet">
               {left > 0 && left < due ? `pozostało ${formatMoney(left)}` : ''}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+            </TableCell>
+          </TableRow>
+        </TableFooter>
+      </PanelTable>
     </div>
   );
 }

@@ -1,3 +1,7 @@
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
@@ -7,6 +11,7 @@ import type { Question } from '../../../contract/surveys/question';
 import type { QuestionResults } from '../../../contract/surveys/results';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { openAnswer, request } from '../../providers/request';
@@ -101,33 +106,33 @@ function Table({ id, anonymous }: { id: string; anonymous: boolean }) {
   const asked = data.questions.filter(({ type }) => type === 'calculated' || !kinds[type].isSilent);
   return (
     <div className="survey-lines survey-table" {...scrolled}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Odpowiedź</th>
+      <PanelTable>
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">Odpowiedź</TableCell>
             {asked.map(({ key, label }) => (
-              <th key={key} scope="col">
+              <TableCell component="th" key={key} scope="col">
                 {label}
-              </th>
+              </TableCell>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {(data.data ?? []).map((row, at) => (
-            <tr key={row.id}>
-              <th scope="row">
+            <TableRow key={row.id}>
+              <TableCell component="th" scope="row">
                 <Link className="value-link" to={`/dashboard/survey-responses/${row.id}`}>
                   {anonymous ? `Odpowiedź ${at + 1}` : (row.company ?? row.person ?? `Odpowiedź ${at + 1}`)}
                 </Link>
                 {row.submitted_on && <span className="quiet number"> {formatDate(row.submitted_on)}</span>}
-              </th>
+              </TableCell>
               {asked.map(({ key }) => (
-                <td key={key}>{row.answers[key] ?? ''}</td>
+                <TableCell key={key}>{row.answers[key] ?? ''}</TableCell>
               ))}
-            </tr>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </PanelTable>
     </div>
   );
 }

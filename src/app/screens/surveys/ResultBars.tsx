@@ -1,6 +1,11 @@
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import type { Question } from '../../../contract/surveys/question';
 import type { QuestionResults } from '../../../contract/surveys/results';
 import { formatMoney, formatNumber } from '../../../lib/money';
+import { PanelTable } from '../../layout/PanelTable';
 import { scrolled } from './scrolled';
 import './surveys.css';
 
@@ -47,34 +52,36 @@ export function ResultBars({ question, results }: { question: Question; results:
       )}
       {lines && lines.length > 0 && (
         <div className="survey-lines" {...scrolled}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{question.type === 'ranking' ? 'Pozycja' : 'Wiersz'}</th>
+          <PanelTable>
+            <TableHead>
+              <TableRow>
+                <TableCell scope="col">{question.type === 'ranking' ? 'Pozycja' : 'Wiersz'}</TableCell>
                 {question.options.map(({ value, label }, at) => (
-                  <th key={value} scope="col">
+                  <TableCell component="th" key={value} scope="col">
                     {question.type === 'ranking' ? `${at + 1}. miejsce` : label}
-                  </th>
+                  </TableCell>
                 ))}
-                {question.type === 'ranking' && <th scope="col">Średnie miejsce</th>}
-              </tr>
-            </thead>
-            <tbody>
+                {question.type === 'ranking' && <TableCell scope="col">Średnie miejsce</TableCell>}
+              </TableRow>
+            </TableHead>
+            <TableBody>
               {lines.map((line) => (
-                <tr key={line.label}>
-                  <th scope="row">{line.label}</th>
+                <TableRow key={line.label}>
+                  <TableCell component="th" scope="row">
+                    {line.label}
+                  </TableCell>
                   {line.counts.map((count, at) => (
-                    <td key={question.options[at]?.value ?? at} className="number">
+                    <TableCell key={question.options[at]?.value ?? at} className="number">
                       {count}
-                    </td>
+                    </TableCell>
                   ))}
                   {question.type === 'ranking' && (
-                    <td className="number">{line.mean === null ? '—' : shown(line.mean, false)}</td>
+                    <TableCell className="number">{line.mean === null ? '—' : shown(line.mean, false)}</TableCell>
                   )}
-                </tr>
+                </TableRow>
               ))}
-            </tbody>
-          </table>
+            </TableBody>
+          </PanelTable>
         </div>
       )}
     </section>

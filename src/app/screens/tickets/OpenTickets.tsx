@@ -1,9 +1,14 @@
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { tickets as declaration } from '../../../../resources/tickets';
 import { countOf } from '../../../lib/text';
 import { FieldValue } from '../../fields/FieldValue';
 import { Empty } from '../../layout/Empty';
+import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { StatusChip } from '../../layout/StatusChip';
 import { listAddress } from '../../pages/dashboard/listAddress';
@@ -120,32 +125,32 @@ interface TableProps {
 function Table({ tickets, isAdmin, path, label }: TableProps) {
   return (
     <div className="ticket-table">
-      <table aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">Numer</th>
-            <th scope="col">Temat</th>
-            <th scope="col">Firma</th>
-            <th scope="col">{isAdmin ? 'Termin' : 'Status'}</th>
-          </tr>
-        </thead>
-        <tbody>
+      <PanelTable aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell scope="col">Numer</TableCell>
+            <TableCell scope="col">Temat</TableCell>
+            <TableCell scope="col">Firma</TableCell>
+            <TableCell scope="col">{isAdmin ? 'Termin' : 'Status'}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           {tickets.map((ticket) => (
-            <tr key={ticket.id}>
-              <td className="number">{ticket.number}</td>
-              <td>
+            <TableRow key={ticket.id}>
+              <TableCell className="number">{ticket.number}</TableCell>
+              <TableCell>
                 <Link className="ticket-title" to={`${path}/${ticket.id}`}>
                   {ticket.subject}
                 </Link>
-              </td>
-              <td>{ticket.company?.title}</td>
-              <td>
+              </TableCell>
+              <TableCell>{ticket.company?.title}</TableCell>
+              <TableCell>
                 <Turn ticket={ticket} isAdmin={isAdmin} />
-              </td>
-            </tr>
+              </TableCell>
+            </TableRow>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </PanelTable>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { areaReasons } from '../../../access/reasons';
 import { areaWords, payrollWords, roleWords } from '../../../access/words';
 import { roles as known, type Role } from '../../../schema/areas';
+import { Fold } from '../../layout/Fold';
 import { Icon } from '../../layout/Icon';
 import { useTenant } from '../../tenant/useTenant';
 import './users.css';
@@ -49,8 +50,7 @@ export function AreaList({ roles, payroll }: { roles: readonly Role[]; payroll: 
 /** What each role gives, before one is picked. */
 export function RolesExplained() {
   return (
-    <details className="roles-explained">
-      <summary>Co daje każda rola</summary>
+    <Fold className="roles-explained" title="Co daje każda rola">
       <ul className="role-words">
         {known.map((role) => (
           <li key={role}>
@@ -58,6 +58,6 @@ export function RolesExplained() {
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }

@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core';
 import { clientRoleWords } from '../../../access/words';
 import { type ClientRole, clientRoles } from '../../../schema/areas';
+import { Fold } from '../../layout/Fold';
 import { Pending } from '../../layout/Pending';
 import './users.css';
 
@@ -49,8 +50,7 @@ export function ClientRoleExplained({ role }: { role: ClientRole | null }) {
           <strong>{clientRoleWords[role].label}</strong> – {clientRoleWords[role].means}
         </p>
       )}
-      <details className="roles-explained">
-        <summary>Co daje każda rola w firmie</summary>
+      <Fold className="roles-explained" title="Co daje każda rola w firmie">
         <ul className="role-words">
           {clientRoles.map((each) => (
             <li key={each}>
@@ -58,7 +58,7 @@ export function ClientRoleExplained({ role }: { role: ClientRole | null }) {
             </li>
           ))}
         </ul>
-      </details>
+      </Fold>
     </div>
   );
 }

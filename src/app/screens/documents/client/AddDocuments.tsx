@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
+import { SelectBox } from '../../../fields/SelectBox';
 import { FilePicker } from '../../../files/FilePicker';
 import { UploadList } from '../../../files/UploadList';
 import { useUploads } from '../../../files/useUploads';
@@ -28,16 +29,12 @@ export function AddDocuments({ companies }: { companies: readonly RaRecord[] }) 
       </div>
       <div className="panel-body fields">
         {companies.length > 1 && (
-          <div className="plain-field">
-            <label htmlFor={`${id}-company`}>Firma</label>
-            <select id={`${id}-company`} value={company} onChange={({ target }) => setCompany(target.value)}>
-              {companies.map((each) => (
-                <option key={each.id} value={String(each.id)}>
-                  {String(each.title)}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectBox
+            label="Firma"
+            value={company}
+            options={companies.map((each) => [String(each.id), String(each.title)])}
+            onChange={setCompany}
+          />
         )}
         <div className="plain-field">
           <label htmlFor={`${id}-why`}>Opis wydatku (niekonieczny)</label>

@@ -1,4 +1,5 @@
 import type { Picked, Question } from '../../../../contract/surveys/question';
+import { SelectBox } from '../../../fields/SelectBox';
 import type { AnswerProps } from './answer';
 
 const pickedOf = (value: unknown): Picked =>
@@ -65,21 +66,18 @@ export function DropdownAnswer(props: AnswerProps) {
   const { picked, other } = pickedOf(value);
   return (
     <>
-      <select
+      <SelectBox
+        unlabelled
+        label={question.label}
         id={id}
+        empty="Wybierz…"
         value={picked[0] ?? ''}
-        aria-describedby={describedBy}
-        aria-invalid={isWrong}
-        aria-required={question.required}
-        onChange={({ target }) => onChange(target.value ? picking(question, [target.value], other) : null)}
-      >
-        <option value="">Wybierz…</option>
-        {question.options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+        options={question.options.map((option) => [option.value, option.label])}
+        required={question.required}
+        isWrong={isWrong}
+        describedBy={describedBy}
+        onChange={(chosen) => onChange(chosen ? picking(question, [chosen], other) : null)}
+      />
       <Other {...props} />
     </>
   );

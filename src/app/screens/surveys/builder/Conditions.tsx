@@ -2,6 +2,12 @@ import { useId } from 'react';
 import { kinds } from '../../../../contract/surveys/kinds';
 import type { Condition, Question } from '../../../../contract/surveys/question';
 import { type ConditionTest, conditionTests } from '../../../../domain/surveys/words';
+import { SelectBox } from '../../../fields/SelectBox';
+
+const joins = [
+  ['all', 'wszystkie warunki'],
+  ['any', 'którykolwiek warunek'],
+] as const;
 
 interface ConditionsProps {
   question: Question;
@@ -25,33 +31,23 @@ export function Conditions({ question, earlier, fault, onChange }: ConditionsPro
       {visible_if.length === 0 && <p className="quiet">Zawsze</p>}
       {visible_if.map((condition, at) => (
         <div className="question-condition" key={JSON.stringify([at, condition.question])}>
-          <select
-            className="plain-select"
-            aria-label="Pytanie w warunku"
+          <SelectBox
+            unlabelled
+            label="Pytanie w warunku"
             value={condition.question}
-            onChange={({ target }) => {
-              const asked = askable.find(({ key }) => key === target.value);
+            options={askable.map(({ key, label }) => [key, label || 'Pytanie bez treści'])}
+            onChange={(chosen) => {
+              const asked = askable.find(({ key }) => key === chosen);
               if (asked) set(at, startOf(asked));
             }}
-          >
-            {askable.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label || 'Pytanie bez treści'}
-              </option>
-            ))}
-          </select>
-          <select
-            className="plain-select"
-            aria-label="Warunek"
+          />
+          <SelectBox
+            unlabelled
+            label="Warunek"
             value={condition.test}
-            onChange={({ target }) => set(at, { ...condition, test: target.value as ConditionTest })}
-          >
-            {testsFor(askable.find(({ key }) => key === condition.question)).map((test) => (
-              <option key={test} value={test}>
-                {conditionTests[test]}
-              </option>
-            ))}
-          </select>
+            options={testsFor(askable.find(({ key }) => key === condition.question)).map((test) => [test, conditionTests[test]])}
+            onChange={(test) => set(at, { ...condition, test: test as ConditionTest })}
+          />
           <Value
             condition={condition}
             asked={askable.find(({ key }) => key === condition.question)}
@@ -72,15 +68,13 @@ export function Conditions({ question, earlier, fault, onChange }: ConditionsPro
         </p>
       )}
       {visible_if.length > 1 && (
-        <select
-          className="plain-select"
-          aria-label="Ile warunków musi być spełnionych"
+        <SelectBox
+          unlabelled
+          label="Ile warunków musi być spełnionych"
           value={visible_join}
-          onChange={({ target }) => onChange({ visible_join: target.value === 'any' ? 'any' : 'all' })}
-        >
-          <option value="all">wszystkie warunki</option>
-          <option value="any">którykolwiek warunek</option>
-        </select>
+          options={joins}
+          onChange={(join) => onChange({ visible_join: join === 'any' ? 'any' : 'all' })}
+        />
       )}
       <button
         type="button"
@@ -123,19 +117,14 @@ function Value({
   const choices = kinds[asked.type].choices?.(asked);
   if (choices && (test === 'is' || test === 'is_not'))
     return (
-      <select
-        className="plain-select"
-        aria-label="Odpowiedź w warunku"
+      <SelectBox
+        unlabelled
+        label="Odpowiedź w warunku"
+        empty="Wybierz…"
         value={value ?? ''}
-        onChange={({ target }) => onChange({ ...condition, value: target.value })}
-      >
-        <option value="">Wybierz…</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label || 'Odpowiedź bez treści'}
-          </option>
-        ))}
-      </select>
+        options={choices.map((choice) => [choice.value, choice.label || 'Odpowiedź bez treści'])}
+        onChange={(chosen) => onChange({ ...condition, value: chosen })}
+      />
     );
   // Amounts are compared in grosze and written in złoty.
   const scale = asked.type === 'money' ? 100 : 1;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Question, Section } from '../../../../contract/surveys/question';
+import { Fold } from '../../../layout/Fold';
 import { Icon } from '../../../layout/Icon';
 import { type Form, freeKey, moved, newQuestion, without } from '../form';
 import { QuestionCard } from './QuestionCard';
@@ -94,8 +95,7 @@ function Sections({ sections, onChange }: { sections: readonly Section[]; onChan
   const set = (at: number, title: string) =>
     onChange(sections.map((section, nth) => (nth === at ? { ...section, title } : section)));
   return (
-    <details className="panel form-sections" open={sections.length > 0}>
-      <summary>Części ankiety ({sections.length})</summary>
+    <Fold className="panel form-sections" open={sections.length > 0} title={`Części ankiety (${sections.length})`}>
       <ol>
         {sections.map((section, at) => (
           <li key={section.key}>
@@ -140,6 +140,6 @@ function Sections({ sections, onChange }: { sections: readonly Section[]; onChan
         Dodaj część
       </button>
       <p className="quiet">Odpowiadający widzi naraz jedną część. Bez części wszystkie pytania są na jednej stronie.</p>
-    </details>
+    </Fold>
   );
 }

@@ -1,6 +1,12 @@
 import { kinds } from '../../../../contract/surveys/kinds';
 import type { Question } from '../../../../contract/surveys/question';
 import { readFormula } from '../../../../domain/surveys/formula';
+import { SelectBox } from '../../../fields/SelectBox';
+
+const signs = [
+  ['1', 'plus'],
+  ['-1', 'minus'],
+] as const;
 
 interface FormulaProps {
   formula: string | null;
@@ -22,29 +28,20 @@ export function Formula({ formula, earlier, fault, onChange }: FormulaProps) {
       <legend>Jak liczyć</legend>
       {terms.map((term, at) => (
         <div className="question-condition" key={JSON.stringify([at, term.of])}>
-          <select
-            className="plain-select"
-            aria-label="Działanie"
-            value={term.sign}
-            onChange={({ target }) =>
-              write(terms.map((each, nth) => (nth === at ? { ...each, sign: target.value === '-1' ? -1 : 1 } : each)))
-            }
-          >
-            <option value="1">plus</option>
-            <option value="-1">minus</option>
-          </select>
-          <select
-            className="plain-select"
-            aria-label="Pytanie o liczbę"
+          <SelectBox
+            unlabelled
+            label="Działanie"
+            value={String(term.sign)}
+            options={signs}
+            onChange={(sign) => write(terms.map((each, nth) => (nth === at ? { ...each, sign: sign === '-1' ? -1 : 1 } : each)))}
+          />
+          <SelectBox
+            unlabelled
+            label="Pytanie o liczbę"
             value={String(term.of)}
-            onChange={({ target }) => write(terms.map((each, nth) => (nth === at ? { ...each, of: target.value } : each)))}
-          >
-            {numbers.map(({ key, label }) => (
-              <option key={key} value={key}>
-                {label || 'Pytanie bez treści'}
-              </option>
-            ))}
-          </select>
+            options={numbers.map(({ key, label }) => [key, label || 'Pytanie bez treści'])}
+            onChange={(of) => write(terms.map((each, nth) => (nth === at ? { ...each, of } : each)))}
+          />
           <button type="button" className="plain-button small" onClick={() => write(terms.filter((_, nth) => nth !== at))}>
             Usuń składnik
           </button>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { kinds } from '../../../../contract/surveys/kinds';
 import type { Question, Section } from '../../../../contract/surveys/question';
 import { type QuestionType, questionTypes } from '../../../../domain/surveys/words';
+import { SelectBox } from '../../../fields/SelectBox';
 import { Icon } from '../../../layout/Icon';
 import { withType } from '../form';
 import { Conditions } from './Conditions';
@@ -107,33 +108,21 @@ function Details({ question, earlier, sections, faults, onChange }: QuestionCard
         )}
       </div>
       <div className="fields two">
-        <div className="plain-field">
-          <label htmlFor={`${id}-type`}>Rodzaj</label>
-          <select
-            id={`${id}-type`}
-            value={type}
-            onChange={({ target }) => onChange(withType(question, target.value as QuestionType))}
-          >
-            {Object.entries(questionTypes).map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </select>
-          {faults.type && <p className="fault">{faults.type}</p>}
-        </div>
+        <SelectBox
+          label="Rodzaj"
+          value={type}
+          options={Object.entries(questionTypes)}
+          fault={faults.type}
+          onChange={(chosen) => onChange(withType(question, chosen as QuestionType))}
+        />
         {sections.length > 0 && (
-          <div className="plain-field">
-            <label htmlFor={`${id}-section`}>Część</label>
-            <select id={`${id}-section`} value={section ?? ''} onChange={({ target }) => set({ section: target.value || null })}>
-              <option value="">Przed częściami</option>
-              {sections.map(({ key, title }) => (
-                <option key={key} value={key}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SelectBox
+            label="Część"
+            empty="Przed częściami"
+            value={section ?? ''}
+            options={sections.map(({ key, title }) => [key, title])}
+            onChange={(chosen) => set({ section: chosen || null })}
+          />
         )}
       </div>
       <MapsTo question={question} fault={faults.maps_to} onChange={set} />

@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { SelectBox } from '../../../fields/SelectBox';
 import { FilePicker } from '../../../files/FilePicker';
 import { UploadList } from '../../../files/UploadList';
 import { useUploads } from '../../../files/useUploads';
@@ -85,18 +86,15 @@ function TicketForm({ categories, companies, started, parent }: TicketFormProps)
           onPick={(picked) => change({ category: picked })}
         />
         {companies.length > 1 && (
-          <Field id={`${id}-company`} label="Firma" fault={faults.company}>
-            {(given) => (
-              <select {...given} value={draft.company} onChange={({ target }) => change({ company: target.value })}>
-                <option value="">Wybierz…</option>
-                {companies.map((company) => (
-                  <option key={company.id} value={company.id}>
-                    {company.title}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <SelectBox
+            id={`${id}-company`}
+            label="Firma"
+            empty="Wybierz…"
+            value={draft.company}
+            options={companies.map((company) => [company.id, company.title])}
+            fault={faults.company}
+            onChange={(company) => change({ company })}
+          />
         )}
         <Field id={`${id}-subject`} label="Temat" fault={faults.subject}>
           {(given) => (

@@ -1,0 +1,29 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { popoverDelay } from './times';
+
+/** Accordions as quiet lines within what they stand in, and not boxes of their own. */
+export const foldParts: Components<Theme> = {
+  MuiAccordion: {
+    defaultProps: {
+      disableGutters: true,
+      square: true,
+      slotProps: { heading: { component: 'div' }, transition: { timeout: popoverDelay, unmountOnExit: true } },
+    },
+    styleOverrides: { root: { backgroundColor: 'transparent', '&::before': { display: 'none' } } },
+  },
+  MuiAccordionSummary: {
+    styleOverrides: {
+      root: {
+        display: 'inline-flex',
+        gap: 4,
+        minHeight: 36,
+        padding: '0 4px 0 0',
+        color: 'var(--primary)',
+        '@media (pointer: coarse)': { minHeight: 44 },
+      },
+      content: { margin: 0 },
+      expandIconWrapper: { color: 'inherit' },
+    },
+  },
+  MuiAccordionDetails: { styleOverrides: { root: { padding: '4px 0 8px' } } },
+};
