@@ -1,48 +1,16 @@
 import type { RaRecord } from 'ra-core';
-import { useState } from 'react';
-import { openTransitions, type Resource, type Transition } from '../../schema';
-import { useUser } from '../session/useSession';
-import { ConfirmDialog } from './ConfirmDialog';
-import { ReasonDialog } from './ReasonDialog';
-import { stateKey } from './sections';
-import { useMay } from './usePermit';
-import { useTransition } from './useTransition';
+import type { Resource } from '../../schema';
+import { useMoves } from './useMoves';
 
-interface Asked {
-  name: string;
-  transition: Transition;
-}
-
-/** Where a record may go from where it stands, a button each; asks first where the declaration says so. */
-export function TransitionButtons({
-  resource,
-  record,
-  small = false,
-}: {
+interface TransitionButtonsProps {
   resource: Resource;
   record: RaRecord;
   small?: boolean;
-}) {
-  const { isAdmin, roles } = useUser();
-  const may = useMay();
-  const { go, doing, question, forgetQuestion } = useTransition(resource, record);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const key = stateKey(resource);
-  const field = key ? resource.fields[key] : undefined;
-  if (!key || !field) return null;
-  const open = openTransitions(field, String(record[key]))
-    .filter(([, { client, needs }]) =>
-      isAdmin
-        ? client !== 'only' && (!needs || needs.some((role) => roles.includes(role))) && may('edit', resource, record)
-        : Boolean(client),
-    )
-    .map(([name, transition]) => [name, isAdmin ? { ...transition, ...transition.office } : transition] as const);
+}
 
-  const press = (name: string, transition: Transition) => {
-    if (transition.reason || transition.confirm || asksMoment(resource, transition)) setAsked({ name, transition });
-    else void go(name);
-  };
-  const asks = asked && (asked.transition.reason || asksMoment(resource, asked.transition));
+/** Where a record may go from where it stands, a button each; asks first where the declaration says so. */
+export function TransitionButtons({ resource, record, small = false }: TransitionButtonsProps) {
+  const { open, doing, press, dialogs } = useMoves(resource, record);
   return (
     <>
       {open.map(([name, transition]) => (
@@ -56,37 +24,7 @@ export function TransitionButtons({
           {transition.label}
         </button>
       ))}
-      {asked && asks && (
-        <ReasonDialog
-          resource={resource}
-          transition={asked.transition}
-          onGo={(reason, besides) => go(asked.name, { ...(asked.transition.reason ? { reason } : {}), ...besides })}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {asked && !asks && (
-        <ConfirmDialog
-          title={asked.transition.confirm ?? ''}
-          action={asked.transition.label}
-          onConfirm={() => go(asked.name)}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {question && (
-        <ConfirmDialog
-          title="Na pewno?"
-          action={open.find(([name]) => name === question.name)?.[1].label ?? 'Tak'}
-          onConfirm={() => go(question.name, question.body)}
-          onClose={forgetQuestion}
-        >
-          <p>{question.says}</p>
-        </ConfirmDialog>
-      )}
+      {dialogs}
     </>
   );
-}
-
-/** It needs a moment and nothing else. */
-export function asksMoment({ fields }: Resource, { asks: [key, ...more] = [], reason }: Transition): boolean {
-  return key !== undefined && more.length === 0 && !reason && fields[key]?.type === 'dateTime';
 }

@@ -8,7 +8,7 @@ import { Icon } from '../../layout/Icon';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { theseOf } from '../doneText';
 import { ReasonDialog } from '../ReasonDialog';
-import { asksMoment } from '../TransitionButtons';
+import { asksMoment } from '../useMoves';
 import type { Offered } from './offered';
 import { useBulk } from './useBulk';
 

@@ -1,9 +1,12 @@
+import { useDraggable } from '@dnd-kit/core';
 import type { RaRecord } from 'ra-core';
+import type { KeyboardEventHandler } from 'react';
 import { Link } from 'react-router';
 import { daysBetween, formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { Fold } from '../../layout/Fold';
+import { Icon } from '../../layout/Icon';
 import { useToday } from '../../pages/dashboard/useToday';
 import { usePaths } from '../../resource/paths';
 import { TransitionButtons } from '../../resource/TransitionButtons';
@@ -15,18 +18,34 @@ interface BoardCardProps {
   record: RaRecord;
   /** The nearest day of what is still to be paid of it. */
   nearest: string | null;
-  onDrag: (record: RaRecord | null) => void;
 }
 
 /** A company's month: whose it is, what it waits for and how near that day is. */
-export function BoardCard({ resource, record, nearest, onDrag }: BoardCardProps) {
+export function BoardCard({ resource, record, nearest }: BoardCardProps) {
+  const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: String(record.id), data: record });
+  const { onKeyDown, ...pointer } = listeners ?? {};
   const path = usePaths(resource).show(String(record.id));
-  const company = (record.company as { title?: string } | null | undefined)?.title ?? '';
+  const company = companyOf(record);
   const owner = (record.owner as { title?: string } | null | undefined)?.title;
   const missing = Number(record.documents_missing_count ?? 0);
   return (
-    <li className="board-card" draggable={true} onDragStart={() => onDrag(record)} onDragEnd={() => onDrag(null)}>
-      {path ? <Link to={path}>{company}</Link> : <span>{company}</span>}
+    <li ref={setNodeRef} className={isDragging ? 'board-card carried' : 'board-card'} {...pointer}>
+      <button
+        type="button"
+        className="board-handle"
+        {...attributes}
+        aria-label={`Przesuń kartę: ${company}`}
+        onKeyDown={onKeyDown as KeyboardEventHandler}
+      >
+        <Icon name="grip" size={18} />
+      </button>
+      {path ? (
+        <Link to={path} draggable={false}>
+          {company}
+        </Link>
+      ) : (
+        <span>{company}</span>
+      )}
       {Number(record.revision) > 1 && <span className="quiet"> (wersja {String(record.revision)})</span>}
       {owner && <p className="quiet">{owner}</p>}
       <Due record={record} nearest={nearest} />
@@ -45,6 +64,9 @@ export function BoardCard({ resource, record, nearest, onDrag }: BoardCardProps)
     </li>
   );
 }
+
+/** Whose month it is. */
+export const companyOf = ({ company }: RaRecord): string => (company as { title?: string } | null | undefined)?.title ?? '';
 
 /** How many days before it a day is told louder. */
 const soon = 3;

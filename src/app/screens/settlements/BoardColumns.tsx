@@ -1,16 +1,18 @@
+import { DndContext, type DragEndEvent, DragOverlay, useDroppable } from '@dnd-kit/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type RaRecord, useGetList } from 'ra-core';
-import { type DragEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { openTransitions, type Resource } from '../../../schema';
+import type { Resource } from '../../../schema';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
 import { listAddress } from '../../pages/dashboard/listAddress';
 import { usePaths } from '../../resource/paths';
 import { useGroups } from '../../resource/useGroups';
-import { useTransition } from '../../resource/useTransition';
-import { BoardCard } from './BoardCard';
+import { useMoves, useOpenMoves } from '../../resource/useMoves';
+import { BoardCard, companyOf } from './BoardCard';
+import { columnUnder, spoken, useBoardSensors } from './boardMoves';
 import { useNearestDays } from './useNearestDays';
 
 /** Cards of a column at first, and how many more a press brings. */
@@ -19,10 +21,21 @@ const more = 24;
 /** Beyond it the table is the better place; the API answers as many at once. */
 const most = 100;
 
-/** A column for each stage that has settlements, with the first of them; a card goes to another column where its stage allows. */
+/** A card let go over a column; the number tells one letting go from the next. */
+interface Drop {
+  record: RaRecord;
+  to: string;
+  at: number;
+}
+
+/** A column for each stage that has settlements, with the first of them; a card is carried to another where its stage allows. */
 export function BoardColumns({ resource, filter }: { resource: Resource; filter: Readonly<Record<string, unknown>> }) {
   const field = resource.fields.status;
-  const [dragged, setDragged] = useState<RaRecord | null>(null);
+  const [carried, setCarried] = useState<RaRecord | null>(null);
+  const [dropped, setDropped] = useState<Drop | null>(null);
+  const movesOf = useOpenMoves(resource);
+  const sensors = useBoardSensors();
+  const cards = useRef(new Map<string, string>());
   const { data: groups, error, refetch } = useGroups(resource, { by: ['status'], filter });
   if (error && !groups) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!groups)
@@ -31,26 +44,59 @@ export function BoardColumns({ resource, filter }: { resource: Resource; filter:
         <Skeleton lines={8} />
       </div>
     );
-  const open = field && dragged ? openTransitions(field, String(dragged.status)).map(([, { to }]) => to) : [];
+  const moves = new Map(carried ? movesOf(carried).map(([, { to, label }]) => [to, label]) : []);
   const totals = new Map(groups.map(({ key, count }) => [String(key), count]));
-  const visible = Object.keys(field?.choices ?? {}).filter((status) => totals.has(status) || open.includes(status));
+  const visible = Object.keys(field?.choices ?? {}).filter((status) => totals.has(status) || moves.has(status));
   if (visible.length === 0)
     return <p className="board-empty">Nie ma rozliczeń tego miesiąca. „Otwórz miesiąc” założy je dla wszystkich firm naraz.</p>;
+
+  const columnOf = (status: string) => field?.choices?.[status]?.label ?? status;
+  const end = ({ over }: DragEndEvent) => {
+    setCarried(null);
+    if (carried && over) setDropped({ record: carried, to: String(over.id), at: (dropped?.at ?? 0) + 1 });
+  };
   return (
-    <div className="board">
-      {visible.map((status) => (
-        <Column
-          key={status}
-          resource={resource}
-          status={status}
-          total={totals.get(status) ?? 0}
-          filter={filter}
-          dragged={dragged && open.includes(status) ? dragged : null}
-          onDrag={setDragged}
-        />
-      ))}
-    </div>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={columnUnder}
+      accessibility={spoken((id) => cards.current.get(id) ?? '', columnOf)}
+      onDragStart={({ active }) => {
+        const record = active.data.current as RaRecord;
+        cards.current.set(String(active.id), companyOf(record));
+        setCarried(record);
+      }}
+      onDragEnd={end}
+      onDragCancel={() => setCarried(null)}
+    >
+      <div className="board">
+        {visible.map((status) => (
+          <Column
+            key={status}
+            resource={resource}
+            status={status}
+            total={totals.get(status) ?? 0}
+            filter={filter}
+            takes={moves.get(status)}
+          />
+        ))}
+      </div>
+      <DragOverlay dropAnimation={null}>{carried && <p className="board-card board-ghost">{companyOf(carried)}</p>}</DragOverlay>
+      {dropped && <Move key={dropped.at} resource={resource} {...dropped} />}
+    </DndContext>
   );
+}
+
+/** Goes the way of a card that was let go, asking first where it has to. */
+function Move({ resource, record, to }: { resource: Resource } & Drop) {
+  const { open, press, dialogs } = useMoves(resource, record);
+  const begun = useRef(false);
+  useEffect(() => {
+    const step = open.find(([, transition]) => transition.to === to);
+    if (begun.current || !step) return;
+    begun.current = true;
+    press(...step);
+  }, [open, press, to]);
+  return dialogs;
 }
 
 interface ColumnProps {
@@ -58,12 +104,12 @@ interface ColumnProps {
   status: string;
   total: number;
   filter: Readonly<Record<string, unknown>>;
-  /** The card that may be let go here. */
-  dragged: RaRecord | null;
-  onDrag: (record: RaRecord | null) => void;
+  /** What letting the carried card go here does; left out, it cannot be let go here. */
+  takes: string | undefined;
 }
 
-function Column({ resource, status, total, filter, dragged, onDrag }: ColumnProps) {
+function Column({ resource, status, total, filter, takes }: ColumnProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: status, disabled: takes === undefined });
   const [wanted, setWanted] = useState(shown);
   const { data, error, isFetching, refetch } = useGetList<RaRecord>(
     resource.name,
@@ -79,24 +125,17 @@ function Column({ resource, status, total, filter, dragged, onDrag }: ColumnProp
   const records = total > 0 ? (data ?? []) : [];
   const left = total - records.length;
   const nearest = useNearestDays(records);
-  const target = dragged ? <DropTarget resource={resource} record={dragged} to={status} onDone={() => onDrag(null)} /> : null;
   return (
-    <section className="board-column" aria-label={look.label}>
+    <section ref={setNodeRef} className={isOver ? 'board-column over' : 'board-column'} aria-label={look.label}>
       <h2>
         <StatusChip {...look} /> <span className="number">{total}</span>
       </h2>
-      {target}
+      {takes && <p className="board-drop">{takes}</p>}
       {error && !data && <Problem error={error} onRetry={() => void refetch()} />}
       {total > 0 && !data && !error && <Skeleton lines={3} />}
       <ul>
         {records.map((record) => (
-          <BoardCard
-            key={record.id}
-            resource={resource}
-            record={record}
-            nearest={nearest.get(String(record.id)) ?? null}
-            onDrag={onDrag}
-          />
+          <BoardCard key={record.id} resource={resource} record={record} nearest={nearest.get(String(record.id)) ?? null} />
         ))}
       </ul>
       {data && left > 0 && records.length < most && (
@@ -116,31 +155,5 @@ function Column({ resource, status, total, filter, dragged, onDrag }: ColumnProp
         </Link>
       )}
     </section>
-  );
-}
-
-/** Where a dragged card can be let go; those who use a keyboard have the same in the card's menu. */
-function DropTarget({ resource, record, to, onDone }: { resource: Resource; record: RaRecord; to: string; onDone: () => void }) {
-  const { go } = useTransition(resource, record);
-  const field = resource.fields.status;
-  const step = field && openTransitions(field, String(record.status)).find(([, transition]) => transition.to === to);
-  if (!step) return null;
-  const [name, { label, reason, confirm }] = step;
-  const needsWords = reason !== undefined || confirm !== undefined;
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    void go(name).finally(onDone);
-  };
-  return (
-    <button
-      type="button"
-      className="board-drop"
-      disabled={needsWords}
-      onClick={() => void go(name)}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={drop}
-    >
-      {needsWords ? `${label}: z menu karty, bo wymaga potwierdzenia` : `Upuść: ${label}`}
-    </button>
   );
 }
