@@ -33,6 +33,10 @@ export default defineConfig(({ command }) => ({
             { find: /^react-router$/, replacement: productionRouter('index') },
             { find: /^react-router\/dom$/, replacement: productionRouter('dom-export') },
             {
+              find: /^jsonexport\/dist\/index\.js$/,
+              replacement: fileURLToPath(new URL('./src/app/resource/noExporter.ts', import.meta.url)),
+            },
+            {
               find: /^object\.entries$/,
               replacement: fileURLToPath(new URL('./src/app/i18n/objectEntries.cjs', import.meta.url)),
             },

@@ -1,12 +1,10 @@
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { Field, Resource, Transition } from '../../schema';
 import { readValue } from '../../schema/validate';
+import { DateBox } from '../fields/dates/DateBox';
 import { optionsOf, SelectBox } from '../fields/SelectBox';
 import { Dialog } from '../layout/Dialog';
 import { goBackLabel } from './goBackLabel';
-
-/** Half as heavy as all the rest of a list; few transitions ask for a moment. */
-const DateBox = lazy(async () => ({ default: (await import('../fields/dates/DateBox')).DateBox }));
 
 interface ReasonDialogProps {
   resource: Resource;
@@ -105,17 +103,15 @@ function Asked({ id, field, value, fault, onChange }: AskedProps) {
   };
   if (field.type === 'dateTime')
     return (
-      <Suspense fallback={null}>
-        <DateBox
-          kind="dateTime"
-          id={id}
-          label={field.label}
-          value={value}
-          error={fault !== undefined}
-          helperText={fault}
-          onChange={onChange}
-        />
-      </Suspense>
+      <DateBox
+        kind="dateTime"
+        id={id}
+        label={field.label}
+        value={value}
+        error={fault !== undefined}
+        helperText={fault}
+        onChange={onChange}
+      />
     );
   if (field.choices)
     return (

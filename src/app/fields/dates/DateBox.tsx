@@ -1,73 +1,101 @@
-import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { plPL } from '@mui/x-date-pickers/locales';
-import { pl } from 'date-fns/locale/pl';
-import { type KeyboardEvent, useRef } from 'react';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Icon } from '../../layout/Icon';
 import { PanelTheme } from '../../theme/PanelTheme';
-import { popoverDelay } from '../../theme/times';
-import { type DateKind, fromCalendar, kinds, toCalendar } from './kinds';
-import { type BoxProps, TypedBox, TypedField } from './TypedField';
+import { type DateKind, kinds } from './kinds';
 import { useTypedText } from './useTypedText';
 
-interface DateBoxProps extends BoxProps {
+const loadPicker = () => import('./Picker');
+const Picker = lazy(loadPicker);
+
+interface DateBoxProps extends Pick<TextFieldProps, 'id' | 'required' | 'error' | 'helperText' | 'inputRef' | 'disabled'> {
   kind: DateKind;
+  /** Stands over the box, or with `unlabelled` only for those who listen. */
+  label: string;
+  unlabelled?: boolean;
   /** As records hold it (`2026-12-11`, `2026-12`, `2026-12-11 08:30:00`, `08:30`), whatever was typed that is none, or empty. */
   value: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
   className?: string;
 }
 
-const texts = plPL.components.MuiLocalizationProvider.defaultProps.localeText;
-/** Drawn inside a dialog, and over its edges. */
-const within = { disablePortal: true, popperOptions: { strategy: 'fixed' as const } };
-
 /**
- * A day, a month, a moment or an hour: typed or pasted as Poles write it, or picked. Neither the browser's language nor its
- * zone has a say in what is read.
+ * A day, a month, a moment or an hour: typed or pasted as Poles write it, or picked. Neither the browser's language nor its zone has a
+ * say in what is read. It is plain text, because a stock picker's sections take neither a paste in another order nor a year typed
+ * first; the calendar comes when somebody nears it.
  */
-export function DateBox({ kind, value, onChange, className = 'date-box', ...box }: DateBoxProps) {
-  const one = kinds[kind];
-  const typed = useTypedText(kind, value, onChange);
-  const open = useRef(false);
-  const pick = (picked: Date | null) => {
-    const next = fromCalendar(picked, one);
-    if (next) onChange(next);
-  };
-  /** Closes the calendar alone, not the dialog around it. */
-  const keep = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open.current) event.preventDefault();
-  };
+export function DateBox({
+  kind: name,
+  value,
+  onChange,
+  onBlur,
+  label,
+  unlabelled = false,
+  className = 'date-box',
+  ...box
+}: DateBoxProps) {
+  const kind = kinds[name];
+  const { text, type, tidy } = useTypedText(name, value, onChange);
+  const anchor = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  const near = () => void loadPicker().catch(() => null);
+  const opens = `${kind.opens}: ${label}`;
   return (
     <PanelTheme>
-      <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={pl} localeText={texts}>
-        <TypedBox
-          value={{ ...box, ...typed, opens: one.opens, example: one.example, icon: kind === 'time' ? 'clock' : 'calendar' }}
-        >
-          <div className={className} onKeyDownCapture={keep}>
-            <one.Picker
-              value={toCalendar(value, one)}
-              views={one.views}
-              {...(kind === 'month' ? { openTo: 'month' } : kind === 'time' ? {} : { openTo: 'day' })}
-              onChange={pick}
-              disabled={box.disabled ?? false}
-              ampm={false}
-              showDaysOutsideCurrentMonth={true}
-              slots={{ field: TypedField }}
-              slotProps={{
-                popper: { ...within, 'aria-label': `${one.opens}: ${box.label}` },
-                dialog: { disablePortal: true, transitionDuration: popoverDelay },
-                desktopTransition: { timeout: popoverDelay },
-              }}
-              onOpen={() => {
-                open.current = true;
-              }}
-              onClose={() => {
-                open.current = false;
-              }}
-            />
-          </div>
-        </TypedBox>
-      </LocalizationProvider>
+      <TextField
+        {...box}
+        className={className}
+        label={unlabelled ? undefined : label}
+        hiddenLabel={unlabelled}
+        value={text}
+        autoComplete="off"
+        placeholder={kind.example}
+        onChange={({ target }) => type(target.value)}
+        onFocus={near}
+        onBlur={() => {
+          tidy();
+          onBlur?.();
+        }}
+        slotProps={{
+          inputLabel: { shrink: true },
+          formHelperText: box.error ? { role: 'alert' } : {},
+          htmlInput: unlabelled ? { 'aria-label': label } : {},
+          input: {
+            ref: anchor,
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton
+                  edge="end"
+                  size="small"
+                  disabled={box.disabled ?? false}
+                  aria-haspopup="dialog"
+                  aria-expanded={open}
+                  aria-label={opens}
+                  onPointerEnter={near}
+                  onClick={() => setOpen(true)}
+                >
+                  <Icon name={name === 'time' ? 'clock' : 'calendar'} size={20} />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      {open && anchor.current && (
+        <Suspense fallback={null}>
+          <Picker
+            kind={kind}
+            value={value}
+            anchor={anchor.current}
+            label={opens}
+            onPick={onChange}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
     </PanelTheme>
   );
 }

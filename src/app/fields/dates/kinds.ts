@@ -1,32 +1,14 @@
-import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
-import { TimePicker } from '@mui/x-date-pickers/TimePicker';
-import { format, isValid, parse } from 'date-fns';
-import type { ComponentType } from 'react';
 import { formatDate, formatDateTime, formatMonth, fromWarsaw, isDate, isMonth } from '../../../lib/dates';
 import { readDate, readMoment, readTime } from '../../../lib/typedDates';
 import { month } from '../../../schema';
 
-/** What of the three pickers is used here; their own types differ by their views alone. */
-interface PickerProps {
-  value: Date | null;
-  views: readonly string[];
-  openTo?: string;
-  onChange: (picked: Date | null) => void;
-  disabled: boolean;
-  ampm: boolean;
-  showDaysOutsideCurrentMonth: boolean;
-  slots: { field: ComponentType };
-  slotProps: Record<string, object>;
-  onOpen: () => void;
-  onClose: () => void;
-}
-
 export type DateKind = 'date' | 'month' | 'dateTime' | 'time';
 
-interface Kind {
-  Picker: ComponentType<PickerProps>;
-  views: readonly string[];
+export interface Kind {
+  /** What of a calendar is picked, in that order; none where only an hour is. */
+  views: readonly DateView[];
+  /** Whether an hour is picked besides. */
+  hour: boolean;
   /** The value in date-fns's letters; the calendar's Date is a carrier of that wall clock, never an instant. */
   pattern: string;
   /** From typed text to the value; what cannot be read stays as typed. */
@@ -38,14 +20,14 @@ interface Kind {
   opens: string;
 }
 
-const calendar = ['year', 'month', 'day'];
-const clock = ['hours', 'minutes'];
+type DateView = 'year' | 'month' | 'day';
+const calendar = ['year', 'month', 'day'] as const;
 
 /** How each kind of day is typed, told and picked, whatever the browser's language. */
 export const kinds: Readonly<Record<DateKind, Kind>> = {
   date: {
-    Picker: DatePicker as ComponentType<PickerProps>,
     views: calendar,
+    hour: false,
     pattern: 'yyyy-MM-dd',
     read: readDate,
     isValue: isDate,
@@ -54,8 +36,8 @@ export const kinds: Readonly<Record<DateKind, Kind>> = {
     opens: 'Wybierz dzień',
   },
   month: {
-    Picker: DatePicker as ComponentType<PickerProps>,
     views: ['year', 'month'],
+    hour: false,
     pattern: 'yyyy-MM',
     read: month.parse as (typed: string) => string,
     isValue: isMonth,
@@ -64,8 +46,8 @@ export const kinds: Readonly<Record<DateKind, Kind>> = {
     opens: 'Wybierz miesiąc',
   },
   dateTime: {
-    Picker: DateTimePicker as ComponentType<PickerProps>,
-    views: [...calendar, ...clock],
+    views: calendar,
+    hour: true,
     pattern: 'yyyy-MM-dd HH:mm:ss',
     read: readMoment,
     isValue: (text) => fromWarsaw(text) !== null,
@@ -74,8 +56,8 @@ export const kinds: Readonly<Record<DateKind, Kind>> = {
     opens: 'Wybierz dzień i godzinę',
   },
   time: {
-    Picker: TimePicker as ComponentType<PickerProps>,
-    views: clock,
+    views: [],
+    hour: true,
     pattern: 'HH:mm',
     read: readTime,
     isValue: (text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text),
@@ -84,12 +66,3 @@ export const kinds: Readonly<Record<DateKind, Kind>> = {
     opens: 'Wybierz godzinę',
   },
 };
-
-/** The day the calendar opens at; none where the text is no value. */
-export function toCalendar(value: string, { pattern, isValue }: Kind): Date | null {
-  return isValue(value) ? parse(value, pattern, new Date(2000, 0, 1)) : null;
-}
-
-/** What was picked, as records hold it; empty where nothing whole is. */
-export const fromCalendar = (picked: Date | null, { pattern }: Kind): string =>
-  picked && isValid(picked) ? format(picked, pattern) : '';
