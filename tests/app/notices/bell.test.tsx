@@ -112,11 +112,11 @@ test('in the profile channels are chosen one by one, and what protects the accou
     },
   });
   await heading('Mój profil');
-  await user.click(await screen.findByText('Zadania', { selector: 'summary' }));
+  await user.click(await screen.findByRole('button', { name: 'Zadania' }));
   const box = screen.getByRole('checkbox', { name: 'Nowe zadanie: E-mail' });
   await user.click(box);
   await waitFor(() => expect(box).not.toBeChecked());
   expect(to('PUT /api/notices/preferences')[0]?.body).toEqual({ event: 'task_assigned', channel: 'email', on: false });
-  await user.click(screen.getByText('Konto', { selector: 'summary' }));
+  await user.click(screen.getByRole('button', { name: 'Konto' }));
   expect(screen.getByRole('checkbox', { name: 'Kody logowania: E-mail' })).toBeDisabled();
 });

@@ -22,7 +22,7 @@ const task = (nth: number, status: string) => ({
   priority: 'normal',
 });
 
-const theBar = () => screen.getByRole('toolbar', { name: 'Zaznaczone pozycje' });
+const theBar = () => screen.getByRole('toolbar', { name: 'Zaznaczone pozycje', hidden: true });
 
 type User = Awaited<ReturnType<typeof openFirm>>['user'];
 
