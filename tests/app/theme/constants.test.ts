@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { breakpoints, panelTheme, popoverDelay } from '../../../src/app/theme/panelTheme';
+import { breakpoints, panelTheme } from '../../../src/app/theme/panelTheme';
+import { popoverDelay } from '../../../src/app/theme/times';
 import { standard } from '../../../src/tenants/standard';
 
 const root = 'src/app';
