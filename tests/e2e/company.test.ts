@@ -32,7 +32,7 @@ test('a call about a company is answered from one page: its head, what happened,
   await expect.poll(() => note.evaluate((node) => node === document.activeElement)).toBe(true);
   await note.fill(`Dzwonili ${Date.now()}`);
   await page.getByRole('button', { name: 'Zapisz' }).click();
-  await index.getByRole('link', { name: /^Adres\s*1 do poprawienia$/ }).waitFor();
+  await index.getByRole('link', { name: /^Adres\s*1\s*do poprawienia$/ }).waitFor();
   faults.push(...(await faultsOf(page, 'form', true)));
   await page.getByRole('textbox', { name: /^Miejscowość/ }).fill('Łódź');
   // The foot covers nothing that has the focus, at any width.

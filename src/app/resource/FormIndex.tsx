@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+import { glideTo } from '../layout/glide';
 
 interface IndexProps {
   sections: readonly { id: string; title: string; keys: readonly string[] }[];
@@ -36,7 +37,7 @@ export function FormIndex({ sections }: IndexProps) {
               }}
               sx={linkLook}
             >
-              {title}
+              {title}{' '}
               {faulty(keys) > 0 && (
                 <Box component="span" sx={{ ml: 1, color: 'error.main', fontWeight: 600 }}>
                   {faulty(keys)}
@@ -66,8 +67,9 @@ const linkLook = {
 /** The section stands at the top, and its first input takes the focus. */
 function goTo(id: string): void {
   const section = document.getElementById(id);
-  section?.scrollIntoView({ block: 'start' });
-  section?.querySelector<HTMLElement>('input, select, textarea, button, [contenteditable]')?.focus({ preventScroll: true });
+  if (!section) return;
+  section.querySelector<HTMLElement>('input, select, textarea, button, [contenteditable]')?.focus({ preventScroll: true });
+  glideTo(section);
 }
 
 /** The uppermost of the sections that are seen; the first until any is. */

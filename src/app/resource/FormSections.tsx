@@ -8,6 +8,9 @@ import { FieldInput } from '../fields/FieldInput';
 import { FormIndex } from './FormIndex';
 import { sectionsOf } from './sections';
 
+/** What an index leads to stands clear of the panel's bar. */
+const underBar = 'calc(var(--bar-height) + 12px)';
+
 /** With fewer sections a form is seen whole. */
 const long = 4;
 
@@ -33,7 +36,7 @@ export function FormSections({ resource, writable }: { resource: Resource; writa
         </Box>
       )}
       {sections.map(({ id, title, keys }) => (
-        <section key={id} id={id} className="panel" aria-label={title}>
+        <Box key={id} component="section" id={id} className="panel" aria-label={title} sx={{ scrollMarginTop: underBar }}>
           <div className="panel-head">
             <h2>{title}</h2>
           </div>
@@ -47,7 +50,7 @@ export function FormSections({ resource, writable }: { resource: Resource; writa
               ) : null;
             })}
           </FieldGrid>
-        </section>
+        </Box>
       ))}
     </div>
   );

@@ -82,7 +82,7 @@ function HeadFigure({ figure, other, record }: { figure: Figure; other: Resource
     </>
   );
   return (
-    <Box component="li" sx={{ alignSelf: 'end', minHeight: 28, color: late ? 'error.main' : undefined }}>
+    <Box component="li" sx={{ alignSelf: 'end', lineHeight: '28px', color: late ? 'error.main' : undefined }}>
       {list ? (
         <Box
           component={Link}

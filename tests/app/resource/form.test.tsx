@@ -178,3 +178,26 @@ test('another record is found by typing, and who may not list people can still n
   expect(screen.getByRole('combobox', { name: /Osoba odpowiedzialna/ })).toHaveValue('Kasia');
   expect(to('GET /api/users/')).toHaveLength(0);
 });
+
+test('the index of a long form leads to a section’s first input and counts what is to be put right in it', async () => {
+  const { user } = await openFirm(address, { answers: { [one]: { json: company(1) } } });
+  const index = within(await screen.findByRole('navigation', { name: 'Części formularza', hidden: true }));
+  const titles = within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
+  expect(index.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent?.trim())).toEqual(titles);
+  await user.click(index.getByRole('link', { name: 'Adres', hidden: true }));
+  expect(screen.getByRole('textbox', { name: 'Ulica' })).toHaveFocus();
+  await user.clear(screen.getByRole('textbox', { name: /Miejscowość/ }));
+  await user.clear(screen.getByRole('textbox', { name: /Kod pocztowy/ }));
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(await index.findByRole('link', { name: /^Adres\s*2\s*do poprawienia$/, hidden: true })).toBeInTheDocument();
+  expect(index.getByRole('link', { name: 'Firma', hidden: true })).toBeInTheDocument();
+});
+
+test('a company’s form begins with its NIP, and says once what the asterisk means', async () => {
+  await openFirm('/dashboard/companies/new');
+  const [first] = await screen.findAllByRole('textbox');
+  expect(first).toHaveAccessibleName('NIP');
+  expect(screen.getAllByText('Pola z gwiazdką (*) są wymagane.')).toHaveLength(1);
+});
