@@ -40,12 +40,13 @@ test('an accountant finds a company among 5 000, is told of a wrong check digit 
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await page.getByText('Zapisano', { exact: true }).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Piekarnia „Kłos” Jan Kłos' }).waitFor();
-  await page.getByText('526-104-08-28').waitFor();
+  await page.getByRole('region', { name: 'W skrócie' }).getByText('526-104-08-28').waitFor();
 });
 
 test('an accountant adds an employee to a company', async () => {
   const page = await logIn(people.accountant);
   await openCompany(page, 'bursztyn” anna z', 'Studio Graficzne „Bursztyn” Anna Zielińska');
+  await page.getByRole('link', { name: 'Ludzie' }).click();
   await page.getByRole('link', { name: 'Pracownicy', exact: true }).last().click();
   await page.getByRole('link', { name: 'Nowy pracownik' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Nowy pracownik' }).waitFor();
