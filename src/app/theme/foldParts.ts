@@ -15,6 +15,8 @@ export const foldParts: Components<Theme> = {
     styleOverrides: {
       root: {
         display: 'inline-flex',
+        // The stock one is a button with the browser's own font.
+        font: 'inherit',
         gap: 4,
         minHeight: 36,
         padding: '0 4px 0 0',

@@ -57,7 +57,12 @@ export function panelTheme(colors: TenantConfig['tenant']['colors']): Theme {
         MuiInputLabel: {
           styleOverrides: { outlined: { '&.MuiInputLabel-shrink': { transform: `translate(14px, -9px) scale(${shrunk})` } } },
         },
-        MuiOutlinedInput: { styleOverrides: { notchedOutline: { '& legend': { fontSize: `${shrunk}em` } } } },
+        MuiOutlinedInput: {
+          styleOverrides: {
+            root: { backgroundColor: 'var(--surface)' },
+            notchedOutline: { '& legend': { fontSize: `${shrunk}em` } },
+          },
+        },
         MuiAutocomplete: { defaultProps: { fullWidth: true } },
         MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
         // A box's own input is transparent, so what is around it shows the focus.

@@ -45,45 +45,46 @@ export function DateBox({
   const opens = `${kind.opens}: ${label}`;
   return (
     <PanelTheme>
-      <TextField
-        {...box}
-        className={className}
-        label={unlabelled ? undefined : label}
-        hiddenLabel={unlabelled}
-        value={text}
-        autoComplete="off"
-        placeholder={kind.example}
-        onChange={({ target }) => type(target.value)}
-        onFocus={near}
-        onBlur={() => {
-          tidy();
-          onBlur?.();
-        }}
-        slotProps={{
-          inputLabel: { shrink: true },
-          formHelperText: box.error ? { role: 'alert' } : {},
-          htmlInput: unlabelled ? { 'aria-label': label } : {},
-          input: {
-            ref: anchor,
-            endAdornment: (
-              <InputAdornment position="end">
-                <IconButton
-                  edge="end"
-                  size="small"
-                  disabled={box.disabled ?? false}
-                  aria-haspopup="dialog"
-                  aria-expanded={open}
-                  aria-label={opens}
-                  onPointerEnter={near}
-                  onClick={() => setOpen(true)}
-                >
-                  <Icon name={name === 'time' ? 'clock' : 'calendar'} size={20} />
-                </IconButton>
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
+      <div className={className}>
+        <TextField
+          {...box}
+          label={unlabelled ? undefined : label}
+          hiddenLabel={unlabelled}
+          value={text}
+          autoComplete="off"
+          placeholder={kind.example}
+          onChange={({ target }) => type(target.value)}
+          onFocus={near}
+          onBlur={() => {
+            tidy();
+            onBlur?.();
+          }}
+          slotProps={{
+            inputLabel: { shrink: true },
+            formHelperText: box.error ? { role: 'alert' } : {},
+            htmlInput: unlabelled ? { 'aria-label': label } : {},
+            input: {
+              ref: anchor,
+              endAdornment: (
+                <InputAdornment position="end">
+                  <IconButton
+                    edge="end"
+                    size="small"
+                    disabled={box.disabled ?? false}
+                    aria-haspopup="dialog"
+                    aria-expanded={open}
+                    aria-label={opens}
+                    onPointerEnter={near}
+                    onClick={() => setOpen(true)}
+                  >
+                    <Icon name={name === 'time' ? 'clock' : 'calendar'} size={20} />
+                  </IconButton>
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      </div>
       {open && anchor.current && (
         <Suspense fallback={null}>
           <Picker
