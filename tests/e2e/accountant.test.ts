@@ -94,7 +94,7 @@ test('what was deleted comes back by one press', async () => {
   await page.getByRole('heading', { level: 1, name: 'Zadanie do usunięcia' }).waitFor();
   await page.getByRole('button', { name: 'Usuń' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń' }).click();
-  await page.getByText('Usunięto 1 pozycję').waitFor();
+  await page.getByText('Usunięto 1 zadanie').waitFor();
   await page.waitForURL((url) => url.pathname === '/dashboard/tasks');
   await page.getByLabel('Szukaj').fill('do usuniecia');
   await page.getByText('Nic nie pasuje do wyszukiwania').waitFor();
