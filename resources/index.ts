@@ -25,6 +25,7 @@ import { pollVotes } from './pollVotes';
 import { priceCategories } from './priceCategories';
 import { priceItems } from './priceItems';
 import { recurringTasks } from './recurringTasks';
+import { savedViews } from './savedViews';
 import { scheduleEntries } from './scheduleEntries';
 import { settlementItems } from './settlementItems';
 import { settlements } from './settlements';
@@ -101,5 +102,6 @@ export const resources = {
   'training-questions': trainingQuestions,
   'training-completions': trainingCompletions,
   'zus-vacations': zusVacations,
+  'saved-views': savedViews,
 };
 export type ResourceName = keyof typeof resources;

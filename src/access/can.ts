@@ -62,7 +62,12 @@ export function permit(who: Principal, verb: Verb, resource: Resource, tenant: T
   }
   const wall = who.wall?.(resource) ?? [];
   return {
-    rows: [...visibleRows(who, resource, tenant), ...writersRows(who, verb, resource), ...wall],
+    rows: [
+      ...visibleRows(who, resource, tenant),
+      ...keptRows(who, verb, resource, tenant),
+      ...writersRows(who, verb, resource),
+      ...wall,
+    ],
     wall,
     readable: visibleFields(who, resource),
     writable: writableFields(who, resource, writing),
@@ -75,7 +80,7 @@ export function visibleRows(who: Principal, resource: Resource, tenant: TenantRu
   const closed = closedRows(who, resource);
   if (who.isAdmin) {
     const { others, narrowed } = resource;
-    const own = others && !(others.area && hasArea(who, others.area, tenant)) ? [{ field: others.by, any: [who.id] }] : [];
+    const own = others && !(others.area && hasArea(who, others.area, tenant)) ? [ownOrShared(who, others)] : [];
     const open = narrowed && !hasArea(who, narrowed.unless, tenant) ? wanted(narrowed.where) : [];
     return [...own, ...open, ...closed];
   }
@@ -106,6 +111,19 @@ function closedRows(who: Principal, { circles, client, fields }: Resource): RowC
 
 const inCircle = ({ roles, payroll }: Principal, circle: Circle) =>
   (!circle.roles || circle.roles.some((role) => roles.includes(role))) && (circle.grant !== 'payroll' || payroll);
+
+/** One's own, and what others have shared. */
+const ownOrShared = (who: Principal, { by, shared }: NonNullable<Resource['others']>): RowCondition => ({
+  field: by,
+  any: [who.id],
+  ...(shared ? { or: { field: shared, any: [true] } } : {}),
+});
+
+/** What somebody has shared is changed by themselves, and by whoever keeps such rows. */
+function keptRows(who: Principal, verb: Verb, { others }: Resource, tenant: TenantRules): RowCondition[] {
+  if (!who.isAdmin || !others?.shared || (verb !== 'edit' && verb !== 'delete')) return [];
+  return others.keptBy && hasArea(who, others.keptBy, tenant) ? [] : [{ field: others.by, any: [who.id] }];
+}
 
 /** A client writes in those of their companies where their role lets them. */
 function writersRows(who: Principal, verb: Verb, { client }: Resource): RowCondition[] {

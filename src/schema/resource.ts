@@ -151,6 +151,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
    * where `path` is that of the other resource.
    */
   beneath?: { resource: string; by: Key<F>; word: string; param: string };
+  /** It has no screens of its own: people work with it where it is used. */
+  screens?: false;
   /** The page that it is reached from, by the name of its route, in place of an entry in the menu. */
   under?: string;
   /** What a record is called: one field, or several put together. */
@@ -221,8 +223,11 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   held?: { by: readonly Key<F>[]; roles: readonly Role[]; says: string };
   /** Verbs before which a person confirms who they are (S10); bringing back counts as `delete`. Single fields and actions say it themselves. */
   stepUp?: readonly Verb[];
-  /** Rows of other people than oneself need this area too; without one they are for nobody. */
-  others?: { by: Key<F>; area?: Area };
+  /**
+   * Rows of other people than oneself need this area too; without one they are for nobody, but for those that their person has `shared`:
+   * these the office sees, and changes with the area `keptBy`.
+   */
+  others?: { by: Key<F>; area?: Area; shared?: Key<F>; keptBy?: Area };
   /** Rows kept from those of the office who lack an area. */
   narrowed?: Narrowed<F>;
   /**

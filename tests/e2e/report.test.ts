@@ -106,7 +106,7 @@ test('the list of companies is exported as it is filtered', async () => {
   await searched(page, 'piekarnia', () => page.getByLabel('Szukaj').fill('piekarnia'));
   await page.getByRole('button', { name: 'Eksport' }).click();
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Plik CSV' }).click();
+  await page.getByRole('menuitem', { name: 'Plik CSV' }).click();
   const text = await readFile(await (await coming).path(), 'utf8');
   const found = await rows(page, 'companies', 'search=piekarnia');
   expect(text.trim().split(/\r\n/).length - 1).toBeGreaterThanOrEqual(Math.min(found.length, 100));

@@ -227,6 +227,10 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     made += 1;
     return { name: `Kategoria spraw ${made}`, code: `kategoria_${made}` };
   },
+  'saved-views': ({ keeper }) => {
+    made += 1;
+    return { user_id: keeper, list: 'tasks', name: `Widok ${made}`, query: 'sort=title:desc&filters=status:new' };
+  },
   notices: ({ keeper }) => ({ user_id: keeper, text: 'Nowe zadanie', event: 'task_assigned' }),
   'notification-rules': () => {
     made += 1;

@@ -20,12 +20,12 @@ export function toTerms(values: FilterValues): FilterTerm[] {
   });
 }
 
-/** The same back; one value stands alone, several as a list. */
+/** The same back; one value stands alone, several as a list, and so does none, as react-admin drops a filter that is nothing by itself. */
 export function toValues(terms: readonly FilterTerm[]): FilterValues {
   return Object.fromEntries(
     terms.map(({ key, is, values }) => {
       const read = values.map((value) => (value === '' ? null : value));
-      return [key + signs[is], read.length === 1 ? read[0] : read];
+      return [key + signs[is], read.length === 1 && read[0] !== null ? read[0] : read];
     }),
   );
 }

@@ -18,13 +18,15 @@ interface ListParams {
 const listKey = /^(.+)\.listParams$/;
 const enumerated = ['choice', 'choices', 'state', 'boolean'];
 const common = ['created_at', 'updated_at'];
+/** Which columns a list has, and how tall rows are. */
+const shapeKey = /^(?:(.+)\.columns|lists\.comfortable)$/;
 const memory = memoryStore();
 memory.setup();
 
 /**
  * react-admin's store: everything lives as long as the tab, and of lists the sort, the page size and the filters over closed
- * lists of values, days and figures outlive it, as the contract's query string with every operator of its grammar. No typed
- * text, no name, no selection, nothing that needs a grant is kept (S08).
+ * lists of values, days and figures outlive it, as the contract's query string with every operator of its grammar, and with them
+ * the columns and how tall rows are. No typed text, no name, no selection, nothing that needs a grant is kept (S08).
  */
 export const preferences: Store = {
   ...memory,
@@ -34,20 +36,31 @@ export const preferences: Store = {
   getItem: <T>(key: string, otherwise?: T): T | undefined => {
     const held = memory.getItem<T>(key);
     if (held !== undefined) return held;
-    const kept = readList(key);
-    if (!kept) return otherwise;
+    const kept = readList(key) ?? readShape(key);
+    if (kept === null) return otherwise;
     memory.setItem(key, kept);
     return kept as T;
   },
   setItem: (key, value) => {
     memory.setItem(key, value);
     keepList(key, value as Partial<ListParams> | undefined);
+    if (isShape(key)) localStorage.setItem(listKeyPrefix + key, JSON.stringify(value));
   },
   reset: () => {
     memory.reset();
     for (const key of Object.keys(localStorage)) if (key.startsWith(listKeyPrefix)) localStorage.removeItem(key);
   },
 };
+
+function isShape(key: string): boolean {
+  const [match, name] = shapeKey.exec(key) ?? [];
+  return match !== undefined && (name === undefined || declarations()[name] !== undefined);
+}
+
+function readShape(key: string): unknown {
+  const kept = isShape(key) ? localStorage.getItem(listKeyPrefix + key) : null;
+  return kept === null ? null : JSON.parse(kept);
+}
 
 function keepList(key: string, params: Partial<ListParams> | undefined): void {
   const resource = declarations()[listKey.exec(key)?.[1] ?? ''];

@@ -1,45 +1,46 @@
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { Icon } from '../layout/Icon';
-import { useDisclosure } from '../layout/useDisclosure';
 import { exportFormats, useExport } from './useExport';
 
-/** Ways to take the whole list away as a file. */
+/** Ways to take the whole list away as a file; while one comes, the button tells how much has and stops it. */
 export function ExportMenu({ resource }: { resource: Resource }) {
-  const { download, progress, question } = useExport(resource);
-  const { open, toggle, close, box, button } = useDisclosure();
+  const { download, cancel, progress, question } = useExport(resource);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <div className="chooser" ref={box}>
-      <button
-        type="button"
-        className="quiet-button"
-        ref={button}
-        aria-expanded={open}
-        aria-disabled={progress !== null}
-        onClick={() => progress === null && toggle()}
-      >
-        <Icon name="file" size={18} />
-        {progress ?? 'Eksport'}
-      </button>
-      {open && (
-        <ul className="chooser-list">
-          {exportFormats.map(({ format, label }) => (
-            <li key={format}>
-              <button
-                type="button"
-                className="plain-button"
-                onClick={() => {
-                  close();
-                  button.current?.focus();
-                  void download(format);
-                }}
-              >
-                {label}
-              </button>
-            </li>
-          ))}
-        </ul>
+    <>
+      {progress === null ? (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="file" size={18} />}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          Eksport
+        </Button>
+      ) : (
+        <Button variant="outlined" startIcon={<Icon name="close" size={18} />} onClick={cancel}>
+          {progress} – przerwij
+        </Button>
       )}
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {exportFormats.map(({ format, label }) => (
+          <MenuItem
+            key={format}
+            onClick={() => {
+              setAnchor(null);
+              void download(format);
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
       {question}
-    </div>
+    </>
   );
 }

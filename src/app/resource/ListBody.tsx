@@ -1,10 +1,9 @@
 import { type RaRecord, useListContext } from 'ra-core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Resource } from '../../schema';
 import { Pending } from '../layout/Pending';
 import { Problem } from '../layout/Problem';
 import { usePhone } from '../layout/usePhone';
-import { BulkBar } from './bulk/BulkBar';
 import { usePicks } from './bulk/usePicks';
 import { ListEmpty } from './ListEmpty';
 import type { ListColumn } from './listColumns';
@@ -12,9 +11,13 @@ import { Paging } from './Paging';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
 
+/** Comes with the first row that is picked. */
+const BulkBar = lazy(() => import('./bulk/BulkBar'));
+
 interface ListBodyProps {
   resource: Resource;
   columns: readonly ListColumn[];
+  onWiden?: (key: string, width: number | null) => void;
   createButton?: ReactNode;
   /** Rows can be picked to do something with all of them. */
   selectable?: boolean;
@@ -23,8 +26,8 @@ interface ListBodyProps {
 }
 
 /** A list's rows: a table, or cards on a phone; what stands there while they come, when they don't, and when there are none. */
-export function ListBody({ resource, columns, createButton, selectable = true, bulk }: ListBodyProps) {
-  const { data, isPending, error, refetch, isPlaceholderData } = useListContext<RaRecord>();
+export function ListBody({ resource, columns, onWiden, createButton, selectable = true, bulk }: ListBodyProps) {
+  const { data, isPending, error, refetch, isPlaceholderData, selectedIds } = useListContext<RaRecord>();
   const phone = usePhone();
   const offers = usePicks(resource);
   const picks = selectable && (offers || Boolean(bulk));
@@ -33,13 +36,17 @@ export function ListBody({ resource, columns, createButton, selectable = true, b
   const Rows = phone ? RecordCards : RecordTable;
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'stale' : undefined}>
-      {picks && <BulkBar resource={resource} more={bulk} />}
+      {picks && selectedIds.length > 0 && (
+        <Suspense fallback={null}>
+          <BulkBar resource={resource} more={bulk} />
+        </Suspense>
+      )}
       {error && (
         <div className="panel-body">
           <Problem error={error} onRetry={() => void refetch()} />
         </div>
       )}
-      <Rows resource={resource} columns={columns} records={data} picks={picks} />
+      <Rows resource={resource} columns={columns} onWiden={onWiden} records={data} picks={picks} />
       <Paging />
     </div>
   );

@@ -1,4 +1,4 @@
-import { ListBase, useStore } from 'ra-core';
+import { ListBase } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
@@ -6,6 +6,7 @@ import { Icon } from '../layout/Icon';
 import { Page } from '../layout/Page';
 import type { ScreenProps } from '../routing/route';
 import { useTenant } from '../tenant/useTenant';
+import { useColumns } from './columns/useColumns';
 import { ListBody } from './ListBody';
 import { ListToolbar } from './ListToolbar';
 import { listColumns } from './listColumns';
@@ -40,13 +41,14 @@ interface ResourceListProps {
 
 export function ResourceList({ resource, title, actions, createButton, lead, startsWith, above, bulk }: ResourceListProps) {
   const { readable } = usePermit('list', resource);
-  const columns = listColumns(resource, useTenant(), readable);
-  // The key names the columns: another choice of the firm's starts afresh.
-  const [hidden, setHidden] = useStore<string[]>(`${resource.name}.columns.${columns.map(({ key }) => key).join()}`, []);
+  const tenant = useTenant();
+  const columns = useColumns(
+    resource,
+    useMemo(() => listColumns(resource, tenant, readable), [resource, tenant, readable]),
+  );
   const sort = useMemo(() => sortOf(resource, readable), [resource, readable]);
   const paths = usePaths(resource);
   const create = paths.create();
-  const shown = columns.filter(({ key }) => !hidden.includes(key));
   const button =
     createButton === undefined && create ? (
       <Link className="main-button" to={create}>
@@ -80,8 +82,8 @@ export function ResourceList({ resource, title, actions, createButton, lead, sta
       >
         {above}
         <section className="panel list" aria-label={resource.labels.few}>
-          <ListToolbar resource={resource} columns={columns} hidden={hidden} onHidden={setHidden} />
-          <ListBody resource={resource} columns={shown} createButton={button} bulk={bulk} />
+          <ListToolbar resource={resource} columns={columns} />
+          <ListBody resource={resource} columns={columns.shown} onWiden={columns.widen} createButton={button} bulk={bulk} />
         </section>
       </ListBase>
     </Page>

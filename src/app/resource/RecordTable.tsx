@@ -1,47 +1,68 @@
 import type { TableCellProps } from '@mui/material/TableCell';
-import { type RaRecord, useDataTableRenderContext, useDataTableSortContext } from 'ra-core';
-import type { MouseEvent } from 'react';
+import { type RaRecord, useDataTableRenderContext, useDataTableSortContext, useRecordContext } from 'ra-core';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { DataTable, type DataTableColumnProps } from 'react-admin';
 import type { Resource } from '../../schema';
 import { PanelTheme } from '../theme/PanelTheme';
 import { Cell } from './Cell';
+import { useComfort } from './columns/useColumns';
+import { useWidening } from './columns/useWidening';
 import type { ListColumn } from './listColumns';
 import { RecordLink } from './RecordLink';
+import { rowKeys } from './rowKeys';
 import { useFitting } from './useFitting';
+import { useQuickEdit } from './useQuickEdit';
 import { useRecordPath } from './useRecordPath';
 
 export interface RowsProps {
   resource: Resource;
-  columns: readonly ListColumn[];
+  columns: readonly (ListColumn & { width?: number | null })[];
   records: readonly RaRecord[];
   /** Rows can be picked. */
   picks: boolean;
+  /** Gives a column another width; left out, columns are as wide as what stands in them. */
+  onWiden?: ((key: string, width: number | null) => void) | undefined;
 }
 
 /**
  * The rows of a list in the firm's columns, react-admin's table. The first column leads to the record, for the keyboard and for a
  * new tab; a press anywhere on the row does the same.
  */
-export function RecordTable({ resource, columns, picks }: RowsProps) {
+export function RecordTable({ resource, columns, picks, onWiden }: RowsProps) {
   const pathOf = useRecordPath(resource);
   const box = useFitting<HTMLDivElement>('.RaDataTable-tableWrapper');
+  const [comfortable] = useComfort();
+  const { held, handlers } = useWidening(onWiden);
+  const { sourceOf, press, editRow, editor } = useQuickEdit(resource);
+  const presses = {
+    ...handlers,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      handlers.onKeyDown?.(event);
+      rowKeys(event, editRow);
+    },
+  };
   return (
     <PanelTheme>
-      <div ref={box}>
+      <div ref={box} {...presses}>
         <DataTable
           aria-label={resource.labels.list ?? resource.labels.few}
           bulkActionButtons={picks}
           bulkActionsToolbar={false}
+          size={comfortable ? 'medium' : 'small'}
           rowClick={(_id, _resource, record) => (String(getSelection()) === '' ? (pathOf(record) ?? false) : false)}
           empty={null}
         >
-          {columns.map(({ key, title, align, sort, column }, at) => (
+          {columns.map(({ key, title, align, sort, column, width = null }, at) => (
             <Column
               key={key}
               source={sort ?? key}
               label={title}
               align={align}
               disableSort={sort === null}
+              edits={sourceOf(column)}
+              onPress={press}
+              {...(onWiden ? { 'data-column': key } : {})}
+              style={styleOf(held?.key === key ? held.width : width)}
               render={(record) =>
                 at === 0 ? (
                   <RecordLink resource={resource} record={record}>
@@ -54,20 +75,34 @@ export function RecordTable({ resource, columns, picks }: RowsProps) {
             />
           ))}
         </DataTable>
+        {editor}
       </div>
     </PanelTheme>
   );
 }
 
+const styleOf = (width: number | null) => (width === null ? {} : { width, minWidth: width, maxWidth: width });
+
+interface ColumnProps extends DataTableColumnProps<RaRecord> {
+  /** The field that a cell changes, null where it changes none. */
+  edits: string | null;
+  /** Answers whether a press was taken by the cell. */
+  onPress: (event: MouseEvent<HTMLTableCellElement>) => boolean;
+}
+
 /** The stock column does not say to those who listen which way the list is ordered, and lets a link's press open the row too. */
-function Column(props: DataTableColumnProps<RaRecord>) {
+function Column({ edits, onPress, ...props }: ColumnProps) {
   const heading = useDataTableRenderContext() === 'header';
   const sort = useDataTableSortContext();
+  const record = useRecordContext();
   const ordered: Pick<TableCellProps, 'sortDirection'> =
     heading && sort?.field === props.source ? { sortDirection: sort?.order === 'DESC' ? 'desc' : 'asc' } : {};
-  return (
-    <DataTable.Col<RaRecord> {...props} {...ordered} {...(heading ? {} : { onClick: keepOwnPresses, onMouseOver: tellWhole })} />
-  );
+  const cell = {
+    ...(edits === null ? {} : { 'data-edit': edits, 'data-row': record?.id }),
+    onMouseOver: tellWhole,
+    onClick: (event: MouseEvent<HTMLTableCellElement>) => (onPress(event) ? event.stopPropagation() : keepOwnPresses(event)),
+  };
+  return <DataTable.Col<RaRecord> {...props} {...ordered} {...(heading ? {} : cell)} />;
 }
 
 /** What does a thing of its own when pressed does that alone. */

@@ -12,11 +12,17 @@ export interface ShownList {
 }
 
 /** Fetches the whole list as a file and gives it to the browser to keep; `progress` hears how many bytes have come. */
-export async function downloadExport(list: ShownList, format: ExportFormat, progress: (bytes: number) => void): Promise<void> {
+export async function downloadExport(
+  list: ShownList,
+  format: ExportFormat,
+  progress: (bytes: number) => void,
+  signal?: AbortSignal,
+): Promise<void> {
   const { resource, sort, filters } = list;
   // By POST, as a search may hold what no address may (S11).
   const answer = await openAnswer(`/api/${resource}/export`, {
     method: 'POST',
+    signal,
     body: {
       format,
       sort: writeSort([{ key: sort.field, order: sort.order === 'DESC' ? 'desc' : 'asc' }]),

@@ -1,5 +1,5 @@
 import { useListContext, useNotify } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/numbers';
 import type { Resource } from '../../schema';
 import { saidBy } from '../layout/Problem';
@@ -13,6 +13,8 @@ export const exportFormats: readonly { format: ExportFormat; label: string }[] =
 
 interface Export {
   download: (format: ExportFormat) => Promise<void>;
+  /** Gives up what is being fetched. */
+  cancel: () => void;
   /** How much has come, in words; null where nothing is being fetched. */
   progress: string | null;
   /** Asks who it is where so many rows want that; stands beside the buttons. */
@@ -25,20 +27,26 @@ export function useExport(resource: Resource): Export {
   const notify = useNotify();
   const { confirmed, question } = useStepUp();
   const [bytes, setBytes] = useState<number | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  // Of a list that is left nobody waits for the file.
+  useEffect(() => () => stop.current?.abort(), []);
 
   async function download(format: ExportFormat): Promise<void> {
     setBytes(0);
+    const stopping = new AbortController();
+    stop.current = stopping;
     try {
       const list = { resource: resource.name, sort, filters: filterValues };
-      const done = await confirmed(() => downloadExport(list, format, setBytes).then(() => true));
+      const done = await confirmed(() => downloadExport(list, format, setBytes, stopping.signal).then(() => true));
       if (done) notify('Plik z listą został pobrany.', { type: 'success' });
     } catch (error) {
-      notify(saidBy(error), { type: 'error' });
+      if (stopping.signal.aborted) notify('Przerwano pobieranie listy.', { type: 'info' });
+      else notify(saidBy(error), { type: 'error' });
     } finally {
       setBytes(null);
     }
   }
 
   const progress = bytes === null ? null : `Pobieranie… ${formatNumber(Math.round(bytes / 1024))}\u00a0KB`;
-  return { download, progress, question };
+  return { download, cancel: () => stop.current?.abort(), progress, question };
 }

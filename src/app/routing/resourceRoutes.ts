@@ -37,6 +37,7 @@ const resourceRouteNameOf = (name: string, kind: ScreenKind, section: Exclude<Se
 
 /** The screens of a resource in a section: those of the verbs that its declaration allows there. */
 export function routesOf(resource: Resource, section: Exclude<Section, 'public'>, menu: number): Route[] {
+  if (resource.screens === false) return [];
   const kinds = (['list', 'create', 'import', 'show', 'edit'] as const).filter(
     (kind) => allows(resource, kind, section) && !(resource.beneath && kind === 'list'),
   );

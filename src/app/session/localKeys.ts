@@ -9,7 +9,7 @@ export const localKeys = {
   /** That this browser's people want no more hints on installing the panel. */
   installHint: 'panel.installHint',
 } as const;
-/** Sort, page size and closed-list filters of each list, as the contract's query string. */
+/** Sort, page size and closed-list filters of each list, as the contract's query string; its columns by their keys; and how tall rows are. */
 export const listKeyPrefix = 'panel.list.';
 
 export type LocalKey = keyof typeof localKeys;

@@ -71,7 +71,11 @@ export function panelTheme(colors: TenantConfig['tenant']['colors']): Theme {
         },
         MuiButton: {
           defaultProps: { disableElevation: true },
-          styleOverrides: { sizeSmall: { fontSize: 'max(0.8125rem, 13px)', minHeight: 32 }, startIcon: { marginRight: 4 } },
+          styleOverrides: {
+            root: { fontSize: 'max(0.875rem, 14px)' },
+            sizeSmall: { fontSize: 'max(0.8125rem, 13px)', minHeight: 32 },
+            startIcon: { marginRight: 4 },
+          },
         },
         ...foldParts,
         ...shellParts,

@@ -13,6 +13,7 @@ import { polls } from './polls';
 import { partners, prices } from './prices';
 import { chance, idOf } from './random';
 import { routine } from './routine';
+import { savedViews } from './savedViews';
 import { settledYear, withPositions } from './settlements';
 import { surveys } from './surveys';
 import { systemTickets } from './systemTickets';
@@ -158,6 +159,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...tickets(own(80), moment, { today, people, companies, memberships, items: priced['price-items'] }),
     'answer-templates': answerTemplates(own(90), moment),
     breaches: breaches(own(98), moment, today),
+    'saved-views': savedViews(own(99), moment, keepers[0]),
     'work-rates': people
       .filter(({ roles }) => !roles.includes('boss'))
       .map(({ id: user_id }, nth) => ({

@@ -30,6 +30,7 @@ import { trainings } from '../trainings/handlers';
 import { trainingQuestions } from '../trainings/questionHandlers';
 import { users } from '../users/handlers';
 import { zusVacations } from '../vacations/handlers';
+import { savedViews } from '../views/handlers';
 import type { Handlers } from './define';
 
 /** What entities do beyond keeping their records, by the resource's name. */
@@ -67,4 +68,5 @@ export const handlers: Readonly<Record<string, Handlers>> = {
   uptimes,
   users,
   'zus-vacations': zusVacations,
+  'saved-views': savedViews,
 };

@@ -22,7 +22,8 @@ const task = (nth: number, status: string) => ({
   priority: 'normal',
 });
 
-const theBar = () => screen.getByRole('toolbar', { name: 'Zaznaczone pozycje', hidden: true });
+const named = { name: 'Zaznaczone pozycje' };
+const theBar = () => screen.getByRole('toolbar', { ...named, hidden: true });
 
 type User = Awaited<ReturnType<typeof openFirm>>['user'];
 
@@ -30,7 +31,7 @@ type User = Awaited<ReturnType<typeof openFirm>>['user'];
 async function pick(user: User, ...names: RegExp[]): Promise<HTMLElement> {
   for (const name of names)
     await user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox', { name: 'Zaznacz ten wiersz' }));
-  return theBar();
+  return screen.findByRole('toolbar', named);
 }
 
 async function openChange(user: User, bar: HTMLElement, field: string): Promise<HTMLElement> {
@@ -130,7 +131,7 @@ test('picked records take the steps that at least one of them may take; a reason
     },
   });
   await user.click(within(await screen.findByRole('row', { name: /Zadanie nr 3/ })).getByRole('checkbox'));
-  const bar = theBar();
+  const bar = await screen.findByRole('toolbar', named);
   expect(within(bar).queryByRole('button', { name: 'Wykonane' })).toBeNull();
   await user.click(within(screen.getByRole('row', { name: /Zadanie nr 3/ })).getByRole('checkbox'));
 
@@ -166,7 +167,7 @@ test('all rows that fit are picked across pages, and what takes long does not ho
     person: boss,
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }));
-  expect(theBar()).toHaveTextContent('Zaznaczono 25 firm');
+  expect(await screen.findByRole('toolbar', named)).toHaveTextContent('Zaznaczono 25 firm');
   await user.click(screen.getByRole('button', { name: 'Zaznacz wszystkie 131 pasujących' }));
   await waitFor(() => expect(theBar()).toHaveTextContent('Zaznaczono 131 firm'));
   expect(

@@ -27,7 +27,7 @@ test('a list is taken away as a file, with its order, filters and search in a bo
   await screen.findByRole('row', { name: /Piekarnia nr 1/ });
   await expect.poll(() => to('GET /api/companies/').at(-1)?.query.get('search')).toBe('kłos');
   await user.click(screen.getByRole('button', { name: 'Eksport' }));
-  await user.click(screen.getByRole('button', { name: 'Plik CSV' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Plik CSV' }));
 
   expect(await screen.findByText('Plik z listą został pobrany.')).toBeVisible();
   expect(to('POST /api/companies/export')[0]?.body).toEqual({ format: 'csv', sort: 'title:asc', search: 'kłos', filters: '' });
@@ -47,7 +47,7 @@ test('S10: a mass export asks who it is first', async () => {
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Eksport' }));
-  await user.click(screen.getByRole('button', { name: 'Arkusz Excela (XLSX)' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Arkusz Excela (XLSX)' }));
   expect(await screen.findByRole('dialog', { name: 'Potwierdź, że to Ty' })).toBeVisible();
   expect(saved).toEqual([]);
 });
@@ -57,7 +57,24 @@ test('a refusal is told in the server’s words', async () => {
     answers: { ...list, 'POST /api/companies/export': { status: 429, json: { error: 'Zbyt wiele prób.' } } },
   });
   await user.click(await screen.findByRole('button', { name: 'Eksport' }));
-  await user.click(screen.getByRole('button', { name: 'Plik CSV' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Plik CSV' }));
   expect(await screen.findByText('Zbyt wiele prób.')).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+test('while the file comes its button tells so, and a press gives it up', async () => {
+  let answered = () => {};
+  const { user } = await openFirm('/dashboard/companies', {
+    answers: {
+      ...list,
+      'POST /api/companies/export': () => new Promise((resume) => (answered = () => resume(new Error('given up')))),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Eksport' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Plik CSV' }));
+  await user.click(await screen.findByRole('button', { name: /Pobieranie….*przerwij/ }));
+  answered();
+  expect(await screen.findByText('Przerwano pobieranie listy.')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Eksport' })).toBeVisible();
   expect(saved).toEqual([]);
 });

@@ -83,6 +83,38 @@ test('filters narrow the list, stand as chips, and go one by one', async () => {
   expect(screen.getByRole('button', { name: 'Filtry' })).toBeVisible();
 });
 
+test('every operator of a filter that came along stays while another filter is chosen, and is said in words', async () => {
+  const kept = {
+    'due_date>': '2026-01-01',
+    'due_date<': '2026-04-01',
+    'estimate_minutes=': '30',
+    assignee_id: [null],
+    status: ['new'],
+  };
+  const { user, to } = await openFirm(`/dashboard/tasks?filter=${encodeURIComponent(JSON.stringify(kept))}`, {
+    answers: { 'GET /api/tasks/': page([{ id: id(5), title: 'Wyciąg', status: 'new', due_date: '2026-02-01' }]) },
+  });
+  const string = 'due_date>2026-01-01,due_date<2026-04-01,estimate_minutes=30,assignee_id:,status:new';
+  await screen.findByRole('link', { name: 'Wyciąg' });
+  expect(to('GET /api/tasks/').at(-1)?.query.get('filters')).toBe(string);
+  const chips = await screen.findByRole('list', { name: 'Włączone filtry' });
+  for (const says of [
+    'Termin: od 02.01.2026',
+    'Termin: do 31.03.2026',
+    'Plan (minuty): dokładnie 30',
+    'Osoba odpowiedzialna: brak',
+  ])
+    expect(chips).toHaveTextContent(says);
+
+  await user.click(screen.getByRole('button', { name: /^Filtry/ }));
+  await user.click(await screen.findByRole('combobox', { name: 'Priorytet' }));
+  await user.click(await screen.findByRole('option', { name: 'Wysoki' }));
+  await waitFor(() => expect(to('GET /api/tasks/').at(-1)?.query.get('filters')).toBe(`${string},priority:high`));
+  await user.click(within(chips).getByRole('button', { name: /Priorytet: Wysoki/ }));
+  await waitFor(() => expect(chips).not.toHaveTextContent('Priorytet'));
+  expect(within(chips).getAllByRole('button', { name: /usuń filtr/ })).toHaveLength(5);
+});
+
 test('a page further is asked for, and what is counted no more is said to be over ten thousand', async () => {
   const { user, to } = await openFirm('/dashboard/companies', {
     answers: { 'GET /api/companies/': page(three, 12_400, { approximate: true }) },
@@ -131,7 +163,7 @@ test('W07: picked rows are deleted once the server has done it, and come back wi
   });
   for (const name of [/Piekarnia nr 1/, /Kłos sp. z o.o./])
     await user.click(within(await screen.findByRole('row', { name })).getByRole('checkbox', { name: 'Zaznacz ten wiersz' }));
-  const bar = screen.getByRole('toolbar', { name: 'Zaznaczone pozycje' });
+  const bar = await screen.findByRole('toolbar', { name: 'Zaznaczone pozycje' });
   expect(bar).toHaveTextContent('Zaznaczono 2 firmy');
   await user.click(within(bar).getByRole('button', { name: 'Usuń' }));
   const dialog = screen.getByRole('dialog', { name: 'Usunąć 2 firmy?' });
@@ -155,7 +187,7 @@ test('a delete that the server refuses leaves the rows where they were', async (
     person: boss,
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }));
-  await user.click(screen.getByRole('button', { name: 'Usuń' }));
+  await user.click(await screen.findByRole('button', { name: 'Usuń' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Usuń' }));
   expect(await screen.findByText('Firma ma otwarte rozliczenie.')).toBeVisible();
   expectComplaint('Firma ma otwarte rozliczenie.');

@@ -61,6 +61,7 @@ const edits: Partial<Record<ResourceName, Values>> = {
   'time-closings': { note: 'Listopad' },
   'work-rates': { rate_amount: 12_000 },
   breaches: { people_count: 3 },
+  'saved-views': { name: 'Firmy z Łodzi' },
   'answer-templates': { body: 'Dziękujemy, {podpis}' },
   'training-categories': { description: 'Dla nowych osób' },
   trainings: { law_basis: 'art. 39 RODO' },

@@ -140,6 +140,12 @@ export const accessMatrix: Record<ResourceName, Matrix> = {
     create: nobody,
     restore: [403, 404, 403, 403, 403, 403, 403, 403],
   }),
+  // The accountant's own, which nobody else knows of until it is shared.
+  'saved-views': entity(ownAlone, ownAlone, {
+    list: wholeOffice,
+    create: created(wholeOffice),
+    restore: [404, 404, 404, 200, 404, 404, 404, 404],
+  }),
   'notification-rules': entity(settings, nobodyInside, { edit: settings, restore: superAlone }),
   deliveries: written(settings),
   // Clients answer by their invitations, on routes of their own; the records are the office's.

@@ -6,7 +6,9 @@ import type { FilterControl } from '../filterValue';
 /** Any of the picked values. */
 export function ManyChoices({ field, source, values, onChange }: FilterControl) {
   const options = offeredChoices(field).map(([value]) => value);
-  const picked = [values[source] ?? []].flat().map(String);
+  // One that is asked for exactly is picked too, and stays so until another one is.
+  const exact = `${source}=`;
+  const picked = [values[source] ?? [], values[exact] ?? []].flat().map(String);
   return (
     <Autocomplete
       multiple
@@ -16,7 +18,7 @@ export function ManyChoices({ field, source, values, onChange }: FilterControl) 
       options={options}
       value={picked.filter((value) => options.includes(value))}
       getOptionLabel={(value) => field.choices?.[value]?.label ?? value}
-      onChange={(_, next) => onChange({ [source]: next })}
+      onChange={(_, next) => onChange({ [source]: next, [exact]: undefined })}
       renderInput={(params) => (
         <TextField {...params} label={field.label} slotProps={{ inputLabel: { ...params.InputLabelProps, shrink: true } }} />
       )}

@@ -3,6 +3,8 @@ import { Icon } from '../../layout/Icon';
 
 interface ItemMovesProps {
   at: number;
+  /** Nothing is moved before it. */
+  first?: number;
   last: number;
   /** What the list is called. */
   label: string;
@@ -10,15 +12,15 @@ interface ItemMovesProps {
 }
 
 /** Puts an item of a list one place higher or lower, by press or by key. */
-export function ItemMoves({ at, last, label, onMove }: ItemMovesProps) {
+export function ItemMoves({ at, first = 0, last, label, onMove }: ItemMovesProps) {
   return (
     <>
       <button
         type="button"
         className="plain-button small"
         data-move={`${at} up`}
-        aria-disabled={at === 0}
-        onClick={() => at > 0 && onMove(at - 1)}
+        aria-disabled={at === first}
+        onClick={() => at > first && onMove(at - 1)}
       >
         <Icon name="up" size={18} />
         <span className="unseen">

@@ -17,11 +17,10 @@ import { StepButtons } from './StepButtons';
 import { useOffer } from './usePicks';
 
 /** What can be done with the picked rows; nothing is there, for the keyboard either, until one is picked. */
-export function BulkBar({ resource, more }: { resource: Resource; more?: ReactNode }) {
+export default function BulkBar({ resource, more }: { resource: Resource; more?: ReactNode }) {
   const { selectedIds } = useListContext();
   const { sections, offered, deletes } = useOffer(resource);
   const count = selectedIds.length;
-  if (count === 0) return null;
   /** What the stock one hands on to its bar. */
   const handedOn = { role: 'toolbar', 'aria-label': 'Zaznaczone pozycje' };
 

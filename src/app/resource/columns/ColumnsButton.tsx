@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { lazy, Suspense, useId, useState } from 'react';
+import { Icon } from '../../layout/Icon';
+import { Skeleton } from '../../layout/Skeleton';
+import type { Columns } from './useColumns';
+
+const ColumnsPanel = lazy(() => import('./ColumnsPanel'));
+
+/** Which columns a list has, in which order and how wide, and how tall its rows are. */
+export function ColumnsButton({ columns }: { columns: Columns }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="columns" size={18} />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Kolumny
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
+      >
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <ColumnsPanel columns={columns} heading={id} />
+        </Suspense>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { useNotify } from 'ra-core';
+import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '../../layout/Dialog';
+import { saidBy } from '../../layout/Problem';
+import { ApiError } from '../../providers/apiError';
+import { PanelTheme } from '../../theme/PanelTheme';
+import type { SavedView } from './savedView';
+import type { Named } from './useViews';
+
+interface ViewDialogProps {
+  title: string;
+  view?: SavedView;
+  /** The person may say what the whole office begins with. */
+  leads: boolean;
+  onSave: (named: Named) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What a view is called, whom it is for, and whether the list begins with it. */
+export function ViewDialog({ title, view, leads, onSave, onClose }: ViewDialogProps) {
+  const id = useId();
+  const notify = useNotify();
+  const [name, setName] = useState(view?.name ?? '');
+  const [shared, setShared] = useState(view?.shared ?? false);
+  const [main, setMain] = useState(view?.main ?? false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    if (name.trim() === '') return setFault('Nazwij widok');
+    setSending(true);
+    try {
+      await onSave({ name: name.trim(), shared, main: main && (leads || !shared) });
+      notify('Zapisano widok', { type: 'success' });
+      onClose();
+    } catch (error) {
+      const errors = error instanceof ApiError ? error.body?.errors : undefined;
+      setFault(
+        errors?.name ?? (error instanceof ApiError && error.status === 409 ? 'Masz już widok o tej nazwie' : saidBy(error)),
+      );
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onClose={sending ? undefined : onClose}
+      actions={
+        <PanelTheme>
+          <Button onClick={onClose} disabled={sending}>
+            Anuluj
+          </Button>
+          <Button type="submit" form={id} variant="contained" disabled={sending}>
+            {sending ? 'Chwileczkę…' : 'Zapisz'}
+          </Button>
+        </PanelTheme>
+      }
+    >
+      <PanelTheme>
+        <form id={id} onSubmit={save} noValidate>
+          {!view && <p>Widok pamięta filtry, kolejność i kolumny listy takie, jakie są teraz.</p>}
+          <TextField
+            label="Nazwa"
+            required
+            value={name}
+            error={fault !== null}
+            helperText={fault}
+            slotProps={{ htmlInput: { maxLength: 60 } }}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <FormControlLabel
+            label="Udostępnij całemu biuru"
+            control={<Checkbox checked={shared} onChange={({ target }) => setShared(target.checked)} />}
+          />
+          <FormControlLabel
+            label={shared ? 'Lista całego biura zaczyna się od tego widoku' : 'Zaczynaj listę od tego widoku'}
+            disabled={shared && !leads}
+            control={<Checkbox checked={main && (leads || !shared)} onChange={({ target }) => setMain(target.checked)} />}
+          />
+        </form>
+      </PanelTheme>
+    </Dialog>
+  );
+}

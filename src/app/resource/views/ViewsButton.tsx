@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import type { Resource } from '../../../schema';
+import { Icon } from '../../layout/Icon';
+import type { Columns } from '../columns/useColumns';
+import { useViews } from './useViews';
+
+const ViewsMenu = lazy(() => import('./ViewsMenu'));
+
+/** The saved views of a list behind one button, which names the one that stands. */
+export default function ViewsButton({ resource, columns }: { resource: Resource; columns: Columns }) {
+  const views = useViews(resource, columns);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { current, changed, enabled } = views;
+  if (!enabled) return null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<Icon name="eye" size={18} />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {current ? `Widok: ${current.name}${changed ? ' (zmieniony)' : ''}` : 'Widoki'}
+      </Button>
+      {anchor && (
+        <Suspense fallback={null}>
+          <ViewsMenu views={views} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
