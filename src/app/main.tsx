@@ -11,6 +11,7 @@ import { latestTenant, loadTenant, onTenantChange } from './tenant/store';
 import { applyColors } from './theme/colors';
 import { loadFontsAfterPaint } from './theme/fonts';
 import { installTrustedTypes } from './theme/trustedTypes';
+import { tellNewVersion } from './updates/newVersion';
 import './theme/base.css';
 import './theme/standIn.css';
 
@@ -36,6 +37,6 @@ if (root) {
   loadFontsAfterPaint();
   followOnceLoggedIn();
 }
-// After everything that the first screen needs. Vite's own server has no service worker.
+// After everything that the first screen needs. What it tells is handed in, or the login would fetch the panel's file for it. Vite's own server has no service worker.
 if (import.meta.env.PROD)
-  addEventListener('load', () => void import('./updates/follow').then(({ followVersions }) => followVersions()));
+  addEventListener('load', () => void import('./updates/follow').then(({ followVersions }) => followVersions(tellNewVersion)));
