@@ -46,8 +46,9 @@ test('an accountant finds a company among 5 000, is told of a wrong check digit 
 test('an accountant adds an employee to a company', async () => {
   const page = await logIn(people.accountant);
   await openCompany(page, 'bursztyn” anna z', 'Studio Graficzne „Bursztyn” Anna Zielińska');
-  await page.getByRole('link', { name: 'Ludzie' }).click();
-  await page.getByRole('link', { name: 'Pracownicy', exact: true }).last().click();
+  const parts = page.getByRole('navigation', { name: 'Części karty' });
+  await parts.getByRole('link', { name: 'Ludzie' }).click();
+  await parts.getByRole('link', { name: 'Pracownicy' }).click();
   await page.getByRole('link', { name: 'Nowy pracownik' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Nowy pracownik' }).waitFor();
 

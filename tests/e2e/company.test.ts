@@ -47,7 +47,7 @@ test('a call about a company is answered from one page: its head, what happened,
     .getByText(/zmiana – .*Notatka wewnętrzna/)
     .first()
     .waitFor();
-  await story.getByRole('button', { name: 'Dokumenty' }).click();
+  await story.getByRole('button', { name: 'Dokumenty', exact: true }).click();
   await story
     .getByText(/zmiana – /)
     .first()
