@@ -32,11 +32,8 @@ export function OfficeUserMenu() {
       <UserMenu
         // Where the name is not shown, the kit takes none but a text of the catalogue.
         label={named ? `${first_name}: konto i wylogowanie` : 'ra.auth.user_menu'}
-        icon={
-          <span className="avatar" aria-hidden="true">
-            {[...first_name][0]?.toUpperCase()}
-          </span>
-        }
+        // Drawn by the style sheet: a letter in the text would be a part of what the button shows, and not of its name.
+        icon={<span className="avatar" data-letter={[...first_name][0]?.toUpperCase()} />}
       >
         <Way component={Link} to="/dashboard/users/profile" icon="person" label="Mój profil" />
         {report && <Way component={Link} to={report} state={{ from: pathname }} icon="warning" label="Zgłoś problem" />}
