@@ -24,6 +24,8 @@ test('three tasks are given another priority at once, then done at once', async 
   const bar = page.getByRole('toolbar', { name: 'Zaznaczone pozycje' });
   await page.getByRole('checkbox', { name: 'Zaznacz wszystkie na stronie' }).check();
   await bar.getByText('Zaznaczono 3 zadania').waitFor();
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
   await bar.getByRole('button', { name: 'Zmień pole' }).click();
   await page.getByLabel('Które pole').selectOption({ label: 'Priorytet' });
   await page.getByLabel(/^Priorytet/).selectOption({ label: 'Wysoki' });
