@@ -62,7 +62,9 @@ test('a dialog keeps the focus and gives it back at Escape', async () => {
   for (let stop = 0; stop < 15; stop += 1) {
     await page.keyboard.press('Tab');
     expect(
-      await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null),
+      await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('.MuiDialog-root') !== null,
+      ),
     ).toBe(true);
   }
   await page.keyboard.press('Escape');

@@ -59,7 +59,7 @@ test('the tabs of a company, the menu of a phone, the filters, the palette and t
   faults.push(...(await axeFaults(page)).map((fault) => `calendar ${fault}`));
   await page.keyboard.press('Escape');
   await page.setViewportSize(phone);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Otwórz menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   faults.push(...(await axeFaults(page)).map((fault) => `menu ${fault}`));
   expect(faults).toEqual([]);

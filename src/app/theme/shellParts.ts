@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import { popoverDelay } from './times';
 
 /** Pixels of the bar, and of the menu beside the screen: open, and folded to its pictures. */
-export const bar = 50;
+export const bar = 48;
 export const sidebar = { width: 216, closedWidth: 56 };
 /** Pixels of the menu over a phone's screen. */
 const phone = 280;
@@ -109,8 +109,9 @@ export const shellParts: Components<Theme> = {
   RaSkipNavigationButton: {
     styleOverrides: {
       root: ({ theme }) => ({
-        backgroundColor: theme.palette.primary.main,
-        '&:hover': { backgroundColor: theme.palette.primary.main },
+        // There at once when the first Tab comes to it.
+        '&&': { transition: 'none', color: theme.palette.primary.contrastText },
+        '&, &:hover, &:focus': { backgroundColor: theme.palette.primary.main, opacity: 1, transition: 'none' },
       }),
     },
   },
