@@ -70,7 +70,7 @@ test('the other firm has its own companies, columns, colours and modules', async
   expect(await theirs.title()).toBe('Firmy | Kancelaria Wierzba');
   expect(await theirs.locator(menuOf).allInnerTexts()).not.toContain('Dokumenty');
   await theirs.getByText('1–25 z 320', { exact: true }).waitFor();
-  const bar = (page: typeof ours) => page.locator('.bar').evaluate((node) => getComputedStyle(node).backgroundColor);
+  const bar = (page: typeof ours) => page.getByRole('banner').evaluate((node) => getComputedStyle(node).backgroundColor);
   expect(await bar(theirs)).toBe('rgb(29, 74, 58)');
   expect(await bar(ours)).not.toBe(await bar(theirs));
 

@@ -114,6 +114,7 @@ export const tableParts: Components<Theme> = {
           textOverflow: 'ellipsis',
           fontVariantNumeric: 'tabular-nums',
         },
+        '&& .MuiTableCell-paddingCheckbox': { padding: '0 4px' },
         '& .MuiCheckbox-root': { padding: '6px' },
         '& .MuiCheckbox-root svg': { width: 20, height: 20 },
         '& abbr': { textDecoration: 'none' },
