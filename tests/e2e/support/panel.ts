@@ -91,6 +91,10 @@ export async function fillLogin(page: Page, email: string, typedCode = '123 456'
 
 /** What axe finds on the screen against WCAG 2.2 AA; injected as the page's own policy allows. */
 export async function axeFaults(page: Page): Promise<string[]> {
+  // Colours on their way from one to the other are no colours to judge.
+  await page.waitForFunction(() =>
+    document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState !== 'running'),
+  );
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const faults = await page.evaluate(async () => {
     const run = (window as unknown as { axe: typeof axe }).axe;
