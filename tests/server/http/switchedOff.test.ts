@@ -34,10 +34,13 @@ function sent(name: string, path: string): object {
   return path.endsWith('/answer') ? { company_id, year: 2026, answer: 'no' } : {};
 }
 
+/** Routes that take a file as their body. */
+const takesFile = /\/import(\/table)?$/;
+
 /** What every route of the resource answers that does not say that it is not there. */
 async function answering({ name }: Resource): Promise<string[]> {
   const found: string[] = [];
-  const asked = routes.filter(([, each]) => each.startsWith(`/api/${name}/`) && !each.endsWith('/import'));
+  const asked = routes.filter(([, each]) => each.startsWith(`/api/${name}/`) && !takesFile.test(each));
   for (const [method, path] of asked) {
     const address = path
       .replace('{id}', own.get(name) ?? '')
