@@ -44,7 +44,7 @@ test('picked entries are charged after one sees to whom and for how much, and th
     },
   });
   await user.click(within(await screen.findByRole('row', { name: /05/ })).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Rozlicz czas' }));
+  await user.click(await screen.findByRole('button', { name: 'Rozlicz czas' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rozlicz czas pracy' });
   const month = await within(dialog).findByRole('table');
   expect(plain(month)).toContain('Praca poza abonamentem (2 wpisy)2 h 35 min567,60 zł');
@@ -67,7 +67,7 @@ test('where nothing is approved there is nothing to charge, and the dialog says 
     },
   });
   await user.click(within(await screen.findByRole('row', { name: /05/ })).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Rozlicz czas' }));
+  await user.click(await screen.findByRole('button', { name: 'Rozlicz czas' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rozlicz czas pracy' });
   expect(await within(dialog).findByText('Nie ma zatwierdzonego czasu do rozliczenia.')).toBeInTheDocument();
   expect(plain(dialog)).toContain('Na zatwierdzenie czeka 1 wpis');
