@@ -9,11 +9,18 @@ import { Sidebar, type SidebarProps, useSidebarState } from 'react-admin';
  */
 export function OfficeSidebar(props: SidebarProps) {
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-  const [, setOpen] = useSidebarState();
+  const [open, setOpen] = useSidebarState();
   const before = useRef(phone);
+  const changed = before.current !== phone;
   useEffect(() => {
     if (before.current !== phone) setOpen(!phone);
     before.current = phone;
   }, [phone, setOpen]);
-  return <Sidebar {...props} slotProps={phone ? { paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } } : {}} />;
+  return (
+    <Sidebar
+      {...props}
+      open={changed ? !phone : open}
+      slotProps={phone ? { paper: { role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' } } : {}}
+    />
+  );
 }
