@@ -49,7 +49,7 @@ export function operationsOf({ paths }: ApiDocument): Operation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => {
       const [told, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-      const type = told ?? (path.endsWith('/import') ? 'text/csv' : 'application/json');
+      const type = told ?? (/\/import(\/table)?$/.test(path) ? 'text/csv' : 'application/json');
       return { method: method.toUpperCase(), path, parameters, body: content?.schema ?? null, type };
     }),
   );
