@@ -1,4 +1,5 @@
 import { useCloseNotification } from 'ra-core';
+import './toasts.css';
 
 /** Milliseconds a word with something to press stays. */
 const stays = 12_000;
