@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { heading } from '../support/panel';
 import { accountant, client, worker } from '../support/people';
 import { askedOf, company, expectComplaint, id, openFirm, page } from './office';
@@ -227,14 +227,7 @@ test('a client narrows a list by the words that stand in it, not by the officeâ€
 
 describe('on a phone', () => {
   beforeEach(() => {
-    window.matchMedia = ((query: string) => ({
-      matches: query.includes('max-width'),
-      addEventListener: () => {},
-      removeEventListener: () => {},
-    })) as never;
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'matchMedia');
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('max-width') }));
   });
 
   test('the rows are cards with every column, and what is less often asked of the list is behind one button', async () => {

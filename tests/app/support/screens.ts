@@ -6,6 +6,8 @@ import { afterEach } from 'vitest';
 configure({ asyncUtilTimeout: 30_000 });
 afterEach(cleanup);
 window.scrollTo = () => {};
+// No question about the window or the person's wishes is answered with yes; a test of a phone puts its own in its place.
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;
 // Nothing has a size here, so nothing changes it.
 window.ResizeObserver = class {
   observe() {}
