@@ -63,6 +63,8 @@ export function panelTheme(colors: TenantConfig['tenant']['colors']): Theme {
             notchedOutline: { '& legend': { fontSize: `${shrunk}em` } },
           },
         },
+        // Each box would put the keyframes it knows a filled value by into the page and take them out again; base.css has them once.
+        MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
         MuiAutocomplete: { defaultProps: { fullWidth: true } },
         MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
         // A box's own input is transparent, so what is around it shows the focus.
