@@ -105,6 +105,12 @@ export const settlementItems = defineResource('settlement-items', {
       { required: true, default: 'other' },
     ),
     account_number: bankAccount('Rachunek'),
+    pesel_account: bankAccount('Mikrorachunek z PESEL', {
+      encrypted: true,
+      grant: 'payroll',
+      data: 'special',
+      hint: 'Gdy podatek płaci osoba bez NIP; wtedy pole „Rachunek” jest puste',
+    }),
     payee_name: text('Odbiorca', { max: 100 }),
     transfer_title: text('Tytuł przelewu', { max: 140 }),
     tax_form_symbol: text('Symbol formularza', { max: 10 }),
@@ -239,6 +245,7 @@ export const settlementItems = defineResource('settlement-items', {
       fields: [
         'account_kind',
         'account_number',
+        'pesel_account',
         'payee_name',
         'transfer_title',
         'tax_period_kind',
@@ -261,6 +268,11 @@ export const settlementItems = defineResource('settlement-items', {
       on: 'tax_period',
       says: 'Okres podatku ma postać 2026-M10, 2026-K4 albo 2026-R i zgadza się z rodzajem okresu',
       holds: ({ tax_period, tax_period_kind }) => tax_period === null || taxPeriods[tax_period_kind].test(tax_period),
+    },
+    {
+      on: 'transfer_title',
+      says: 'Ten tytuł zawiera PESEL: zostaw go pustym, panel złoży go z odsłoniętego mikrorachunku',
+      holds: ({ transfer_title }) => transfer_title === null || !/\/TI\/P\d{11}/.test(transfer_title),
     },
     {
       on: 'amount',

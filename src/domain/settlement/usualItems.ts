@@ -3,6 +3,7 @@ import { shiftDate } from '../calendar/workingDays';
 import { type Obligation, obligations } from '../deadlines/obligations';
 import { lastMonthOf } from '../deadlines/periodName';
 import type { TaxPerson, TaxProfile } from '../deadlines/taxProfile';
+import { microAccountOwner } from '../identifiers/microAccount';
 import type { AccountKind, LiabilityKind } from '../payments/liability';
 import { type Parties, paymentOf } from '../payments/paymentOf';
 
@@ -20,6 +21,8 @@ export interface UsualItem {
   due_effective: string;
   account_kind: AccountKind;
   account_number: string | null;
+  /** A micro-account that is made of the person's PESEL, in place of the open one. */
+  pesel_account: string | null;
   payee_name: string | null;
   transfer_title: string | null;
   tax_form_symbol: string | null;
@@ -122,6 +125,7 @@ function itemOf(obligation: Obligation, of: Paid | undefined, asked: UsualItemsO
   const isQuarter = period.includes('Q');
   const tax_period = isQuarter ? period.replace('Q', 'K') : period.replace('-', '-M');
   const payment = paymentOf({ kind, amount: 0, period: tax_period, due_on: due, taxation }, parties) ?? nowhere;
+  const byPesel = payment.account !== null && microAccountOwner(payment.account)?.length === 11;
   return {
     kind,
     person,
@@ -131,9 +135,11 @@ function itemOf(obligation: Obligation, of: Paid | undefined, asked: UsualItemsO
     due_nominal: nominal,
     due_effective: due,
     account_kind: payment.account_kind,
-    account_number: payment.account,
+    account_number: byPesel ? null : payment.account,
+    pesel_account: byPesel ? payment.account : null,
     payee_name: payment.payee,
-    transfer_title: payment.title,
+    // Its title names the PESEL too, so that it is made anew where the account is opened.
+    transfer_title: byPesel ? null : payment.title,
     tax_form_symbol: payment.tax_form_symbol,
     tax_period_symbol: payment.tax_period_symbol,
     condition,
@@ -154,6 +160,7 @@ function officeFee(period: string): UsualItem {
     due_effective: shiftDate(nominal, 'forward'),
     account_kind: 'office',
     account_number: null,
+    pesel_account: null,
     payee_name: null,
     transfer_title: payment?.title ?? null,
     tax_form_symbol: null,

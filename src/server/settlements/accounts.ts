@@ -1,4 +1,5 @@
 import { resources } from '../../../resources';
+import { isMasked } from '../../contract/mask';
 import { checkMicroAccount, microAccountOwner } from '../../domain/identifiers/microAccount';
 import { checkZusAccount } from '../../domain/identifiers/zusAccount';
 import { isPaidByNip } from '../../domain/payments/liabilityRules';
@@ -10,15 +11,20 @@ import { lockRecord } from '../records/current';
 import { fieldKeys } from '../records/start';
 import { placeOf } from '../records/stored';
 import type { Scope } from '../scope';
-import { companyOf, type SettlementItem } from './records';
-import { isPeselOf, sealedPesels } from './rows';
+import { companyOf, itemsResource, type SettlementItem } from './records';
+import { isPeselOf, sealedAccount, sealedPesels } from './rows';
 
 type Person = RecordOf<(typeof resources)['company-persons']>;
-type Paid = Pick<SettlementItem, 'company_id' | 'kind' | 'account_kind' | 'account_number' | 'person_id'>;
+type Paid = Pick<SettlementItem, 'company_id' | 'kind' | 'account_kind' | 'account_number' | 'pesel_account' | 'person_id'>;
 
 /** The account must be the payer's own: a tax micro-account of the company or the person, a ZUS account of the payer. Throws 422 on the field. */
 export async function refuseWrongAccount(tx: Tx, scope: Scope, item: Paid): Promise<void> {
-  const { account_number, account_kind } = item;
+  const { account_number, pesel_account, account_kind } = item;
+  if (pesel_account !== null) {
+    if (account_kind !== 'micro_tax') throw invalid({ pesel_account: 'To pole jest dla mikrorachunku podatkowego' });
+    const fault = await microFault(tx, scope, item, pesel_account);
+    if (fault !== null) throw invalid({ pesel_account: fault });
+  }
   if (account_number === null || (account_kind !== 'micro_tax' && account_kind !== 'zus_nrs')) return;
   const fault = await (account_kind === 'micro_tax' ? microFault : zusFault)(tx, scope, item, account_number);
   if (fault !== null) throw invalid({ account_number: fault });
@@ -89,4 +95,14 @@ export async function peselsOf(tx: Tx, { tenant }: Scope, companyId: string): Pr
   const place = placeOf({ name: 'company-persons' }, 'pesel');
   const sealed = await sealedPesels(tx, tenant.id, companyId);
   return new Map([...sealed].map(([id, value]) => [id, decryptField(fieldKeys(), String(tenant.id), place, value)]));
+}
+
+/** The micro-account of a position that is made of a PESEL, opened to be checked or to go along into another position; null where there is none. */
+export async function openedAccount(tx: Tx, scope: Scope, { id, pesel_account }: Pick<SettlementItem, 'id' | 'pesel_account'>) {
+  if (!isMasked(pesel_account)) return pesel_account;
+  return openAccount(scope, await sealedAccount(tx, scope.tenant.id, id));
+}
+
+export function openAccount({ tenant }: Scope, sealed: string | null): string | null {
+  return sealed && decryptField(fieldKeys(), String(tenant.id), placeOf(itemsResource, 'pesel_account'), sealed);
 }

@@ -4,6 +4,7 @@ import { conflict, invalid } from '../errors';
 import { trailOf } from '../records/audit';
 import { patch } from '../records/patch';
 import type { Scope } from '../scope';
+import { openedAccount } from './accounts';
 import { showAtCompany } from './following';
 import { figures } from './fourEyes';
 import { put } from './put';
@@ -71,6 +72,7 @@ export async function correct(tx: Tx, scope: Scope, settlement: Settlement, reas
   for (const item of await itemsOf(tx, scope, settlement.id))
     await put(tx, scope, itemsResource, {
       ...pick(item, copiedOfItem),
+      pesel_account: await openedAccount(tx, scope, item),
       settlement_id: made.id,
       payment_status: item.amount_type === 'due' ? 'unpaid' : 'not_due',
       previous_item_id: item.id,

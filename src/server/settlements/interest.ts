@@ -1,4 +1,3 @@
-import { resources } from '../../../resources';
 import { limitInHundredths } from '../../domain/limits/lookup';
 import { interestOn } from '../../domain/payments/interest';
 import { interestFloor } from '../../domain/payments/interestFloor';
@@ -6,7 +5,10 @@ import { isDate } from '../../lib/dates';
 import { enteredValues } from '../companyLimits/valueRows';
 import { invalid } from '../errors';
 import type { HookContext } from '../handlers/define';
+import { trailOf } from '../records/audit';
 import { create } from '../records/create';
+import { patch } from '../records/patch';
+import { openedAccount } from './accounts';
 import { itemsResource, type SettlementItem } from './records';
 
 const taxes: readonly string[] = ['micro_tax', 'local'];
@@ -31,7 +33,7 @@ async function add(item: SettlementItem, amount: number, paid_on: string, { tx, 
   const { settlement_id, person_id, account_kind, account_number, payee_name, transfer_title, tax_period, tax_period_kind } =
     item;
   const label = itemsResource.fields.kind.choices?.[item.kind]?.label ?? item.kind;
-  await create(tx, scope, resources['settlement-items'], {
+  const made = await create(tx, scope, itemsResource, {
     settlement_id,
     kind: 'interest',
     person_id,
@@ -46,6 +48,9 @@ async function add(item: SettlementItem, amount: number, paid_on: string, { tx, 
     tax_period_kind,
     note: `Odsetki za zwłokę: ${label}`,
   });
+  // Whoever adds the interest need not be one who may know the account.
+  const pesel_account = await openedAccount(tx, scope, item);
+  if (pesel_account !== null) await patch(tx, trailOf(scope), itemsResource, made.id, { pesel_account });
 }
 
 function readBody({ paid_on, percent, add: _add, ...unknown }: Record<string, unknown>): { paid_on: string; percent: number } {

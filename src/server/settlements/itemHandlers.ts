@@ -9,7 +9,7 @@ import { trailOf } from '../records/audit';
 import { patch } from '../records/patch';
 import { todayOf } from '../records/present';
 import type { Scope } from '../scope';
-import { refuseWrongAccount } from './accounts';
+import { openedAccount, refuseWrongAccount } from './accounts';
 import { followItems } from './following';
 import { preparedBy, refuseSeen } from './fourEyes';
 import { interest } from './interest';
@@ -30,6 +30,7 @@ const told = [
   'due_effective',
   'account_kind',
   'account_number',
+  'pesel_account',
   'payee_name',
   'transfer_title',
   'tax_period_kind',
@@ -70,8 +71,11 @@ export const settlementItems = defineHandlers(itemsResource, {
     if (touched.length > 0) refuseSeen(scope, settlement);
     const after = { ...before, ...changes };
     if (before.stage !== 'published') refusePayments(changes);
-    await refuseWrongAccount(tx, scope, accountOf(after));
+    const account = oneAccount(changes);
+    const pesel_account = await openedAccount(tx, scope, { ...after, ...account });
+    await refuseWrongAccount(tx, scope, accountOf({ ...after, ...account, pesel_account }));
     return {
+      ...account,
       ...preparedBy(scope, touched),
       ...(before.stage === 'approved' && touched.length > 0 ? { stage: 'hidden' as const } : {}),
       ...dueOf(changes, before),
@@ -160,16 +164,27 @@ async function filled(values: Values, { tx, scope }: HookContext): Promise<Value
   const proposals = await proposalsFor(tx, scope, company_id, period);
   const usual = proposals.find((each) => each.kind === kind && each.person === (person_id ?? null));
   const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-  const both: Values = { ...(usual ? asItem(usual) : { tax_period: period.replace('-', '-M') }), ...given };
+  const both: Values = {
+    ...(usual ? asItem(usual) : { tax_period: period.replace('-', '-M') }),
+    ...oneAccount(given),
+    ...given,
+  };
   const ownDue = values.due_nominal && !values.due_effective ? { due_effective: shiftDate(values.due_nominal, 'forward') } : {};
   return { ...both, ...ownDue };
 }
 
-const accountOf = ({ company_id, kind, account_kind, account_number, person_id }: Values) => ({
+/** Money goes to one account: the one that is given takes the other's place. */
+function oneAccount({ account_number, pesel_account }: Values): Values {
+  if (account_number && !pesel_account) return { pesel_account: null };
+  return pesel_account ? { account_number: null } : {};
+}
+
+const accountOf = ({ company_id, kind, account_kind, account_number, pesel_account, person_id }: Values) => ({
   company_id: company_id ?? '',
   kind: kind ?? ('vat' as const),
   account_kind: account_kind ?? ('other' as const),
   account_number: account_number ?? null,
+  pesel_account: pesel_account ?? null,
   person_id: person_id ?? null,
 });
 
@@ -236,7 +251,8 @@ function refuseUnready(items: readonly SettlementItem[]): void {
   const priceless = items.filter(({ amount }) => amount === null);
   if (priceless.length > 0) throw conflict(`Najpierw wpisz kwotę: ${namesOf(priceless)}.`, undefined, 'no_amount');
   const nowhere = items.filter(
-    ({ amount, amount_type, account_number }) => amount_type === 'due' && (amount ?? 0) > 0 && account_number === null,
+    ({ amount, amount_type, account_number, pesel_account }) =>
+      amount_type === 'due' && (amount ?? 0) > 0 && account_number === null && pesel_account === null,
   );
   if (nowhere.length > 0) throw conflict(`Najpierw wpisz rachunek: ${namesOf(nowhere)}.`, undefined, 'no_account');
 }

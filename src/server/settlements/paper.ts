@@ -99,8 +99,8 @@ function otherTable(items: readonly SettlementItem[]): Content {
 /** Each transfer with all that a bank asks for, and its code where banks read one. */
 function transfers(items: readonly SettlementItem[]): Content[] {
   const payable = items.filter(
-    ({ account_number, amount, paid_amount, payment_status }) =>
-      account_number !== null && (amount ?? 0) > paid_amount && !isSettled(payment_status),
+    ({ account_number, pesel_account, amount, paid_amount, payment_status }) =>
+      (account_number ?? pesel_account ?? null) !== null && (amount ?? 0) > paid_amount && !isSettled(payment_status),
   );
   if (payable.length === 0) return [];
   return [
@@ -109,7 +109,11 @@ function transfers(items: readonly SettlementItem[]): Content[] {
       const code = itemQrText(item);
       const facts: [string, string][] = [
         ['Odbiorca', item.payee_name ?? ''],
-        ['Rachunek', formatNrb(item.account_number ?? '')],
+        // Paper is passed on: an account that is made of a PESEL stays masked on it (P08).
+        [
+          'Rachunek',
+          item.pesel_account ? `${item.pesel_account} (cały w panelu, pod „Pokaż”)` : formatNrb(item.account_number ?? ''),
+        ],
         ['Kwota', formatMoney((item.amount ?? 0) - item.paid_amount)],
         ['Tytuł', item.transfer_title ?? ''],
         ...(item.tax_form_symbol

@@ -6,7 +6,7 @@ import type { RecordOf } from '../../schema';
 import type { Tx } from '../db/database';
 import { lockRecord } from '../records/current';
 import type { Scope } from '../scope';
-import { peselsOf } from './accounts';
+import { openAccount, peselsOf } from './accounts';
 import { put } from './put';
 import { companyOf, itemsOf, itemsResource, type Settlement } from './records';
 import { lastPayee, personsOf, staffOf } from './rows';
@@ -32,9 +32,12 @@ export async function proposalsFor(tx: Tx, scope: Scope, companyId: string, peri
   };
   const items = usualItems({ profile, vat_number: company.vat_number, zus_account: company.zus_account, period });
   for (const item of items) {
-    if (item.account_number !== null) continue;
+    if (item.account_number !== null || item.pesel_account !== null) continue;
     const last = await lastPayee(tx, tenantId, companyId, item.kind, item.person);
-    if (last) Object.assign(item, { account_number: last.account_number, payee_name: item.payee_name ?? last.payee_name });
+    if (!last) continue;
+    const { account_number, sealed_account, payee_name } = last;
+    const pesel_account = openAccount(scope, sealed_account);
+    Object.assign(item, { account_number, pesel_account, payee_name: item.payee_name ?? payee_name });
   }
   return items;
 }

@@ -135,6 +135,13 @@ export async function staffOf(
   return { employs: row?.employs ?? false, ppk: row?.ppk ?? false };
 }
 
+interface LastPayee {
+  account_number: string | null;
+  /** A micro-account that is made of a PESEL, as it is kept. */
+  sealed_account: string | null;
+  payee_name: string | null;
+}
+
 /** Where money of this kind went last time: accounts and payees that no law tells. */
 export async function lastPayee(
   db: Db,
@@ -142,16 +149,26 @@ export async function lastPayee(
   companyId: string,
   kind: string,
   personId: string | null,
-): Promise<{ account_number: string | null; payee_name: string | null } | null> {
-  const [row] = await db.query<{ account_number: string | null; payee_name: string | null }>({
+): Promise<LastPayee | null> {
+  const [row] = await db.query<LastPayee>({
     name: 'settlements.payee',
-    text: `select account_number, payee_name from settlement_items
+    text: `select account_number, pesel_account as sealed_account, payee_name from settlement_items
       where tenant_id = $1 and company_id = $2 and kind = $3 and person_id is not distinct from $4::uuid and deleted_at is null
-        and account_number is not null
+        and (account_number is not null or pesel_account is not null)
       order by period desc, id desc limit 1`,
     values: [tenantId, companyId, kind, personId],
   });
   return row ?? null;
+}
+
+/** A position's micro-account that is made of a PESEL, as it is kept. */
+export async function sealedAccount(db: Db, tenantId: number, id: string): Promise<string | null> {
+  const [row] = await db.query<{ pesel_account: string | null }>({
+    name: 'settlements.sealed_account',
+    text: 'select pesel_account from settlement_items where tenant_id = $1 and id = $2',
+    values: [tenantId, id],
+  });
+  return row?.pesel_account ?? null;
 }
 
 /** Whether the number is the PESEL of the company's owner or of one of its people, or of that one of them; told by its keyed hashes. */

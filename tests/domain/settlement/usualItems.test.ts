@@ -98,7 +98,9 @@ describe('what a company usually pays for a month', () => {
     const pesel = '44051401359';
     const known = { ...profile, persons: persons.map((each) => ({ ...each, pesel })) };
     const byPesel = usualItems({ profile: known, vat_number: nip, period: '2026-10' });
-    expect(byPesel.find(({ person }) => person === 'b')?.account_number).toContain(`1${pesel}0`);
+    const closed = byPesel.find(({ person }) => person === 'b');
+    expect(closed?.pesel_account).toContain(`1${pesel}0`);
+    expect([closed?.account_number, closed?.transfer_title]).toEqual([null, null]);
     expect(byPesel.find(({ kind, person }) => kind === 'pit_owner' && person === 'a')?.account_number).toContain('8567346215');
     expect(byPesel.find(({ kind }) => kind === 'vat')?.account_number).toContain(nip);
   });
@@ -191,6 +193,7 @@ describe('what a company usually pays for a month', () => {
       due_effective: '2026-11-10',
       account_kind: 'office',
       account_number: null,
+      pesel_account: null,
       payee_name: null,
       transfer_title: 'Usługi biura rachunkowego – październik 2026',
       tax_form_symbol: null,

@@ -3,7 +3,8 @@ import TableRow from '@mui/material/TableRow';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatNrb } from '../../../domain/identifiers/nrb';
+import { microAccountOwner } from '../../../domain/identifiers/microAccount';
+import { formatNrb, parseNrb } from '../../../domain/identifiers/nrb';
 import { formatDate } from '../../../lib/dates';
 import { formatGrosze, formatMoney } from '../../../lib/money';
 import { FieldValue } from '../../fields/FieldValue';
@@ -19,6 +20,10 @@ import { characterOf, type Item, itemName, itemsResource, paymentLook } from './
 import { TypedCell } from './TypedCell';
 
 const { stage } = itemsResource.fields;
+
+/** An account that is made of a PESEL has a field that conceals it. */
+const fieldOf = (key: string, typed: string) =>
+  key === 'account_number' && microAccountOwner(parseNrb(typed))?.length === 11 ? 'pesel_account' : key;
 
 /** One position: typed where it stands until the client has it, then followed by payments. */
 export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
@@ -37,7 +42,9 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
       setFaults({});
     } catch (error) {
       const told = error instanceof ApiError ? error.body?.errors : undefined;
-      setFaults({ [key]: told?.[key] ?? Object.values(told ?? {})[0] ?? saidBy(error) });
+      setFaults({
+        [key === 'pesel_account' ? 'account_number' : key]: told?.[key] ?? Object.values(told ?? {})[0] ?? saidBy(error),
+      });
     }
     await client.invalidateQueries();
   }
@@ -49,7 +56,7 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
         value={value}
         type={key === 'due_effective' ? 'date' : 'text'}
         fault={faults[key]}
-        onSave={(typed) => save(key, typed)}
+        onSave={(typed) => save(fieldOf(key, typed), typed)}
       />
     ) : (
       <span className="number">{shown}</span>
@@ -77,11 +84,21 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
         {item.due_nominal !== due && <span className="quiet items-under">ustawowo {formatDate(item.due_nominal)}</span>}
       </TableCell>
       <TableCell className="items-account">
-        {cell(
-          'account_number',
-          'Rachunek',
-          formatNrb(item.account_number ?? ''),
-          item.account_number ? formatNrb(item.account_number) : '–',
+        {item.pesel_account ? (
+          <FieldValue
+            value={item.pesel_account}
+            field={itemsResource.fields.pesel_account}
+            source="pesel_account"
+            record={item}
+            resource={itemsResource}
+          />
+        ) : (
+          cell(
+            'account_number',
+            'Rachunek',
+            formatNrb(item.account_number ?? ''),
+            item.account_number ? formatNrb(item.account_number) : '–',
+          )
         )}
       </TableCell>
       <TableCell>

@@ -5,6 +5,7 @@ import { formatGrosze } from '../../../../lib/money';
 import { type Item, itemName } from '../item';
 import { CopyButton } from './CopyButton';
 
+const ClosedAccount = lazy(() => import('./ClosedAccount'));
 const QrCode = lazy(() => import('./QrCode'));
 
 /** What of a payment its transfer is made of. */
@@ -19,7 +20,8 @@ export type Transfer = Pick<
   | 'transfer_title'
   | 'tax_form_symbol'
   | 'tax_period_symbol'
->;
+> &
+  Partial<Pick<Item, 'id' | 'pesel_account'>>;
 
 /** All that a bank asks for about one payment, a button beside each to copy it, and the banks' code. */
 export function TransferData({ item }: { item: Transfer }) {
@@ -30,6 +32,20 @@ export function TransferData({ item }: { item: Transfer }) {
     <div className="transfer">
       <dl>
         {account && <Fact label="Rachunek" shown={formatNrb(account)} copied={account} />}
+        {!account && item.account_kind === 'micro_tax' && (
+          <div>
+            <dt>Rachunek</dt>
+            <dd>
+              {item.id && item.pesel_account ? (
+                <Suspense fallback={item.pesel_account}>
+                  <ClosedAccount id={item.id} mask={item.pesel_account} form={tax_form_symbol} period={tax_period_symbol} />
+                </Suspense>
+              ) : (
+                'mikrorachunek z numerem PESEL: widzi go właściciel firmy i osoba od kadr, w rozliczeniu'
+              )}
+            </dd>
+          </div>
+        )}
         <Fact label="Kwota" shown={`${formatGrosze(item.balance_amount)} zł`} copied={formatGrosze(item.balance_amount)} />
         {payee_name && <Fact label="Odbiorca" shown={payee_name} copied={payee_name} />}
         {transfer_title && <Fact label="Tytuł" shown={transfer_title} copied={transfer_title} />}
