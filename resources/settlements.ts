@@ -46,19 +46,19 @@ export const settlements = defineResource('settlements', {
         review: { label: 'Do sprawdzenia', from: ['booking', 'correction'], to: 'review' },
         calculate: { label: 'Wylicz', from: ['review', 'booking'], to: 'calculated' },
         send_back: { label: 'Zwróć do poprawy', from: ['review', 'calculated'], to: 'booking', reason: 'review_note' },
-        publish_partial: {
-          label: 'Wyślij zatwierdzone pozycje',
-          from: ['calculated', 'published_partial'],
-          to: 'published_partial',
-          asks: ['without_documents'],
-          confirm: 'Wysłać klientowi zatwierdzone pozycje?',
-        },
         publish: {
           label: 'Wyślij klientowi',
           from: ['calculated', 'published_partial', 'correction'],
           to: 'published',
           asks: ['without_documents'],
           confirm: 'Wysłać rozliczenie klientowi? Kwot nie zmienisz potem inaczej niż korektą.',
+        },
+        publish_partial: {
+          label: 'Wyślij zatwierdzone pozycje',
+          from: ['calculated', 'published_partial'],
+          to: 'published_partial',
+          asks: ['without_documents'],
+          confirm: 'Wysłać klientowi zatwierdzone pozycje?',
         },
         confirm: {
           label: 'Potwierdzam',

@@ -93,7 +93,8 @@ test('what was deleted comes back by one press', async () => {
   });
   await page.goto(`${addressOf()}/dashboard/tasks/${json.id ?? (json.data as unknown as { id?: string })?.id}`);
   await page.getByRole('heading', { level: 1, name: 'Zadanie do usunięcia' }).waitFor();
-  await page.getByRole('button', { name: 'Usuń' }).click();
+  await page.getByRole('button', { name: 'Więcej' }).click();
+  await page.getByRole('menuitem', { name: 'Usuń' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń' }).click();
   await page.getByText('Usunięto 1 zadanie').waitFor();
   await page.waitForURL((url) => url.pathname === '/dashboard/tasks');

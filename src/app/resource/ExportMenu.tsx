@@ -1,25 +1,19 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { Icon } from '../layout/Icon';
+import { useAnchor } from '../layout/useAnchor';
 import { exportFormats, useExport } from './useExport';
 
 /** Ways to take the whole list away as a file; while one comes, the button tells how much has and stops it. */
 export function ExportMenu({ resource }: { resource: Resource }) {
   const { download, cancel, progress, question } = useExport(resource);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { opener, opened, close } = useAnchor('menu');
   return (
     <>
       {progress === null ? (
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="file" size={18} />}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
+        <Button variant="outlined" startIcon={<Icon name="file" size={18} />} {...opener}>
           Eksport
         </Button>
       ) : (
@@ -27,12 +21,12 @@ export function ExportMenu({ resource }: { resource: Resource }) {
           {progress} – przerwij
         </Button>
       )}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu {...opened}>
         {exportFormats.map(({ format, label }) => (
           <MenuItem
             key={format}
             onClick={() => {
-              setAnchor(null);
+              close();
               void download(format);
             }}
           >

@@ -1,8 +1,5 @@
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { Icon } from '../layout/Icon';
-import { saidBy } from '../layout/Problem';
-import { downloadPaper } from './downloadPaper';
+import { usePaper } from './usePaper';
 
 interface PaperButtonProps {
   /** Of the resource, as addresses have it. */
@@ -14,22 +11,9 @@ interface PaperButtonProps {
   of?: string;
 }
 
-/** Fetches one paper of a record; told in words when it cannot be had. */
+/** Fetches one paper of a record. */
 export function PaperButton({ resource, id, paper, label, of }: PaperButtonProps) {
-  const notify = useNotify();
-  const [drawing, setDrawing] = useState(false);
-
-  async function fetchPaper(): Promise<void> {
-    setDrawing(true);
-    try {
-      await downloadPaper(resource, id, paper);
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    } finally {
-      setDrawing(false);
-    }
-  }
-
+  const { fetchPaper, drawing } = usePaper(resource, id);
   const said = drawing ? 'Przygotowuję PDF…' : `${label} (PDF)`;
   return (
     <button
@@ -37,7 +21,7 @@ export function PaperButton({ resource, id, paper, label, of }: PaperButtonProps
       className="quiet-button"
       aria-label={of && `${said}: ${of}`}
       aria-disabled={drawing}
-      onClick={() => drawing || void fetchPaper()}
+      onClick={() => drawing || void fetchPaper(paper)}
     >
       <Icon name="file" size={18} />
       {said}

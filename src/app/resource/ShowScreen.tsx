@@ -8,7 +8,6 @@ import { Pending } from '../layout/Pending';
 import { Skeleton } from '../layout/Skeleton';
 import type { ScreenProps } from '../routing/route';
 import { useUser } from '../session/useSession';
-import { NextSteps } from './NextSteps';
 import { PrevNext } from './PrevNext';
 import { RecordActions } from './RecordActions';
 import { RecordHead } from './RecordHead';
@@ -60,15 +59,7 @@ export function RecordPage({ resource, id, actions, before, after, without = [] 
           {isAdmin && record && <PrevNext resource={resource} id={id} />}
         </>
       }
-      actions={
-        record && (
-          <>
-            {isAdmin && <NextSteps resource={resource} record={record} />}
-            {actions?.(record)}
-            <RecordActions resource={resource} record={record} />
-          </>
-        )
-      }
+      actions={record && <RecordActions resource={resource} record={record} own={actions?.(record)} />}
     >
       {!record ? (
         <Pending error={error} refetch={refetch} lines={8} panel={true} />

@@ -17,6 +17,16 @@ export function usePermit(verb: Verb, resource: Resource): { readable: FieldMap;
   }, [user, tenant, verb, resource]);
 }
 
+/** The fields that the person at the screen may read of a resource's records; where it is not known before of which. */
+export function useReadable(): (resource: Resource) => FieldMap {
+  const user = useUser();
+  const tenant = useTenant();
+  return (resource) => {
+    const answer = permit(principalOf(user), 'list', resource, tenant);
+    return typeof answer === 'string' ? {} : answer.readable;
+  };
+}
+
 /** Whether the person at the screen may do something with a resource, or with one record of it. */
 export function useMay(): (verb: Verb, resource: Resource, record?: Record<string, unknown>) => boolean {
   const user = useUser();

@@ -213,7 +213,8 @@ test('S10: a deletion that was not confirmed deletes nothing; confirmed, it is d
     },
   });
   const press = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Usuń' }));
+    await user.click(await screen.findByRole('button', { name: 'Więcej' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Usuń' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Usuń' }));
     return screen.findByRole('dialog', { name: 'Potwierdź, że to Ty' });
   };

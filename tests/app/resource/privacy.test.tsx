@@ -31,18 +31,19 @@ test('R02: who leads has a company’s data put together from its page, for the 
     ['Eksport danych', 'export'],
     ['Paczka dla odchodzącego klienta', 'handover'],
   ] as const) {
-    await user.click(await screen.findByRole('button', { name: 'Dane i RODO' }));
-    await user.click(screen.getByRole('button', { name }));
+    await user.click(await screen.findByRole('button', { name: 'Więcej' }));
+    await user.click(screen.getByRole('menuitem', { name }));
     await waitFor(() => expect(to('POST /api/packages').at(-1)?.body).toEqual({ kind, resource: 'companies', id: id(1) }));
-    expect(screen.queryByRole('button', { name })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('menuitem', { name })).toBeNull());
   }
   expect(await screen.findAllByText('Zbieram dane. Plik będzie do pobrania w rogu ekranu.')).not.toHaveLength(0);
 });
 
 test('R02: nobody else is offered it', async () => {
-  await openFirm(shown, { answers: one });
-  await screen.findByRole('link', { name: 'Edytuj' });
-  expect(screen.queryByRole('button', { name: 'Dane i RODO' })).toBeNull();
+  const { user } = await openFirm(shown, { answers: one });
+  await user.click(await screen.findByRole('button', { name: 'Więcej' }));
+  expect(screen.getByRole('menuitem', { name: 'Usuń' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Eksport danych' })).toBeNull();
 });
 
 test('R02: what was put together is fetched where work under way stands', async () => {
@@ -102,8 +103,8 @@ test('R03: an erasure shows first what goes and what law keeps, and is done for 
       'POST /api/erasures': { status: 202, json: begun },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Dane i RODO' }));
-  await user.click(screen.getByRole('button', { name: 'Usuń dane trwale' }));
+  await user.click(await screen.findByRole('button', { name: 'Więcej' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Usuń dane trwale' }));
   const dialog = await screen.findByRole('dialog', { name: 'Usunąć trwale: Piekarnia nr 1?' });
   expect(dialog).toHaveTextContent('Zadania: 3');
   expect(dialog).toHaveTextContent(/2.pliki/);
@@ -122,8 +123,8 @@ test('R03: what can’t be erased yet says why, and nothing is sent', async () =
     person: superuser,
     answers: { ...one, 'POST /api/erasures/preview': { json: { data: { ...preview, refused } } } },
   });
-  await user.click(await screen.findByRole('button', { name: 'Dane i RODO' }));
-  await user.click(screen.getByRole('button', { name: 'Usuń dane trwale' }));
+  await user.click(await screen.findByRole('button', { name: 'Więcej' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Usuń dane trwale' }));
   expect(await screen.findByText(refused)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Usuń trwale' }));
   expect(to('POST /api/erasures')).toHaveLength(0);

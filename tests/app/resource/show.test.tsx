@@ -52,7 +52,8 @@ test('P21: a deletion tells first what goes along, and what does not let the rec
       [`DELETE /api/companies/${id(1)}`]: { json: company(1) },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Usuń' }));
+  await user.click(await screen.findByRole('button', { name: 'Więcej' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Usuń' }));
   const dialog = screen.getByRole('dialog', { name: 'Usunąć: Piekarnia nr 1?' });
   expect(await within(dialog).findByText('Razem z tą pozycją znikną: 12 zadań, 1 sprawa.')).toBeVisible();
   expect(within(dialog).getByText(/Wraca wtedy wszystko, co zniknęło razem/)).toBeVisible();
@@ -61,7 +62,8 @@ test('P21: a deletion tells first what goes along, and what does not let the rec
   await user.click(within(dialog).getByRole('button', { name: 'Anuluj' }));
 
   answer = { along: [], held };
-  await user.click(screen.getByRole('button', { name: 'Usuń' }));
+  await user.click(screen.getByRole('button', { name: 'Więcej' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Usuń' }));
   expect(await screen.findByText(held)).toBeVisible();
 });
 
@@ -240,7 +242,10 @@ test('from the head one goes on: to the newest settlement, to a message and to a
     'href',
     `/dashboard/messages/new?company_id=${id(1)}`,
   );
-  expect(screen.getByRole('link', { name: 'Nowa sprawa' })).toHaveAttribute('href', `/dashboard/tickets/new?company_id=${id(1)}`);
+  await user.click(screen.getByRole('button', { name: 'Więcej' }));
+  const third = screen.getByRole('menuitem', { name: 'Nowa sprawa' });
+  expect(third).toHaveAttribute('href', `/dashboard/tickets/new?company_id=${id(1)}`);
+  await user.keyboard('{Escape}');
   expect(to('GET /api/settlements/')).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Otwórz rozliczenie' }));
   await waitFor(() => expect(at()).toBe(`/dashboard/reports/monthly-settlements/${id(9)}`));
@@ -332,7 +337,35 @@ test('W05: formatted text is cleaned once more before it is shown', async () => 
   expect(document.querySelector('main script')).toBeNull();
 });
 
-test('a state has a button for each way out of it, and one is a single call', async () => {
+test('what is likeliest has buttons, three at most; the rest is in a menu, what destroys at its end', async () => {
+  const { user } = await openFirm(`/dashboard/tasks/${id(7)}`, { answers: { [`GET /api/tasks/${id(7)}`]: { json: task(7) } } });
+  const more = await screen.findByRole('button', { name: 'Więcej' });
+  const named = (roles: readonly HTMLElement[]) => roles.map((each) => each.textContent);
+  const line = more.parentElement ?? document.body;
+  expect(named([...line.querySelectorAll<HTMLElement>('a, button')])).toEqual([
+    'Wykonane',
+    'Mierz czas zadania',
+    'Edytuj',
+    'Więcej',
+  ]);
+  more.focus();
+  await user.keyboard('{Enter}');
+  const items = within(screen.getByRole('menu', { name: 'Więcej' })).getAllByRole('menuitem');
+  expect(named(items)).toEqual([
+    'Do sprawdzenia',
+    'Czekaj na klienta',
+    'Czekaj na urząd',
+    'Wykonane częściowo',
+    'Nie dotyczy',
+    'Anuluj',
+    'Usuń',
+  ]);
+  expect(items[0]).toHaveFocus();
+  await user.keyboard('{End}{Escape}');
+  await waitFor(() => expect(more).toHaveFocus());
+});
+
+test('a state has a way out for each of its steps, and one is a single call', async () => {
   let standing = task(7);
   const { user, to } = await openFirm(`/dashboard/tasks/${id(7)}`, {
     answers: {
@@ -356,7 +389,8 @@ test('a step that needs a reason asks for it, and keeps asking while there is no
       [`POST /api/tasks/${id(7)}/actions/cancel`]: { json: task(7, { status: 'cancelled' }) },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Anuluj' }));
+  await user.click(await screen.findByRole('button', { name: 'Więcej' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Anuluj' }));
   const dialog = screen.getByRole('dialog', { name: 'Anulować zadanie?' });
   expect(within(dialog).getByRole('button', { name: 'Wróć' })).toBeVisible();
   expect(within(dialog).getByLabelText('Uwagi do wyniku')).toHaveFocus();

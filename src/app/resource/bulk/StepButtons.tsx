@@ -5,6 +5,7 @@ import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../../schema';
 import { Icon } from '../../layout/Icon';
+import { useAnchor } from '../../layout/useAnchor';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { theseOf } from '../doneText';
 import { ReasonDialog } from '../ReasonDialog';
@@ -19,13 +20,13 @@ const inSight = 3;
 export function StepButtons({ resource, offered }: { resource: Resource; offered: readonly Offered[] }) {
   const { selectedIds } = useListContext();
   const { act, question } = useBulk(resource);
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { opener, opened, close } = useAnchor('menu');
   const [asked, setAsked] = useState<Offered | null>(null);
   const others = offered.slice(inSight);
   const these = theseOf(resource, selectedIds.length);
 
   function press(step: Offered): void {
-    setAnchor(null);
+    close();
     if (step.confirm || asks(resource, step)) setAsked(step);
     else void act(step);
   }
@@ -38,17 +39,11 @@ export function StepButtons({ resource, offered }: { resource: Resource; offered
         </Button>
       ))}
       {others.length > 0 && (
-        <Button
-          size="small"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          endIcon={<Icon name="down" size={16} />}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
+        <Button size="small" endIcon={<Icon name="down" size={16} />} {...opener}>
           Więcej
         </Button>
       )}
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu {...opened}>
         {others.map((step) => (
           <MenuItem key={step.name} onClick={() => press(step)}>
             {step.label}

@@ -1,31 +1,24 @@
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { Icon } from '../../layout/Icon';
 import { Skeleton } from '../../layout/Skeleton';
+import { useAnchor } from '../../layout/useAnchor';
 import type { Columns } from './useColumns';
 
 const ColumnsPanel = lazy(() => import('./ColumnsPanel'));
 
 /** Which columns a list has, in which order and how wide, and how tall its rows are. */
 export function ColumnsButton({ columns }: { columns: Columns }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { opener, opened } = useAnchor('dialog');
   const id = useId();
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<Icon name="columns" size={18} />}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
+      <Button variant="outlined" startIcon={<Icon name="columns" size={18} />} {...opener}>
         Kolumny
       </Button>
       <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        {...opened}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
       >

@@ -1,0 +1,42 @@
+import type { RaRecord } from 'ra-core';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Resource } from '../../../schema';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { GoingAlong } from '../GoingAlong';
+import { usePaths } from '../paths';
+import { recordTitle } from '../recordTitle';
+import { useDeletion } from '../useDeletion';
+import { useMay } from '../usePermit';
+import type { Act } from './act';
+
+/** Deleting one record, after the question that tells what goes along. */
+export function useDeleteAct(resource: Resource, record: RaRecord): { acts: Act[]; dialogs: ReactNode } {
+  const may = useMay();
+  const paths = usePaths(resource);
+  const navigate = useNavigate();
+  const { remove, question } = useDeletion(resource);
+  const [asking, setAsking] = useState(false);
+  if (!may('delete', resource, record)) return { acts: [], dialogs: null };
+  return {
+    acts: [{ label: 'Usuń', icon: 'trash', grave: true, press: () => setAsking(true) }],
+    dialogs: (
+      <>
+        {asking && (
+          <ConfirmDialog
+            title={`Usunąć: ${recordTitle(resource, record)}?`}
+            action="Usuń"
+            dangerous={true}
+            onConfirm={async () => {
+              if (await remove([record.id], record.version as number | undefined)) navigate(paths.list() ?? '/');
+            }}
+            onClose={() => setAsking(false)}
+          >
+            <GoingAlong resource={resource} ids={[record.id]} />
+          </ConfirmDialog>
+        )}
+        {question}
+      </>
+    ),
+  };
+}
