@@ -1,5 +1,7 @@
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core';
 import type { Group } from '../../contract/groups';
+import type { UndoAnswer } from '../../contract/imports';
+import type { Begun } from '../../contract/jobs';
 import { type ListQuery, longestPage, writeFilters, writeListQuery, writeSort } from '../../contract/listQuery';
 import { finished, isBegun } from './begunJobs';
 import { changedFields } from './changes';
@@ -12,6 +14,11 @@ interface Page<T> {
   data: T[];
   total: number;
   approximate?: boolean;
+}
+
+/** What an action on many answered; `undo` takes a change of them back, where that may be. */
+export interface DoneToMany {
+  undo?: string | null;
 }
 
 /** How many records are fetched at once by their ids: as many as fit well within a query string of 4 KiB. */
@@ -97,7 +104,9 @@ export interface PanelDataProvider extends DataProvider {
     action: string,
     body?: Record<string, unknown>,
     begun?: () => void,
-  ): Promise<void>;
+  ): Promise<DoneToMany>;
+  /** Takes back what a change of many did, by the word that it answered; what somebody changed since stays and is told. */
+  undoMany(resource: string, undo: string): Promise<UndoAnswer>;
   /** A list counted and summed by what its rows share. */
   groups(resource: string, asked: GroupsAsked): Promise<Group[]>;
   /** The full value of an encrypted field, null where there is none; the server writes down who asked. */
@@ -105,10 +114,18 @@ export interface PanelDataProvider extends DataProvider {
 }
 
 const actMany: PanelDataProvider['actMany'] = async (resource, ids, action, body = {}, begun) => {
-  const answer = await request(`/api/${resource}/actions/${action}`, { method: 'POST', body: { ids, ...body } });
-  if (!isBegun(answer)) return;
+  const answer = await request<DoneToMany | Begun>(`/api/${resource}/actions/${action}`, {
+    method: 'POST',
+    body: { ids, ...body },
+  });
+  if (!isBegun(answer)) return answer.json as DoneToMany;
   begun?.();
-  await finished(answer.json);
+  return (await finished(answer.json)).result as DoneToMany;
+};
+
+const undoMany: PanelDataProvider['undoMany'] = async (resource, undo) => {
+  const answer = await request<UndoAnswer | Begun>(`/api/${resource}/actions/undo`, { method: 'POST', body: { undo } });
+  return isBegun(answer) ? ((await finished(answer.json)).result as UndoAnswer) : (answer.json as UndoAnswer);
 };
 
 /**
@@ -142,11 +159,14 @@ export const dataProvider: PanelDataProvider = {
     await actMany(resource, ids, 'delete');
     return { data: ids };
   },
-  restore: (resource, ids) => actMany(resource, ids, 'restore'),
+  restore: async (resource, ids) => {
+    await actMany(resource, ids, 'restore');
+  },
   act: async (resource, id, action, body = {}) => ({
     data: (await request<RaRecord>(`/api/${resource}/${id}/actions/${action}`, { method: 'POST', body })).json,
   }),
   actMany,
+  undoMany,
   groups,
   reveal: async (resource, id, field) => {
     const { json } = await request<{ data: { value: string | null } }>(`/api/${resource}/${id}/reveal`, {

@@ -34,9 +34,10 @@ export const actions = defineBegun<ActionOnMany>({
       },
     });
     if (refused.length > 0) throw refusal(refused);
-    conclude({ says: `Gotowe: ${countOf(ids.length, 'pozycja', 'pozycje', 'pozycji')}.`, result: { ids } });
+    const says = `Gotowe: ${countOf(ids.length, 'pozycja', 'pozycje', 'pozycji')}.`;
     await complete(async (tx) => {
-      await act(tx, scope, resource, name, { ids, ...body });
+      const came = await act(tx, scope, resource, name, { ids, ...body });
+      conclude({ says, result: name === 'update' ? came : { ids } });
     });
   },
 });

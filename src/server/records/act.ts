@@ -8,13 +8,14 @@ import { type Body, refuseFaults, unknownField } from './body';
 import { auditChange } from './change';
 import { confirmAction } from './confirmed';
 import { lockRecord } from './current';
+import { sealRows, type UndoneRow } from './importUndo';
 import { listLimits } from './listLimits';
 import { reach, viewForWriting } from './reach';
 import { remove } from './remove';
 import { restore } from './restore';
 import { handlersOf } from './start';
 import { transition, transitionOf } from './transition';
-import { updateOneOfMany } from './update';
+import { updateOneOfMany, updateUndoably } from './update';
 import { viewOf } from './view';
 import { within } from './within';
 
@@ -34,7 +35,7 @@ export async function actOnOne(
 
 /**
  * An action on a selection, all or nothing (P15): `delete`, `restore`, `update` with `data`, a transition, or one that the declaration
- * names. Answers `{ ids }`, or what the entity's handler says.
+ * names. Answers `{ ids }`, for `update` with the word that takes it back, or what the entity's handler says.
  */
 export async function act(
   on: Database | Tx,
@@ -50,9 +51,19 @@ export async function act(
     if (!eachOf) return run(tx, scope, resource, name, ids, body);
     // All rows before the first line of the trail, so that two selections never wait for each other crosswise.
     await Promise.all([...ids].sort().map((id) => lockRecord(tx, scope.tenant.id, resource, id, [])));
+    if (name === 'update') return changeAll(tx, scope, resource, ids, body.data as Body);
     for (const id of ids) await eachOf(tx, id);
     return { ids };
   });
+}
+
+async function changeAll(tx: Tx, scope: Scope, resource: Resource, ids: readonly string[], data: Body): Promise<unknown> {
+  const rows: UndoneRow[] = [];
+  for (const [at, id] of ids.entries()) {
+    const undoing = await updateUndoably(tx, scope, resource, id, data);
+    if (undoing) rows.push({ row: at + 1, id, ...undoing });
+  }
+  return { ids, undo: sealRows(scope, resource, 'change', rows) };
 }
 
 /** Throws what an action on any selection would be refused for: an unknown one, or one that the asker has no right to at all. */

@@ -7,17 +7,19 @@ import { badBody, Refusal } from '../errors';
 import type { Scope } from '../scope';
 import type { Body } from './body';
 import type { DoneRow } from './importRows';
-import type { Undoing } from './importWriting';
 import { remove } from './remove';
 import { fieldKeys } from './start';
+import type { Undoing } from './undoing';
 import { updateOneOfMany } from './update';
 
-/** Hours in which an import may be undone. */
+/** What is taken back: a file that was loaded, or a field that many records were given one value of. */
+export type UndoKind = 'import' | 'change';
+/** Hours in which it may be undone. */
 export const undoHours = 24;
 /** Characters of the sealed word; what would be longer is not offered. */
 export const longestUndo = 3 * 1024 * 1024;
 
-/** A row of an import that can be undone. */
+/** A row of an import, or one of many records, that can be undone. */
 export interface UndoneRow extends Undoing {
   row: number;
   id: string;
@@ -27,7 +29,11 @@ interface Sealed {
   at: string;
   rows: UndoneRow[];
 }
-const place = ({ name }: Resource) => `import-undo.${name}`;
+const place = (kind: UndoKind, { name }: Resource) => `${kind}-undo.${name}`;
+const said = {
+  import: { late: 'Od wczytania minęła ponad doba. Zmień te pozycje po kolei.', unknown: 'Tego wczytania nie da się cofnąć.' },
+  change: { late: 'Od zmiany minęła ponad doba. Zmień te pozycje po kolei.', unknown: 'Tej zmiany nie da się cofnąć.' },
+} satisfies Record<UndoKind, object>;
 
 /**
  * What undoes an import, sealed for who did it: the server keeps no copy of what stood before, and nobody but the server reads the one that it
@@ -37,33 +43,41 @@ export function sealUndo(scope: Scope, resource: Resource, done: readonly DoneRo
   const rows = done.flatMap((row) =>
     row.action !== 'refuse' && row.undoing ? [{ row: row.row, id: row.id, ...row.undoing }] : [],
   );
+  return sealRows(scope, resource, 'import', rows);
+}
+
+/** The same of rows that are at hand. */
+export function sealRows(scope: Scope, resource: Resource, kind: UndoKind, rows: readonly UndoneRow[]): string | null {
   const makes = rows.some(({ before }) => before === null);
   const mayDelete = typeof permit(scope.who, 'delete', resource, scope.tenant.config) !== 'string';
   if (rows.length === 0 || (makes && !mayDelete)) return null;
-  const told: Sealed = { by: scope.who.id, at: scope.now.toISOString(), rows };
-  const sealed = encryptField(fieldKeys(), String(scope.tenant.id), place(resource), JSON.stringify(told));
+  const told: Sealed = { by: scope.who.id, at: scope.now.toISOString(), rows: [...rows] };
+  const sealed = encryptField(fieldKeys(), String(scope.tenant.id), place(kind, resource), JSON.stringify(told));
   return sealed.length > longestUndo ? null : sealed;
 }
 
 /** The rows that a sealed word of the asker's own undoes; 422 for any other, and for one that is too old. */
-export function openUndo({ tenant, who, now }: Scope, resource: Resource, sealed: unknown): UndoneRow[] {
-  if (typeof sealed !== 'string') throw unknown();
-  const told = opened(String(tenant.id), resource, sealed);
-  if (told.by !== who.id) throw unknown();
-  if (now.getTime() - Date.parse(told.at) > undoHours * 3_600_000)
-    throw badBody('Od wczytania minęła ponad doba. Zmień te pozycje po kolei.');
+export function openUndo(
+  { tenant, who, now }: Scope,
+  resource: Resource,
+  sealed: unknown,
+  kind: UndoKind = 'import',
+): UndoneRow[] {
+  const { late, unknown } = said[kind];
+  const told = typeof sealed === 'string' ? opened(String(tenant.id), place(kind, resource), sealed) : null;
+  if (told?.by !== who.id) throw badBody(unknown);
+  if (now.getTime() - Date.parse(told.at) > undoHours * 3_600_000) throw badBody(late);
   return told.rows;
 }
 
-function opened(tenantId: string, resource: Resource, sealed: string): Sealed {
+function opened(tenantId: string, where: string, sealed: string): Sealed | null {
   try {
-    return JSON.parse(decryptField(fieldKeys(), tenantId, place(resource), sealed)) as Sealed;
+    return JSON.parse(decryptField(fieldKeys(), tenantId, where, sealed)) as Sealed;
   } catch (error) {
-    if (error instanceof FieldNotReadable) throw unknown();
+    if (error instanceof FieldNotReadable) return null;
     throw error;
   }
 }
-const unknown = () => badBody('Tego wczytania nie da się cofnąć.');
 
 /** Undoes rows, each by the same rights and checks as by hand; one that somebody changed since stays, and is told. */
 export async function undoRows(tx: Tx, scope: Scope, resource: Resource, rows: readonly UndoneRow[]): Promise<UndoAnswer> {
@@ -84,7 +98,7 @@ export async function undoRows(tx: Tx, scope: Scope, resource: Resource, rows: r
 }
 
 function whyKept({ status, message, more }: Refusal): string {
-  if (status === 412) return 'Ktoś zmienił tę pozycję po wczytaniu, więc została.';
+  if (status === 412) return 'Ktoś zmienił tę pozycję później, więc została.';
   if (status === 404) return 'Tej pozycji już nie ma.';
   return Object.values(more.errors ?? {})[0] ?? message;
 }

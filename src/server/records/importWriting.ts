@@ -15,14 +15,9 @@ import type { Answer } from './reading';
 import { fieldKeys } from './start';
 import { prepared } from './statements';
 import { placeOf } from './stored';
+import type { Undoing } from './undoing';
 import { update } from './update';
 import { type View, viewOf } from './view';
-
-/** What of a written row brings the record back: its version then, and what stood before in the fields that became something else. */
-export interface Undoing {
-  version: number;
-  before: Body | null;
-}
 
 /** Besides what became of a row: how it changes the record, for who looks before writing, or how that is undone. */
 export type Tells = 'changes' | 'undo';

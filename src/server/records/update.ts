@@ -10,6 +10,7 @@ import { type Body, readBody, refuseFaults } from './body';
 import { auditChange, differing, newFaults, writeChange } from './change';
 import { confirmWriting } from './confirmed';
 import { refuseUnseen, untouched } from './create';
+import type { Full } from './current';
 import { refuseTaking } from './holding';
 import { keepHidden } from './listed';
 import { announce } from './notices';
@@ -19,13 +20,14 @@ import { reach, viewForWriting } from './reach';
 import type { Answer } from './reading';
 import { referenceFaults } from './references';
 import { handlersOf } from './start';
+import type { Undoing } from './undoing';
 import { acrossWall, type View } from './view';
 import { within } from './within';
 
 /** What is answered about the record, read before the line of the trail is written. */
 interface Answering<Result> {
   unchanged(tx: Tx, view: View, id: string): Promise<Result>;
-  changed(tx: Tx, view: View, id: string): Promise<Result>;
+  changed(tx: Tx, view: View, id: string, from: Full, to: Full): Promise<Result>;
 }
 
 const shown: Answering<Answer> = {
@@ -47,6 +49,26 @@ export const update = (
 /** The same for one of many, whom nobody asks how it looks now. */
 export const updateOneOfMany = (tx: Tx, scope: Scope, resource: Resource, id: string, body: Body): Promise<void> =>
   write(tx, scope, resource, { id, body, version: null }, nothing);
+
+/**
+ * The same, and what takes it back; null where nothing changed, or where what stood before may not leave the database opened. It is what was
+ * sent that goes back: what the entity's handler made of it, it makes anew.
+ */
+export const updateUndoably = (tx: Tx, scope: Scope, resource: Resource, id: string, body: Body): Promise<Undoing | null> =>
+  write<Undoing | null>(
+    tx,
+    scope,
+    resource,
+    { id, body, version: null },
+    {
+      unchanged: async () => null,
+      changed: async (_tx, _view, _id, from, to) => {
+        const keys = Object.keys(body).filter((key) => Object.hasOwn(resource.fields, key));
+        if (keys.some((key) => resource.fields[key]?.options.encrypted)) return null;
+        return { version: to.version, before: Object.fromEntries(keys.map((key) => [key, from[key] ?? null])) };
+      },
+    },
+  );
 
 function write<Result>(
   on: Database | Tx,
@@ -81,7 +103,7 @@ function write<Result>(
     const trail = trailOf(scope);
     const after = await writeChange(tx, trail, resource, before, changes);
     await handlers.saved?.(after as never, before as never, context);
-    const answer = await answering.changed(tx, view, id);
+    const answer = await answering.changed(tx, view, id, before, after);
     announce(tx, scope.tenant.id, resource, id, 'update');
     await auditChange(tx, trail, resource, 'update', before, after, Object.keys(changes));
     return answer;

@@ -1,24 +1,22 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { resources } from '../../../resources';
-import { importLimits, type ReadTable, type UndoAnswer } from '../../contract/imports';
+import { importLimits, type ReadTable } from '../../contract/imports';
 import type { Resource } from '../../schema';
 import { badQuery, malformed, tooLarge, wrongType } from '../errors';
 import { noFile, unreadableForm } from '../files/refusals';
 import { isWorkbook, sheetRows } from '../files/sheetRows';
 import { importJob } from '../jobs/imports';
-import { importUndoJob } from '../jobs/importUndo';
 import { scopeOf } from '../plugins/gate';
 import { importOf, importRows, isProtected } from '../records/import';
 import { type ImportTable, importTable, readImport, readRows } from '../records/importFile';
 import { importMatches, keepImportMatches } from '../records/importMatches';
-import { longestUndo, openUndo, undoOrder, undoRows } from '../records/importUndo';
 import { viewOf } from '../records/view';
-import { within } from '../records/within';
 import type { App, Services } from '../services';
 import { steppedUp } from './account';
 import { begun, begunAnswer } from './begun';
 import { onceOnly } from './repeatable';
+import { undoOf } from './undo';
 
 const types = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 /** Rows that are read within a request; of more the work is begun (O07). */
@@ -74,18 +72,6 @@ const table = {
 const match = { type: 'object', additionalProperties: { type: 'string' }, description: 'Pole według nagłówka' } as const;
 const matches = { type: 'object', properties: { data: match } } as const;
 const matching = { type: 'object', required: ['match'], properties: { match } } as const;
-const undoing = { type: 'object', required: ['undo'], properties: { undo: { type: 'string' } } } as const;
-const undone = {
-  type: 'object',
-  properties: {
-    undone: { type: 'integer' },
-    kept: {
-      type: 'array',
-      description: 'Wiersze, które zostały, bo ktoś zmienił je po wczytaniu',
-      items: { type: 'object', properties: { row: { type: 'integer' }, error: { type: 'string' } } },
-    },
-  },
-} as const;
 
 /**
  * `POST /api/<resource>/import?dry_run=1` with a CSV or XLSX file as its body or as the one part of a form, for every resource whose records
@@ -106,7 +92,8 @@ export function importRoutes(app: App, services: Services): void {
   });
   for (const resource of Object.values<Resource>(resources)) {
     matchesOf(app, services, resource);
-    undoOf(app, services, resource);
+    undoOf(app, services, resource, 'import');
+    undoOf(app, services, resource, 'change');
   }
 }
 
@@ -193,45 +180,6 @@ function matchesOf(app: App, { db }: Services, resource: Resource): void {
       const scope = scopeOf(request);
       await keepImportMatches(db, scope, resource, request.body?.match);
       return { data: await importMatches(db, scope, resource) };
-    },
-  );
-}
-
-/** `POST /api/<resource>/import/undo` with what an import answered. */
-function undoOf(app: App, services: Services, resource: Resource): void {
-  const { db, config, auth } = services;
-  app.post<{ Body: { undo?: unknown } | null }>(
-    `/api/${resource.name}/import/undo`,
-    {
-      validatorCompiler: () => () => true,
-      bodyLimit: longestUndo + 1024,
-      config: { area: resource.area, verb: 'create', resource },
-      schema: {
-        tags: [resource.name],
-        summary: `${resource.labels.few}: cofnięcie własnego wczytania pliku, w ciągu doby`,
-        body: undoing,
-        response: { 200: undone, 202: begunAnswer },
-      },
-    },
-    async (request, reply) => {
-      const scope = scopeOf(request);
-      viewOf(scope, resource, 'create');
-      const undo = request.body?.undo;
-      const rows = openUndo(scope, resource, undo);
-      if (rows.length > fewRows) {
-        if (resource.stepUp) await steppedUp(auth, scope);
-        return begun(services, request, reply, {
-          name: importUndoJob,
-          payload: { resource: resource.name, undo },
-          title: `Cofnięcie wczytania pliku: ${resource.labels.few.toLowerCase()}`,
-          unit: 'wierszy',
-          total: rows.length,
-        });
-      }
-      return onceOnly(db, scope, request, reply, config.limits.request.idempotencyKey, async (on) => ({
-        status: 200,
-        body: (await within(on, (tx) => undoRows(tx, scope, resource, undoOrder(rows)))) satisfies UndoAnswer,
-      }));
     },
   );
 }

@@ -60,6 +60,27 @@ test('one field of the picked companies is changed at once, and it is told in a 
   expect(screen.queryByRole('toolbar', { name: 'Zaznaczone pozycje' })).toBeNull();
 });
 
+test('a change of many is taken back by the word that it answered, and what could not be taken back is told', async () => {
+  const kept = [{ row: 2, error: 'Ktoś zmienił tę pozycję później, więc została.' }];
+  const { user, to } = await openFirm('/dashboard/companies', {
+    answers: {
+      'GET /api/companies/': page(two),
+      'POST /api/companies/actions/update': { json: { ids: [id(1), id(2)], undo: 'v1.zapieczętowane' } },
+      'POST /api/companies/actions/undo': { json: { undone: 1, kept } },
+    },
+    person: boss,
+  });
+  const dialog = await openChange(user, await pick(user, /Piekarnia nr 1/, /Kłos/), 'Status klienta');
+  await user.selectOptions(await within(dialog).findByRole('combobox', { name: /Status klienta/ }), 'Zawieszony');
+  await user.click(within(dialog).getByRole('button', { name: 'Zmień' }));
+  await screen.findByText('Zmieniono 2 firmy');
+  await user.click(await screen.findByRole('button', { name: 'Cofnij' }));
+  expect(
+    await screen.findByText(/^Cofnięto zmianę: 1.firma\. Bez cofnięcia: 1.firma\. Ktoś zmienił tę pozycję później/),
+  ).toBeVisible();
+  expect(to('POST /api/companies/actions/undo')[0]?.body).toEqual({ undo: 'v1.zapieczętowane' });
+});
+
 test('a value is taken away from many records only where that was said, never by an empty box', async () => {
   const { user, to } = await openFirm('/dashboard/companies', {
     answers: { 'GET /api/companies/': page(two), 'POST /api/companies/actions/update': { json: { ids: [id(1)] } } },

@@ -199,7 +199,7 @@ describe('undoing an import', () => {
     await office.as('kierownik').put(`/api/companies/${id}`, { title: 'Zmieniona przez kogoś', version: 1 });
     expect((await undo('companies', body.undo)).body).toEqual({
       undone: 1,
-      kept: [{ row: 2, error: 'Ktoś zmienił tę pozycję po wczytaniu, więc została.' }],
+      kept: [{ row: 2, error: 'Ktoś zmienił tę pozycję później, więc została.' }],
     });
     expect(await find('Zmieniona przez kogoś')).toHaveLength(1);
     expect(await find('Nietknięta')).toEqual([]);
@@ -228,6 +228,52 @@ describe('undoing an import', () => {
     );
     for (const other of ['', 'v1.x.y', null, 7, `${body.undo}x`]) expect((await undo('companies', other)).status).toBe(422);
     expect(await find('Czyjaś')).toHaveLength(1);
+  });
+});
+
+describe('undoing a change of many', () => {
+  const change = (ids: string[], data: object) => office.as('kierownik').post('/api/companies/actions/update', { ids, data });
+  const undo = (undo: unknown, who: PrincipalName = 'kierownik', at = 'actions/undo') =>
+    office.as(who).post(`/api/companies/${at}`, { undo });
+  const two = async () => {
+    const made = [await office.add('companies', { short_name: 'Była' }), await office.add('companies', { short_name: null })];
+    return made.map(({ id }) => String(id));
+  };
+  const shortNames = async (ids: string[]) =>
+    Promise.all(ids.map(async (id) => (await office.as('kierownik').get(`/api/companies/${id}`)).body.short_name));
+
+  test('gives each record its own value back, and leaves what somebody changed since', async () => {
+    const ids = await two();
+    const { body } = await change(ids, { short_name: 'Wspólna' });
+    expect(await shortNames(ids)).toEqual(['Wspólna', 'Wspólna']);
+    expect((await undo(body.undo)).body).toEqual({ undone: 2, kept: [] });
+    expect(await shortNames(ids)).toEqual(['Była', null]);
+
+    const again = (await change(ids, { short_name: 'Wspólna' })).body.undo;
+    const [first = ''] = ids;
+    await office.as('kierownik').put(`/api/companies/${first}`, { short_name: 'Czyjaś' });
+    const kept = [{ row: 1, error: 'Ktoś zmienił tę pozycję później, więc została.' }];
+    expect((await undo(again)).body).toEqual({ undone: 1, kept });
+    expect(await shortNames(ids)).toEqual(['Czyjaś', null]);
+  });
+
+  test('is offered for nothing that did not change, nor for a value that is kept encrypted', async () => {
+    const ids = await two();
+    await change(ids, { short_name: 'Wspólna' });
+    expect((await change(ids, { short_name: 'Wspólna' })).body).toEqual({ ids, undo: null });
+    const person = await office.add('employees', { company_id: ids[0], last_name: 'Zakryta', pesel: '44051401359' });
+    const data = { pesel: '02070803628' };
+    const { body } = await office.as('kadry').post('/api/employees/actions/update', { ids: [person.id], data });
+    expect(body).toEqual({ ids: [person.id], undo: null });
+  });
+
+  test('T01, P02: is nobody’s but that person’s, and no import’s', async () => {
+    const ids = await two();
+    const { body } = await change(ids, { short_name: 'Wspólna' });
+    expect((await undo(body.undo, 'super')).body.error).toBe('Tej zmiany nie da się cofnąć.');
+    expect((await undo(body.undo, 'kierownik', 'import/undo')).status).toBe(422);
+    expect((await undo(body.undo, 'pracownik')).status).toBe(403);
+    expect(await shortNames(ids)).toEqual(['Wspólna', 'Wspólna']);
   });
 });
 

@@ -3,11 +3,12 @@ import { type DataProvider, useDataProvider, useListContext, useNotify } from 'r
 import { type ReactNode, useState } from 'react';
 import type { Resource } from '../../../schema';
 import type { Faults } from '../../../schema/validate';
+import { offering } from '../../layout/offering';
 import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { doneText } from '../doneText';
+import { countedOf, doneText } from '../doneText';
 import { useStepUp } from '../useStepUp';
 
 /** What is done to the picked records, all or none of them. */
@@ -36,9 +37,13 @@ export function useBulk(resource: Resource): {
   async function act(deed: Deed, begun?: () => void): Promise<Faults | null> {
     const { name, done, body = {} } = deed;
     try {
-      const call = () => provider.actMany(resource.name, selectedIds, name, body, begun).then(() => true);
-      if ((await stepUp.confirmed(call)) === null) return null;
-      notify(doneText(resource, done, selectedIds.length), { type: 'success' });
+      const came = await stepUp.confirmed(() => provider.actMany(resource.name, selectedIds, name, body, begun));
+      if (came === null) return null;
+      const { undo } = came ?? {};
+      notify(doneText(resource, done, selectedIds.length), {
+        type: 'success',
+        ...(undo ? offering('Cofnij', () => void takeBack(undo)) : {}),
+      });
       onUnselectItems();
       void client.invalidateQueries();
     } catch (error) {
@@ -48,6 +53,18 @@ export function useBulk(resource: Resource): {
       else notify(saidBy(error), { type: 'error' });
     }
     return null;
+  }
+
+  async function takeBack(undo: string): Promise<void> {
+    try {
+      const { undone, kept } = await provider.undoMany(resource.name, undo);
+      const left = kept.length > 0 ? ` Bez cofnięcia: ${countedOf(resource, kept.length)}. ${kept[0]?.error}` : '';
+      const says = undone > 0 ? `Cofnięto zmianę: ${countedOf(resource, undone)}.` : 'Nic nie cofnięto.';
+      notify(`${says}${left}`, { type: left ? 'warning' : 'success' });
+      void client.invalidateQueries();
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
   }
 
   const question = (
