@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
@@ -7,6 +6,7 @@ import { useId, useState } from 'react';
 import type { Resource } from '../../../schema';
 import type { Faults } from '../../../schema/validate';
 import { Dialog } from '../../layout/Dialog';
+import { FormFoot } from '../../layout/FormFoot';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { theseOf } from '../doneText';
 import type { Section } from '../sections';
@@ -49,16 +49,7 @@ export default function ChangeDialog({ resource, sections, onChange, onClose }: 
     <Dialog
       title={`Zmień ${theseOf(resource, selectedIds.length)}`}
       onClose={sending ? undefined : onClose}
-      actions={
-        <PanelTheme>
-          <Button onClick={onClose} disabled={sending}>
-            Anuluj
-          </Button>
-          <Button type="submit" form={id} variant="contained" disabled={!field || sending}>
-            {sending ? 'Chwileczkę…' : 'Zmień'}
-          </Button>
-        </PanelTheme>
-      }
+      actions={<FormFoot form={id} action="Zmień" sending={sending} disabled={!field} onClose={onClose} />}
     >
       <PanelTheme>
         <TextField

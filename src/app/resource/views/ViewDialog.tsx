@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../../layout/Dialog';
+import { FormFoot } from '../../layout/FormFoot';
 import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -52,16 +52,7 @@ export function ViewDialog({ title, view, leads, onSave, onClose }: ViewDialogPr
     <Dialog
       title={title}
       onClose={sending ? undefined : onClose}
-      actions={
-        <PanelTheme>
-          <Button onClick={onClose} disabled={sending}>
-            Anuluj
-          </Button>
-          <Button type="submit" form={id} variant="contained" disabled={sending}>
-            {sending ? 'Chwileczkę…' : 'Zapisz'}
-          </Button>
-        </PanelTheme>
-      }
+      actions={<FormFoot form={id} action="Zapisz" sending={sending} onClose={onClose} />}
     >
       <PanelTheme>
         <form id={id} onSubmit={save} noValidate>
