@@ -96,3 +96,18 @@ test('a month is picked, over the year’s end', async () => {
   await user.click(await screen.findByRole('radio', { name: 'grudzień' }));
   expect(held()).toBe('2026-12');
 });
+
+test('years stand twelve on a page, and are gone through by pages', async () => {
+  const user = userEvent.setup();
+  render(<Box kind="month" start="2026-11" />);
+  await user.click(screen.getByRole('button', { name: 'Wybierz miesiąc: Okres' }));
+  await user.click(await screen.findByRole('button', { name: /przełącz.*rok/i }));
+  const years = () => screen.getAllByRole('radio').map(({ textContent }) => textContent);
+  await waitFor(() => expect(years()).toHaveLength(12));
+  expect([years().at(0), years().at(-1)]).toEqual(['2016', '2027']);
+  await user.click(screen.getByRole('button', { name: 'Wcześniejsze lata' }));
+  expect(screen.getByRole('navigation', { name: 'Lata' })).toHaveTextContent('2004–2015');
+  await user.click(screen.getByRole('radio', { name: '2010' }));
+  await user.click(await screen.findByRole('radio', { name: 'grudzień' }));
+  expect(held()).toBe('2010-12');
+});

@@ -3,12 +3,12 @@ import DialogActions from '@mui/material/DialogActions';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
-import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { plPL } from '@mui/x-date-pickers/locales';
 import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
 import { format, isValid, parse } from 'date-fns';
 import { pl } from 'date-fns/locale/pl';
+import { Calendar } from './Calendar';
 import type { Kind } from './kinds';
 
 interface PickerProps {
@@ -43,16 +43,12 @@ export default function Picker({ kind, value, anchor, label, onPick, onClose }: 
       >
         <Stack direction={{ xs: 'column', sm: 'row' }}>
           {views.length > 0 && (
-            <DateCalendar
-              autoFocus
-              value={at}
+            <Calendar
               views={views}
-              openTo={views.at(-1) ?? 'day'}
-              yearsPerRow={4}
-              showDaysOutsideCurrentMonth
-              onChange={(picked, state) => {
+              value={at}
+              onPick={(picked, whole) => {
                 pick(picked);
-                if (state === 'finish' && !hour) onClose();
+                if (whole && !hour) onClose();
               }}
             />
           )}
