@@ -36,7 +36,7 @@ export const documents = defineResource('documents', {
     until: 'retention_until',
   },
   fields: {
-    title: text('Nazwa', { required: true, hint: 'Zostaw puste, a nazwą będzie numer faktury albo nazwa pliku' }),
+    title: text('Nazwa', { required: true, width: 'long', hint: 'Zostaw puste, a nazwą będzie numer faktury albo nazwa pliku' }),
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
     employee_id: reference('Pracownik', 'employees', { data: 'personal' }),
     document_type: choice(
@@ -114,9 +114,9 @@ export const documents = defineResource('documents', {
     issue_date: date('Data wystawienia'),
     delivery_date: date('Data dostawy lub usługi'),
     due_date: date('Termin płatności'),
-    counterparty_name: text('Kontrahent', { max: 512 }),
+    counterparty_name: text('Kontrahent', { max: 512, width: 'half' }),
     counterparty_nip: nip('NIP kontrahenta'),
-    currency: text('Waluta', { max: 3, default: 'PLN' }),
+    currency: text('Waluta', { max: 3, default: 'PLN', width: 'short' }),
     net_amount: money('Netto'),
     vat_amount: money('VAT'),
     gross_amount: money('Brutto'),
@@ -221,6 +221,11 @@ export const documents = defineResource('documents', {
     filters: ['company_id', 'document_type', 'status', 'period', 'direction', 'possible_duplicate', 'source'],
   },
   moments: ['created_at', 'confirmed_at'],
+  head: {
+    facts: ['company_id', 'document_type', 'period', 'number', 'counterparty_name', 'gross_amount'],
+    figures: [],
+    next: [],
+  },
   sections: [
     {
       title: 'Dokument',

@@ -40,7 +40,13 @@ export const employees = defineResource('employees', {
     last_name: text('Nazwisko', { required: true, max: 60 }),
     pesel: pesel('PESEL'),
     birth_date: date('Data urodzenia', { required: true }),
-    citizenship: text('Obywatelstwo', { required: true, max: 2, default: 'PL', hint: 'Dwuliterowy kod kraju, na przykład PL' }),
+    citizenship: text('Obywatelstwo', {
+      required: true,
+      max: 2,
+      default: 'PL',
+      width: 'short',
+      hint: 'Dwuliterowy kod kraju, na przykład PL',
+    }),
     contract_type: choice(
       'Rodzaj umowy',
       {
@@ -71,7 +77,7 @@ export const employees = defineResource('employees', {
     start_date: date('Data rozpoczęcia', { required: true }),
     end_date: date('Data zakończenia'),
     contract_signed_on: date('Data zawarcia'),
-    fte: percent('Wymiar etatu', { from: 1, hint: 'Pełny etat to 100%' }),
+    fte: percent('Wymiar etatu', { from: 1, width: 'short', hint: 'Pełny etat to 100%' }),
     wage_kind: choice(
       'Sposób wynagradzania',
       { monthly: 'Miesięcznie', hourly: 'Godzinowo', piece: 'Akordowo', lump: 'Ryczałtem' },
@@ -96,8 +102,8 @@ export const employees = defineResource('employees', {
     medical_exam_valid_to: date('Ważność badań', { grant: 'payroll', data: 'special' }),
     bhp_initial_date: date('Szkolenie BHP wstępne'),
     bhp_valid_to: date('Szkolenie BHP ważne do'),
-    leave_entitlement_days: integer('Urlop – wymiar (dni)', { from: 0, to: 60 }),
-    leave_used_days: integer('Urlop – wykorzystane (dni)', { from: 0, to: 366 }),
+    leave_entitlement_days: integer('Urlop – wymiar (dni)', { from: 0, to: 60, width: 'short' }),
+    leave_used_days: integer('Urlop – wykorzystane (dni)', { from: 0, to: 366, width: 'short' }),
     status: choice(
       'Status',
       {
@@ -120,6 +126,18 @@ export const employees = defineResource('employees', {
   },
   moments: ['created_at'],
   timeline: true,
+  head: {
+    facts: ['company_id', 'position', 'contract_type', 'start_date', 'end_date', 'bhp_valid_to'],
+    figures: [
+      {
+        resource: 'tickets',
+        by: 'employee_id',
+        says: ['otwarta sprawa', 'otwarte sprawy', 'otwartych spraw'],
+        where: { status: ['new', 'open', 'waiting_client', 'waiting_authority', 'on_hold'] },
+      },
+    ],
+    next: [{ label: 'Nowa sprawa', resource: 'tickets', by: 'employee_id' }],
+  },
   sections: [
     { title: 'Osoba', fields: ['company_id', 'first_name', 'last_name', 'pesel', 'birth_date', 'citizenship', 'status'] },
     {

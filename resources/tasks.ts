@@ -34,7 +34,7 @@ export const tasks = defineResource('tasks', {
   title: 'title',
   privacy: { purpose: 'Praca biura dla klienta', retention: 'contract', data: 'internal', counts: 'completed_at' },
   fields: {
-    title: text('Tytuł', { required: true }),
+    title: text('Tytuł', { required: true, width: 'long' }),
     description: richText('Opis'),
     company_id: reference('Firma', 'companies'),
     period: month('Okres'),
@@ -111,7 +111,7 @@ export const tasks = defineResource('tasks', {
     due_nominal: date('Termin z przepisu', { readOnly: true }),
     internal_due_date: date('Termin wewnętrzny'),
     start_date: date('Data rozpoczęcia'),
-    estimate_minutes: integer('Plan (minuty)', { from: 0, to: 100_000 }),
+    estimate_minutes: integer('Plan (minuty)', { from: 0, to: 100_000, width: 'short' }),
     checklist: list('Lista kontrolna', {
       text: text('Punkt', { required: true }),
       required: boolean('Wymagany'),
@@ -144,6 +144,11 @@ export const tasks = defineResource('tasks', {
     },
   },
   imports: true,
+  head: {
+    facts: ['company_id', 'assignee_id', 'due_date', 'priority', 'period'],
+    figures: [],
+    next: [],
+  },
   list: {
     columns: ['title', 'company', 'category', 'assignee', 'priority', 'status', 'due_date'],
     sort: 'due_date:asc',

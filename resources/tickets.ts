@@ -35,7 +35,7 @@ export const tickets = defineResource('tickets', {
   privacy: { purpose: 'Obsługa spraw klientów', retention: 'contract', data: 'internal', counts: 'closed_at' },
   fields: {
     number: text('Numer', { required: true, readOnly: true, unique: true, max: 20 }),
-    subject: text('Temat', { required: true, max: 150 }),
+    subject: text('Temat', { required: true, max: 150, width: 'long' }),
     description: richText('Treść', { required: true }),
     company_id: reference('Firma', 'companies', { required: true, fixed: true }),
     employee_id: reference('Dotyczy pracownika', 'employees', { data: 'personal' }),

@@ -73,6 +73,25 @@ export const users = defineResource('users', {
     { title: 'Podsumowania', fields: ['digest', 'digest_hour'] },
   ],
   extras: { access: 'Obszary dostępu', companies: 'Firmy klienta', company_roles: 'Role w firmach klienta' },
+  head: {
+    facts: ['email', 'phone', 'position', 'last_login_at'],
+    figures: [
+      {
+        resource: 'tasks',
+        by: 'assignee_id',
+        says: ['zadanie po terminie', 'zadania po terminie', 'zadań po terminie'],
+        where: { status: ['new', 'in_progress', 'waiting_client', 'waiting_office', 'review'] },
+        late: 'due_date',
+      },
+      {
+        resource: 'tickets',
+        by: 'assignee_id',
+        says: ['prowadzona sprawa', 'prowadzone sprawy', 'prowadzonych spraw'],
+        where: { status: ['new', 'open', 'waiting_client', 'waiting_authority', 'on_hold'] },
+      },
+    ],
+    next: [],
+  },
   tabs: [
     { resource: 'memberships', by: 'user_id' },
     { resource: 'stand-ins', by: 'person_id' },

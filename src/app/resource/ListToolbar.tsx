@@ -64,7 +64,7 @@ export function ListToolbar({ resource, columns }: ListToolbarProps) {
             </Button>
           )}
           {phone ? (
-            <MoreTools resource={resource} columns={columns.all} />
+            <MoreTools resource={resource} columns={columns} />
           ) : (
             <>
               {isAdmin && (

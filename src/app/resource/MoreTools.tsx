@@ -1,54 +1,53 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense } from 'react';
 import type { Resource } from '../../schema';
 import { Icon } from '../layout/Icon';
-import { useDisclosure } from '../layout/useDisclosure';
+import { useAnchor } from '../layout/useAnchor';
+import { useUser } from '../session/useSession';
+import { ColumnsButton } from './columns/ColumnsButton';
+import type { Columns } from './columns/useColumns';
+import { ExportMenu } from './ExportMenu';
 import { ImportLink } from './ImportLink';
-import type { ListColumn } from './listColumns';
 import { SortChooser } from './SortChooser';
-import { exportFormats, useExport } from './useExport';
 
-/** What else can be done with a list, behind one button where there is no room for more: its order, and taking it away as a file. */
-export function MoreTools({ resource, columns }: { resource: Resource; columns: readonly ListColumn[] }) {
-  const { download, progress, question } = useExport(resource);
-  const { open, toggle, close, box, button } = useDisclosure();
+const ViewsButton = lazy(() => import('./views/ViewsButton'));
+
+/**
+ * What else can be done with a list, behind one button where there is no room for more: its order, views, columns and files. It stays
+ * while it is closed, so that a view which the list begins with is found, and an export goes on.
+ */
+export function MoreTools({ resource, columns }: { resource: Resource; columns: Columns }) {
+  const { opener, opened } = useAnchor('dialog');
+  const { isAdmin } = useUser();
   return (
-    <div className="chooser" ref={box}>
-      <button type="button" className="quiet-button tool-button" ref={button} aria-expanded={open} onClick={toggle}>
+    <>
+      <Button variant="outlined" className="tool-button" {...opener}>
         <Icon name="more" />
-        <span className="unseen">Więcej: kolejność i eksport</span>
-      </button>
-      {open && (
-        <div className="chooser-list chooser-more">
-          <SortChooser columns={columns} />
-          <p className="plain-label" id={`${resource.name}-export`}>
-            Eksport całej listy
-          </p>
-          <ul aria-labelledby={`${resource.name}-export`}>
-            {exportFormats.map(({ format, label }) => (
-              <li key={format}>
-                <button
-                  type="button"
-                  className="plain-button"
-                  aria-disabled={progress !== null}
-                  onClick={() => {
-                    if (progress !== null) return;
-                    close();
-                    button.current?.focus();
-                    void download(format);
-                  }}
-                >
-                  <Icon name="file" size={18} />
-                  {label}
-                </button>
-              </li>
-            ))}
-          </ul>
-          <ImportLink resource={resource} className="plain-button" />
-        </div>
-      )}
-      <span role="status" className={progress === null ? 'unseen' : 'tool-progress'}>
-        {progress}
-      </span>
-      {question}
-    </div>
+        <span className="unseen">
+          {isAdmin ? 'Więcej: kolejność, widoki, kolumny i pliki' : 'Więcej: kolejność, kolumny i pliki'}
+        </span>
+      </Button>
+      <Popover
+        {...opened}
+        keepMounted={true}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Więcej' } }}
+      >
+        <Stack spacing={1} sx={{ p: 1.5, width: 272, '& > *': { justifyContent: 'start' } }}>
+          <SortChooser columns={columns.all} />
+          {isAdmin && (
+            <Suspense fallback={null}>
+              <ViewsButton resource={resource} columns={columns} />
+            </Suspense>
+          )}
+          <ColumnsButton columns={columns} />
+          <ExportMenu resource={resource} />
+          <ImportLink resource={resource} />
+        </Stack>
+      </Popover>
+    </>
   );
 }

@@ -1,36 +1,26 @@
 import { useListContext } from 'ra-core';
-import { useId } from 'react';
+import { type Option, SelectBox } from '../fields/SelectBox';
 import type { ListColumn } from './listColumns';
 
 /** The order of the list where there are no headings to press. */
 export function SortChooser({ columns }: { columns: readonly ListColumn[] }) {
   const { sort, setSort } = useListContext();
-  const id = useId();
   const sortable = columns.filter((column) => column.sort !== null);
   if (sortable.length === 0) return null;
+  const now = `${sort.field}:${sort.order}`;
+  const orders = sortable.flatMap(({ title, sort: key }): Option[] => [
+    [`${key}:ASC`, `${title}: rosnąco`],
+    [`${key}:DESC`, `${title}: malejąco`],
+  ]);
   return (
-    <div className="plain-field">
-      <label htmlFor={id}>Kolejność</label>
-      <select
-        id={id}
-        value={`${sort.field}:${sort.order}`}
-        onChange={({ target }) => {
-          const [field = '', order] = target.value.split(':');
-          setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
-        }}
-      >
-        {!sortable.some((column) => column.sort === sort.field) && (
-          <option value={`${sort.field}:${sort.order}`}>Domyślna</option>
-        )}
-        {sortable.flatMap(({ title, sort: key }) => [
-          <option key={`${key}:ASC`} value={`${key}:ASC`}>
-            {title}: rosnąco
-          </option>,
-          <option key={`${key}:DESC`} value={`${key}:DESC`}>
-            {title}: malejąco
-          </option>,
-        ])}
-      </select>
-    </div>
+    <SelectBox
+      label="Kolejność"
+      value={now}
+      options={orders.some(([order]) => order === now) ? orders : [[now, 'Domyślna'], ...orders]}
+      onChange={(order) => {
+        const [field = '', direction] = order.split(':');
+        setSort({ field, order: direction === 'DESC' ? 'DESC' : 'ASC' });
+      }}
+    />
   );
 }

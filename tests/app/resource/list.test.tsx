@@ -236,9 +236,16 @@ describe('on a phone', () => {
     expect(screen.queryByRole('table')).toBeNull();
     expect(card).toHaveTextContent('NIP526-025-02-74');
     expect(screen.queryByRole('combobox', { name: 'Kolejność' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Więcej: kolejność i eksport' }));
-    expect(screen.getByRole('combobox', { name: 'Kolejność' })).toHaveValue('title:ASC');
-    expect(screen.getByRole('button', { name: 'Plik CSV' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Więcej: kolejność, widoki, kolumny i pliki' }));
+    const more = within(screen.getByRole('dialog', { name: 'Więcej' }));
+    expect(more.getByRole('combobox', { name: 'Kolejność' })).toHaveValue('title:ASC');
+    expect(await more.findByRole('button', { name: 'Widoki' })).toBeVisible();
+    await user.click(more.getByRole('button', { name: 'Eksport' }));
+    expect(screen.getByRole('menuitem', { name: 'Plik CSV' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(more.getByRole('button', { name: 'Kolumny' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'NIP' }));
+    expect(card).not.toHaveTextContent('NIP526-025-02-74');
   });
 
   test('a person’s card is headed by both names, which do not stand below once more', async () => {

@@ -71,7 +71,8 @@ test('P21: a record that is deleted is named where others point to it, and no wa
   const deleted = { ...task(2), company: { id: id(1), title: 'Piekarnia nr 1', deleted: true } };
   await openFirm(`/dashboard/tasks/${id(2)}`, { answers: { [`GET /api/tasks/${id(2)}`]: { json: deleted } } });
   await heading('Deklaracja VAT');
-  expect(screen.getByText('Firma').nextElementSibling).toHaveTextContent('Piekarnia nr 1 (usunięto)');
+  const head = within(screen.getByRole('region', { name: 'W skrócie' }));
+  expect(head.getByText('Firma').nextElementSibling).toHaveTextContent('Piekarnia nr 1 (usunięto)');
   expect(screen.queryByRole('link', { name: 'Piekarnia nr 1' })).toBeNull();
 });
 
