@@ -12,6 +12,7 @@ import { applyColors } from './theme/colors';
 import { loadFontsAfterPaint } from './theme/fonts';
 import { installTrustedTypes } from './theme/trustedTypes';
 import { tellNewVersion } from './updates/newVersion';
+import './theme/tokens.css';
 import './theme/base.css';
 import './theme/standIn.css';
 

@@ -1,13 +1,11 @@
 import './screenParts';
 import { CacheProvider } from '@emotion/react';
-import { useMemo } from 'react';
 import { AdminContext } from 'react-admin';
 import { OfficeLayout } from '../layout/OfficeLayout';
 import { officeGenerated, officeScreens } from '../screens/officeScreens';
-import { useTenant } from '../tenant/useTenant';
 import { Themed } from '../theme/PanelTheme';
-import { panelTheme } from '../theme/panelTheme';
 import { styleCache } from '../theme/styleCache';
+import { usePanelTheme } from '../theme/usePanelTheme';
 import { KnownResources } from './KnownResources';
 import { panelProps } from './panelProps';
 import { SectionScreens } from './SectionScreens';
@@ -17,8 +15,7 @@ export const screenOf = screensOf(officeScreens, officeGenerated);
 
 /** The office's panel: everything under /dashboard, in react-admin's context with the firm's colours in its theme. */
 export default function OfficeArea() {
-  const { colors } = useTenant().tenant;
-  const theme = useMemo(() => panelTheme(colors), [colors]);
+  const theme = usePanelTheme();
   return (
     <CacheProvider value={styleCache}>
       <AdminContext {...panelProps('office')} theme={theme}>

@@ -1,7 +1,6 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import { useTenant } from '../tenant/useTenant';
 import type { ChartProps } from './chart';
-import { seriesColors } from './seriesColors';
+import { useSeriesColors } from './seriesColors';
 
 /** Pixels of a lying bar with the space around it, and the most that its name gets. */
 const lane = 34;
@@ -12,7 +11,7 @@ const short = (name: string) => (name.length > letters ? `${name.slice(0, letter
 
 /** Several series stand on each other. */
 export default function BarsDrawing({ names, series, format, horizontal = false }: ChartProps & { horizontal?: boolean }) {
-  const colors = seriesColors(useTenant().tenant.colors);
+  const colors = useSeriesColors();
   const valueFormatter = (value: number | null) => (value === null ? '–' : format(value));
   const band = {
     scaleType: 'band' as const,

@@ -1,11 +1,10 @@
 import { LineChart } from '@mui/x-charts/LineChart';
-import { useTenant } from '../tenant/useTenant';
 import type { ChartProps } from './chart';
-import { seriesColors } from './seriesColors';
+import { useSeriesColors } from './seriesColors';
 
 /** Straight lines between marks; a missing value is a gap. */
 export default function LinesDrawing({ names, series, format }: ChartProps) {
-  const colors = seriesColors(useTenant().tenant.colors);
+  const colors = useSeriesColors();
   return (
     <LineChart
       height={300}

@@ -1,11 +1,19 @@
+import { useTheme } from '@mui/material/styles';
 import type { TenantConfig } from '../../tenants/define';
-import { contrast, legible } from '../theme/colors';
+import { useTenant } from '../tenant/useTenant';
+import { contrast, legible, legibleInTheDark } from '../theme/colors';
+import { type Mode, tokens } from '../theme/tokens';
 
-const others = ['#1f5f99', '#8a5300', '#1e6b3a', '#6b3fa0'];
-const surface = '#ffffff';
+/** Colours of a chart's series on its surface: the firm's own first, then fixed ones; each stands out by 3 at least, and no two are the same. */
+export function seriesColors(colors: TenantConfig['tenant']['colors'], mode: Mode): string[] {
+  const { primary, secondary } = mode === 'dark' ? legibleInTheDark(colors) : legible(colors);
+  const { info, warning, success, violet, surface } = tokens[mode];
+  const all = [primary, secondary, info, warning, success, violet].filter((color) => color !== undefined);
+  return [...new Set(all)].filter((color) => contrast(color, surface ?? '') >= 3);
+}
 
-/** Colours of a chart's series on white: the firm's own first, then fixed ones; each stands out by 3 at least, and no two are the same. */
-export function seriesColors(colors: TenantConfig['tenant']['colors']): string[] {
-  const { primary, secondary } = legible(colors);
-  return [...new Set([primary, secondary, ...others])].filter((color) => contrast(color, surface) >= 3);
+/** Those of this firm in the look that the chart stands in. */
+export function useSeriesColors(): string[] {
+  const { mode } = useTheme().palette;
+  return seriesColors(useTenant().tenant.colors, mode);
 }

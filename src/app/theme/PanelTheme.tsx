@@ -1,9 +1,8 @@
 import { CacheProvider } from '@emotion/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { useTenant } from '../tenant/useTenant';
-import { panelTheme } from './panelTheme';
+import { createContext, type ReactNode, useContext } from 'react';
 import { styleCache } from './styleCache';
+import { usePanelTheme } from './usePanelTheme';
 
 /** Whether somebody around has set the theme: the office's panel does, for all its screens. */
 export const Themed = createContext(false);
@@ -14,8 +13,7 @@ export function PanelTheme({ children }: { children: ReactNode }) {
 }
 
 function OwnTheme({ children }: { children: ReactNode }) {
-  const { colors } = useTenant().tenant;
-  const theme = useMemo(() => panelTheme(colors), [colors]);
+  const theme = usePanelTheme();
   return (
     <Themed value={true}>
       <CacheProvider value={styleCache}>

@@ -23,30 +23,52 @@ export function contrast(one: string, other: string): number {
 export const ink = '#16202e';
 export const onColor = '#ffffff';
 const page = '#eef3f9';
+/** The darkest surface that a firm's colours stand on by daylight, and the palest in the dark. */
+const tint = '#e4eaf3';
+const darkPage = '#10161f';
+const darkTint = '#313d4f';
 
-/** The colour darkened until text in it can be read on the background. */
-export function readable(color: string, background: string): string {
-  if (!hex.test(color)) return ink;
-  let value = color;
-  for (let step = 0; step < 20 && contrast(value, background) < 4.5; step++) {
-    const parts = [1, 3, 5].map((at) => Math.floor(Number.parseInt(value.slice(at, at + 2), 16) * 0.9));
-    value = `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
-  }
+/** Each of the colour's three parts changed, 0 to 255; the change is told how strong the strongest is. */
+function shaded(color: string, change: (part: number, strongest: number) => number): string {
+  const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const changed = parts.map((part) => Math.floor(change(part, Math.max(...parts, 1))));
+  return `#${changed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The colour taken towards black, or in the dark towards white, until text in it can be read on the background. */
+export function readable(color: string, background: string, towards = 0): string {
+  let value = hex.test(color) ? color : ink;
+  for (let step = 0; step < 30 && contrast(value, background) < 4.5; step++)
+    value = shaded(value, (part) => part * 0.9 + towards * 0.1);
   return value;
 }
 
 /** A firm's colours, kept legible whatever the firm chose: a light page, and colours that stand on it and under white text. */
 export function legible({ primary, secondary, background }: Colors): Colors {
-  const light = hex.test(background) && contrast(background, ink) >= 7 ? background : page;
-  return { primary: readable(primary, light), secondary: readable(secondary, light), background: light };
+  const light = hex.test(background) && contrast(background, ink) >= 12 ? background : page;
+  const deep = (color: string) => readable(readable(color, light), tint);
+  return { primary: deep(primary), secondary: deep(secondary), background: light };
 }
 
-/** Lays the firm's colours over the tokens of `base.css`. */
+/** The same in the dark, on its own page, pale enough for every surface there. */
+export function legibleInTheDark({ primary, secondary }: Colors): Colors {
+  // Bright first, or white alone would make a grey of a deep blue.
+  const pale = (color: string) =>
+    readable(
+      shaded(hex.test(color) ? color : ink, (part, strongest) => (part * 255) / strongest),
+      darkTint,
+      255,
+    );
+  return { primary: pale(primary), secondary: pale(secondary), background: darkPage };
+}
+
+/** Lays the firm's colours over the tokens of `tokens.css`. */
 export function applyColors(colors: Colors, root: HTMLElement = document.documentElement): void {
-  const { primary, secondary, background } = legible(colors);
-  root.style.setProperty('--primary', primary);
-  root.style.setProperty('--on-primary', onColor);
-  root.style.setProperty('--secondary', secondary);
-  root.style.setProperty('--background', background);
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', primary);
+  const light = legible(colors);
+  const dark = legibleInTheDark(colors);
+  for (const name of ['primary', 'secondary', 'background'] as const) {
+    root.style.setProperty(`--firm-${name}`, light[name]);
+    root.style.setProperty(`--firm-${name}-dark`, dark[name]);
+  }
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', light.primary);
 }

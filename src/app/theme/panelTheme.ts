@@ -1,11 +1,14 @@
 import { plPL } from '@mui/material/locale';
-import { createTheme, type Theme } from '@mui/material/styles';
+import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styles';
 import type { TenantConfig } from '../../tenants/define';
-import { ink, legible, onColor } from './colors';
+import { legible, legibleInTheDark } from './colors';
 import { foldParts } from './foldParts';
 import { shellParts, sidebar } from './shellParts';
 import { tableParts } from './tableParts';
 import { popoverDelay } from './times';
+import { type Mode, tokens } from './tokens';
+
+type Colors = TenantConfig['tenant']['colors'];
 
 declare module '@mui/material/styles' {
   interface BreakpointOverrides {
@@ -20,22 +23,31 @@ export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2
 const shrunk = 0.86;
 const fontFamily = '"Roboto", "Roboto stand-in", system-ui, sans-serif';
 
+/** The colours of `tokens.css` as Material UI calls them, with the firm's own; in the dark a hovered button keeps its words legible. */
+function paletteOf(colors: Colors, mode: Mode): PaletteOptions {
+  const { primary, secondary, background } = mode === 'dark' ? legibleInTheDark(colors) : legible(colors);
+  const said = tokens[mode];
+  const filled = (main: string | undefined) => ({ main: main ?? '', contrastText: said['on-primary'] });
+  return {
+    mode,
+    tonalOffset: { light: 0.2, dark: mode === 'dark' ? 0.1 : 0.3 },
+    primary: filled(primary),
+    secondary: filled(secondary),
+    background: { default: background, paper: said.surface },
+    text: { primary: said.text, secondary: said['text-quiet'] },
+    error: filled(said.error),
+    warning: filled(said.warning),
+    info: filled(said.info),
+    success: filled(said.success),
+    divider: said.line,
+  };
+}
+
 /** The panel's Material theme in a firm's colours, kept legible; Polish texts of the widgets are in it. */
-export function panelTheme(colors: TenantConfig['tenant']['colors']): Theme {
-  const { primary, secondary, background } = legible(colors);
+export function panelTheme(colors: Colors, mode: Mode): Theme {
   return createTheme(
     {
-      palette: {
-        primary: { main: primary, contrastText: onColor },
-        secondary: { main: secondary, contrastText: onColor },
-        background: { default: background, paper: '#ffffff' },
-        text: { primary: ink, secondary: '#536074' },
-        error: { main: '#b3261e' },
-        warning: { main: '#8a5300' },
-        info: { main: '#1f5f99' },
-        success: { main: '#1e6b3a' },
-        divider: '#c9d3e0',
-      },
+      palette: paletteOf(colors, mode),
       shape: { borderRadius: 8 },
       sidebar,
       breakpoints: { values: breakpoints },

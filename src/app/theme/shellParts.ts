@@ -34,10 +34,12 @@ export const shellParts: Components<Theme> = {
     styleOverrides: {
       root: {
         height: bar,
+        color: 'var(--on-bar)',
+        backgroundColor: 'var(--bar)',
         borderBottom: '3px solid var(--secondary)',
         '& .RaAppBar-toolbar': { minHeight: bar - 3, gap: 4, padding: '0 8px' },
         '& .MuiButton-root': { font: 'inherit', minHeight: 44 },
-        '& :focus-visible': { outlineColor: 'var(--on-primary) !important' },
+        '& :focus-visible': { outlineColor: 'var(--on-bar) !important' },
         '@media print': { display: 'none' },
       },
     },

@@ -49,7 +49,7 @@ export const tableParts: Components<Theme> = {
           color: 'inherit',
           borderRadius: 0,
           borderTop: '1px solid var(--line)',
-          backgroundColor: 'color-mix(in srgb, var(--primary) 9%, #fff)',
+          backgroundColor: 'color-mix(in srgb, var(--primary) 9%, var(--surface))',
         },
         '& .RaBulkActionsToolbar-topToolbar': { flex: '0 1 auto', flexWrap: 'wrap', minHeight: 0, padding: 0, gap: 2 },
         '& + * .RaDataTable-root [data-fitting] :is(.RaDataTable-headerCell, .RaDataTable-headerRow th)': {

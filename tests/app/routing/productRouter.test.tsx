@@ -38,7 +38,7 @@ function openAt(address: string, piece: ReactNode, path = '*') {
       i18nProvider={i18nProvider()}
     >
       <ResourceDefinitionContextProvider definitions={resourceDefinitions(loadedTable('office'))}>
-        <ThemeProvider theme={panelTheme(standard('demo').tenant.colors)}>
+        <ThemeProvider theme={panelTheme(standard('demo').tenant.colors, 'light')}>
           <ResourceContextProvider value="companies">{piece}</ResourceContextProvider>
         </ThemeProvider>
       </ResourceDefinitionContextProvider>

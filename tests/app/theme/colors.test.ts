@@ -34,10 +34,10 @@ test('what is no colour is not passed on', () =>
 test.each(Object.entries(shipped))('the colours of %s are kept as they were chosen', (id, { changes }) => {
   const { colors } = withChanges(standard(id), changes).tenant;
   expect(legible(colors)).toEqual(colors);
-  expect(panelTheme(colors).palette.primary.main).toBe(colors.primary);
+  expect(panelTheme(colors, 'light').palette.primary.main).toBe(colors.primary);
 });
 
 test('the breakpoints are the specification’s', () => {
   expect(breakpoints).toEqual({ xs: 0, sm: 600, md: 960, lg: 1280, xl: 1920, xxl: 2560 });
-  expect(panelTheme(standard('demo').tenant.colors).breakpoints.up('xxl')).toBe('@media (min-width:2560px)');
+  expect(panelTheme(standard('demo').tenant.colors, 'light').breakpoints.up('xxl')).toBe('@media (min-width:2560px)');
 });

@@ -16,7 +16,7 @@ const askedIn = (text: string) =>
 
 test('the specification’s breakpoints are the only ones, in the theme and wherever the window’s width is asked for', () => {
   expect(Object.values(breakpoints)).toEqual([0, 600, 960, 1280, 1920, 2560]);
-  expect(panelTheme(standard('demo').tenant.colors).breakpoints.values).toEqual(breakpoints);
+  expect(panelTheme(standard('demo').tenant.colors, 'light').breakpoints.values).toEqual(breakpoints);
   const found = files.flatMap((file) => {
     const text = readFileSync(`${root}/${file}`, 'utf8').replace(/@container[^{]*/g, '');
     return askedIn(text).map((width) => ({ file, width }));
@@ -26,7 +26,7 @@ test('the specification’s breakpoints are the only ones, in the theme and wher
 });
 
 test('popovers, menus and tooltips go in the specification’s 110 ms', () => {
-  const { MuiPopover, MuiMenu, MuiTooltip } = panelTheme(standard('demo').tenant.colors).components ?? {};
+  const { MuiPopover, MuiMenu, MuiTooltip } = panelTheme(standard('demo').tenant.colors, 'light').components ?? {};
   expect(popoverDelay).toBe(110);
   expect([MuiPopover, MuiMenu].map((part) => part?.defaultProps?.transitionDuration)).toEqual([110, 110]);
   expect(MuiTooltip?.defaultProps?.leaveDelay).toBe(110);
