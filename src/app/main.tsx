@@ -1,8 +1,11 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { awaitInstallQuestion } from './install/offer';
 import { followOnceLoggedIn } from './live/followOnceLoggedIn';
+import { loaders } from './loaders';
+import CrashPage from './pages/CrashPage';
+import { handLoaders } from './routing/loaded';
 import { createPanelRouter } from './routing/PanelRouter';
 import { preload } from './routing/preload';
 import { followSession } from './session/follow';
@@ -16,6 +19,7 @@ import './theme/tokens.css';
 import './theme/base.css';
 import './theme/standIn.css';
 
+handLoaders(loaders);
 installTrustedTypes();
 awaitInstallQuestion();
 followSession({ leave: (path) => location.replace(path), reload: () => location.reload() });
@@ -28,11 +32,12 @@ loadTenant().catch(() => null);
 preload(location.pathname);
 rereadUser().catch(() => null);
 
+const FactorFirst = lazy(() => import('./pages/FactorFirstPage'));
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={createPanelRouter()} />
+      <RouterProvider router={createPanelRouter({ Crash: CrashPage, FactorFirst })} />
     </StrictMode>,
   );
   loadFontsAfterPaint();

@@ -3,8 +3,8 @@ import { formatDateTime } from '../../lib/dates';
 import type { Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Nothing } from '../fields/Nothing';
-import { widgets } from '../screens/widgets';
 import type { ListColumn } from './listColumns';
+import { widgetOf } from './ownParts';
 
 interface CellProps {
   column: ListColumn['column'];
@@ -17,7 +17,7 @@ interface CellProps {
 
 /** What a record has in a column: a field, a computed value, or the time it was made or changed. */
 export function Cell({ column, record, resource, compact = true, inLink = false }: CellProps) {
-  const Widget = widgets[`${resource.name}.${column.key}`];
+  const Widget = widgetOf(resource, column.key);
   if (Widget) return <Widget record={record} compact={compact} />;
   const value: unknown = record[column.key];
   if (inLink && column.kind === 'field' && column.field.type === 'reference') {

@@ -1,9 +1,9 @@
 import { useListContext } from 'ra-core';
 import type { Resource } from '../../schema';
 import { titleKeys } from '../../schema/columns';
-import { widgets } from '../screens/widgets';
 import { Cell } from './Cell';
 import type { ListColumn } from './listColumns';
+import { widgetOf } from './ownParts';
 import { RecordLink } from './RecordLink';
 import type { RowsProps } from './RecordTable';
 import { recordTitle } from './recordTitle';
@@ -51,5 +51,5 @@ export function RecordCards({ resource, columns, records, picks }: RowsProps) {
 /** The fields of a title of several parts whose beginning a list shows first: a person by both names. None where the column looks its own way. */
 function headingKeys(resource: Resource, { column }: ListColumn): readonly string[] {
   const keys = titleKeys(resource);
-  return keys.length > 1 && keys.includes(column.key) && !widgets[`${resource.name}.${column.key}`] ? keys : [];
+  return keys.length > 1 && keys.includes(column.key) && !widgetOf(resource, column.key) ? keys : [];
 }

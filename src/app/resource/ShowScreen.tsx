@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
@@ -8,6 +8,7 @@ import { Pending } from '../layout/Pending';
 import { Skeleton } from '../layout/Skeleton';
 import type { ScreenProps } from '../routing/route';
 import { useUser } from '../session/useSession';
+import { conversationPart } from './ownParts';
 import { PrevNext } from './PrevNext';
 import { RecordActions } from './RecordActions';
 import { RecordHead } from './RecordHead';
@@ -17,8 +18,6 @@ import { recordTitle } from './recordTitle';
 import { stateKey } from './sections';
 import { useRecord } from './useRecord';
 import './record.css';
-
-const Conversation = lazy(() => import('../conversation/Conversation'));
 
 /** Every record's page that no screen of its own replaces. */
 export default function ShowScreen({ resource }: ScreenProps) {
@@ -45,6 +44,7 @@ export function RecordPage({ resource, id, actions, before, after, without = [] 
   const tab = useTab(resource);
   const title = record && recordTitle(resource, record);
   const state = stateKey(resource);
+  const Conversation = conversationPart();
   const field = state ? resource.fields[state] : undefined;
 
   return (
@@ -70,7 +70,7 @@ export function RecordPage({ resource, id, actions, before, after, without = [] 
             {before?.(record)}
             {!resource.conversation?.opening && <RecordSections resource={resource} record={record} without={without} />}
             {after?.(record)}
-            {resource.conversation && (
+            {resource.conversation && Conversation && (
               <Suspense fallback={<Skeleton lines={5} />}>
                 <Conversation resource={resource} id={id} />
               </Suspense>

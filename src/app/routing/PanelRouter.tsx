@@ -1,7 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react';
 import { createBrowserRouter, Route, Routes, useLocation, useNavigation } from 'react-router';
 import { lacksDemandedFactor } from '../../contract/secondFactor';
-import CrashPage from '../pages/CrashPage';
 import { useSession } from '../session/useSession';
 import { latestTenant, onTenantChange } from '../tenant/store';
 import { isThere } from './access';
@@ -9,31 +8,44 @@ import { loadedArea, loadedNotFound, loadedScreen, loadedTable } from './loaded'
 import { matchRoute, panelAt, routerPath } from './match';
 import { guarded } from './middleware';
 import { publicRoutes } from './publicRoutes';
+import type { Panel as PanelName } from './route';
 
-const FactorFirstPage = lazy(() => import('../pages/FactorFirstPage'));
+/** What stands in place of a screen: where its code did not arrive, and for whoever has yet to set up the second factor. */
+interface InPlace {
+  Crash: ComponentType;
+  FactorFirst: ComponentType<{ section: PanelName }>;
+}
 
 /** One route for every address: the table says what it means, the guard whether it opens, and its section draws it. */
-export function createPanelRouter() {
+export function createPanelRouter({ Crash, FactorFirst }: InPlace) {
   // The first navigation begins before the router is handed back.
   let router: ReturnType<typeof createBrowserRouter> | null = null;
   const hashOf = () => (router ? (router.state.navigation.location ?? router.state.location) : window.location).hash;
   router = createBrowserRouter([
-    { path: '*', middleware: [guarded(hashOf)], Component: Panel, ErrorBoundary: CrashPage, HydrateFallback: Waiting },
+    {
+      path: '*',
+      middleware: [guarded(hashOf)],
+      element: <Panel FactorFirst={FactorFirst} />,
+      ErrorBoundary: Crash,
+      HydrateFallback: Waiting,
+    },
   ]);
   return router;
 }
 
-function Panel() {
+type Within = Pick<InPlace, 'FactorFirst'>;
+
+function Panel(within: Within) {
   const waiting = useNavigation().state === 'loading';
   return (
     <>
       {waiting && <Waiting />}
-      <Section />
+      <Section {...within} />
     </>
   );
 }
 
-function Section() {
+function Section({ FactorFirst }: Within) {
   const { pathname } = useLocation();
   const match = matchRoute(publicRoutes, pathname) ?? matchRoute(loadedTable(panelAt(pathname)), pathname);
   const user = useSession();
@@ -50,7 +62,7 @@ function Section() {
   if (tenant && lacksDemandedFactor(user, tenant.switches)) {
     return (
       <Suspense fallback={<Waiting />}>
-        <FactorFirstPage section={route.section} />
+        <FactorFirst section={route.section} />
       </Suspense>
     );
   }

@@ -17,22 +17,27 @@ export interface Area {
   screenOf: (route: Route) => LoadScreen;
 }
 
-const publicScreens: Readonly<Record<string, LoadScreen>> = {
-  login: () => import('../pages/LoginPage'),
-  register: () => import('../pages/RegisterPage'),
-  reset: () => import('../pages/ResetPage'),
-};
-const tablesOf = {
-  office: () => import('./officeTable'),
-  client: () => import('./clientTable'),
-};
-/** What a panel's first screen needs of its table, where that is less. */
-const firstOf = { office: tablesOf.office, client: () => import('./clientFirst') };
+/** Where code is fetched from; the router knows neither screen nor area itself. */
+export interface Loaders {
+  tables: Record<Panel, () => Promise<{ table: readonly Route[] }>>;
+  /** What a panel's first screen needs of its table, where that is less. */
+  firstTables: Record<Panel, () => Promise<{ table: readonly Route[] }>>;
+  areas: Record<Panel, () => Promise<Area>>;
+  publicScreens: Readonly<Record<string, LoadScreen>>;
+  notFound: () => Promise<{ default: ComponentType }>;
+}
+
+let from: Loaders | null = null;
+
+/** Before anything is loaded: whoever starts the panel names where its code is. */
+export function handLoaders(loaders: Loaders): void {
+  from = loaders;
+}
+function loaders(): Loaders {
+  if (!from) throw new Error('Nobody named where the code of the screens is; see src/app/loaders.ts');
+  return from;
+}
 const whole = new Set<Panel>();
-const roots = {
-  office: (): Promise<Area> => import('../areas/office'),
-  client: (): Promise<Area> => import('../areas/client'),
-};
 
 /** The screens of a panel that have arrived; none before `loadTable`. */
 export function loadedTable(panel: Panel): readonly Route[] {
@@ -46,7 +51,7 @@ export function tableOf({ section }: Route): readonly Route[] {
 export async function loadTable(panel: Panel): Promise<readonly Route[]> {
   const known = tables.get(panel);
   if (known && whole.has(panel)) return known;
-  const { table } = await tablesOf[panel]();
+  const { table } = await loaders().tables[panel]();
   whole.add(panel);
   tables.set(panel, table);
   return table;
@@ -54,7 +59,7 @@ export async function loadTable(panel: Panel): Promise<readonly Route[]> {
 /** As much of a panel's table as an address needs: of the first screen's, its first part. */
 export async function loadTableAt(pathname: string): Promise<readonly Route[]> {
   const panel = panelAt(pathname);
-  if (!tables.has(panel)) tables.set(panel, (await firstOf[panel]()).table);
+  if (!tables.has(panel)) tables.set(panel, (await loaders().firstTables[panel]()).table);
   const first = loadedTable(panel);
   return matchRoute(first, pathname)?.route.menu === 0 ? first : loadTable(panel);
 }
@@ -63,7 +68,7 @@ export function loadedArea(section: Panel): ComponentType | undefined {
   return areas.get(section)?.default;
 }
 export async function loadArea(section: Panel): Promise<Area> {
-  const area = areas.get(section) ?? (await roots[section]());
+  const area = areas.get(section) ?? (await loaders().areas[section]());
   areas.set(section, area);
   return area;
 }
@@ -74,7 +79,7 @@ export function loadedScreen(route: Route): Screen | undefined {
 /** Fetches a screen, and before it the area it stands in. */
 export async function loadScreen(route: Route): Promise<void> {
   if (screens.has(route.name)) return;
-  const load = route.section === 'public' ? publicScreens[route.name] : (await loadArea(route.section)).screenOf(route);
+  const load = route.section === 'public' ? loaders().publicScreens[route.name] : (await loadArea(route.section)).screenOf(route);
   if (!load) throw new Error(`No code is named for the screen "${route.name}"; see src/app/screens`);
   screens.set(route.name, (await load()).default);
 }
@@ -83,5 +88,5 @@ export function loadedNotFound(): ComponentType | null {
   return notFound;
 }
 export async function loadNotFound(): Promise<void> {
-  notFound ??= (await import('../pages/NotFoundPage')).default;
+  notFound ??= (await loaders().notFound()).default;
 }

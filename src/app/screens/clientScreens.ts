@@ -1,9 +1,7 @@
 import ClientHomePage from '../pages/ClientHomePage';
 import type { LoadScreen, ScreenKind } from '../routing/route';
 
-/** The client's screens by the name of their route; the first one comes with the panel itself. */
-export const clientScreens: Readonly<Record<string, LoadScreen>> = {
-  home: async () => ({ default: ClientHomePage }),
+const others: Readonly<Record<string, LoadScreen>> = {
   profile: () => import('../pages/ProfilePage'),
   'client.tickets.list': () => import('./tickets/client/ClientTickets'),
   'client.tickets.category': () => import('./tickets/client/ClientCategory'),
@@ -29,9 +27,26 @@ export const clientScreens: Readonly<Record<string, LoadScreen>> = {
   'client.settlements.show': () => import('./settlements/client/ClientSettlement'),
 };
 
-export const clientGenerated: Readonly<Record<Exclude<ScreenKind, 'import'>, LoadScreen>> = {
+const generated: Readonly<Record<Exclude<ScreenKind, 'import'>, LoadScreen>> = {
   list: () => import('../resource/ListScreen'),
   show: () => import('../resource/ShowScreen'),
   create: () => import('../resource/CreateScreen'),
   edit: () => import('../resource/EditScreen'),
 };
+
+/** A screen with what single entities have to themselves on it; the first screen shows nothing of the kind and goes without. */
+const withParts =
+  (load: LoadScreen): LoadScreen =>
+  async () => {
+    const [screen] = await Promise.all([load(), import('./ownParts')]);
+    return screen;
+  };
+const allWithParts = (screens: Readonly<Record<string, LoadScreen>>) =>
+  Object.fromEntries(Object.entries(screens).map(([name, load]) => [name, withParts(load)]));
+
+/** The client's screens by the name of their route; the first one comes with the panel itself. */
+export const clientScreens: Readonly<Record<string, LoadScreen>> = {
+  home: async () => ({ default: ClientHomePage }),
+  ...allWithParts(others),
+};
+export const clientGenerated = allWithParts(generated);

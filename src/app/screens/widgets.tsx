@@ -4,9 +4,9 @@ import { formatDate, formatMinutes } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { Nothing } from '../fields/Nothing';
 import { StatusChip } from '../layout/StatusChip';
+import type { WidgetProps } from '../resource/ownParts';
 import { Planned } from './tasks/Planned';
 import { DueMoment } from './tickets/DueMoment';
-import type { WidgetProps } from './widgetProps';
 
 const RuleSwitch = lazy(() => import('./recurring-tasks/RuleSwitch'));
 const Checklist = lazy(() => import('./tasks/Checklist'));

@@ -1,8 +1,10 @@
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
-import { loadTable } from '../../../src/app/routing/loaded';
+import { loaders } from '../../../src/app/loaders';
+import { handLoaders, loadTable } from '../../../src/app/routing/loaded';
 
 // The guard has fetched the tables before anything is drawn.
 beforeAll(async () => {
+  handLoaders(loaders);
   await Promise.all([loadTable('office'), loadTable('client')]);
 });
 

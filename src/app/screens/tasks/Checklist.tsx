@@ -6,9 +6,9 @@ import { formatDateTime } from '../../../lib/dates';
 import { Nothing } from '../../fields/Nothing';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
+import type { WidgetProps } from '../../resource/ownParts';
 import { useMay } from '../../resource/usePermit';
 import { useUser } from '../../session/useSession';
-import type { WidgetProps } from '../widgetProps';
 import './tasks.css';
 
 interface Point {

@@ -1,6 +1,6 @@
 import { formatMinutes } from '../../../lib/dates';
 import { Nothing } from '../../fields/Nothing';
-import type { WidgetProps } from '../widgetProps';
+import type { WidgetProps } from '../../resource/ownParts';
 
 /** The estimate beside the time that was measured; more than planned is said in words too. */
 export function Planned({ record }: WidgetProps) {

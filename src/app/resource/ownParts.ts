@@ -1,0 +1,25 @@
+import type { RaRecord } from 'ra-core';
+import type { ComponentType } from 'react';
+import type { Resource } from '../../schema';
+
+/** What a widget of one field or computed value is drawn from; `compact` is a cell or a card. */
+export interface WidgetProps {
+  record: RaRecord;
+  compact: boolean;
+}
+
+/** What entities and subjects have to themselves on the generic screens, which know none of them: it is brought to them. */
+interface OwnParts {
+  /** Ways of showing that one field or computed value of one entity has, by `resource.key`. */
+  widgets: Partial<Record<string, ComponentType<WidgetProps>>>;
+  /** What people wrote to each other about a record. */
+  Conversation: ComponentType<{ resource: Resource; id: string }> | null;
+}
+
+let parts: OwnParts = { widgets: {}, Conversation: null };
+
+export function bringParts(brought: OwnParts): void {
+  parts = brought;
+}
+export const widgetOf = ({ name }: Resource, key: string) => parts.widgets[`${name}.${key}`];
+export const conversationPart = () => parts.Conversation;

@@ -1,0 +1,5 @@
+import { lazy } from 'react';
+import { bringParts } from '../resource/ownParts';
+import { widgets } from './widgets';
+
+bringParts({ widgets, Conversation: lazy(() => import('../conversation/Conversation')) });
