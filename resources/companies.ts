@@ -267,6 +267,7 @@ export const companies = defineResource('companies', {
   },
   tabs: [
     { resource: 'settlements', by: 'company_id', label: 'Rozliczenia', group: 'Rozliczenia' },
+    { resource: 'profile-lines', by: 'company_id', label: 'Profil podatkowy', group: 'Rozliczenia' },
     { resource: 'company-limits', by: 'company_id', label: 'Limity', group: 'Rozliczenia' },
     { resource: 'zus-vacations', by: 'company_id', group: 'Rozliczenia' },
     { resource: 'documents', by: 'company_id', group: 'Dokumenty' },
@@ -360,6 +361,7 @@ export const companies = defineResource('companies', {
       'status',
       'deputy_id',
       'accident_rate',
+      'profile_from',
       'zus_payer_group',
       'withholds_flat_tax',
       'has_ten_insured',

@@ -12,6 +12,7 @@ import {
   reference,
   text,
 } from '../src/schema';
+import { advanceModes } from './choiceLists/taxation';
 import { zusSchemes } from './choiceLists/zusSchemes';
 import { formerEmployer } from './companyProfile/holiday';
 
@@ -59,11 +60,8 @@ export const companyPersons = defineResource('company-persons', {
       },
       { hint: 'Puste: taka jak firmy' },
     ),
-    advance_mode: choice(
-      'Zaliczki',
-      { monthly: 'Miesięczne', quarterly: 'Kwartalne', simplified: 'Uproszczone', none: 'Brak zaliczek' },
-      { hint: 'Puste: takie jak firmy' },
-    ),
+    advance_mode: choice('Zaliczki', advanceModes, { hint: 'Puste: takie jak firmy' }),
+    profile_from: date('Zmiana obowiązuje od', { hint: 'Gdy zmieniasz podatek lub ZUS osoby; może być w przyszłości' }),
     zus_account: bankAccount('Rachunek składkowy ZUS (NRS)', { hint: 'Gdy osoba sama płaci składki; puste: rachunek firmy' }),
     zus_scheme: choice('Schemat ZUS', zusSchemes),
     zus_scheme_from: date('Schemat od'),
@@ -98,6 +96,7 @@ export const companyPersons = defineResource('company-persons', {
       fields: [
         'taxation_form',
         'advance_mode',
+        'profile_from',
         'zus_scheme',
         'zus_scheme_from',
         'zus_scheme_to',
@@ -126,6 +125,6 @@ export const companyPersons = defineResource('company-persons', {
   client: {
     rows: { company: 'company_id' },
     may: ['list', 'show'],
-    hidden: ['is_pep', 'accident_rate', 'works_for_former_employer'],
+    hidden: ['is_pep', 'profile_from', 'accident_rate', 'works_for_former_employer'],
   },
 });

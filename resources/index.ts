@@ -24,6 +24,7 @@ import { polls } from './polls';
 import { pollVotes } from './pollVotes';
 import { priceCategories } from './priceCategories';
 import { priceItems } from './priceItems';
+import { profileLines } from './profileLines';
 import { recurringTasks } from './recurringTasks';
 import { savedViews } from './savedViews';
 import { scheduleEntries } from './scheduleEntries';
@@ -75,6 +76,7 @@ export const resources = {
   'company-limits': companyLimits,
   'limit-values': limitValues,
   'company-persons': companyPersons,
+  'profile-lines': profileLines,
   'task-dependencies': taskDependencies,
   surveys,
   'survey-questions': surveyQuestions,

@@ -1,25 +1,11 @@
-import { bankAccount, boolean, choice, choices, integer, percent, text } from '../../src/schema';
+import { bankAccount, boolean, choice, choices, date, integer, percent, text } from '../../src/schema';
 import { accountingTypes } from '../choiceLists/accountingTypes';
+import { advanceModes, taxationForms, vatPeriods, vatStatuses } from '../choiceLists/taxation';
 import { zusSchemes } from '../choiceLists/zusSchemes';
 
 /** How a company is taxed and insured, in the order of its form. */
 export const taxProfile = {
-  taxation_form: choice(
-    'Forma opodatkowania',
-    {
-      pit_scale: 'Skala podatkowa (12%/32%)',
-      pit_flat: 'Podatek liniowy 19%',
-      lump_sum: 'Ryczałt od przychodów ewidencjonowanych',
-      tax_card: 'Karta podatkowa',
-      cit_standard: 'CIT 19%',
-      cit_small: 'CIT 9%',
-      cit_estonian: 'Estoński CIT',
-      cit_exempt: 'CIT – zwolnienie przedmiotowe',
-      transparent: 'Podatek u wspólników',
-      none: 'Nie dotyczy',
-    },
-    { required: true },
-  ),
+  taxation_form: choice('Forma opodatkowania', taxationForms, { required: true }),
   lump_sum_rates: choices('Stawki ryczałtu', {
     '2': '2%',
     '3': '3%',
@@ -32,24 +18,9 @@ export const taxProfile = {
     '15': '15%',
     '17': '17%',
   }),
-  advance_mode: choice('Zaliczki', {
-    monthly: 'Miesięczne',
-    quarterly: 'Kwartalne',
-    simplified: 'Uproszczone',
-    none: 'Brak zaliczek',
-  }),
-  vat_status: choice(
-    'Status VAT',
-    {
-      active: 'Czynny podatnik VAT',
-      exempt_limit: 'Zwolniony – limit obrotu',
-      exempt_activity: 'Zwolniony – rodzaj działalności',
-      not_registered: 'Niezarejestrowany',
-      removed: 'Wykreślony',
-    },
-    { required: true },
-  ),
-  vat_period: choice('Okres VAT', { monthly: 'Miesięczny (JPK_V7M)', quarterly: 'Kwartalny (JPK_V7K)', none: 'Nie dotyczy' }),
+  advance_mode: choice('Zaliczki', advanceModes),
+  vat_status: choice('Status VAT', vatStatuses, { required: true }),
+  vat_period: choice('Okres VAT', vatPeriods),
   vat_method: choice('Metoda VAT', { accrual: 'Memoriałowa', cash: 'Kasowa' }),
   vat_eu: boolean('VAT UE', { required: true, default: false }),
   accounting_type: choice('Rodzaj ewidencji', accountingTypes, { required: true }),
@@ -66,4 +37,7 @@ export const taxProfile = {
     hint: 'Nadaje go ZUS; wejdzie do pozycji rozliczeń. Kończy się NIP-em płatnika',
   }),
   accident_rate: percent('Stopa wypadkowa', { default: 167 }),
+  profile_from: date('Zmiana obowiązuje od', {
+    hint: 'Gdy zmieniasz formę opodatkowania, VAT, ewidencję, zatrudnianie lub ZUS: od którego dnia. Może być w przyszłości',
+  }),
 };

@@ -174,6 +174,17 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     made += 1;
     return { company_id: company, year: 2024 + (made % 70), answer: 'no' };
   },
+  'profile-lines': ({ company }) => {
+    made += 1;
+    return {
+      company_id: company,
+      subject: 'seat',
+      valid_from: new Date(Date.UTC(2030, 0, 1 + made)).toISOString().slice(0, 10),
+      address_postal_code: '90-001',
+      address_city: 'Łódź',
+      reason: 'Przeprowadzka',
+    };
+  },
   'company-persons': ({ company }) => ({ company_id: company, first_name: 'Jan', last_name: 'Kłos', role: 'owner' }),
   'recurring-tasks': () => ({ name: 'Uzgodnienie kasy', frequency: 'monthly', due_day: 5 }),
   teams: ({ keeper }) => {

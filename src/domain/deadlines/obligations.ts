@@ -26,38 +26,56 @@ const SUBJECTS = { company: (profile: TaxProfile) => [company(profile)], taxpaye
 const SUSPENDED = 'Działalność zawieszona przez cały okres: tylko jeśli mimo to powstał obowiązek.';
 
 /** The profile decides by what holds on the last day of the period, or on the due day when that comes first. */
-function decidingDay({ period, nominal }: DueDate): string {
+export function decidingDay({ period, nominal }: DueDate): string {
   const end = lastDayOf(period.lastMonth);
   return end < nominal ? end : nominal;
 }
 
-function inForce({ valid_from, valid_to }: TaxProfile, date: DueDate): boolean {
+/** Whether the profile has a say about a rule's period. */
+export type Deciding = (profile: TaxProfile, rule: DeadlineRule, date: DueDate) => boolean;
+
+/** One profile alone decides about the periods whose deciding day it holds on. */
+const onItsDay: Deciding = ({ valid_from, valid_to }, _rule, date) => {
   const day = decidingDay(date);
   return day >= (valid_from ?? day) && day <= (valid_to ?? day);
-}
+};
 
 function inBusiness({ ceidg_start_date, closed_at }: TaxProfile, date: DueDate): boolean {
   const [first, day] = [`${date.period.firstMonth}-01`, decidingDay(date)];
   return day >= (ceidg_start_date ?? day) && first <= (closed_at ?? first);
 }
 
-function isSuspended({ suspended_from, suspended_to }: TaxProfile, { firstMonth, lastMonth }: Period): boolean {
+/** Whether the business rested through all of the period that the profile holds in. */
+function isSuspended({ suspended_from, suspended_to, valid_from, valid_to }: TaxProfile, period: Period): boolean {
   if (!suspended_from) return false;
-  const last = lastDayOf(lastMonth);
-  return `${firstMonth}-01` >= suspended_from && last <= (suspended_to ?? last);
+  const [start, end] = [`${period.firstMonth}-01`, lastDayOf(period.lastMonth)];
+  const first = valid_from && valid_from > start ? valid_from : start;
+  const last = valid_to && valid_to < end ? valid_to : end;
+  return first >= suspended_from && last <= (suspended_to ?? last);
 }
 
-function condition({ onlyIf, pausable }: DeadlineRule, profile: TaxProfile, period: Period): string | null {
-  const unknown = onlyIf && profile[onlyIf.fact] !== true && !onlyIf.shownBy?.(profile) ? `Tylko ${onlyIf.says}.` : '';
-  const paused = pausable && isSuspended(profile, period) ? SUSPENDED : '';
-  return [unknown, paused].filter(Boolean).join(' ') || null;
+/** The circumstance of the rule that the profile does not tell of. */
+export function unknownOf({ onlyIf }: DeadlineRule, profile: TaxProfile): DeadlineRule['onlyIf'] | null {
+  return onlyIf && profile[onlyIf.fact] !== true && !onlyIf.shownBy?.(profile) ? onlyIf : null;
 }
 
-function obligationsUnder(rule: DeadlineRule, profile: TaxProfile, subjects: Subject[], from: string, to: string): Obligation[] {
+function condition(rule: DeadlineRule, profile: TaxProfile, period: Period): string | null {
+  const unknown = unknownOf(rule, profile);
+  const paused = rule.pausable && isSuspended(profile, period) ? SUSPENDED : '';
+  return [unknown ? `Tylko ${unknown.says}.` : '', paused].filter(Boolean).join(' ') || null;
+}
+
+function obligationsUnder(
+  rule: DeadlineRule,
+  profile: TaxProfile,
+  subjects: Subject[],
+  [from, to]: readonly [from: string, to: string],
+  decides: Deciding,
+): Obligation[] {
   if (subjects.length === 0 || (rule.onlyIf && profile[rule.onlyIf.fact] === false)) return [];
   const dates = dueDates(rule, from, to, profile.fiscal_year_start_month ?? 1);
   return dates
-    .filter((date) => inForce(profile, date) && inBusiness(profile, date))
+    .filter((date) => decides(profile, rule, date) && inBusiness(profile, date))
     .flatMap(({ period, nominal, due }) =>
       subjects
         .filter((subject) => rule.who.every((who) => who.holds(subject, period)))
@@ -77,7 +95,7 @@ function obligationsUnder(rule: DeadlineRule, profile: TaxProfile, subjects: Sub
 }
 
 /** Order of obligations: by due date, then rule, person and period. */
-function key({ due, rule, person, period }: Obligation): string {
+export function obligationKey({ due, rule, person, period }: Obligation): string {
   return `${due} ${rule} ${person ?? ''} ${period}`;
 }
 
@@ -91,8 +109,9 @@ export function obligations(
   from: string,
   to: string,
   rules: readonly DeadlineRule[] = DEADLINE_RULES,
+  decides: Deciding = onItsDay,
 ): Obligation[] {
   return rules
-    .flatMap((rule) => obligationsUnder(rule, profile, SUBJECTS[rule.of](profile), from, to))
-    .sort((a, b) => (key(a) < key(b) ? -1 : 1));
+    .flatMap((rule) => obligationsUnder(rule, profile, SUBJECTS[rule.of](profile), [from, to], decides))
+    .sort((a, b) => (obligationKey(a) < obligationKey(b) ? -1 : 1));
 }

@@ -25,6 +25,11 @@ export interface DeadlineRule {
   period: PeriodKind;
   due: DueDay & { except?: DueDay & { month: number } };
   shift: Shift;
+  /**
+   * The state at the end of the period decides alone, as for what is drawn up on its last day; left out, in a time line of profiles every
+   * state of the period counts: who was a VAT payer, or employed, on one of its days owes its declaration.
+   */
+  decidedAtEnd?: boolean;
   /** No obligation, as a rule, for a period in which the business was suspended throughout. */
   pausable?: boolean;
   basis: string;

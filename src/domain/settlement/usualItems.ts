@@ -1,6 +1,7 @@
 import { addMonths, lastDayOf } from '../../lib/dates';
 import { shiftDate } from '../calendar/workingDays';
-import { type Obligation, obligations } from '../deadlines/obligations';
+import type { Obligation } from '../deadlines/obligations';
+import { obligationsOver, stretchAt } from '../deadlines/overTime';
 import { lastMonthOf } from '../deadlines/periodName';
 import type { TaxPerson, TaxProfile } from '../deadlines/taxProfile';
 import { microAccountOwner } from '../identifiers/microAccount';
@@ -40,8 +41,11 @@ export interface Debtor extends TaxPerson {
   zus_account?: string | null;
 }
 
+type DebtorProfile = Omit<TaxProfile, 'persons'> & { persons?: readonly Debtor[] };
+
 export interface UsualItemsOf {
-  profile: Omit<TaxProfile, 'persons'> & { persons?: readonly Debtor[] };
+  /** The profile, or the profiles in the order of time where it changed. */
+  profile: DebtorProfile | readonly DebtorProfile[];
   vat_number: string | null;
   /** The company's contribution account (NRS), as ZUS gave it. */
   zus_account?: string | null;
@@ -82,9 +86,9 @@ const FEE_DAY = '10';
  * their own micro-accounts, by their NIP or else their PESEL; ZUS is paid to the account on the card, and no ZUS or PPK account is ever made up.
  */
 export function usualItems(asked: UsualItemsOf): UsualItem[] {
-  const { profile, period } = asked;
+  const { period } = asked;
   // The tax card of December is due within it.
-  const due = obligations(profile, `${period}-01`, lastDayOf(addMonths(period, 2)));
+  const due = obligationsOver(stretchesIn(asked), `${period}-01`, lastDayOf(addMonths(period, 2)));
   return [
     ...due
       .filter((each) => lastMonthOf(each.period) === period)
@@ -93,6 +97,9 @@ export function usualItems(asked: UsualItemsOf): UsualItem[] {
     officeFee(period),
   ];
 }
+
+const stretchesIn = ({ profile }: UsualItemsOf): readonly DebtorProfile[] =>
+  Array.isArray(profile) ? profile : [profile as DebtorProfile];
 
 /** The usual position of that kind; null where law knows of none for this company and month. */
 export function usualItem(asked: UsualItemsOf, kind: string, person: string | null): UsualItem | null {
@@ -112,7 +119,8 @@ const nowhere = {
 
 function itemOf(obligation: Obligation, of: Paid | undefined, asked: UsualItemsOf): UsualItem | null {
   if (of === undefined) return null;
-  const { profile, vat_number, zus_account } = asked;
+  const { vat_number, zus_account } = asked;
+  const profile = stretchAt(stretchesIn(asked), lastDayOf(asked.period));
   const { person, nominal, due, condition, period } = obligation;
   const { kind, declaration } = of;
   const debtor = profile.persons?.find(({ id }) => id === person);

@@ -1,11 +1,14 @@
 import { resources } from '../../../resources';
-import { RESULT_LIMITS } from '../../domain/limits/fromResults';
+import { stretchesOf } from '../../domain/deadlines/timeLine';
+import { type LimitProfile, RESULT_LIMITS } from '../../domain/limits/fromResults';
 import { isCounted } from '../../domain/limits/position';
 import type { Tx } from '../db/database';
+import { linesOf } from '../profile/rows';
 import { create } from '../records/create';
+import { todayOf } from '../records/present';
 import { update } from '../records/update';
 import type { Scope } from '../scope';
-import { keptLimits, limitedCompany, monthFigures } from './rows';
+import { keptLimits, type LimitedCompany, limitedCompany, monthFigures } from './rows';
 
 const resource = resources['company-limits'];
 
@@ -14,12 +17,26 @@ export async function refreshCompanyLimits(tx: Tx, scope: Scope, companyId: stri
   const company = await limitedCompany(tx, scope.tenant.id, companyId);
   if (!company) return;
   const kept = await keptLimits(tx, scope.tenant.id, companyId, year);
+  const profiles = await profilesIn(tx, scope, company, year);
   const figures = await monthFigures(tx, scope.tenant.id, companyId, year);
   for (const { key, measure, binds } of RESULT_LIMITS) {
     if (!isCounted(key, year)) continue;
     const id = kept.get(key);
     const known = figures.some((month) => month[measure] !== null);
     if (id !== undefined) await update(tx, scope, resource, id, {});
-    else if (known && binds(company)) await create(tx, scope, resource, { company_id: companyId, limit_code: key, year });
+    else if (known && profiles.some(binds)) await create(tx, scope, resource, { company_id: companyId, limit_code: key, year });
   }
+}
+
+/** The company as it was on the days of the year that have come: a limit that bound on one of them counts for the year. */
+async function profilesIn(tx: Tx, scope: Scope, company: LimitedCompany, year: number): Promise<LimitProfile[]> {
+  const { id, zus_scheme } = company;
+  const lines = await linesOf(tx, scope.tenant.id, id);
+  const stated = lines.map((line) => ({ ...line, person_id: line.subject === 'zus' ? (line.person_id ?? id) : line.person_id }));
+  const base = { ...company, persons: [{ id, role: 'owner' as const, zus_scheme }] };
+  const [first, today] = [`${year}-01-01`, todayOf(scope)];
+  const last = today < `${year}-12-31` ? today : `${year}-12-31`;
+  return stretchesOf<typeof base & { valid_from?: string | null; valid_to?: string | null }>(base, stated)
+    .filter(({ valid_from, valid_to }) => (valid_from ?? first) <= last && (valid_to ?? first) >= first)
+    .map((stretch) => ({ ...stretch, zus_scheme: stretch.persons[0]?.zus_scheme ?? null }));
 }

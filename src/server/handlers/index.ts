@@ -12,6 +12,8 @@ import { messages } from '../messages/handlers';
 import { notices } from '../notices/handlers';
 import { notificationRules } from '../notices/ruleHandlers';
 import { polls } from '../polls/handlers';
+import { companies, companyPersons } from '../profile/cardHandlers';
+import { profileLines } from '../profile/handlers';
 import { recurringTasks } from '../recurring/handlers';
 import { settlements } from '../settlements/handlers';
 import { settlementItems } from '../settlements/itemHandlers';
@@ -36,6 +38,9 @@ import type { Handlers } from './define';
 /** What entities do beyond keeping their records, by the resource's name. */
 export const handlers: Readonly<Record<string, Handlers>> = {
   polls,
+  companies,
+  'company-persons': companyPersons,
+  'profile-lines': profileLines,
   announcements,
   breaches,
   'billable-events': billableEvents,

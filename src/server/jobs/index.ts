@@ -13,6 +13,7 @@ import { pollOpen } from '../polls/job';
 import { erasing } from '../privacy/eraseJob';
 import { packagesDaily, packing } from '../privacy/packJob';
 import { retentionDaily, retentionNow } from '../privacy/retentionJob';
+import { profileDaily } from '../profile/job';
 import { generation, recurringTasks } from '../recurring/job';
 import { openMonthBegun } from '../settlements/openMonthJob';
 import { settlementReminders } from '../settlements/remindingJob';
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
   announcement,
   plannedMessages,
   documentRequestsDaily,
+  profileDaily,
   recurringTasks,
   generation,
   openMonthBegun,

@@ -1,6 +1,7 @@
 import type { resources } from '../../../resources';
 import { obligations } from '../../../resources/companyProfile/obligations';
 import type { TaxPerson, TaxProfile } from '../../domain/deadlines/taxProfile';
+import { type ProfileLine, stretchesOf } from '../../domain/deadlines/timeLine';
 import { keysOf, type RecordOf } from '../../schema';
 
 type Company = RecordOf<typeof resources.companies>;
@@ -36,6 +37,8 @@ export type Client = Pick<Company, (typeof companyKeys)[number]> & {
   id: string;
   has_staff: boolean;
   persons: readonly (TaxPerson & { name: string })[];
+  /** What its profile keeps dated. */
+  lines: readonly ProfileLine[];
 };
 
 /** Whether the business rests today; one marked so without dates rests until somebody gives them. */
@@ -54,6 +57,17 @@ export function profileOf(client: Client): TaxProfile {
     employs: employs ?? has_staff,
     persons: persons.length > 0 ? persons : [owner].filter(() => ownedByOne.includes(client.company_type)),
   };
+}
+
+/** A company's profiles in the order of time, by its dated lines. */
+export function profilesOf(client: Client): TaxProfile[] {
+  const { id, has_staff, lines } = client;
+  const stated = lines.map((line) => ({
+    ...line,
+    person_id: line.subject === 'zus' ? (line.person_id ?? id) : line.person_id,
+    employs: line.employs ?? has_staff,
+  }));
+  return stretchesOf(profileOf(client), stated);
 }
 
 /** Forms with one owner, whose scheme may stand at the company itself. */

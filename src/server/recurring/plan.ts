@@ -1,9 +1,10 @@
-import { obligations } from '../../domain/deadlines/obligations';
+import { obligationsOver, stretchAt } from '../../domain/deadlines/overTime';
 import { lastMonthOf, periodName } from '../../domain/deadlines/periodName';
 import type { DeadlineRule } from '../../domain/deadlines/rule';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
+import type { TaxProfile } from '../../domain/deadlines/taxProfile';
 import { addDays } from '../../lib/dates';
-import { type Client, isSuspended, profileOf } from './client';
+import { type Client, isSuspended, profilesOf } from './client';
 import { ownDates } from './ownDates';
 import type { Rule } from './rule';
 
@@ -32,12 +33,17 @@ export function planFor(rules: readonly Rule[], clients: readonly Client[], hori
   const statutory = live.filter(({ kind }) => kind === 'statutory');
   const own = live.filter(({ kind, scope }) => kind === 'own' && scope === 'company');
   const dates = new Map(own.map((rule) => [rule, ownDates(rule, today, addDays(today, horizon.ahead(rule)))]));
-  return clients.flatMap((client) => [
-    ...statutoryOf(statutory, client, horizon),
-    ...own
-      .filter((rule) => concerns(rule, client) && !rests(rule, client, today))
-      .flatMap((rule) => (dates.get(rule) ?? []).map((date) => planned(rule, client, null, date))),
-  ]);
+  return clients.flatMap((client) => {
+    const stretches = profilesOf(client);
+    const ownOf = (rule: Rule) =>
+      (dates.get(rule) ?? [])
+        .filter(({ nominal }) => concerns(rule, client, stretchAt(stretches, nominal)))
+        .map((date) => planned(rule, client, null, date));
+    return [
+      ...statutoryOf(statutory, client, stretches, horizon),
+      ...own.filter((rule) => !rests(rule, client, today)).flatMap(ownOf),
+    ];
+  });
 }
 
 /** Tasks that the whole office has once. */
@@ -51,35 +57,46 @@ export function planForOffice(rules: readonly Rule[], { today, ahead }: Horizon)
 const law = new Map<string, DeadlineRule[]>();
 for (const rule of DEADLINE_RULES) law.set(rule.id, [...(law.get(rule.id) ?? []), rule]);
 
-/** Only what surely binds: an obligation that hangs on something unknown is not made into a task. */
-function statutoryOf(rules: readonly Rule[], client: Client, { today, ahead }: Horizon): Planned[] {
-  const concerned = rules.filter((rule) => concerns(rule, client));
-  if (concerned.length === 0) return [];
-  const byCode = new Map(concerned.map((rule) => [rule.code, rule]));
-  const furthest = Math.max(...concerned.map(ahead));
-  const profile = profileOf(client);
-  const ask = (asked: readonly Rule[], awake: boolean) =>
-    obligations(
-      awake ? { ...profile, suspended_from: null, suspended_to: null } : profile,
+/** Only what surely binds: an obligation that hangs on something unknown is not made into a task. Each is decided by the state of its period. */
+function statutoryOf(
+  rules: readonly Rule[],
+  client: Client,
+  stretches: readonly TaxProfile[],
+  { today, ahead }: Horizon,
+): Planned[] {
+  const byCode = new Map(rules.map((rule) => [rule.code, rule]));
+  return groupsOf(rules, client, stretches).flatMap(({ asked, concerned }) => {
+    const furthest = addDays(today, Math.max(...asked.map(ahead)));
+    const found = obligationsOver(
+      concerned,
       today,
-      addDays(today, furthest),
+      furthest,
       asked.flatMap(({ code }) => law.get(code ?? '') ?? []),
     );
-  const found = [
-    ...ask(
-      concerned.filter(({ skip_when_suspended }) => skip_when_suspended),
-      false,
-    ),
-    ...ask(
-      concerned.filter(({ skip_when_suspended }) => !skip_when_suspended),
-      true,
-    ),
-  ];
-  return found.flatMap(({ rule: code, condition, person, period, nominal, due }) => {
-    const rule = byCode.get(code);
-    if (!rule || condition !== null || due > addDays(today, ahead(rule)) || !inForce(rule, nominal)) return [];
-    return [planned(rule, client, person, { period, nominal, due })];
+    return found.flatMap(({ rule: code, condition, person, period, nominal, due }) => {
+      const rule = byCode.get(code);
+      if (!rule || condition !== null || due > addDays(today, ahead(rule)) || !inForce(rule, nominal)) return [];
+      return [planned(rule, client, person, { period, nominal, due })];
+    });
   });
+}
+
+/** Rules that the same stretches of a client's time line are asked about by: those that the rule's filters take in, woken where it says so. */
+function groupsOf(rules: readonly Rule[], client: Client, stretches: readonly TaxProfile[]) {
+  const groups = new Map<string, { asked: Rule[]; concerned: TaxProfile[] }>();
+  for (const rule of rules) {
+    const taken = stretches.map((stretch) => concerns(rule, client, stretch));
+    if (!taken.includes(true)) continue;
+    const key = `${rule.skip_when_suspended} ${taken}`;
+    const known = groups.get(key);
+    if (known) known.asked.push(rule);
+    else {
+      const awake = rule.skip_when_suspended ? {} : { suspended_from: null, suspended_to: null };
+      const concerned = stretches.filter((_, nth) => taken[nth]).map((stretch) => ({ ...stretch, ...awake }));
+      groups.set(key, { asked: [rule], concerned });
+    }
+  }
+  return [...groups.values()];
 }
 
 const inForce = ({ valid_from, valid_to }: Rule, day: string) => valid_from <= day && day <= (valid_to ?? day);
@@ -89,17 +106,16 @@ function rests({ skip_when_suspended }: Rule, client: Client, today: string): bo
   return skip_when_suspended && isSuspended(client, today);
 }
 
-/** Whether the rule's filters take the company in; a filter left empty takes all. */
-export function concerns(rule: Rule, client: Client): boolean {
+/** Whether the rule's filters take the company in as this stretch of its time line has it; a filter left empty takes all. */
+export function concerns(rule: Rule, { id }: Client, profile: TaxProfile): boolean {
   const among = (wanted: readonly string[] | null, value: string) => !wanted || wanted.length === 0 || wanted.includes(value);
-  const employs = client.employs ?? client.has_staff;
   return (
-    !rule.exclude_companies?.some(({ company_id }) => company_id === client.id) &&
-    among(rule.for_company_types, client.company_type) &&
-    among(rule.for_taxation_forms, client.taxation_form) &&
-    among(rule.for_accounting_types, client.accounting_type) &&
-    among(rule.for_vat, client.vat_status === 'active' ? (client.vat_period ?? 'monthly') : 'inactive') &&
-    (rule.for_employers === null || (rule.for_employers === 'yes') === employs)
+    !rule.exclude_companies?.some(({ company_id }) => company_id === id) &&
+    among(rule.for_company_types, profile.company_type) &&
+    among(rule.for_taxation_forms, profile.taxation_form) &&
+    among(rule.for_accounting_types, profile.accounting_type) &&
+    among(rule.for_vat, profile.vat_status === 'active' ? (profile.vat_period ?? 'monthly') : 'inactive') &&
+    (rule.for_employers === null || (rule.for_employers === 'yes') === (profile.employs === true))
   );
 }
 

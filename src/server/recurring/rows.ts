@@ -5,6 +5,7 @@ import { storageOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import { ident } from '../db/ident';
 import { takeTurn } from '../db/turns';
+import { linesJson } from '../profile/rows';
 import { type Client, companyKeys, servedStatuses } from './client';
 import type { Rule } from './rule';
 
@@ -14,22 +15,35 @@ const rules: Resource = resources['recurring-tasks'];
 /** The generation of one firm is done by one process at a time. */
 export const lockGeneration = (tx: Db, tenantId: number): Promise<void> => takeTurn(tx, tenantId, 'recurring-tasks');
 
-/** The clients that the office works for, in order of id after the given one, with their people. */
-export function clientsAfter(db: Db, tenantId: number, after: string | null, limit: number): Promise<Client[]> {
-  const columns = companyKeys.map((key) => `c.${ident(key)}`).join(', ');
-  return db.query<Client>({
-    name: 'recurring.clients',
-    text: `select c.id, ${columns},
+/** A company with its people and its dated lines. */
+const clientColumns = `select c.id, ${companyKeys.map((key) => `c.${ident(key)}`).join(', ')},
         exists (select 1 from employees e where e.tenant_id = $1 and e.company_id = c.id and e.deleted_at is null
           and e.status in ('active', 'leave', 'onboarding')) as has_staff,
         coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name, 'role', p.role,
             'taxation_form', p.taxation_form, 'advance_mode', p.advance_mode, 'zus_scheme', p.zus_scheme) order by p.id)
-          from company_persons p where p.tenant_id = $1 and p.company_id = c.id and p.deleted_at is null), '[]') as persons
-      from companies c
+          from company_persons p where p.tenant_id = $1 and p.company_id = c.id and p.deleted_at is null), '[]') as persons,
+        ${linesJson} as lines
+      from companies c`;
+
+/** The clients that the office works for, in order of id after the given one, with their people. */
+export function clientsAfter(db: Db, tenantId: number, after: string | null, limit: number): Promise<Client[]> {
+  return db.query<Client>({
+    name: 'recurring.clients',
+    text: `${clientColumns}
       where c.tenant_id = $1 and c.deleted_at is null and c.status = any ($2::text[]) and ($3::uuid is null or c.id > $3)
       order by c.id limit $4`,
     values: [tenantId, servedStatuses, after, limit],
   });
+}
+
+/** One company, whatever its status; null where there is none. */
+export async function clientNamed(db: Db, tenantId: number, id: string): Promise<Client | null> {
+  const [client] = await db.query<Client>({
+    name: 'recurring.client',
+    text: `${clientColumns} where c.tenant_id = $1 and c.deleted_at is null and c.id = $2`,
+    values: [tenantId, id],
+  });
+  return client ?? null;
 }
 
 /** How many of them there are. */

@@ -14,6 +14,7 @@ import { describeApi, openapiRoutes } from '../openapi';
 import type { Readiness } from '../plugins/readiness';
 import { erasureRoutes } from '../privacy/erasureRoutes';
 import { packageRoutes } from '../privacy/packageRoutes';
+import { profileRoutes } from '../profile/routes';
 import { recurringTaskRoutes } from '../recurring/routes';
 import { reportRoutes } from '../reports/routes';
 import type { App, Services } from '../services';
@@ -71,6 +72,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   surveyRoutes(app, inLane());
   standInRoutes(app, inLane());
   recurringTaskRoutes(app, inLane());
+  profileRoutes(app, inLane());
   for (const resource of Object.values<Resource>(resources)) resourceRoutes(app, inLane(), resource);
   documentRequestRoutes(app, inLane());
   billingRoutes(app, inLane());

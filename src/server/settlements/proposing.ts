@@ -1,9 +1,11 @@
 import { resources } from '../../../resources';
 import type { TaxProfile } from '../../domain/deadlines/taxProfile';
+import { stretchesOf } from '../../domain/deadlines/timeLine';
 import { type Debtor, type UsualItem, usualItems } from '../../domain/settlement/usualItems';
 import { lastDayOf } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
 import type { Tx } from '../db/database';
+import { linesOf } from '../profile/rows';
 import { lockRecord } from '../records/current';
 import type { Scope } from '../scope';
 import { openAccount, peselsOf } from './accounts';
@@ -30,7 +32,17 @@ export async function proposalsFor(tx: Tx, scope: Scope, companyId: string, peri
     ppk: company.ppk ?? staff.ppk,
     persons: persons.length > 0 ? persons : ownerOf(company),
   };
-  const items = usualItems({ profile, vat_number: company.vat_number, zus_account: company.zus_account, period });
+  const lines = (await linesOf(tx, tenantId, companyId)).map((line) => ({
+    ...line,
+    person_id: line.subject === 'zus' ? (line.person_id ?? companyId) : line.person_id,
+    employs: line.employs ?? staff.employs,
+  }));
+  const items = usualItems({
+    profile: stretchesOf(profile, lines),
+    vat_number: company.vat_number,
+    zus_account: company.zus_account,
+    period,
+  });
   for (const item of items) {
     if (item.account_number !== null || item.pesel_account !== null) continue;
     const last = await lastPayee(tx, tenantId, companyId, item.kind, item.person);

@@ -221,8 +221,13 @@ export async function companiesToOpen(
   return tx.query<OpeningCompany>({
     // Two plans: one for the whole firm, one that looks at the named companies alone.
     name: among ? 'settlements.toOpenAmong' : 'settlements.toOpen',
-    text: `select c.id, c.owner_id, c.payroll_owner_id, c.vat_status,
-        (c.suspended_from is not null and c.suspended_from <= $3::date and (c.suspended_to is null or c.suspended_to >= $4::date))
+    text: `select c.id, c.owner_id, c.payroll_owner_id,
+        coalesce((select l.vat_status from profile_lines l where l.tenant_id = $1 and l.company_id = c.id and l.deleted_at is null
+          and l.subject = 'vat' and (l.valid_from is null or l.valid_from <= $4::date)
+          order by l.valid_from desc nulls last limit 1), c.vat_status) as vat_status,
+        (c.suspended_from is not null and c.suspended_from <= $3::date and (c.suspended_to is null or c.suspended_to >= $4::date)
+          or exists (select 1 from profile_lines l where l.tenant_id = $1 and l.company_id = c.id and l.deleted_at is null
+            and l.subject = 'suspension' and l.valid_from <= $3::date and (l.valid_to is null or l.valid_to >= $4::date)))
           as suspended
       from companies c
       where c.tenant_id = $1 and c.deleted_at is null and c.status in ('active', 'suspended', 'notice', 'onboarding')

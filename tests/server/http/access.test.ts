@@ -44,6 +44,7 @@ const edits: Partial<Record<ResourceName, Values>> = {
   'billable-events': { quantity: 200 },
   'company-limits': { handled_note: 'Klient wie' },
   'company-persons': { zus_scheme: 'full' },
+  'profile-lines': { reason: 'Uchwała wspólników' },
   'zus-vacations': { de_minimis_eur: 1_200 },
   'recurring-tasks': { lead_days: 14 },
   'schedule-entries': { location: 'Sala 2' },

@@ -93,6 +93,7 @@ export const accessMatrix: Record<ResourceName, Matrix> = {
   }),
   // A client answers the offer, and knows nothing of the record.
   'zus-vacations': entity(office, office),
+  'profile-lines': entity(office, office),
   'company-persons': entity(officeAndClients, officeAlone),
   // A worker reads the rules and makes none.
   'recurring-tasks': entity(wholeOffice, office),

@@ -4,7 +4,7 @@ import { FIXED, FIXED_FROM_STATUTE, SEEN } from './sources';
 
 const FULL = books('full_books');
 const BY_INCOME = form('pit_scale', 'pit_flat');
-const STATEMENT = { of: 'company', period: 'tax_year', ...FIXED, from: '2022-12' } as const;
+const STATEMENT = { of: 'company', period: 'tax_year', decidedAtEnd: true, ...FIXED, from: '2022-12' } as const;
 const NOT_A_TAX_TERM = 'Nie jest to termin podatkowy ani procesowy: dzień wolny go nie przesuwa.';
 
 export const BOOKS_RULES: readonly DeadlineRule[] = [
@@ -45,6 +45,7 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
     of: 'taxpayer',
     who: [FULL, BY_INCOME, notInKrs],
     period: 'year',
+    decidedAtEnd: true,
     due: { months: 4, day: 30 },
     basis: 'art. 45 ust. 5 PIT',
     ...SEEN,
@@ -97,6 +98,7 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
     of: 'company',
     who: [books('kpir'), openAtTheEnd],
     period: 'year',
+    decidedAtEnd: true,
     due: { months: 0, day: 'last' },
     ...FIXED_FROM_STATUTE,
     basis: 'rozporządzenie w sprawie KPiR, Dz.U. 2025 poz. 1299',

@@ -101,6 +101,7 @@ export const PIT_RULES: readonly DeadlineRule[] = [
     id: 'pit37',
     name: 'PIT-37',
     who: [withoutPit36],
+    decidedAtEnd: true,
     onlyIf: { fact: 'has_employment_income', says: 'gdy osoba ma przychody z pracy lub inne rozliczane przez płatnika' },
     basis: 'art. 45 ust. 1 PIT',
     note: OPENS,

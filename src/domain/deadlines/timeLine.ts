@@ -1,0 +1,100 @@
+import { addDays } from '../../lib/dates';
+import type { AccountingType, AdvanceMode, TaxationForm, TaxPerson, TaxProfile, VatStatus, ZusScheme } from './taxProfile';
+
+/** What a company's profile keeps dated, and the fields that change together. */
+export const LINE_FIELDS = {
+  tax: ['taxation_form', 'advance_mode'],
+  vat: ['vat_status', 'vat_period'],
+  books: ['accounting_type'],
+  employer: ['employs'],
+  zus: ['zus_scheme'],
+  suspension: [],
+  seat: [],
+} as const;
+export type LineSubject = keyof typeof LINE_FIELDS;
+
+/** One fact of a profile and the days it holds; open where null, both ends included. `person_id` null is the company itself. */
+export interface ProfileLine {
+  subject: LineSubject;
+  person_id: string | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  taxation_form: TaxationForm | null;
+  advance_mode: AdvanceMode | null;
+  vat_status: VatStatus | null;
+  vat_period: TaxProfile['vat_period'];
+  accounting_type: AccountingType | null;
+  employs: boolean | null;
+  zus_scheme: ZusScheme | null;
+}
+
+type Dated = Pick<ProfileLine, 'subject' | 'person_id' | 'valid_from' | 'valid_to'>;
+const chainOf = ({ subject, person_id }: Dated) => `${subject} ${person_id ?? ''}`;
+const inOrder = (a: Dated, b: Dated) => ((a.valid_from ?? '') < (b.valid_from ?? '') ? -1 : 1);
+
+/** Lines of each fact in the order of time: all but a suspension, each ends where the next begins. */
+export function chainsOf<Line extends Dated>(lines: readonly Line[]): Line[][] {
+  const chains = new Map<string, Line[]>();
+  for (const line of lines.toSorted(inOrder)) {
+    const known = chains.get(chainOf(line));
+    if (known) known.push(line);
+    else chains.set(chainOf(line), [line]);
+  }
+  return [...chains.values()];
+}
+
+/** The line of a chain that holds on the day; before the first one that one does, as nothing older is known. */
+export function lineOn<Line extends Dated>(chain: readonly Line[], day: string): Line | undefined {
+  return chain.findLast(({ valid_from }) => (valid_from ?? '') <= day) ?? chain[0];
+}
+
+/** The suspension that the day falls in. */
+export function suspensionOn<Line extends Dated>(lines: readonly Line[], day: string): Line | undefined {
+  return lines.find(
+    ({ subject, valid_from, valid_to }) => subject === 'suspension' && (valid_from ?? '') <= day && day <= (valid_to ?? day),
+  );
+}
+
+type Facts = Partial<Record<string, unknown>>;
+
+function stateOn<Profile extends TaxProfile>(base: Profile, lines: readonly ProfileLine[], day: string): Profile {
+  const own: Facts = {};
+  const personal = new Map<string, Facts>();
+  for (const chain of chainsOf(lines)) {
+    const line = lineOn(chain, day);
+    if (!line) continue;
+    const facts = Object.fromEntries(LINE_FIELDS[line.subject].map((key) => [key, line[key]]));
+    if (line.person_id === null) Object.assign(own, facts);
+    else personal.set(line.person_id, { ...personal.get(line.person_id), ...facts });
+  }
+  if (lines.some(({ subject }) => subject === 'suspension')) {
+    const rest = suspensionOn(lines, day);
+    Object.assign(own, { suspended_from: rest?.valid_from ?? null, suspended_to: rest?.valid_to ?? null });
+  }
+  const persons: readonly TaxPerson[] | undefined = base.persons?.map((person) => ({ ...person, ...personal.get(person.id) }));
+  return { ...base, ...own, ...(persons ? { persons } : {}) };
+}
+
+/** The days on which something of the profile begins to be different, in order. */
+function changeDays(lines: readonly ProfileLine[]): string[] {
+  const days = lines.flatMap(({ subject, valid_from, valid_to }) => [
+    ...(valid_from ? [valid_from] : []),
+    ...(subject === 'suspension' && valid_to ? [addDays(valid_to, 1)] : []),
+  ]);
+  return [...new Set(days)].sort();
+}
+
+/**
+ * A company's profiles in the order of time: `base` is what its card says, over which its dated lines lie. A fact without lines is as on the
+ * card from the beginning on.
+ */
+export function stretchesOf<Profile extends TaxProfile>(base: Profile, lines: readonly ProfileLine[]): Profile[] {
+  const days = changeDays(lines);
+  if (days.length === 0) return [stateOn(base, lines, '9999-12-31')];
+  const starts = [null, ...days];
+  return starts.map((from, nth) => {
+    const next = days[nth];
+    const to = next === undefined ? null : addDays(next, -1);
+    return { ...stateOn(base, lines, from ?? '0001-01-01'), valid_from: from, valid_to: to };
+  });
+}

@@ -1,0 +1,75 @@
+import { resources } from '../../../resources';
+import type { RecordOf } from '../../schema';
+import { invalid } from '../errors';
+import { defineHandlers, type HookContext } from '../handlers/define';
+import { trailOf } from '../records/audit';
+import { lockRecord } from '../records/current';
+import { patch } from '../records/patch';
+import { actorOf } from '../scope';
+import { keepCards } from './card';
+import { beginChain, chainIn, formFault } from './enter';
+import { type KeptLine, linesOf } from './rows';
+
+type Line = RecordOf<(typeof resources)['profile-lines']>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** Dated lines of a profile: each ends where the next begins, and the cards follow the state of today. */
+export const profileLines = defineHandlers(resources['profile-lines'], {
+  async create(values, context) {
+    const { company_id, subject, valid_from = null } = values;
+    const cards = company_id && subject ? await cardsOf(context, company_id, values.person_id ?? null) : null;
+    if (!company_id || !subject || !cards) return {};
+    const person_id = values.person_id ?? null;
+    const chain = chainIn(await linesOf(context.tx, context.scope.tenant.id, company_id), subject, person_id);
+    refuse(values, chain, cards);
+    if (chain.length === 0 && valid_from !== null)
+      await beginChain(context, { company_id, person_id, card: cards.card }, subject);
+    return { entered_by_id: actorOf(context.scope), ...ending(subject, values) };
+  },
+  async update(changes, before, context) {
+    const next = { ...before, ...changes };
+    const cards = await cardsOf(context, before.company_id, before.person_id);
+    if (!cards) return {};
+    const lines = await linesOf(context.tx, context.scope.tenant.id, before.company_id);
+    const chain = chainIn(lines, before.subject, before.person_id).filter(({ id }) => id !== before.id);
+    refuse(next, chain, cards);
+    return { entered_by_id: actorOf(context.scope), ...(before.subject === 'suspension' ? {} : { valid_to: before.valid_to }) };
+  },
+  async saved(after, before, { tx, scope }) {
+    const line = (after ?? before) as Line;
+    await keepCards(tx, scope, line.company_id);
+    const rests = chainIn(await linesOf(tx, scope.tenant.id, line.company_id), 'suspension', null);
+    if (line.subject !== 'suspension' || rests.length > 0) return;
+    await patch(tx, trailOf(scope), resources.companies, line.company_id, { suspended_from: null, suspended_to: null });
+  },
+});
+
+const ending = (subject: string, { valid_to = null }: Values) =>
+  (subject === 'suspension' ? { valid_to } : { valid_to: null }) as object;
+
+/** The card that says the fact today, and the first day of the business. */
+async function cardsOf({ tx, scope }: HookContext, companyId: string, personId: string | null) {
+  const company = await lockRecord(tx, scope.tenant.id, resources.companies, companyId, []);
+  if (!company || personId === null) return company && { card: company, startedOn: company.ceidg_start_date };
+  const card = await lockRecord(tx, scope.tenant.id, resources['company-persons'], personId, []);
+  return card && card.company_id === companyId ? { card, startedOn: company.ceidg_start_date } : null;
+}
+
+/** Throws 422 for a second line of the same day, for suspensions that meet, and for a tax form that may not begin on its day. */
+function refuse(line: Values, chain: readonly KeptLine[], { card, startedOn }: { card: Values; startedOn: unknown }): void {
+  const from = (line.valid_from ?? null) as string | null;
+  if (chain.some(({ valid_from }) => valid_from === from))
+    throw invalid({ valid_from: 'Od tego dnia jest już wpis: zmień tamten' });
+  if (
+    line.subject === 'suspension' &&
+    chain.some((each) => meet(each, { valid_from: from, valid_to: (line.valid_to ?? null) as string | null }))
+  )
+    throw invalid({ valid_from: 'Ten okres zachodzi na inne zawieszenie' });
+  if (line.subject !== 'tax' || line.right_lost === true || from === null) return;
+  const fault = formFault(chain, card, line.taxation_form, from, startedOn);
+  if (fault) throw invalid({ valid_from: fault });
+}
+
+type Days = Pick<KeptLine, 'valid_from' | 'valid_to'>;
+const meet = (one: Days, other: Days) =>
+  (one.valid_from ?? '') <= (other.valid_to ?? '9999') && (other.valid_from ?? '') <= (one.valid_to ?? '9999');

@@ -1,0 +1,44 @@
+import { resources } from '../../../resources';
+import { blank, brokenRules, readFields } from '../../schema/validate';
+import { invalid } from '../errors';
+import { scopeOf } from '../plugins/gate';
+import { refuseFaults } from '../records/body';
+import { viewOf } from '../records/view';
+import type { App, Services } from '../services';
+import { type NewLine, previewLine } from './preview';
+
+const lines = resources['profile-lines'];
+const anything = { type: 'object', additionalProperties: true } as const;
+
+/** `POST /api/profile-lines/preview`: what a line would change before it is saved. */
+export function profileRoutes(app: App, { db }: Services): void {
+  app.post<{ Body: Record<string, unknown> }>(
+    '/api/profile-lines/preview',
+    {
+      config: { area: lines.area, verb: 'act' as const, resource: lines, rate: 'previews' as const },
+      schema: {
+        tags: [lines.name],
+        summary: 'Profil podatkowy: jakie obowiązki zmieni wpis',
+        body: anything,
+        response: { 200: anything },
+      },
+      validatorCompiler: () => () => true,
+    },
+    async (request) => {
+      const scope = scopeOf(request);
+      viewOf(scope, lines, 'create');
+      return { data: await previewLine(db, scope, readLine(request.body ?? {})) };
+    },
+  );
+}
+
+/** A line as a form holds it; faults are told on the fields, as saving it would. */
+function readLine(body: Record<string, unknown>): NewLine {
+  const given = Object.fromEntries(Object.entries(body).filter(([key]) => Object.hasOwn(lines.fields, key)));
+  const { values, faults } = readFields(given, lines.fields);
+  refuseFaults(faults);
+  const line = { ...blank(lines), ...values };
+  if (!line.company_id) throw invalid({ company_id: 'Wybierz firmę' });
+  refuseFaults(brokenRules(lines as never, line));
+  return { ...line, id: typeof body.id === 'string' ? body.id : null } as unknown as NewLine;
+}
