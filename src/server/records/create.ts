@@ -7,6 +7,7 @@ import { forbidden, invalid } from '../errors';
 import type { Scope } from '../scope';
 import { agreementFaults } from './agreeing';
 import { audit, changesBetween, trailOf } from './audit';
+import type { AuditEntry, Trail } from './auditRecord';
 import { type Body, readBody, refuseFaults } from './body';
 import { meets } from './conditions';
 import { confirmWriting } from './confirmed';
@@ -42,24 +43,20 @@ export async function createOrFind(
     const context = { tx, scope };
     const start = blank(resource);
     const opening = readOpening(scope, resource, body);
-    const sent = readBody(view, opening.rest, start);
-    const faults = { ...sent.faults, ...opening.faults };
-    if (Object.keys(faults).length > 0) throw invalid({ ...missing(view, { ...start, ...sent.values }, true), ...faults });
+    const values = readNew(view, opening.rest, start, opening.faults);
 
-    const set = handlers.create ? await handlers.create(sent.values, context) : {};
-    const known = handlers.same ? await handlers.same({ ...sent.values, ...set }, context) : null;
-    const record = { ...start, ...sent.values, ...set };
+    const set = handlers.create ? await handlers.create(values, context) : {};
+    const known = handlers.same ? await handlers.same({ ...values, ...set }, context) : null;
+    const record = { ...start, ...values, ...set };
     if (known !== null) return { record: await repeated(tx, view, known, record), isNew: false };
 
-    refuseFaults(missing(view, record, false));
-    refuseFaults(brokenRules(resource, record));
-    refuseUnseen(view, record);
+    refuseUnfit(view, record);
     await confirmWriting(tx, scope, resource, 'create', start, record);
 
     const id = newId();
     const trail = trailOf(scope);
     // The row travels along with the questions about what it points to, and is undone where the answers are not good.
-    const references = referenceFaults(tx, scope, resource, untouched(sent.values, set));
+    const references = referenceFaults(tx, scope, resource, untouched(values, set));
     const agreement = settled(agreementFaults(tx, scope.tenant.id, resource, record, Object.keys(record)));
     const inserted = settled(orRefusal(resource, insertRow(tx, view, trail, id, record)));
     refuseFaults(await references);
@@ -68,13 +65,32 @@ export async function createOrFind(
     await handlers.saved?.(asRead(resource, id, record, scope.now) as never, null, context);
     if (opening.post) await openConversation(tx, scope, resource, id, opening.post);
     const made = handlers.saved || opening.post ? await answer(tx, view, id) : await withExtras(tx, view, row);
-    const filled = Object.keys(record).filter((key) => record[key] !== null);
-    const changes = changesBetween(resource, {}, record, filled);
     announce(tx, scope.tenant.id, resource, id, 'create');
     // Last, as writers of one firm wait for each other from here to the commit.
-    await audit(tx, { ...trail, action: 'create', entity: resource.name, id, changes });
+    await audit(tx, lineOfNew(trail, resource, id, record));
     return { record: made, isNew: true };
   });
+}
+
+/** The values of a new record as they were sent, or 422 with all that is wrong with them and what of them is missing. */
+export function readNew(view: View, body: Body, start: Body, besides: Faults = {}): Body {
+  const sent = readBody(view, body, start);
+  const faults = { ...sent.faults, ...besides };
+  if (Object.keys(faults).length > 0) throw invalid({ ...missing(view, { ...start, ...sent.values }, true), ...faults });
+  return sent.values;
+}
+
+/** What can be told of a new record without asking the database. */
+export function refuseUnfit(view: View, record: Body): void {
+  refuseFaults(missing(view, record, false));
+  refuseFaults(brokenRules(view.resource, record));
+  refuseUnseen(view, record);
+}
+
+/** What the trail tells of a new record. */
+export function lineOfNew(trail: Trail, resource: Resource, id: string, record: Body): AuditEntry {
+  const filled = Object.keys(record).filter((key) => record[key] !== null);
+  return { ...trail, action: 'create', entity: resource.name, id, changes: changesBetween(resource, {}, record, filled) };
 }
 
 /** A promise that may be awaited later or never. */

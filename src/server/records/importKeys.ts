@@ -17,26 +17,40 @@ export function importKeys(resource: Resource, has: readonly string[]): readonly
   return sets[0]?.keys ?? null;
 }
 
-/** The record that the row speaks of, among those the asker may see; null where the row makes a new one. */
+/**
+ * The records that rows speak of, in their order, among those the asker may see; null for a row that makes a new one. Asked for all at once: on
+ * the embedded engine everybody waits for each question (O07).
+ */
 export async function findByKeys(
   tx: Pick<Tx, 'query'>,
   view: View,
   keys: readonly string[],
-  body: Readonly<Record<string, unknown>>,
-): Promise<string | null> {
+  bodies: readonly Readonly<Record<string, unknown>>[],
+): Promise<(string | null)[]> {
   const { resource } = view;
   const params = new Params(view.scope.tenant.id);
   const living = livingRows(resource, 'r', view.rows, params);
-  const conditions: string[] = [];
-  for (const key of keys) {
-    const field = resource.fields[key];
-    const read = field ? readValue(body[key] ?? null, field) : { value: null };
-    if (!field || !('value' in read) || read.value === null) return null;
-    const { type, toRow } = storageOf(field);
-    const value = toRow ? toRow(read.value as never) : read.value;
-    conditions.push(`r.${ident(key)} = ${params.add(value)}::${type}`);
-  }
-  const text = `select r.id from ${tableOf(resource)} r where ${[living, ...conditions].join(' and ')} limit 1`;
-  const [row] = await tx.query<{ id: string }>(prepared(text, params.values));
-  return row?.id ?? null;
+  const rows = bodies.flatMap((body, nth) => {
+    const values = keys.map((key) => keyOf(resource, key, body[key]));
+    return values.includes(null) ? [] : [Object.fromEntries([['nth', nth], ...values.map((value, at) => [`k${at}`, value])])];
+  });
+  const found: (string | null)[] = bodies.map(() => null);
+  if (rows.length === 0) return found;
+  const typed = keys.map((key, at) => `k${at} ${columnTypeOf(resource, key)}`).join(', ');
+  const same = keys.map((key, at) => `r.${ident(key)} = g.k${at}`).join(' and ');
+  const text = `select g.nth, r.id from json_to_recordset(${params.add(JSON.stringify(rows))}::json) g (nth int, ${typed})
+    join ${tableOf(resource)} r on ${same} where ${living}`;
+  for (const { nth, id } of await tx.query<{ nth: number; id: string }>(prepared(text, params.values))) found[nth] = id;
+  return found;
+}
+
+const columnTypeOf = ({ fields }: Resource, key: string) => (fields[key] ? storageOf(fields[key]).type : 'text');
+
+/** A key's value as its column holds it; null where there is none or it can't be read. */
+function keyOf({ fields }: Resource, key: string, raw: unknown): unknown {
+  const field = fields[key];
+  const read = field ? readValue(raw ?? null, field) : { value: null };
+  if (!field || !('value' in read) || read.value === null) return null;
+  const { toRow } = storageOf(field);
+  return toRow ? toRow(read.value as never) : read.value;
 }

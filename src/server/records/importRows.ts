@@ -7,6 +7,7 @@ import { findByKeys, importKeys } from './importKeys';
 import type { Known } from './importKnown';
 import { type CellReader, cellReader } from './importValues';
 import { type Tells, type WrittenRow, writeRow } from './importWriting';
+import { type Together, together } from './together';
 import type { View } from './view';
 
 /** What an import writes: whose records, and what its columns are. */
@@ -55,8 +56,22 @@ export async function everyRow(
   const idAt = columns.findIndex(({ kind }) => kind === 'id');
   const read = rows.map(({ row, cells }) => ({ row, cells, ...bodyOf(cells, readers) }));
   // Asked for all rows at once; rows that name the same record are told by what they say, not by what the database holds.
-  const found = await Promise.all(read.map(({ body }) => (keys ? findByKeys(tx, view, keys, body) : null)));
+  const bodies = read.map(({ body }) => body);
+  const found = keys ? await findByKeys(tx, view, keys, bodies) : [];
   const done: DoneRow[] = [];
+  const batch = goesOn ? null : together(tx, view);
+  /** Rows of `done` whose records are still to be written. */
+  let waiting: number[] = [];
+  /** Writes them; false where one of them was refused, which then ends `done`. */
+  async function written(): Promise<boolean> {
+    const refused = await batch?.write();
+    const at = refused ? (waiting[refused.at] ?? 0) : 0;
+    waiting = [];
+    if (!refused) return true;
+    const [of] = done.splice(at);
+    if (of) done.push({ row: of.row, ...refusedBy(refused.refusal) });
+    return false;
+  }
   for (const [nth, { row, cells, body, faults }] of read.entries()) {
     if (goesOn) tx.later({ name: 'import.row', text: 'savepoint imported_row' });
     try {
@@ -66,7 +81,9 @@ export async function everyRow(
       if (earlier !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${earlier}.`);
       const named = idAt >= 0 ? cells[idAt] || null : null;
       const id = named ?? found[nth] ?? null;
-      const made = await writeRow(tx, view, id, body, tells);
+      if (id !== null && !(await written())) return done;
+      if (id === null && batch) waiting.push(done.length);
+      const made = id === null && batch ? await addedTo(batch, body) : await writeRow(tx, view, id, body, tells);
       const before = known.same(made.id, row);
       if (before !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${before}.`);
       done.push({ row, ...made });
@@ -75,12 +92,21 @@ export async function everyRow(
       // What a confirmation lets through is no fault of the row: whoever sends the file is asked, and sends it again.
       if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'step_up') throw error;
       if (goesOn) await tx.query({ name: 'import.refused', text: 'rollback to savepoint imported_row' });
-      const { errors } = error.more;
-      done.push({ row, action: 'refuse', error: error.message, ...(errors && Object.keys(errors).length > 0 ? { errors } : {}) });
+      done.push({ row, ...refusedBy(error) });
       if (!goesOn) return done;
     }
   }
+  if (await written()) await batch?.note();
   return done;
+}
+
+/** Every new row will stand at its first version. */
+async function addedTo(batch: Together, body: Body): Promise<WrittenRow> {
+  return { action: 'create', id: await batch.add(body), undoing: { version: 1, before: null } };
+}
+
+function refusedBy({ message, more: { errors } }: Refusal): RefusedRow {
+  return { action: 'refuse', error: message, ...(errors && Object.keys(errors).length > 0 ? { errors } : {}) };
 }
 
 function bodyOf(

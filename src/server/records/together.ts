@@ -1,0 +1,108 @@
+import { storedFields } from '../../schema/columns';
+import { openingFields } from '../../schema/conversation';
+import { blank, type Faults } from '../../schema/validate';
+import type { Tx } from '../db/database';
+import { Refusal } from '../errors';
+import { agreementFaults } from './agreeing';
+import { trailOf } from './audit';
+import { auditMany } from './auditMany';
+import type { AuditEntry } from './auditRecord';
+import { type Body, refuseFaults } from './body';
+import { confirmWriting } from './confirmed';
+import { orRefusal } from './conflicts';
+import { create, lineOfNew, readNew, refuseUnfit } from './create';
+import { holdFiles } from './files';
+import { fill } from './fill';
+import { announce } from './notices';
+import { referenceFaults } from './references';
+import { handlersOf, newId } from './start';
+import type { View } from './view';
+
+/** New records of one kind, each checked as `create` checks it, and written in a few statements however many they are. */
+export interface Together {
+  /** Checks a record that is to be written; answers its id. */
+  add(body: Body): Promise<string>;
+  /** Writes those that were added since; the place of the first that the database refuses, and why, after which nothing goes on. */
+  write(): Promise<{ at: number; refusal: Refusal } | null>;
+  /** Puts all that were written into the trail: last, as writers of one firm wait for each other from there to the commit. */
+  note(): Promise<void>;
+}
+
+/**
+ * For who makes many in one transaction, in which on the embedded engine everybody waits (O07). Null where an entity's handler takes part in the
+ * making, which may look at the records made before.
+ */
+export function together(tx: Tx, view: View): Together | null {
+  const { scope, resource } = view;
+  const handlers = handlersOf(resource);
+  if (handlers.create || handlers.same || handlers.saved || Object.keys(openingFields(resource)).length > 0) return null;
+  const trail = trailOf(scope);
+  const lines: AuditEntry[] = [];
+  const asked = new Map<string, Promise<Faults>>();
+  let added: { id: string; body: Body; record: Body }[] = [];
+
+  /** What many rows point to alike is asked once. */
+  function once(question: string, pointing: Body, ask: () => Promise<Faults>): Promise<Faults> {
+    const key = `${question} ${JSON.stringify(pointing)}`;
+    const known = asked.get(key) ?? ask();
+    asked.set(key, known);
+    return known;
+  }
+
+  return {
+    async add(body) {
+      const start = blank(resource);
+      const values = readNew(view, body, start);
+      const record = { ...start, ...values };
+      refuseUnfit(view, record);
+      await confirmWriting(tx, scope, resource, 'create', start, record);
+      refuseFaults(await once('references', pointing(values), () => referenceFaults(tx, scope, resource, values)));
+      const agreement = () => agreementFaults(tx, scope.tenant.id, resource, record, Object.keys(record));
+      refuseFaults(await once('agreement', pointing(record), agreement));
+      const id = newId();
+      added.push({ id, body, record });
+      return id;
+    },
+
+    async write() {
+      if (added.length === 0) return null;
+      const records = added;
+      added = [];
+      tx.later({ name: 'together.begin', text: 'savepoint together' });
+      try {
+        const rows = records.map(({ id, record }) => ({ ...record, id }));
+        await orRefusal(resource, fill(tx, trail, resource, rows));
+        for (const { id, record } of records) await holdFiles(tx, trail, resource, id, null, record);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        await tx.query({ name: 'together.undo', text: 'rollback to savepoint together' });
+        return firstRefused(records.map(({ body }) => body));
+      }
+      tx.later({ name: 'together.end', text: 'release savepoint together' });
+      for (const { id, record } of records) {
+        announce(tx, scope.tenant.id, resource, id, 'create');
+        lines.push(lineOfNew(trail, resource, id, record));
+      }
+      return null;
+    },
+
+    note: () => auditMany(tx, lines),
+  };
+
+  function pointing(values: Body): Body {
+    const points = storedFields(resource).filter(([key, field]) => (field.type === 'reference' || field.of) && key in values);
+    return Object.fromEntries(points.map(([key]) => [key, values[key]]));
+  }
+
+  /** The database refuses all of a statement; one by one it says which. */
+  async function firstRefused(bodies: readonly Body[]) {
+    for (const [at, body] of bodies.entries())
+      try {
+        await create(tx, scope, resource, body);
+      } catch (refusal) {
+        if (refusal instanceof Refusal) return { at, refusal };
+        throw refusal;
+      }
+    throw new Error(`${resource.name} were refused together and none of them by itself`);
+  }
+}
