@@ -5,8 +5,16 @@ import type { Field } from '../../schema';
 /** Types whose values need a row of their own. */
 const whole = new Set(['longText', 'richText', 'list', 'choices']);
 
-/** Of twelve columns, with room for two fields in a row and for three; with less they take a row each. */
-const spans = { short: [3, 2], normal: [6, 4], half: [6, 6], long: [12, 8], whole: [12, 12] } as const;
+/** Pixels with room for two fields in a row, for three, and on wide screens for four and six; with less they take a row each. */
+const rooms = [440, 720, 1240, 1760] as const;
+/** Of twelve columns, in each of those rooms. */
+const spans = {
+  short: [3, 2, 2, 1],
+  normal: [6, 4, 3, 2],
+  half: [6, 6, 4, 3],
+  long: [12, 8, 6, 4],
+  whole: [12, 12, 12, 12],
+} as const;
 
 interface FieldGridProps {
   children: ReactNode;
@@ -16,7 +24,7 @@ interface FieldGridProps {
   bare?: boolean;
 }
 
-/** Fields side by side, by what they hold: three in a row, two or one, by the room that the grid itself has. */
+/** Fields side by side, by what they hold: six in a row, four, three, two or one, by the room that the grid itself has. */
 export function FieldGrid({ children, list = false, bare = false }: FieldGridProps) {
   return (
     <Box
@@ -38,15 +46,15 @@ export function FieldGrid({ children, list = false, bare = false }: FieldGridPro
 
 /** The place of one field in it. */
 export function FieldPlace({ field, children }: { field?: Field; children: ReactNode }) {
-  const [tablet, desk] = spans[field?.options.width ?? (field && whole.has(field.type) ? 'whole' : 'normal')];
-  const span = (columns: number) => `span ${columns}`;
+  const taken = spans[field?.options.width ?? (field && whole.has(field.type) ? 'whole' : 'normal')];
+  const places: Record<string, { gridColumn: string }> = {};
+  for (const [at, room] of rooms.entries()) places[`@container (min-width: ${room}px)`] = { gridColumn: `span ${taken[at]}` };
   return (
     <Box
       sx={{
         minWidth: 0,
         gridColumn: '1 / -1',
-        '@container (min-width: 440px)': { gridColumn: span(tablet) },
-        '@container (min-width: 720px)': { gridColumn: span(desk) },
+        ...places,
       }}
     >
       {children}

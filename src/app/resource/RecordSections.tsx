@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '../../schema';
 import { pertains } from '../../schema/onlyWhen';
@@ -16,6 +17,14 @@ interface RecordSectionsProps {
   without?: readonly string[];
 }
 
+/** On the widest screens sections stand in two columns and in three, or a line would be too long to be read. */
+const besideOneAnother = {
+  columns: { xl: 2, xxl: 3 },
+  columnGap: 2,
+  '& > section': { breakInside: 'avoid' },
+  '.panel + &, & + .panel': { mt: '1rem' },
+};
+
 /**
  * What is known of a record, by sections; a field that the answer does not hold does not exist for this person. The office
  * sees what is missing too, a client only what there is.
@@ -32,23 +41,25 @@ export function RecordSections({ resource, record, without = [] }: RecordSection
     .filter(({ keys }) => keys.length > 0);
   return (
     <PanelTheme>
-      {sections.map(({ title, keys }) => (
-        <section key={title} className="panel" aria-label={title}>
-          <div className="panel-head">
-            <h2>{title}</h2>
-          </div>
-          <FieldGrid list={true}>
-            {keys.map((key) => {
-              const field = resource.fields[key];
-              return field ? (
-                <Fact key={key} label={field.label} field={field}>
-                  <Cell column={{ kind: 'field', key, field }} record={record} resource={resource} compact={false} />
-                </Fact>
-              ) : null;
-            })}
-          </FieldGrid>
-        </section>
-      ))}
+      <Box sx={besideOneAnother}>
+        {sections.map(({ title, keys }) => (
+          <section key={title} className="panel" aria-label={title}>
+            <div className="panel-head">
+              <h2>{title}</h2>
+            </div>
+            <FieldGrid list={true}>
+              {keys.map((key) => {
+                const field = resource.fields[key];
+                return field ? (
+                  <Fact key={key} label={field.label} field={field}>
+                    <Cell column={{ kind: 'field', key, field }} record={record} resource={resource} compact={false} />
+                  </Fact>
+                ) : null;
+              })}
+            </FieldGrid>
+          </section>
+        ))}
+      </Box>
     </PanelTheme>
   );
 }
