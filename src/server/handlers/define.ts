@@ -28,6 +28,8 @@ export interface Handlers<R extends Resource = Resource> {
    * made; `otherwise` is said, with both, where the content differs (I05).
    */
   same?(values: Values<R['fields']>, context: HookContext): Promise<{ id: string; otherwise: string } | null>;
+  /** What `create` and `saved` do about a new record hangs on no other new one, so that many may be made together. */
+  alone?: true;
   /** Before a change is checked. */
   update?(
     changes: Values<R['fields']>,

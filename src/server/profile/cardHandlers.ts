@@ -15,6 +15,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** A plain change of a dated field asks since when, and writes a line; the card goes on saying how it is today. */
 export const companies = defineHandlers(resources.companies, {
+  alone: true,
   create: () => ({ profile_from: null }),
   async update(changes, before, context) {
     const { profile_from, ...rest } = changes;
@@ -37,6 +38,7 @@ export const companies = defineHandlers(resources.companies, {
 });
 
 export const companyPersons = defineHandlers(resources['company-persons'], {
+  alone: true,
   create: () => ({ profile_from: null }),
   async update(changes, before, context) {
     const { profile_from, ...rest } = changes;

@@ -10,11 +10,12 @@ import type { AuditEntry } from './auditRecord';
 import { type Body, refuseFaults } from './body';
 import { confirmWriting } from './confirmed';
 import { orRefusal } from './conflicts';
-import { create, lineOfNew, readNew, refuseUnfit } from './create';
+import { create, lineOfNew, readNew, refuseUnfit, untouched } from './create';
 import { holdFiles } from './files';
 import { fill } from './fill';
 import { announce } from './notices';
 import { referenceFaults } from './references';
+import { asRead } from './seen';
 import { handlersOf, newId } from './start';
 import type { View } from './view';
 
@@ -29,14 +30,16 @@ export interface Together {
 }
 
 /**
- * For who makes many in one transaction, in which on the embedded engine everybody waits (O07). Null where an entity's handler takes part in the
- * making, which may look at the records made before.
+ * For who makes many in one transaction, in which on the embedded engine everybody waits (O07). Null where the entity's handler takes part in the
+ * making and may look at the records made before.
  */
 export function together(tx: Tx, view: View): Together | null {
   const { scope, resource } = view;
   const handlers = handlersOf(resource);
-  if (handlers.create || handlers.same || handlers.saved || Object.keys(openingFields(resource)).length > 0) return null;
+  const alone = handlers.alone || !(handlers.create || handlers.saved);
+  if (!alone || handlers.same || Object.keys(openingFields(resource)).length > 0) return null;
   const trail = trailOf(scope);
+  const context = { tx, scope };
   const lines: AuditEntry[] = [];
   const asked = new Map<string, Promise<Faults>>();
   let added: { id: string; body: Body; record: Body }[] = [];
@@ -53,10 +56,12 @@ export function together(tx: Tx, view: View): Together | null {
     async add(body) {
       const start = blank(resource);
       const values = readNew(view, body, start);
-      const record = { ...start, ...values };
+      const set = handlers.create ? await handlers.create(values, context) : {};
+      const record = { ...start, ...values, ...set };
       refuseUnfit(view, record);
       await confirmWriting(tx, scope, resource, 'create', start, record);
-      refuseFaults(await once('references', pointing(values), () => referenceFaults(tx, scope, resource, values)));
+      const own = untouched(values, set);
+      refuseFaults(await once('references', pointing(own), () => referenceFaults(tx, scope, resource, own)));
       const agreement = () => agreementFaults(tx, scope.tenant.id, resource, record, Object.keys(record));
       refuseFaults(await once('agreement', pointing(record), agreement));
       const id = newId();
@@ -73,6 +78,8 @@ export function together(tx: Tx, view: View): Together | null {
         const rows = records.map(({ id, record }) => ({ ...record, id }));
         await orRefusal(resource, fill(tx, trail, resource, rows));
         for (const { id, record } of records) await holdFiles(tx, trail, resource, id, null, record);
+        for (const { id, record } of records)
+          await handlers.saved?.(asRead(resource, id, record, scope.now) as never, null, context);
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         await tx.query({ name: 'together.undo', text: 'rollback to savepoint together' });
