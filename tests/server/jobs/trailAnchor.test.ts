@@ -1,6 +1,4 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,33 +11,21 @@ import { readConfig } from '../../../src/server/config';
 import { parseS3 } from '../../../src/server/files/store/s3';
 import type { Message } from '../../../src/server/mail/message';
 import { headOf } from '../../../src/server/records/auditHeads';
+import { serveBucket } from '../../support/bucket';
 import { pastTriggers } from '../../support/database';
 import { openOffice } from '../../support/office';
-
-interface S3rver {
-  run(): Promise<AddressInfo>;
-  close(): Promise<void>;
-}
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: Record<string, unknown>) => S3rver;
 
 const folder = mkdtempSync(join(tmpdir(), 'panel-anchors-'));
 const file = join(folder, 'outside', 'anchors.jsonl');
 /** The server answers at an address that is known only once it runs. */
 const s3 = parseS3('s3://S3RVER:S3RVER@kotwice/biuro?endpoint=http://127.0.0.1:1');
-let server: S3rver;
+let bucket: Awaited<ReturnType<typeof serveBucket>>;
 beforeAll(async () => {
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'kotwice' }],
-  });
-  const { port } = await server.run();
-  if (s3) s3.endpoint = `http://127.0.0.1:${port}`;
+  bucket = await serveBucket('kotwice');
+  if (s3) s3.endpoint = bucket.endpoint;
 });
 afterAll(async () => {
-  await server.close();
+  await bucket.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
