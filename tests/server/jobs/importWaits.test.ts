@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { csvLine } from '../../../src/lib/csv';
 import type { Field } from '../../../src/schema';
+import { tryImport } from '../../../src/server/records/import';
+import { readImport } from '../../../src/server/records/importFile';
 import { together } from '../../../src/server/records/together';
 import { trialOn } from '../../../src/server/records/trial';
 import { viewOf } from '../../../src/server/records/view';
@@ -101,4 +103,20 @@ test('V08: of records that the database refuses together it is told which one', 
     return batch?.write();
   });
   expect([refused?.at, refused?.refusal.status, refused?.refusal.code]).toEqual([2, 409, 'taken']);
+});
+
+test('V08: a piece of a trial that is gone through again after a deadlock finds the same as the first time', async () => {
+  const { db, tenants, clock } = office.services;
+  const tenant = tenants.all().find(({ key }) => key === 'demo');
+  if (!tenant) throw new Error('No firm');
+  const table = readImport(
+    Buffer.from(fileOf(Array.from({ length: 12 }, (_, nth) => ({ title: 'Dwa razy', vat_number: nip(64_000 + nth) })))),
+  );
+  // A trial leaves nothing behind, so that its first time is as good as undone by the database.
+  const twice: typeof db = {
+    ...db,
+    transaction: (work) => db.transaction(work).catch(() => db.transaction(work)),
+  };
+  const tried = await tryImport(twice, systemScope(tenant, clock()), resources.companies, table, async () => undefined);
+  expect(tried).toMatchObject({ created: 12, refused: 0 });
 });
