@@ -185,7 +185,7 @@ function readCopies(
 ): Config['copies'] {
   const place = text('BACKUP_DIR');
   const minutes = Number(text('BACKUP_EVERY') ?? 15);
-  const months = Number(text('BACKUP_MONTHS') ?? 12);
+  const months = Number(text('BACKUP_MONTHS') ?? 2);
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > 1_440)
     refuse('BACKUP_EVERY to liczba minut od 1 do 1440.', 'BACKUP_EVERY is a number of minutes from 1 to 1440.');
   if (!Number.isInteger(months) || months < 1 || months > 120)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '../../../src/server/config';
 import { stays } from '../../../src/server/copies/retention';
 
 const minute = 60_000;
@@ -8,6 +9,13 @@ const every = (ms: number, back: number) =>
   Array.from({ length: Math.floor(back / ms) }, (_, nth) => new Date(now.getTime() - nth * ms));
 const ages = (kept: Set<Date>) => [...kept].map((at) => (now.getTime() - at.getTime()) / day);
 const within = (kept: Set<Date>, from: number, to: number) => ages(kept).filter((age) => age > from && age <= to).length;
+
+test('R03: by default nothing is in a copy for longer than ninety days', () => {
+  const { copies } = readConfig({ APP_ENV: 'test', BACKUP_DIR: '/var/backups' }, undefined);
+  const oldest = Math.max(...ages(stays(every(day, 400 * day), now, copies?.months ?? 12)));
+  expect(oldest).toBeGreaterThan(28);
+  expect(oldest).toBeLessThanOrEqual(90);
+});
 
 test('B01: of a year of copies each quarter of an hour stay the last two hours, a day by hours, 7 days, 4 weeks and 12 months', () => {
   const kept = stays(every(15 * minute, 500 * day), now, 12);
