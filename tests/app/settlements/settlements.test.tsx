@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { completeNrb } from '../../../src/domain/identifiers/nrb';
+import { makeMicroAccount } from '../../../src/domain/identifiers/microAccount';
+import { completeNrb, formatNrb } from '../../../src/domain/identifiers/nrb';
 import { expectComplaint, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { accountant, client, company as ownCompany } from '../support/people';
@@ -188,6 +189,48 @@ async function phone(rows: readonly object[], answers: object = {}) {
   await heading('Rozliczenie za październik 2026');
   return opened;
 }
+
+/** The tax of a partner without a NIP, whose micro-account is made of their PESEL. */
+const pesel = '44051401359';
+const closed = makeMicroAccount(pesel) ?? '';
+const tax = {
+  kind: 'pit_owner',
+  account_kind: 'micro_tax',
+  account_number: null,
+  pesel_account: `*******${closed.slice(-4)}`,
+  payee_name: 'Urząd skarbowy',
+  transfer_title: null,
+  tax_form_symbol: 'PPL',
+  tax_period_symbol: '26M10',
+  stage: 'published',
+};
+
+test('P08: who pays opens an account that is made of a PESEL, and copies it with the title that is made from it', async () => {
+  const revealing = `POST /api/settlement-items/${id(9)}/reveal`;
+  const { user, to } = await phone([{ ...item, ...tax }], { [revealing]: { json: { data: { value: closed } } } });
+  expect(await screen.findByText(tax.pesel_account)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(pesel);
+  await user.click(await screen.findByRole('button', { name: 'Pokaż rachunek' }));
+  expect(await screen.findByText(formatNrb(closed), { exact: false })).toBeVisible();
+  expect(to(revealing).at(0)?.body).toEqual({ field: 'pesel_account' });
+  expect(document.body).toHaveTextContent(`Tytuł: /TI/P${pesel}/OKR/26M10/SFP/PPL/TXT/`);
+  expect(screen.getByRole('button', { name: 'Kopiuj rachunek' })).toBeVisible();
+});
+
+test('P08: who may not know it reads who does', async () => {
+  const { pesel_account: _, ...without } = tax;
+  await phone([{ ...item, ...without }]);
+  expect(await screen.findByText(/mikrorachunek z numerem PESEL: widzi go właściciel firmy/)).toBeVisible();
+});
+
+test('P08: an account made of a PESEL that is typed into the row goes to the field that conceals it', async () => {
+  const { user, to } = await work([{ ...item, account_number: null }]);
+  const account = await screen.findByRole('textbox', { name: 'Rachunek: Wynagrodzenie biura' });
+  await user.type(account, `${formatNrb(closed)}{Enter}`);
+  await waitFor(() =>
+    expect(to('PUT /api/settlement-items/').at(0)?.body).toEqual({ id: id(9), version: 1, pesel_account: formatNrb(closed) }),
+  );
+});
 
 test('the office marks that a client confirmed, in its own words and only once asked', async () => {
   const { user, to } = await work([], { status: 'published', stage: 'published' });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { blankQuestion } from '../../../src/contract/surveys/question';
+import { toWarsaw } from '../../../src/lib/dates';
 import type { Resource } from '../../../src/schema';
 import { blank } from '../../../src/schema/validate';
 import { fill } from '../../../src/server/records/fill';
@@ -44,6 +45,38 @@ test('O06: a planned survey opens when its time comes, reminds the silent so man
   expect([await standing(), await reminded()]).toEqual(['open', 2]);
   await pass(2);
   expect(await standing()).toBe('closed');
+});
+
+test('P24: a planned survey goes to those whom its author may see on the day that it opens, never over the wall of another team', async () => {
+  const tenant = office.services.tenants.all().find(({ key }) => key === firm);
+  if (!tenant) throw new Error('No firm');
+  const owned = (owner: 'ksiegowa' | 'szef', title: string) =>
+    office.add('companies', { title, status: 'active', short_name: 'Murowana', owner_id: office.idOf(owner, firm) }, firm);
+  const [own, given, behind] = [
+    await owned('ksiegowa', 'Swoja'),
+    await owned('ksiegowa', 'Oddana'),
+    await owned('szef', 'Cudza'),
+  ];
+  tenant.config.switches.teamWalls = true;
+  await office.logInAgain(firm);
+  const author = office.as('ksiegowa', firm);
+  const { id } = (await author.post('/api/surveys', { title: 'Za murem', company_filter: 'short_name:Murowana' })).body;
+  const questions = [{ ...blankQuestion, key: 'dzieci', label: 'Czy są dzieci?', type: 'yes_no' }];
+  await author.post(`/api/surveys/${id}/actions/questions`, { questions });
+  const opens_at = toWarsaw(new Date(office.services.clock().getTime() + day));
+  expect((await author.post(`/api/surveys/${id}/actions/schedule`, { opens_at })).body.status).toBe('scheduled');
+  // What was the author's when it was planned is another's when it opens.
+  const moved = { id: given.id, owner_id: office.idOf('szef', firm) };
+  expect((await office.as('szef', firm).put('/api/companies/', moved)).status).toBe(200);
+  office.pass(2 * day);
+  await office.services.jobs.drain();
+  const rows = await office.services.db.query<{ company_id: string }>({
+    text: 'select company_id from survey_invitations where survey_id = $1',
+    values: [id],
+  });
+  tenant.config.switches.teamWalls = false;
+  expect(rows.map(({ company_id }) => company_id)).toEqual([own.id]);
+  expect([given.id, behind.id]).not.toContain(rows[0]?.company_id);
 });
 
 describe('O07: a survey of more firms than a request takes', () => {

@@ -97,6 +97,28 @@ describe('R03: what is kept longer than the declarations ask', () => {
     expect([404, 409]).toContain((await superuser().post(`/api/settlements/${old.id}/restore`)).status);
   });
 
+  test('R03, P21: what was deleted along with something goes ninety days later with it, what law keeps of it stays to come back with it', async () => {
+    const closed = await office.add('companies', { title: 'Zamknięta' });
+    const request = await office.add('document-requests', { company_id: closed.id, title: 'Z firmą' });
+    const month = await office.add('settlements', { company_id: closed.id, period: '2026-05' });
+    const task = await office.add('tasks', { company_id: closed.id, title: 'Też z firmą' });
+    expect((await superuser().delete(`/api/companies/${closed.id}`)).status).toBe(200);
+    const origins = await db().query<{ deleted_with: string | null }>({
+      text: `select deleted_with from document_requests where id = $1 union all select deleted_with from settlements where id = $2
+        union all select deleted_with from tasks where id = $3`,
+      values: [request.id, month.id, task.id],
+    });
+    expect(origins.map(({ deleted_with }) => deleted_with)).toEqual([closed.id, closed.id, closed.id]);
+    turn(true);
+    await night(91);
+    turn(false);
+    expect(await there('document_requests', request)).toBe(false);
+    expect([await there('settlements', month), await there('companies', closed)]).toEqual([true, true]);
+    expect((await superuser().post(`/api/companies/${closed.id}/restore`)).status).toBe(200);
+    expect((await superuser().get(`/api/settlements/${month.id}`)).status).toBe(200);
+    expect((await superuser().get(`/api/document-requests/${request.id}`)).status).toBe(404);
+  });
+
   test('R03: goes each night by itself where the firm switched it on, each thing in its year', async () => {
     turn(true);
     const month = (period: string) => office.add('settlements', { company_id: company.id, period });
