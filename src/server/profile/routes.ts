@@ -6,11 +6,13 @@ import { refuseFaults } from '../records/body';
 import { viewOf } from '../records/view';
 import type { App, Services } from '../services';
 import { type NewLine, previewLine } from './preview';
+import { companyQuestions } from './questions';
 
 const lines = resources['profile-lines'];
+const { companies } = resources;
 const anything = { type: 'object', additionalProperties: true } as const;
 
-/** `POST /api/profile-lines/preview`: what a line would change before it is saved. */
+/** `POST /api/profile-lines/preview`: what a line would change before it is saved. `GET /api/companies/{id}/questions`: what is not known yet. */
 export function profileRoutes(app: App, { db }: Services): void {
   app.post<{ Body: Record<string, unknown> }>(
     '/api/profile-lines/preview',
@@ -28,6 +30,25 @@ export function profileRoutes(app: App, { db }: Services): void {
       const scope = scopeOf(request);
       viewOf(scope, lines, 'create');
       return { data: await previewLine(db, scope, readLine(request.body ?? {})) };
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(
+    '/api/companies/:id/questions',
+    {
+      // The answer is for whoever may write it, which `viewOf` below asks.
+      config: { area: companies.area, verb: 'show' as const, resource: companies },
+      schema: {
+        tags: [companies.name],
+        summary: 'Firma: czego nie wiadomo, a od czego zależą obowiązki',
+        params: { type: 'object', required: ['id'], properties: { id: { type: 'string', format: 'uuid' } } },
+        response: { 200: { type: 'object', properties: { data: { type: 'array', items: anything } } } },
+      },
+    },
+    async (request) => {
+      const scope = scopeOf(request);
+      viewOf(scope, companies, 'edit');
+      return { data: await companyQuestions(db, scope, request.params.id) };
     },
   );
 }

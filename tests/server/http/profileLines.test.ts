@@ -207,3 +207,23 @@ test('a card takes over at night what was entered ahead, and says it no sooner',
   await night();
   expect((await card(company)).accounting_type).toBe('full_books');
 });
+
+describe('a question', () => {
+  const questions = ({ id }: Added, who: 'ksiegowa' | 'klient' = 'ksiegowa') =>
+    office.as(who).get(`/api/companies/${id}/questions`);
+
+  test('stands with what is due perhaps, until one answer is written', async () => {
+    const company = await painter();
+    const asked = (await questions(company)).data.find(({ field }: Values) => field === 'has_capital_gains');
+    expect(asked).toMatchObject({ label: 'Właściciel ma dochody kapitałowe (PIT-38)' });
+    expect(asked.perhaps).toEqual([
+      { name: 'PIT-38', period: 'rok 2026', due: '2027-04-30', basis: 'art. 45 ust. 1 i ust. 1a pkt 1 PIT' },
+    ]);
+    expect((await change(company, { has_capital_gains: false })).status).toBe(200);
+    expect((await questions(company)).data.map(({ field }: Values) => field)).not.toContain('has_capital_gains');
+  });
+  test('is the office’s alone, and of its own companies', async () => {
+    expect((await questions(await painter(), 'klient')).status).toBeGreaterThanOrEqual(403);
+    expect((await questions(await office.add('companies', {}, 'kancelaria'))).status).toBe(404);
+  });
+});
