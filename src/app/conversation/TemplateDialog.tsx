@@ -1,8 +1,9 @@
 import { type RaRecord, useGetList, useGetOne } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { addMonths, formatMonth, monthOf, toWarsaw } from '../../lib/dates';
 import { fold } from '../../lib/text';
 import type { Resource } from '../../schema';
+import { TextBox } from '../fields/TextBox';
 import { Dialog } from '../layout/Dialog';
 import { Pending } from '../layout/Pending';
 import { useUser } from '../session/useSession';
@@ -23,7 +24,6 @@ interface TemplateDialogProps {
 
 /** The office's ready answers with the record's own values in them; pressing one puts it into what is being written. */
 export function TemplateDialog({ resource, record, onPick, onClose }: TemplateDialogProps) {
-  const search = useId();
   const [typed, setTyped] = useState('');
   const { data, error, refetch } = useGetList<Template>(templates.name, {
     filter: { active: true },
@@ -42,10 +42,7 @@ export function TemplateDialog({ resource, record, onPick, onClose }: TemplateDi
         <p className="quiet">Biuro nie ma jeszcze szablonów. Kierownik dodaje je w ustawieniach, w „Szablonach odpowiedzi”.</p>
       ) : (
         <>
-          <div className="plain-field">
-            <label htmlFor={search}>Szukaj w szablonach</label>
-            <input id={search} value={typed} onChange={({ target }) => setTyped(target.value)} />
-          </div>
+          <TextBox label="Szukaj w szablonach" value={typed} onChange={setTyped} />
           <ul className="template-list">
             {shown.map(({ id, name, topic, body }) => {
               const text = filledTemplate(body, values);

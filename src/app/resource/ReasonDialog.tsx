@@ -3,6 +3,7 @@ import type { Field, Resource, Transition } from '../../schema';
 import { readValue } from '../../schema/validate';
 import { DateBox } from '../fields/dates/DateBox';
 import { optionsOf, SelectBox } from '../fields/SelectBox';
+import { TextBox } from '../fields/TextBox';
 import { Dialog } from '../layout/Dialog';
 import { goBackLabel } from './goBackLabel';
 
@@ -95,12 +96,6 @@ interface AskedProps {
 }
 
 function Asked({ id, field, value, fault, onChange }: AskedProps) {
-  const shown = {
-    id,
-    value,
-    'aria-invalid': fault ? true : undefined,
-    'aria-describedby': fault ? `${id}-fault` : undefined,
-  };
   if (field.type === 'dateTime')
     return (
       <DateBox
@@ -125,15 +120,5 @@ function Asked({ id, field, value, fault, onChange }: AskedProps) {
         onChange={onChange}
       />
     );
-  return (
-    <div className="plain-field">
-      <label htmlFor={id}>{field.label}</label>
-      <textarea {...shown} onChange={({ target }) => onChange(target.value)} />
-      {fault && (
-        <p className="fault" id={`${id}-fault`} role="alert">
-          {fault}
-        </p>
-      )}
-    </div>
-  );
+  return <TextBox id={id} label={field.label} rows={4} value={value} fault={fault} onChange={onChange} />;
 }

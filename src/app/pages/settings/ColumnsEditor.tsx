@@ -2,6 +2,7 @@ import type { ConfigFaults } from '../../../tenants/check';
 import type { ColumnConfig } from '../../../tenants/define';
 import type { ModuleList } from '../../../tenants/lists';
 import { SelectBox } from '../../fields/SelectBox';
+import { TextBox } from '../../fields/TextBox';
 import { Icon } from '../../layout/Icon';
 
 const aligns = { left: 'do lewej', center: 'na środku', right: 'do prawej' } as const;
@@ -50,15 +51,13 @@ export function ColumnsEditor({ list, columns, place, faults, onChange }: Column
               />
               <span className="unseen">Kolumna {column.title} widoczna</span>
             </label>
-            <div className="plain-field">
-              <input
-                aria-label={`Nagłówek kolumny ${labelOf(column.key)}`}
-                value={column.title}
-                aria-invalid={faults[`${place}.${at}.title`] ? true : undefined}
-                onChange={({ target }) => change(at, { title: target.value })}
-              />
-              {faults[`${place}.${at}.title`] && <p className="fault">{faults[`${place}.${at}.title`]}</p>}
-            </div>
+            <TextBox
+              unlabelled
+              label={`Nagłówek kolumny ${labelOf(column.key)}`}
+              value={column.title}
+              fault={faults[`${place}.${at}.title`]}
+              onChange={(title) => change(at, { title })}
+            />
             <SelectBox
               unlabelled
               label={`Wyrównanie kolumny ${column.title}`}

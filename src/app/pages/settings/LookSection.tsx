@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import type { ConfigFaults } from '../../../tenants/check';
 import type { TenantConfig } from '../../../tenants/define';
+import { TextBox } from '../../fields/TextBox';
 import { legible } from '../../theme/colors';
 import { ProfileSection } from '../profile/ProfileSection';
 
@@ -16,13 +16,13 @@ export function LookSection({ firm, faults, onChange }: { firm: Firm; faults: Co
   return (
     <ProfileSection title="Wygląd">
       <div className="fields two">
-        <TextRow
+        <TextBox
           label="Nazwa biura"
           value={firm.name}
           fault={faults['tenant.name']}
           onChange={(name) => onChange({ ...firm, name })}
         />
-        <TextRow
+        <TextBox
           label="Końcówka tytułu okna"
           value={firm.titleSuffix}
           fault={faults['tenant.titleSuffix']}
@@ -52,27 +52,6 @@ interface RowProps {
   onChange: (value: string) => void;
 }
 
-function TextRow({ label, value, fault, onChange }: RowProps) {
-  const id = useId();
-  return (
-    <div className="plain-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        value={value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {fault && (
-        <p className="fault" id={`${id}-fault`} role="alert">
-          {fault}
-        </p>
-      )}
-    </div>
-  );
-}
-
 /** A colour by the browser's picker or as text; a pale one is shown darker, so that words in it can be read. */
 function ColorRow({ label, value, used, fault, onChange }: RowProps & { used: string }) {
   return (
@@ -83,7 +62,7 @@ function ColorRow({ label, value, used, fault, onChange }: RowProps & { used: st
         value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'}
         onChange={({ target }) => onChange(target.value)}
       />
-      <TextRow label={label} value={value} fault={fault} onChange={onChange} />
+      <TextBox label={label} value={value} fault={fault} onChange={onChange} />
       {!fault && used.toLowerCase() !== value.toLowerCase() && (
         <p className="quiet">Na ekranie będzie {used}, żeby napisy dało się czytać.</p>
       )}

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { fold } from '../../../lib/text';
 import type { ConfigFaults } from '../../../tenants/check';
+import { TextBox } from '../../fields/TextBox';
 import { messages, textsOf } from '../../i18n/messages';
 import { ProfileSection } from '../profile/ProfileSection';
 
@@ -32,16 +33,13 @@ export function StringsSection({
   };
   return (
     <ProfileSection title="Teksty">
-      <div className="plain-field">
-        <label htmlFor={id}>Szukaj tekstu do zmiany</label>
-        <input
-          id={id}
-          type="search"
-          value={sought}
-          placeholder="na przykład Firmy"
-          onChange={({ target }) => setSought(target.value)}
-        />
-      </div>
+      <TextBox
+        label="Szukaj tekstu do zmiany"
+        type="search"
+        value={sought}
+        placeholder="na przykład Firmy"
+        onChange={setSought}
+      />
       <p className="quiet" role="status">
         {words.length === 0 && found.length === 0
           ? 'Żaden tekst nie jest zmieniony.'

@@ -8,6 +8,7 @@ import { countOf } from '../../../lib/text';
 import { DateBox } from '../../fields/dates/DateBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { SelectBox } from '../../fields/SelectBox';
+import { TextBox } from '../../fields/TextBox';
 import { Page } from '../../layout/Page';
 import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
@@ -139,10 +140,7 @@ export default function AskForDocuments() {
             }
             onChange={setTemplate}
           />
-          <div className="plain-field">
-            <label htmlFor="ask-message">Wiadomość dla klienta (niekonieczna)</label>
-            <textarea id="ask-message" value={message} onChange={({ target }) => setMessage(target.value)} />
-          </div>
+          <TextBox label="Wiadomość dla klienta (niekonieczna)" rows={4} value={message} onChange={setMessage} />
           <div className="document-decisions">
             <button type="submit" className="main-button" aria-disabled={doing}>
               {doing ? 'Wysyłanie…' : `Wyślij prośby za ${isMonth(period) ? formatMonth(period) : '…'}`}

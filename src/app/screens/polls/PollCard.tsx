@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
+import { TextBox } from '../../fields/TextBox';
 import { Fold } from '../../layout/Fold';
 import { Problem, saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
@@ -169,10 +170,7 @@ function VoteForm({ resource, poll }: { resource: Resource; poll: Poll }) {
         })}
       </fieldset>
       {poll.allow_comment && (
-        <div className="plain-field">
-          <label htmlFor={`${name}-comment`}>Komentarz (nieobowiązkowy)</label>
-          <input id={`${name}-comment`} value={comment} maxLength={500} onChange={({ target }) => setComment(target.value)} />
-        </div>
+        <TextBox label="Komentarz (nieobowiązkowy)" value={comment} input={{ maxLength: 500 }} onChange={setComment} />
       )}
       {fault && (
         <p className="fault" id={`${name}-fault`} role="alert">

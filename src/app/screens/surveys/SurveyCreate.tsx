@@ -3,6 +3,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { surveyTemplates } from '../../../contract/surveys/templates';
+import { TextBox } from '../../fields/TextBox';
 import { Page } from '../../layout/Page';
 import { saidBy } from '../../layout/Problem';
 import { randomKey } from '../../providers/randomKey';
@@ -73,26 +74,17 @@ export default function SurveyCreate() {
             </label>
           ))}
         </fieldset>
-        <div className="plain-field">
-          <label htmlFor={`${id}-title`}>Tytuł</label>
-          <input
-            id={`${id}-title`}
-            value={title}
-            maxLength={150}
-            placeholder={template?.survey.title ?? copied?.title}
-            aria-invalid={fault !== ''}
-            aria-describedby={fault ? `${id}-fault` : undefined}
-            onChange={({ target }) => {
-              setTitle(target.value);
-              setFault('');
-            }}
-          />
-          {fault && (
-            <p className="fault" id={`${id}-fault`} role="alert">
-              {fault}
-            </p>
-          )}
-        </div>
+        <TextBox
+          label="Tytuł"
+          value={title}
+          placeholder={template?.survey.title ?? copied?.title}
+          fault={fault || undefined}
+          input={{ maxLength: 150 }}
+          onChange={(typed) => {
+            setTitle(typed);
+            setFault('');
+          }}
+        />
         <p className="survey-steps">
           <button type="submit" className="main-button" aria-disabled={saving}>
             {saving ? 'Tworzenie…' : 'Utwórz szkic'}

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { priceItems } from '../../../../resources/priceItems';
 import { quantity } from '../../../schema';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
+import { TextBox } from '../../fields/TextBox';
 import { Dialog } from '../../layout/Dialog';
 import { PanelTheme } from '../../theme/PanelTheme';
 import type { Ticket } from './ticket';
@@ -58,31 +59,15 @@ export default function PriceDialog({ ticket, onClose }: { ticket: Ticket; onClo
             }}
           />
         </PanelTheme>
-        <div className="plain-field">
-          <label htmlFor={`${id}-quantity`}>Ilość</label>
-          <input
-            id={`${id}-quantity`}
-            inputMode="decimal"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
-            aria-invalid={faults.quantity !== undefined}
-            aria-describedby={faults.quantity ? `${id}-quantity-fault` : undefined}
-          />
-          {faults.quantity && (
-            <p className="fault" id={`${id}-quantity-fault`} role="alert">
-              {faults.quantity}
-            </p>
-          )}
-        </div>
-        <div className="plain-field">
-          <label htmlFor={`${id}-note`}>Wyjaśnienie dla klienta (niekonieczne)</label>
-          <textarea id={`${id}-note`} value={note} maxLength={500} rows={3} onChange={({ target }) => setNote(target.value)} />
-          {faults.note && (
-            <p className="fault" role="alert">
-              {faults.note}
-            </p>
-          )}
-        </div>
+        <TextBox label="Ilość" value={amount} fault={faults.quantity} input={{ inputMode: 'decimal' }} onChange={setAmount} />
+        <TextBox
+          label="Wyjaśnienie dla klienta (niekonieczne)"
+          rows={3}
+          value={note}
+          fault={faults.note}
+          input={{ maxLength: 500 }}
+          onChange={setNote}
+        />
         <p className="hint quiet">Pozycja, która nie wymaga akceptacji, zostanie naliczona od razu.</p>
       </form>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { SelectBox } from '../../../fields/SelectBox';
+import { TextBox } from '../../../fields/TextBox';
 import { FilePicker } from '../../../files/FilePicker';
 import { UploadList } from '../../../files/UploadList';
 import { useUploads } from '../../../files/useUploads';
@@ -8,7 +9,6 @@ import { useKeepDocument } from './useKeepDocument';
 
 /** Documents that nobody asked for: many photos or files at once, for one of the client's companies. */
 export function AddDocuments({ companies }: { companies: readonly RaRecord[] }) {
-  const id = useId();
   const [company, setCompany] = useState(String(companies[0]?.id ?? ''));
   const [own, setOwn] = useState(false);
   const [description, setDescription] = useState('');
@@ -36,16 +36,13 @@ export function AddDocuments({ companies }: { companies: readonly RaRecord[] }) 
             onChange={setCompany}
           />
         )}
-        <div className="plain-field">
-          <label htmlFor={`${id}-why`}>Opis wydatku (niekonieczny)</label>
-          <input
-            id={`${id}-why`}
-            value={description}
-            maxLength={500}
-            placeholder="na przykład: paliwo do auta dostawczego"
-            onChange={({ target }) => setDescription(target.value)}
-          />
-        </div>
+        <TextBox
+          label="Opis wydatku (niekonieczny)"
+          value={description}
+          placeholder="na przykład: paliwo do auta dostawczego"
+          input={{ maxLength: 500 }}
+          onChange={setDescription}
+        />
         <label className="document-check">
           <input type="checkbox" checked={own} onChange={({ target }) => setOwn(target.checked)} />
           To wydatek prywatny

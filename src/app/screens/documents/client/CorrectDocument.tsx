@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { documents } from '../../../../../resources/documents';
+import { TextBox } from '../../../fields/TextBox';
 import { FilePicker } from '../../../files/FilePicker';
 import { UploadList } from '../../../files/UploadList';
 import { useUploads } from '../../../files/useUploads';
@@ -12,7 +13,6 @@ import type { DocumentRecord } from '../DocumentNotices';
 
 /** Sends a returned document again: with another file, with the missing description, or both. */
 export function CorrectDocument({ document }: { document: DocumentRecord }) {
-  const id = useId();
   const client = useQueryClient();
   const notify = useNotify();
   const mayEdit = useMay()('edit', documents);
@@ -39,12 +39,7 @@ export function CorrectDocument({ document }: { document: DocumentRecord }) {
   if (!mayEdit) return null;
   return (
     <form className="correct-document" onSubmit={(event) => void submit(event)}>
-      {wantsWords && (
-        <div className="plain-field">
-          <label htmlFor={id}>Opis wydatku (cel firmowy)</label>
-          <textarea id={id} value={description} onChange={({ target }) => setDescription(target.value)} rows={2} />
-        </div>
-      )}
+      {wantsWords && <TextBox label="Opis wydatku (cel firmowy)" rows={2} value={description} onChange={setDescription} />}
       <div className="asked-steps">
         <FilePicker label="Dodaj poprawiony plik" about={document.title} multiple={false} onPick={uploads.add} />
         {wantsWords && (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { documents } from '../../../../../resources/documents';
 import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
+import { TextBox } from '../../../fields/TextBox';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
 
@@ -30,9 +31,8 @@ export function SentDocuments({ several }: { several: boolean }) {
         {total !== undefined && total > 0 && <span className="quiet number">{total}</span>}
       </div>
       {((total ?? 0) > step || search) && (
-        <div className="panel-body plain-field">
-          <label htmlFor="sent-search">Szukaj</label>
-          <input id="sent-search" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        <div className="panel-body">
+          <TextBox label="Szukaj" type="search" value={search} onChange={setSearch} />
         </div>
       )}
       {!data ? (

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import type { Question } from '../../../../contract/surveys/question';
 import type { QuestionType } from '../../../../domain/surveys/words';
+import { TextBox } from '../../../fields/TextBox';
 
 type Limit = 'min' | 'max' | 'max_length';
 /** What each type can be held to, in words; amounts are written in złoty. */
@@ -23,7 +23,6 @@ export function Limits({
   fault: string | undefined;
   onChange: (changes: Partial<Question>) => void;
 }) {
-  const id = useId();
   const known = Object.entries(limits[question.type] ?? {}) as [Limit, string][];
   const scale = question.type === 'money' ? 100 : 1;
   if (known.length === 0) return null;
@@ -32,18 +31,14 @@ export function Limits({
       {known.map(([key, words]) => {
         const value = question[key];
         return (
-          <div className="plain-field" key={key}>
-            <label htmlFor={`${id}-${key}`}>{words}</label>
-            <input
-              id={`${id}-${key}`}
-              type="number"
-              value={value === null ? '' : value / scale}
-              aria-invalid={fault !== undefined}
-              onChange={({ target }) =>
-                onChange({ [key]: target.value === '' ? null : Math.round(Number(target.value) * scale) })
-              }
-            />
-          </div>
+          <TextBox
+            key={key}
+            label={words}
+            type="number"
+            value={value === null ? '' : String(value / scale)}
+            isWrong={fault !== undefined}
+            onChange={(typed) => onChange({ [key]: typed === '' ? null : Math.round(Number(typed) * scale) })}
+          />
         );
       })}
       {fault && <p className="fault">{fault}</p>}

@@ -3,6 +3,7 @@ import { kinds } from '../../../../contract/surveys/kinds';
 import type { Question, Section } from '../../../../contract/surveys/question';
 import { type QuestionType, questionTypes } from '../../../../domain/surveys/words';
 import { SelectBox } from '../../../fields/SelectBox';
+import { TextBox } from '../../../fields/TextBox';
 import { Icon } from '../../../layout/Icon';
 import { withType } from '../form';
 import { Conditions } from './Conditions';
@@ -85,28 +86,18 @@ export function QuestionCard(props: QuestionCardProps) {
 }
 
 function Details({ question, earlier, sections, faults, onChange }: QuestionCardProps) {
-  const id = useId();
   const { type, label, help, required, section, options, lines } = question;
   const kind = kinds[type];
   const set = (changes: Partial<Question>) => onChange({ ...question, ...changes });
   return (
     <div className="question-details">
-      <div className="plain-field">
-        <label htmlFor={`${id}-label`}>{type === 'statement' ? 'Tekst' : 'Treść pytania'}</label>
-        <input
-          id={`${id}-label`}
-          value={label}
-          maxLength={500}
-          aria-invalid={faults.label !== undefined}
-          aria-describedby={faults.label ? `${id}-label-fault` : undefined}
-          onChange={({ target }) => set({ label: target.value })}
-        />
-        {faults.label && (
-          <p className="fault" id={`${id}-label-fault`}>
-            {faults.label}
-          </p>
-        )}
-      </div>
+      <TextBox
+        label={type === 'statement' ? 'Tekst' : 'Treść pytania'}
+        value={label}
+        fault={faults.label}
+        input={{ maxLength: 500 }}
+        onChange={(typed) => set({ label: typed })}
+      />
       <div className="fields two">
         <SelectBox
           label="Rodzaj"
@@ -132,15 +123,12 @@ function Details({ question, earlier, sections, faults, onChange }: QuestionCard
           <span>Odpowiedź jest wymagana</span>
         </label>
       )}
-      <div className="plain-field">
-        <label htmlFor={`${id}-help`}>Objaśnienie (nieobowiązkowe)</label>
-        <input
-          id={`${id}-help`}
-          value={help ?? ''}
-          maxLength={1_000}
-          onChange={({ target }) => set({ help: target.value || null })}
-        />
-      </div>
+      <TextBox
+        label="Objaśnienie (nieobowiązkowe)"
+        value={help ?? ''}
+        input={{ maxLength: 1_000 }}
+        onChange={(typed) => set({ help: typed || null })}
+      />
       {kind.options && (
         <OptionList
           title="Odpowiedzi"
