@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { publicRoutes } from '../../src/app/routing/publicRoutes';
 import { firstId } from './support/api';
@@ -26,8 +27,9 @@ test('the public pages are titled, narrow and accessible', async () => {
   expect(faults).toEqual([]);
 });
 
-test('the tabs of a company, the menu of a phone, the filters, the palette and the timer’s dialog are accessible and narrow', async () => {
+test('the tabs of a company, the menu of a phone, the filters, the palette and the timer’s dialog are accessible and narrow, in the dark too', async () => {
   const page = await logIn(people.accountant);
+  await page.emulateMedia({ colorScheme: 'dark' });
   const id = await firstId(page, 'companies', '&search=piekarnia klos jan');
   const faults: string[] = [];
   for (const tab of ['employees', 'tasks', 'documents', 'settlements', 'memberships', 'historia']) {
@@ -62,6 +64,38 @@ test('the tabs of a company, the menu of a phone, the filters, the palette and t
   await page.getByRole('button', { name: 'Otwórz menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).waitFor();
   faults.push(...(await axeFaults(page)).map((fault) => `menu ${fault}`));
+  expect(faults).toEqual([]);
+});
+
+test('what is seen first in either panel, a chart, the board and the calendar can be read in the dark', async () => {
+  const faults: string[] = [];
+  const look = async (page: Page, paths: readonly string[]) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const path of paths) {
+      await page.goto(addressOf() + path);
+      await settled(page);
+      expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(16, 22, 31)');
+      faults.push(...(await axeFaults(page)).map((fault) => `${path} ${fault}`));
+    }
+  };
+  await look(await (await context()).newPage(), ['/login']);
+  const manager = await logIn(people.manager);
+  await look(manager, [
+    '/dashboard',
+    '/dashboard/reports/monthly-settlements',
+    '/dashboard/settings/schedule',
+    '/dashboard/reports/companies-uptimes',
+  ]);
+  await look(await logIn(people.jan), ['/', '/reports/monthly-settlements']);
+  // On paper there is ink on white, in our own styles and in Material UI's.
+  await manager.goto(`${addressOf()}/dashboard/companies`);
+  await settled(manager);
+  await manager.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const inks = () =>
+    manager
+      .locator('h1, tbody .MuiCheckbox-root')
+      .evaluateAll((all) => all.slice(0, 2).map((each) => getComputedStyle(each).color));
+  await expect.poll(inks).toEqual(['rgb(22, 32, 46)', 'rgb(83, 96, 116)']);
   expect(faults).toEqual([]);
 });
 
