@@ -49,6 +49,31 @@ test('imports go one way', () => {
   expect(wrong).toEqual([]);
 });
 
+/** The floors of the panel, from the ground: what draws nothing, the kit, the generic screens, subjects, screens by hand, frames, the start. */
+const floors = [
+  ['lib of the panel', 'build.ts i18n install offline providers records routing session tenant theme updates'],
+  ['kit', 'charts fields files form layout'],
+  ['resource', 'resource'],
+  ['subjects', 'conversation jobs live notices palette timer'],
+  ['screens', 'pages screens waiting'],
+  ['areas', 'areas shell'],
+  ['main', 'loaders.ts main.tsx'],
+].map(([floor = '', rooms = '']) => ({ floor, rooms: rooms.split(' ') }));
+
+test('the panel stands on its floors: a file reaches its own and those below, by types and by what is loaded later too', () => {
+  const panel = 'src/app/';
+  const floorOf = (path: string) => floors.findIndex(({ rooms }) => rooms.includes(path.slice(panel.length).split('/')[0] ?? ''));
+  const known = (path: string) => (floorOf(path) < 0 && floorOf(`${path}.ts`) >= 0 ? `${path}.ts` : path);
+  const inPanel = files.filter((file) => file.startsWith(panel));
+  expect(inPanel.filter((file) => floorOf(file) < 0)).toEqual([]);
+  const wrong = inPanel.flatMap((file) =>
+    importsOf(file)
+      .filter((target) => target.startsWith(panel) && floorOf(known(target)) > floorOf(file))
+      .map((target) => `${file} (${floors[floorOf(file)]?.floor}) reaches up to ${target}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test('resources import the schema and lists told once for many, never each other', () => {
   const lists = /^resources\/(choiceLists|companyProfile)\//;
   const wrong = files

@@ -5,7 +5,7 @@ import { openPanel } from './support/panel';
 import { accountant } from './support/people';
 import { wire } from './support/wire';
 
-vi.mock('../../src/app/layout/OfficeLayout', () => ({
+vi.mock('../../src/app/shell/OfficeLayout', () => ({
   OfficeLayout: ({ children }: { children: React.ReactNode }) => (
     <>
       <nav>Menu</nav>

@@ -1,10 +1,10 @@
 import { CoreAdminContext } from 'ra-core';
 import { useEffect } from 'react';
-import { ClientLayout } from '../layout/ClientLayout';
+import { panelProps } from '../providers/panelProps';
 import { loadTable } from '../routing/loaded';
 import { clientGenerated, clientScreens } from '../screens/clientScreens';
+import { ClientLayout } from '../shell/ClientLayout';
 import { KnownResources } from './KnownResources';
-import { panelProps } from './panelProps';
 import { SectionScreens } from './SectionScreens';
 import { screensOf } from './screensOf';
 

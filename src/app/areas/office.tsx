@@ -2,13 +2,13 @@ import './screenParts';
 import '../screens/ownParts';
 import { CacheProvider } from '@emotion/react';
 import { AdminContext } from 'react-admin';
-import { OfficeLayout } from '../layout/OfficeLayout';
+import { panelProps } from '../providers/panelProps';
 import { officeGenerated, officeScreens } from '../screens/officeScreens';
+import { OfficeLayout } from '../shell/OfficeLayout';
 import { Themed } from '../theme/PanelTheme';
 import { styleCache } from '../theme/styleCache';
 import { usePanelTheme } from '../theme/usePanelTheme';
 import { KnownResources } from './KnownResources';
-import { panelProps } from './panelProps';
 import { SectionScreens } from './SectionScreens';
 import { screensOf } from './screensOf';
 

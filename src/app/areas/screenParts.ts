@@ -7,6 +7,6 @@ import '../layout/Empty';
 import '../layout/Page';
 import '../layout/Problem';
 import '../layout/StatusChip';
-import '../resource/usePermit';
-import '../resource/useShowPath';
+import '../records/usePermit';
+import '../records/useShowPath';
 import '../resource/useTransition';

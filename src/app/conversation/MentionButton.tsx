@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Person } from '../../contract/conversation';
 import type { Resource } from '../../schema';
 import { Dialog } from '../layout/Dialog';
-import { Icon } from '../layout/Icon';
+import { Icon } from '../theme/Icon';
 import type { DraftControl } from './draft';
 import { usePeople } from './usePeople';
 

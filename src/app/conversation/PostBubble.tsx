@@ -4,11 +4,11 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Post } from '../../contract/conversation';
 import { formatDateTime } from '../../lib/dates';
 import { type Resource, richText } from '../../schema';
-import { Icon } from '../layout/Icon';
 import { saidBy } from '../layout/Problem';
 import { request } from '../providers/request';
 import { ConfirmDialog } from '../resource/ConfirmDialog';
 import { useTenant } from '../tenant/useTenant';
+import { Icon } from '../theme/Icon';
 import { PostFiles } from './PostFiles';
 
 const Markup = lazy(() => import('../fields/richTextMarkup'));

@@ -2,8 +2,8 @@ import { useNotify } from 'ra-core';
 import type { StoredFile } from '../../contract/files';
 import { downloadFile } from '../fields/downloadFile';
 import { fileHindrances, fileSize } from '../fields/storedFiles';
-import { Icon } from '../layout/Icon';
 import { saidBy } from '../layout/Problem';
+import { Icon } from '../theme/Icon';
 
 /** What hangs on a post, each to be fetched. */
 export function PostFiles({ files }: { files: readonly StoredFile[] }) {

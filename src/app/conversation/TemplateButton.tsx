@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Resource } from '../../schema';
-import { Icon } from '../layout/Icon';
-import { useMay } from '../resource/usePermit';
+import { useMay } from '../records/usePermit';
+import { Icon } from '../theme/Icon';
 import { asMarkup, type DraftControl } from './draft';
 import { TemplateDialog } from './TemplateDialog';
 import { templates } from './templateResource';

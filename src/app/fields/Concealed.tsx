@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../layout/Icon';
+import { useStepUp } from '../form/useStepUp';
 import { saidBy } from '../layout/Problem';
-import { useStepUp } from '../resource/useStepUp';
+import { Icon } from '../theme/Icon';
 
 interface ConcealedProps {
   /** What is shown until it is opened. */

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { Icon } from '../layout/Icon';
+import { Icon } from '../theme/Icon';
 import { useCopy } from './useCopy';
 
 /** Puts the value that it stands beside into the clipboard. */

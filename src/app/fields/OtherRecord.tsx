@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useShowPath } from '../resource/useShowPath';
+import { useShowPath } from '../records/useShowPath';
 import { Nothing } from './Nothing';
 import type { ShownValue } from './shownValue';
 

@@ -3,10 +3,10 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { Field, Resource } from '../../schema';
-import { usePaths } from '../resource/paths';
-import { recordTitle } from '../resource/recordTitle';
-import { sortOf } from '../resource/sortOf';
-import { useMay, usePermit } from '../resource/usePermit';
+import { usePaths } from '../records/paths';
+import { recordTitle } from '../records/recordTitle';
+import { sortOf } from '../records/sortOf';
+import { useMay, usePermit } from '../records/usePermit';
 import { useUser } from '../session/useSession';
 import { useRested } from './useRested';
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { fileEndings } from '../../contract/files';
-import { Icon } from '../layout/Icon';
+import { Icon } from '../theme/Icon';
 import './files.css';
 
 interface FilePickerProps {

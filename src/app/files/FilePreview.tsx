@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StoredFile } from '../../contract/files';
 import { downloadFile } from '../fields/downloadFile';
 import { fileHindrances, fileSize } from '../fields/storedFiles';
-import { Icon } from '../layout/Icon';
 import { Problem, saidBy } from '../layout/Problem';
 import { Skeleton } from '../layout/Skeleton';
+import { Icon } from '../theme/Icon';
 import { pictureUrl } from './pictures';
 import './files.css';
 

@@ -1,6 +1,6 @@
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
-import { Icon } from '../layout/Icon';
+import { Icon } from '../theme/Icon';
 import type { Upload, Uploads } from './useUploads';
 
 const states = { waiting: 'czeka', sending: 'wysyłanie', saving: 'zapisywanie', done: 'dodano', failed: 'nie dodano' } as const;

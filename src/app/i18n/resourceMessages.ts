@@ -1,5 +1,5 @@
 import type { Resource } from '../../schema';
-import { declarations } from '../resource/registry';
+import { declarations } from '../records/registry';
 
 interface ResourceMessages {
   name: string;

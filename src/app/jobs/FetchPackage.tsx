@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { packageAddress } from '../../contract/packages';
+import { useStepUp } from '../form/useStepUp';
 import { saidBy } from '../layout/Problem';
 import { openAnswer } from '../providers/request';
-import { keepAnswer } from '../resource/exportDownload';
-import { useStepUp } from '../resource/useStepUp';
+import { keepAnswer } from '../records/exportDownload';
 
 /** Fetches the archive that some work made, once it is sure who asks. */
 export default function FetchPackage({ id, name, describedBy }: { id: string; name: string; describedBy: string }) {

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetOne } from 'ra-core';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
-import { recordTitle as titleOf } from '../resource/recordTitle';
+import { recordTitle as titleOf } from '../records/recordTitle';
 import { mayOpen } from '../routing/access';
 import { breadcrumbs } from '../routing/breadcrumbs';
 import { tableOf } from '../routing/loaded';

@@ -4,8 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId, useRef } from 'react';
+import { Icon } from '../theme/Icon';
 import { PanelTheme } from '../theme/PanelTheme';
-import { Icon } from './Icon';
 
 interface DialogProps {
   title: string;

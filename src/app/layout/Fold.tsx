@@ -2,8 +2,8 @@ import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
 import AccordionSummary from '@mui/material/AccordionSummary';
 import type { ReactNode } from 'react';
+import { Icon } from '../theme/Icon';
 import { PanelTheme } from '../theme/PanelTheme';
-import { Icon } from './Icon';
 
 interface FoldProps {
   title: ReactNode;

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { countOf } from '../../lib/text';
-import { Icon } from '../layout/Icon';
 import { Skeleton } from '../layout/Skeleton';
 import { useDisclosure } from '../layout/useDisclosure';
+import { Icon } from '../theme/Icon';
 import { useUnread } from './useNotices';
 import './notices.css';
 

@@ -1,6 +1,6 @@
 import { CoreAdminContext } from 'ra-core';
-import { panelProps } from '../areas/panelProps';
 import { Toasts } from '../layout/Toasts';
+import { panelProps } from '../providers/panelProps';
 import type { Section } from '../routing/route';
 import { logout } from '../session/logout';
 import { rereadUser } from '../session/rereadUser';

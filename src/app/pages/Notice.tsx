@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './public.css';
+import '../form/public.css';
 
 /** A page that says one thing, in the middle of the screen; it needs no configuration. */
 export function Notice({ title, children }: { title: string; children: ReactNode }) {

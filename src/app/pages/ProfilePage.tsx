@@ -10,7 +10,7 @@ import { OwnNotices } from './profile/OwnNotices';
 import { OwnPassword } from './profile/OwnPassword';
 import { OwnSessions } from './profile/OwnSessions';
 import { SecondFactor } from './profile/SecondFactor';
-import './public.css';
+import '../form/public.css';
 import './profile/profile.css';
 
 // Clients stand in for nobody, and their panel does not bring it.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { publicTexts } from '../i18n/publicTexts';
 import { useTenant } from '../tenant/useTenant';
-import './public.css';
+import '../form/public.css';
 
 interface PublicFrameProps {
   title: string;

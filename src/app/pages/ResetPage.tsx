@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { Form } from '../form/Form';
+import { newPasswordHint } from '../form/newPassword';
+import { PasswordField } from '../form/PasswordField';
+import { useSubmit } from '../form/useSubmit';
 import { ApiError } from '../providers/apiError';
 import { resetPassword } from '../session/account';
-import { Form } from './form/Form';
-import { newPasswordHint } from './form/newPassword';
-import { PasswordField } from './form/PasswordField';
-import { useSubmit } from './form/useSubmit';
 import { LinkSpent } from './LinkSpent';
 import { PublicFrame } from './PublicFrame';
 import { useLinkToken } from './useLinkToken';

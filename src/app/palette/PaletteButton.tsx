@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Icon } from '../layout/Icon';
 import type { Section } from '../routing/route';
+import { Icon } from '../theme/Icon';
 import './palette.css';
 
 const Palette = lazy(() => import('./Palette'));

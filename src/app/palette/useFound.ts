@@ -5,7 +5,7 @@ import { addressParams } from '../../schema/address';
 import { useRested } from '../fields/useRested';
 import { isPersonal } from '../providers/personalText';
 import { request } from '../providers/request';
-import { declared } from '../resource/declared';
+import { declared } from '../records/declared';
 import { mayOpen } from '../routing/access';
 import { labelOf, titleOf } from '../routing/label';
 import { loadedTable } from '../routing/loaded';

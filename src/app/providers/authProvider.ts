@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core';
 import { can } from '../../access/can';
 import type { Resource, Verb } from '../../schema';
-import { declarations } from '../resource/registry';
+import { declarations } from '../records/registry';
 import { checkCode, checkPassword, openSession } from '../session/login';
 import { logout } from '../session/logout';
 import { principalOf } from '../session/principal';

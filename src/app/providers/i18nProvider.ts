@@ -1,7 +1,7 @@
 import type { I18nProvider } from 'ra-core';
 import { messages } from '../i18n/messages';
 import { polishProvider } from '../i18n/polyglot';
-import { declarations } from '../resource/registry';
+import { declarations } from '../records/registry';
 import { latestTenant } from '../tenant/store';
 
 let made: { firm: unknown; words: unknown; provider: I18nProvider } | null = null;

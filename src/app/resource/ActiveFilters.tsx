@@ -1,8 +1,8 @@
 import { type RaRecord, useGetMany, useListContext } from 'ra-core';
 import type { Resource } from '../../schema';
-import { declared } from './declared';
-import { filterLabel, filterParts } from './filterLabels';
-import { recordTitle } from './recordTitle';
+import { declared } from '../records/declared';
+import { filterLabel, filterParts } from '../records/filterLabels';
+import { recordTitle } from '../records/recordTitle';
 import { filtersOf } from './useSearch';
 
 /** What narrows the list now, each with a way to drop it. */

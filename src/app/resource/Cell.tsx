@@ -3,7 +3,7 @@ import { formatDateTime } from '../../lib/dates';
 import type { Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Nothing } from '../fields/Nothing';
-import type { ListColumn } from './listColumns';
+import type { ListColumn } from '../records/listColumns';
 import { widgetOf } from './ownParts';
 
 interface CellProps {

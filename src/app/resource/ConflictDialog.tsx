@@ -4,7 +4,7 @@ import type { FieldMap, Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Dialog } from '../layout/Dialog';
 import { Pending } from '../layout/Pending';
-import { compare, type Difference } from './comparison';
+import { compare, type Difference } from '../records/comparison';
 
 interface ConflictDialogProps {
   resource: Resource;

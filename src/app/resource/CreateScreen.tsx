@@ -5,15 +5,15 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { FieldMap, Resource } from '../../schema';
 import { openingFields } from '../../schema/conversation';
 import { blank } from '../../schema/validate';
+import { unconfirmed, useStepUp } from '../form/useStepUp';
 import { Page } from '../layout/Page';
+import { usePaths } from '../records/paths';
+import { ownCompany, prefilled } from '../records/prefilled';
+import { usePermit } from '../records/usePermit';
 import type { ScreenProps } from '../routing/route';
 import { useUser } from '../session/useSession';
-import { usePaths } from './paths';
-import { ownCompany, prefilled } from './prefilled';
 import { RecordForm, type Saved } from './RecordForm';
-import { usePermit } from './usePermit';
 import { refused } from './useSaving';
-import { unconfirmed, useStepUp } from './useStepUp';
 
 /** Every form of a new record that no screen of its own replaces. */
 export default function CreateScreen({ resource }: ScreenProps) {

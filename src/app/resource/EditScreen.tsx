@@ -4,13 +4,13 @@ import { useParams } from 'react-router';
 import type { Resource } from '../../schema';
 import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
+import { usePaths } from '../records/paths';
+import { recordTitle } from '../records/recordTitle';
+import { usePermit } from '../records/usePermit';
+import { useRecord } from '../records/useRecord';
 import type { ScreenProps } from '../routing/route';
 import { ConflictDialog } from './ConflictDialog';
-import { usePaths } from './paths';
 import { RecordForm } from './RecordForm';
-import { recordTitle } from './recordTitle';
-import { usePermit } from './usePermit';
-import { useRecord } from './useRecord';
 import { useSaving } from './useSaving';
 
 /** Every form of a record that no screen of its own replaces. */

@@ -7,12 +7,12 @@ import { formatDate } from '../../lib/dates';
 import { countOf } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { SelectBox } from '../fields/SelectBox';
+import { useStepUp } from '../form/useStepUp';
 import { Dialog } from '../layout/Dialog';
 import { Pending } from '../layout/Pending';
 import { saidBy } from '../layout/Problem';
 import { showBegun } from '../providers/begunJobs';
 import { request } from '../providers/request';
-import { useStepUp } from './useStepUp';
 
 interface EraseDialogProps {
   resource: Resource;

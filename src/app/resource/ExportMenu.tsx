@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Resource } from '../../schema';
-import { Icon } from '../layout/Icon';
 import { useAnchor } from '../layout/useAnchor';
+import { Icon } from '../theme/Icon';
 import { exportFormats, useExport } from './useExport';
 
 /** Ways to take the whole list away as a file; while one comes, the button tells how much has and stops it. */

@@ -5,8 +5,8 @@ import type { Field, FieldMap, Resource } from '../../schema';
 import { decisiveKeys, pertains } from '../../schema/onlyWhen';
 import { FieldGrid, FieldPlace } from '../fields/FieldGrid';
 import { FieldInput } from '../fields/FieldInput';
+import { sectionsOf } from '../records/sections';
 import { FormIndex } from './FormIndex';
-import { sectionsOf } from './sections';
 
 /** What an index leads to stands clear of the panel's bar. */
 const underBar = 'calc(var(--bar-height) + 12px)';

@@ -4,8 +4,8 @@ import type { DeletionPreview } from '../../contract/deletion';
 import type { Resource } from '../../schema';
 import { saidBy } from '../layout/Problem';
 import { request } from '../providers/request';
-import { declared } from './declared';
-import { countedOf } from './doneText';
+import { declared } from '../records/declared';
+import { countedOf } from '../records/doneText';
 
 /** What a deletion takes along, asked of the server before it is done; what does not let the records go stands in its place. */
 export function GoingAlong({ resource, ids }: { resource: Resource; ids: readonly Identifier[] }) {

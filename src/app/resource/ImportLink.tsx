@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
-import { Icon } from '../layout/Icon';
+import { usePaths } from '../records/paths';
 import { importLabel } from '../routing/resourceRoutes';
-import { usePaths } from './paths';
+import { Icon } from '../theme/Icon';
 
 /** The way to loading a file into a list, for whom there is one. */
 export function ImportLink({ resource, className = 'quiet-button' }: { resource: Resource; className?: string }) {

@@ -2,17 +2,17 @@ import { ListBase } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
-import { Icon } from '../layout/Icon';
 import { Page } from '../layout/Page';
+import { listColumns } from '../records/listColumns';
+import { usePaths } from '../records/paths';
+import { sortOf } from '../records/sortOf';
+import { usePermit } from '../records/usePermit';
 import type { ScreenProps } from '../routing/route';
 import { useTenant } from '../tenant/useTenant';
+import { Icon } from '../theme/Icon';
 import { useColumns } from './columns/useColumns';
 import { ListBody } from './ListBody';
 import { ListToolbar } from './ListToolbar';
-import { listColumns } from './listColumns';
-import { usePaths } from './paths';
-import { sortOf } from './sortOf';
-import { usePermit } from './usePermit';
 import './list.css';
 
 /** Rows on a page until somebody wants another number, as the specification says. */

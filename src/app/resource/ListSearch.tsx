@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { Icon } from '../layout/Icon';
+import { Icon } from '../theme/Icon';
 import { useSearch } from './useSearch';
 
 const field = 'input, textarea, select, [contenteditable=true]';

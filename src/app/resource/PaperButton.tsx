@@ -1,4 +1,4 @@
-import { Icon } from '../layout/Icon';
+import { Icon } from '../theme/Icon';
 import { usePaper } from './usePaper';
 
 interface PaperButtonProps {

@@ -4,10 +4,10 @@ import type { RaRecord } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
-import { Icon } from '../layout/Icon';
+import { useNeighbours } from '../records/useNeighbours';
+import { useRecordPath } from '../records/useRecordPath';
+import { Icon } from '../theme/Icon';
 import { PanelTheme } from '../theme/PanelTheme';
-import { useNeighbours } from './useNeighbours';
-import { useRecordPath } from './useRecordPath';
 
 /** „3 z 41”, and the ways to the record before and after in the list; Alt with an arrow up or down does the same. */
 export function PrevNext({ resource, id }: { resource: Resource; id: string }) {

@@ -5,11 +5,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Field, Resource } from '../../schema';
+import { unconfirmed, useStepUp } from '../form/useStepUp';
 import { saidBy } from '../layout/Problem';
 import { ApiError, StaleVersion } from '../providers/apiError';
 import type { PanelDataProvider } from '../providers/dataProvider';
-import { recordTitle } from './recordTitle';
-import { unconfirmed, useStepUp } from './useStepUp';
+import { recordTitle } from '../records/recordTitle';
 import { ValueForm } from './ValueForm';
 
 interface QuickEditProps {

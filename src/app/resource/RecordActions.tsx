@@ -1,6 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema';
+import { usePaths } from '../records/paths';
+import { useMay } from '../records/usePermit';
 import { PanelTheme } from '../theme/PanelTheme';
 import { ActionBar } from './actions/ActionBar';
 import type { Act } from './actions/act';
@@ -9,8 +11,6 @@ import { useMoveActs } from './actions/useMoveActs';
 import { useNextActs } from './actions/useNextActs';
 import { usePaperActs } from './actions/usePaperActs';
 import { usePrivacyActs } from './actions/usePrivacyActs';
-import { usePaths } from './paths';
-import { useMay } from './usePermit';
 
 interface RecordActionsProps {
   resource: Resource;

@@ -1,12 +1,12 @@
 import { useListContext } from 'ra-core';
 import type { Resource } from '../../schema';
 import { titleKeys } from '../../schema/columns';
+import type { ListColumn } from '../records/listColumns';
+import { recordTitle } from '../records/recordTitle';
 import { Cell } from './Cell';
-import type { ListColumn } from './listColumns';
 import { widgetOf } from './ownParts';
 import { RecordLink } from './RecordLink';
 import type { RowsProps } from './RecordTable';
-import { recordTitle } from './recordTitle';
 
 /** The rows of a list where a table would not fit: a card each, headed by its first column, or by the whole title that this column begins. */
 export function RecordCards({ resource, columns, records, picks }: RowsProps) {

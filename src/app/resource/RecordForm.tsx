@@ -4,10 +4,10 @@ import { type FieldErrors, type FieldValues, type Resolver, set, useFormContext,
 import type { FieldMap, Resource } from '../../schema';
 import { pertinent } from '../../schema/onlyWhen';
 import type { Faults } from '../../schema/validate';
+import { checkForm } from '../records/formFaults';
 import { PanelTheme } from '../theme/PanelTheme';
 import { FaultSummary } from './FaultSummary';
 import { FormSections } from './FormSections';
-import { checkForm } from './formFaults';
 import { LeaveGuard } from './LeaveGuard';
 import { SaveBar } from './SaveBar';
 import './form.css';

@@ -6,13 +6,13 @@ import { toWarsaw } from '../../lib/dates';
 import { plural } from '../../lib/text';
 import { type Figure, type Resource, typeOf } from '../../schema';
 import { CopyIcon } from '../fields/CopyIcon';
+import { declared } from '../records/declared';
+import { usePaths } from '../records/paths';
+import { useGroups } from '../records/useGroups';
+import { useMay } from '../records/usePermit';
 import { useTenant } from '../tenant/useTenant';
 import { PanelTheme } from '../theme/PanelTheme';
 import { Cell } from './Cell';
-import { declared } from './declared';
-import { usePaths } from './paths';
-import { useGroups } from './useGroups';
-import { useMay } from './usePermit';
 
 /** Types that people read out or paste elsewhere. */
 const pasted = new Set(['nip', 'regon', 'krs', 'ksefNumber', 'bankAccount']);

@@ -6,8 +6,8 @@ import { FieldValue } from '../fields/FieldValue';
 import { Nothing } from '../fields/Nothing';
 import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
+import { type HistoryEntry, recordHistory } from '../records/history';
 import { useUser } from '../session/useSession';
-import { type HistoryEntry, recordHistory } from './history';
 import { Happening, Story } from './Story';
 
 /** Who changed what, and when; the newest first. */

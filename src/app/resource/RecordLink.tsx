@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
-import { useRecordPath } from './useRecordPath';
+import { useRecordPath } from '../records/useRecordPath';
 
 /** Leads to a record's page, or else to its form; bare text where this person may open neither. */
 export function RecordLink({ resource, record, children }: { resource: Resource; record: RaRecord; children: ReactNode }) {

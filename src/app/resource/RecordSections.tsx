@@ -3,12 +3,12 @@ import type { RaRecord } from 'ra-core';
 import type { Resource } from '../../schema';
 import { pertains } from '../../schema/onlyWhen';
 import { Fact, FieldGrid } from '../fields/FieldGrid';
+import { same } from '../records/same';
+import { sectionsOf } from '../records/sections';
+import { usePermit } from '../records/usePermit';
 import { useUser } from '../session/useSession';
 import { PanelTheme } from '../theme/PanelTheme';
 import { Cell } from './Cell';
-import { same } from './same';
-import { sectionsOf } from './sections';
-import { usePermit } from './usePermit';
 
 interface RecordSectionsProps {
   resource: Resource;

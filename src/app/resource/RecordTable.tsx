@@ -3,16 +3,16 @@ import { type RaRecord, useDataTableRenderContext, useDataTableSortContext, useR
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { DataTable, type DataTableColumnProps } from 'react-admin';
 import type { Resource } from '../../schema';
+import type { ListColumn } from '../records/listColumns';
+import { rowKeys } from '../records/rowKeys';
+import { useRecordPath } from '../records/useRecordPath';
 import { PanelTheme } from '../theme/PanelTheme';
 import { Cell } from './Cell';
 import { useComfort } from './columns/useColumns';
 import { useWidening } from './columns/useWidening';
-import type { ListColumn } from './listColumns';
 import { RecordLink } from './RecordLink';
-import { rowKeys } from './rowKeys';
 import { useFitting } from './useFitting';
 import { useQuickEdit } from './useQuickEdit';
-import { useRecordPath } from './useRecordPath';
 
 export interface RowsProps {
   resource: Resource;

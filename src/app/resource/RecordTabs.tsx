@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { generatePath, useParams } from 'react-router';
 import type { Resource } from '../../schema';
 import { addressParams, overId } from '../../schema/address';
+import { declared } from '../records/declared';
+import { useMay } from '../records/usePermit';
 import { useRoute } from '../routing/useRoute';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
 import { PanelTheme } from '../theme/PanelTheme';
-import { declared } from './declared';
 import { type Part, PartTabs } from './PartTabs';
 import { RecordHistory } from './RecordHistory';
 import RecordTimeline from './RecordTimeline';
 import { RelatedList } from './RelatedList';
-import { useMay } from './usePermit';
 
 /** Parts of a record's page that are no related resource's, where its route has them. */
 const own: readonly Part[] = [

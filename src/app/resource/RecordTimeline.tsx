@@ -8,12 +8,12 @@ import type { Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
+import { declared } from '../records/declared';
+import { stateKey } from '../records/sections';
+import { useShowPath } from '../records/useShowPath';
+import { useTimeline, useTimelineKinds } from '../records/useTimeline';
 import { PanelTheme } from '../theme/PanelTheme';
-import { declared } from './declared';
 import { Happening, Story } from './Story';
-import { stateKey } from './sections';
-import { useShowPath } from './useShowPath';
-import { useTimeline, useTimelineKinds } from './useTimeline';
 
 /** All that happened with a record and what hangs on it, the newest first, narrowed to what one asks for. */
 export default function RecordTimeline({ resource, id }: { resource: Resource; id: string }) {

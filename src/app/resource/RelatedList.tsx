@@ -2,13 +2,13 @@ import { ListBase, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
-import { Icon } from '../layout/Icon';
+import { listColumns } from '../records/listColumns';
+import { usePaths } from '../records/paths';
+import { sortOf } from '../records/sortOf';
+import { usePermit } from '../records/usePermit';
 import { useTenant } from '../tenant/useTenant';
+import { Icon } from '../theme/Icon';
 import { ListBody } from './ListBody';
-import { listColumns } from './listColumns';
-import { usePaths } from './paths';
-import { sortOf } from './sortOf';
-import { usePermit } from './usePermit';
 import './list.css';
 
 const quiet = { onError: () => {} };

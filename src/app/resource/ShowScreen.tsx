@@ -6,6 +6,9 @@ import { FieldValue } from '../fields/FieldValue';
 import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
 import { Skeleton } from '../layout/Skeleton';
+import { recordTitle } from '../records/recordTitle';
+import { stateKey } from '../records/sections';
+import { useRecord } from '../records/useRecord';
 import type { ScreenProps } from '../routing/route';
 import { useUser } from '../session/useSession';
 import { conversationPart } from './ownParts';
@@ -14,9 +17,6 @@ import { RecordActions } from './RecordActions';
 import { RecordHead } from './RecordHead';
 import { RecordSections } from './RecordSections';
 import { RecordTabs, useTab } from './RecordTabs';
-import { recordTitle } from './recordTitle';
-import { stateKey } from './sections';
-import { useRecord } from './useRecord';
 import './record.css';
 
 /** Every record's page that no screen of its own replaces. */

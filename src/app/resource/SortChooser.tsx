@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core';
 import { type Option, SelectBox } from '../fields/SelectBox';
-import type { ListColumn } from './listColumns';
+import type { ListColumn } from '../records/listColumns';
 
 /** The order of the list where there are no headings to press. */
 export function SortChooser({ columns }: { columns: readonly ListColumn[] }) {

@@ -3,11 +3,11 @@ import { type DataProvider, type Identifier, useDataProvider, useNotify } from '
 import type { ReactNode } from 'react';
 import { plural } from '../../lib/text';
 import type { Resource } from '../../schema';
+import { useStepUp } from '../form/useStepUp';
 import { offering } from '../layout/offering';
 import { saidBy } from '../layout/Problem';
 import type { PanelDataProvider } from '../providers/dataProvider';
-import { theseOf } from './doneText';
-import { useStepUp } from './useStepUp';
+import { theseOf } from '../records/doneText';
 
 /**
  * Deletes records once the server has done so, and offers to bring them back; `remove` answers true when it was done. Where the server

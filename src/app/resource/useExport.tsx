@@ -2,9 +2,9 @@ import { useListContext, useNotify } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/numbers';
 import type { Resource } from '../../schema';
+import { useStepUp } from '../form/useStepUp';
 import { saidBy } from '../layout/Problem';
-import { downloadExport, type ExportFormat } from './exportDownload';
-import { useStepUp } from './useStepUp';
+import { downloadExport, type ExportFormat } from '../records/exportDownload';
 
 export const exportFormats: readonly { format: ExportFormat; label: string }[] = [
   { format: 'xlsx', label: 'Arkusz Excela (XLSX)' },

@@ -1,11 +1,11 @@
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { openTransitions, type Resource, type Transition } from '../../schema';
+import { stateKey } from '../records/sections';
+import { useMay } from '../records/usePermit';
 import { useUser } from '../session/useSession';
 import { ConfirmDialog } from './ConfirmDialog';
 import { ReasonDialog } from './ReasonDialog';
-import { stateKey } from './sections';
-import { useMay } from './usePermit';
 import { useTransition } from './useTransition';
 
 interface Asked {

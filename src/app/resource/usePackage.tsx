@@ -2,10 +2,10 @@ import { useNotify } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Begun } from '../../contract/jobs';
 import type { PackageAsked } from '../../contract/packages';
+import { useStepUp } from '../form/useStepUp';
 import { saidBy } from '../layout/Problem';
 import { showBegun } from '../providers/begunJobs';
 import { request } from '../providers/request';
-import { useStepUp } from './useStepUp';
 
 /** Has an archive of data put together, once it is sure who asks; it is fetched from the corner where work under way stands. */
 export function usePackage(): { begin: (asked: PackageAsked) => Promise<void>; question: ReactNode } {

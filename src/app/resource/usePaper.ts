@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { saidBy } from '../layout/Problem';
-import { downloadPaper } from './downloadPaper';
+import { downloadPaper } from '../records/downloadPaper';
 
 /** Fetches papers of a record; told in words when one cannot be had. `resource` is as addresses have it. */
 export function usePaper(resource: string, id: string) {

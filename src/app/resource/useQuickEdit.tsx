@@ -1,9 +1,9 @@
 import { type RaRecord, useListContext } from 'ra-core';
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import type { Resource } from '../../schema';
+import type { ListColumn } from '../records/listColumns';
+import { useMay, usePermit } from '../records/usePermit';
 import { useUser } from '../session/useSession';
-import type { ListColumn } from './listColumns';
-import { useMay, usePermit } from './usePermit';
 
 const QuickEdit = lazy(() => import('./QuickEdit'));
 

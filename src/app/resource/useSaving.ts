@@ -3,11 +3,11 @@ import { type RaRecord, useNotify, useUpdate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
+import { unconfirmed, useStepUp } from '../form/useStepUp';
 import { saidBy } from '../layout/Problem';
 import { ApiError, StaleVersion } from '../providers/apiError';
-import { usePaths } from './paths';
+import { usePaths } from '../records/paths';
 import type { Saved } from './RecordForm';
-import { unconfirmed, useStepUp } from './useStepUp';
 
 /** What a refused save says to the form. */
 export function refused(error: unknown): Exclude<Saved, null> {

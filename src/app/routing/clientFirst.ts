@@ -1,4 +1,4 @@
-import { declare } from '../resource/registry';
+import { declare } from '../records/registry';
 import { clientMenu } from './clientMenu.built';
 import { clientPageRoutes } from './clientPageRoutes';
 import { routesOf } from './resourceRoutes';

@@ -1,8 +1,8 @@
-import type { IconName } from '../layout/Icon';
-import { menuGroups } from '../screens/menu';
 import type { KeptUser } from '../session/session';
 import type { Tenant } from '../tenant/tenant';
+import type { IconName } from '../theme/Icon';
 import { isAdminOnly, mayOpen } from './access';
+import { menuGroups } from './menuGroups';
 import type { Route, Section } from './route';
 
 /** Where an entry stands: the number of its group, its place in it, and its picture. */

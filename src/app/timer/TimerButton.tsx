@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatMinutes } from '../../lib/dates';
-import { Icon } from '../layout/Icon';
+import { Icon } from '../theme/Icon';
 import { StopDialog } from './StopDialog';
 import { useMinutesSince } from './useMinutesSince';
 import { useOpenEntry } from './useOpenEntry';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ListColumn } from '../../../src/app/records/listColumns';
 import { chosenColumns, moved } from '../../../src/app/resource/columns/chosenColumns';
-import type { ListColumn } from '../../../src/app/resource/listColumns';
 import { company, openFirm, page } from './office';
 
 const two = { 'GET /api/companies/': page([company(1), company(2)]) };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources';
-import { compare } from '../../../src/app/resource/comparison';
+import { compare } from '../../../src/app/records/comparison';
 import { company, complaint, expectComplaint, id, openFirm } from './office';
 
 const address = `/dashboard/companies/${id(1)}/edit`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources';
-import { doneText, theseOf } from '../../../src/app/resource/doneText';
+import { doneText, theseOf } from '../../../src/app/records/doneText';
 import type { Resource } from '../../../src/schema';
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources';
-import { filterLabel } from '../../../src/app/resource/filterLabels';
+import { filterLabel } from '../../../src/app/records/filterLabels';
 
 test.each([
   ['due_date>', '2026-01-01', 'Termin: od 02.01.2026'],

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { messages } from '../../../resources/messages';
-import { ownCompany } from '../../../src/app/resource/prefilled';
+import { ownCompany } from '../../../src/app/records/prefilled';
 import { client, company } from '../support/people';
 import { openFirm, page } from './office';
 

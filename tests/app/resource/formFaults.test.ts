@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources';
-import { checkForm } from '../../../src/app/resource/formFaults';
+import { checkForm } from '../../../src/app/records/formFaults';
 import { typeOf } from '../../../src/schema';
 import { blank } from '../../../src/schema/validate';
 

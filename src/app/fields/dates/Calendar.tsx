@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { getYear } from 'date-fns';
 import { useState } from 'react';
-import { Icon } from '../../layout/Icon';
+import { Icon } from '../../theme/Icon';
 import type { Kind } from './kinds';
 
 /** Years on one page. */

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Icon } from '../../layout/Icon';
+import { Icon } from '../../theme/Icon';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { type DateKind, kinds } from './kinds';
 import { useTypedText } from './useTypedText';

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetMany } from 'ra-core';
-import { declaredOrThrow } from '../../resource/declared';
-import { recordTitle } from '../../resource/recordTitle';
+import { declaredOrThrow } from '../../records/declared';
+import { recordTitle } from '../../records/recordTitle';
 import type { FilterControl } from '../filterValue';
 import { RecordPicker } from '../RecordPicker';
 

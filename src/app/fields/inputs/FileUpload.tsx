@@ -1,9 +1,9 @@
 import { useRecordContext } from 'ra-core';
 import { type ChangeEvent, useState } from 'react';
 import { fileEndings, type StoredFile } from '../../../contract/files';
-import { Icon } from '../../layout/Icon';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
+import { Icon } from '../../theme/Icon';
 import { type InputControl, useControl } from '../inputControl';
 import { embeddedFiles, fileSize } from '../storedFiles';
 import '../../files/files.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../layout/Icon';
+import { Icon } from '../../theme/Icon';
 
 interface ItemMovesProps {
   at: number;

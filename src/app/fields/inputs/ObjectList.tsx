@@ -1,6 +1,6 @@
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { type TypeName, typeOf } from '../../../schema';
-import { Icon } from '../../layout/Icon';
+import { Icon } from '../../theme/Icon';
 import { FieldGrid, FieldPlace } from '../FieldGrid';
 import type { InputControl } from '../inputControl';
 import { ItemMoves, useMoved } from './ItemMoves';

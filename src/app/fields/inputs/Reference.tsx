@@ -1,7 +1,7 @@
 import { type RaRecord, useGetMany, useRecordContext } from 'ra-core';
 import { useState } from 'react';
-import { declaredOrThrow } from '../../resource/declared';
-import { recordTitle } from '../../resource/recordTitle';
+import { declaredOrThrow } from '../../records/declared';
+import { recordTitle } from '../../records/recordTitle';
 import { type InputControl, useControl } from '../inputControl';
 import { type Picked, RecordPicker } from '../RecordPicker';
 

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { tasks } from '../../../../resources/tasks';
 import { openTransitions, type Transition } from '../../../schema';
-import { useShowPath } from '../../resource/useShowPath';
+import { useShowPath } from '../../records/useShowPath';
 import { useTransition } from '../../resource/useTransition';
 import { DueChip } from './DueChip';
 

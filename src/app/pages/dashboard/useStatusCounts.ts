@@ -1,5 +1,5 @@
 import { resources } from '../../../../resources';
-import { useGroups } from '../../resource/useGroups';
+import { useGroups } from '../../records/useGroups';
 
 const by = ['accounting_status'];
 

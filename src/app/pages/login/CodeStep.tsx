@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CodeSent } from '../../../contract/session';
+import { Form } from '../../form/Form';
+import { InputField } from '../../form/InputField';
+import { useSubmit } from '../../form/useSubmit';
 import { ApiError } from '../../providers/apiError';
 import { checkCode, openSession } from '../../session/login';
-import { Form } from '../form/Form';
-import { InputField } from '../form/InputField';
-import { useSubmit } from '../form/useSubmit';
 import { PublicFrame } from '../PublicFrame';
 import { ResendButton } from './ResendButton';
 

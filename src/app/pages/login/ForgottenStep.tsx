@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Form } from '../../form/Form';
+import { InputField } from '../../form/InputField';
+import { useSubmit } from '../../form/useSubmit';
 import { askForReset } from '../../session/account';
-import { Form } from '../form/Form';
-import { InputField } from '../form/InputField';
-import { useSubmit } from '../form/useSubmit';
 import { PublicFrame } from '../PublicFrame';
 
 interface ForgottenStepProps {

@@ -1,9 +1,9 @@
 import type { CodeSent } from '../../../contract/session';
+import { Form } from '../../form/Form';
+import { InputField } from '../../form/InputField';
+import { PasswordField } from '../../form/PasswordField';
+import { useSubmit } from '../../form/useSubmit';
 import { checkPassword } from '../../session/login';
-import { Form } from '../form/Form';
-import { InputField } from '../form/InputField';
-import { PasswordField } from '../form/PasswordField';
-import { useSubmit } from '../form/useSubmit';
 import { PublicFrame } from '../PublicFrame';
 import { DeviceLinkButton } from './DeviceLinkButton';
 

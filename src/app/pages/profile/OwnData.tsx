@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { users } from '../../../../resources/users';
 import { typeOf } from '../../../schema';
 import { readFields } from '../../../schema/validate';
-import { unconfirmed, useStepUp } from '../../resource/useStepUp';
-import { Form } from '../form/Form';
-import { InputField } from '../form/InputField';
-import { useSubmit } from '../form/useSubmit';
+import { Form } from '../../form/Form';
+import { InputField } from '../../form/InputField';
+import { unconfirmed, useStepUp } from '../../form/useStepUp';
+import { useSubmit } from '../../form/useSubmit';
 import { ProfileSection } from './ProfileSection';
 
 const { first_name, last_name, phone, email } = users.fields;

@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { Form } from '../../form/Form';
+import { newPasswordHint } from '../../form/newPassword';
+import { PasswordField } from '../../form/PasswordField';
+import { useSubmit } from '../../form/useSubmit';
 import { request } from '../../providers/request';
-import { Form } from '../form/Form';
-import { newPasswordHint } from '../form/newPassword';
-import { PasswordField } from '../form/PasswordField';
-import { useSubmit } from '../form/useSubmit';
 import { ProfileSection } from './ProfileSection';
 
 const blank = { current_password: '', password: '' };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { standIns as declared } from '../../../../resources/standIns';
 import type { Resource } from '../../../schema';
 import { FieldValue } from '../../fields/FieldValue';
-import { usePaths } from '../../resource/paths';
+import { usePaths } from '../../records/paths';
 import { HandOverLink } from '../../screens/stand-ins/HandOverLink';
 import { useUser } from '../../session/useSession';
 import { ProfileSection } from './ProfileSection';

@@ -1,10 +1,10 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useStepUp } from '../../form/useStepUp';
 import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
-import { useStepUp } from '../../resource/useStepUp';
 import { ProfileSection } from './ProfileSection';
 import { SetUpApp } from './SetUpApp';
 

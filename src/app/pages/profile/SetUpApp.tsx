@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { useStepUp } from '../../form/useStepUp';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
-import { useStepUp } from '../../resource/useStepUp';
 import { type Begun, SetUpDialog } from './SetUpDialog';
 
 /** The button that begins setting up an authenticator application, with all that follows from it. */

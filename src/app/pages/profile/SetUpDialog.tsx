@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { InputField } from '../../form/InputField';
+import { useSubmit } from '../../form/useSubmit';
 import { Dialog } from '../../layout/Dialog';
 import { request } from '../../providers/request';
-import { InputField } from '../form/InputField';
-import { useSubmit } from '../form/useSubmit';
 import { RecoveryCodes } from './RecoveryCodes';
 
 /** The seed for an authenticator application, as text and as a picture to photograph. */

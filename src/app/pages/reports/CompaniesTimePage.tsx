@@ -6,7 +6,7 @@ import { parseMoney } from '../../../lib/money';
 import type { Resource } from '../../../schema';
 import { Chart } from '../../charts/Chart';
 import { Page } from '../../layout/Page';
-import { usePaths } from '../../resource/paths';
+import { usePaths } from '../../records/paths';
 import { useUser } from '../../session/useSession';
 import { useReportQuery } from './address';
 import { formatHours, hours } from './hours';

@@ -1,12 +1,12 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { type ReportName, type ReportQuery, writeReportQuery } from '../../../contract/reports';
-import { Icon } from '../../layout/Icon';
+import { useStepUp } from '../../form/useStepUp';
 import { saidBy } from '../../layout/Problem';
 import { useDisclosure } from '../../layout/useDisclosure';
 import { openAnswer } from '../../providers/request';
-import { keepAnswer } from '../../resource/exportDownload';
-import { useStepUp } from '../../resource/useStepUp';
+import { keepAnswer } from '../../records/exportDownload';
+import { Icon } from '../../theme/Icon';
 
 const formats = { pdf: 'Wydruk (PDF)', xlsx: 'Arkusz Excela (XLSX)', csv: 'Plik CSV' } as const;
 

@@ -4,7 +4,7 @@ import type { ReportQuery } from '../../../contract/reports';
 import { formatMonth } from '../../../lib/dates';
 import { RecordPicker } from '../../fields/RecordPicker';
 import { type Option, optionsOf, SelectBox } from '../../fields/SelectBox';
-import { useMay } from '../../resource/usePermit';
+import { useMay } from '../../records/usePermit';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { useToday } from '../dashboard/useToday';
 

@@ -5,13 +5,13 @@ import type { RetentionReport, RetentionState } from '../../../contract/erasures
 import type { Begun } from '../../../contract/jobs';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { useStepUp } from '../../form/useStepUp';
 import { Fold } from '../../layout/Fold';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { finished } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
-import { useStepUp } from '../../resource/useStepUp';
 
 const path = '/api/retention';
 const key = ['retention'];

@@ -3,7 +3,7 @@ import type { ColumnConfig } from '../../../tenants/define';
 import type { ModuleList } from '../../../tenants/lists';
 import { SelectBox } from '../../fields/SelectBox';
 import { TextBox } from '../../fields/TextBox';
-import { Icon } from '../../layout/Icon';
+import { Icon } from '../../theme/Icon';
 
 const aligns = { left: 'do lewej', center: 'na środku', right: 'do prawej' } as const;
 

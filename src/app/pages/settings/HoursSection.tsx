@@ -5,8 +5,8 @@ import { type ConfigFaults, configFaults } from '../../../tenants/check';
 import type { OfficeHours } from '../../../tenants/define';
 import { officeCalendar } from '../../../tenants/hours';
 import { DateBox } from '../../fields/dates/DateBox';
-import { Icon } from '../../layout/Icon';
 import { useNow } from '../../screens/tickets/DueMoment';
+import { Icon } from '../../theme/Icon';
 import { ProfileSection } from '../profile/ProfileSection';
 
 const days = ['poniedziałek', 'wtorek', 'środa', 'czwartek', 'piątek', 'sobota', 'niedziela'];

@@ -7,10 +7,10 @@ import { type ConfigFaults, configFaults } from '../../../tenants/check';
 import type { TenantConfig } from '../../../tenants/define';
 import { type Lockout, lockouts } from '../../../tenants/lockouts';
 import { withChanges } from '../../../tenants/standard';
+import { useStepUp } from '../../form/useStepUp';
 import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
-import { useStepUp } from '../../resource/useStepUp';
 import { loadAnew } from '../../tenant/store';
 
 const path = '/api/settings/config';

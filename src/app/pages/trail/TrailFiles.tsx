@@ -1,11 +1,11 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { type TrailQuery, writeTrailQuery } from '../../../contract/trail';
-import { Icon } from '../../layout/Icon';
+import { useStepUp } from '../../form/useStepUp';
 import { saidBy } from '../../layout/Problem';
 import { openAnswer } from '../../providers/request';
-import { type ExportFormat, keepAnswer } from '../../resource/exportDownload';
-import { useStepUp } from '../../resource/useStepUp';
+import { type ExportFormat, keepAnswer } from '../../records/exportDownload';
+import { Icon } from '../../theme/Icon';
 
 const formats: readonly (readonly [format: ExportFormat, label: string])[] = [
   ['xlsx', 'Pobierz arkusz (XLSX)'],

@@ -6,10 +6,10 @@ import { DateBox } from '../../fields/dates/DateBox';
 import { useHeld } from '../../fields/dates/useHeld';
 import { RecordPicker } from '../../fields/RecordPicker';
 import { type Option, SelectBox } from '../../fields/SelectBox';
-import { declared, declaredOrThrow } from '../../resource/declared';
-import { recordTitle } from '../../resource/recordTitle';
-import { declarations } from '../../resource/registry';
-import { useMay } from '../../resource/usePermit';
+import { declared, declaredOrThrow } from '../../records/declared';
+import { recordTitle } from '../../records/recordTitle';
+import { declarations } from '../../records/registry';
+import { useMay } from '../../records/usePermit';
 import { PanelTheme } from '../../theme/PanelTheme';
 
 interface TrailFiltersProps {

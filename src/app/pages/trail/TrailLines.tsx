@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { TrailEntry } from '../../../contract/trail';
 import { Empty } from '../../layout/Empty';
+import { useShowPath } from '../../records/useShowPath';
 import { Happening, Story } from '../../resource/Story';
-import { useShowPath } from '../../resource/useShowPath';
 
 /** What was done, in sentences; the newest first. */
 export function TrailLines({ entries, isPerson }: { entries: readonly TrailEntry[]; isPerson: boolean }) {

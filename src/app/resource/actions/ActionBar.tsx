@@ -5,9 +5,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../layout/Icon';
 import { useAnchor } from '../../layout/useAnchor';
 import { usePhone } from '../../layout/usePhone';
+import { Icon } from '../../theme/Icon';
 import { type Act, shared } from './act';
 
 /** Buttons of one page; a phone's line holds two and the menu. */

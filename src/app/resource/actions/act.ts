@@ -1,4 +1,4 @@
-import type { IconName } from '../../layout/Icon';
+import type { IconName } from '../../theme/Icon';
 
 /** Something that can be done with a record: a way to somewhere, or a press. */
 export type Act = {

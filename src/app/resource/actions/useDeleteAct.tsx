@@ -2,12 +2,12 @@ import type { RaRecord } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Resource } from '../../../schema';
+import { usePaths } from '../../records/paths';
+import { recordTitle } from '../../records/recordTitle';
+import { useMay } from '../../records/usePermit';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { GoingAlong } from '../GoingAlong';
-import { usePaths } from '../paths';
-import { recordTitle } from '../recordTitle';
 import { useDeletion } from '../useDeletion';
-import { useMay } from '../usePermit';
 import type { Act } from './act';
 
 /** Deleting one record, after the question that tells what goes along. */

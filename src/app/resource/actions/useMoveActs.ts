@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource, Transition } from '../../../schema';
-import { stateKey } from '../sections';
+import { stateKey } from '../../records/sections';
 import { useMoves } from '../useMoves';
 import type { Act } from './act';
 

@@ -4,12 +4,12 @@ import { generatePath, useNavigate } from 'react-router';
 import type { NextStep, Resource } from '../../../schema';
 import { addressParams, overId } from '../../../schema/address';
 import { saidBy } from '../../layout/Problem';
+import { declared } from '../../records/declared';
+import { useScreen } from '../../records/paths';
+import { sortOf } from '../../records/sortOf';
+import { useMay, useReadable } from '../../records/usePermit';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
-import { declared } from '../declared';
-import { useScreen } from '../paths';
-import { sortOf } from '../sortOf';
-import { useMay, useReadable } from '../usePermit';
 import type { Act } from './act';
 
 /** What the office does next with a record, as its declaration says, the likeliest first. */

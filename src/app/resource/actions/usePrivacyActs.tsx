@@ -3,8 +3,8 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type PackageKind, packageKinds, packers } from '../../../contract/packages';
 import type { Resource } from '../../../schema';
+import { usePaths } from '../../records/paths';
 import { useUser } from '../../session/useSession';
-import { usePaths } from '../paths';
 import { usePackage } from '../usePackage';
 import type { Act } from './act';
 

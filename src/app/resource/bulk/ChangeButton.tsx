@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../../schema';
-import { Icon } from '../../layout/Icon';
-import type { Section } from '../sections';
+import type { Section } from '../../records/sections';
+import { Icon } from '../../theme/Icon';
 import { useBulk } from './useBulk';
 
 const ChangeDialog = lazy(() => import('./ChangeDialog'));

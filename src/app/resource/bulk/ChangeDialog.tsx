@@ -7,9 +7,9 @@ import type { Resource } from '../../../schema';
 import type { Faults } from '../../../schema/validate';
 import { Dialog } from '../../layout/Dialog';
 import { FormFoot } from '../../layout/FormFoot';
+import { theseOf } from '../../records/doneText';
+import type { Section } from '../../records/sections';
 import { PanelTheme } from '../../theme/PanelTheme';
-import { theseOf } from '../doneText';
-import type { Section } from '../sections';
 import { ValueForm } from '../ValueForm';
 
 interface ChangeDialogProps {

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import type { FieldMap, Resource, Role, Transition } from '../../../schema';
 import { titleKeys } from '../../../schema/columns';
 import type { Action } from '../../../schema/resource';
-import { type Section, sectionsOf, stateKey } from '../sections';
+import { type Section, sectionsOf, stateKey } from '../../records/sections';
 
 /** A step of their state that picked records can be taken through, or an action of their own. */
 export type Offered = { name: string; label: string; done?: string | undefined; confirm?: string | undefined } & (

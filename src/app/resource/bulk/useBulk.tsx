@@ -3,13 +3,13 @@ import { type DataProvider, useDataProvider, useListContext, useNotify } from 'r
 import { type ReactNode, useState } from 'react';
 import type { Resource } from '../../../schema';
 import type { Faults } from '../../../schema/validate';
+import { useStepUp } from '../../form/useStepUp';
 import { offering } from '../../layout/offering';
 import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
 import type { PanelDataProvider } from '../../providers/dataProvider';
+import { countedOf, doneText } from '../../records/doneText';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { countedOf, doneText } from '../doneText';
-import { useStepUp } from '../useStepUp';
 
 /** What is done to the picked records, all or none of them. */
 export interface Deed {

@@ -1,8 +1,8 @@
 import { type RaRecord, useListContext } from 'ra-core';
 import type { Resource } from '../../../schema';
+import type { Section } from '../../records/sections';
+import { useMay, usePermit } from '../../records/usePermit';
 import { useUser } from '../../session/useSession';
-import type { Section } from '../sections';
-import { useMay, usePermit } from '../usePermit';
 import { changeableFields, type Offered, offeredFor } from './offered';
 
 interface Offer {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useId } from 'react';
-import { Icon } from '../../layout/Icon';
 import { Skeleton } from '../../layout/Skeleton';
 import { useAnchor } from '../../layout/useAnchor';
+import { Icon } from '../../theme/Icon';
 import type { Columns } from './useColumns';
 
 const ColumnsPanel = lazy(() => import('./ColumnsPanel'));

@@ -1,4 +1,4 @@
-import type { ListColumn } from '../listColumns';
+import type { ListColumn } from '../../records/listColumns';
 
 /** What a person wants of a column; the place in the list of them is its place in the table. */
 export interface ColumnChoice {

@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
 import type { Resource } from '../../../schema';
-import type { ListColumn } from '../listColumns';
+import type { ListColumn } from '../../records/listColumns';
 import { type ChosenColumn, type ColumnChoice, choicesOf, chosenColumns } from './chosenColumns';
 
 const none: ColumnChoice[] = [];

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { FieldMap, Resource } from '../../../schema';
 import { importable, importedId } from '../../../schema/importing';
+import { listColumns } from '../../records/listColumns';
+import { usePermit } from '../../records/usePermit';
 import { useTenant } from '../../tenant/useTenant';
-import { listColumns } from '../listColumns';
-import { usePermit } from '../usePermit';
 
 /** What a column of a file may be: a field that this person writes, or the record's own id. */
 export interface FileField {

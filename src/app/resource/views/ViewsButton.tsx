@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../../schema';
-import { Icon } from '../../layout/Icon';
+import { Icon } from '../../theme/Icon';
 import type { Columns } from '../columns/useColumns';
 import { useViews } from './useViews';
 

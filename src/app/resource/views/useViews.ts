@@ -3,11 +3,11 @@ import { type DataProvider, useDataProvider, useGetList, useListContext, useStor
 import { useEffect, useRef } from 'react';
 import type { Resource } from '../../../schema';
 import type { PanelDataProvider } from '../../providers/dataProvider';
+import { declared } from '../../records/declared';
+import { sortOf } from '../../records/sortOf';
+import { useMay, usePermit } from '../../records/usePermit';
 import { useUser } from '../../session/useSession';
 import type { Columns } from '../columns/useColumns';
-import { declared } from '../declared';
-import { sortOf } from '../sortOf';
-import { useMay, usePermit } from '../usePermit';
 import { filtersOf } from '../useSearch';
 import { type SavedView, type Standing, standingOf, stands, written } from './savedView';
 

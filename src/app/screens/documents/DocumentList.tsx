@@ -1,10 +1,10 @@
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
-import { Icon } from '../../layout/Icon';
-import { declaredOrThrow } from '../../resource/declared';
+import { declaredOrThrow } from '../../records/declared';
+import { usePaths } from '../../records/paths';
 import { ResourceList } from '../../resource/ListScreen';
-import { usePaths } from '../../resource/paths';
 import type { ScreenProps } from '../../routing/route';
+import { Icon } from '../../theme/Icon';
 import { queueFilter, queuePath, queueSort } from './queue';
 
 /** All documents, with the ways to check what waits and to ask for what is missing. */

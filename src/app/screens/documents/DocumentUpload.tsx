@@ -10,7 +10,7 @@ import { UploadList } from '../../files/UploadList';
 import { useUploads } from '../../files/useUploads';
 import { Page } from '../../layout/Page';
 import { request } from '../../providers/request';
-import { usePermit } from '../../resource/usePermit';
+import { usePermit } from '../../records/usePermit';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { ChoiceBox } from './ChoiceBox';
 import './documents.css';

@@ -10,10 +10,10 @@ import { Problem, saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { ApiError } from '../../providers/apiError';
 import type { PanelDataProvider } from '../../providers/dataProvider';
+import { doneText } from '../../records/doneText';
+import { useRecord } from '../../records/useRecord';
 import { Cell } from '../../resource/Cell';
-import { doneText } from '../../resource/doneText';
 import { ReasonDialog } from '../../resource/ReasonDialog';
-import { useRecord } from '../../resource/useRecord';
 import { DocumentNotices, type DocumentRecord } from './DocumentNotices';
 import { useQueueKeys } from './useQueueKeys';
 

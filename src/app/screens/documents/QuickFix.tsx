@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useUpdate } from 'ra-core';
 import { useMemo } from 'react';
 import { resources } from '../../../../resources';
+import { usePermit } from '../../records/usePermit';
 import { RecordForm, type Saved } from '../../resource/RecordForm';
-import { usePermit } from '../../resource/usePermit';
 import { refused } from '../../resource/useSaving';
 
 interface QuickFixProps {

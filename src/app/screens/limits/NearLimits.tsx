@@ -4,10 +4,10 @@ import { resources } from '../../../../resources';
 import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../pages/dashboard/listAddress';
+import { listColumns } from '../../records/listColumns';
+import { usePermit } from '../../records/usePermit';
 import { Cell } from '../../resource/Cell';
-import { listColumns } from '../../resource/listColumns';
 import { RecordLink } from '../../resource/RecordLink';
-import { usePermit } from '../../resource/usePermit';
 import { useTenant } from '../../tenant/useTenant';
 
 const resource = resources['company-limits'];

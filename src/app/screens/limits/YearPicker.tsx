@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../layout/Icon';
+import { Icon } from '../../theme/Icon';
 import { groupOf, isCovered, yearsShown } from './years';
 
 /** Twelve years at a time, each a link to its limits; years without a table cannot be chosen. */

@@ -1,8 +1,8 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { resources } from '../../../../resources';
 import { type EnteredValue, type KeptValue, readEntered } from '../../../domain/limits/entered';
-import { usePaths } from '../../resource/paths';
-import { useMay } from '../../resource/usePermit';
+import { usePaths } from '../../records/paths';
+import { useMay } from '../../records/usePermit';
 
 const resource = resources['limit-values'];
 const quiet = { onError: () => {} };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
+import { usePaths } from '../../records/paths';
 import { ResourceList } from '../../resource/ListScreen';
-import { usePaths } from '../../resource/paths';
 import type { ScreenProps } from '../../routing/route';
 
 /** Conversations with clients, what is unread first, and the way to announcements. */

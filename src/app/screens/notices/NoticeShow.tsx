@@ -6,7 +6,7 @@ import { Page } from '../../layout/Page';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { useRead } from '../../notices/useNotices';
-import { useRecord } from '../../resource/useRecord';
+import { useRecord } from '../../records/useRecord';
 import type { ScreenProps } from '../../routing/route';
 
 /** A notice that is opened is read, and leads on to what it tells of. */

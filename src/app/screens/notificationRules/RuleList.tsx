@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { Icon } from '../../layout/Icon';
 import { ResourceList } from '../../resource/ListScreen';
 import type { ScreenProps } from '../../routing/route';
+import { Icon } from '../../theme/Icon';
 
 /** What the office tells of and how; beside it the way to what went out. */
 export default function RuleList({ resource }: ScreenProps) {

@@ -11,7 +11,7 @@ import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
 import { useToday } from '../../pages/dashboard/useToday';
 import type { PanelDataProvider } from '../../providers/dataProvider';
-import { useRecord } from '../../resource/useRecord';
+import { useRecord } from '../../records/useRecord';
 import './polls.css';
 
 export interface Poll extends RaRecord {

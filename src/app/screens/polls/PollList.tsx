@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../../schema';
 import { Empty } from '../../layout/Empty';
-import { Icon } from '../../layout/Icon';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
-import { usePaths } from '../../resource/paths';
+import { usePaths } from '../../records/paths';
 import { TransitionButtons } from '../../resource/TransitionButtons';
 import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
+import { Icon } from '../../theme/Icon';
 import { PollCard } from './PollCard';
 
 const perPage = 10;

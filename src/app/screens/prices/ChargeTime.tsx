@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { resources } from '../../../../resources';
 import { Dialog } from '../../layout/Dialog';
 import { Skeleton } from '../../layout/Skeleton';
-import { useMay } from '../../resource/usePermit';
+import { useMay } from '../../records/usePermit';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
+import { usePaths } from '../../records/paths';
 import { ResourceList } from '../../resource/ListScreen';
-import { usePaths } from '../../resource/paths';
 import type { ScreenProps } from '../../routing/route';
 
 /** Categories of the price list, and the way to what is sold by it. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { declared } from '../../resource/declared';
+import { declared } from '../../records/declared';
 import { RelatedList } from '../../resource/RelatedList';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';

@@ -7,7 +7,7 @@ import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
-import { useMay } from '../../resource/usePermit';
+import { useMay } from '../../records/usePermit';
 import { PanelTheme } from '../../theme/PanelTheme';
 
 /** What nobody has told of a company yet, answered in one click; until then what hangs on it is due perhaps. */

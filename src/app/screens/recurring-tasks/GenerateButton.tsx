@@ -3,11 +3,11 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { resources } from '../../../../resources';
 import { countOf } from '../../../lib/text';
-import { Icon } from '../../layout/Icon';
 import { saidBy } from '../../layout/Problem';
 import { isBegun, showBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
-import { useMay } from '../../resource/usePermit';
+import { useMay } from '../../records/usePermit';
+import { Icon } from '../../theme/Icon';
 
 const rules = resources['recurring-tasks'];
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import type { Resource } from '../../../schema';
+import { useRecord } from '../../records/useRecord';
 import { EditPage } from '../../resource/EditScreen';
-import { useRecord } from '../../resource/useRecord';
 import type { ScreenProps } from '../../routing/route';
 import { FormPreview } from './FormPreview';
 

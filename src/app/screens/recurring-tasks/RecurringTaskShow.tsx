@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
+import { useMay } from '../../records/usePermit';
 import { RecordPage } from '../../resource/ShowScreen';
-import { useMay } from '../../resource/usePermit';
 import type { ScreenProps } from '../../routing/route';
 import { GenerateButton } from './GenerateButton';
 import { RulePreview } from './RulePreview';

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useUpdate } from 'ra-core';
 import { recurringTasks } from '../../../../resources/recurringTasks';
 import { saidBy } from '../../layout/Problem';
+import { useMay } from '../../records/usePermit';
 import type { WidgetProps } from '../../resource/ownParts';
-import { useMay } from '../../resource/usePermit';
 
 const rules = recurringTasks;
 

@@ -5,7 +5,7 @@ import { addDays } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { listAddress } from '../../pages/dashboard/listAddress';
 import { openStates } from '../../pages/dashboard/openTasks';
-import { usePaths } from '../../resource/paths';
+import { usePaths } from '../../records/paths';
 import { useUser } from '../../session/useSession';
 import type { Day } from './days';
 

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { resources } from '../../../../resources';
 import { addDays, formatDate, formatWeekday, monthOf, weekday } from '../../../lib/dates';
-import { Icon } from '../../layout/Icon';
-import { usePaths } from '../../resource/paths';
+import { usePaths } from '../../records/paths';
+import { Icon } from '../../theme/Icon';
 import { DayItems } from './DayItems';
 import type { Day } from './days';
 

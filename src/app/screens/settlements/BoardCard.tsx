@@ -6,10 +6,10 @@ import { daysBetween, formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { Fold } from '../../layout/Fold';
-import { Icon } from '../../layout/Icon';
 import { useToday } from '../../pages/dashboard/useToday';
-import { usePaths } from '../../resource/paths';
+import { usePaths } from '../../records/paths';
 import { TransitionButtons } from '../../resource/TransitionButtons';
+import { Icon } from '../../theme/Icon';
 import { cardDay } from './cardDay';
 import { daysLeft } from './daysLeft';
 

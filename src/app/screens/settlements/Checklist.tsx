@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { request } from '../../providers/request';
-import { useMay } from '../../resource/usePermit';
+import { useMay } from '../../records/usePermit';
 import { useDeed } from './useDeed';
 
 interface Point {

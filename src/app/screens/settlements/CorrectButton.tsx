@@ -4,8 +4,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { resources } from '../../../../resources';
 import { Dialog } from '../../layout/Dialog';
-import { usePaths } from '../../resource/paths';
-import { useMay } from '../../resource/usePermit';
+import { usePaths } from '../../records/paths';
+import { useMay } from '../../records/usePermit';
 import { useDeed } from './useDeed';
 
 const sent = ['published', 'confirmed', 'partly_paid', 'paid', 'closed'];

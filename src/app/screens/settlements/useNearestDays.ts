@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { useGroups } from '../../resource/useGroups';
+import { useGroups } from '../../records/useGroups';
 import { itemsResource, waiting } from './item';
 
 /** The nearest day on which something of each month is still to be paid, by the month's id; the office's own fee counts where nothing else is left. */

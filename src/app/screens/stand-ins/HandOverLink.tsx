@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { standIns as declared } from '../../../../resources/standIns';
 import type { Resource } from '../../../schema';
-import { Icon } from '../../layout/Icon';
-import { usePaths } from '../../resource/paths';
-import { useMay } from '../../resource/usePermit';
+import { usePaths } from '../../records/paths';
+import { useMay } from '../../records/usePermit';
 import { useUser } from '../../session/useSession';
+import { Icon } from '../../theme/Icon';
 
 const standIns: Resource = declared;
 const leading = ['manager', 'superuser', 'boss'];

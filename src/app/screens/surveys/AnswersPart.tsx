@@ -15,7 +15,7 @@ import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { openAnswer, request } from '../../providers/request';
-import { keepAnswer } from '../../resource/exportDownload';
+import { keepAnswer } from '../../records/exportDownload';
 import { ResultBars } from './ResultBars';
 import { scrolled } from './scrolled';
 

@@ -10,7 +10,7 @@ import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
-import { useRecord } from '../../resource/useRecord';
+import { useRecord } from '../../records/useRecord';
 import { FormEditor } from './builder/FormEditor';
 import { Preview } from './builder/Preview';
 import type { Form } from './form';

@@ -6,8 +6,8 @@ import { formatDateTime } from '../../../lib/dates';
 import { Nothing } from '../../fields/Nothing';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
+import { useMay } from '../../records/usePermit';
 import type { WidgetProps } from '../../resource/ownParts';
-import { useMay } from '../../resource/usePermit';
 import { useUser } from '../../session/useSession';
 import './tasks.css';
 

@@ -4,12 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { formatDate } from '../../../lib/dates';
-import { Icon } from '../../layout/Icon';
 import { saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
-import { usePaths } from '../../resource/paths';
-import { useMay } from '../../resource/usePermit';
+import { usePaths } from '../../records/paths';
+import { useMay } from '../../records/usePermit';
+import { Icon } from '../../theme/Icon';
 import './tasks.css';
 
 const AddBlocker = lazy(() => import('./AddBlocker'));

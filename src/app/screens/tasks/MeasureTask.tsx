@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useCreate, useNotify } from 'ra-core';
 import { toWarsaw } from '../../../lib/dates';
-import { Icon } from '../../layout/Icon';
 import { saidBy } from '../../layout/Problem';
 import { useUser } from '../../session/useSession';
+import { Icon } from '../../theme/Icon';
 import { useOpenEntry } from '../../timer/useOpenEntry';
 import { useTimer } from '../../timer/useTimer';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify } from 'ra-core';
 import { toWarsaw } from '../../../lib/dates';
-import { Icon } from '../../layout/Icon';
 import { saidBy } from '../../layout/Problem';
+import { Icon } from '../../theme/Icon';
 import { useOpenEntry } from '../../timer/useOpenEntry';
 import { useTimer } from '../../timer/useTimer';
 import type { Ticket } from './ticket';

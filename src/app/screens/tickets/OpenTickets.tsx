@@ -12,7 +12,7 @@ import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { StatusChip } from '../../layout/StatusChip';
 import { listAddress } from '../../pages/dashboard/listAddress';
-import { useMay } from '../../resource/usePermit';
+import { useMay } from '../../records/usePermit';
 import { useUser } from '../../session/useSession';
 import { DueMoment } from './DueMoment';
 import { openStates, oursStates, type Ticket, waitsForClient } from './ticket';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '../../../lib/dates';
-import { useShowPath } from '../../resource/useShowPath';
+import { useShowPath } from '../../records/useShowPath';
 import type { Ticket } from './ticket';
 
 /** What one must know before reading on: where it goes on, until when it is put off, when it closes by itself. */

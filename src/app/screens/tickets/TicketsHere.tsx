@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { tickets as declaration } from '../../../../resources/tickets';
 import { Skeleton } from '../../layout/Skeleton';
-import { useMay } from '../../resource/usePermit';
+import { useMay } from '../../records/usePermit';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
 

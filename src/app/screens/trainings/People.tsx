@@ -6,7 +6,7 @@ import { formatDate } from '../../../lib/dates';
 import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../pages/dashboard/listAddress';
-import { useGroups } from '../../resource/useGroups';
+import { useGroups } from '../../records/useGroups';
 import { CompletionChip, CompletionDates } from './CompletionChip';
 import type { Completion, Training } from './training';
 

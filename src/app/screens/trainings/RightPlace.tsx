@@ -4,7 +4,7 @@ import type { Resource } from '../../../schema';
 import { Page } from '../../layout/Page';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
-import { useRecord } from '../../resource/useRecord';
+import { useRecord } from '../../records/useRecord';
 import type { Training } from './training';
 
 interface RightPlaceProps {

@@ -2,7 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { trainings } from '../../../../resources/trainings';
 import { countOf } from '../../../lib/text';
-import { usePaths } from '../../resource/paths';
+import { usePaths } from '../../records/paths';
 import { useUser } from '../../session/useSession';
 import { CompletionChip, CompletionDates } from './CompletionChip';
 import type { Completion } from './training';

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { formatDate } from '../../../lib/dates';
 import type { Resource } from '../../../schema';
-import { usePaths } from '../../resource/paths';
-import { useMay } from '../../resource/usePermit';
+import { usePaths } from '../../records/paths';
+import { useMay } from '../../records/usePermit';
 
 const closings: Resource = resources['time-closings'];
 const quiet = { onError: () => {} };

@@ -4,7 +4,7 @@ import { resources } from '../../../../resources';
 import { formatDateTime } from '../../../lib/dates';
 import { saidBy } from '../../layout/Problem';
 import type { PanelDataProvider } from '../../providers/dataProvider';
-import { usePaths } from '../../resource/paths';
+import { usePaths } from '../../records/paths';
 import { useUser } from '../../session/useSession';
 
 interface Entry extends RaRecord {

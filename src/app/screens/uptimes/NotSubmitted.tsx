@@ -5,7 +5,7 @@ import { addDays, formatDate, isDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../pages/dashboard/listAddress';
-import { useGroups } from '../../resource/useGroups';
+import { useGroups } from '../../records/useGroups';
 
 const by = ['user_id'];
 const unsent = ['draft', 'rejected'];

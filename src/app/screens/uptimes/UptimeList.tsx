@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../../schema';
-import { Icon } from '../../layout/Icon';
+import { usePaths } from '../../records/paths';
 import { ResourceList } from '../../resource/ListScreen';
-import { usePaths } from '../../resource/paths';
 import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
+import { Icon } from '../../theme/Icon';
 import { BulkCharge } from './BulkCharge';
 import { ClosedTime } from './ClosedTime';
 import { ForgottenEnds } from './ForgottenEnds';

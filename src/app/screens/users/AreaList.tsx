@@ -2,8 +2,8 @@ import { areaReasons } from '../../../access/reasons';
 import { areaWords, payrollWords, roleWords } from '../../../access/words';
 import { roles as known, type Role } from '../../../schema/areas';
 import { Fold } from '../../layout/Fold';
-import { Icon } from '../../layout/Icon';
 import { useTenant } from '../../tenant/useTenant';
+import { Icon } from '../../theme/Icon';
 import './users.css';
 
 /** What roles and the grant over personnel data come to in this firm: each role in words, and every area with the reason it is open or closed. */

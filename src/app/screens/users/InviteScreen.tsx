@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { Resource } from '../../../schema';
 import { Page } from '../../layout/Page';
-import { usePaths } from '../../resource/paths';
+import { usePaths } from '../../records/paths';
 import type { ScreenProps } from '../../routing/route';
 import InviteForm from './InviteForm';
 

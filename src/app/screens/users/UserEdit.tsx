@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
+import { useRecord } from '../../records/useRecord';
 import { EditPage } from '../../resource/EditScreen';
-import { useRecord } from '../../resource/useRecord';
 import type { ScreenProps } from '../../routing/route';
 import { AccessPreview } from './AccessPreview';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Resource } from '../../../schema';
-import { Icon } from '../../layout/Icon';
+import { useMay } from '../../records/usePermit';
 import { ResourceList } from '../../resource/ListScreen';
-import { useMay } from '../../resource/usePermit';
 import type { ScreenProps } from '../../routing/route';
+import { Icon } from '../../theme/Icon';
 import { InviteDialog } from './InviteDialog';
 
 /** The firm's people and its clients' people; who is new gets an invitation. */

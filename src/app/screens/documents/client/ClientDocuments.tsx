@@ -3,7 +3,7 @@ import { monthDeclarations } from '../../../../../resources/monthDeclarations';
 import { Page } from '../../../layout/Page';
 import { Together } from '../../../layout/Together';
 import { useMyCompanies } from '../../../pages/home/useMyCompanies';
-import { useMay } from '../../../resource/usePermit';
+import { useMay } from '../../../records/usePermit';
 import { AddDocuments } from './AddDocuments';
 import { AskedFor } from './AskedFor';
 import { MonthComplete } from './MonthComplete';

@@ -8,7 +8,7 @@ import { UploadList } from '../../../files/UploadList';
 import { useUploads } from '../../../files/useUploads';
 import { saidBy } from '../../../layout/Problem';
 import { request } from '../../../providers/request';
-import { useMay } from '../../../resource/usePermit';
+import { useMay } from '../../../records/usePermit';
 import type { DocumentRecord } from '../DocumentNotices';
 
 /** Sends a returned document again: with another file, with the missing description, or both. */

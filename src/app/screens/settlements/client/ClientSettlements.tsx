@@ -7,7 +7,7 @@ import { FieldValue } from '../../../fields/FieldValue';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
-import { usePaths } from '../../../resource/paths';
+import { usePaths } from '../../../records/paths';
 import type { ScreenProps } from '../../../routing/route';
 import './client.css';
 

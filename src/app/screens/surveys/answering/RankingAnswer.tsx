@@ -1,4 +1,4 @@
-import { Icon } from '../../../layout/Icon';
+import { Icon } from '../../../theme/Icon';
 import type { AnswerProps } from './answer';
 
 /** The options put in order by buttons; the order shown counts once it was touched. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Question, Section } from '../../../../contract/surveys/question';
 import { Fold } from '../../../layout/Fold';
-import { Icon } from '../../../layout/Icon';
+import { Icon } from '../../../theme/Icon';
 import { type Form, freeKey, moved, newQuestion, without } from '../form';
 import { QuestionCard } from './QuestionCard';
 

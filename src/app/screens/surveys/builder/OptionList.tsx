@@ -1,5 +1,5 @@
 import type { Option } from '../../../../contract/surveys/question';
-import { Icon } from '../../../layout/Icon';
+import { Icon } from '../../../theme/Icon';
 import { freeKey, moved } from '../form';
 
 interface OptionListProps {

@@ -4,7 +4,7 @@ import type { Question, Section } from '../../../../contract/surveys/question';
 import { type QuestionType, questionTypes } from '../../../../domain/surveys/words';
 import { SelectBox } from '../../../fields/SelectBox';
 import { TextBox } from '../../../fields/TextBox';
-import { Icon } from '../../../layout/Icon';
+import { Icon } from '../../../theme/Icon';
 import { withType } from '../form';
 import { Conditions } from './Conditions';
 import { conditionWords } from './conditionWords';

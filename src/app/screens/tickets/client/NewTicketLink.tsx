@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { tickets as declaration } from '../../../../../resources/tickets';
-import { Icon } from '../../../layout/Icon';
-import { useMay } from '../../../resource/usePermit';
+import { useMay } from '../../../records/usePermit';
+import { Icon } from '../../../theme/Icon';
 
 /** The way to a new case, where this person may make one; `category` is its code. */
 export function NewTicketLink({ category }: { category?: string }) {

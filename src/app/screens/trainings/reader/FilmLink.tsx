@@ -1,4 +1,4 @@
-import { Icon } from '../../../layout/Icon';
+import { Icon } from '../../../theme/Icon';
 
 /** A film elsewhere, opened outside the panel and told nothing about where one came from. */
 export function FilmLink({ address }: { address: string }) {

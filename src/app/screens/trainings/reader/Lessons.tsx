@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { formatMinutes } from '../../../../lib/dates';
 import { glideTo } from '../../../layout/glide';
-import { Icon } from '../../../layout/Icon';
+import { Icon } from '../../../theme/Icon';
 import type { Training } from '../training';
 import { useLearning } from '../useLearning';
 import { FilmLink } from './FilmLink';

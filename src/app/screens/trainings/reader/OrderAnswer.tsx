@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../../../layout/Icon';
+import { Icon } from '../../../theme/Icon';
 
 interface OrderAnswerProps {
   options: readonly string[];

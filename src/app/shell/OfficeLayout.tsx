@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Layout, Notification } from 'react-admin';
+import { useArrival } from '../layout/useArrival';
 import { useRoute } from '../routing/useRoute';
 import { NewVersionBar } from '../updates/NewVersionBar';
-import { OfficeBar } from './office/OfficeBar';
-import { OfficeMenu } from './office/OfficeMenu';
-import { OfficeSidebar } from './office/OfficeSidebar';
-import { useArrival } from './useArrival';
+import { OfficeBar } from './OfficeBar';
+import { OfficeMenu } from './OfficeMenu';
+import { OfficeSidebar } from './OfficeSidebar';
 import './frame.css';
-import './parts.css';
+import '../layout/parts.css';
 
 const JobTray = lazy(() => import('../jobs/JobTray'));
 

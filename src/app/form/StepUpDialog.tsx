@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { Dialog } from '../layout/Dialog';
-import { InputField } from '../pages/form/InputField';
-import { PasswordField } from '../pages/form/PasswordField';
-import { useSubmit } from '../pages/form/useSubmit';
-import '../pages/public.css';
+import { InputField } from './InputField';
+import { PasswordField } from './PasswordField';
+import { useSubmit } from './useSubmit';
+import './public.css';
 import { request } from '../providers/request';
 
 /** Asks the person at the screen to confirm that it is them: by the password, or a code of their application. */

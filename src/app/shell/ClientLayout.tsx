@@ -1,20 +1,20 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { isHintWanted, onInstallQuestion } from '../install/offer';
+import { Toasts } from '../layout/Toasts';
+import { useArrival } from '../layout/useArrival';
 import { NoticeBell } from '../notices/NoticeBell';
 import { PaletteButton } from '../palette/PaletteButton';
 import { useRoute } from '../routing/useRoute';
 import { useTenant } from '../tenant/useTenant';
+import { Icon } from '../theme/Icon';
 import { NewVersionBar } from '../updates/NewVersionBar';
-import { Icon } from './Icon';
 import { SideMenu } from './SideMenu';
-import { Toasts } from './Toasts';
 import { UserMenu } from './UserMenu';
-import { useArrival } from './useArrival';
 import { useLeaving } from './useLeaving';
 import './frame.css';
 import './shell.css';
-import './parts.css';
+import '../layout/parts.css';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer'));
 const InstallHint = lazy(() => import('../install/InstallHint'));

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Icon } from './Icon';
-import { UnreadBadge } from './UnreadBadge';
+import { UnreadBadge } from '../layout/UnreadBadge';
+import { Icon } from '../theme/Icon';
 import { useMenu } from './useMenu';
 
 /** The client's menu. */

@@ -7,7 +7,7 @@ import type { Panel } from '../routing/route';
 import { useRoute } from '../routing/useRoute';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
-import type { IconName } from './Icon';
+import type { IconName } from '../theme/Icon';
 
 export interface MenuEntry {
   name: string;

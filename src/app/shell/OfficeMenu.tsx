@@ -2,10 +2,10 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListSubheader from '@mui/material/ListSubheader';
 import { Menu } from 'react-admin';
-import { menuGroups } from '../../screens/menu';
-import { Icon } from '../Icon';
-import { UnreadBadge } from '../UnreadBadge';
-import { type MenuEntry, useMenu } from '../useMenu';
+import { UnreadBadge } from '../layout/UnreadBadge';
+import { menuGroups } from '../routing/menuGroups';
+import { Icon } from '../theme/Icon';
+import { type MenuEntry, useMenu } from './useMenu';
 
 /** The office's menu in its groups. Folded to pictures, an entry is named by its tooltip and a group by the line over it. */
 export function OfficeMenu() {

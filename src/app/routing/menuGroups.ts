@@ -1,4 +1,4 @@
-import type { IconName } from '../layout/Icon';
+import type { IconName } from '../theme/Icon';
 
 /** A part of the office's menu under a heading; entries by resource or by the page's route, with the picture beside each. */
 interface MenuGroup {

@@ -1,12 +1,12 @@
 import type { CoreAdminContextProps } from 'ra-core';
-import { authProvider } from '../providers/authProvider';
-import { dataProvider } from '../providers/dataProvider';
-import { i18nProvider } from '../providers/i18nProvider';
-import { preferences } from '../providers/preferences';
-import { queryClient } from '../providers/queryClient';
 import { markers } from '../routing/productPath';
 import { productRouter } from '../routing/productRouter';
 import type { Panel } from '../routing/route';
+import { authProvider } from './authProvider';
+import { dataProvider } from './dataProvider';
+import { i18nProvider } from './i18nProvider';
+import { preferences } from './preferences';
+import { queryClient } from './queryClient';
 
 /** What react-admin's context of a panel is made of; it sends nothing to anybody but our API. */
 export const panelProps = (section: Panel) =>

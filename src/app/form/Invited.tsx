@@ -1,4 +1,4 @@
-import type { InvitationData } from '../../../contract/session';
+import type { InvitationData } from '../../contract/session';
 
 /** What the person cannot correct here: the address that the invitation came to, and the companies that they are asked into. */
 export function Invited({ email, companies }: InvitationData) {

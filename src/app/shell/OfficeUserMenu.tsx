@@ -5,14 +5,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { UserMenu, useUserMenu } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { systemTickets } from '../../../../resources/systemTickets';
-import { usePaths } from '../../resource/paths';
-import { useUser } from '../../session/useSession';
-import { useTenant } from '../../tenant/useTenant';
-import { StopDialog } from '../../timer/StopDialog';
-import { useTimer } from '../../timer/useTimer';
-import { Icon, type IconName } from '../Icon';
-import { useLeaving } from '../useLeaving';
+import { systemTickets } from '../../../resources/systemTickets';
+import { usePaths } from '../records/paths';
+import { useUser } from '../session/useSession';
+import { useTenant } from '../tenant/useTenant';
+import { Icon, type IconName } from '../theme/Icon';
+import { StopDialog } from '../timer/StopDialog';
+import { useTimer } from '../timer/useTimer';
+import { useLeaving } from './useLeaving';
 
 /**
  * Who is logged in, the way to one's own account, and out: a running timer is saved before one logs out, or knowingly left, and then

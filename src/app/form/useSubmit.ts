@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { unexpected, unexpectedNext } from '../../../contract/errors';
-import { ApiError } from '../../providers/apiError';
+import { unexpected, unexpectedNext } from '../../contract/errors';
+import { ApiError } from '../providers/apiError';
 
 export interface Refusal {
   /** What is wrong with the whole, or with no field in particular. */

@@ -1,10 +1,10 @@
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { AppBar, type AppBarProps } from 'react-admin';
 import { Link } from 'react-router';
-import { NoticeBell } from '../../notices/NoticeBell';
-import { PaletteButton } from '../../palette/PaletteButton';
-import { useTenant } from '../../tenant/useTenant';
-import { TimerButton } from '../../timer/TimerButton';
+import { NoticeBell } from '../notices/NoticeBell';
+import { PaletteButton } from '../palette/PaletteButton';
+import { useTenant } from '../tenant/useTenant';
+import { TimerButton } from '../timer/TimerButton';
 import { OfficeUserMenu } from './OfficeUserMenu';
 
 /** Elsewhere a tooltip adds to what its element says; in the bar it is the only name a picture has. */

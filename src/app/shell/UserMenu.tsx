@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { systemTickets } from '../../../resources/systemTickets';
-import { usePaths } from '../resource/paths';
+import { useDisclosure } from '../layout/useDisclosure';
+import { usePaths } from '../records/paths';
 import { useUser } from '../session/useSession';
-import { Icon } from './Icon';
-import { useDisclosure } from './useDisclosure';
+import { Icon } from '../theme/Icon';
 
 interface UserMenuProps {
   /** Address of the own profile. */

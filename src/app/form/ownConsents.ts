@@ -1,4 +1,4 @@
-import { publicTexts } from '../../i18n/publicTexts';
+import { publicTexts } from '../i18n/publicTexts';
 
 /** What is agreed to when an account is made. */
 export const consentKinds = ['terms', 'privacy'] as const;
