@@ -14,6 +14,9 @@ const tenant = process.env.VITE_TENANT ?? 'demo';
 const productionRouter = (file: string) =>
   fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}.mjs`, import.meta.url));
 
+/** A small file of our own in the place of a package that others bring along. */
+const inPlace = (file: string) => fileURLToPath(new URL(`./src/app/i18n/${file}`, import.meta.url));
+
 export default defineConfig(({ command }) => ({
   define: {
     'import.meta.env.VITE_TENANT': JSON.stringify(tenant),
@@ -36,10 +39,9 @@ export default defineConfig(({ command }) => ({
               find: /^jsonexport\/dist\/index\.js$/,
               replacement: fileURLToPath(new URL('./src/app/resource/noExporter.ts', import.meta.url)),
             },
-            {
-              find: /^object\.entries$/,
-              replacement: fileURLToPath(new URL('./src/app/i18n/objectEntries.cjs', import.meta.url)),
-            },
+            { find: /^object\.entries$/, replacement: inPlace('objectEntries.cjs') },
+            { find: /^hasown$/, replacement: inPlace('hasOwn.cjs') },
+            { find: /^inflection$/, replacement: inPlace('inflection.ts') },
           ]
         : [],
   },

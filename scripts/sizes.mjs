@@ -16,7 +16,7 @@ const screens = {
   'office home': { roots: [...office, 'src/app/pages/OfficeHomePage.tsx'] },
   'office list': { roots: [...office, 'src/app/resource/ListScreen.tsx'], limit: 372 },
   'office show': { roots: [...record, 'src/app/resource/ShowScreen.tsx'] },
-  'office form': { roots: [...record, 'src/app/resource/EditScreen.tsx'], limit: 380 },
+  'office form': { roots: [...record, 'src/app/resource/EditScreen.tsx'], limit: 382 },
 };
 
 const { output } = await build({ build: { write: false }, logLevel: 'error' });

@@ -27,15 +27,11 @@ export interface Loaders {
   notFound: () => Promise<{ default: ComponentType }>;
 }
 
-let from: Loaders | null = null;
+let from: Loaders;
 
-/** Before anything is loaded: whoever starts the panel names where its code is. */
+/** Before anything is loaded: whoever starts the panel says where its code is. */
 export function handLoaders(loaders: Loaders): void {
   from = loaders;
-}
-function loaders(): Loaders {
-  if (!from) throw new Error('Nobody named where the code of the screens is; see src/app/loaders.ts');
-  return from;
 }
 const whole = new Set<Panel>();
 
@@ -51,7 +47,7 @@ export function tableOf({ section }: Route): readonly Route[] {
 export async function loadTable(panel: Panel): Promise<readonly Route[]> {
   const known = tables.get(panel);
   if (known && whole.has(panel)) return known;
-  const { table } = await loaders().tables[panel]();
+  const { table } = await from.tables[panel]();
   whole.add(panel);
   tables.set(panel, table);
   return table;
@@ -59,7 +55,7 @@ export async function loadTable(panel: Panel): Promise<readonly Route[]> {
 /** As much of a panel's table as an address needs: of the first screen's, its first part. */
 export async function loadTableAt(pathname: string): Promise<readonly Route[]> {
   const panel = panelAt(pathname);
-  if (!tables.has(panel)) tables.set(panel, (await loaders().firstTables[panel]()).table);
+  if (!tables.has(panel)) tables.set(panel, (await from.firstTables[panel]()).table);
   const first = loadedTable(panel);
   return matchRoute(first, pathname)?.route.menu === 0 ? first : loadTable(panel);
 }
@@ -68,7 +64,7 @@ export function loadedArea(section: Panel): ComponentType | undefined {
   return areas.get(section)?.default;
 }
 export async function loadArea(section: Panel): Promise<Area> {
-  const area = areas.get(section) ?? (await loaders().areas[section]());
+  const area = areas.get(section) ?? (await from.areas[section]());
   areas.set(section, area);
   return area;
 }
@@ -79,7 +75,7 @@ export function loadedScreen(route: Route): Screen | undefined {
 /** Fetches a screen, and before it the area it stands in. */
 export async function loadScreen(route: Route): Promise<void> {
   if (screens.has(route.name)) return;
-  const load = route.section === 'public' ? loaders().publicScreens[route.name] : (await loadArea(route.section)).screenOf(route);
+  const load = route.section === 'public' ? from.publicScreens[route.name] : (await loadArea(route.section)).screenOf(route);
   if (!load) throw new Error(`No code is named for the screen "${route.name}"; see src/app/screens`);
   screens.set(route.name, (await load()).default);
 }
@@ -88,5 +84,5 @@ export function loadedNotFound(): ComponentType | null {
   return notFound;
 }
 export async function loadNotFound(): Promise<void> {
-  notFound ??= (await loaders().notFound()).default;
+  notFound ??= (await from.notFound()).default;
 }
