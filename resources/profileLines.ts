@@ -37,7 +37,7 @@ export const profileLines = defineResource('profile-lines', {
     valid_from: date('Od dnia', { hint: 'Puste: od początku' }),
     valid_to: date('Do dnia', { hint: 'Zawieszenie ma własny koniec; pozostałe zmiany trwają do następnej' }),
     taxation_form: choice('Forma opodatkowania', taxationForms),
-    advance_mode: choice('Zaliczki', advanceModes),
+    advance_mode: choice('Zaliczki', advanceModes, { hint: 'Puste: jak dotychczas' }),
     right_lost: boolean('Utrata prawa do dotychczasowej formy', {
       required: true,
       default: false,

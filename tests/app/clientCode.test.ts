@@ -37,14 +37,14 @@ test('a build of the panel brings exactly these declarations, each from its own 
 const source = (path: string) =>
   [`${path}.ts`, `${path}.tsx`, `${path}/index.ts`, path].find((file) => /\.tsx?$/.test(file) && existsSync(file));
 
-/** Every file that code of the panel can bring along, whatever is pressed; `loaded.ts` chooses between the panels. */
+/** Every file that code of the panel can bring along, whatever is pressed; `loaders.ts` chooses between the panels. */
 function reached(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
   const text = file === 'resources/client.ts' ? built : readFileSync(file, 'utf8');
   const imports = /^(?:import|export)\s+(?!type\b)(?:[^;]*?from\s*)?'(\.[^']*)'|import\('(\.[^']*)'\)/gm;
   for (const [, still, lazy] of text.matchAll(imports)) {
-    if (lazy && file === 'src/app/routing/loaded.ts') continue;
+    if (lazy && file === 'src/app/loaders.ts') continue;
     const next = source(normalize(join(dirname(file), still ?? lazy ?? '')));
     if (next) reached(next, seen);
   }

@@ -57,15 +57,27 @@ export function suspensionOn<Line extends Dated>(lines: readonly Line[], day: st
 
 type Facts = Partial<Record<string, unknown>>;
 
+/**
+ * What a chain says on the day. How advances are paid stays as it was where the line of another form does not say it; an empty form of a
+ * person or an empty word on employing means something of its own.
+ */
+export function factsOn(chain: readonly ProfileLine[], day: string): Facts {
+  const line = lineOn(chain, day);
+  if (!line) return {};
+  const facts: Facts = Object.fromEntries(LINE_FIELDS[line.subject].map((key) => [key, line[key]]));
+  if (line.subject !== 'tax') return facts;
+  const upToIt = chain.slice(0, chain.indexOf(line) + 1);
+  return { ...facts, advance_mode: upToIt.findLast(({ advance_mode }) => advance_mode !== null)?.advance_mode ?? null };
+}
+
 function stateOn<Profile extends TaxProfile>(base: Profile, lines: readonly ProfileLine[], day: string): Profile {
   const own: Facts = {};
   const personal = new Map<string, Facts>();
   for (const chain of chainsOf(lines)) {
-    const line = lineOn(chain, day);
-    if (!line) continue;
-    const facts = Object.fromEntries(LINE_FIELDS[line.subject].map((key) => [key, line[key]]));
-    if (line.person_id === null) Object.assign(own, facts);
-    else personal.set(line.person_id, { ...personal.get(line.person_id), ...facts });
+    const person = chain[0]?.person_id ?? null;
+    const facts = factsOn(chain, day);
+    if (person === null) Object.assign(own, facts);
+    else personal.set(person, { ...personal.get(person), ...facts });
   }
   if (lines.some(({ subject }) => subject === 'suspension')) {
     const rest = suspensionOn(lines, day);

@@ -11,6 +11,7 @@ import { paperwork } from './paperwork';
 import { clientPeople, type Membership, staff, type User, user } from './people';
 import { polls } from './polls';
 import { partners, prices } from './prices';
+import { profileLines } from './profileLines';
 import { chance, idOf } from './random';
 import { routine } from './routine';
 import { savedViews } from './savedViews';
@@ -198,6 +199,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...trainings(own(81), moment, { today, people, clients }),
     ...polls(own(79), moment, today, people, clients),
     ...zusVacations(own(92), moment, companies.slice(next), today),
+    ...profileLines(own(88), moment, companies, today),
     ...surveys(own(87), moment, today, { staff: people, companies: rich, pictured }, key === 'kancelaria'),
   };
 }

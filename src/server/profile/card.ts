@@ -1,5 +1,5 @@
 import { resources } from '../../../resources';
-import { chainsOf, LINE_FIELDS, type LineSubject, lineOn, suspensionOn } from '../../domain/deadlines/timeLine';
+import { chainsOf, factsOn, LINE_FIELDS, type LineSubject, lineOn, suspensionOn } from '../../domain/deadlines/timeLine';
 import { addDays } from '../../lib/dates';
 import type { Tx } from '../db/database';
 import { trailOf } from '../records/audit';
@@ -29,7 +29,8 @@ function saidBy(chain: readonly KeptLine[], today: string): Values {
     const shown = shownSuspension(chain, today);
     return { suspended_from: shown?.valid_from ?? null, suspended_to: shown?.valid_to ?? null };
   }
-  const facts = Object.fromEntries(fieldsOf(line.subject).map((key) => [key, line[key as keyof KeptLine]]));
+  if (line.subject === 'seat') return Object.fromEntries(seat.map((key) => [key, line[key]]));
+  const facts = factsOn(chain, today);
   const since = line.subject === 'zus' && line.person_id !== null && line.valid_from !== null;
   return since ? { ...facts, zus_scheme_from: line.valid_from, zus_scheme_to: line.valid_to } : facts;
 }

@@ -48,6 +48,16 @@ describe('a tax form entered ahead, from 1 January', () => {
   });
 });
 
+test('how advances are paid stays as it was where the line of a new form does not say it', () => {
+  const lines = [
+    line('tax', null, { taxation_form: 'lump_sum', advance_mode: 'quarterly' }),
+    line('tax', '2027-01-01', { taxation_form: 'pit_flat' }),
+  ];
+  const all = due(painter, lines);
+  expect(periods(all, 'pit_zaliczka_q')[0]).toBe('2027-Q1');
+  expect(periods(all, 'pit_zaliczka_m')).toEqual([]);
+});
+
 describe('a right lost in the middle of a year', () => {
   const lines = [
     line('tax', null, { taxation_form: 'lump_sum', advance_mode: 'monthly' }),
