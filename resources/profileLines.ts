@@ -9,7 +9,7 @@ export const profileLines = defineResource('profile-lines', {
     one: 'Zmiana profilu',
     few: 'Zmiany profilu podatkowego',
     many: 'Zmian profilu podatkowego',
-    create: 'Zmień od dnia…',
+    create: 'Zmiana od dnia',
     edit: 'Zmiana profilu: edycja',
     accusative: ['zmianę', 'zmiany', 'zmian'],
   },

@@ -67,7 +67,7 @@ test('an accountant adds an employee to a company', async () => {
 
   await page.getByRole('heading', { level: 1, name: 'Świętosława Źdźbło' }).waitFor();
   await page.getByText(/6\s500,50\szł/).waitFor();
-  await page.getByRole('link', { name: 'Studio Graficzne „Bursztyn” Anna Zielińska' }).waitFor();
+  await page.getByRole('link', { name: 'Studio Graficzne „Bursztyn” Anna Zielińska' }).first().waitFor();
   expect(await page.getByText('02270803624').count()).toBe(0);
 });
 

@@ -13,12 +13,14 @@ import { faultsOf } from './support/faults';
 import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { lookAt, type Shown, settled, turnTo } from './support/screen';
-import { screens, tableOf } from './support/table';
+import { codeOf, screens, tableOf } from './support/table';
 
 const { logIn } = openBrowser();
 
 /** Screens looked at closely, at both widths and with axe, as the first who may open them. */
 const examined = new Set<string>();
+/** The code that was loaded from a cold start: of screens that are generated, once for each kind. */
+const begun = new Set<unknown>();
 /** Screens that send on: to this year's limits, to what a notice tells of. */
 const sendsOn: Readonly<Record<string, RegExp>> = {
   limits: /^\/dashboard\/limits\/\d{4}$/,
@@ -122,7 +124,8 @@ async function visit(page: Page, route: Route, walker: Walker): Promise<boolean>
   if (!address) return false;
   const closely = !examined.has(route.name);
   examined.add(route.name);
-  await open(page, address, walker, closely);
+  await open(page, address, walker, !begun.has(codeOf(route)));
+  begun.add(codeOf(route));
   const elsewhere = sendsOn[route.name];
   if (elsewhere) await page.waitForURL(({ pathname }) => elsewhere.test(pathname));
   let wrong: string[] = [];
@@ -132,7 +135,7 @@ async function visit(page: Page, route: Route, walker: Walker): Promise<boolean>
   };
   // What the screen before was called may stand for a moment, and a record's name comes with the record.
   await expect
-    .poll(named, { interval: 20 })
+    .poll(named, { interval: 50 })
     .toEqual([])
     .catch(() => undefined);
   await settled(page);

@@ -31,7 +31,7 @@ function MenuPart({ title, entries }: { title: string; entries: MenuEntry[] }) {
             aria-current={current}
             primaryText={
               <>
-                {label}
+                <span className="menu-label">{label}</span>
                 <UnreadBadge count={unread} />
               </>
             }

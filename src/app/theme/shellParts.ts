@@ -3,7 +3,7 @@ import { popoverDelay } from './times';
 
 /** Pixels of the bar, and of the menu beside the screen: open, and folded to its pictures. */
 export const bar = 48;
-export const sidebar = { width: 216, closedWidth: 56 };
+export const sidebar = { width: 232, closedWidth: 56 };
 /** Pixels of the menu over a phone's screen. */
 const phone = 280;
 /** Pixels of an entry of the menu at a desk, and under a finger. */
@@ -96,7 +96,8 @@ export const shellParts: Components<Theme> = {
           color: 'var(--text)',
           borderRadius: 8,
         },
-        '& .MuiTypography-root': { display: 'flex', alignItems: 'center' },
+        '& .MuiTypography-root': { display: 'flex', alignItems: 'center', flex: 1, minWidth: 0 },
+        '& .menu-label': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
         '& .RaMenuItemLink-icon': { minWidth: 32, color: 'var(--text-quiet)' },
         '&[aria-current]': {
           fontWeight: 600,

@@ -22,7 +22,7 @@ test('a change from a day on tells before it is saved what comes, what goes and 
   const { user, to } = await openFirm(`/dashboard/profile-lines/new?company_id=${id(1)}`, {
     answers: { 'POST /api/profile-lines/preview': { json: { data: preview } } },
   });
-  await heading('Zmień od dnia…');
+  await heading('Zmiana od dnia');
   fireEvent.change(screen.getByLabelText(/^Dlaczego/), { target: { value: 'Oświadczenie klienta' } });
   const part = screen.getByRole('region', { name: 'Co się zmieni' });
   await user.click(within(part).getByRole('button', { name: 'Sprawdź' }));
@@ -43,7 +43,7 @@ test('a change from a day on tells before it is saved what comes, what goes and 
 
 test('each fact asks for its own fields alone', async () => {
   await openFirm(`/dashboard/profile-lines/new?company_id=${id(1)}&subject=suspension`);
-  await heading('Zmień od dnia…');
+  await heading('Zmiana od dnia');
   expect(screen.getByLabelText(/^Do dnia/)).toBeVisible();
   expect(screen.queryByLabelText(/^Status VAT/)).toBeNull();
   expect(screen.queryByLabelText(/^Forma opodatkowania/)).toBeNull();
