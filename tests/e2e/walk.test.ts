@@ -134,12 +134,15 @@ async function visit(page: Page, route: Route, walker: Walker): Promise<boolean>
     return wrong;
   };
   // What the screen before was called may stand for a moment, and a record's name comes with the record.
-  await expect
-    .poll(named, { interval: 50 })
-    .toEqual([])
-    .catch(() => undefined);
+  const isNamed = () =>
+    expect
+      .poll(named, { interval: 50 })
+      .toEqual([])
+      .catch(() => undefined);
+  await isNamed();
   await settled(page);
-  faults.push(...(await named()).map((fault) => `${route.name} ${fault}`));
+  await isNamed();
+  faults.push(...wrong.map((fault) => `${route.name} ${fault}`));
   faults.push(...(await faultsOf(page, route.name, closely)));
   return true;
 }

@@ -114,7 +114,7 @@ describe('P15: an action on a selection', () => {
   test('is done to all of them', async () => {
     const { db, scope, task } = office();
     const ids = [(await task()).id, (await task()).id];
-    expect(await act(db, scope, tasks, 'update', { ids, data: { priority: 'high' } })).toEqual({ ids });
+    expect(await act(db, scope, tasks, 'update', { ids, data: { priority: 'high' } })).toEqual({ ids, undo: expect.any(String) });
     expect(await act(db, scope, tasks, 'done', { ids })).toEqual({ ids });
     for (const id of ids) expect(await one(db, scope, tasks, id)).toMatchObject({ priority: 'high', status: 'done', version: 3 });
     await act(db, scope, tasks, 'delete', { ids });
