@@ -11,8 +11,8 @@ import { lockRecord } from '../records/current';
 import { fieldKeys } from '../records/start';
 import { placeOf } from '../records/stored';
 import type { Scope } from '../scope';
+import { isPeselOf, sealedAccount, sealedPesels } from './accountRows';
 import { companyOf, itemsResource, type SettlementItem } from './records';
-import { isPeselOf, sealedAccount, sealedPesels } from './rows';
 
 type Person = RecordOf<(typeof resources)['company-persons']>;
 type Paid = Pick<SettlementItem, 'company_id' | 'kind' | 'account_kind' | 'account_number' | 'pesel_account' | 'person_id'>;

@@ -12,7 +12,7 @@ import { newId } from '../records/start';
 import { viewOf } from '../records/view';
 import type { Scope } from '../scope';
 import { closingChecklist } from './checklist';
-import { companiesToOpen, keepOpenedStatuses } from './rows';
+import { companiesToOpen, keepOpenedStatuses } from './openingRows';
 
 /** The day by which documents of a month are asked for, in the next one. */
 const DOCUMENTS_DAY = '05';

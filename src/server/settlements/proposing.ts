@@ -8,10 +8,11 @@ import type { Tx } from '../db/database';
 import { linesOf } from '../profile/rows';
 import { lockRecord } from '../records/current';
 import type { Scope } from '../scope';
+import { lastPayee } from './accountRows';
 import { openAccount, peselsOf } from './accounts';
 import { put } from './put';
 import { companyOf, itemsOf, itemsResource, type Settlement } from './records';
-import { lastPayee, personsOf, staffOf } from './rows';
+import { personsOf, staffOf } from './rows';
 
 type Person = RecordOf<(typeof resources)['company-persons']>;
 

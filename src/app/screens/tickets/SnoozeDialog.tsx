@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { addDays, formatDate, weekday } from '../../../lib/dates';
 import { DateBox } from '../../fields/dates/DateBox';
 import { Dialog } from '../../layout/Dialog';
+import { FormFoot } from '../../layout/FormFoot';
 import { useTenant } from '../../tenant/useTenant';
 import { useNow } from './DueMoment';
 import type { Ticket } from './ticket';
@@ -34,16 +35,7 @@ export function SnoozeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
     <Dialog
       title="Do kiedy odłożyć sprawę?"
       onClose={onClose}
-      actions={
-        <>
-          <button type="button" className="quiet-button" onClick={onClose}>
-            Anuluj
-          </button>
-          <button type="submit" form={`${id}-form`} className="main-button" aria-disabled={doing}>
-            Odłóż
-          </button>
-        </>
-      }
+      actions={<FormFoot form={`${id}-form`} action="Odłóż" sending={Boolean(doing)} onClose={onClose} />}
     >
       <form id={`${id}-form`} className="fields" onSubmit={(event) => void submit(event)} noValidate>
         <div className="ticket-steps">
