@@ -11,14 +11,12 @@ const later = ['src/app/routing/clientTable.ts', 'src/app/areas/screenParts.ts']
 
 const isOwn = (id: string) => /[\\/](src|resources)[\\/]/.test(id) && !id.includes('node_modules');
 
-const isLodash = (id: string) => /[\\/]node_modules[\\/]lodash[\\/]/.test(id);
-
-/** The modules, of those that count, that these files import, directly or not, before they run; without the files themselves. */
-function neededBy(files: readonly string[], modules: Modules, counts = isOwn): ReadonlySet<string> {
+/** The modules of ours that these files import, directly or not, before they run; without the files themselves. */
+function neededBy(files: readonly string[], modules: Modules): ReadonlySet<string> {
   const seen = new Set<string>();
   const follow = (id: string) => {
     for (const next of modules.getModuleInfo(id)?.importedIds ?? []) {
-      if (!counts(next) || seen.has(next)) continue;
+      if (!isOwn(next) || seen.has(next)) continue;
       seen.add(next);
       follow(next);
     }
@@ -50,22 +48,9 @@ export function panelChunks(root: string) {
     };
     return sets;
   };
-  let equal: ReadonlySet<string> | null = null;
-  const comparing = (modules: Modules) => {
-    const entry = `${root}/node_modules/lodash/isEqual.js`;
-    equal ??= new Set([entry, ...neededBy([entry], modules, isLodash)]);
-    return equal;
-  };
   return [
-    // Being CommonJS, it would come along with every module that merely names one of its functions. react-admin's context compares
-    // by `isEqual`; the client's first screen gets that part alone.
-    {
-      debugName: 'lodash',
-      name: (id: string, modules: Modules) => (comparing(modules).has(id) ? 'lodash-equal' : 'lodash'),
-      test: isLodash,
-      priority: 4,
-      includeDependenciesRecursively: false,
-    },
+    // Being CommonJS, it would come along with every module that merely names one of its functions.
+    { name: 'lodash', test: /[\\/]node_modules[\\/]lodash[\\/]/, priority: 4, includeDependenciesRecursively: false },
     { name: 'start', tags: ['$initial' as const], test: (id: string) => id !== `${root}/${start}`, priority: 3 },
     {
       debugName: 'session',
