@@ -12,7 +12,7 @@ export const users = defineResource('users', {
   area: 'users',
   title: ['first_name', 'last_name'],
   known: true,
-  privacy: { purpose: 'Konto w panelu', retention: 'account', data: 'personal', subject: 'person' },
+  privacy: { purpose: 'Konto w panelu', retention: 'account', data: 'personal', subject: 'person', goesWith: 'memberships' },
   fields: {
     first_name: text('Imię', { required: true, max: 60 }),
     last_name: text('Nazwisko', { required: true, max: 60 }),

@@ -26,6 +26,8 @@ export interface ErasurePreview {
   goes: Counted[];
   files: number;
   kept: KeptCount[];
+  /** People whom nothing else lets in, and who go along or are locked with it. */
+  along: { resource: string; label: string; names: string[] }[];
   /** Why it can't be done now; null where it can. */
   refused: string | null;
 }

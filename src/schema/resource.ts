@@ -103,6 +103,8 @@ export interface Privacy<K extends string = string> {
   until?: K;
   /** A record is a person, or a company, whose data are handed out as a whole, and erased. */
   subject?: 'person' | 'company';
+  /** Records of this resource tie a person to what they come in through; who has none left elsewhere is erased with the last of it. */
+  goesWith?: string;
   /** What a client who leaves is given of a record though their panel never showed it; what its handler tells besides (`extras`) goes along. */
   handsOver?: readonly K[];
 }

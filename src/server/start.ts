@@ -31,6 +31,7 @@ import { startRecords } from './records/start';
 import { keepStatutory } from './recurring/generate';
 import { systemScope } from './scope';
 import type { App, Services } from './services';
+import { closeBareAccounts } from './settlements/closeAccounts';
 import { keepCategories } from './tickets/readyMade';
 
 export interface Running {
@@ -84,6 +85,10 @@ export async function startServer(
   if (filled) for (const { id } of tenants.all()) await fillDocumentFiles(files, id);
   const erasures = await reapplyErasures({ db, config, keys, clock, tenants, log, files });
   if (erasures > 0) say(`Ponowiono trwałe usunięcia danych na odtworzonej kopii: ${erasures}.`);
+  for (const tenant of tenants.all()) {
+    const closed = await closeBareAccounts(db, systemScope(tenant, clock()));
+    if (closed > 0) say(`${tenant.config.tenant.name}: zakryto rachunki z PESEL w pozycjach rozliczeń: ${closed}.`);
+  }
   const parts = { db, config, clock, random, keys, mailer, auth, log, tenants, files };
   const copies = passphrase && (await openCopies({ ...parts, store: files.store, passphrase }));
   const services: Services = { ...parts, jobs: openJobs(parts), copies };

@@ -83,6 +83,7 @@ export default function EraseDialog({ resource, id, onBegun, onClose }: EraseDia
           <>
             {data.refused && <p className="fault">{data.refused}</p>}
             <p>Tego nie można cofnąć. Po odtworzeniu starszej kopii zapasowej usunięcie powtórzy się samo.</p>
+            <Along preview={data} />
             <Going preview={data} />
             <Keeping preview={data} />
             <SelectBox
@@ -102,6 +103,14 @@ export default function EraseDialog({ resource, id, onBegun, onClose }: EraseDia
       {question}
     </>
   );
+}
+
+function Along({ preview: { along } }: { preview: ErasurePreview }) {
+  return along.map(({ resource, label, names }) => (
+    <p key={resource}>
+      {label}, którzy nie mają dostępu do niczego innego, też znikną albo zostaną zablokowani: {names.join(', ')}.
+    </p>
+  ));
 }
 
 function Going({ preview: { goes, files } }: { preview: ErasurePreview }) {

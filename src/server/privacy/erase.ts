@@ -87,7 +87,7 @@ export async function finishErasure(
   await forgetRepeated(tx, tenantId, roots);
   const locks = plan.kept.map(({ resource, id, until, act }) => ({ resource: resource.name, record_id: id, until, act }));
   if (locks.length > 0) await lockRecords(tx, tenantId, erasureId, locks);
-  for (const { resource, ids } of plan.goes)
+  for (const { resource, ids } of [...plan.goes].reverse())
     await dropRecords(
       tx,
       tenantId,

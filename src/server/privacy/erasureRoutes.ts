@@ -21,10 +21,11 @@ import { steppedUp } from '../routes/account';
 import { begun, begunAnswer } from '../routes/begun';
 import type { Scope } from '../scope';
 import type { App, Services } from '../services';
+import { peopleAlong } from './alongRows';
 import { type ErasureAsked, eraseJob } from './eraseJob';
 import { erasuresOf, locksOf } from './erasureRows';
 import { requireErasable, sentenceOf } from './mayErase';
-import { type Kept, planOf } from './plan';
+import { joined, type Kept, planOf } from './plan';
 import { reportsOf } from './reportRows';
 import { retentionJob } from './retentionJob';
 
@@ -125,7 +126,15 @@ export function erasureRoutes(app: App, services: Services): void {
   async function preview(scope: Scope, root: Resource, id: string): Promise<ErasurePreview> {
     const tenantId = scope.tenant.id;
     const refused = await sentenceOf(() => trialOn(db, (tx) => requireErasable(tx, scope, root, id)));
-    const plan = await planOf(db, tenantId, root, [id], todayOf(scope));
+    const people = await peopleAlong(db, tenantId, root, [id]);
+    const plans = [await planOf(db, tenantId, root, [id], todayOf(scope))];
+    const along: ErasurePreview['along'] = [];
+    for (const { resource, ids } of people) {
+      plans.push(await planOf(db, tenantId, resource, ids, todayOf(scope)));
+      const names = [...(await titlesOf(db, tenantId, resource, ids)).values()];
+      along.push({ resource: resource.name, label: resource.labels.few, names });
+    }
+    const plan = joined(plans);
     const titles = await titlesOf(db, tenantId, root, [id]);
     let files = 0;
     for (const { resource, ids } of plan.goes) files += (await filesOfRecords(db, tenantId, resource.name, ids)).length;
@@ -134,7 +143,7 @@ export function erasureRoutes(app: App, services: Services): void {
       label: resource.labels.few,
       count: ids.length,
     }));
-    return { title: titles.get(id) ?? '', goes, files, kept: countKept(plan.kept), refused };
+    return { title: titles.get(id) ?? '', goes, files, kept: countKept(plan.kept), along, refused };
   }
 
   async function done(scope: Scope): Promise<Erasure[]> {

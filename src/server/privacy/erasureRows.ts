@@ -6,7 +6,8 @@ type Db = Pick<Tx, 'query'>;
 export interface ErasureRow {
   id: string;
   resource: string;
-  record_id: string;
+  /** Null where the terms of several were over; nobody is told of these one by one. */
+  record_id: string | null;
   reason: string;
   at: Date;
   by_id: string | null;
@@ -23,7 +24,8 @@ export async function insertErasure(db: Db, tenantId: number, row: ErasureRow): 
 }
 
 export function erasuresOf(db: Db, tenantId: number, limit = 200): Promise<ErasureRow[]> {
-  const text = `select id, resource, record_id, reason, at, by_id, told from erasures where tenant_id = $1 order by at desc, id desc limit ${limit}`;
+  const text = `select id, resource, record_id, reason, at, by_id, told from erasures
+    where tenant_id = $1 and record_id is not null order by at desc, id desc limit ${limit}`;
   return db.query<ErasureRow>({ text, values: [tenantId] });
 }
 

@@ -6,11 +6,15 @@ import type { Config } from '../config';
 import { sync } from '../copies/files';
 import { openPlace } from '../copies/place';
 
+/** Why a line stands there when no person asked: the term of what it names was over. */
+export const overReason = 'retention';
+
 /** An erasure as it stands outside the database: ids alone, signed, so that nobody has something erased by writing a line. */
 export interface OutsideErasure {
   tenant: string;
   id: string;
   resource: string;
+  /** An id; several, apart by spaces, where terms were over. */
   record: string;
   reason: string;
   at: string;

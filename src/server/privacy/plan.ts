@@ -20,6 +20,22 @@ export interface Plan {
   kept: Kept[];
 }
 
+/** Several plans as one; what one of them keeps goes in none. */
+export function joined(plans: readonly Plan[]): Plan {
+  const kept = [...new Map(plans.flatMap((plan) => plan.kept).map((each) => [each.id, each])).values()];
+  const stays = new Set(kept.map(({ id }) => id));
+  const going = new Map<Resource, Set<string>>();
+  for (const { resource, ids } of plans.flatMap(({ goes }) => goes))
+    going.set(resource, new Set([...(going.get(resource) ?? []), ...ids.filter((id) => !stays.has(id))]));
+  const goes = [...going].map(([resource, ids]) => ({ resource, ids: [...ids] })).filter(({ ids }) => ids.length > 0);
+  return { goes, kept };
+}
+
+/** The records among those that go by which people who go along are found. */
+export function tiesOf(root: Resource, { goes }: Plan): string[] {
+  return goes.flatMap(({ resource, ids }) => (resource.name === root.privacy.goesWith ? ids : []));
+}
+
 interface Item {
   resource: Resource;
   facts: TermFacts;

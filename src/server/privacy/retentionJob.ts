@@ -39,12 +39,10 @@ async function look(context: JobContext, erase: boolean): Promise<Looked> {
   const due = countsOf(found);
   await keepReport(db, tenant.id, now, { day: today, due, erased: null });
   if (!erase) return { due, erased: null };
-  const between = async (done: number) => {
-    signal.throwIfAborted();
-    await progress(done, done);
-  };
+  const between = async (done: number) => progress(done, done).catch(() => undefined);
   const forgetBytes = bytesForgetter(tools.store, tools.config.dataDir, tenant.id);
-  const erased = await eraseDue(db, { scope, transaction, forgetBytes, between }, found, today);
+  const erasing = { scope, transaction, forgetBytes, between };
+  const erased = await eraseDue({ db, ...tools }, erasing, found, { today, goOn: () => signal.throwIfAborted() });
   await keepReport(db, tenant.id, now, { day: today, due, erased });
   return { due, erased };
 }

@@ -9,7 +9,7 @@ import { actorOf } from '../scope';
 import { type Erased, type Erasing, erasePieces, finishErasure } from './erase';
 import { insertErasure } from './erasureRows';
 import { noteOutside, type OutsideErasure, putBesideCopies, signed } from './outside';
-import { planOf } from './plan';
+import { planOf, tiesOf } from './plan';
 
 /** The erasure of one person or company. */
 export interface SubjectErasure {
@@ -38,11 +38,13 @@ export async function eraseSubject(
   const { scope } = erasing;
   const { tenant, now } = scope;
   const plan = await planOf(db, tenant.id, root, [record], todayOf(scope));
-  const erased = await erasePieces(erasing, plan, erasureReasons[reason], [record]);
+  // Rows by which people are found to go along stand to the end, so that an erasure begun again finds the rest of them.
+  const roots = [record, ...tiesOf(root, plan)];
+  const erased = await erasePieces(erasing, plan, erasureReasons[reason], roots);
   const note = signed(keys, { tenant: tenant.key, id, resource: root.name, record, reason, at: now.toISOString() });
   let archives: string[] = [];
   await end(async (tx) => {
-    archives = await finishErasure(tx, scope, plan, { id, roots: [record] });
+    archives = await finishErasure(tx, scope, plan, { id, roots });
     const told = { records: erased.records, files: erased.files };
     await insertErasure(tx, tenant.id, {
       id,

@@ -90,6 +90,7 @@ const preview = {
       act: 'art. 74 ustawy o rachunkowości',
     },
   ],
+  along: [{ resource: 'users', label: 'Użytkownicy', names: ['Jan Nowak'] }],
   refused: null as string | null,
 };
 
@@ -107,6 +108,7 @@ test('R03: an erasure shows first what goes and what law keeps, and is done for 
   await user.click(screen.getByRole('menuitem', { name: 'Usuń dane trwale' }));
   const dialog = await screen.findByRole('dialog', { name: 'Usunąć trwale: Piekarnia nr 1?' });
   expect(dialog).toHaveTextContent('Zadania: 3');
+  expect(dialog).toHaveTextContent('nie mają dostępu do niczego innego, też znikną albo zostaną zablokowani: Jan Nowak.');
   expect(dialog).toHaveTextContent(/2.pliki/);
   expect(dialog).toHaveTextContent('Rozliczenia miesięczne: 4, do 31.12.2032 (art. 74 ustawy o rachunkowości)');
   await user.selectOptions(within(dialog).getByLabelText('Powód'), 'Koniec współpracy');

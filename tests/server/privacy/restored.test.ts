@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -23,6 +23,7 @@ const office = openOffice({ config: { copies } });
 const passphrase = passphraseOf('osiem-zwykłych-słów-których-nikt-nie-zgadnie', 10);
 const { workerFile } = inject('database');
 const secret = 'Niezapomniana';
+const over = 'Po terminie';
 let place: CopyPlace;
 let person: Added;
 
@@ -42,6 +43,7 @@ beforeAll(async () => {
   const sample = office.sample('documents', { company_id: company.id, file_id: file.id, period: '2010-01' });
   expect((await office.as('ksiegowa').post('/api/documents/', sample)).status).toBe(201);
   await office.services.db.query({ text: `update documents set period = '2010-01' where company_id = $1`, values: [company.id] });
+  await office.add('settlements', { period: '2011-03', note_to_client: over });
   const { db, files, keys, clock } = office.services;
   await makeCopy({ db, store: files.store, place, passphrase, keys, clock, months: 2 });
   for (const [resource, id] of [
@@ -49,6 +51,8 @@ beforeAll(async () => {
     ['companies', company.id],
   ])
     expect((await office.as('super').post('/api/erasures', { resource, id, reason: 'request' })).status).toBe(202);
+  await office.services.jobs.drain();
+  expect((await office.as('super').post('/api/retention', { erase: true })).status).toBe(202);
   await office.services.jobs.drain();
 }, 120_000);
 afterAll(() => {
@@ -69,10 +73,11 @@ async function restored(name: string) {
     const tenants = await openTenants(db, log);
     const store = await openStore(config);
     const holding = async () => {
-      const [row] = await db.query<{ people: number; letters: number; trail: number }>({
+      const [row] = await db.query<{ people: number; letters: number; trail: number; over: number }>({
         text: `select (select count(*)::int from users where last_name = $1) as people, (select count(*)::int from notices where text like '%' || $1) as letters,
-          (select count(*)::int from audit_values where changes like '%' || $1 || '%') as trail`,
-        values: [secret],
+          (select count(*)::int from audit_values where changes like '%' || $1 || '%') as trail,
+          (select count(*)::int from settlements where note_to_client = $2) as over`,
+        values: [secret, over],
       });
       const kept = join(config.dataDir, 'files', 'kept', '1');
       return { ...row, files: readdirSync(kept).length };
@@ -98,13 +103,19 @@ test('R03: a copy from before an erasure, restored on another machine, has nothi
   timeout: 180_000,
 }, async () => {
   const { before, again, after, twice, managers } = await restored('elsewhere');
-  expect(before).toMatchObject({ people: 1, letters: 1, trail: 1, files: 1 });
-  expect([again, twice]).toEqual([2, 0]);
-  expect(after).toMatchObject({ people: 0, letters: 0, trail: 0, files: 0 });
+  expect(before).toMatchObject({ people: 1, letters: 1, trail: 1, files: 1, over: 1 });
+  // A person, a company, and what of months was over.
+  expect(again).toBeGreaterThanOrEqual(3);
+  expect(twice).toBe(0);
+  expect(after).toMatchObject({ people: 0, letters: 0, trail: 0, files: 0, over: 0 });
   // A line that this server did not sign erases nobody.
   expect(managers).toBe(2);
 });
 
 test('R03: what stands beside the copies are ids and why, and no name', () => {
-  expect(readdirSync(join(folder, 'erasures'))).toHaveLength(2);
+  const notes = readdirSync(join(folder, 'erasures')).map((name) =>
+    JSON.parse(readFileSync(join(folder, 'erasures', name), 'utf8')),
+  );
+  expect(notes.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['request', 'request', 'retention']));
+  expect(JSON.stringify(notes)).not.toMatch(new RegExp(`${secret}|${over}`));
 });

@@ -23,6 +23,8 @@ import packages from './040_packages.sql?raw';
 import erasures from './041_erasures.sql?raw';
 import leftOutCompanies from './045_left_out_companies.sql?raw';
 import importMatches from './048_import_matches.sql?raw';
+import termsOver from './054_terms_over.sql?raw';
+import bareAccounts from './055_bare_accounts.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -65,4 +67,6 @@ export const migrations: readonly Migration[] = [
   { number: 41, name: 'erasures', sql: erasures },
   { number: 45, name: 'left_out_companies', sql: leftOutCompanies, changes: ['announcements'] },
   { number: 48, name: 'import_matches', sql: importMatches },
+  { number: 54, name: 'terms_over', sql: termsOver },
+  { number: 55, name: 'bare_accounts', sql: bareAccounts, changes: ['settlement_items'] },
 ];
