@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { temporaryFolder } from './tests/support/inMemory';
 
 /** What a build of the panel would have fixed. */
 const env = { VITE_TENANT: 'demo', VITE_API_KEY: 'demo-api-key', VITE_API_URL: '' };
@@ -89,6 +90,8 @@ const moduleFile = (path: string) => fileURLToPath(new URL(`./node_modules/${pat
 
 /** How long something is waited for that will come, on a machine with other things to do. */
 const patience = 30_000;
+
+process.env.TMPDIR = temporaryFolder();
 
 const engine = process.env.TEST_ENGINE === 'server' ? 'server' : 'embedded';
 
