@@ -36,16 +36,23 @@ export async function writeChange(
   values: Values,
 ): Promise<Full> {
   const after = { ...before, ...closed(resource, values), updated_at: toWarsaw(trail.at), version: before.version + 1 };
-  const columns: Record<string, unknown> = {
-    ...columnsFrom(resource, trail.tenantId, values),
-    updated_at: wholeSecond(trail.at),
-  };
-  if (resource.list.search?.some((key) => Object.hasOwn(values, key)))
-    columns.search = searchText(resource, { ...before, ...values });
-  await setColumns(tx, trail, resource, before.id, columns);
+  await setColumns(tx, trail, resource, before.id, changedColumns(resource, trail, before, values));
   await keepOfficeWords(tx, trail.tenantId, resource, before, after);
   await holdFiles(tx, trail, resource, before.id, before, values);
   return after;
+}
+
+/** What a change writes into the row beside its version. */
+export function changedColumns(
+  resource: Resource,
+  { tenantId, at }: Trail,
+  before: Full,
+  values: Values,
+): Record<string, unknown> {
+  const columns: Record<string, unknown> = { ...columnsFrom(resource, tenantId, values), updated_at: wholeSecond(at) };
+  if (resource.list.search?.some((key) => Object.hasOwn(values, key)))
+    columns.search = searchText(resource, { ...before, ...values });
+  return columns;
 }
 
 /** Sets columns of one row and raises its version. */

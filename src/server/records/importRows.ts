@@ -82,8 +82,8 @@ export async function everyRow(
       const named = idAt >= 0 ? cells[idAt] || null : null;
       const id = named ?? found[nth] ?? null;
       if (id !== null && !(await written())) return done;
-      if (id === null && batch) waiting.push(done.length);
       const made = id === null && batch ? await addedTo(batch, body) : await writeRow(tx, view, id, body, tells);
+      if (id === null && batch && made.action === 'create') waiting.push(done.length);
       const before = known.same(made.id, row);
       if (before !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${before}.`);
       done.push({ row, ...made });
@@ -102,7 +102,8 @@ export async function everyRow(
 
 /** Every new row will stand at its first version. */
 async function addedTo(batch: Together, body: Body): Promise<WrittenRow> {
-  return { action: 'create', id: await batch.add(body), undoing: { version: 1, before: null } };
+  const { id, isNew } = await batch.add(body);
+  return isNew ? { action: 'create', id, undoing: { version: 1, before: null } } : { action: 'unchanged', id };
 }
 
 function refusedBy({ message, more: { errors } }: Refusal): RefusedRow {

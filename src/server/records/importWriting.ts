@@ -16,7 +16,7 @@ import { fieldKeys } from './start';
 import { prepared } from './statements';
 import { placeOf } from './stored';
 import type { Undoing } from './undoing';
-import { update } from './update';
+import { update, updateUndoably } from './update';
 import { type View, viewOf } from './view';
 
 /** Besides what became of a row: how it changes the record, for who looks before writing, or how that is undone. */
@@ -39,6 +39,11 @@ export async function writeRow(tx: Tx, view: View, id: string | null, body: Body
       id: record.id,
       ...(tells === 'undo' ? { undoing: { version: record.version, before: null } } : {}),
     };
+  }
+  const opens = Object.keys(body).some((key) => resource.fields[key]?.options.encrypted);
+  if (tells === 'undo' && !opens) {
+    const undoing = await updateUndoably(tx, scope, resource, id, body);
+    return undoing ? { action: 'update', id, undoing } : { action: 'unchanged', id };
   }
   const before = await readOne(tx, viewOf(scope, resource, 'show'), id);
   const stood = tells === 'undo' ? await standing(tx, view, id, body) : {};

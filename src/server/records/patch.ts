@@ -4,7 +4,8 @@ import { changesBetween } from './audit';
 import { auditMany } from './auditMany';
 import type { Trail } from './auditRecord';
 import { auditChange, differing, writeChange } from './change';
-import { type Full, lockRecord } from './current';
+import { writeChanges } from './changeMany';
+import { type Full, lockRecord, lockRecords } from './current';
 import { announce } from './notices';
 
 /**
@@ -28,21 +29,20 @@ export async function patch(
   return after;
 }
 
-/** The same for many records at once, in a few round trips however many they are; those that are not there are passed over. */
+/** The same for many records at once, in a few statements however many they are; those that are not there are passed over. */
 export async function patchAll(
   tx: Tx,
   trail: Trail,
   resource: Resource,
   changes: readonly { id: string; values: Readonly<Record<string, unknown>> }[],
 ): Promise<void> {
-  const inOrder = [...changes].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const found = await Promise.all(inOrder.map(({ id }) => lockRecord(tx, trail.tenantId, resource, id, [])));
-  const changed = inOrder.flatMap(({ values }, nth) => {
-    const before = found[nth];
-    const set = before ? differing(resource, before, values) : {};
-    return before && Object.keys(set).length > 0 ? [{ before, set }] : [];
+  const wanted = new Map(changes.map(({ id, values }) => [id, values]));
+  const found = await lockRecords(tx, trail.tenantId, resource, [...wanted.keys()]);
+  const changed = found.flatMap((before) => {
+    const set = differing(resource, before, wanted.get(before.id) ?? {});
+    return Object.keys(set).length > 0 ? [{ before, set }] : [];
   });
-  const written = await Promise.all(changed.map(({ before, set }) => writeChange(tx, trail, resource, before, set)));
+  const written = await writeChanges(tx, trail, resource, changed);
   const lines = written.map((after, nth) => {
     const { before = after, set = {} } = changed[nth] ?? {};
     const told = changesBetween(resource, before, after, Object.keys(set));

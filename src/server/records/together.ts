@@ -15,14 +15,15 @@ import { holdFiles } from './files';
 import { fill } from './fill';
 import { announce } from './notices';
 import { referenceFaults } from './references';
+import { repeated } from './repeated';
 import { asRead } from './seen';
 import { handlersOf, newId } from './start';
 import type { View } from './view';
 
 /** New records of one kind, each checked as `create` checks it, and written in a few statements however many they are. */
 export interface Together {
-  /** Checks a record that is to be written; answers its id. */
-  add(body: Body): Promise<string>;
+  /** Checks a record that is to be written; answers its id, or that of the one which this very post made before. */
+  add(body: Body): Promise<{ id: string; isNew: boolean }>;
   /** Writes those that were added since; the place of the first that the database refuses, and why, after which nothing goes on. */
   write(): Promise<{ at: number; refusal: Refusal } | null>;
   /** Puts all that were written into the trail: last, as writers of one firm wait for each other from there to the commit. */
@@ -37,7 +38,7 @@ export function together(tx: Tx, view: View): Together | null {
   const { scope, resource } = view;
   const handlers = handlersOf(resource);
   const alone = handlers.alone || !(handlers.create || handlers.saved);
-  if (!alone || handlers.same || Object.keys(openingFields(resource)).length > 0) return null;
+  if (!alone || Object.keys(openingFields(resource)).length > 0) return null;
   const trail = trailOf(scope);
   const context = { tx, scope };
   const lines: AuditEntry[] = [];
@@ -58,6 +59,8 @@ export function together(tx: Tx, view: View): Together | null {
       const values = readNew(view, body, start);
       const set = handlers.create ? await handlers.create(values, context) : {};
       const record = { ...start, ...values, ...set };
+      const known = handlers.same ? await handlers.same({ ...values, ...set }, context) : null;
+      if (known !== null) return { id: (await repeated(tx, view, known, record)).id, isNew: false };
       refuseUnfit(view, record);
       await confirmWriting(tx, scope, resource, 'create', start, record);
       const own = untouched(values, set);
@@ -66,7 +69,7 @@ export function together(tx: Tx, view: View): Together | null {
       refuseFaults(await once('agreement', pointing(record), agreement));
       const id = newId();
       added.push({ id, body, record });
-      return id;
+      return { id, isNew: true };
     },
 
     async write() {

@@ -24,6 +24,7 @@ const open = { completed_at: null, completed_by_id: null };
 
 /** Who took a task and when, who did it, who checked it; and nothing is done whose required points or other tasks are not. */
 export const tasks = defineHandlers(resources.tasks, {
+  alone: true,
   async create(values, context) {
     refuseSameReviewer(context.scope, values);
     return signed(values, null, context);

@@ -21,6 +21,8 @@ const oldest = 10;
 
 /** Working time: one's own, one thing at a time, of the past, and no part of what was settled. */
 export const uptimes = defineHandlers(resources.uptimes, {
+  // An overlap with another new one is found once all of them stand.
+  alone: true,
   async create(values, context) {
     const { scope, tx } = context;
     await lockWorker(tx, scope.tenant.id, scope.who.id);

@@ -105,6 +105,51 @@ test('V08: of records that the database refuses together it is told which one', 
   expect([refused?.at, refused?.refusal.status, refused?.refusal.code]).toEqual([2, 409, 'taken']);
 });
 
+test('O07, V08: tasks of a file are written together too, and time entries that overlap each other are told apart', async () => {
+  const { db, tenants, clock } = office.services;
+  const tenant = tenants.all().find(({ key }) => key === 'demo');
+  if (!tenant) throw new Error('No firm');
+  const scope = systemScope(tenant, clock());
+  const company = await office.add('companies', { title: 'Z zadaniami' });
+  let statements = 0;
+  const made = await db.transaction(async (tx) => {
+    const counted =
+      <Rest>(work: (statement: Rest) => unknown) =>
+      (statement: Rest) => {
+        statements += 1;
+        return work(statement);
+      };
+    const batch = together(
+      { ...tx, query: counted(tx.query) as typeof tx.query, later: counted(tx.later) },
+      viewOf(scope, resources.tasks, 'create'),
+    );
+    const ids: string[] = [];
+    for (let nth = 0; nth < 100; nth += 1) {
+      const task = office.sample('tasks', { title: `Razem ${nth}`, company_id: company.id, assignee_id: null });
+      ids.push((await batch?.add(task))?.id ?? '');
+    }
+    expect(await batch?.write()).toBeNull();
+    await batch?.note();
+    return ids;
+  });
+  expect(statements).toBeLessThan(50);
+  expect((await office.as('super').get(`/api/tasks/${made[99]}`)).body).toMatchObject({ title: 'Razem 99' });
+  expect((await office.as('super').get(`/api/tasks/${made[99]}/history`)).data).toMatchObject([{ action: 'create' }]);
+  const entry = (start: string, end: string) => ({ start_date: `2026-11-02 ${start}:00`, end_date: `2026-11-02 ${end}:00` });
+  const who = { ...scope, who: { ...scope.who, id: office.idOf('kierownik') } };
+  const refused = await trialOn(db, async (tx) => {
+    const batch = together(tx, viewOf(who, resources.uptimes, 'create'));
+    for (const [start, end] of [
+      ['08:00', '09:00'],
+      ['10:00', '11:00'],
+      ['10:30', '12:00'],
+    ] as const)
+      await batch?.add(entry(start, end));
+    return batch?.write();
+  });
+  expect([refused?.at, refused?.refusal.code]).toEqual([2, 'overlap']);
+});
+
 test('V08: a piece of a trial that is gone through again after a deadlock finds the same as the first time', async () => {
   const { db, tenants, clock } = office.services;
   const tenant = tenants.all().find(({ key }) => key === 'demo');
