@@ -1,4 +1,4 @@
-import { lastDayOf } from '../../lib/dates';
+import { addDays, lastDayOf } from '../../lib/dates';
 import { type DueDate, dueDates } from './dueDates';
 import type { Period } from './period';
 import type { Certainty, DeadlineRule } from './rule';
@@ -34,9 +34,12 @@ export function decidingDay({ period, nominal }: DueDate): string {
 /** Whether the profile has a say about a rule's period. */
 export type Deciding = (profile: TaxProfile, rule: DeadlineRule, date: DueDate) => boolean;
 
+/** The day before a period begins. */
+export const eveOf = ({ firstMonth }: Period) => addDays(`${firstMonth}-01`, -1);
+
 /** One profile alone decides about the periods whose deciding day it holds on. */
-const onItsDay: Deciding = ({ valid_from, valid_to }, _rule, date) => {
-  const day = decidingDay(date);
+const onItsDay: Deciding = ({ valid_from, valid_to }, { decidedOnEve }, date) => {
+  const day = decidedOnEve ? eveOf(date.period) : decidingDay(date);
   return day >= (valid_from ?? day) && day <= (valid_to ?? day);
 };
 
@@ -65,6 +68,20 @@ function condition(rule: DeadlineRule, profile: TaxProfile, period: Period): str
   return [unknown ? `Tylko ${unknown.says}.` : '', paused].filter(Boolean).join(' ') || null;
 }
 
+/** The dates that the rule asks for in the business's life. */
+function datesOf(rule: DeadlineRule, profile: TaxProfile, from: string, to: string): readonly DueDate[] {
+  const fiscalStart = profile.fiscal_year_start_month ?? 1;
+  const inLife = (first: string, last: string) =>
+    dueDates(rule, first, last, fiscalStart).filter((date) => inBusiness(profile, date));
+  if (!rule.oncePerYear) return inLife(from, to);
+  // Whole years, so that a year's last date does not hang on the days asked about; the first month's falls into the year before.
+  const all = inLife(`${Number(from.slice(0, 4)) - 1}-12-01`, `${Number(to.slice(0, 4)) + 1}-12-31`);
+  const lastOf = new Map(all.map((date) => [date.period.lastMonth.slice(0, 4), date]));
+  return [...lastOf]
+    .filter(([, { due }]) => from <= due && due <= to)
+    .map(([year, date]) => ({ ...date, period: { label: year, firstMonth: `${year}-01`, lastMonth: `${year}-12` } }));
+}
+
 function obligationsUnder(
   rule: DeadlineRule,
   profile: TaxProfile,
@@ -73,9 +90,8 @@ function obligationsUnder(
   decides: Deciding,
 ): Obligation[] {
   if (subjects.length === 0 || (rule.onlyIf && profile[rule.onlyIf.fact] === false)) return [];
-  const dates = dueDates(rule, from, to, profile.fiscal_year_start_month ?? 1);
-  return dates
-    .filter((date) => decides(profile, rule, date) && inBusiness(profile, date))
+  return datesOf(rule, profile, from, to)
+    .filter((date) => decides(profile, rule, date))
     .flatMap(({ period, nominal, due }) =>
       subjects
         .filter((subject) => rule.who.every((who) => who.holds(subject, period)))

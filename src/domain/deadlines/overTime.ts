@@ -1,12 +1,13 @@
-import { type Deciding, decidingDay, type Obligation, obligationKey, obligations } from './obligations';
+import { type Deciding, decidingDay, eveOf, type Obligation, obligationKey, obligations } from './obligations';
 import type { DeadlineRule } from './rule';
 import { DEADLINE_RULES } from './rules';
 import type { TaxProfile } from './taxProfile';
 
 /** Of a time line, each stretch that touches the period has a say; after the due day nothing changes what was due. */
-const onAnyDay: Deciding = ({ valid_from, valid_to }, { decidedAtEnd }, date) => {
-  const last = decidingDay(date);
-  const start = `${date.period.firstMonth}-01`;
+const onAnyDay: Deciding = ({ valid_from, valid_to }, { decidedAtEnd, decidedOnEve }, date) => {
+  const eve = eveOf(date.period);
+  const last = decidedOnEve ? eve : decidingDay(date);
+  const start = decidedOnEve ? eve : `${date.period.firstMonth}-01`;
   const first = decidedAtEnd || start > last ? last : start;
   return last >= (valid_from ?? last) && first <= (valid_to ?? first);
 };

@@ -30,6 +30,10 @@ export interface DeadlineRule {
    * state of the period counts: who was a VAT payer, or employed, on one of its days owes its declaration.
    */
   decidedAtEnd?: boolean;
+  /** The state on the day before the period decides, as for what somebody already is when the year begins. */
+  decidedOnEve?: boolean;
+  /** A right that is used in one month of a calendar year: of its dates only the last of the year is an obligation, told once for the year. */
+  oncePerYear?: boolean;
   /** No obligation, as a rule, for a period in which the business was suspended throughout. */
   pausable?: boolean;
   basis: string;

@@ -64,16 +64,27 @@ export function taxpayers(profile: TaxProfile): Subject[] {
   return partners.length > 0 ? partners : [company(profile)];
 }
 
+/** Who was appointed to the board or as a proxy for pay is insured for health alone, by the company (art. 66 ust. 1 pkt 35a u.ś.o.z.). */
+const isAppointed = ({ role, zus_scheme }: TaxPerson) =>
+  (role === 'board_member' || role === 'proxy') && zus_scheme === 'health_only';
+
+/** Of a limited joint-stock partnership only a general partner is insured, since 2023 (art. 8 ust. 6 pkt 4b u.s.u.s.). */
+const isPartnerInsured = ({ company_type }: TaxProfile, role: PersonRole) =>
+  PARTNERSHIPS.includes(company_type) && (company_type !== 'limited_joint_stock' || role === 'general_partner');
+
 /**
- * Those who send a DRA: the owner of a one-person business (one DRA with the staff), the company for its insured, and each
- * partner for himself. An owner or partner of a partnership whose scheme is not stated counts as a payer.
+ * Those who send a DRA: the owner of a one-person business (one DRA with the staff), the company for its insured and appointed, and
+ * each partner for himself. An owner or partner of a partnership whose scheme is not stated counts as a payer.
  */
 export function zusPayers(profile: TaxProfile): Subject[] {
   const itself = company(profile);
-  const insures = profile.employs === true || (profile.insured_count ?? 0) > 0;
+  const { persons = [] } = profile;
+  const insures = profile.employs === true || (profile.insured_count ?? 0) > 0 || persons.some(isAppointed);
   if (isNatural(profile)) return insures || (profile.company_type === 'jdg' && itself.zus_scheme !== 'none') ? [itself] : [];
   const isPartnership = PARTNERSHIPS.includes(profile.company_type) && profile.company_type !== 'limited_joint_stock';
-  const partners = partnersOf(profile).map((person) => personal(profile, person));
-  const paying = partners.filter(({ zus_scheme }) => (zus_scheme === null ? isPartnership : zus_scheme !== 'none'));
+  const partners = partnersOf(profile);
+  const paying = partners
+    .filter(({ role, zus_scheme = null }) => (zus_scheme === null ? isPartnerInsured(profile, role) : zus_scheme !== 'none'))
+    .map((person) => personal(profile, person));
   return [...(insures || (isPartnership && partners.length === 0) ? [itself] : []), ...paying];
 }

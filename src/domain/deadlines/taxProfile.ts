@@ -67,7 +67,6 @@ export interface TaxProfile {
   vat_period?: 'monthly' | 'quarterly' | 'none' | null;
   vat_eu?: boolean | null;
   vat_oss?: boolean | null;
-  vat_ioss?: boolean | null;
   /** First month of the financial and tax year, 1-12; 1 when not given. */
   fiscal_year_start_month?: number | null;
   jpk_income_group?: 'from_2025' | 'from_2026' | 'from_2027' | 'exempt' | null;
@@ -91,9 +90,6 @@ export interface TaxProfile {
   pfron?: boolean | null;
   ppk?: boolean | null;
   zfss?: boolean | null;
-  intrastat?: boolean | null;
-  bdo?: boolean | null;
-  kobize?: boolean | null;
   pays_foreign_individuals?: boolean | null;
   pays_foreign_companies?: boolean | null;
   transfer_pricing?: boolean | null;
@@ -111,6 +107,14 @@ export interface TaxProfile {
   has_income_over_million?: boolean | null;
   has_nonresident_contracts?: boolean | null;
   imports_services?: boolean | null;
+  may_join_small_plus?: boolean | null;
+  pays_family_benefits?: boolean | null;
+  has_farm_land?: boolean | null;
+  has_forest?: boolean | null;
+  vat_ioss?: boolean | null;
+  intrastat?: boolean | null;
+  bdo?: boolean | null;
+  kobize?: boolean | null;
 }
 
 /** A circumstance of which the profile may say yes, no, or nothing. */
@@ -124,4 +128,12 @@ export type Circumstance =
   | 'has_capital_gains'
   | 'has_income_over_million'
   | 'has_nonresident_contracts'
-  | 'imports_services';
+  | 'imports_services'
+  | 'may_join_small_plus'
+  | 'pays_family_benefits'
+  | 'has_farm_land'
+  | 'has_forest'
+  | 'vat_ioss'
+  | 'intrastat'
+  | 'bdo'
+  | 'kobize';

@@ -1,8 +1,8 @@
 import { lastDayOf } from '../../lib/dates';
 import { inCourtRegister } from './courtRegister';
 import type { Period } from './period';
-import { isNatural, type Subject } from './subject';
-import type { AccountingType, AdvanceMode, CompanyType, TaxationForm, TaxProfile, ZusScheme } from './taxProfile';
+import { isNatural, type Subject, taxpayers } from './subject';
+import type { AccountingType, AdvanceMode, Circumstance, CompanyType, TaxationForm, TaxProfile, ZusScheme } from './taxProfile';
 
 /** A condition on the one who owes, with the Polish words an accountant checks it by. */
 export interface Who {
@@ -47,7 +47,13 @@ export const companyType = (says: string, ...types: CompanyType[]) =>
   where(says, (profile) => types.includes(profile.company_type));
 export const books = (...types: AccountingType[]) =>
   where(types.map((type) => BOOKS[type] ?? type).join(' lub '), (profile) => types.includes(profile.accounting_type));
+/** Of a partnership one of whose partners is taxed so: its books are its own (art. 24a ust. 1 PIT). */
+export const taxedBy = (...forms: TaxationForm[]) =>
+  where(`${named(forms)} (w spółce: któryś ze wspólników)`, (profile) =>
+    taxpayers(profile).some(({ taxation_form }) => forms.includes(taxation_form)),
+  );
 export const smallPlus = where('Mały ZUS Plus', (_, { zus_scheme }) => zus_scheme === 'maly_plus');
+export const fullContributions = where('pełne składki społeczne', (_, { zus_scheme }) => zus_scheme === 'full');
 /** A person whose scheme is not stated may pay them; the staff's own DRA of a partnership has no scheme at all. */
 export const paysSocial = where('obowiązkowe składki społeczne', (profile, { person, zus_scheme }) =>
   zus_scheme === null ? person !== null || isNatural(profile) : SOCIAL.includes(zus_scheme),
@@ -62,16 +68,32 @@ export const quarterlyAdvances = paysAdvances('zaliczki kwartalne', 'quarterly')
 
 export const zusGroup = (group: Subject['zus_group'], says: string) => where(says, (_, subject) => subject.zus_group === group);
 export const employs = flag('employs', 'płatnik wynagrodzeń (pracownicy, zleceniobiorcy)');
+export const withoutStaff = where('nie wypłaca wynagrodzeń', ({ employs }) => employs !== true);
 export const natural = where('osoba fizyczna', isNatural);
 export const notNatural = where('osoba prawna lub jednostka organizacyjna', (profile) => !isNatural(profile));
 const isInKrs = ({ krs, company_type }: TaxProfile) => Boolean(krs) || inCourtRegister.includes(company_type);
 export const inKrs = where('wpis w KRS (stowarzyszenie: gdy ma numer KRS)', isInKrs);
 export const notInKrs = where('bez wpisu w KRS', (profile) => !isInKrs(profile));
 
-export const notPrivatePerson = where(
-  'każdy prócz osoby bez działalności',
-  (profile) => profile.company_type !== 'natural_person',
+const WITHOUT_BUSINESS: readonly CompanyType[] = ['natural_person', 'private_rental', 'farmer'];
+/** Payers of art. 41 ust. 1 PIT and of art. 82 § 1 OP: a natural person only with a business, so no private landlord and no farmer. */
+export const runsBusiness = where(
+  'przedsiębiorca, osoba prawna lub jednostka organizacyjna (nie najem prywatny ani rolnik)',
+  (profile) => !WITHOUT_BUSINESS.includes(profile.company_type),
 );
+export const isFamilyFoundation = ({ company_type }: TaxProfile) => company_type === 'family_foundation';
+export const familyFoundation = where('fundacja rodzinna', isFamilyFoundation);
+/** A family foundation files CIT-8 only for a business beyond what its act allows (art. 24r CIT). */
+export const filesCit8 = where(
+  'fundacja rodzinna: tylko gdy płaci CIT od działalności poza dozwolonym zakresem',
+  (profile) => !isFamilyFoundation(profile) || profile.taxation_form !== 'cit_exempt',
+);
+export const tradesAbroad = where('rejestracja VAT-UE lub OSS', ({ vat_eu, vat_oss }) => vat_eu === true || vat_oss === true);
+/** Those of whom a circumstance is asked, and whoever it is known of. */
+export const orKnown = (fact: Circumstance, { says, holds }: Who): Who => ({
+  says,
+  holds: (subject, period) => subject.profile[fact] === true || holds(subject, period),
+});
 /** Who has a business on the scale puts an employee's income into PIT-36 as well. */
 export const withoutPit36 = where(
   'bez PIT-36 z działalności',

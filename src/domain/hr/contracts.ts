@@ -69,9 +69,10 @@ export const CONTRACT_RULES: Readonly<Record<ContractType, ContractRule>> = {
   internship: {
     label: 'praktyka absolwencka lub staż',
     worker: false,
-    insured: true,
+    insured: false,
     youthRelief: true,
-    basis: 'ustawa o praktykach absolwenckich; art. 304 KP',
+    basis:
+      'ustawa o praktykach absolwenckich; art. 6 i art. 9 u.s.u.s. a contrario (nie jest tytułem); stażystę zgłasza urząd pracy; art. 304 KP',
   },
   helper: { label: 'osoba współpracująca', worker: false, insured: true, youthRelief: false, basis: 'art. 8 ust. 11 u.s.u.s.' },
   appointment: {

@@ -87,14 +87,17 @@ export function contributionsIn(
     return { base: 0, pension: 0, disability: 0, sickness: 0, accident: 0, labour_fund: 0, total: 0, certainty: 'verified' };
   const rates = options.rates ?? ratesOn(date, accident, entered);
   const lowestKey = scheme === 'full' ? 'zus_full_base' : 'zus_pref_base';
-  const lowest = limitInHundredths(lowestKey, date, entered);
+  // A year's base on Mały ZUS Plus stands for all of it, so its floor is that of January (art. 18c ust. 4 u.s.u.s.).
+  const lowestOn = scheme === 'maly_plus' ? `${month.slice(0, 4)}-01-01` : date;
+  const lowest = limitInHundredths(lowestKey, lowestOn, entered);
   const minimumWage = limitInHundredths('minimum_wage', date, entered);
   const own = options.base ?? (scheme === 'maly_plus' ? null : lowest);
   if (rates === null || lowest === null || minimumWage === null || own === null) return null;
   const base = Math.max(own, lowest);
   const counted = contributionsOn(base, rates, { sickness, labour_fund: base >= minimumWage });
-  const keys: LimitKey[] = [lowestKey, 'minimum_wage', ...(options.rates ? [] : RATES)];
-  return { ...counted, certainty: leastSure(keys.map((key) => limitOn(key, date, entered)?.certainty ?? 'unknown')) };
+  const keys: LimitKey[] = ['minimum_wage', ...(options.rates ? [] : RATES)];
+  const certaintyOf = (key: LimitKey, day: string) => limitOn(key, day, entered)?.certainty ?? 'unknown';
+  return { ...counted, certainty: leastSure([certaintyOf(lowestKey, lowestOn), ...keys.map((key) => certaintyOf(key, date))]) };
 }
 
 /**

@@ -7,6 +7,7 @@ import { addDays } from '../../lib/dates';
 import { type Client, isSuspended, profilesOf } from './client';
 import { ownDates } from './ownDates';
 import type { Rule } from './rule';
+import { warningOf } from './statutory';
 
 /** A task that a rule asks for; `key` stands for the company, rule, person and period together. */
 export interface Planned {
@@ -135,7 +136,7 @@ export function taskOf({ key, rule, client, person, period, nominal, due }: Plan
   const internal = rule.internal_offset_days ? addDays(due, -rule.internal_offset_days) : null;
   return {
     title: titleOf(rule, client, person, period),
-    description: rule.description === null ? null : paragraphs(rule.description),
+    description: described(rule),
     company_id: client?.id ?? null,
     period: lastMonthOf(period),
     category: rule.category,
@@ -152,6 +153,13 @@ export function taskOf({ key, rule, client, person, period, nominal, due }: Plan
     person_id: person,
     generation_key: key,
   };
+}
+
+/** The rule's own words, and what of its day an accountant should be warned of. */
+function described({ description, code }: Rule): string | null {
+  const row = law.get(code ?? '')?.at(-1);
+  const lines = [description, row ? warningOf(row) : null].filter((each) => each !== null);
+  return lines.length > 0 ? paragraphs(lines.join('\n')) : null;
 }
 
 function assigneeOf({ assignee_rule, assignee_id }: Rule, client: Client | null): string | null {

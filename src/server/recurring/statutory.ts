@@ -12,8 +12,8 @@ const shifts: Record<DeadlineRule['shift'], Rule['shift_rule']> = {
 };
 const certainties: Record<Certainty, string> = {
   verified: 'Termin potwierdzony.',
-  statute: 'Termin z samego przepisu: przed włączeniem potwierdź go w biurze.',
-  disputed: 'Termin sporny, podano wcześniejszą datę: przed włączeniem potwierdź go w biurze.',
+  statute: 'Termin z samego przepisu, bez drugiego źródła.',
+  disputed: 'Termin sporny: podano wcześniejszą datę.',
 };
 const leads: Record<Rule['frequency'], number> = {
   daily: 1,
@@ -24,7 +24,7 @@ const leads: Record<Rule['frequency'], number> = {
   yearly: 30,
 };
 
-const payroll = /^(wynagrodzenia|pit4|pit4r|pit8ar|pit11_.*|ift1r|ppk|pfron|zfss_.*|zus_imir)$/;
+const payroll = /^(wynagrodzenia|pit4|pit4r|pit8a|pit8ar|pit11_.*|ift1r|ppk|pfron|zfss_.*|zus_imir)$/;
 const books = /^(sf_.*|jpk_cit|jpk_pit.*|jpk_pkpir|remanent|inwentaryzacja.*)$/;
 const sent = (text: string) => [
   { text: 'Dane kompletne i sprawdzone', required: true },
@@ -39,18 +39,21 @@ const checklists: Readonly<Record<string, { text: string; required: boolean }[]>
   zus_20: sent('DRA wysłana'),
 };
 
-/** What the law gives every firm to switch on, one for each obligation; what is not confirmed by a source starts switched off. */
+/**
+ * What the law asks of every firm's clients, a rule for each obligation. None starts switched off: an obligation whose day is disputed still
+ * binds, by the earlier day and with a warning, and one that hangs on something unknown becomes a question and no task.
+ */
 export function statutoryRules(): (Partial<Rule> & { code: string })[] {
   const newest = new Map(DEADLINE_RULES.map((rule) => [rule.id, rule]));
   return [...newest.values()].map((rule) => {
-    const { id, name, due, shift, certainty } = rule;
-    const frequency = frequencyOf(rule.period);
+    const { id, name, due, shift } = rule;
+    const frequency = rule.oncePerYear ? 'yearly' : frequencyOf(rule.period);
     const category = categoryOf(rule, frequency);
     return {
       kind: 'statutory',
       code: id,
       name,
-      active: certainty === 'verified',
+      active: true,
       category,
       scope: 'company',
       frequency,
@@ -63,6 +66,12 @@ export function statutoryRules(): (Partial<Rule> & { code: string })[] {
       checklist_template: checklists[id] ?? null,
     };
   });
+}
+
+/** What a task should warn of: that its day is disputed, or known from the act alone. Null where a source confirms it. */
+export function warningOf({ certainty, note }: DeadlineRule): string | null {
+  if (certainty === 'verified') return null;
+  return certainty === 'disputed' && note ? `${certainties.disputed} ${note}` : certainties[certainty];
 }
 
 function frequencyOf(period: PeriodKind): Rule['frequency'] {

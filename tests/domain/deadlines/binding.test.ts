@@ -62,10 +62,11 @@ function* companies(): Generator<{ profile: TaxProfile; facts: Record<string, un
             employs: on,
             insured_count: on ? 10 : 0,
             employees_fte: on ? 50 : 0,
-            ...flags(on, 'ppk', 'vat_eu', 'vat_oss', 'vat_ioss', 'intrastat', 'bdo', 'kobize'),
+            ...flags(on, 'ppk', 'vat_eu', 'vat_oss'),
             ...flags(on, 'real_estate', 'farm_or_forest_land', 'transport_vehicles'),
             ...flags(on, 'pays_foreign_individuals', 'pays_foreign_companies', 'transfer_pricing'),
             ...Object.fromEntries(DEADLINE_RULES.flatMap(({ onlyIf }) => (onlyIf ? [[onlyIf.fact, true]] : []))),
+            ...flags(on, 'vat_ioss', 'intrastat', 'bdo', 'kobize'),
           };
           const facts = {
             legalForm: form,
@@ -106,6 +107,9 @@ function moreExactly(id: string, { taxation_form: tax, transfer_pricing, persons
   switch (id) {
     case 'zus_20':
       return persons.length > 0 || (profile.employs === true && profile.company_type === 'limited_joint_stock');
+    case 'zus_mzp':
+      // The vectors name who is on it already; an application is made by who still pays in full (art. 18c u.s.u.s.).
+      return ['jdg', 'civil_partnership'].includes(profile.company_type) && persons.some((each) => each.zus_scheme === 'full');
     case 'ordu':
       return transfer_pricing !== true;
     case 'dsf1':

@@ -16,13 +16,16 @@ afterEach(() => vi.restoreAllMocks());
 describe('the law command', () => {
   test('prints the deadlines of 2026 as the vectors list them, in their order', () => {
     deadlines(['2026']);
-    expect(printed).toEqual(deadlineVectors.deadlines.map(({ rule, period, nominal, due }) => ({ rule, period, nominal, due })));
+    const ids = new Set(deadlineVectors.rules.map(({ id }) => id));
+    expect((printed as { rule: string }[]).filter(({ rule }) => ids.has(rule))).toEqual(
+      deadlineVectors.deadlines.map(({ rule, period, nominal, due }) => ({ rule, period, nominal, due })),
+    );
   });
 
   test('prints another year in order of due date', () => {
     deadlines(['2027']);
     const rows = printed as { rule: string; due: string }[];
-    expect(rows.length).toBe(301);
+    expect(rows.length).toBe(343);
     expect(rows.map(({ due, rule }) => due + rule)).toEqual(rows.map(({ due, rule }) => due + rule).sort());
     expect(rows).toContainEqual({ rule: 'jpk_pit_ksiegi', period: '2026', nominal: '2027-07-31', due: '2027-08-02' });
   });

@@ -83,7 +83,7 @@ describe('the page of the law', () => {
 
   test('reads as an accountant would say it', () => {
     expect(rowOf('rws')[0]).toBe(
-      '| `rws` | RWS – wniosek o wakacje składkowe | JDG lub wspólnik spółki cywilnej; obowiązkowe składki społeczne; tylko gdy są spełnione warunki i w tym roku zwolnienia nie wykorzystano | ostatni dzień poprzedniego miesiąca | nie przesuwa się | art. 17a-17b u.s.u.s. | potwierdzone | od: grudzień 2024 | Okresem jest miesiąc zwolnienia; wniosek składa się tylko w miesiącu przed nim, a dzień wolny nie przesuwa terminu. | gazetaprawna.pl 9651677, 10570067; forsal.pl 10577222 |',
+      '| `rws` | RWS – wniosek o wakacje składkowe | JDG lub wspólnik spółki cywilnej; obowiązkowe składki społeczne; tylko gdy są spełnione warunki i w tym roku zwolnienia nie wykorzystano | ostatni dzień poprzedniego miesiąca | nie przesuwa się | art. 17a-17b u.s.u.s. | potwierdzone | od: grudzień 2024 | Jedno zwolnienie w roku kalendarzowym, za wybrany miesiąc: wniosek składa się tylko w miesiącu przed nim, a dzień wolny nie przesuwa terminu. Podany dzień jest ostatnim w roku: wniosek o zwolnienie za grudzień. | gazetaprawna.pl 9651677, 10570067; forsal.pl 10577222 |',
     );
     expect(rowOf('minimum_hourly')[0]).toMatch(/\| 01\.01\.2022 \| 19,70 \| z ustawy \|/);
     expect(rowOf('ksef_small_monthly')[0]).toContain('| 01.01.2026 – 31.12.2026 | 10\u00a0000 |');

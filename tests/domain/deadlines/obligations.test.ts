@@ -40,7 +40,7 @@ describe('who is bound', () => {
       ].sort(),
     );
     expect(rulesOf(bakery, Boolean)).toEqual(
-      ['dsf1', 'ordu', 'pit38', 'pit8ar', 'rws', 'zus_iwa', 'zus_rzsr', 'zus_zswa'].sort(),
+      ['bdo', 'dsf1', 'kobize', 'ordu', 'pit38', 'pit8ar', 'rws', 'zus_iwa', 'zus_mzp', 'zus_rzsr', 'zus_zswa'].sort(),
     );
   });
 
@@ -61,7 +61,7 @@ describe('who is bound', () => {
       'pit36',
       'pit_zaliczka_m',
       'zus_20',
-      'zus_mzp',
+      'zus_mzp_cz2',
       'zus_zdrowotna_roczna',
     ]);
     expect(perPerson('ewa')).toEqual([]);
@@ -122,7 +122,12 @@ describe('who is bound', () => {
     ['one with waste and emissions', { bdo: true, kobize: true }, ['bdo', 'kobize'], []],
     ['one who pays abroad', { pays_foreign_individuals: true, pays_foreign_companies: true }, ['ift1r', 'ift2r', 'wht_cit'], []],
     ['one with related parties, who sends no ORD-U', { transfer_pricing: true }, ['tp_local', 'tpr'], ['ordu']],
-    ['an owner on Mały ZUS Plus', { persons: [{ id: 'jan', role: 'owner', zus_scheme: 'maly_plus' }] }, ['zus_mzp', 'rws'], []],
+    [
+      'an owner on Mały ZUS Plus',
+      { persons: [{ id: 'jan', role: 'owner', zus_scheme: 'maly_plus' }] },
+      ['zus_mzp_cz2', 'rws'],
+      ['zus_mzp'],
+    ],
     [
       'an owner on start relief',
       { persons: [{ id: 'jan', role: 'owner', zus_scheme: 'start_relief' }] },
@@ -309,8 +314,8 @@ describe('who is bound', () => {
 
   test('the DRA of a partnership’s staff asks for no contribution holiday and no Mały ZUS Plus', () => {
     const persons = [{ id: 'x', role: 'partner', zus_scheme: 'maly_plus' } as const];
-    const own = of2026({ ...partnership, employs: true, persons }).filter(({ rule }) => rule === 'rws' || rule === 'zus_mzp');
-    expect([...new Set(own.map(({ rule, person }) => `${rule} ${person}`))].sort()).toEqual(['rws x', 'zus_mzp x']);
+    const own = of2026({ ...partnership, employs: true, persons }).filter(({ rule }) => /^(rws|zus_mzp.*)$/.test(rule));
+    expect(own.map(({ rule, person }) => `${rule} ${person}`).sort()).toEqual(['rws x', 'zus_mzp_cz2 x']);
   });
 
   test('a partner whose scheme is not stated is a payer, a shareholder is not', () => {
@@ -374,6 +379,15 @@ describe('what is not known', () => {
       dsf1: 'has_income_over_million',
       ordu: 'has_nonresident_contracts',
       vat_9m: 'imports_services',
+      zus_mzp: 'may_join_small_plus',
+      pit8a: 'withholds_flat_tax',
+      fr_swiadczenia: 'pays_family_benefits',
+      rolny_rata: 'has_farm_land',
+      lesny_rata: 'has_forest',
+      vat_ioss: 'vat_ioss',
+      intrastat: 'intrastat',
+      bdo: 'bdo',
+      kobize: 'kobize',
     }));
 
   test('follows from another number where the profile has one: ten insured ask for IWA, fewer leave it open', () => {
@@ -423,6 +437,7 @@ describe('the life of a business', () => {
   });
 
   test('has nothing due before its first day', () => {
+    const bakeryOf = (ceidg_start_date: string): TaxProfile => ({ ...bakery, ceidg_start_date });
     const young: TaxProfile = {
       ...bakery,
       ceidg_start_date: '2026-06-10',
@@ -435,14 +450,15 @@ describe('the life of a business', () => {
         .filter((each) => each.rule === rule)
         .map(({ due }) => due);
     expect(dates('forma_opodatkowania')).toEqual(['2027-02-22']);
-    expect(dates('zus_mzp')).toEqual(['2027-02-01']);
+    expect(dates('zus_mzp_cz2')).toEqual(['2027-02-22']);
+    expect(dates('zus_mzp', bakeryOf('2026-06-10'))).toEqual(['2027-02-01']);
     expect(dates('dt1')).toEqual(['2027-02-15']);
     expect(dates('dt_rata2')).toEqual(['2026-09-15']);
     expect(dates('dn_rata_of')).toEqual(['2026-09-15', '2026-11-16', '2027-03-15']);
-    expect(dates('rws')[0]).toBe('2026-06-30');
+    expect(dates('rws')).toEqual(['2026-11-30']);
     expect(dates('remanent')).toEqual(['2026-12-31']);
-    expect(dates('rws', { ...young, ceidg_start_date: '2026-06-30' })[0]).toBe('2026-06-30');
-    expect(dates('rws', { ...young, ceidg_start_date: '2026-07-01' })[0]).toBe('2026-07-31');
+    expect(dates('rws', { ...young, ceidg_start_date: '2026-11-30' })).toEqual(['2026-11-30']);
+    expect(dates('rws', { ...young, ceidg_start_date: '2026-12-01' })).toEqual([]);
   });
 
   test('takes stock on the last day of the year only while it lasts', () => {

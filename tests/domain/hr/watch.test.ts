@@ -211,13 +211,17 @@ test.each([
   'apprentice',
   'mandate',
   'agency',
-  'internship',
   'helper',
   'appointment',
   'management',
 ] as const)('%s is registered with ZUS', (contract_type) =>
   expect(dates({ contract_type, zus_registered_on: null }).some((each) => each.startsWith('zus_registration'))).toBe(true),
 );
+
+test('a graduate’s or jobseeker’s practice is no title of insurance: nobody is reported to ZUS (art. 6 u.s.u.s.)', () =>
+  expect(
+    dates({ contract_type: 'internship', zus_registered_on: null }).filter((each) => each.startsWith('zus_registration')),
+  ).toEqual([]));
 
 describe('the relief for the young', () => {
   const young = (birth_date: string, today = TODAY, contract_type: WatchFacts['contract_type'] = 'employment_indefinite') =>

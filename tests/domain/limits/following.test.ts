@@ -97,7 +97,7 @@ describe('what follows from a wage or base that the office enters', () => {
       source: 'podstawa i stopy: 60% z: M.P.; ustawa',
     });
     expect(amountOf('zus_pref', '2028-05-01', [minimum, ...rates])).toBe(493.68);
-    expect(amountOf('zus_full', '2028-05-01', [wage, ...rates.slice(1)])).toBeNull();
+    expect(amountOf('zus_full', '2028-05-01', [wage, ...rates.slice(0, -1)])).toBeNull();
     expect(amountOf('zus_full', '2028-05-01', rates)).toBeNull();
   });
 
@@ -107,6 +107,7 @@ describe('what follows from a wage or base that the office enters', () => {
     expect(limitOn('zus_full_base', '2027-01-01', [announced])).toMatchObject({ value: 6060, certainty: 'office' });
     const own = rates.map((each) => ({ ...each, year: 2027, from: '2027-01-01' }));
     expect(limitOn('zus_full', '2027-01-01', own)).toMatchObject({ value: 2052.15, certainty: 'draft' });
+    expect(limitOn('zus_full', '2027-01-01', [announced])).toMatchObject({ value: 2065.85, certainty: 'office' });
   });
 });
 

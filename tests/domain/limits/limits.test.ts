@@ -11,12 +11,16 @@ interface Recorded {
   parts?: { from: string; value?: unknown; razem?: number }[];
   components?: Record<string, number>;
 }
+/** What the vectors say otherwise than the acts: percents of art. 22 u.s.u.s. stand until amended, receipts are invoices until the end of 2026. */
+const OTHERWISE = new Set([
+  ...['emerytalna', 'rentowa', 'chorobowa', 'wypadkowa', 'fp_fs', 'fgsp'].map((rate) => `rate_${rate} 2027`),
+  'simplified_invoice 2027',
+]);
+const asVectors = (key: string, year: number | string) => !OTHERWISE.has(`${key} ${year}`);
 const cases = vectors.items.flatMap(({ key, values }) =>
-  Object.entries(values as Record<string, Recorded>).map(([year, recorded]) => ({
-    key: key as LimitKey,
-    year: Number(year),
-    ...recorded,
-  })),
+  Object.entries(values as Record<string, Recorded>)
+    .filter(([year]) => asVectors(key, year))
+    .map(([year, recorded]) => ({ key: key as LimitKey, year: Number(year), ...recorded })),
 );
 const grosze = (key: LimitKey, date: string) => limitInHundredths(key, date) ?? Number.NaN;
 const YEARS = [2022, 2023, 2024, 2025, 2026, 2027];
@@ -47,9 +51,27 @@ describe('the table of limits', () => {
 
   test('gives no number for a year the vectors have none for', () => {
     for (const { key, values } of vectors.items)
-      for (const year of YEARS.filter((each) => !(each in values)))
+      for (const year of YEARS.filter((each) => !(each in values) && asVectors(key, each)))
         expect(limitOn(key as LimitKey, `${year}-06-30`)?.value ?? null).toBeNull();
   });
+
+  test('percents of contributions stand in the act until it is amended; only the base is announced for a year', () => {
+    const rates = (['rate_emerytalna', 'rate_rentowa', 'rate_chorobowa'] as const).map((key) => limitOn(key, '2028-03-01'));
+    expect(rates).toMatchObject([19.52, 8, 2.45].map((value) => ({ value, certainty: 'statute' })));
+    expect(limitOn('rate_wypadkowa', '2027-06-01')).toMatchObject({ value: 1.67, certainty: 'statute' });
+    expect(limitOn('zus_forecast_wage', '2028-03-01')?.value).toBeNull();
+    // The budget act says anew each year what the labour fund takes.
+    expect(limitOn('rate_fp_fs', '2028-03-01')?.value).toBeNull();
+  });
+
+  test('a receipt with a NIP is an invoice up to 450 zł to the end of 2026 and never after (art. 106e ust. 5 pkt 3 VAT, KSeF)', () => {
+    expect(limitOn('simplified_invoice', '2026-12-31')?.value).toBe(450);
+    expect(limitOn('simplified_invoice', '2027-01-01')).toBeNull();
+    expect(limitsOf(2027).map(({ key }) => key)).not.toContain('simplified_invoice');
+  });
+
+  test('passing the revenue of CIT 9% moves the whole year to 19% (art. 19 CIT)', () =>
+    expect(limitDefinition('cit_current_revenue_eur').use?.effect).toContain('Stawka 19% za cały rok'));
 
   test('says unknown exactly where the value is null, and a source everywhere else', () => {
     for (const { values } of LIMITS)

@@ -15,8 +15,12 @@ describe('full contributions', () => {
     ['2026-05', [110_327, 45_216, 13_847, 9439, 13_847, 192_676]],
   ])('of %s, in grosze', (month, expected) => expect(parts(contributionsIn('full', month))).toEqual(expected));
 
-  test('of 2027 are not known while its rates are not, and follow when they are given', () => {
-    expect(contributionsIn('full', '2027-05')).toBeNull();
+  test('of 2027 follow from the draft base and the percents of the act; given rates stand before these', () => {
+    expect(contributionsIn('full', '2027-05')).toMatchObject({ total: 205_215, certainty: 'draft' });
+    expect(contributionsIn('full', '2027-05', { entered: [entered('zus_forecast_wage', 2027, 10_100)] })).toMatchObject({
+      base: 606_000,
+      certainty: 'statute',
+    });
     expect(parts(contributionsIn('full', '2027-05', { rates: RATES }))).toEqual([
       117_506, 48_158, 14_749, 10_053, 14_749, 205_215,
     ]);
@@ -30,6 +34,11 @@ describe('full contributions', () => {
     expect(contributionsIn('full', '2026-05', { base: 1_000_000 })).toMatchObject({ base: 1_000_000, pension: 195_200 });
     expect(contributionsIn('full', '2026-05', { base: 100 })).toMatchObject({ base: 565_200 });
   });
+});
+
+test('the lowest base of Mały ZUS Plus is of January’s minimum wage all the year (art. 18c u.s.u.s.)', () => {
+  expect(contributionsIn('maly_plus', '2024-08', { base: 100_000 })?.base).toBe(127_260);
+  expect(contributionsIn('preferential', '2024-08')?.base).toBe(129_000);
 });
 
 describe('preferential contributions', () => {
@@ -71,7 +80,7 @@ test('the start relief is free of social contributions, whatever is known', () =
 test('another accident rate replaces the usual one', () => {
   expect(ratesOn('2026-05-01', 93)).toEqual({ ...RATES, accident: 93 });
   expect(ratesOn('2026-05-01')).toEqual(RATES);
-  expect(ratesOn('2027-01-01')).toBeNull();
+  expect(ratesOn('2027-01-01')).toEqual(RATES);
   expect(contributionsIn('full', '2026-05', { accident: 93 })?.accident).toBe(5256);
 });
 
@@ -157,7 +166,7 @@ describe('with what the office entered', () => {
     expect(ratesOn('2028-01-01', 93, year)?.accident).toBe(93);
   });
 
-  test.each([0, 1, 2, 3, 4])('a year without one of the rates, the one at %i, has none', (missing) => {
+  test.each([3, 4])('a year without one of the rates that are set anew, the one at %i, has none', (missing) => {
     const year = [...enteredRates(2028), entered('minimum_wage', 2028, 5200), entered('zus_forecast_wage', 2028, 10_500)];
     const lacking = year.filter((_, at) => at !== missing);
     expect(ratesOn('2028-01-01', null, lacking)).toBeNull();

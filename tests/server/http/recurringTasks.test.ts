@@ -16,7 +16,7 @@ const titles = async (company: string) => (await tasksOf(company)).map(({ title 
 const vatPayer = { vat_status: 'active', vat_period: 'monthly', zus_scheme: 'none', taxation_form: 'none' };
 
 describe('rules of the law', () => {
-  test('stand ready, the confirmed ones switched on, and are given once', async () => {
+  test('stand ready, every one switched on, and are given once', async () => {
     await act('generate');
     const [first, again] = [
       await rules('&filters=kind:statutory'),
@@ -27,7 +27,8 @@ describe('rules of the law', () => {
     const of = (code: string) => first.find((rule: Values) => rule.code === code);
     expect(of('jpk_v7m')).toMatchObject({ active: true, due_day: 25, frequency: 'monthly', assignee_rule: 'owner' });
     expect(of('zus_20')).toMatchObject({ active: true, category: 'zus', assignee_rule: 'payroll_owner' });
-    expect(of('wynagrodzenia')).toMatchObject({ active: false });
+    expect(first.filter((rule: Values) => rule.active !== true)).toEqual([]);
+    expect(of('rws')).toMatchObject({ frequency: 'yearly' });
   });
   test('keep their day and are switched off, not deleted', async () => {
     const [rule] = await rules('&filters=kind:statutory');
@@ -65,6 +66,15 @@ describe('generation', () => {
     expect(november).toMatchObject({ due_nominal: '2026-12-25', due_date: '2026-12-28' });
     const { body } = await office.as('ksiegowa').get(`/api/tasks/${november?.id}`);
     expect(body.due_note).toMatch(/^Termin przesunięty z 25\.12\.2026 na 28\.12\.2026: /);
+  });
+  test('warns in the task of a day that no second source confirms, and in no other', async () => {
+    const company = await office.add('companies', { ...vatPayer, employs: true });
+    await act('generate', { days: 30 });
+    const described = Object.fromEntries(
+      (await tasksOf(company.id)).map(({ title, description }) => [String(title).split(' za ')[0], String(description ?? '')]),
+    );
+    expect(described['Wypłata wynagrodzeń (najpóźniej)']).toContain('Termin z samego przepisu, bez drugiego źródła.');
+    expect(described['JPK_V7M i zapłata VAT']).toBe('');
   });
   test('after a change of the profile makes only what is new', async () => {
     const company = await office.add('companies', vatPayer);

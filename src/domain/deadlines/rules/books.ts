@@ -1,9 +1,10 @@
 import type { DeadlineRule } from '../rule';
-import { books, companyForm, form, inJpkGroup, inKrs, notInKrs, openAtTheEnd } from '../who';
+import { books, companyForm, form, inJpkGroup, inKrs, notInKrs, openAtTheEnd, taxedBy } from '../who';
 import { FIXED, FIXED_FROM_STATUTE, SEEN } from './sources';
 
 const FULL = books('full_books');
 const BY_INCOME = form('pit_scale', 'pit_flat');
+const OF_THE_UNIT = 'Przesyła ten, kto prowadzi księgi: spółka raz, a nie każdy wspólnik.';
 const STATEMENT = { of: 'company', period: 'tax_year', decidedAtEnd: true, ...FIXED, from: '2022-12' } as const;
 const NOT_A_TAX_TERM = 'Nie jest to termin podatkowy ani procesowy: dzień wolny go nie przesuwa.';
 
@@ -68,28 +69,28 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
   {
     id: 'jpk_pit_ksiegi',
     name: 'JPK_KR_PD (PIT, księgi rachunkowe)',
-    of: 'taxpayer',
-    who: [BY_INCOME, FULL, inJpkGroup],
+    of: 'company',
+    who: [taxedBy('pit_scale', 'pit_flat'), FULL, inJpkGroup],
     period: 'year',
     due: { months: 7, day: 'last' },
     basis: 'art. 24a ust. 1e PIT; Dz.U. 2026 poz. 779',
     ...SEEN,
     source: 'Dz.U. 2026 poz. 779',
-    note: 'Pierwszy raz za 2026 r. u składających JPK_V7M, za 2027 r. u pozostałych.',
+    note: `${OF_THE_UNIT} Pierwszy raz za 2026 r. u składających JPK_V7M, za 2027 r. u pozostałych.`,
     from: '2026-12',
   },
   {
     id: 'jpk_pkpir',
     name: 'JPK_PKPIR, JPK_EWP, JPK_ST',
-    of: 'taxpayer',
-    who: [form('pit_scale', 'pit_flat', 'lump_sum'), books('kpir', 'lump_sum_register'), inJpkGroup],
+    of: 'company',
+    who: [taxedBy('pit_scale', 'pit_flat', 'lump_sum'), books('kpir', 'lump_sum_register'), inJpkGroup],
     period: 'year',
     due: { months: 4, day: 30 },
-    basis: 'art. 24a ust. 7 PIT; art. 15 ust. 12 ustawy o zryczałtowanym PIT',
+    basis: 'art. 24a ust. 7 i ust. 1e PIT; art. 15 ust. 12 ustawy o zryczałtowanym PIT',
     ...SEEN,
     certainty: 'disputed',
-    source: 'legalis.pl; strategodk',
-    note: 'Pierwszy raz za 2026 r. u składających JPK_V7M, za 2027 r. u pozostałych. Jedno ze źródeł podaje 31 lipca – przyjęto wcześniejszy termin zeznania.',
+    source: 'legalis.pl; strategodk; poradnikprzedsiebiorcy.pl (JPK_EWP)',
+    note: `${OF_THE_UNIT} Pierwszy raz za 2026 r. u składających JPK_V7M, za 2027 r. u pozostałych. Jedno ze źródeł podaje 31 lipca – przyjęto wcześniejszy termin zeznania.`,
     from: '2026-12',
   },
   {

@@ -1,5 +1,14 @@
 import type { DeadlineRule } from '../rule';
-import { companyForm, flag, monthlyAdvances, notPrivatePerson, quarterlyAdvances, withoutTransferPricing } from '../who';
+import {
+  companyForm,
+  familyFoundation,
+  filesCit8,
+  flag,
+  monthlyAdvances,
+  quarterlyAdvances,
+  runsBusiness,
+  withoutTransferPricing,
+} from '../who';
 import { nextMonth, SEEN, STATUTE_ONLY } from './sources';
 
 const CLASSIC = companyForm('cit_standard', 'cit_small');
@@ -37,9 +46,36 @@ export const CIT_RULES: readonly DeadlineRule[] = [
   {
     id: 'cit8',
     name: 'CIT-8 i dopłata podatku',
-    who: [companyForm('cit_standard', 'cit_small', 'cit_exempt')],
-    basis: 'art. 27 ust. 1 CIT',
+    who: [companyForm('cit_standard', 'cit_small', 'cit_exempt'), filesCit8],
+    basis: 'art. 27 ust. 1 CIT; fundacja rodzinna: art. 24r CIT',
     ...RETURN,
+    source: `${SEEN.source}; izbapodatkowa.pl 18982`,
+  },
+  {
+    id: 'cit8fr',
+    name: 'CIT-8FR – fundacja rodzinna',
+    who: [familyFoundation],
+    basis: 'art. 24s CIT; art. 24q CIT',
+    ...RETURN,
+    certainty: 'statute',
+    source: 'izbapodatkowa.pl 18982; finansowymarket.com.pl 102646; dzień: tylko odwołanie do przepisu',
+    from: '2023-12',
+  },
+  {
+    id: 'fr_swiadczenia',
+    name: 'CIT 15% od świadczeń fundacji rodzinnej – wpłata',
+    of: 'company',
+    who: [familyFoundation],
+    onlyIf: {
+      fact: 'pays_family_benefits',
+      says: 'gdy w miesiącu przekazano lub postawiono do dyspozycji świadczenie, mienie albo ukryty zysk',
+    },
+    period: 'month',
+    due: nextMonth(20),
+    basis: 'art. 24q ust. 1 i 6 CIT',
+    ...SEEN,
+    source: 'poradnikprzedsiebiorcy.pl (jakie deklaracje składa fundacja rodzinna)',
+    from: '2023-05',
   },
   {
     id: 'cit8e',
@@ -79,12 +115,13 @@ export const CIT_RULES: readonly DeadlineRule[] = [
   {
     id: 'ordu',
     name: 'ORD-U',
-    who: [notPrivatePerson, withoutTransferPricing],
+    who: [runsBusiness, withoutTransferPricing],
     onlyIf: { fact: 'has_nonresident_contracts', says: 'gdy zawierano umowy z nierezydentami' },
     due: { months: 11, day: 'last' },
-    basis: 'art. 82 § 1a OP',
+    basis: 'art. 82 § 1 i 1a OP',
     ...TAX_YEAR,
     certainty: 'statute',
     source: STATUTE_ONLY,
+    note: 'Z osób fizycznych tylko prowadzące działalność gospodarczą.',
   },
 ];

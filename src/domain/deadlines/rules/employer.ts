@@ -1,6 +1,13 @@
 import type { DeadlineRule } from '../rule';
-import { employs, flag, notPrivatePerson, staffOf } from '../who';
+import { employs, flag, runsBusiness, staffOf, withoutStaff } from '../who';
 import { FIXED_FROM_STATUTE, nextMonth, SEEN, STATUTE_ONLY } from './sources';
+
+const FLAT_TAX = {
+  fact: 'withholds_flat_tax',
+  says: 'gdy pobrano zryczałtowany podatek dochodowy (dywidendy, nagrody, drobne umowy)',
+} as const;
+const NOT_FROM_PRIVATE =
+  'Płatnikiem nie jest osoba fizyczna bez działalności gospodarczej: najem prywatny, rolnik w KRUS (art. 41 ust. 1 PIT).';
 
 export const EMPLOYER_RULES: readonly DeadlineRule[] = [
   {
@@ -29,6 +36,21 @@ export const EMPLOYER_RULES: readonly DeadlineRule[] = [
     from: '2022-01',
   },
   {
+    id: 'pit8a',
+    name: 'Zryczałtowany PIT pobrany przez płatnika bez pracowników (PIT-8AR) – wpłata',
+    of: 'company',
+    who: [runsBusiness, withoutStaff],
+    onlyIf: FLAT_TAX,
+    period: 'month',
+    due: nextMonth(20),
+    basis: 'art. 42 ust. 1 i art. 41 ust. 1 PIT',
+    ...SEEN,
+    certainty: 'statute',
+    source: STATUTE_ONLY,
+    note: NOT_FROM_PRIVATE,
+    from: '2022-01',
+  },
+  {
     id: 'pit4r',
     name: 'PIT-4R',
     of: 'company',
@@ -43,12 +65,13 @@ export const EMPLOYER_RULES: readonly DeadlineRule[] = [
     id: 'pit8ar',
     name: 'PIT-8AR',
     of: 'company',
-    who: [notPrivatePerson],
-    onlyIf: { fact: 'withholds_flat_tax', says: 'gdy pobrano zryczałtowany podatek dochodowy' },
+    who: [runsBusiness],
+    onlyIf: FLAT_TAX,
     period: 'year',
     due: nextMonth('last'),
-    basis: 'art. 42 ust. 1a PIT',
+    basis: 'art. 42 ust. 1a i art. 41 ust. 1 PIT',
     ...SEEN,
+    note: NOT_FROM_PRIVATE,
     from: '2022-12',
   },
   {

@@ -1,8 +1,9 @@
 import type { DeadlineRule } from '../rule';
-import { flag, natural, notNatural, ownsLand } from '../who';
+import { flag, natural, notNatural, orKnown, ownsLand, runsBusiness } from '../who';
 import { FIXED_FROM_STATUTE, SEEN } from './sources';
 
 const REAL_ESTATE = flag('real_estate', 'posiada nieruchomości');
+const LAND = flag('farm_or_forest_land', 'posiada grunty rolne lub las');
 const VEHICLES = flag('transport_vehicles', 'posiada środki transportowe');
 const IN_YEAR = { of: 'company', period: 'year', ...SEEN, from: '2022-12' } as const;
 
@@ -40,12 +41,39 @@ export const LOCAL_RULES: readonly DeadlineRule[] = [
   {
     id: 'dr1',
     name: 'DR-1 (podatek rolny), DL-1 (podatek leśny)',
-    who: [flag('farm_or_forest_land', 'posiada grunty rolne lub las'), notNatural],
+    who: [LAND, notNatural],
     due: { months: -11, day: 15 },
     basis: 'art. 6a ust. 8 u.p.r.; art. 6 ust. 5 u.p.l.',
     ...IN_YEAR,
     source: 'DL-1: zory.eboi.pl, przyjazne-deklaracje.pl; DR-1: tylko odwołanie do przepisu',
     note: 'Termin DR-1 znany jest tylko z ustawy.',
+  },
+  {
+    id: 'rolny_rata',
+    name: 'Rata podatku rolnego – osoby prawne i jednostki',
+    of: 'company',
+    who: [LAND, notNatural],
+    onlyIf: { fact: 'has_farm_land', says: 'gdy są to grunty rolne' },
+    period: { instalments: [3, 5, 9, 11] },
+    due: { months: 0, day: 15 },
+    basis: 'art. 6a ust. 8 pkt 3 ustawy o podatku rolnym',
+    ...SEEN,
+    source: 'gazetaprawna.pl 602045; bip.skwierzyna.samorzady.pl',
+    from: '2022-03',
+  },
+  {
+    id: 'lesny_rata',
+    name: 'Rata podatku leśnego – osoby prawne i jednostki',
+    of: 'company',
+    who: [LAND, notNatural],
+    onlyIf: { fact: 'has_forest', says: 'gdy jest to las' },
+    period: 'month',
+    due: { months: 0, day: 15 },
+    basis: 'art. 6 ust. 5 ustawy o podatku leśnym',
+    ...SEEN,
+    source: 'superbiz.se.pl (2023-03)',
+    note: 'Ustawa mówi o 15. dniu każdego miesiąca; niektóre gminy podają dla stycznia 31 stycznia, jak w podatku od nieruchomości – podano wcześniejszy dzień.',
+    from: '2022-01',
   },
   {
     id: 'dt1',
@@ -67,7 +95,8 @@ export const LOCAL_RULES: readonly DeadlineRule[] = [
     id: 'bdo',
     name: 'Roczne sprawozdanie BDO (odpady)',
     of: 'company',
-    who: [flag('bdo', 'wpis w BDO')],
+    who: [orKnown('bdo', runsBusiness)],
+    onlyIf: { fact: 'bdo', says: 'gdy firma jest wpisana do BDO' },
     period: 'year',
     due: { months: 3, day: 15 },
     ...FIXED_FROM_STATUTE,
@@ -79,7 +108,8 @@ export const LOCAL_RULES: readonly DeadlineRule[] = [
     id: 'kobize',
     name: 'Raport KOBiZE',
     of: 'company',
-    who: [flag('kobize', 'korzysta ze środowiska (KOBiZE)')],
+    who: [orKnown('kobize', runsBusiness)],
+    onlyIf: { fact: 'kobize', says: 'gdy firma wprowadza gazy lub pyły do powietrza (kotły, samochody firmowe)' },
     period: 'year',
     due: { months: 2, day: 'last' },
     ...FIXED_FROM_STATUTE,

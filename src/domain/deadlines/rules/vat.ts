@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../rule';
-import { flag, vatExempt, vatMonthly, vatQuarterly } from '../who';
+import { flag, orKnown, tradesAbroad, vatExempt, vatMonthly, vatQuarterly } from '../who';
 import { FIXED, FROM_STATUTE, nextMonth, SEEN } from './sources';
 
 const OSS_TERM = 'Termin unijny: dzień wolny go nie przesuwa.';
@@ -83,7 +83,8 @@ export const VAT_RULES: readonly DeadlineRule[] = [
     id: 'vat_ioss',
     name: 'VII-DO (IOSS) i zapłata',
     of: 'company',
-    who: [flag('vat_ioss', 'procedura IOSS')],
+    who: [orKnown('vat_ioss', tradesAbroad)],
+    onlyIf: { fact: 'vat_ioss', says: 'gdy firma korzysta z procedury IOSS' },
     period: 'month',
     due: nextMonth('last'),
     shift: 'none',
@@ -97,7 +98,8 @@ export const VAT_RULES: readonly DeadlineRule[] = [
     id: 'intrastat',
     name: 'INTRASTAT',
     of: 'company',
-    who: [flag('intrastat', 'zgłasza INTRASTAT')],
+    who: [orKnown('intrastat', tradesAbroad)],
+    onlyIf: { fact: 'intrastat', says: 'gdy obroty towarami z Unią przekroczyły próg INTRASTAT' },
     period: 'month',
     due: nextMonth(10),
     basis: 'art. 98 Prawa celnego',

@@ -1,8 +1,7 @@
 import type { DeadlineRule } from '../rule';
-import { companyType, employs, flag, form, paysHealth, paysSocial, smallPlus, staffOf, zusGroup } from '../who';
-import { FIXED, FROM_STATUTE, nextMonth, SEEN_AT_ZUS, ZUS } from './sources';
+import { companyType, employs, flag, form, paysHealth, staffOf, zusGroup } from '../who';
+import { FROM_STATUTE, nextMonth, SEEN_AT_ZUS, ZUS } from './sources';
 
-const CEIDG = companyType('JDG lub wspólnik spółki cywilnej', 'jdg', 'civil_partnership');
 const PARTNER = companyType(
   'JDG lub wspólnik spółki osobowej',
   'jdg',
@@ -32,9 +31,10 @@ export const ZUS_RULES: readonly DeadlineRule[] = [
     who: [zusGroup('15', 'osoba prawna, która zgłasza ubezpieczonych')],
     period: 'month',
     due: nextMonth(15),
-    basis: 'art. 47 ust. 1 pkt 2 i art. 31 u.s.u.s.',
+    basis: 'art. 47 ust. 1 pkt 2 i art. 31 u.s.u.s.; powołani: art. 66 ust. 1 pkt 35a i art. 85 u.ś.o.z.',
     ...SEEN_AT_ZUS,
-    note: 'Tylko gdy spółka ma osoby zgłoszone do ubezpieczeń.',
+    source: `${ZUS}; kadry.infor.pl 5456375`,
+    note: 'Tylko gdy spółka ma osoby zgłoszone do ubezpieczeń, także samego członka zarządu lub prokurenta powołanego za wynagrodzeniem (składka zdrowotna).',
     from: '2022-01',
   },
   {
@@ -45,9 +45,10 @@ export const ZUS_RULES: readonly DeadlineRule[] = [
     period: 'month',
     due: nextMonth(20),
     pausable: true,
-    basis: 'art. 47 ust. 1 pkt 3 i art. 31 u.s.u.s.',
+    basis: 'art. 47 ust. 1 pkt 3 i art. 31 u.s.u.s.; komplementariusz S.K.A.: art. 8 ust. 6 pkt 4b u.s.u.s.',
     ...SEEN_AT_ZUS,
-    note: 'Kto płaci tylko za siebie, może nie składać niezmienionej DRA; przy skali, podatku liniowym i ryczałcie składa się ją co miesiąc.',
+    source: `${ZUS}; S.K.A.: mddp.pl, gazetaprawna.pl 8500345`,
+    note: 'Komplementariusz S.K.A. płaci za siebie od 2023 r. (kod 05 43). Kto płaci tylko za siebie, może nie składać niezmienionej DRA; przy skali, podatku liniowym i ryczałcie składa się ją co miesiąc.',
     from: '2022-01',
   },
   {
@@ -75,19 +76,6 @@ export const ZUS_RULES: readonly DeadlineRule[] = [
     ...SEEN_AT_ZUS,
     source: 'komunikaty ZUS (3.06.2024); zus.pl',
     note: 'Termin liczy się miesiąc od końca terminu zeznania; ZUS ogłasza 1 czerwca. Spóźnionego wniosku ZUS nie rozpatruje: nadpłata idzie na poczet składek. Zwrot następuje do 1 sierpnia.',
-    from: '2022-12',
-  },
-  {
-    id: 'zus_mzp',
-    name: 'Zgłoszenie do Małego ZUS Plus od 1 stycznia (ZUA lub ZZA)',
-    of: 'zus_payer',
-    who: [CEIDG, smallPlus],
-    period: 'year',
-    due: { months: -11, day: 'last' },
-    basis: 'art. 18c i art. 36 ust. 14a u.s.u.s.',
-    ...SEEN_AT_ZUS,
-    source: 'zus.pl (22.12.2025)',
-    note: 'Kto nabywa prawo w ciągu roku, ma 7 dni od jego nabycia. Od 2026 r. 36 miesięcy w każdych 60 liczy się od nowa.',
     from: '2022-12',
   },
   {
@@ -131,21 +119,6 @@ export const ZUS_RULES: readonly DeadlineRule[] = [
     basis: 'art. 41 ust. 4a u.s.u.s.',
     ...FROM_STATUTE,
     from: '2022-12',
-  },
-  {
-    id: 'rws',
-    name: 'RWS – wniosek o wakacje składkowe',
-    of: 'zus_payer',
-    who: [CEIDG, paysSocial],
-    onlyIf: { fact: 'may_take_contribution_holiday', says: 'gdy są spełnione warunki i w tym roku zwolnienia nie wykorzystano' },
-    period: 'month',
-    due: { months: -1, day: 'last' },
-    ...FIXED,
-    pausable: true,
-    basis: 'art. 17a-17b u.s.u.s.',
-    source: 'gazetaprawna.pl 9651677, 10570067; forsal.pl 10577222',
-    note: 'Okresem jest miesiąc zwolnienia; wniosek składa się tylko w miesiącu przed nim, a dzień wolny nie przesuwa terminu.',
-    from: '2024-12',
   },
   {
     id: 'pfron',

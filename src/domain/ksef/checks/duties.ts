@@ -34,9 +34,15 @@ function splitPayment({ currency, gross_amount, issue_date, lines, split_payment
   );
 }
 
-/** A receipt with a NIP is an invoice up to a limit (art. 106e ust. 5 pkt 3 VAT); that in euro is not judged. */
+const RECEIPTS_UNTIL = '2026-12-31';
+
+/**
+ * A simplified invoice is one up to a limit (art. 106e ust. 5 pkt 3 VAT); that in euro is not judged. With 2026 only receipts stop being
+ * such invoices: of one in KSeF the act's last amount goes on.
+ */
 function simplified({ kind, currency, gross_amount, issue_date }: Invoice): Finding[] {
-  const limit = limitInHundredths('simplified_invoice', issue_date) ?? gross_amount;
+  const day = issue_date < RECEIPTS_UNTIL ? issue_date : RECEIPTS_UNTIL;
+  const limit = limitInHundredths('simplified_invoice', day) ?? gross_amount;
   return when(kind === 'UPR' && currency === 'PLN' && gross_amount > limit, () =>
     warning('simplified', 'P_15', `Faktura uproszczona na więcej niż ${formatMoney(limit)}.`),
   );

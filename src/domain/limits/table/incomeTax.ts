@@ -117,14 +117,14 @@ export const INCOME_TAX_LIMITS = [
     name: 'CIT 9% – limit przychodów bieżących',
     group: 'cit',
     unit: 'PLN',
-    basis: 'art. 19 ust. 1 pkt 2 CIT; od 2026 r. proporcjonalnie do miesięcy: Dz.U. 2025 poz. 1658',
-    note: '2 mln euro po kursie z pierwszego dnia roboczego roku podatkowego, w zaokrągleniu do 1000 zł.',
+    basis: 'art. 19 ust. 1 pkt 2 i art. 25 ust. 1g CIT; od 2026 r. proporcjonalnie do miesięcy: Dz.U. 2025 poz. 1658',
+    note: '2 mln euro po kursie z pierwszego dnia roboczego roku podatkowego, w zaokrągleniu do 1000 zł. Miesiąc przekroczenia według interpretacji 0114-KDIP2-2.4010.406.2025.1.ASK z 10.10.2025.',
     use: {
       period: 'year',
       per: 'company',
       decides: 'this_year',
       proRata: 'months',
-      effect: 'Od przekroczenia zaliczki CIT według stawki 19%.',
+      effect: 'Stawka 19% za cały rok: w zaliczkach od miesiąca przekroczenia, narastająco, a w CIT-8 od całego dochodu.',
     },
     values: [
       since('2022-01-01', null, 'unknown'),

@@ -111,7 +111,9 @@ export const VAT_LIMITS = [
     group: 'vat',
     unit: 'PLN',
     basis: 'art. 106e ust. 5 pkt 3 VAT (450 zł albo 100 euro)',
+    note: 'Do 31.12.2026; potem paragon z NIP nie zastępuje faktury, wystawia się ją w KSeF (stanowisko MF: businessinsider.com.pl 20.11.2025; eztax.pl).',
     standing: true,
+    until: '2026-12-31',
     values: [since('2022-01-01', 450, 'statute', 'tylko odwołanie do przepisu')],
   },
   {

@@ -163,11 +163,12 @@ export const ZUS_LIMITS = [
     name: 'Stopa: emerytalna',
     group: 'zus_rates',
     unit: '%',
-    basis: 'art. 22 u.s.u.s.; ustawa budżetowa',
+    basis: 'art. 22 ust. 1 pkt 1 u.s.u.s.',
+    standing: true,
     values: [
       since('2022-01-01', 19.52, 'statute', 'tylko odwołanie do przepisu'),
       since('2025-01-01', 19.52, 'verified', 'ksiegowosc.infor.pl 7500894; forsal.pl 10605596'),
-      since('2027-01-01', null, 'unknown'),
+      since('2027-01-01', 19.52, 'statute', 'art. 22 u.s.u.s.: stopa z ustawy, do jej zmiany'),
     ],
   },
   {
@@ -175,11 +176,12 @@ export const ZUS_LIMITS = [
     name: 'Stopa: rentowa',
     group: 'zus_rates',
     unit: '%',
-    basis: 'art. 22 u.s.u.s.; ustawa budżetowa',
+    basis: 'art. 22 ust. 1 pkt 2 u.s.u.s.',
+    standing: true,
     values: [
       since('2022-01-01', 8, 'statute', 'tylko odwołanie do przepisu'),
       since('2025-01-01', 8, 'verified', 'ksiegowosc.infor.pl 7500894; forsal.pl 10605596'),
-      since('2027-01-01', null, 'unknown'),
+      since('2027-01-01', 8, 'statute', 'art. 22 u.s.u.s.: stopa z ustawy, do jej zmiany'),
     ],
   },
   {
@@ -187,11 +189,12 @@ export const ZUS_LIMITS = [
     name: 'Stopa: chorobowa',
     group: 'zus_rates',
     unit: '%',
-    basis: 'art. 22 u.s.u.s.; ustawa budżetowa',
+    basis: 'art. 22 ust. 1 pkt 3 u.s.u.s.',
+    standing: true,
     values: [
       since('2022-01-01', 2.45, 'statute', 'tylko odwołanie do przepisu'),
       since('2025-01-01', 2.45, 'verified', 'ksiegowosc.infor.pl 7500894; forsal.pl 10605596'),
-      since('2027-01-01', null, 'unknown'),
+      since('2027-01-01', 2.45, 'statute', 'art. 22 u.s.u.s.: stopa z ustawy, do jej zmiany'),
     ],
   },
   {
@@ -199,12 +202,12 @@ export const ZUS_LIMITS = [
     name: 'Stopa: wypadkowa (do 9 ubezpieczonych)',
     group: 'zus_rates',
     unit: '%',
-    basis: 'art. 22 u.s.u.s.; ustawa budżetowa',
+    basis: 'art. 22 ust. 1 pkt 4 u.s.u.s.; art. 28 ust. 1 ustawy wypadkowej',
     note: 'Rok stopy trwa od kwietnia do marca; ZUS potwierdził ją do 31.03.2026, o zmianie nie wiadomo.',
     values: [
       since('2022-01-01', 1.67, 'statute', 'tylko odwołanie do przepisu'),
       since('2025-01-01', 1.67, 'verified', 'ksiegowosc.infor.pl 7500894; forsal.pl 10605596'),
-      since('2027-01-01', null, 'unknown'),
+      since('2027-01-01', 1.67, 'statute', 'art. 28 ust. 1 ustawy wypadkowej: połowa najwyższej stopy, do zmiany rozporządzenia'),
     ],
   },
   {
@@ -212,11 +215,17 @@ export const ZUS_LIMITS = [
     name: 'Stopa: FP + FS',
     group: 'zus_rates',
     unit: '%',
-    basis: 'art. 22 u.s.u.s.; ustawa budżetowa',
+    basis: 'ustawa budżetowa; art. 4 ustawy o Funduszu Solidarnościowym',
     values: [
       since('2022-01-01', 2.45, 'statute', 'tylko odwołanie do przepisu'),
       since('2025-01-01', 2.45, 'verified', 'ksiegowosc.infor.pl 7500894; forsal.pl 10605596'),
-      since('2027-01-01', null, 'unknown'),
+      since(
+        '2027-01-01',
+        2.45,
+        'statute',
+        'tylko odwołanie do przepisu',
+        'Stopę ustala co roku ustawa budżetowa; do jej ogłoszenia podano stopę z 2026 r.',
+      ),
     ],
   },
   {
@@ -225,7 +234,16 @@ export const ZUS_LIMITS = [
     group: 'zus_rates',
     unit: '%',
     basis: 'art. 22 u.s.u.s.; ustawa budżetowa',
-    values: [since('2022-01-01', 0.1, 'statute', 'tylko odwołanie do przepisu'), since('2027-01-01', null, 'unknown')],
+    values: [
+      since('2022-01-01', 0.1, 'statute', 'tylko odwołanie do przepisu'),
+      since(
+        '2027-01-01',
+        0.1,
+        'statute',
+        'tylko odwołanie do przepisu',
+        'Stopę ustala co roku plan funduszu; do jego ogłoszenia podano stopę z 2026 r.',
+      ),
+    ],
   },
   {
     key: 'health_min',
