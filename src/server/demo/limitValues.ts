@@ -3,14 +3,14 @@ import type { User } from './people';
 import { type Chance, idOf } from './random';
 
 const rates = [
-  { limit_code: 'rate_emerytalna', rate: 1952, source: 'art. 22 ust. 1 pkt 1 u.s.u.s.' },
-  { limit_code: 'rate_rentowa', rate: 800, source: 'art. 22 ust. 1 pkt 2 u.s.u.s.' },
+  { limit_code: 'rate_fp_fs', rate: 245, source: 'projekt ustawy budżetowej' },
+  { limit_code: 'rate_wypadkowa', rate: 167, source: 'art. 28 ust. 1 ustawy wypadkowej' },
 ] as const;
 
-/** Rates that stand in the act, entered by a manager for the first year to come that the table leaves open. */
+/** Rates that are set anew each year, entered by a manager for the first year to come that the table leaves open. */
 export function limitValues(luck: Chance, moment: number, people: readonly User[], today: string) {
   let year = Number(today.slice(0, 4)) + 1;
-  while (limitOn('rate_emerytalna', `${year}-12-31`)?.value !== null) year += 1;
+  while (limitOn('rate_fp_fs', `${year}-12-31`)?.value !== null) year += 1;
   const manager = people.find(({ roles }) => roles.includes('manager') || roles.includes('boss'));
   return {
     'limit-values': rates.map((each) => ({
