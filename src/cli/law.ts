@@ -4,12 +4,14 @@ import { run as holidays } from './law/holidays';
 import { run as invoice } from './law/invoice';
 import { run as limits } from './law/limits';
 import { run as micro } from './law/micro';
+import { run as obligations } from './law/obligations';
 import { run as page } from './law/page';
 import { commandOf, QUESTIONS, type QuestionName } from './law/questions';
 import { run as words } from './law/words';
 
 const ANSWERS: Record<QuestionName, (args: string[]) => void | Promise<void>> = {
   deadlines,
+  obligations,
   holidays,
   limits,
   check,

@@ -9,6 +9,11 @@ export const QUESTIONS = {
     usage: 'ROK',
     answer: 'wiersz na każdy termin przypadający w roku: `rule`, `period`, `nominal` (z przepisu), `due` (po przesunięciu)',
   },
+  obligations: {
+    usage: 'PLIK.json OD DO',
+    answer:
+      'plik: tablica profili jednej firmy (pola jak w `src/domain/deadlines/taxProfile.ts`; kilka z `valid_from` i `valid_to` to oś czasu, oba dni włącznie); wiersz na każdy obowiązek o terminie w tych dniach: `rule`, `person` (`null`: firma), `period`, `nominal`, `due`, `condition` (`null`: na pewno; inaczej czego trzeba się dowiedzieć), `certainty` (`verified`, `statute`, `disputed`), `basis`',
+  },
   holidays: { usage: 'ROK', answer: 'wiersz na każdy dzień ustawowo wolny: `date`, `name`, `weekday`, `basis`' },
   limits: {
     usage: 'ROK',

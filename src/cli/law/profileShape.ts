@@ -1,0 +1,120 @@
+import { accountingTypes } from '../../../resources/choiceLists/accountingTypes';
+import { advanceModes, taxationForms, vatPeriods, vatStatuses } from '../../../resources/choiceLists/taxation';
+import { zusSchemes } from '../../../resources/choiceLists/zusSchemes';
+import { companyForms } from '../../../resources/companyProfile/forms';
+import type { PersonRole, TaxPerson, TaxProfile } from '../../domain/deadlines/taxProfile';
+import { isDate } from '../../lib/dates';
+
+/** What is wrong with a value, in Polish; null where nothing is. */
+export type Check = (value: unknown) => string | null;
+
+const ROLES: Record<PersonRole, true> = {
+  owner: true,
+  partner: true,
+  general_partner: true,
+  limited_partner: true,
+  board_member: true,
+  proxy: true,
+  helper: true,
+};
+
+const oneOf = (choices: Readonly<Record<string, unknown>>): Check => {
+  const names = Object.keys(choices);
+  return (value) => (typeof value === 'string' && names.includes(value) ? null : `ma być jednym z: ${names.join(', ')}`);
+};
+const text: Check = (value) => (typeof value === 'string' && value !== '' ? null : 'ma być napisem');
+const flag: Check = (value) => (typeof value === 'boolean' ? null : 'ma być true albo false');
+const day: Check = (value) => (typeof value === 'string' && isDate(value) ? null : 'ma być datą RRRR-MM-DD');
+const month: Check = (value) =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 12 ? null : 'ma być numerem miesiąca od 1 do 12';
+const count: Check = (value) => (Number.isInteger(value) && Number(value) >= 0 ? null : 'ma być liczbą całkowitą od zera');
+const share: Check = (value) => (typeof value === 'number' && value >= 0 ? null : 'ma być liczbą od zera');
+/** Told or left out: null and an absent key say the same. */
+const maybe =
+  (check: Check): Check =>
+  (value) =>
+    value === null || value === undefined ? null : check(value);
+
+const PERSON: Record<keyof TaxPerson, Check> = {
+  id: text,
+  role: oneOf(ROLES),
+  taxation_form: maybe(oneOf(taxationForms)),
+  advance_mode: maybe(oneOf(advanceModes)),
+  zus_scheme: maybe(oneOf(zusSchemes)),
+};
+
+const PROFILE: Record<keyof TaxProfile, Check> = {
+  company_type: oneOf(companyForms),
+  taxation_form: oneOf(taxationForms),
+  vat_status: oneOf(vatStatuses),
+  accounting_type: oneOf(accountingTypes),
+  advance_mode: maybe(oneOf(advanceModes)),
+  vat_period: maybe(oneOf(vatPeriods)),
+  vat_eu: maybe(flag),
+  vat_oss: maybe(flag),
+  fiscal_year_start_month: maybe(month),
+  jpk_income_group: maybe(oneOf({ from_2025: 1, from_2026: 1, from_2027: 1, exempt: 1 })),
+  krs: maybe(text),
+  persons: maybe(people),
+  valid_from: maybe(day),
+  valid_to: maybe(day),
+  ceidg_start_date: maybe(day),
+  closed_at: maybe(day),
+  suspended_from: maybe(day),
+  suspended_to: maybe(day),
+  employs: maybe(flag),
+  zus_payer_group: maybe(oneOf({ '5': 1, '15': 1, '20': 1 })),
+  employees_fte: maybe(share),
+  insured_count: maybe(count),
+  pfron: maybe(flag),
+  ppk: maybe(flag),
+  zfss: maybe(flag),
+  pays_foreign_individuals: maybe(flag),
+  pays_foreign_companies: maybe(flag),
+  transfer_pricing: maybe(flag),
+  real_estate: maybe(flag),
+  farm_or_forest_land: maybe(flag),
+  transport_vehicles: maybe(flag),
+  withholds_flat_tax: maybe(flag),
+  has_ten_insured: maybe(flag),
+  has_health_overpayment: maybe(flag),
+  has_special_conditions_work: maybe(flag),
+  may_take_contribution_holiday: maybe(flag),
+  has_employment_income: maybe(flag),
+  has_capital_gains: maybe(flag),
+  has_income_over_million: maybe(flag),
+  has_nonresident_contracts: maybe(flag),
+  imports_services: maybe(flag),
+  may_join_small_plus: maybe(flag),
+  pays_family_benefits: maybe(flag),
+  has_farm_land: maybe(flag),
+  has_forest: maybe(flag),
+  vat_ioss: maybe(flag),
+  intrastat: maybe(flag),
+  bdo: maybe(flag),
+  kobize: maybe(flag),
+};
+
+function shaped(shape: Readonly<Record<string, Check>>, value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'ma być obiektem';
+  const unknown = Object.keys(value).find((key) => !Object.hasOwn(shape, key));
+  if (unknown !== undefined) return `„${unknown}” nie jest znanym polem`;
+  for (const [key, check] of Object.entries(shape)) {
+    const fault = check((value as Record<string, unknown>)[key]);
+    if (fault) return `„${key}” ${fault}`;
+  }
+  return null;
+}
+
+function people(value: unknown): string | null {
+  if (!Array.isArray(value)) return 'ma być tablicą osób';
+  const faults = value.map((each, nth) => {
+    const fault = shaped(PERSON, each);
+    return fault && `– osoba ${nth + 1}: ${fault}`;
+  });
+  const ids = value.map((each) => (each as { id?: unknown } | null)?.id);
+  return faults.find(Boolean) ?? (new Set(ids).size < ids.length ? 'ma dwie osoby o tym samym id' : null);
+}
+
+/** What is wrong with a value as a `TaxProfile`, in Polish; null where it is one. */
+export const profileFault: Check = (value) => shaped(PROFILE, value);
