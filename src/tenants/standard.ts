@@ -23,6 +23,7 @@ export const components: Record<string, Record<string, { label: string; variants
   company: {
     employeeList: { label: 'Lista pracowników', variants: ['table', 'compact'] },
     ticketList: { label: 'Lista spraw', variants: ['compact', 'table'] },
+    obligationList: { label: 'Obowiązki w panelu klienta', variants: ['list'] },
   },
 };
 

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { RecordPage } from '../resource/ShowScreen';
 import type { ScreenProps } from '../routing/route';
 import { TicketsHere } from '../screens/tickets/TicketsHere';
@@ -22,6 +22,17 @@ export default function ClientCompany({ resource }: ScreenProps) {
           <div className="below">
             <TicketsHere module="company" companyId={String(record.id)} />
           </div>
+          {tenant.shows('obligationList', 'company') && (
+            <section className="panel below" aria-labelledby="company-duties">
+              <div className="panel-head">
+                <h2 id="company-duties">Obowiązki</h2>
+                <Link className="more" to={`/companies/${record.id}/obligations`}>
+                  Terminy na najbliższy rok
+                </Link>
+              </div>
+              <p className="panel-body quiet">Co i do kiedy wynika z przepisów dla tej firmy.</p>
+            </section>
+          )}
           {employees && <ClientEmployees company={record} />}
         </>
       )}

@@ -45,6 +45,18 @@ export const clientPageRoutes: Route[] = [
     parent: 'client.companies.show',
   },
   {
+    name: 'client.companies.obligations',
+    path: '/companies/:id/obligations',
+    title: 'Obowiązki firmy',
+    section: 'client',
+    login: true,
+    admin: false,
+    area: 'companies',
+    ids: { id: 'uuid' },
+    isThere: (tenant) => tenant.shows('obligationList', 'company'),
+    parent: 'client.companies.show',
+  },
+  {
     name: 'client.surveys.list',
     path: '/surveys',
     title: 'Ankiety',

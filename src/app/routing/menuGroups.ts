@@ -19,6 +19,7 @@ export const menuGroups: readonly MenuGroup[] = [
       tasks: 'tasks',
       'recurring-tasks': 'history',
       settlements: 'board',
+      obligations: 'warning',
       'schedule-entries': 'calendar',
       limits: 'gauge',
       uptimes: 'clock',

@@ -22,6 +22,7 @@ const others: Readonly<Record<string, LoadScreen>> = {
   'client.polls.list': () => import('./polls/PollList'),
   'client.polls.show': () => import('./polls/PollShow'),
   'client.companies.employees': () => import('../pages/ClientEmployeesPage'),
+  'client.companies.obligations': () => import('./obligations/client/ClientDuties'),
   'client.companies.show': () => import('../pages/ClientCompany'),
   'client.settlements.list': () => import('./settlements/client/ClientSettlements'),
   'client.settlements.show': () => import('./settlements/client/ClientSettlement'),

@@ -1,9 +1,13 @@
 import type { LoadScreen, ScreenKind } from '../routing/route';
 
+const duties: LoadScreen = () => import('./obligations/Duties');
+
 /** The office's screens by the name of their route: pages, and what an entity has to itself. Every other screen is generated from the declaration. */
 export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   dashboard: () => import('../pages/OfficeHomePage'),
   settings: () => import('../pages/settings/SettingsPage'),
+  obligations: duties,
+  'companies.obligations': duties,
   limits: () => import('./limits/ThisYear'),
   'limits.year': () => import('./limits/LimitsScreen'),
   'dashboard.profile': () => import('../pages/ProfilePage'),

@@ -22,7 +22,8 @@ export interface Obligation {
   basis: string;
 }
 
-const SUBJECTS = { company: (profile: TaxProfile) => [company(profile)], taxpayer: taxpayers, zus_payer: zusPayers };
+/** Whom a rule asks, by its `of`. */
+export const SUBJECTS = { company: (profile: TaxProfile) => [company(profile)], taxpayer: taxpayers, zus_payer: zusPayers };
 const SUSPENDED = 'Działalność zawieszona przez cały okres: tylko jeśli mimo to powstał obowiązek.';
 
 /** The profile decides by what holds on the last day of the period, or on the due day when that comes first. */

@@ -4,7 +4,7 @@ import { DEADLINE_RULES } from './rules';
 import type { TaxProfile } from './taxProfile';
 
 /** Of a time line, each stretch that touches the period has a say; after the due day nothing changes what was due. */
-const onAnyDay: Deciding = ({ valid_from, valid_to }, { decidedAtEnd, decidedOnEve }, date) => {
+export const onAnyDay: Deciding = ({ valid_from, valid_to }, { decidedAtEnd, decidedOnEve }, date) => {
   const eve = eveOf(date.period);
   const last = decidedOnEve ? eve : decidingDay(date);
   const start = decidedOnEve ? eve : `${date.period.firstMonth}-01`;

@@ -9,12 +9,14 @@ export interface Question {
   obligations: Obligation[];
 }
 
-const asking = new Map(DEADLINE_RULES.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, onlyIf.fact] as const] : [])));
+/** Rules that hang on a circumstance; no other can leave a question. */
+const asked = DEADLINE_RULES.filter(({ onlyIf }) => onlyIf);
+const asking = new Map(asked.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, onlyIf.fact] as const] : [])));
 
 /** What must be found out about a company to know its obligations due from `from` to `to`; the first due first. */
 export function questionsOf(stretches: readonly TaxProfile[], from: string, to: string): Question[] {
   const questions = new Map<Circumstance, Question>();
-  for (const obligation of obligationsOver(stretches, from, to)) {
+  for (const obligation of obligationsOver(stretches, from, to, asked)) {
     const fact = obligation.condition === null ? undefined : asking.get(obligation.rule);
     if (fact === undefined || stretches.every((profile) => typeof profile[fact] === 'boolean')) continue;
     const known = questions.get(fact);

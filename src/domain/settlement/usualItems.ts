@@ -78,6 +78,19 @@ const paid: Readonly<Record<string, Paid>> = {
 };
 const order = Object.keys(paid);
 
+/** As positions keep it: `2026-M10`, `2026-K4`. */
+const taxPeriodOf = (period: string) => (period.includes('Q') ? period.replace('Q', 'K') : period.replace('-', '-M'));
+
+/** The position of a settlement that an obligation is paid and filed by; null where none is. VAT may come out as a refund as well. */
+export function positionFor({
+  rule,
+  period,
+}: Pick<Obligation, 'rule' | 'period'>): { kinds: string[]; tax_period: string } | null {
+  const kind = paid[rule]?.kind;
+  if (!kind) return null;
+  return { kinds: kind === 'vat' ? ['vat', 'vat_refund', 'vat_carry'] : [kind], tax_period: taxPeriodOf(period) };
+}
+
 /** Law does not say when an office is paid: the tenth of the next month stands until the contract says otherwise. */
 const FEE_DAY = '10';
 
@@ -131,7 +144,7 @@ function itemOf(obligation: Obligation, of: Paid | undefined, asked: UsualItemsO
     ? { identifier: debtor.nip || debtor.pesel, zus_account: debtor.zus_account }
     : { identifier: vat_number, zus_account };
   const isQuarter = period.includes('Q');
-  const tax_period = isQuarter ? period.replace('Q', 'K') : period.replace('-', '-M');
+  const tax_period = taxPeriodOf(period);
   const payment = paymentOf({ kind, amount: 0, period: tax_period, due_on: due, taxation }, parties) ?? nowhere;
   const byPesel = payment.account !== null && microAccountOwner(payment.account)?.length === 11;
   return {

@@ -44,6 +44,14 @@ interface Calendar {
 
 /** A person's calendar as a file of RFC 5545, for programmes that fetch it. */
 export function icsOf({ name, host, entries, tasks }: Calendar): string {
+  return icsFile(name, [
+    ...entries.flatMap((entry) => entryLines(entry, host)),
+    ...tasks.flatMap((task) => taskLines(task, host)),
+  ]);
+}
+
+/** A file of RFC 5545 around the lines of its events. */
+export function icsFile(name: string, events: readonly string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -53,8 +61,7 @@ export function icsOf({ name, host, entries, tasks }: Calendar): string {
     `X-WR-CALNAME:${escaped(name)}`,
     'X-WR-TIMEZONE:Europe/Warsaw',
     ...zone,
-    ...entries.flatMap((entry) => entryLines(entry, host)),
-    ...tasks.flatMap((task) => taskLines(task, host)),
+    ...events,
     'END:VCALENDAR',
   ];
   return `${lines.map(folded).join('\r\n')}\r\n`;
@@ -79,15 +86,32 @@ function entryLines(entry: EntryRow, host: string): string[] {
   ]);
 }
 
-/** A task stands on its last day and takes no time of it. */
 function taskLines({ id, title, due_date, company, updated_at }: IcsTask, host: string): string[] {
+  const says = company ? `Firma: ${company}` : null;
+  return dayLines({ uid: `task-${id}@${host}`, at: updated_at, on: due_date, title: `Termin: ${title}`, says });
+}
+
+/** Something that stands on a last day and takes no time of it; `uid` keeps it the same one when the file is read again. */
+export function dayLines({
+  uid,
+  at,
+  on,
+  title,
+  says,
+}: {
+  uid: string;
+  at: Date;
+  on: string;
+  title: string;
+  says: string | null;
+}) {
   return event([
-    `UID:task-${id}@${host}`,
-    `DTSTAMP:${utc(updated_at)}`,
-    `DTSTART;VALUE=DATE:${day(due_date)}`,
-    `DTEND;VALUE=DATE:${day(addDays(due_date, 1))}`,
-    `SUMMARY:${escaped(`Termin: ${title}`)}`,
-    ...(company ? [`DESCRIPTION:${escaped(`Firma: ${company}`)}`] : []),
+    `UID:${uid}`,
+    `DTSTAMP:${utc(at)}`,
+    `DTSTART;VALUE=DATE:${day(on)}`,
+    `DTEND;VALUE=DATE:${day(addDays(on, 1))}`,
+    `SUMMARY:${escaped(title)}`,
+    ...(says ? [`DESCRIPTION:${escaped(says)}`] : []),
     'TRANSP:TRANSPARENT',
   ]);
 }

@@ -1,14 +1,19 @@
 import { resources } from '../../../resources';
+import type { OpenQuestion } from '../../contract/obligations';
 import type { CompanyQuestion } from '../../contract/questions';
+import type { Obligation } from '../../domain/deadlines/obligations';
 import { periodName } from '../../domain/deadlines/periodName';
 import { questionsOf } from '../../domain/deadlines/questions';
+import type { Circumstance } from '../../domain/deadlines/taxProfile';
 import { addMonths, lastDayOf, monthOf } from '../../lib/dates';
+import { sortKey } from '../../lib/sortKey';
 import type { Database } from '../db/database';
 import { notFound } from '../errors';
 import { onOwnSide } from '../records/ownSide';
 import { todayOf } from '../records/present';
 import { profilesOf } from '../recurring/client';
 import { clientNamed } from '../recurring/rows';
+import { servedClients } from '../recurring/servedClients';
 import type { Scope } from '../scope';
 
 /** Months whose obligations are looked at: a year and its returns. */
@@ -19,11 +24,41 @@ export async function companyQuestions(db: Database, scope: Scope, companyId: st
   const found = await clientNamed(db, scope.tenant.id, companyId);
   const [client] = await onOwnSide(db, scope, resources.companies, found ? [found] : [], ({ id }) => id);
   if (!client) throw notFound();
-  const today = todayOf(scope);
-  const questions = questionsOf(profilesOf(client), today, lastDayOf(addMonths(monthOf(today), monthsAhead)));
-  return questions.map(({ fact, obligations }) => ({
-    field: fact,
-    label: resources.companies.fields[fact].label,
-    perhaps: obligations.map(({ name, period, due, basis }) => ({ name, period: periodName(period), due, basis })),
-  }));
+  const questions = questionsOf(profilesOf(client), ...windowFrom(todayOf(scope)));
+  return questions.map(({ fact, obligations }) => ({ field: fact, label: labelOf(fact), perhaps: obligations.map(said) }));
 }
+
+/** Companies that a question is answered for in one go; the next ones come when these are. */
+const companiesShown = 200;
+
+/** What is not known of the clients that the asker may know of, most often asked first; each with the first of its companies by name. */
+export async function openQuestions(db: Database, scope: Scope, keeper: string | null): Promise<OpenQuestion[]> {
+  const found = new Map<string, { label: string; companies: (OpenQuestion['companies'][number] & { order: string })[] }>();
+  const [from, to] = windowFrom(todayOf(scope));
+  for await (const clients of servedClients(db, scope, keeper))
+    for (const client of clients) {
+      const order = sortKey(client.title);
+      for (const { fact, obligations } of questionsOf(profilesOf(client), from, to)) {
+        const [first] = obligations;
+        if (!first) continue;
+        const known = found.get(fact) ?? { label: labelOf(fact), companies: [] };
+        known.companies.push({ id: client.id, title: client.title, perhaps: said(first), order });
+        found.set(fact, known);
+      }
+    }
+  return [...found]
+    .map(([field, { label, companies }]) => ({
+      field,
+      label,
+      total: companies.length,
+      companies: companies
+        .sort((one, other) => (one.order < other.order ? -1 : 1))
+        .slice(0, companiesShown)
+        .map(({ id, title, perhaps }) => ({ id, title, perhaps })),
+    }))
+    .sort((one, other) => other.total - one.total);
+}
+
+const windowFrom = (today: string) => [today, lastDayOf(addMonths(monthOf(today), monthsAhead))] as const;
+const labelOf = (fact: Circumstance) => resources.companies.fields[fact].label;
+const said = ({ name, period, due, basis }: Obligation) => ({ name, period: periodName(period), due, basis });

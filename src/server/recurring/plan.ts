@@ -120,13 +120,17 @@ export function concerns(rule: Rule, { id }: Client, profile: TaxProfile): boole
   );
 }
 
+/** Stands for a rule, a company (null is the office itself), a person and a period together. */
+export const generationKey = (rule: string, company: string | null, person: string | null, period: string): string =>
+  [rule, company ?? 'office', person ?? '-', period].join(':');
+
 function planned(
   rule: Rule,
   client: Client | null,
   person: string | null,
   date: Pick<Planned, 'period' | 'nominal' | 'due'>,
 ): Planned {
-  const key = [rule.id, client?.id ?? 'office', person ?? '-', date.period].join(':');
+  const key = generationKey(rule.id, client?.id ?? null, person, date.period);
   return { key, rule, client, person, ...date };
 }
 

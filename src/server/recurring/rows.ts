@@ -25,14 +25,21 @@ const clientColumns = `select c.id, ${companyKeys.map((key) => `c.${ident(key)}`
         ${linesJson} as lines
       from companies c`;
 
-/** The clients that the office works for, in order of id after the given one, with their people. */
-export function clientsAfter(db: Db, tenantId: number, after: string | null, limit: number): Promise<Client[]> {
+/** The clients that the office works for, in order of id after the given one, with their people; of a keeper those they keep. */
+export function clientsAfter(
+  db: Db,
+  tenantId: number,
+  after: string | null,
+  limit: number,
+  keeper: string | null = null,
+): Promise<Client[]> {
   return db.query<Client>({
     name: 'recurring.clients',
     text: `${clientColumns}
       where c.tenant_id = $1 and c.deleted_at is null and c.status = any ($2::text[]) and ($3::uuid is null or c.id > $3)
+        and ($5::uuid is null or $5 in (c.owner_id, c.payroll_owner_id))
       order by c.id limit $4`,
-    values: [tenantId, servedStatuses, after, limit],
+    values: [tenantId, servedStatuses, after, limit, keeper],
   });
 }
 

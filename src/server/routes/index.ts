@@ -10,6 +10,7 @@ import { settingsRoutes } from '../firms/settingsRoutes';
 import { messageRoutes } from '../messages/routes';
 import { noticeRoutes } from '../notices/routes';
 import { noticeRuleRoutes } from '../notices/ruleRoutes';
+import { obligationRoutes } from '../obligations/routes';
 import { describeApi, openapiRoutes } from '../openapi';
 import type { Readiness } from '../plugins/readiness';
 import { erasureRoutes } from '../privacy/erasureRoutes';
@@ -73,6 +74,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   standInRoutes(app, inLane());
   recurringTaskRoutes(app, inLane());
   profileRoutes(app, inLane());
+  obligationRoutes(app, inLane());
   for (const resource of Object.values<Resource>(resources)) resourceRoutes(app, inLane(), resource);
   documentRequestRoutes(app, inLane());
   billingRoutes(app, inLane());

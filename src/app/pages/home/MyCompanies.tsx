@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { companies } from '../../../../resources/companies';
 import { FieldValue } from '../../fields/FieldValue';
 import { Pending } from '../../layout/Pending';
+import { useTenant } from '../../tenant/useTenant';
 import { useMyCompanies } from './useMyCompanies';
 
 const { fields } = companies;
@@ -30,6 +31,7 @@ export function MyCompanies() {
 }
 
 function CompanyCard({ company }: { company: RaRecord }) {
+  const duties = useTenant().shows('obligationList', 'company');
   const known = facts.filter((key) => company[key] !== undefined && company[key] !== null);
   return (
     <li>
@@ -50,6 +52,11 @@ function CompanyCard({ company }: { company: RaRecord }) {
         <Link className="more" to={`/companies/${company.id}/employees`}>
           Pracownicy <span className="unseen">firmy {String(company.title)}</span>
         </Link>
+        {duties && (
+          <Link className="more" to={`/companies/${company.id}/obligations`}>
+            Obowiązki <span className="unseen">firmy {String(company.title)}</span>
+          </Link>
+        )}
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
 import { QuestionsHere } from '../profile/QuestionsHere';
@@ -19,6 +19,15 @@ export default function CompanyTickets({ resource }: ScreenProps) {
           <div className="below">
             <TicketsHere module="company" companyId={String(record.id)} />
           </div>
+          <section className="panel below" aria-labelledby="company-duties">
+            <div className="panel-head">
+              <h2 id="company-duties">Obowiązki</h2>
+              <Link className="more" to={`/dashboard/companies/${record.id}/obligations`}>
+                Czternaście miesięcy z podstawą i stanem
+              </Link>
+            </div>
+            <p className="panel-body quiet">Co i kiedy wynika z przepisów dla tej firmy, dlaczego i czy jest zrobione.</p>
+          </section>
           <QuestionsHere company={record} />
         </>
       )}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { companies } from '../../../../resources/companies';
+import type { OpenQuestion } from '../../../contract/obligations';
+import { formatDate } from '../../../lib/dates';
+import { formatNumber } from '../../../lib/numbers';
+import { countOf } from '../../../lib/text';
+import { Fold } from '../../layout/Fold';
+import { useMay } from '../../records/usePermit';
+import { useAnswers } from './useAnswers';
+import { useOpenQuestions } from './useDuties';
+
+/** What is not known of clients and obligations hang on: answered for several of them at once. */
+export function ManyQuestions({ keeper }: { keeper: string }) {
+  const { data: questions = [] } = useOpenQuestions(keeper, useMay()('edit', companies));
+  if (questions.length === 0) return null;
+  return (
+    <section className="panel" aria-labelledby="many-questions">
+      <div className="panel-head">
+        <h2 id="many-questions">Do ustalenia: {countOf(questions.length, 'pytanie', 'pytania', 'pytań')}</h2>
+      </div>
+      <div className="panel-body">
+        <p className="quiet">Od odpowiedzi zależą obowiązki, które do tego czasu są „być może”. Zadania z nich nie powstają.</p>
+        {questions.map((question) => (
+          <Fold key={question.field} title={`${question.label}? – ${countOf(question.total, 'firma', 'firmy', 'firm')}`}>
+            <Answering question={question} />
+          </Fold>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Answering({ question: { field, label, total, companies: shown } }: { question: OpenQuestion }) {
+  const [picked, setPicked] = useState<readonly string[]>([]);
+  // Who was answered in the meantime is no longer asked about.
+  const ids = shown.map(({ id }) => id).filter((id) => picked.includes(id));
+  const answered = useAnswers();
+  const all = ids.length === shown.length;
+  const answer = (value: boolean) => {
+    const says = value ? 'Tak' : 'Nie';
+    return (
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={ids.length === 0}
+        aria-label={`${label}: ${says.toLowerCase()}, zaznaczone firmy`}
+        onClick={() => void answered(ids, field, value)}
+      >
+        {says}
+      </Button>
+    );
+  };
+  return (
+    <Box component="fieldset" aria-label={label} sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={all}
+              indeterminate={ids.length > 0 && !all}
+              onChange={() => setPicked(all ? [] : shown.map(({ id }) => id))}
+            />
+          }
+          label={total > shown.length ? `Pierwsze ${shown.length} z ${formatNumber(total)}` : `Wszystkie (${total})`}
+        />
+        {answer(true)}
+        {answer(false)}
+      </Stack>
+      <Stack sx={{ maxHeight: 320, overflowY: 'auto' }}>
+        {shown.map(({ id, title, perhaps }) => (
+          <FormControlLabel
+            key={id}
+            control={
+              <Checkbox
+                checked={picked.includes(id)}
+                onChange={({ target }) => setPicked(target.checked ? [...picked, id] : picked.filter((each) => each !== id))}
+              />
+            }
+            label={
+              <>
+                {title}{' '}
+                <span className="quiet">
+                  – być może {perhaps.name} do {formatDate(perhaps.due)}
+                </span>
+              </>
+            }
+          />
+        ))}
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { saidBy } from '../../layout/Problem';
+import { openAnswer } from '../../providers/request';
+import { keepAnswer } from '../../records/exportDownload';
+
+/** Ways to take a company's obligations away: as a calendar, and on paper. */
+export function TakeAway({ company }: { company: string }) {
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    setBusy(true);
+    try {
+      await keepAnswer(await openAnswer(`/api/companies/${company}/obligations.ics`), 'obowiazki.ics');
+      notify('Kalendarz z obowiązkami został pobrany.', { type: 'success' });
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="quiet-button" aria-disabled={busy} onClick={() => busy || void download()}>
+        Do kalendarza (ICS)
+      </button>
+      <button type="button" className="quiet-button" onClick={() => window.print()}>
+        Drukuj
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useParams } from 'react-router';
+import type { Duty } from '../../../../contract/obligations';
+import { formatMonth, monthOf } from '../../../../lib/dates';
+import { Empty } from '../../../layout/Empty';
+import { Page } from '../../../layout/Page';
+import { Pending } from '../../../layout/Pending';
+import { useToday } from '../../../pages/dashboard/useToday';
+import { TakeAway } from '../TakeAway';
+import { useCompanyDuties } from '../useDuties';
+import { ClientDuty } from './ClientDuty';
+import './client.css';
+
+/** What the law asks of a client's company, in plain words: what comes by months, then what hangs on an answer, then what is past. */
+export default function ClientDuties() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useCompanyDuties(id);
+  const today = useToday();
+  if (!data)
+    return (
+      <Page>
+        <Pending error={error} refetch={refetch} lines={8} panel={true} />
+      </Page>
+    );
+  const certain = data.duties.filter(({ condition, state }) => condition === null && state.code !== 'not_applicable');
+  const ahead = certain.filter(({ due }) => due >= today);
+  const months = [...new Set(ahead.map(({ due }) => monthOf(due)))];
+  return (
+    <Page
+      title={`Obowiązki: ${data.company.title}`}
+      recordTitle={data.company.title}
+      lead="Terminy wynikające z przepisów i z tego, co biuro wie o Twojej firmie. Czego z nich nie robisz sam, tym zajmuje się biuro."
+      actions={<TakeAway company={id} />}
+    >
+      {ahead.length === 0 && (
+        <section className="panel">
+          <Empty title="Nie ma nadchodzących obowiązków">Gdy coś się zmieni w firmie, daj znać biuru.</Empty>
+        </section>
+      )}
+      {months.map((month) => (
+        <section key={month} className="panel" aria-labelledby={`duties-${month}`}>
+          <div className="panel-head">
+            <h2 id={`duties-${month}`}>{formatMonth(month).replace(/^./, (letter) => letter.toUpperCase())}</h2>
+          </div>
+          <Duties all={ahead.filter(({ due }) => monthOf(due) === month)} />
+        </section>
+      ))}
+      <More
+        title="Być może: zależy od tego, czego biuro jeszcze nie wie"
+        all={data.duties.filter(({ condition }) => condition !== null)}
+      />
+      <More title="Minione terminy" all={certain.filter(({ due }) => due < today)} />
+    </Page>
+  );
+}
+
+function Duties({ all }: { all: readonly Duty[] }) {
+  return (
+    <ul className="client-duties">
+      {all.map((duty) => (
+        <ClientDuty key={duty.key} duty={duty} />
+      ))}
+    </ul>
+  );
+}
+
+function More({ title, all }: { title: string; all: readonly Duty[] }) {
+  if (all.length === 0) return null;
+  return (
+    <details className="panel">
+      <summary className="panel-body">
+        {title} ({all.length})
+      </summary>
+      <Duties all={all} />
+    </details>
+  );
+}

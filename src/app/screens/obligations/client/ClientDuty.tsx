@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { type Duty, type DutyStateCode, dutyStates } from '../../../../contract/obligations';
+import { plainWords } from '../../../../domain/deadlines/plainWords';
+import { formatDate, formatWeekday } from '../../../../lib/dates';
+import { formatMoney } from '../../../../lib/money';
+import { StatusChip } from '../../../layout/StatusChip';
+
+/** States in words meant for the client, where the office's own say something else to them. */
+const words: Partial<Record<DutyStateCode, string>> = {
+  open: 'W rozliczeniu',
+  planned: 'Przed nami',
+  untraced: 'Minął',
+  perhaps: 'Być może',
+};
+
+/** One obligation as the client reads it: until when, what it means, and where to pay once the month is settled. */
+export function ClientDuty({ duty }: { duty: Duty }) {
+  const { rule, name, period, person, due, shifted, condition, why, state, item } = duty;
+  return (
+    <li>
+      <div className="client-duty-day">
+        <strong className="number">{formatDate(due)}</strong>
+        <span className="quiet">{formatWeekday(due)}</span>
+      </div>
+      <div>
+        <p>{plainWords(rule, name)}</p>
+        <p className="quiet">
+          {name} za {period}
+          {person && ` – ${person.name}`}
+        </p>
+        {condition && <p className="quiet">{condition}</p>}
+        {shifted && <p className="quiet">{shifted}</p>}
+        {why && why.length > 0 && <p className="quiet">Dlaczego: {why.join('; ')}</p>}
+        <p className="client-duty-state">
+          <StatusChip label={words[state.code] ?? dutyStates[state.code].label} color={dutyStates[state.code].color} />
+          {item && (
+            <Link className="more" to={`/reports/monthly-settlements/${item.settlement_id}`}>
+              Rozliczenie{item.amount !== null && `: ${formatMoney(item.amount)}`}
+              <span className="unseen">
+                , {name} za {period}
+              </span>
+            </Link>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, useDataProvider, useNotify } from 'ra-core';
+import { companies } from '../../../../resources/companies';
+import { offering } from '../../layout/offering';
+import { saidBy } from '../../layout/Problem';
+import type { PanelDataProvider } from '../../providers/dataProvider';
+import { doneText } from '../../records/doneText';
+
+/** Answers a question for several companies, all or none; what was answered can be taken back. */
+export function useAnswers(): (ids: readonly string[], field: string, value: boolean) => Promise<void> {
+  const provider = useDataProvider<PanelDataProvider & DataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const again = () => client.invalidateQueries({ queryKey: [companies.name] });
+
+  async function trying(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+      await again();
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  }
+
+  return (ids, field, value) =>
+    trying(async () => {
+      const came = await provider.actMany(companies.name, ids, 'update', { data: { [field]: value } });
+      const { undo } = came ?? {};
+      const back =
+        undo && offering('Cofnij', () => void trying(async () => void (await provider.undoMany(companies.name, undo))));
+      notify(doneText(companies, undefined, ids.length), { type: 'success', ...(back || {}) });
+    });
+}

@@ -1,0 +1,90 @@
+import type { Color, Look } from '../schema';
+import type { CompanyQuestion } from './questions';
+
+/** How far an obligation is, as far as the panel can tell. */
+export const dutyStates = {
+  late: { label: 'Po terminie', color: 'error' },
+  open: { label: 'W pracy', color: 'warning' },
+  sent: { label: 'Wysłane', color: 'info' },
+  filed: { label: 'Złożone, jest potwierdzenie', color: 'success' },
+  done: { label: 'Wykonane', color: 'success' },
+  perhaps: { label: 'Być może', color: 'warning' },
+  planned: { label: 'Zaplanowane', color: 'default' },
+  without_task: { label: 'Bez zadania', color: 'default' },
+  untraced: { label: 'Po terminie, bez śladu wykonania', color: 'warning' },
+  not_applicable: { label: 'Nie dotyczy', color: 'default' },
+} as const satisfies Record<string, Look & { color: Color }>;
+export type DutyStateCode = keyof typeof dutyStates;
+
+export interface DutyState {
+  code: DutyStateCode;
+  /** Why so, in Polish: the reason somebody gave, the rule that is off; null where the state says all. */
+  because: string | null;
+}
+
+/** One obligation of one company, with the law behind it and how far it is. */
+export interface Duty {
+  /** Apart from all others of the answer. */
+  key: string;
+  rule: string;
+  area: string;
+  name: string;
+  company: { id: string; title: string };
+  /** The person who owes it; null where the company does. */
+  person: { id: string; name: string } | null;
+  /** As it reads after "za". */
+  period: string;
+  nominal: string;
+  due: string;
+  /** Why it is due on another day than the act names, in Polish. */
+  shifted: string | null;
+  basis: string;
+  source: string;
+  certainty: 'verified' | 'statute' | 'disputed';
+  /** What must be found out first; null when it surely binds. */
+  condition: string | null;
+  note: string | null;
+  /** Facts of the profile that made it the company's, as `Status VAT: Czynny podatnik VAT`; null in a list over many companies. */
+  why: string[] | null;
+  state: DutyState;
+  task: { id: string; title: string } | null;
+  /** The position of a month's settlement; `amount` in grosze. */
+  item: { settlement_id: string; amount: number | null } | null;
+}
+
+/** The obligations of one company over fourteen months, `from` and `to` included. */
+export interface CompanyDuties {
+  company: { id: string; title: string };
+  from: string;
+  to: string;
+  duties: Duty[];
+}
+
+/** What is due in a month at all the companies that the asker may know of, a page of it. */
+export interface MonthDuties {
+  month: string;
+  duties: Duty[];
+  total: number;
+}
+
+export interface DutyFilters {
+  month: string;
+  area?: string | undefined;
+  state?: string | undefined;
+  /** Who keeps the company, or its payroll. */
+  keeper?: string | undefined;
+  page?: number | undefined;
+}
+
+/** Obligations on one page of the list over all companies. */
+export const dutiesAPage = 100;
+
+/** A question that several companies have not answered: the first of them by name, with the first thing that hangs on it in each. */
+export interface OpenQuestion extends Pick<CompanyQuestion, 'field' | 'label'> {
+  /** How many companies there are. */
+  total: number;
+  companies: { id: string; title: string; perhaps: CompanyQuestion['perhaps'][number] }[];
+}
+
+/** The months that obligations are shown of: the one before this, this one and twelve ahead. */
+export const dutyMonths = { back: 1, ahead: 12 } as const;

@@ -1,0 +1,67 @@
+import { dueDates } from './dueDates';
+import { type Obligation, SUBJECTS } from './obligations';
+import { onAnyDay } from './overTime';
+import type { Period } from './period';
+import type { DeadlineRule } from './rule';
+import { DEADLINE_RULES } from './rules';
+import type { Subject } from './subject';
+import type { TaxProfile } from './taxProfile';
+
+/** A fact of the profile that a rule looked at, under the key that records keep it by. */
+export interface Fact {
+  key: string;
+  value: unknown;
+}
+
+/** Why an obligation is somebody's: what the rule asks, in Polish, and which facts of the profile answered it. */
+export interface Reasons {
+  says: string[];
+  facts: Fact[];
+}
+
+/** No fact of its own: who is asked, and what is worked out of other facts. */
+const skipped = ['person', 'persons', 'profile', 'closed_at'];
+
+/**
+ * Which facts made an obligation the company's. A rule's conditions are asked again over a profile that notes what they read, so that
+ * they are told as the rule decides and not in a second table. Empty where the stretches do not owe it.
+ */
+export function reasonsOf(stretches: readonly TaxProfile[], { rule: id, person, period, due }: Obligation): Reasons {
+  for (const profile of stretches.toReversed())
+    for (const rule of DEADLINE_RULES.filter((each) => each.id === id)) {
+      const date = dueDates(rule, due, due, profile.fiscal_year_start_month ?? 1).find((each) => each.period.label === period);
+      if (!date || !onAnyDay(profile, rule, date)) continue;
+      const subject = SUBJECTS[rule.of](profile).find((each) => each.person === person);
+      if (subject && rule.who.every((who) => who.holds(subject, date.period))) return asked(rule, subject, date.period);
+    }
+  return { says: [], facts: [] };
+}
+
+function asked(rule: DeadlineRule, subject: Subject, period: Period): Reasons {
+  const { profile } = subject;
+  const facts = new Map<string, unknown>();
+  const note = (key: string, value: unknown) => {
+    if (!skipped.includes(key) && value !== null && value !== undefined) facts.set(key, value);
+  };
+  const noting = <Whole extends object>(whole: Whole, instead: Partial<Whole> = {}): Whole =>
+    new Proxy(whole, {
+      get(target, key) {
+        const value = Reflect.get(target, key);
+        if (typeof key === 'string') note(key, value);
+        return Reflect.get(instead, key) ?? value;
+      },
+    });
+  const seen = noting(profile);
+  const who = noting(subject, { profile: seen });
+  for (const each of rule.who) each.holds(who, period);
+  if (rule.of === 'zus_payer') {
+    note('zus_scheme', subject.zus_scheme);
+    if (profile.employs) note('employs', true);
+  }
+  if (rule.onlyIf && seen[rule.onlyIf.fact] !== true) rule.onlyIf.shownBy?.(seen);
+  // The group of a payer follows from the legal form, unless the card says it.
+  if (facts.delete('zus_group'))
+    note(profile.zus_payer_group ? 'zus_payer_group' : 'company_type', profile.zus_payer_group ?? profile.company_type);
+  if (facts.size === 0) note('company_type', profile.company_type);
+  return { says: rule.who.map(({ says }) => says), facts: [...facts].map(([key, value]) => ({ key, value })) };
+}
