@@ -70,7 +70,7 @@ function condition(rule: DeadlineRule, profile: TaxProfile, period: Period): str
 }
 
 /** The dates that the rule asks for in the business's life. */
-function datesOf(rule: DeadlineRule, profile: TaxProfile, from: string, to: string): readonly DueDate[] {
+export function datesOf(rule: DeadlineRule, profile: TaxProfile, from: string, to: string): readonly DueDate[] {
   const fiscalStart = profile.fiscal_year_start_month ?? 1;
   const inLife = (first: string, last: string) =>
     dueDates(rule, first, last, fiscalStart).filter((date) => inBusiness(profile, date));

@@ -1,5 +1,4 @@
-import { dueDates } from './dueDates';
-import { type Obligation, SUBJECTS } from './obligations';
+import { datesOf, type Obligation, SUBJECTS } from './obligations';
 import { onAnyDay } from './overTime';
 import type { Period } from './period';
 import type { DeadlineRule } from './rule';
@@ -29,7 +28,7 @@ const skipped = ['person', 'persons', 'profile', 'closed_at'];
 export function reasonsOf(stretches: readonly TaxProfile[], { rule: id, person, period, due }: Obligation): Reasons {
   for (const profile of stretches.toReversed())
     for (const rule of DEADLINE_RULES.filter((each) => each.id === id)) {
-      const date = dueDates(rule, due, due, profile.fiscal_year_start_month ?? 1).find((each) => each.period.label === period);
+      const date = datesOf(rule, profile, due, due).find((each) => each.period.label === period);
       if (!date || !onAnyDay(profile, rule, date)) continue;
       const subject = SUBJECTS[rule.of](profile).find((each) => each.person === person);
       if (subject && rule.who.every((who) => who.holds(subject, date.period))) return asked(rule, subject, date.period);
