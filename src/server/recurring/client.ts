@@ -36,6 +36,10 @@ export const servedStatuses: readonly Company['status'][] = ['active', 'onboardi
 export type Client = Pick<Company, (typeof companyKeys)[number]> & {
   id: string;
   has_staff: boolean;
+  /** Of its list of employees: full-time equivalents, how many it insures, whether anybody is in PPK. */
+  staff_fte: number;
+  staff_insured: number;
+  staff_ppk: boolean;
   persons: readonly (TaxPerson & { name: string })[];
   /** What its profile keeps dated. */
   lines: readonly ProfileLine[];
@@ -50,11 +54,15 @@ export function isSuspended({ status, suspended_from, suspended_to }: Client, to
 /** The company as the law asks about it. What its record does not say of staff follows from the list of employees. */
 export function profileOf(client: Client): TaxProfile {
   const { id, status, suspended_from, employs, has_staff, persons, zus_scheme } = client;
+  const { employees_fte, staff_fte, insured_count, staff_insured, ppk, staff_ppk } = client;
   const owner: TaxPerson = { id, role: 'owner', zus_scheme };
   return {
     ...client,
     suspended_from: suspended_from ?? (status === 'suspended' ? '1990-01-01' : null),
     employs: employs ?? has_staff,
+    employees_fte: employees_fte ?? staff_fte,
+    insured_count: insured_count ?? staff_insured,
+    ppk: ppk ?? staff_ppk,
     persons: persons.length > 0 ? persons : [owner].filter(() => ownedByOne.includes(client.company_type)),
   };
 }

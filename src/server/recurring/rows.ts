@@ -8,6 +8,7 @@ import { takeTurn } from '../db/turns';
 import { linesJson } from '../profile/rows';
 import { type Client, companyKeys, servedStatuses } from './client';
 import type { Rule } from './rule';
+import { staffColumns, staffJoin } from './staff';
 
 type Db = Pick<Tx, 'query'>;
 const rules: Resource = resources['recurring-tasks'];
@@ -17,13 +18,13 @@ export const lockGeneration = (tx: Db, tenantId: number): Promise<void> => takeT
 
 /** A company with its people and its dated lines. */
 const clientColumns = `select c.id, ${companyKeys.map((key) => `c.${ident(key)}`).join(', ')},
-        exists (select 1 from employees e where e.tenant_id = $1 and e.company_id = c.id and e.deleted_at is null
-          and e.status in ('active', 'leave', 'onboarding')) as has_staff,
+        ${staffColumns},
         coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name, 'role', p.role,
             'taxation_form', p.taxation_form, 'advance_mode', p.advance_mode, 'zus_scheme', p.zus_scheme) order by p.id)
           from company_persons p where p.tenant_id = $1 and p.company_id = c.id and p.deleted_at is null), '[]') as persons,
         ${linesJson} as lines
-      from companies c`;
+      from companies c
+      ${staffJoin}`;
 
 /** The clients that the office works for, in order of id after the given one, with their people; of a keeper those they keep. */
 export function clientsAfter(

@@ -1,5 +1,6 @@
 import type { CompanyType, ZusScheme } from '../../domain/deadlines/taxProfile';
 import type { Tx } from '../db/database';
+import { insuredContracts } from '../recurring/staff';
 
 /** What is kept of one person who pays ZUS for themselves: the owner of a company, or one of its partners. Dates as text. */
 export interface Payer {
@@ -15,7 +16,9 @@ export interface Payer {
   suspended_from: string | null;
   suspended_to: string | null;
   closed_at: string | null;
-  /** Employees of the company now; the payer is not one of them. */
+  /** Insured persons as the company's card says, the payer among them; null where it does not. */
+  insured_count: number | null;
+  /** Those of the company's list of employees whom it insures now; the payer is not one of them. */
   employed: number;
   /** Grosze by year: as the office entered them, and as December's settlement has them. */
   entered_revenues: { year: number; amount: number }[] | null;
@@ -37,7 +40,8 @@ export function payersOf(db: Pick<Tx, 'query'>, tenantId: number, companies: rea
         c.ceidg_start_date::text as business_start, c.suspended_from::text as suspended_from, c.suspended_to::text as suspended_to,
         c.closed_at::text as closed_at,
         (select count(*)::int from employees e where e.tenant_id = $1 and e.company_id = c.id and e.deleted_at is null
-          and e.status in ('active', 'leave')) as employed,
+          and e.status in ('active', 'leave') and e.contract_type in (${insuredContracts})) as employed,
+        c.insured_count,
         c.yearly_revenues as entered_revenues, c.de_minimis_eur, c.holiday_checked_on::text as checked_on,
         case when p.id is null then c.works_for_former_employer else p.works_for_former_employer end as former_employer,
         (select jsonb_object_agg(left(s.period, 4), s.revenue_ytd_amount) from settlements s

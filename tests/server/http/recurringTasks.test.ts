@@ -76,6 +76,29 @@ describe('generation', () => {
     expect(described['Wypłata wynagrodzeń (najpóźniej)']).toContain('Termin z samego przepisu, bez drugiego źródła.');
     expect(described['JPK_V7M i zapłata VAT']).toBe('');
   });
+  test('takes PPK, full-time work and the insured from the list of employees where the card is silent', async () => {
+    const [large, stated, others] = [
+      await office.add('companies', vatPayer),
+      await office.add('companies', { ...vatPayer, ppk: false, employees_fte: 24 }),
+      await office.add('companies', vatPayer),
+    ];
+    for (const { id } of [large, stated])
+      for (let nth = 0; nth < 25; nth += 1)
+        await office.add('employees', {
+          company_id: id,
+          status: 'active',
+          contract_type: 'employment_indefinite',
+          fte: 10_000,
+          ppk_status: 'enrolled',
+        });
+    await office.add('employees', { company_id: others.id, status: 'active', contract_type: 'b2b' });
+    await act('generate', { days: 30 });
+    const [ofLarge, ofStated] = [(await titles(large.id)).join(), (await titles(stated.id)).join()];
+    for (const name of ['PFRON', 'Wpłaty PPK', 'PIT-4R']) expect(ofLarge).toContain(name);
+    expect(ofStated).toContain('PIT-4R');
+    for (const name of ['PFRON', 'Wpłaty PPK']) expect(ofStated).not.toContain(name);
+    expect((await titles(others.id)).join()).not.toContain('PIT-4R');
+  });
   test('after a change of the profile makes only what is new', async () => {
     const company = await office.add('companies', vatPayer);
     await act('generate');

@@ -72,6 +72,27 @@ describe('the offer of a month without contributions', () => {
     expect(advice).toMatch(/^Nie przysługuje\. .*więcej niż 10 osób/);
   });
 
+  test('counts the insured as the card does, before the list of employees', async () => {
+    expect(await offers(await office.client(await trader({ insured_count: 11 })))).toEqual([]);
+    const own = await trader({ insured_count: 10 });
+    for (let nth = 0; nth < 12; nth += 1) await office.add('employees', { company_id: own.id, status: 'active' });
+    expect(await offers(await office.client(own))).toHaveLength(1);
+  });
+
+  test('knows by the euro rate whether the revenue that the office entered is within two million euro', async () => {
+    const earned = (amount: number) => [2024, 2025].map((year) => ({ year, amount }));
+    const advised = async (amount: number) => {
+      const own = await trader({ yearly_revenues: earned(amount) });
+      const made = await office.add('zus-vacations', { company_id: own.id, year: 2026, answer: 'no', status: 'declined' });
+      return (await office.as('ksiegowa').get(`/api/zus-vacations/${made.id}`)).body.advice as string;
+    };
+    // 2 million euro are some 8.5 million zlotys by the rates of October 2024 and 2025.
+    expect(await advised(700_000_000)).not.toMatch(/przychód|Przychód/);
+    expect(await advised(1_000_000_000)).toContain('Przychód przekroczył równowartość 2 mln euro');
+    // Nearer than a tenth the rate of the year's last day decides, which is asked.
+    expect(await advised(850_000_000)).toContain('Jaki był przychód');
+  });
+
   test('of partners each has their own', async () => {
     const own = await trader({ company_type: 'civil_partnership' });
     const partner = (first_name: string, zus_scheme: string) =>

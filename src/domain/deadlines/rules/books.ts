@@ -102,7 +102,7 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
     decidedAtEnd: true,
     due: { months: 0, day: 'last' },
     ...FIXED_FROM_STATUTE,
-    basis: 'rozporządzenie w sprawie KPiR, Dz.U. 2025 poz. 1299',
+    basis: 'art. 24 ust. 2 PIT; rozporządzenie w sprawie KPiR, Dz.U. 2025 poz. 1299',
     note: 'Spis z natury sporządza się na ten dzień; niczego się nie składa. Kto zamyka firmę w ciągu roku, robi spis na dzień jej likwidacji.',
     from: '2022-12',
   },

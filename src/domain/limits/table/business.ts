@@ -37,7 +37,7 @@ export const BUSINESS_LIMITS = [
     name: 'Minimalne wynagrodzenie za pracę (brutto)',
     group: 'labour',
     unit: 'PLN',
-    basis: 'ustawa z 10.10.2002 o minimalnym wynagrodzeniu za pracę',
+    basis: 'art. 2 ustawy z 10.10.2002 o minimalnym wynagrodzeniu za pracę',
     values: [
       since('2022-01-01', 3010, 'statute', 'Dz.U. 2021 poz. 1690'),
       since('2023-01-01', 3490, 'statute', 'Dz.U. 2022 poz. 1952'),
@@ -54,7 +54,7 @@ export const BUSINESS_LIMITS = [
     name: 'Minimalna stawka godzinowa',
     group: 'labour',
     unit: 'PLN',
-    basis: 'ustawa z 10.10.2002 o minimalnym wynagrodzeniu za pracę',
+    basis: 'art. 2 i 8a ustawy z 10.10.2002 o minimalnym wynagrodzeniu za pracę',
     values: [
       since('2022-01-01', 19.7, 'statute', 'Dz.U. 2021 poz. 1690'),
       since('2023-01-01', 22.8, 'statute', 'Dz.U. 2022 poz. 1952'),
@@ -96,7 +96,7 @@ export const BUSINESS_LIMITS = [
     name: 'Dieta krajowa',
     group: 'labour',
     unit: 'PLN/day',
-    basis: 'rozp. MPiPS 29.01.2013',
+    basis: '§ 7 rozp. MPiPS z 29.01.2013',
     standing: true,
     values: [
       since('2022-01-01', 30, 'verified', 'praca.gazetaprawna.pl 8589447 (Dz.U. 2022 poz. 2302)'),
@@ -116,7 +116,7 @@ export const BUSINESS_LIMITS = [
     name: 'Kilometrówka (stawki maksymalne)',
     group: 'labour',
     unit: 'PLN/km',
-    basis: 'rozp. MI 25.03.2002, Dz.U. 2023 poz. 5',
+    basis: '§ 2 rozp. MI z 25.03.2002, Dz.U. 2023 poz. 5',
     standing: true,
     values: [
       since(
@@ -196,7 +196,7 @@ export const BUSINESS_LIMITS = [
     name: 'Pomoc de minimis – limit (3 lata kroczące)',
     group: 'general',
     unit: 'EUR',
-    basis: 'rozp. Komisji (UE) 2023/2831',
+    basis: 'art. 3 ust. 2 rozp. Komisji (UE) 2023/2831',
     standing: true,
     use: { period: 'three_years', per: 'company', decides: 'this_year', effect: 'Nowa pomoc de minimis nie przysługuje.' },
     values: [

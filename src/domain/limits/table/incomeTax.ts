@@ -7,7 +7,7 @@ export const INCOME_TAX_LIMITS = [
     name: 'Kurs EUR NBP do limitów (1. dzień roboczy października roku poprzedniego)',
     group: 'eur',
     unit: 'PLN/EUR',
-    basis: 'każda z ustaw przy limicie w euro',
+    basis: 'art. 4a pkt 10 CIT, art. 5a pkt 20 PIT i inne ustawy przy limicie w euro',
     values: [
       since('2022-01-01', 4.5941, 'verified', 'taxometer.pl', 'Kurs z 1.10.2021.'),
       since('2023-01-01', 4.8272, 'verified', 'podatki.gazetaprawna.pl 9915477', 'Kurs z 3.10.2022.'),

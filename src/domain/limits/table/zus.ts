@@ -7,7 +7,7 @@ export const ZUS_LIMITS = [
     name: 'Prognozowane przeciętne wynagrodzenie (ZUS)',
     group: 'zus',
     unit: 'PLN',
-    basis: 'ustawa budżetowa; obwieszczenie ministra pracy',
+    basis: 'art. 19 ust. 10 u.s.u.s.: ustawa budżetowa; obwieszczenie ministra pracy',
     values: [
       since(
         '2022-01-01',

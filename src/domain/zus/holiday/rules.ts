@@ -76,7 +76,7 @@ export const HOLIDAY_CONDITIONS: Readonly<Record<HolidayReasonCode, HolidayCondi
   },
   de_minimis: {
     asks: 'Miejsce w limicie pomocy de minimis z trzech lat.',
-    basis: 'rozp. Komisji (UE) 2023/2831',
+    basis: 'art. 3 ust. 2 rozp. Komisji (UE) 2023/2831',
     certainty: 'verified',
   },
   used: {
@@ -91,7 +91,7 @@ export const HOLIDAY_CONDITIONS: Readonly<Record<HolidayReasonCode, HolidayCondi
   },
   not_law_yet: {
     asks: 'Zwalniany miesiąc nie wcześniejszy niż grudzień 2024 r.',
-    basis: 'ustawa z 9.05.2024, w mocy od 1.11.2024',
+    basis: 'art. 17a u.s.u.s., dodany ustawą z 9.05.2024, w mocy od 1.11.2024',
     certainty: 'verified',
   },
 };
