@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { temporaryFolder } from './tests/support/inMemory';
+import { temporaryFolder } from './tests/support/inMemory.ts';
 
 /** What a build of the panel would have fixed. */
 const env = { VITE_TENANT: 'demo', VITE_API_KEY: 'demo-api-key', VITE_API_URL: '' };

@@ -7,7 +7,8 @@ import { patch } from '../records/patch';
 import { todayOf } from '../records/present';
 import { put } from '../settlements/put';
 import { fieldsOf, keepCards } from './card';
-import { beginChain, chainIn, enterFromCard } from './enter';
+import { ofCompany, ofPerson } from './cardChanges';
+import { beginChain, type CardChange, chainIn, enterFromCard, type Whose } from './enter';
 import { linesOf } from './rows';
 
 const lineResource = resources['profile-lines'];
@@ -18,17 +19,11 @@ export const companies = defineHandlers(resources.companies, {
   alone: true,
   create: () => ({ profile_from: null }),
   async update(changes, before, context) {
-    const { profile_from, ...rest } = changes;
-    const entered = await enterFromCard(
+    const { profile_from: _, ...rest } = changes;
+    const entered = await enterAll(
       context,
       { company_id: before.id, person_id: null, card: { ...before } },
-      {
-        subjects: ['tax', 'vat', 'books', 'employer', 'zus'],
-        changes: rest,
-        day: profile_from,
-        asks: 'profile_from',
-        startedOn: before.ceidg_start_date,
-      },
+      ofCompany(changes, before.ceidg_start_date),
     );
     await correctSeat(context, before, rest);
     await enterSuspension(context, { ...before }, rest);
@@ -41,19 +36,20 @@ export const companyPersons = defineHandlers(resources['company-persons'], {
   alone: true,
   create: () => ({ profile_from: null }),
   async update(changes, before, context) {
-    const { profile_from, ...rest } = changes;
     const { company_id } = before;
     const company = await lockRecord(context.tx, context.scope.tenant.id, resources.companies, company_id, []);
     const whose = { company_id, person_id: before.id, card: { ...before } };
-    const startedOn = company?.ceidg_start_date;
-    const ofTax = { subjects: ['tax'] as const, changes: rest, day: profile_from, asks: 'profile_from', startedOn };
-    const tax = await enterFromCard(context, whose, ofTax);
-    const since = rest.zus_scheme_from === before.zus_scheme_from ? undefined : rest.zus_scheme_from;
-    const ofZus = { subjects: ['zus'] as const, changes: rest, day: profile_from ?? since, asks: 'zus_scheme_from', startedOn };
-    return { ...tax, ...(await enterFromCard(context, whose, ofZus)), profile_from: null };
+    const entered = await enterAll(context, whose, ofPerson(changes, { ...before }, company?.ceidg_start_date));
+    return { ...entered, profile_from: null };
   },
   saved: (after, before, context) => (after && before ? follow(after.company_id, context) : undefined),
 });
+
+async function enterAll(context: HookContext, whose: Whose, changes: readonly CardChange[]): Promise<Values> {
+  let entered: Values = {};
+  for (const change of changes) entered = { ...entered, ...(await enterFromCard(context, whose, change)) };
+  return entered;
+}
 
 async function follow(companyId: string, { tx, scope }: HookContext): Promise<void> {
   if ((await linesOf(tx, scope.tenant.id, companyId)).length > 0) await keepCards(tx, scope, companyId);

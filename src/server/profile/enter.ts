@@ -64,35 +64,55 @@ export interface CardChange {
   startedOn: unknown;
 }
 
+/** A line that a plain change of a card makes: `same` is the one of that day, which it corrects. */
+export interface CardLine {
+  subject: LineSubject;
+  day: string;
+  facts: Values;
+  chain: readonly KeptLine[];
+  same: KeptLine | undefined;
+}
+
 /**
- * Writes the lines of a plain change of a card; answers what the card then says today, which is the old state where the day is ahead.
- * A fact that nothing was known of is filled in without a line. Throws 422 without the day, or for a day that the form may not begin on.
+ * The lines that a plain change of a card makes beside those that are kept. A fact that nothing was known of is filled in without one.
+ * Throws 422 without the day, or for a day that the form may not begin on.
  */
-export async function enterFromCard(context: HookContext, whose: Whose, change: CardChange): Promise<Values> {
-  const { tx, scope } = context;
-  const { company_id, person_id, card } = whose;
+export function linesOfCard(
+  lines: readonly KeptLine[],
+  { person_id, card }: Omit<Whose, 'company_id'>,
+  change: CardChange,
+): CardLine[] {
   const { changes, day, asks, startedOn } = change;
-  const lines = await linesOf(tx, scope.tenant.id, company_id);
   const known = change.subjects.filter((subject) => {
     const touched = fieldsOf(subject).filter((key) => key in changes && (changes[key] ?? null) !== (card[key] ?? null));
     const isFirst = touched.every((key) => (card[key] ?? null) === null) && chainIn(lines, subject, person_id).length === 0;
     return touched.length > 0 && !isFirst;
   });
-  if (known.length === 0) return {};
+  if (known.length === 0) return [];
   if (typeof day !== 'string' || !isDate(day)) throw invalid({ [asks]: 'Podaj, od którego dnia obowiązuje zmiana' });
-  for (const subject of known) {
+  return known.map((subject) => {
     const chain = chainIn(lines, subject, person_id);
     const facts = Object.fromEntries(fieldsOf(subject).map((key) => [key, key in changes ? changes[key] : (card[key] ?? null)]));
     const fault = subject === 'tax' ? formFault(chain, card, facts.taxation_form, day, startedOn) : null;
     if (fault) throw invalid({ [asks]: fault });
+    return { subject, day, facts, chain, same: chain.find(({ valid_from }) => valid_from === day) };
+  });
+}
+
+/** Writes the lines of a plain change of a card; answers what the card then says today, which is the old state where the day is ahead. */
+export async function enterFromCard(context: HookContext, whose: Whose, change: CardChange): Promise<Values> {
+  const { tx, scope } = context;
+  const { company_id, person_id } = whose;
+  const entered = linesOfCard(await linesOf(tx, scope.tenant.id, company_id), whose, change);
+  if (entered.length === 0) return {};
+  for (const { subject, day, facts, chain, same } of entered) {
     if (chain.length === 0) await beginChain(context, whose, subject);
-    const same = chain.find(({ valid_from }) => valid_from === day);
     const line = { ...facts, reason: 'Zmiana na karcie', entered_by_id: actorOf(scope) };
     if (same) await patch(tx, trailOf(scope), resource, same.id, line);
     else await put(tx, scope, resource, { company_id, person_id, subject, valid_from: day, ...line });
   }
   const state = stateToday(await keepChains(tx, scope, company_id), person_id, todayOf(scope));
   const dates = ['zus_scheme_from', 'zus_scheme_to'].filter((key) => key in state);
-  const keys = known.flatMap((subject) => [...fieldsOf(subject), ...(subject === 'zus' ? dates : [])]);
+  const keys = entered.flatMap(({ subject }) => [...fieldsOf(subject), ...(subject === 'zus' ? dates : [])]);
   return Object.fromEntries(keys.map((key) => [key, state[key] ?? null]));
 }

@@ -21,17 +21,26 @@ const monthsAhead = 17;
 
 export type NewLine = ProfileLine & { id: string | null; company_id: string; right_lost: boolean };
 
-/** What the line would change of the company's obligations. Throws 404 for a company that the asker may not know of. */
-export async function previewLine(db: Database, scope: Scope, line: NewLine): Promise<ProfilePreview> {
-  const found = await clientNamed(db, scope.tenant.id, line.company_id);
+/** The company as obligations are asked of it. Throws 404 for one that the asker may not know of. */
+export async function clientSeen(db: Database, scope: Scope, companyId: string): Promise<Client> {
+  const found = await clientNamed(db, scope.tenant.id, companyId);
   const [client] = await onOwnSide(db, scope, resources.companies, found ? [found] : [], ({ id }) => id);
   if (!client) throw notFound();
+  return client;
+}
+
+/** What the lines, of which there is at least one, would change of the client's obligations. */
+export function previewLines(scope: Scope, client: Client, lines: readonly NewLine[]): ProfilePreview {
   const today = todayOf(scope);
-  const day = line.valid_from ?? client.ceidg_start_date ?? today;
+  const dayOf = ({ valid_from }: NewLine) => valid_from ?? client.ceidg_start_date ?? today;
+  const day = lines.map(dayOf).toSorted()[0] ?? today;
   const from = day < today ? day : today;
   const to = lastDayOf(addMonths(monthOf(day < today ? today : day), monthsAhead));
-  const due = (lines: readonly ProfileLine[]) => obligationsOver(profilesOf({ ...client, lines }), from, to);
-  const [before, after] = [due(client.lines), due(linesWith(client, line))];
+  const due = (kept: readonly ProfileLine[]) => obligationsOver(profilesOf({ ...client, lines: kept }), from, to);
+  const [before, after] = [
+    due(client.lines),
+    due(lines.reduce((kept, line) => linesWith({ ...client, lines: kept }, line), client.lines)),
+  ];
   const [had, has] = [keysOf(before), keysOf(after)];
   const disappears = before.filter((each) => !has.has(obligationKey(each)));
   const touched = new Set(disappears.map(rulePerson));
@@ -45,7 +54,7 @@ export async function previewLine(db: Database, scope: Scope, line: NewLine): Pr
       client,
       after.filter((each) => touched.has(rulePerson(each))),
     ),
-    warnings: warningsOf(client, line, day),
+    warnings: lines.flatMap((line) => warningsOf(client, line, dayOf(line))),
   };
 }
 
@@ -54,9 +63,9 @@ const rulePerson = ({ rule, person }: Obligation) => `${rule} ${person ?? ''}`;
 const sameChain = (one: ProfileLine, other: ProfileLine) => one.subject === other.subject && one.person_id === other.person_id;
 
 /** The client's lines as they will be; what its card says today becomes the line from the beginning, as when it is saved. */
-function linesWith(client: Client, line: NewLine): ProfileLine[] {
-  const others = (client.lines as readonly (ProfileLine & { id?: string })[]).filter(
-    ({ id }) => id === undefined || id !== line.id,
+function linesWith(client: Client, line: NewLine): readonly ProfileLine[] {
+  const others = (client.lines as readonly (ProfileLine & { id?: string | null })[]).filter(
+    ({ id }) => id === undefined || id === null || id !== line.id,
   );
   const isFirst = !others.some((each) => sameChain(each, line));
   return [...others, ...(isFirst ? beginning(client, line) : []), line];

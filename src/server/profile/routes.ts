@@ -5,14 +5,15 @@ import { scopeOf } from '../plugins/gate';
 import { refuseFaults } from '../records/body';
 import { viewOf } from '../records/view';
 import type { App, Services } from '../services';
-import { type NewLine, previewLine } from './preview';
+import { dated, previewCard, type TypedCard } from './cardPreview';
+import { clientSeen, type NewLine, previewLines } from './preview';
 import { companyQuestions } from './questions';
 
 const lines = resources['profile-lines'];
 const { companies } = resources;
 const anything = { type: 'object', additionalProperties: true } as const;
 
-/** `POST /api/profile-lines/preview`: what a line would change before it is saved. `GET /api/companies/{id}/questions`: what is not known yet. */
+/** `POST /api/profile-lines/preview` and `…/card-preview`: what a line, or a change of a card, would change before it is saved. `GET /api/companies/{id}/questions`: what is not known yet. */
 export function profileRoutes(app: App, { db }: Services): void {
   app.post<{ Body: Record<string, unknown> }>(
     '/api/profile-lines/preview',
@@ -29,7 +30,27 @@ export function profileRoutes(app: App, { db }: Services): void {
     async (request) => {
       const scope = scopeOf(request);
       viewOf(scope, lines, 'create');
-      return { data: await previewLine(db, scope, readLine(request.body ?? {})) };
+      const line = readLine(request.body ?? {});
+      return { data: previewLines(scope, await clientSeen(db, scope, line.company_id), [line]) };
+    },
+  );
+
+  app.post<{ Body: Record<string, unknown> }>(
+    '/api/profile-lines/card-preview',
+    {
+      config: { area: lines.area, verb: 'act' as const, resource: lines, rate: 'previews' as const },
+      schema: {
+        tags: [lines.name],
+        summary: 'Profil podatkowy: jakie obowiązki zmieni zmiana na karcie',
+        body: anything,
+        response: { 200: anything },
+      },
+      validatorCompiler: () => () => true,
+    },
+    async (request) => {
+      const scope = scopeOf(request);
+      viewOf(scope, lines, 'create');
+      return { data: await previewCard(db, scope, readCard(request.body ?? {})) };
     },
   );
 
@@ -51,6 +72,18 @@ export function profileRoutes(app: App, { db }: Services): void {
       return { data: await companyQuestions(db, scope, request.params.id) };
     },
   );
+}
+
+/** A card as its form holds it, of what is dated alone; faults are told on the fields, as saving it would. */
+function readCard(body: Record<string, unknown>): TypedCard {
+  const { company_id, person_id, changes } = body;
+  if (typeof company_id !== 'string') throw invalid({ company_id: 'Wybierz firmę' });
+  const { fields } = person_id ? resources['company-persons'] : companies;
+  const typed = typeof changes === 'object' && changes !== null ? Object.entries(changes) : [];
+  const given = Object.fromEntries(typed.filter(([key]) => dated.has(key) && Object.hasOwn(fields, key)));
+  const { values, faults } = readFields(given, fields);
+  refuseFaults(faults);
+  return { company_id, person_id: typeof person_id === 'string' ? person_id : null, changes: values };
 }
 
 /** A line as a form holds it; faults are told on the fields, as saving it would. */

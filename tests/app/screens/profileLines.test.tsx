@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { id, openFirm } from '../resource/office';
+import { company, id, openFirm } from '../resource/office';
 import { heading } from '../support/panel';
 
 const preview = {
@@ -23,9 +23,11 @@ test('a change from a day on tells before it is saved what comes, what goes and 
     answers: { 'POST /api/profile-lines/preview': { json: { data: preview } } },
   });
   await heading('Zmiana od dnia');
-  fireEvent.change(screen.getByLabelText(/^Dlaczego/), { target: { value: 'Oświadczenie klienta' } });
   const part = screen.getByRole('region', { name: 'Co się zmieni' });
-  await user.click(within(part).getByRole('button', { name: 'Sprawdź' }));
+  expect(within(part).getByRole('status')).toHaveTextContent('Gdy wpiszesz zmianę');
+  fireEvent.change(screen.getByLabelText(/^Dlaczego/), { target: { value: 'Oświadczenie klienta' } });
+  expect(to('POST /api/profile-lines/preview')).toEqual([]);
+  await user.selectOptions(screen.getByRole('combobox', { name: /Forma opodatkowania/ }), 'Podatek liniowy 19%');
   expect(await within(part).findByText(/art\. 99 ust\. 3 VAT/)).toBeVisible();
   expect(within(part).getByRole('heading', { name: 'Dojdzie' }).nextElementSibling).toHaveTextContent(
     'PIT-36L: za rok 2027, pierwszy termin 02.05.2028',
@@ -37,8 +39,36 @@ test('a change from a day on tells before it is saved what comes, what goes and 
   expect(to('POST /api/profile-lines/preview')[0]?.body).toMatchObject({
     company_id: id(1),
     subject: 'tax',
+    taxation_form: 'pit_flat',
     reason: 'Oświadczenie klienta',
   });
+});
+
+type Typed = { changes: Record<string, unknown> };
+
+test('the same is told on a company’s card while what is dated changes there, and what saving would be refused for', async () => {
+  const asked = 'POST /api/profile-lines/card-preview';
+  const refusal = {
+    status: 422,
+    json: { error: 'Popraw dane.', code: 'invalid', errors: { profile_from: 'Podaj, od którego dnia obowiązuje zmiana' } },
+  };
+  const { user, to } = await openFirm(`/dashboard/companies/${id(1)}/edit`, {
+    answers: {
+      [`GET /api/companies/${id(1)}`]: { json: company(1, { advance_mode: 'monthly' }) },
+      [asked]: ({ body }) => ((body as Typed).changes.advance_mode ? { json: { data: preview } } : refusal),
+    },
+  });
+  const form = await screen.findByRole('combobox', { name: /Forma opodatkowania/ });
+  expect(screen.queryByRole('region', { name: 'Co się zmieni' })).toBeNull();
+  await user.selectOptions(form, 'Podatek liniowy 19%');
+  const part = await screen.findByRole('region', { name: 'Co się zmieni' });
+  expect(await within(part).findByText('Podaj, od którego dnia obowiązuje zmiana.')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Zaliczki/ }), 'Kwartalne');
+  expect(await within(part).findByRole('heading', { name: 'Dojdzie' })).toBeVisible();
+  expect(to(asked)[0]?.body).toEqual({ company_id: id(1), person_id: null, changes: { taxation_form: 'pit_flat' } });
+  await user.selectOptions(form, 'Skala podatkowa (12%/32%)');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Zaliczki/ }), 'Miesięczne');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Co się zmieni' })).toBeNull());
 });
 
 test('each fact asks for its own fields alone', async () => {

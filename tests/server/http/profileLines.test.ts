@@ -147,6 +147,43 @@ describe('a preview', () => {
     expect((await preview(company, quarter)).data.warnings[0]).toContain('art. 99 ust. 3 VAT');
     expect((await preview(company, { subject: 'vat' })).body.errors).toEqual({ vat_status: 'Podaj status VAT' });
   });
+  test('of a change on the card tells the same, asks since when, and is silent about what is not dated', async () => {
+    const company = await painter();
+    const typed = (changes: Values, who: 'ksiegowa' | 'klient' = 'ksiegowa') =>
+      office.as(who).post('/api/profile-lines/card-preview', { company_id: company.id, person_id: null, changes });
+    expect((await typed({ taxation_form: 'pit_flat' })).body.errors).toEqual({
+      profile_from: 'Podaj, od którego dnia obowiązuje zmiana',
+    });
+    const { data } = await typed({ taxation_form: 'pit_flat', employs: true, profile_from: '2027-01-01' });
+    expect(names(data.appears)).toEqual(expect.arrayContaining(['PIT-36L', 'PIT-4R']));
+    expect(names(data.disappears)).toEqual(expect.arrayContaining(['PIT-28', 'Ryczałt od przychodów – miesięczny']));
+    expect((await typed({ title: 'Inna nazwa', taxation_form: 'lump_sum' })).data).toBeNull();
+    expect((await typed({ taxation_form: 'pit_flat', profile_from: '2026-11-10' })).body.errors.profile_from).toMatch(/^Forma/);
+    expect((await typed({ profile_from: '2027-01-01' }, 'klient')).status).toBeGreaterThanOrEqual(403);
+    expect(await lines(company, 'tax')).toEqual([]);
+  });
+  test('of a person’s card tells what their own ZUS or tax does', async () => {
+    const company = await office.add('companies', {
+      company_type: 'general_partnership',
+      vat_status: 'exempt_limit',
+      employs: false,
+    });
+    const role = {
+      company_id: company.id,
+      role: 'partner',
+      last_name: 'Kot',
+      zus_scheme: 'preferential',
+      taxation_form: 'pit_scale',
+    };
+    const person = await office.add('company-persons', { ...role, first_name: 'Ewa' });
+    const changes = { taxation_form: 'pit_flat', profile_from: '2027-01-01' };
+    const { data } = await staff().post('/api/profile-lines/card-preview', {
+      company_id: company.id,
+      person_id: person.id,
+      changes,
+    });
+    expect(data.appears.find(({ name }: Values) => name === 'PIT-36L')).toMatchObject({ person: 'Ewa Kot' });
+  });
   test('is not for clients, nor of another firm’s company', async () => {
     const company = await painter();
     const line = { subject: 'books', valid_from: '2027-01-01', accounting_type: 'kpir' };

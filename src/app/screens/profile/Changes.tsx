@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import type { ProfilePreview, TouchedObligations } from '../../../contract/profile';
+import { formatDate } from '../../../lib/dates';
+import { PanelTheme } from '../../theme/PanelTheme';
+
+/** The obligations that a change of a company's profile brings, ends and leaves. */
+export function Changes({ preview: { appears, disappears, stays, warnings } }: { preview: ProfilePreview }) {
+  return (
+    <>
+      {warnings.length > 0 && (
+        <PanelTheme>
+          {warnings.map((says) => (
+            <Alert key={says} severity="warning" sx={{ mb: 1 }}>
+              {says}
+            </Alert>
+          ))}
+        </PanelTheme>
+      )}
+      {appears.length + disappears.length === 0 && <p>Do końca następnego roku podatkowego obowiązki się nie zmienią.</p>}
+      <Touched title="Dojdzie" all={appears} />
+      <Touched title="Odpadnie" all={disappears} />
+      <Touched title="Zostaje za wcześniejsze okresy" all={stays} />
+      {disappears.length > 0 && <p className="quiet">Zadania, które już powstały, zostają: przejrzyj je po zapisaniu.</p>}
+    </>
+  );
+}
+
+function Touched({ title, all }: { title: string; all: readonly TouchedObligations[] }) {
+  if (all.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {all.map(({ name, person, periods, due, uncertain }) => (
+          <li key={`${name} ${person}`}>
+            <strong>{name}</strong>
+            {person && ` – ${person}`}: za {span(periods)}, pierwszy termin <span className="number">{formatDate(due)}</span>
+            {uncertain && <span className="quiet"> (być może)</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The first and last of the periods; a row has one after the other. */
+function span(periods: readonly string[]): string {
+  const [first = '', last = first] = [periods[0], periods.at(-1)];
+  return first === last ? first : `${first} – ${last}`;
+}
