@@ -28,7 +28,7 @@ import { keepRules } from './notices/rules';
 import { reapplyErasures } from './privacy/reapply';
 import { closedSamples } from './records/closedSamples';
 import { startRecords } from './records/start';
-import { keepStatutory } from './recurring/generate';
+import { keepStatutory } from './recurring/statutoryKeeping';
 import { systemScope } from './scope';
 import type { App, Services } from './services';
 import { closeBareAccounts } from './settlements/closeAccounts';
@@ -79,7 +79,6 @@ export async function startServer(
   await sealTrails({ db, keys, clock, log, config, tenants });
   const auth = createAuth({ db, keys, clock, random, mailer, config, log });
   const filled = config.demo && (await fillDemo(auth, say));
-  for (const tenant of tenants.all()) await db.transaction((tx) => keepStatutory(tx, systemScope(tenant, clock())));
   for (const line of await inviteFirstSuperusers(auth, tenants)) say(line);
   const files = await openFiles({ db, clock, log, tenants, config });
   if (filled) for (const { id } of tenants.all()) await fillDocumentFiles(files, id);
@@ -93,6 +92,8 @@ export async function startServer(
   const copies = passphrase && (await openCopies({ ...parts, store: files.store, passphrase }));
   const services: Services = { ...parts, jobs: openJobs(parts), copies };
   for (const { id } of tenants.all()) await keepRules(db, id, clock());
+  // After the notices' own rules, by which managers hear what of the law has changed.
+  for (const tenant of tenants.all()) await db.transaction((tx) => keepStatutory(tx, systemScope(tenant, clock())));
   for (const { id } of tenants.all()) await keepCategories(db, id, clock());
   const app = await buildApp(services);
   await app.listen({ host: config.host, port: config.port });

@@ -12,12 +12,11 @@ import { todayOf } from '../records/present';
 import { newId } from '../records/start';
 import type { Scope } from '../scope';
 import { type Planned, planFor, planForOffice, taskOf } from './plan';
-import { clientsAfter, keysSince, knownCodes, livingKeys, lockGeneration, noteGenerated, readRules } from './rows';
+import { clientsAfter, keysSince, livingKeys, lockGeneration, noteGenerated, readRules } from './rows';
 import type { Rule } from './rule';
-import { statutoryRules } from './statutory';
+import { keepStatutory } from './statutoryKeeping';
 
 const tasks: Resource = resources.tasks;
-const rulesOf: Resource = resources['recurring-tasks'];
 
 /** Companies whose tasks are planned at once. */
 const atOnce = 100;
@@ -111,22 +110,4 @@ function newestOf(plan: readonly Planned[]): Map<string, string> {
   const latest = new Map<string, Planned>();
   for (const planned of plan) if (planned.due > (latest.get(planned.rule.id)?.due ?? '')) latest.set(planned.rule.id, planned);
   return new Map([...latest].map(([id, { period }]) => [id, period]));
-}
-
-/** Gives the firm the rules of the law that it lacks; those it has stay as the office set them. */
-export async function keepStatutory(tx: Tx, scope: Scope): Promise<void> {
-  const tenantId = scope.tenant.id;
-  const wanted = statutoryRules();
-  const before = await knownCodes(tx, tenantId);
-  if (wanted.every(({ code }) => before.has(code))) return;
-  await lockGeneration(tx, tenantId);
-  const known = await knownCodes(tx, tenantId);
-  const records = wanted.filter(({ code }) => !known.has(code)).map((rule) => ({ ...blank(rulesOf), ...rule, id: newId() }));
-  if (records.length === 0) return;
-  await fill(tx, { tenantId, at: scope.now }, rulesOf, records);
-  const trail = { ...trailOf(scope), actor: null };
-  await auditMany(
-    tx,
-    records.map(({ id }) => ({ ...trail, action: 'import', entity: rulesOf.name, id, changes: {} })),
-  );
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../../src/server/records/auditVerify';
 import { generate } from '../../../src/server/recurring/generate';
+import { keepStatutory } from '../../../src/server/recurring/statutoryKeeping';
 import { systemScope } from '../../../src/server/scope';
 import { openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
@@ -36,6 +37,59 @@ describe('rules of the law', () => {
     expect(body.errors).toHaveProperty('due_day');
     expect((await office.as('ksiegowa').put('/api/recurring-tasks/', { id: rule.id, lead_days: 12 })).body.lead_days).toBe(12);
     expect((await office.as('ksiegowa').delete(`/api/recurring-tasks/${rule.id}`)).status).toBe(409);
+  });
+});
+
+describe('stored rules of the law', () => {
+  const keep = async () => {
+    const tenant = office.services.tenants.all().find(({ key }) => key === 'demo');
+    if (!tenant) throw new Error('No firm demo');
+    return office.services.db.transaction((tx) => keepStatutory(tx, systemScope(tenant, office.services.clock())));
+  };
+  /** As an older version of the table left a rule. */
+  const older = (code: string, set: string) =>
+    office.services.db.query({
+      text: `update recurring_tasks set ${set} where code = $1 and tenant_id = (select id from tenants where key = 'demo')`,
+      values: [code],
+    });
+  const ruleOf = async (code: string) => (await rules('&filters=kind:statutory')).find((rule: Values) => rule.code === code);
+
+  test('follow a corrected act, day and switch at the next start, with the open tasks of it, and managers are told how many', async () => {
+    const company = await office.add('companies', vatPayer);
+    await act('generate');
+    const [task] = await tasksOf(company.id);
+    await older('jpk_v7m', "legal_basis = 'dawna podstawa', due_day = 20, active = false");
+    await office.services.db.query({
+      text: "update tasks set due_date = '2026-11-20', due_nominal = '2026-11-20' where id = $1",
+      values: [task?.id],
+    });
+    expect(await keep()).toMatchObject({ rules: 1, terms: 1 });
+    expect(await ruleOf('jpk_v7m')).toMatchObject({ due_day: 25, active: true, legal_basis: expect.stringContaining('art. 99') });
+    expect((await tasksOf(company.id))[0]).toMatchObject({ due_date: '2026-11-25', due_nominal: '2026-11-25' });
+    const { data } = await office.as('kierownik').get('/api/notices/?filters=event:law_followed');
+    expect(data.map(({ text }: Values) => text)).toContainEqual(
+      expect.stringMatching(/^Prawo w regułach: 1 reguła po zmianie \(\d+ klient(ów)?, 1 termin\)$/),
+    );
+    expect(await keep()).toEqual({ rules: 0, clients: 0, terms: 0 });
+  });
+
+  test('keep what a person of the office set, and a day that a person gave a task', async () => {
+    const company = await office.add('companies', { ...vatPayer, vat_eu: true });
+    await act('generate');
+    const rule = await ruleOf('vat_ue');
+    await office.as('ksiegowa').put('/api/recurring-tasks/', { id: rule.id, active: false, lead_days: 30 });
+    const task = (await tasksOf(company.id)).find(({ title }) => /^VAT-UE/.test(String(title)));
+    await office.as('ksiegowa').put('/api/tasks/', { id: task?.id, due_date: '2026-11-23' });
+    await older('vat_ue', "legal_basis = 'dawna podstawa', name = 'Dawna nazwa'");
+    expect(await keep()).toMatchObject({ rules: 1, terms: 0 });
+    expect(await ruleOf('vat_ue')).toMatchObject({
+      active: false,
+      lead_days: 30,
+      name: 'VAT-UE – informacja podsumowująca',
+      legal_basis: expect.stringContaining('art. 100'),
+    });
+    expect((await tasksOf(company.id)).find(({ id }) => id === task?.id)).toMatchObject({ due_date: '2026-11-23' });
+    await office.as('ksiegowa').put('/api/recurring-tasks/', { id: rule.id, active: true, lead_days: 10 });
   });
 });
 

@@ -71,6 +71,15 @@ export const workEvents = {
     variables: ['liczba', 'okres'],
     portal: 'Utworzono zadania cykliczne za {okres}: {liczba}',
   },
+  law_followed: {
+    group: 'Zadania',
+    resource: 'recurring-tasks',
+    label: 'Reguły ustawowe dostosowano do prawa',
+    for: office,
+    channels: bell,
+    variables: ['reguly', 'klienci', 'terminy'],
+    portal: 'Prawo w regułach: {reguly} po zmianie ({klienci}, {terminy})',
+  },
   ticket_created: {
     ...ticket,
     label: 'Nowa sprawa',
