@@ -45,6 +45,8 @@ const deeds: Partial<Record<string, string>> = {
   step_up: 'potwierdzenie tożsamości',
   second_factor_on: 'włączenie kodów z aplikacji',
   second_factor_off: 'wyłączenie kodów z aplikacji',
+  consent_given: 'zapisanie zgody',
+  consent_withdrawn: 'wycofanie zgody',
   notice_choice: 'wybór powiadomień',
   invited: 'zaproszenie',
   registered: 'przyjęcie zaproszenia',

@@ -4,6 +4,7 @@ import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
 import { rereadUser } from '../session/rereadUser';
 import { useUser } from '../session/useSession';
+import { Consents } from './profile/Consents';
 import { OwnArchive } from './profile/OwnArchive';
 import { OwnData } from './profile/OwnData';
 import { OwnNotices } from './profile/OwnNotices';
@@ -34,6 +35,7 @@ export default function ProfilePage() {
             </Suspense>
           )}
           <OwnSessions />
+          <Consents userId={String(user.id)} own={true} />
           <OwnArchive />
         </div>
       ) : (

@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database';
+import { consentsOf } from './consentRows';
 
 interface Session {
   created_at: Date;
@@ -11,12 +12,6 @@ interface Device {
   created_at: Date;
   last_used_at: Date;
 }
-interface Consent {
-  kind: string;
-  version: string;
-  given_at: Date;
-}
-
 /** What login keeps of a person and no record shows: sessions, remembered devices, statements that they agreed to. Secrets are none of it. */
 export async function accountFacts(db: Pick<Tx, 'query'>, tenantId: number, userId: string) {
   const values = [tenantId, userId];
@@ -28,9 +23,6 @@ export async function accountFacts(db: Pick<Tx, 'query'>, tenantId: number, user
     text: 'select name, created_at, last_used_at from devices where tenant_id = $1 and user_id = $2 order by created_at',
     values,
   });
-  const consents = await db.query<Consent>({
-    text: 'select kind, version, given_at from consents where tenant_id = $1 and user_id = $2 order by given_at',
-    values,
-  });
+  const consents = await consentsOf(db, tenantId, userId);
   return { sessions, devices, consents };
 }

@@ -14,6 +14,7 @@ import { within } from '../records/within';
 import type { Scope } from '../scope';
 import { type Account, accountById, storePassword } from './accounts';
 import { invitedTo } from './companyUsers';
+import { insertConsent } from './consentRows';
 import { type Auth, envelope, type Origin } from './context';
 import { recordEvent } from './events';
 import { linkOwner, makeLink, spendLink } from './links';
@@ -130,9 +131,14 @@ export async function register(
     };
     await patch(tx, trail, resources.users, account.id, { ...values, status: 'active' });
     for (const { kind, version } of consents)
-      await tx.query({
-        text: 'insert into consents (tenant_id, id, user_id, kind, version, given_at) values ($1, $2, $3, $4, $5, $6)',
-        values: [origin.tenant.id, auth.newId(), account.id, kind, version, now],
+      await insertConsent(tx, origin.tenant.id, {
+        id: auth.newId(),
+        user_id: account.id,
+        kind,
+        version,
+        given_at: now,
+        source: 'registration',
+        by_id: account.id,
       });
     await recordEvent(auth, origin, account.id, 'registered', { on: tx });
   });

@@ -1,3 +1,4 @@
+import { consentLabel, sourceLabel } from '../../contract/consents';
 import type { PackageKind } from '../../contract/packages';
 import type { TrailEntry } from '../../contract/trail';
 import { formatDateTime, toWarsaw } from '../../lib/dates';
@@ -189,7 +190,12 @@ async function* partsOf(
         at(each.created_at),
         `${each.name}, ostatnio ${at(each.last_used_at)}`,
       ]),
-      ...consents.map((each) => ['Oświadczenie', at(each.given_at), `${each.kind}, wersja ${each.version}`]),
+      ...consents.map((each) => {
+        const given = `${consentLabel(each.kind)}, wersja ${each.version}, ${sourceLabel(each.source)}`;
+        const { withdrawn_at, withdrawn_source } = each;
+        const withdrawn = withdrawn_at && `; wycofane ${at(withdrawn_at)}, ${sourceLabel(withdrawn_source ?? '')}`;
+        return ['Oświadczenie', at(each.given_at), `${given}${withdrawn ?? ''}`];
+      }),
     ];
     yield { name: 'dane/logowania.html', content: tablePage('Logowania i oświadczenia', ['Co', 'Kiedy', 'Szczegóły'], rows) };
     yield { name: 'dane/logowania.json', content: [JSON.stringify(facts)] };

@@ -24,6 +24,7 @@ import { standInRoutes } from '../standIns/routes';
 import { surveyRoutes } from '../surveys/routes';
 import { taskRoutes } from '../tasks/routes';
 import { trailRoutes } from '../trail/routes';
+import { consentRoutes } from '../users/consentRoutes';
 import { userRoutes } from '../users/routes';
 import { zusVacationRoutes } from '../vacations/routes';
 import { accountRoutes } from './account';
@@ -55,6 +56,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   configRoutes(app, inLane());
   authRoutes(app, inLane(), services.auth);
   accountRoutes(app, services.auth);
+  consentRoutes(app, inLane());
   userRoutes(app, inLane(), services.auth);
   smsapiRoutes(app, inLane());
   settingsRoutes(app, inLane());

@@ -1,4 +1,5 @@
 import { resources } from '../../../resources';
+import { consentLabel, sourceLabel } from '../../contract/consents';
 import { otherSubjects } from '../../contract/deeds';
 import { type TrailEntry, type TrailKind, trailKinds } from '../../contract/trail';
 import type { Field, Resource } from '../../schema';
@@ -25,6 +26,8 @@ const details: Readonly<Record<string, string>> = {
   actor: 'Osoba',
   entity: 'Zasób',
   kind: 'Rodzaj',
+  consent: 'Zgoda',
+  source: 'Źródło',
 };
 /** Characters of one value that a line shows. */
 const LONGEST = 300;
@@ -50,6 +53,8 @@ export function detailsOf(entity: string, changes: AuditChanges, people: Readonl
     if (typeof value !== 'string') return value;
     if (key === 'actor') return people.get(value) ?? value;
     if (key === 'entity') return subjectOf(value);
+    if (key === 'consent') return consentLabel(value);
+    if (key === 'source') return sourceLabel(value);
     return key === 'kind' && Object.hasOwn(trailKinds, value) ? trailKinds[value as TrailKind] : value;
   }
 }

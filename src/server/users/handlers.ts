@@ -12,6 +12,7 @@ import { trailOf } from '../records/audit';
 import { onOwnSide } from '../records/ownSide';
 import { patch } from '../records/patch';
 import type { Scope } from '../scope';
+import { refuseWithoutTerms } from './consents';
 
 /** People of the firm: who may give what to whom, and what goes when somebody leaves (P12, P13). */
 export const users = defineHandlers(resources.users, {
@@ -54,6 +55,7 @@ export const users = defineHandlers(resources.users, {
       if (!before || before.id === scope.who.id) throw forbidden();
       refuseRoles(scope, before.roles as Role[], []);
       if (before.status !== 'deactivated') throw conflict('To konto nie jest dezaktywowane.', undefined, 'out_of_turn');
+      await refuseWithoutTerms(tx, scope.tenant.id, before.id);
       const account = await accountById(tx, scope.tenant.id, before.id);
       // Who never set a password is invited still, and comes in by an invitation.
       const status = account?.password_hash ? 'active' : 'invited';

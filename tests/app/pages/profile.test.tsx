@@ -234,3 +234,30 @@ test('whoever does one’s work while one is away is named, and the work is hand
     `/dashboard/users/stand-ins/new?person_id=${accountant.id}`,
   );
 });
+
+test('R04: one sees what one agreed to and where it came from, and takes the terms back once it is told what that ends', async () => {
+  const given = { version: '2026-11', given_at: '2026-01-02 10:00:00', source: 'registration', by: null, withdrawn: null };
+  const consents = [
+    { id: id(1), kind: 'terms', ...given },
+    { id: id(2), kind: 'privacy', ...given },
+  ];
+  const { user, to } = await openFirm(address, {
+    answers: {
+      [self]: { json: me },
+      'GET /api/stand-ins/': page([]),
+      'GET /api/users/sessions': sessions,
+      'GET /api/users/consents': { json: { data: consents } },
+      [`POST /api/users/consents/${id(1)}/withdraw`]: { json: { data: { ended: true } } },
+    },
+  });
+  const table = await screen.findByRole('table', { name: 'Zgody i oświadczenia' });
+  expect(table).toHaveTextContent('Zasady korzystania z panelu');
+  expect(table).toHaveTextContent('02.01.2026, 10:00, przy zakładaniu konta');
+  const [only, ...others] = within(table).getAllByRole('button', { name: 'Wycofaj' });
+  expect(others).toEqual([]);
+  await user.click(only as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'Wycofać: Zasady korzystania z panelu?' });
+  expect(dialog).toHaveTextContent('wszędzie zostanie wylogowane');
+  await user.click(within(dialog).getByRole('button', { name: 'Wycofaj i wyloguj' }));
+  await waitFor(() => expect(to(`POST /api/users/consents/${id(1)}/withdraw`)).toHaveLength(1));
+});

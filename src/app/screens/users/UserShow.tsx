@@ -6,6 +6,7 @@ import type { Resource } from '../../../schema';
 import { roles as known } from '../../../schema/areas';
 import { useStepUp } from '../../form/useStepUp';
 import { saidBy } from '../../layout/Problem';
+import { Consents } from '../../pages/profile/Consents';
 import { request } from '../../providers/request';
 import { recordTitle } from '../../records/recordTitle';
 import { useMay } from '../../records/usePermit';
@@ -32,7 +33,12 @@ export default function UserShow({ resource }: ScreenProps) {
           <AccountActions resource={resource} record={record} />
         </>
       )}
-      after={(record) => <Access record={record} />}
+      after={(record) => (
+        <>
+          <Access record={record} />
+          <Consents userId={String(record.id)} own={false} />
+        </>
+      )}
     />
   );
 }

@@ -25,6 +25,7 @@ import leftOutCompanies from './045_left_out_companies.sql?raw';
 import importMatches from './048_import_matches.sql?raw';
 import termsOver from './054_terms_over.sql?raw';
 import bareAccounts from './055_bare_accounts.sql?raw';
+import consents from './056_consents.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { number: 48, name: 'import_matches', sql: importMatches },
   { number: 54, name: 'terms_over', sql: termsOver },
   { number: 55, name: 'bare_accounts', sql: bareAccounts, changes: ['settlement_items'] },
+  { number: 56, name: 'consents', sql: consents },
 ];

@@ -1,0 +1,155 @@
+import Button from '@mui/material/Button';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import {
+  type Consent,
+  type ConsentKind,
+  consentKinds,
+  consentLabel,
+  consentSources,
+  type OfficeSource,
+  officeSources,
+  sourceLabel,
+} from '../../../contract/consents';
+import { formatDateTime } from '../../../lib/dates';
+import { SelectBox } from '../../fields/SelectBox';
+import { useStepUp } from '../../form/useStepUp';
+import { PanelTable } from '../../layout/PanelTable';
+import { Pending } from '../../layout/Pending';
+import { saidBy } from '../../layout/Problem';
+import { request } from '../../providers/request';
+import { ConfirmDialog } from '../../resource/ConfirmDialog';
+import { endSession } from '../../session/end';
+import { PanelTheme } from '../../theme/PanelTheme';
+import { ProfileSection } from './ProfileSection';
+
+interface ConsentsProps {
+  userId: string;
+  /** Of whoever looks; else the office's, who write down what came to them. */
+  own: boolean;
+}
+
+const address = '/api/users/consents';
+const sources = officeSources.map((source) => [source, consentSources[source]] as const);
+
+/** What somebody agreed to, where it came from, and the way to take it back. */
+export function Consents({ userId, own }: ConsentsProps) {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const { confirmed, question } = useStepUp();
+  const [asked, setAsked] = useState<Consent | 'new' | null>(null);
+  const [source, setSource] = useState<OfficeSource>('letter');
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'consents', userId],
+    queryFn: async ({ signal }) => (await request<{ data: Consent[] }>(`${address}?user_id=${userId}`, { signal })).json.data,
+    retry: false,
+  });
+
+  async function send(path: string, body: object, done: string): Promise<void> {
+    try {
+      if (!(await confirmed(() => request(address + path, { method: 'POST', body })))) return;
+      if (own) return endSession({ expired: false });
+      notify(done, { type: 'success' });
+      await client.invalidateQueries();
+    } catch (failure) {
+      notify(saidBy(failure), { type: 'error' });
+    }
+  }
+
+  const from = !own && (
+    <SelectBox
+      label="Jak to przyszło do biura"
+      value={source}
+      options={sources}
+      onChange={(chosen) => setSource(chosen as OfficeSource)}
+    />
+  );
+  return (
+    <PanelTheme>
+      <ProfileSection title="Zgody i oświadczenia">
+        {!data ? (
+          <Pending error={error} refetch={refetch} lines={3} />
+        ) : data.length === 0 ? (
+          <p className="quiet">Nie zapisano żadnej zgody.</p>
+        ) : (
+          <PanelTable size="small" aria-label="Zgody i oświadczenia">
+            <TableHead>
+              <TableRow>
+                <TableCell>Co</TableCell>
+                <TableCell>Stan</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {data.map((consent) => (
+                <TableRow key={consent.id}>
+                  <TableCell>{consentLabel(consent.kind)}</TableCell>
+                  <TableCell>
+                    <Told consent={consent} />
+                    {!consent.withdrawn && consentKinds[consent.kind as ConsentKind]?.ends && (
+                      <Button size="small" color="error" onClick={() => setAsked(consent)}>
+                        Wycofaj
+                      </Button>
+                    )}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </PanelTable>
+        )}
+        {!own && data && (
+          <Button size="small" variant="outlined" onClick={() => setAsked('new')} sx={{ mt: 1 }}>
+            Zapisz zgodę na zasady
+          </Button>
+        )}
+        {asked === 'new' && (
+          <ConfirmDialog
+            title="Zapisać zgodę na zasady korzystania z panelu?"
+            action="Zapisz zgodę"
+            onConfirm={() => send('', { user_id: userId, kind: 'terms', source }, 'Zgoda zapisana')}
+            onClose={() => setAsked(null)}
+          >
+            {from}
+          </ConfirmDialog>
+        )}
+        {asked && asked !== 'new' && (
+          <ConfirmDialog
+            title={`Wycofać: ${consentLabel(asked.kind)}?`}
+            action={own ? 'Wycofaj i wyloguj' : 'Wycofaj'}
+            dangerous={true}
+            onConfirm={() => send(`/${asked.id}/withdraw`, own ? {} : { source }, 'Zgoda wycofana, konto nieaktywne')}
+            onClose={() => setAsked(null)}
+          >
+            <p>
+              Bez tej zgody konto nie działa: stanie się nieaktywne i wszędzie zostanie wylogowane. Dostęp może przywrócić biuro,
+              po nowej zgodzie. Dane, które każą przechować przepisy, zostaną.
+            </p>
+            {from}
+          </ConfirmDialog>
+        )}
+        {question}
+      </ProfileSection>
+    </PanelTheme>
+  );
+}
+
+function Told({ consent: { given_at, source, by, withdrawn } }: { consent: Consent }) {
+  return (
+    <>
+      <p>
+        od <span className="number">{formatDateTime(given_at)}</span>, {sourceLabel(source)}
+        {by && `, zapisał(a): ${by}`}
+      </p>
+      {withdrawn && (
+        <p>
+          Wycofano <span className="number">{formatDateTime(withdrawn.at)}</span>, {sourceLabel(withdrawn.source)}
+          {withdrawn.by && `, zapisał(a): ${withdrawn.by}`}
+        </p>
+      )}
+    </>
+  );
+}
