@@ -19,7 +19,7 @@ export const menuGroups: readonly MenuGroup[] = [
       tasks: 'tasks',
       'recurring-tasks': 'history',
       settlements: 'board',
-      obligations: 'warning',
+      obligations: 'scales',
       'schedule-entries': 'calendar',
       limits: 'gauge',
       uptimes: 'clock',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Skeleton } from '../../layout/Skeleton';
 import { Changes } from './Changes';
 import type { usePreview } from './usePreview';
@@ -5,7 +6,7 @@ import type { usePreview } from './usePreview';
 /** What is being typed, and what it does to the obligations, before it is saved. */
 export function PreviewPanel({ preview, refused, asking, idle }: ReturnType<typeof usePreview> & { idle: string }) {
   return (
-    <section className="panel below" aria-labelledby="profile-preview">
+    <Box component="section" className="panel" aria-labelledby="profile-preview" sx={{ mt: 2 }}>
       <div className="panel-head">
         <h2 id="profile-preview">Co się zmieni</h2>
       </div>
@@ -14,6 +15,6 @@ export function PreviewPanel({ preview, refused, asking, idle }: ReturnType<type
         {preview && <Changes preview={preview} />}
         {!preview && !refused && (asking ? <Skeleton lines={3} /> : <p className="quiet">{idle}</p>)}
       </div>
-    </section>
+    </Box>
   );
 }
