@@ -3,5 +3,7 @@ export interface CompanyQuestion {
   /** The company's field that the answer is written to. */
   field: string;
   label: string;
+  /** The day it was sent to the client in a bundle that is still open; null where it was not. */
+  sent_on: string | null;
   perhaps: { name: string; period: string; due: string; basis: string }[];
 }

@@ -7,7 +7,7 @@ import { questionsOf } from '../../domain/deadlines/questions';
 import type { Circumstance } from '../../domain/deadlines/taxProfile';
 import { addMonths, lastDayOf, monthOf } from '../../lib/dates';
 import { sortKey } from '../../lib/sortKey';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
 import { notFound } from '../errors';
 import { onOwnSide } from '../records/ownSide';
 import { todayOf } from '../records/present';
@@ -15,17 +15,27 @@ import { profilesOf } from '../recurring/client';
 import { clientNamed } from '../recurring/rows';
 import { servedClients } from '../recurring/servedClients';
 import type { Scope } from '../scope';
+import { companyFilter } from './bundle';
+import { sentOn } from './rows';
+
+type Db = Pick<Tx, 'query'>;
 
 /** Months whose obligations are looked at: a year and its returns. */
 const monthsAhead = 14;
 
 /** What the office should find out about a company; the first due first. Throws 404 for one that the asker may not know of. */
-export async function companyQuestions(db: Database, scope: Scope, companyId: string): Promise<CompanyQuestion[]> {
+export async function companyQuestions(db: Db, scope: Scope, companyId: string): Promise<CompanyQuestion[]> {
   const found = await clientNamed(db, scope.tenant.id, companyId);
   const [client] = await onOwnSide(db, scope, resources.companies, found ? [found] : [], ({ id }) => id);
   if (!client) throw notFound();
   const questions = questionsOf(profilesOf(client), ...windowFrom(todayOf(scope)));
-  return questions.map(({ fact, obligations }) => ({ field: fact, label: labelOf(fact), perhaps: obligations.map(said) }));
+  const sent = await sentOn(db, scope.tenant.id, companyFilter(companyId));
+  return questions.map(({ fact, obligations }) => ({
+    field: fact,
+    label: labelOf(fact),
+    sent_on: sent.get(fact) ?? null,
+    perhaps: obligations.map(said),
+  }));
 }
 
 /** Companies that a question is answered for in one go; the next ones come when these are. */

@@ -5,15 +5,16 @@ import { scopeOf } from '../plugins/gate';
 import { refuseFaults } from '../records/body';
 import { viewOf } from '../records/view';
 import type { App, Services } from '../services';
+import { askClient } from './asking';
 import { dated, previewCard, type TypedCard } from './cardPreview';
 import { clientSeen, type NewLine, previewLines } from './preview';
 import { companyQuestions } from './questions';
 
 const lines = resources['profile-lines'];
-const { companies } = resources;
+const { companies, surveys } = resources;
 const anything = { type: 'object', additionalProperties: true } as const;
 
-/** `POST /api/profile-lines/preview` and `…/card-preview`: what a line, or a change of a card, would change before it is saved. `GET /api/companies/{id}/questions`: what is not known yet. */
+/** `POST /api/profile-lines/preview` and `…/card-preview`: what a line, or a change of a card, would change before it is saved. `GET /api/companies/{id}/questions`: what is not known yet; by POST it is asked of the client. */
 export function profileRoutes(app: App, { db }: Services): void {
   app.post<{ Body: Record<string, unknown> }>(
     '/api/profile-lines/preview',
@@ -70,6 +71,25 @@ export function profileRoutes(app: App, { db }: Services): void {
       const scope = scopeOf(request);
       viewOf(scope, companies, 'edit');
       return { data: await companyQuestions(db, scope, request.params.id) };
+    },
+  );
+
+  app.post<{ Params: { id: string } }>(
+    '/api/companies/:id/questions',
+    {
+      config: { area: companies.area, verb: 'act' as const, resource: companies, rate: 'invitations' as const },
+      schema: {
+        tags: [companies.name],
+        summary: 'Firma: wysłanie pytań klientowi w jednej ankiecie',
+        params: { type: 'object', required: ['id'], properties: { id: { type: 'string', format: 'uuid' } } },
+        response: { 200: { type: 'object', properties: { data: anything } } },
+      },
+    },
+    async (request) => {
+      const scope = scopeOf(request);
+      viewOf(scope, companies, 'edit');
+      viewOf(scope, surveys, 'create');
+      return { data: await askClient(db, scope, request.params.id) };
     },
   );
 }

@@ -44,3 +44,18 @@ export async function companiesWithLines(db: Db, tenantId: number): Promise<stri
   });
   return rows.map(({ company_id }) => company_id);
 }
+
+/** Fields of a company that are asked about in a bundle still open, with the day it was sent; answered bundles ask no more. */
+export async function sentOn(db: Db, tenantId: number, companyFilter: string): Promise<Map<string, string>> {
+  const rows = await db.query<{ maps_to: string; day: string }>({
+    name: 'profile.sentQuestions',
+    text: `select q.maps_to, max((s.opens_at at time zone 'Europe/Warsaw')::date)::text as day
+      from surveys s
+      join survey_questions q on q.tenant_id = $1 and q.survey_id = s.id and q.deleted_at is null and q.maps_to is not null
+      join survey_invitations i on i.tenant_id = $1 and i.survey_id = s.id and i.deleted_at is null and i.state <> 'submitted'
+      where s.tenant_id = $1 and s.status = 'open' and s.company_filter = $2 and s.deleted_at is null
+      group by q.maps_to`,
+    values: [tenantId, companyFilter],
+  });
+  return new Map(rows.map(({ maps_to, day }) => [maps_to, day]));
+}

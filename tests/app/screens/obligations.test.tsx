@@ -127,6 +127,7 @@ test('of all companies one’s own come first, and a question is answered for th
   expect(await screen.findByRole('link', { name: 'Piekarnia Kłos' })).toHaveAttribute('href', path);
   const [asked] = to('GET /api/obligations');
   expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ month: '2026-11', keeper: accountant.id });
+  await user.click(await screen.findByRole('button', { name: /^Do ustalenia: 1/ }));
   await user.click(await screen.findByRole('button', { name: /^Właściciel ma dochody kapitałowe/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Piekarnia nr 2/ }));
   await user.click(screen.getByRole('button', { name: /: nie, zaznaczone firmy$/ }));

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { companies } from '../../../../resources/companies';
 import type { OpenQuestion } from '../../../contract/obligations';
@@ -19,18 +20,23 @@ export function ManyQuestions({ keeper }: { keeper: string }) {
   const { data: questions = [] } = useOpenQuestions(keeper, useMay()('edit', companies));
   if (questions.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="many-questions">
-      <div className="panel-head">
-        <h2 id="many-questions">Do ustalenia: {countOf(questions.length, 'pytanie', 'pytania', 'pytań')}</h2>
-      </div>
-      <div className="panel-body">
-        <p className="quiet">Od odpowiedzi zależą obowiązki, które do tego czasu są „być może”. Zadania z nich nie powstają.</p>
-        {questions.map((question) => (
-          <Fold key={question.field} title={`${question.label}? – ${countOf(question.total, 'firma', 'firmy', 'firm')}`}>
-            <Answering question={question} />
-          </Fold>
-        ))}
-      </div>
+    <section className="panel" aria-label="Do ustalenia">
+      <Box sx={{ px: 2 }}>
+        <Fold
+          title={
+            <Typography component="h2" sx={{ fontSize: '1.125rem', fontWeight: 500 }}>
+              Do ustalenia: {countOf(questions.length, 'pytanie', 'pytania', 'pytań')}
+            </Typography>
+          }
+        >
+          <p className="quiet">Od odpowiedzi zależą obowiązki, które do tego czasu są „być może”. Zadania z nich nie powstają.</p>
+          {questions.map((question) => (
+            <Fold key={question.field} title={`${question.label}? – ${countOf(question.total, 'firma', 'firmy', 'firm')}`}>
+              <Answering question={question} />
+            </Fold>
+          ))}
+        </Fold>
+      </Box>
     </section>
   );
 }

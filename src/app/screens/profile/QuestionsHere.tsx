@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useUpdate } from 'ra-core';
+import { useState } from 'react';
 import { companies } from '../../../../resources/companies';
 import type { CompanyQuestion } from '../../../contract/questions';
 import { formatDate } from '../../../lib/dates';
@@ -8,6 +10,7 @@ import { countOf } from '../../../lib/text';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { useMay } from '../../records/usePermit';
+import { useTenant } from '../../tenant/useTenant';
 import { PanelTheme } from '../../theme/PanelTheme';
 
 /** What nobody has told of a company yet, answered in one click; until then what hangs on it is due perhaps. */
@@ -32,13 +35,14 @@ export function QuestionsHere({ company }: { company: RaRecord }) {
           {questions.map((question) => (
             <Question key={question.field} company={company} question={question} />
           ))}
+          <AskClient company={id} questions={questions} />
         </PanelTheme>
       </div>
     </section>
   );
 }
 
-function Question({ company, question: { field, label, perhaps } }: { company: RaRecord; question: CompanyQuestion }) {
+function Question({ company, question: { field, label, perhaps, sent_on } }: { company: RaRecord; question: CompanyQuestion }) {
   const notify = useNotify();
   const client = useQueryClient();
   const [update, { isPending }] = useUpdate();
@@ -67,16 +71,61 @@ function Question({ company, question: { field, label, perhaps } }: { company: R
     </Button>
   );
   return (
-    <div className="below">
-      <h3>{label}?</h3>
-      {first && (
-        <p>
-          Być może: <strong>{first.name}</strong> za {first.period}, do <span className="number">{formatDate(first.due)}</span> (
-          {first.basis}){more.length > 0 && ` i jeszcze ${countOf(more.length, 'termin', 'terminy', 'terminów')}`}
-        </p>
-      )}
-      {button(true)}
-      {button(false)}
-    </div>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 1,
+        py: 1,
+        borderTop: '1px solid var(--line)',
+        '& h3, & p': { m: 0 },
+      }}
+    >
+      <div>
+        <h3>{label}?</h3>
+        {first && (
+          <p>
+            Być może: <strong>{first.name}</strong> za {first.period}, do <span className="number">{formatDate(first.due)}</span>{' '}
+            ({first.basis}){more.length > 0 && ` i jeszcze ${countOf(more.length, 'termin', 'terminy', 'terminów')}`}
+          </p>
+        )}
+        {sent_on && <p className="quiet">Wysłano do klienta {formatDate(sent_on)}. Odpowiedź poznasz w ankietach.</p>}
+      </div>
+      <div>
+        {button(true)}
+        {button(false)}
+      </div>
+    </Box>
+  );
+}
+
+/** Sends what was not sent yet to the client, in one bundle. */
+function AskClient({ company, questions }: { company: string; questions: readonly CompanyQuestion[] }) {
+  const tenant = useTenant();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const left = questions.filter(({ sent_on }) => !sent_on).length;
+  if (left === 0 || !tenant.has('surveys') || !tenant.switches.clientSurveys) return null;
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      await request(`/api/companies/${company}/questions`, { method: 'POST', body: {} });
+      notify('Pytania są u klienta. Damy znać, gdy odpowie.', { type: 'success' });
+      await client.invalidateQueries({ queryKey: [companies.name, 'questions', company] });
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="contained" size="small" aria-disabled={busy} onClick={() => busy || void send()} sx={{ mt: 2 }}>
+      Zapytaj klienta ({countOf(left, 'pytanie', 'pytania', 'pytań')})
+    </Button>
   );
 }
