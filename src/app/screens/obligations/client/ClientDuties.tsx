@@ -10,6 +10,11 @@ import { useCompanyDuties } from '../useDuties';
 import { ClientDuty } from './ClientDuty';
 import './client.css';
 
+/** Months that stand open: what a client looks for. On a phone, fourteen of them are thirty screens. */
+const monthsOpen = 2;
+
+const headingOf = (month: string) => formatMonth(month).replace(/^./, (letter) => letter.toUpperCase());
+
 /** What the law asks of a client's company, in plain words: what comes by months, then what hangs on an answer, then what is past. */
 export default function ClientDuties() {
   const { id = '' } = useParams();
@@ -36,13 +41,16 @@ export default function ClientDuties() {
           <Empty title="Nie ma nadchodzących obowiązków">Gdy coś się zmieni w firmie, daj znać biuru.</Empty>
         </section>
       )}
-      {months.map((month) => (
+      {months.slice(0, monthsOpen).map((month) => (
         <section key={month} className="panel" aria-labelledby={`duties-${month}`}>
           <div className="panel-head">
-            <h2 id={`duties-${month}`}>{formatMonth(month).replace(/^./, (letter) => letter.toUpperCase())}</h2>
+            <h2 id={`duties-${month}`}>{headingOf(month)}</h2>
           </div>
           <Duties all={ahead.filter(({ due }) => monthOf(due) === month)} />
         </section>
+      ))}
+      {months.slice(monthsOpen).map((month) => (
+        <More key={month} title={headingOf(month)} all={ahead.filter(({ due }) => monthOf(due) === month)} />
       ))}
       <More
         title="Być może: zależy od tego, czego biuro jeszcze nie wie"
