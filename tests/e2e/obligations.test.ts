@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { ownClient } from './support/ownClient';
+import { addressOf, axeFaults, openBrowser } from './support/panel';
+import { people } from './support/people';
+import { settled } from './support/screen';
+
+const { context, logIn } = openBrowser();
+
+test('an accountant reads a client’s year, answers a question and takes the calendar; the client reads the same in plain words', async () => {
+  const manager = await logIn(people.manager);
+  const visitor = await (await context(360)).newPage();
+  const own = await ownClient(manager, visitor, `Malarz Okoń ${Date.now()}`);
+
+  const page = await logIn(people.accountant, { path: `/dashboard/companies/${own.company}` });
+  await page.getByRole('link', { name: /^Czternaście miesięcy/ }).click();
+  await page.getByRole('heading', { level: 1, name: `Obowiązki: ${own.title}` }).waitFor();
+  const capital = page.getByText('PIT-38', { exact: true }).locator('xpath=ancestor::li');
+  expect(await capital.innerText()).toContain('Być może');
+  await page.getByRole('button', { name: /dochody kapitałowe.*: nie$/ }).click();
+  await capital.waitFor({ state: 'detached' });
+
+  await page.getByLabel('Dziedzina').selectOption({ label: 'VAT' });
+  const vat = page.getByText('za listopad 2026', { exact: true }).locator('xpath=ancestor::li').first();
+  expect(await vat.innerText()).toContain('Okres VAT: Miesięczny (JPK_V7M)');
+  await settled(page);
+  expect(await axeFaults(page)).toEqual([]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Do kalendarza (ICS)' }).click(),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.replaceAll('\r\n ', '')).toContain('SUMMARY:JPK_V7M i zapłata VAT za listopad 2026');
+  expect(text).not.toContain('PIT-38');
+
+  const client = await logIn(own.email, { width: 360 });
+  await client
+    .getByRole('region', { name: 'Moja firma' })
+    .getByRole('link', { name: /^Obowiązki/ })
+    .click();
+  await client.getByText('Ewidencja VAT idzie do urzędu skarbowego i trzeba zapłacić VAT za ten miesiąc.').first().waitFor();
+  await settled(client);
+  expect(await axeFaults(client)).toEqual([]);
+  expect(new URL(client.url()).href).toBe(`${addressOf()}/companies/${own.company}/obligations`);
+});
