@@ -41,7 +41,7 @@ test('the most urgent date comes first, each with what to do', () => {
     'Ustal, czy umowa będzie przedłużona; na koniec umowy o pracę przygotuj świadectwo pracy, a po niej wyrejestruj z ZUS (ZWUA).',
     null,
   ]);
-  expect(watched[0]).toMatchObject({ basis: 'ustawa o cudzoziemcach', certainty: 'statute' });
+  expect(watched[0]).toMatchObject({ basis: 'art. 105 i 108 ustawy o cudzoziemcach', certainty: 'statute' });
 });
 
 test.each([

@@ -274,7 +274,11 @@ describe('every reason for “no”', () => {
 
   test('no room in the de minimis pool', () => {
     expect(advice({ de_minimis_eur: 300_000 }).reasons).toEqual([
-      { code: 'de_minimis', says: 'Wyczerpano limit pomocy de minimis z trzech lat.', basis: 'rozp. Komisji (UE) 2023/2831' },
+      {
+        code: 'de_minimis',
+        says: 'Wyczerpano limit pomocy de minimis z trzech lat.',
+        basis: 'art. 3 ust. 2 rozp. Komisji (UE) 2023/2831',
+      },
     ]);
     expect(advice({ de_minimis_eur: 299_999 })).toMatchObject({
       state: 'available',
