@@ -5,32 +5,19 @@ import { completePesel } from '../../domain/identifiers/pesel';
 import { addDays } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
 import { blank } from '../../schema/validate';
-import { person } from './companies';
+import { type Company, person } from './companies';
+import { jobsOf, officeJobs } from './jobs';
 import { type Chance, idOf } from './random';
 
 export type Employee = RecordOf<typeof employees>;
 
-const jobs = [
-  'Sprzedawca',
-  'Kierowca',
-  'Magazynier',
-  'Piekarz',
-  'Księgowa',
-  'Specjalista ds. sprzedaży',
-  'Elektryk',
-  'Kucharz',
-  'Kelnerka',
-  'Programista',
-  'Grafik',
-  'Asystentka stomatologiczna',
-  'Fryzjerka',
-  'Mechanik',
-  'Recepcjonistka',
-  'Kierownik zmiany',
-];
-
 /** Somebody a client employs. Examinations run out around `today`, so that there is something to watch. */
-export function employee(luck: Chance, moment: number, company_id: string, today: string): Employee {
+export function employee(
+  luck: Chance,
+  moment: number,
+  { id: company_id, pkd_main }: Pick<Company, 'id' | 'pkd_main'>,
+  today: string,
+): Employee {
   const { first_name, last_name, sex } = person(luck);
   const birth_date = `${luck.whole(1962, 2005)}-${two(luck.whole(1, 12))}-${two(luck.whole(1, 28))}`;
   const contract_type = luck.weighted({
@@ -43,6 +30,8 @@ export function employee(luck: Chance, moment: number, company_id: string, today
   const start_date = addDays(today, -luck.whole(20, 3200));
   const employment = contract_type.startsWith('employment');
   const examined = addDays(today, -luck.whole(30, 1000));
+  const [position, work_kind] = luck.pick(luck.yes(0.85) ? jobsOf(pkd_main) : officeJobs);
+  const fte = employment ? luck.pick([10_000, 10_000, 10_000, 5_000, 7_500]) : null;
   return {
     ...(blank(resource) as unknown as Employee),
     id: idOf(luck, moment),
@@ -53,16 +42,17 @@ export function employee(luck: Chance, moment: number, company_id: string, today
     birth_date,
     pesel: completePesel(birth_date, sex, luck.whole(0, 4999)),
     contract_type,
-    position: luck.pick(jobs),
-    work_kind: luck.pick(['office', 'manual', 'engineering', 'managerial'] as const),
+    position,
+    work_kind,
     start_date,
     end_date: ['employment_fixed', 'employment_trial', 'mandate'].includes(contract_type)
       ? addDays(today, luck.whole(5, 400))
       : null,
     contract_signed_on: start_date,
-    fte: employment ? luck.pick([10_000, 10_000, 10_000, 5_000, 7_500]) : null,
+    fte,
     wage_kind: employment ? 'monthly' : 'lump',
-    wage_amount: luck.whole(4_900, 12_500) * 100,
+    // Of full-time work no less than the minimum wage, of a part its part.
+    wage_amount: luck.whole(50, 125) * (fte ?? 10_000),
     bank_account: completeNrb(
       luck.pick(['10901014', '11402004', '10205226', '12401037']),
       String(luck.whole(1_000_000, 9_999_999)).padStart(16, '0'),

@@ -137,7 +137,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     Array.from({ length: luck.whole(2, 7) }, () => task(luck, moment, client, client.owner_id, today, month)),
   );
   const employees = rich.flatMap((client) =>
-    Array.from({ length: luck.whole(1, 8) }, () => employee(luck, moment, client.id, today)),
+    Array.from({ length: luck.whole(1, 8) }, () => employee(luck, moment, client, today)),
   );
   const documents = rich.flatMap((client) =>
     Array.from({ length: luck.whole(3, 8) }, () => document(luck, moment, client, month)),

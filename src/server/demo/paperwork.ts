@@ -1,4 +1,5 @@
 import { resources } from '../../../resources';
+import { shiftDate } from '../../domain/calendar/workingDays';
 import { usualList } from '../../domain/documents/usualList';
 import { addDays, formatMonth } from '../../lib/dates';
 import type { RecordOf, Resource } from '../../schema';
@@ -50,7 +51,10 @@ export function paperwork(
   for (const [nth, company] of companies.entries()) {
     if (nth < 3) forClient(luck, moment, company, month, made.documents);
     if (nth === 0) fromKsef(luck, moment, company, month, made.documents);
-    const standing = nth < 3 ? ({ status: 'clients', due: addDays(today, 3) } as const) : standingOf(newest.get(company.id));
+    const standing =
+      nth < 3
+        ? ({ status: 'clients', due: shiftDate(addDays(today, 3), 'forward') } as const)
+        : standingOf(newest.get(company.id));
     if (nth === companies.length - 1) made['month-declarations'].push(declaration(luck, moment, company, month, today));
     else if (standing && (standing.status !== 'complete' || luck.yes(0.5))) {
       request(luck, moment, company, { today, month, employees: true, ...standing }, made);

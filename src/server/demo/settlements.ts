@@ -1,5 +1,6 @@
 import { settlementItems as itemsResource } from '../../../resources/settlementItems';
 import { settlements as settlementsResource } from '../../../resources/settlements';
+import { shiftDate } from '../../domain/calendar/workingDays';
 import { completeNrb } from '../../domain/identifiers/nrb';
 import { settlementState } from '../../domain/settlement/payment';
 import { type UsualItem, usualItems } from '../../domain/settlement/usualItems';
@@ -77,7 +78,7 @@ function month(luck: Chance, moment: number, company: Company, period: string, {
     status,
     owner_id: company.owner_id,
     payroll_owner_id: company.payroll_owner_id,
-    documents_due: `${next}-05`,
+    documents_due: shiftDate(`${next}-05`, 'backward'),
     documents_declared_at: `${next}-03 18:12:00`,
     revenue_amount: revenue,
     cost_amount: cost,
@@ -85,7 +86,7 @@ function month(luck: Chance, moment: number, company: Company, period: string, {
     employees_count: 3,
     payroll_amount: 1_845_000,
     checklist: closingChecklist(company).map((point) => ({ ...point, done: true })),
-    note_to_client: isNewest ? 'Prosimy o faktury za listopad do 5 grudnia.' : null,
+    note_to_client: isNewest ? 'Prosimy o faktury za listopad do 4 grudnia.' : null,
     booking_started_at: `${next}-04 08:05:00`,
     booking_finished_at: `${next}-07 14:30:00`,
     approved_at: `${next}-08 10:15:00`,
@@ -164,7 +165,7 @@ function nothingDue(luck: Chance, moment: number, { company, period, settlement_
     amount: 0,
     amount_type: 'zero',
     due_nominal: due,
-    due_effective: due,
+    due_effective: shiftDate(due, 'forward'),
     tax_period: period.replace('-', '-M'),
     payment_status: 'not_due',
     note: 'Za ten miesiąc firma nic nie płaci.',

@@ -6,8 +6,9 @@ import type { tasks } from '../../../resources/tasks';
 import { tasks as tasksResource } from '../../../resources/tasks';
 import type { uptimes } from '../../../resources/uptimes';
 import { uptimes as uptimesResource } from '../../../resources/uptimes';
+import { shiftDate } from '../../domain/calendar/workingDays';
 import { completeNip } from '../../domain/identifiers/nip';
-import { addDays, addMonths, formatMonth, weekday } from '../../lib/dates';
+import { addDays, addMonths, formatMonth, monthOf, weekday } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
 import { blank } from '../../schema/validate';
 import type { Company } from './companies';
@@ -19,24 +20,59 @@ export type Document = RecordOf<typeof documents>;
 export type Settlement = RecordOf<typeof settlements>;
 export type Uptime = RecordOf<typeof uptimes>;
 
-const chores = [
-  ['Deklaracja i składki ZUS za {okres}', 'zus', 15],
-  ['Zaliczka na podatek dochodowy za {okres}', 'tax', 20],
-  ['JPK_V7M za {okres}', 'tax', 25],
-  ['Lista płac za {okres}', 'payroll', 28],
-  ['Uzgodnienie rozrachunków za {okres}', 'books', 18],
-  ['Uzupełnić brakujące faktury za {okres}', 'documents', 10],
-  ['Odpowiedź na pismo z urzędu skarbowego', 'tax', 14],
-  ['Aktualizacja danych w CEIDG', 'internal', 12],
-] as const;
+interface Chore {
+  name: string;
+  category: Task['category'];
+  /** Day of the month after the period that the law names for the company; any working day where it names none. */
+  day?: (company: Company) => number;
+  /** Whom it concerns; left out, everybody. */
+  of?: (company: Company) => boolean;
+}
+
+const legalPersons: readonly Company['company_type'][] = [
+  'llc',
+  'simple_joint_stock',
+  'joint_stock',
+  'foundation',
+  'cooperative',
+];
+const advances: readonly Company['taxation_form'][] = ['pit_scale', 'pit_flat', 'lump_sum', 'cit_standard', 'cit_small'];
+
+const chores: readonly Chore[] = [
+  {
+    name: 'Deklaracja i składki ZUS za {okres}',
+    category: 'zus',
+    day: ({ company_type }) => (legalPersons.includes(company_type) ? 15 : 20),
+  },
+  {
+    name: 'Zaliczka na podatek dochodowy za {okres}',
+    category: 'tax',
+    day: () => 20,
+    of: ({ taxation_form, advance_mode }) => advances.includes(taxation_form) && advance_mode === 'monthly',
+  },
+  {
+    name: 'JPK_V7M za {okres}',
+    category: 'tax',
+    day: () => 25,
+    of: ({ vat_status, vat_period }) => vat_status === 'active' && vat_period === 'monthly',
+  },
+  { name: 'Lista płac za {okres}', category: 'payroll' },
+  { name: 'Uzgodnienie rozrachunków za {okres}', category: 'books' },
+  { name: 'Uzupełnić brakujące faktury za {okres}', category: 'documents' },
+  { name: 'Odpowiedź na pismo z urzędu skarbowego', category: 'tax' },
+  { name: 'Aktualizacja danych w CEIDG', category: 'internal', of: ({ company_type }) => company_type === 'jdg' },
+];
 
 /** Points ticked before the trail of who did them. */
 const unsigned = { done_by: null, done_at: null };
 
 /** A task around `today`: some late, some to come, some done. */
 export function task(luck: Chance, moment: number, company: Company, assignee_id: string, today: string, month: string): Task {
-  const [name, category] = luck.pick(chores);
-  const due_date = addDays(today, luck.whole(-12, 25));
+  const { name, category, day } = luck.pick(chores.filter(({ of }) => of === undefined || of(company)));
+  const near = addDays(today, luck.whole(-12, 25));
+  const nominal = day ? `${monthOf(near)}-${day(company)}` : near;
+  const due_date = shiftDate(nominal, day ? 'forward' : 'backward');
+  const period = day ? addMonths(monthOf(near), -1) : month;
   const status =
     due_date < today
       ? luck.weighted({ done: 80, in_progress: 15, new: 5 })
@@ -46,9 +82,9 @@ export function task(luck: Chance, moment: number, company: Company, assignee_id
     ...(blank(tasksResource) as unknown as Task),
     id: idOf(luck, moment),
     version: 1,
-    title: name.replace('{okres}', formatMonth(month)),
+    title: name.replace('{okres}', formatMonth(period)),
     company_id: company.id,
-    period: month,
+    period,
     category,
     audience: forClient ? 'client' : 'office',
     visible_to_client: forClient,
@@ -56,6 +92,7 @@ export function task(luck: Chance, moment: number, company: Company, assignee_id
     priority: luck.weighted({ low: 10, normal: 65, high: 20, urgent: 5 }),
     status,
     due_date,
+    due_nominal: day ? nominal : null,
     completed_at: status === 'done' ? `${addDays(due_date, -1)} 13:20:00` : null,
     completed_by_id: status === 'done' ? assignee_id : null,
     checklist: luck.yes(0.3)
@@ -129,10 +166,12 @@ export function settlement(luck: Chance, moment: number, company: Company, perio
     status,
     owner_id: company.owner_id,
     payroll_owner_id: company.payroll_owner_id,
-    documents_due:
+    documents_due: shiftDate(
       underWay && ['not_started', 'waiting_documents', 'incomplete'].includes(status)
         ? addDays(underWay, untilDocuments[Number(company.vat_number?.at(-1) ?? 5)] ?? 3)
         : `${addMonths(period, 1)}-05`,
+      'forward',
+    ),
     revenue_amount: known ? revenue : null,
     cost_amount: known ? cost : null,
     profit_amount: known ? revenue - cost : null,

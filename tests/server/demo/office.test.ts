@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';
+import { isWorkingDay, shiftDate } from '../../../src/domain/calendar/workingDays';
+import { addMonths } from '../../../src/lib/dates';
 import type { Resource } from '../../../src/schema';
 import { storedFields } from '../../../src/schema/columns';
 import { blank, brokenRules, readFields } from '../../../src/schema/validate';
+import { jobsOf, officeJobs } from '../../../src/server/demo/jobs';
 import { demoOffice, demoSizes } from '../../../src/server/demo/office';
 
 const today = '2026-11-20';
@@ -50,6 +53,43 @@ test('a hundred and fifty of them are rich: employees, tasks, time', () => {
   expect(new Set(office.employees.map(({ company_id }) => company_id)).size).toBe(150);
   expect(new Set(office.tasks.map(({ company_id }) => company_id)).size).toBe(150);
   expect(new Set(office.uptimes.map(({ company_id }) => company_id)).size).toBe(150);
+});
+describe('the demonstration is lawful', () => {
+  const companyOf = new Map(office.companies.map((company) => [company.id, company]));
+  const tasksNamed = (start: string) => office.tasks.filter(({ title }) => title.startsWith(start));
+
+  test('nothing is due on a day off', () => {
+    const days = [
+      ...office.tasks.map(({ due_date }) => due_date),
+      ...(office['settlement-items'] as { due_effective: string }[]).map(({ due_effective }) => due_effective),
+      ...office.settlements.map(({ documents_due }) => documents_due),
+      ...(office['document-requests'] as { due_date: string }[]).map(({ due_date }) => due_date),
+    ].filter((day) => day !== null && day !== undefined);
+    expect(days.length).toBeGreaterThan(1_000);
+    expect(days.filter((day) => !isWorkingDay(day))).toEqual([]);
+  });
+  test('JPK_V7M is due on the 25th of the next month, or the working day after, and of monthly payers alone', () => {
+    const tasks = tasksNamed('JPK_V7M za ');
+    expect(tasks.length).toBeGreaterThan(10);
+    for (const { company_id, period, due_date, due_nominal } of tasks) {
+      expect(companyOf.get(company_id ?? '')).toMatchObject({ vat_status: 'active', vat_period: 'monthly' });
+      expect(due_nominal).toBe(`${addMonths(period ?? '', 1)}-25`);
+      expect(due_date).toBe(shiftDate(due_nominal ?? '', 'forward'));
+    }
+  });
+  test('contributions are due on the 15th of legal persons, on the 20th of others', () => {
+    for (const { company_id, due_nominal } of tasksNamed('Deklaracja i składki ZUS'))
+      expect(due_nominal?.slice(8)).toBe(
+        /^(llc|.*joint_stock|foundation|cooperative)$/.test(companyOf.get(company_id ?? '')?.company_type ?? '') ? '15' : '20',
+      );
+  });
+  test('people do what their company’s trade needs, for at least the minimum wage of their hours', () => {
+    for (const { company_id, position, fte, wage_amount, contract_type } of office.employees) {
+      const jobs = [...jobsOf(companyOf.get(company_id)?.pkd_main ?? null), ...officeJobs].map(([name]) => name);
+      expect(jobs).toContain(position);
+      if (contract_type.startsWith('employment')) expect(wage_amount).toBeGreaterThanOrEqual((480_600 * (fte ?? 0)) / 10_000);
+    }
+  });
 });
 test('nobody works on two things at once', () => {
   const sorted = office.uptimes.toSorted((a, b) => `${a.user_id}${a.start_date}`.localeCompare(`${b.user_id}${b.start_date}`));
