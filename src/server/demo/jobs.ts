@@ -1,6 +1,7 @@
-import type { Employee } from './employees';
+import type { employees } from '../../../resources/employees';
+import type { RecordOf } from '../../schema';
 
-type Job = readonly [position: string, kind: NonNullable<Employee['work_kind']>];
+type Job = readonly [position: string, kind: NonNullable<RecordOf<typeof employees>['work_kind']>];
 
 /** Work that any business has. */
 export const officeJobs: readonly Job[] = [
