@@ -86,9 +86,18 @@ export function panelTheme(colors: Colors, mode: Mode): Theme {
         MuiButton: {
           defaultProps: { disableElevation: true },
           styleOverrides: {
-            root: { fontSize: 'max(0.875rem, 14px)' },
-            sizeSmall: { fontSize: 'max(0.8125rem, 13px)', minHeight: 32 },
-            startIcon: { marginRight: 4 },
+            root: ({ theme: { palette } }) => ({
+              gap: 4,
+              fontSize: 'max(0.875rem, 14px)',
+              // One of several, chosen: a view, a year.
+              '&[aria-pressed="true"], &[aria-current]': {
+                color: palette.primary.contrastText,
+                background: palette.primary.main,
+              },
+            }),
+            sizeSmall: { fontSize: 'max(0.8125rem, 13px)', minWidth: 40, minHeight: 32 },
+            startIcon: { marginRight: 0 },
+            endIcon: { marginLeft: 0 },
           },
         },
         ...foldParts,

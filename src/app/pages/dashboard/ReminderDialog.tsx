@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Dialog } from '../../layout/Dialog';
 
@@ -17,9 +18,9 @@ export default function ReminderDialog({ title, text, later, children }: Reminde
       onClose={later}
       actions={
         <>
-          <button type="button" className="quiet-button" onClick={later}>
+          <Button variant="outlined" onClick={later}>
             Później
-          </button>
+          </Button>
           {children}
         </>
       }

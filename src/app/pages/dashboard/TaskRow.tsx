@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { tasks } from '../../../../resources/tasks';
@@ -36,16 +37,10 @@ export function TaskRow({ task, names }: { task: RaRecord; names: readonly strin
       </div>
       <div className="task-steps">
         {steps.map(([name, step]: [string, Transition]) => (
-          <button
-            key={name}
-            type="button"
-            className="quiet-button small"
-            aria-disabled={doing}
-            onClick={() => doing || void go(name)}
-          >
+          <Button key={name} size="small" variant="outlined" aria-disabled={doing} onClick={() => doing || void go(name)}>
             {step.label}
             <span className="unseen">: {title}</span>
-          </button>
+          </Button>
         ))}
       </div>
     </li>

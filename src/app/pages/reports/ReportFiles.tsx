@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { type ReportName, type ReportQuery, writeReportQuery } from '../../../contract/reports';
@@ -45,9 +46,9 @@ export function ReportFiles({ name, query, table }: ReportFilesProps) {
 
   return (
     <div className="chooser" ref={box}>
-      <button
-        type="button"
-        className="quiet-button small"
+      <Button
+        size="small"
+        variant="outlined"
         ref={button}
         aria-expanded={open}
         aria-disabled={busy}
@@ -55,14 +56,12 @@ export function ReportFiles({ name, query, table }: ReportFilesProps) {
       >
         <Icon name="file" size={18} />
         {busy ? 'Pobieranie…' : 'Eksport'}
-      </button>
+      </Button>
       {open && (
         <ul className="chooser-list">
           {Object.entries(formats).map(([format, label]) => (
             <li key={format}>
-              <button type="button" className="plain-button" onClick={() => void download(format as keyof typeof formats)}>
-                {label}
-              </button>
+              <Button onClick={() => void download(format as keyof typeof formats)}>{label}</Button>
             </li>
           ))}
         </ul>

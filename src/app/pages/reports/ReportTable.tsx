@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
@@ -73,9 +74,9 @@ export function ReportTable({ table, linkOf, files }: ReportTableProps) {
       )}
       {rows.length > shown && (
         <p className="panel-foot">
-          <button type="button" className="quiet-button small" onClick={() => setShown(shown + drawn)}>
+          <Button size="small" variant="outlined" onClick={() => setShown(shown + drawn)}>
             Pokaż kolejne (jest jeszcze {countOf(rows.length - shown, 'pozycja', 'pozycje', 'pozycji')})
-          </button>
+          </Button>
         </p>
       )}
     </section>

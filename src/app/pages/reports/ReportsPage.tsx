@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { ReportColumn, ReportRow } from '../../../contract/reports';
 import { Page } from '../../layout/Page';
@@ -25,15 +26,15 @@ export default function ReportsPage() {
       <ul className="report-links">
         {measures && (
           <li>
-            <Link className="quiet-button" to={withQuery('/dashboard/reports/companies-uptimes', months)}>
+            <Button component={Link} variant="outlined" to={withQuery('/dashboard/reports/companies-uptimes', months)}>
               Czas pracy według firm
-            </Link>
+            </Button>
           </li>
         )}
         <li>
-          <Link className="quiet-button" to="/dashboard/reports/monthly-settlements">
+          <Button component={Link} variant="outlined" to="/dashboard/reports/monthly-settlements">
             Rozliczenia miesięczne
-          </Link>
+          </Button>
         </li>
       </ul>
       <ReportFilters

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -61,13 +62,13 @@ export function Due() {
           </p>
           {newest ? <Report report={newest} /> : <p>Terminów jeszcze nie sprawdzono. Pierwszy raz stanie się to w nocy.</p>}
           <p className="due-buttons">
-            <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => void look(false)}>
+            <Button variant="outlined" aria-disabled={doing} onClick={() => void look(false)}>
               {doing ? 'Chwileczkę…' : 'Sprawdź teraz'}
-            </button>
+            </Button>
             {isLeft && (
-              <button type="button" className="danger-button" aria-disabled={doing} onClick={() => setAsked(true)}>
+              <Button variant="contained" color="error" aria-disabled={doing} onClick={() => setAsked(true)}>
                 Usuń po terminie
-              </button>
+              </Button>
             )}
           </p>
           {older.length > 0 && (

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { ConfigFaults } from '../../../tenants/check';
 import type { ColumnConfig } from '../../../tenants/define';
 import type { ModuleList } from '../../../tenants/lists';
@@ -114,14 +115,8 @@ function MoveButton({
   onPress: () => void;
 }) {
   return (
-    <button
-      type="button"
-      className="plain-button small"
-      aria-label={label}
-      aria-disabled={disabled}
-      onClick={() => disabled || onPress()}
-    >
+    <Button size="small" aria-label={label} aria-disabled={disabled} onClick={() => disabled || onPress()}>
       <Icon name={name} size={18} />
-    </button>
+    </Button>
   );
 }

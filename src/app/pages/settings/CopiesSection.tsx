@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { CopiesState } from '../../../contract/copies';
@@ -40,9 +41,9 @@ export function CopiesSection() {
           <Newest {...data} />
           <Trial {...data} />
           <p>
-            <button type="button" className="quiet-button" aria-disabled={data.isUnderWay} onClick={() => void copyNow()}>
+            <Button variant="outlined" aria-disabled={data.isUnderWay} onClick={() => void copyNow()}>
               {data.isUnderWay ? 'Kopia powstaje…' : 'Zrób kopię teraz'}
-            </button>
+            </Button>
           </p>
         </>
       )}

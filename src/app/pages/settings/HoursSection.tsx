@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { addWorkingMinutes } from '../../../domain/calendar/workingTime';
 import { formatDate, formatDateTime, isDate } from '../../../lib/dates';
@@ -102,14 +103,10 @@ function ClosedDays({ days: dates, fault, onChange }: ClosedDaysProps) {
           {dates.map((date) => (
             <li key={date}>
               <span className="number">{formatDate(date)}</span>
-              <button
-                type="button"
-                className="plain-button small"
-                onClick={() => onChange(dates.filter((each) => each !== date))}
-              >
+              <Button size="small" onClick={() => onChange(dates.filter((each) => each !== date))}>
                 <Icon name="close" size={16} />
                 <span className="unseen">Usuń dzień {formatDate(date)}</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>
@@ -123,9 +120,9 @@ function ClosedDays({ days: dates, fault, onChange }: ClosedDaysProps) {
           value={typed}
           onChange={setTyped}
         />
-        <button type="button" className="quiet-button small" aria-disabled={!isDate(typed)} onClick={add}>
+        <Button size="small" variant="outlined" aria-disabled={!isDate(typed)} onClick={add}>
           Dodaj dzień
-        </button>
+        </Button>
       </div>
     </fieldset>
   );

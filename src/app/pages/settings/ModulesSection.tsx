@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ConfigFaults } from '../../../tenants/check';
 import type { ModuleConfig, TenantConfig } from '../../../tenants/define';
@@ -65,11 +66,11 @@ function ModuleRow({ name, module, faults, onChange }: ModuleRowProps) {
           <span>{moduleName(name)}</span>
         </label>
         {(list || parts) && (
-          <button type="button" className="plain-button small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {list ? 'Kolumny' : 'Składniki'}
             {list && parts ? ' i składniki' : ''}
             <span className="unseen"> modułu {moduleName(name)}</span>
-          </button>
+          </Button>
         )}
       </div>
       {(open || faulty) && (

@@ -97,9 +97,9 @@ function OtherSettings() {
       <ul className="settings-links">
         {others.map((route) => (
           <li key={route.name}>
-            <Link className="quiet-button" to={route.path}>
+            <Button component={Link} variant="outlined" to={route.path}>
               {labelOf(route)}
-            </Link>
+            </Button>
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetList, useGetMany, useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
@@ -95,14 +96,14 @@ export default function AskForDocuments() {
             />
           </PanelTheme>
           <p>
-            <button
-              type="button"
-              className="quiet-button small"
+            <Button
+              size="small"
+              variant="outlined"
               disabled={isFetching || !mine?.length}
               onClick={() => setPicked((mine ?? []).map(({ id, title }) => ({ id: String(id), title: String(title) })))}
             >
               Wszystkie moje aktywne firmy{mine ? ` (${mine.length})` : ''}
-            </button>
+            </Button>
           </p>
           <div className="fields two">
             <DateBox
@@ -142,12 +143,12 @@ export default function AskForDocuments() {
           />
           <TextBox label="Wiadomość dla klienta (niekonieczna)" rows={4} value={message} onChange={setMessage} />
           <div className="document-decisions">
-            <button type="submit" className="main-button" aria-disabled={doing}>
+            <Button type="submit" variant="contained" aria-disabled={doing}>
               {doing ? 'Wysyłanie…' : `Wyślij prośby za ${isMonth(period) ? formatMonth(period) : '…'}`}
-            </button>
-            <Link className="quiet-button" to="/dashboard/document-requests">
+            </Button>
+            <Button component={Link} variant="outlined" to="/dashboard/document-requests">
               Anuluj
-            </Link>
+            </Button>
           </div>
           {answer && <Result answer={answer} />}
         </div>

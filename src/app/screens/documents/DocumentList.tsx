@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { declaredOrThrow } from '../../records/declared';
@@ -18,19 +19,19 @@ export default function DocumentList({ resource }: ScreenProps) {
       resource={resource}
       actions={
         <>
-          <Link className="quiet-button" to={queuePath}>
+          <Button component={Link} variant="outlined" to={queuePath}>
             <Icon name="check" size={18} />
             Sprawdzaj po kolei{total ? ` (${total})` : ''}
-          </Link>
+          </Button>
           {requested && (
-            <Link className="quiet-button" to={requested}>
+            <Button component={Link} variant="outlined" to={requested}>
               Prośby o dokumenty
-            </Link>
+            </Button>
           )}
           {asking && (
-            <Link className="quiet-button" to={asking}>
+            <Button component={Link} variant="outlined" to={asking}>
               Poproś o dokumenty
-            </Link>
+            </Button>
           )}
         </>
       }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -62,9 +63,9 @@ export default function DocumentQueue() {
           <Empty
             title="Kolejka jest pusta"
             action={
-              <Link className="quiet-button" to="/dashboard/documents">
+              <Button component={Link} variant="outlined" to="/dashboard/documents">
                 Wszystkie dokumenty
-              </Link>
+              </Button>
             }
           >
             Wszystkie dokumenty od klientów są sprawdzone. Nowe pojawią się tutaj same.

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router';
 import type { StoredFile } from '../../../contract/files';
 import { FilePreview } from '../../files/FilePreview';
@@ -19,9 +20,9 @@ export default function DocumentShow({ resource }: ScreenProps) {
       id={id}
       actions={(record) =>
         waiting.includes(String(record.status)) && (
-          <Link className="quiet-button" to={`${queuePath}?od=${record.id}`}>
+          <Button component={Link} variant="outlined" to={`${queuePath}?od=${record.id}`}>
             Otwórz w kolejce
-          </Link>
+          </Button>
         )
       }
       before={(record) => <DocumentFile record={record as DocumentRecord} />}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify, useStore } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
@@ -120,25 +121,25 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
             </h2>
           </div>
           <div className="panel-body document-decisions">
-            <button type="button" className="main-button" aria-disabled={doing} onClick={press.accept}>
+            <Button variant="contained" aria-disabled={doing} onClick={press.accept}>
               Przyjmij <Key name="P" shown={keys} />
-            </button>
-            <button type="button" className="quiet-button" aria-disabled={doing} onClick={press.book}>
+            </Button>
+            <Button variant="outlined" aria-disabled={doing} onClick={press.book}>
               Zaksięguj <Key name="K" shown={keys} />
-            </button>
-            <button type="button" className="quiet-button" onClick={press.return}>
+            </Button>
+            <Button variant="outlined" onClick={press.return}>
               Zwróć do poprawy <Key name="Z" shown={keys} />
-            </button>
-            <button type="button" className="plain-button danger" onClick={press.reject}>
+            </Button>
+            <Button color="error" onClick={press.reject}>
               Odrzuć <Key name="O" shown={keys} />
-            </button>
+            </Button>
             <span className="document-moves">
-              <button type="button" className="quiet-button small" disabled={!hasPrevious} onClick={press.previous}>
+              <Button size="small" variant="outlined" disabled={!hasPrevious} onClick={press.previous}>
                 Poprzedni <Key name="←" shown={keys} />
-              </button>
-              <button type="button" className="quiet-button small" disabled={!hasNext} onClick={press.next}>
+              </Button>
+              <Button size="small" variant="outlined" disabled={!hasNext} onClick={press.next}>
                 Następny <Key name="→" shown={keys} />
-              </button>
+              </Button>
             </span>
             <label className="document-keys">
               <input type="checkbox" checked={byCompany} onChange={({ target }) => onByCompany(target.checked)} />
@@ -155,9 +156,9 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
           <section className="panel" aria-labelledby="facts">
             <div className="panel-head">
               <h2 id="facts">Dane</h2>
-              <button type="button" className="quiet-button small" onClick={press.fix}>
+              <Button size="small" variant="outlined" onClick={press.fix}>
                 Popraw <Key name="E" shown={keys} />
-              </button>
+              </Button>
             </div>
             <dl className="panel-body document-facts">
               {facts.map((key) => (

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../theme/Icon';
@@ -13,15 +14,9 @@ export function YearPicker({ year }: { year: number }) {
 
   return (
     <nav className="panel year-picker" aria-label="Rok limitów">
-      <button
-        type="button"
-        className="plain-button"
-        aria-label="Wcześniejsze lata"
-        disabled={!isCovered(first - 1)}
-        onClick={() => turn(-1)}
-      >
+      <Button aria-label="Wcześniejsze lata" disabled={!isCovered(first - 1)} onClick={() => turn(-1)}>
         <Icon name="left" />
-      </button>
+      </Button>
       <p className="unseen" role="status">
         Lata {range}
       </p>
@@ -29,24 +24,24 @@ export function YearPicker({ year }: { year: number }) {
         {years.map((each) => (
           <li key={each}>
             {isCovered(each) ? (
-              <Link to={`/dashboard/limits/${each}`} aria-current={each === year ? 'page' : undefined}>
+              <Button
+                component={Link}
+                fullWidth
+                sx={{ minWidth: 0, px: 0 }}
+                to={`/dashboard/limits/${each}`}
+                aria-current={each === year ? 'page' : undefined}
+              >
                 {each}
-              </Link>
+              </Button>
             ) : (
               <span className="none">{each}</span>
             )}
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="plain-button"
-        aria-label="Późniejsze lata"
-        disabled={!isCovered(first + yearsShown)}
-        onClick={() => turn(1)}
-      >
+      <Button aria-label="Późniejsze lata" disabled={!isCovered(first + yearsShown)} onClick={() => turn(1)}>
         <Icon name="right" />
-      </button>
+      </Button>
     </nav>
   );
 }

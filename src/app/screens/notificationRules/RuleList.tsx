@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { ResourceList } from '../../resource/ListScreen';
 import type { ScreenProps } from '../../routing/route';
@@ -11,10 +12,10 @@ export default function RuleList({ resource }: ScreenProps) {
       resource={resource}
       lead="O czym panel powiadamia, kogo i jakimi słowami. Każdy może jeszcze wyłączyć u siebie kanały, których nie chce."
       actions={
-        <Link className="quiet-button" to="/dashboard/settings/deliveries">
+        <Button component={Link} variant="outlined" to="/dashboard/settings/deliveries">
           <Icon name="history" />
           Dziennik wysyłek
-        </Link>
+        </Button>
       }
     />
   );

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useRecordContext } from 'ra-core';
 import { useState } from 'react';
@@ -97,12 +98,12 @@ function SendTrial({ id, texts }: { id: string; texts: string }) {
   }
   return (
     <div className="trial-send">
-      <button type="button" className="quiet-button" aria-disabled={sending} onClick={() => void send('email')}>
+      <Button variant="outlined" aria-disabled={sending} onClick={() => void send('email')}>
         Wyślij próbny e-mail do mnie
-      </button>
-      <button type="button" className="quiet-button" aria-disabled={sending} onClick={() => void send('sms')}>
+      </Button>
+      <Button variant="outlined" aria-disabled={sending} onClick={() => void send('sms')}>
         Wyślij próbny SMS do mnie
-      </button>
+      </Button>
     </div>
   );
 }

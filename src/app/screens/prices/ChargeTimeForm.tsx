@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
@@ -112,12 +113,12 @@ export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: Char
         </label>
       )}
       <DialogActions>
-        <button type="button" className="quiet-button" onClick={onClose}>
+        <Button variant="outlined" onClick={onClose}>
           Anuluj
-        </button>
-        <button type="submit" className="main-button" aria-disabled={doing || isFetching || lines === 0}>
+        </Button>
+        <Button type="submit" variant="contained" aria-disabled={doing || isFetching || lines === 0}>
           {doing ? 'Rozliczam…' : 'Rozlicz'}
-        </button>
+        </Button>
       </DialogActions>
     </form>
   );

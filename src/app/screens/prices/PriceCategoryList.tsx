@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { usePaths } from '../../records/paths';
@@ -15,14 +16,14 @@ export default function PriceCategoryList({ resource }: ScreenProps) {
       actions={
         <>
           {events && (
-            <Link className="quiet-button" to={events}>
+            <Button component={Link} variant="outlined" to={events}>
               {resources['billable-events'].labels.few}
-            </Link>
+            </Button>
           )}
           {own && (
-            <Link className="quiet-button" to={own}>
+            <Button component={Link} variant="outlined" to={own}>
               {resources['company-prices'].labels.few}
-            </Link>
+            </Button>
           )}
         </>
       }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -47,9 +48,9 @@ export function GenerateButton({ id }: { id?: string }) {
   }
 
   return (
-    <button type="button" className="quiet-button" aria-disabled={working} onClick={() => working || void go()}>
+    <Button variant="outlined" aria-disabled={working} onClick={() => working || void go()}>
       <Icon name="tasks" size={18} />
       {working ? 'Tworzenie zadań…' : 'Wygeneruj teraz'}
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
@@ -36,9 +37,9 @@ export function RulePreview({ values }: { values: () => Readonly<Record<string, 
     <section className="panel below" aria-labelledby="rule-preview">
       <div className="panel-head">
         <h2 id="rule-preview">Co powstanie</h2>
-        <button type="button" className="quiet-button small" onClick={() => state !== 'asking' && void ask()}>
+        <Button size="small" variant="outlined" onClick={() => state !== 'asking' && void ask()}>
           {state === 'idle' ? 'Sprawdź' : 'Sprawdź ponownie'}
-        </button>
+        </Button>
       </div>
       <div className="panel-body" role="status">
         {state === 'idle' && <p className="quiet">Zobacz, ilu firm dotyczy reguła i kiedy wypada najbliższy termin.</p>}

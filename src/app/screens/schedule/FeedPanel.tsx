@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -50,9 +51,9 @@ export function FeedPanel() {
             <p>
               <code className="feed-address">{address}</code>
             </p>
-            <button
-              type="button"
-              className="quiet-button small"
+            <Button
+              size="small"
+              variant="outlined"
               onClick={() =>
                 void navigator.clipboard
                   .writeText(address)
@@ -61,21 +62,17 @@ export function FeedPanel() {
               }
             >
               Kopiuj adres
-            </button>
+            </Button>
           </div>
         )}
         <p className="feed-buttons">
-          <button
-            type="button"
-            className="quiet-button small"
-            onClick={() => (data?.active ? setAsking('POST') : void send('POST'))}
-          >
+          <Button size="small" variant="outlined" onClick={() => (data?.active ? setAsking('POST') : void send('POST'))}>
             {data?.active ? 'Utwórz nowy adres' : 'Utwórz adres'}
-          </button>
+          </Button>
           {data?.active && (
-            <button type="button" className="plain-button small danger" onClick={() => setAsking('DELETE')}>
+            <Button size="small" color="error" onClick={() => setAsking('DELETE')}>
               Unieważnij
-            </button>
+            </Button>
           )}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useStore } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -42,10 +43,10 @@ function Schedule({ resource }: { resource: Resource }) {
     <Page
       actions={
         create && (
-          <Link className="main-button" to={addressOf(create, day)}>
+          <Button component={Link} variant="contained" to={addressOf(create, day)}>
             <Icon name="plus" />
             Nowy wpis
-          </Link>
+          </Button>
         )
       }
     >
@@ -55,28 +56,22 @@ function Schedule({ resource }: { resource: Resource }) {
             {title}
           </h2>
           <div className="schedule-tools" role="toolbar" aria-label="Kalendarz">
-            <button type="button" className="quiet-button small" onClick={() => setDay(moved(view, day, -1))}>
+            <Button size="small" variant="outlined" onClick={() => setDay(moved(view, day, -1))}>
               <Icon name="left" size={18} />
               <span className="unseen">Wcześniej</span>
-            </button>
-            <button type="button" className="quiet-button small" onClick={() => setDay(today)}>
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => setDay(today)}>
               Dzisiaj
-            </button>
-            <button type="button" className="quiet-button small" onClick={() => setDay(moved(view, day, 1))}>
+            </Button>
+            <Button size="small" variant="outlined" onClick={() => setDay(moved(view, day, 1))}>
               <Icon name="right" size={18} />
               <span className="unseen">Później</span>
-            </button>
+            </Button>
             {!phone &&
               (Object.keys(views) as View[]).map((each) => (
-                <button
-                  key={each}
-                  type="button"
-                  className="quiet-button small"
-                  aria-pressed={each === view}
-                  onClick={() => setView(each)}
-                >
+                <Button key={each} size="small" variant="outlined" aria-pressed={each === view} onClick={() => setView(each)}>
                   {views[each]}
-                </button>
+                </Button>
               ))}
           </div>
         </div>

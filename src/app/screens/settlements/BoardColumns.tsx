@@ -1,4 +1,5 @@
 import { DndContext, type DragEndEvent, DragOverlay, useDroppable } from '@dnd-kit/core';
+import Button from '@mui/material/Button';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
@@ -139,15 +140,10 @@ function Column({ resource, status, total, filter, takes }: ColumnProps) {
         ))}
       </ul>
       {data && left > 0 && records.length < most && (
-        <button
-          type="button"
-          className="plain-button small"
-          aria-disabled={isFetching}
-          onClick={() => isFetching || setWanted(wanted + more)}
-        >
+        <Button size="small" aria-disabled={isFetching} onClick={() => isFetching || setWanted(wanted + more)}>
           {isFetching ? 'Wczytywanie…' : `Pokaż więcej (${left})`}
           <span className="unseen">: {look.label}</span>
-        </button>
+        </Button>
       )}
       {left > 0 && list && (
         <Link className="more" to={listAddress(list, { ...filter, status: [status] })}>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import type { RaRecord } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
@@ -17,9 +18,9 @@ export function CorrectButton({ record }: { record: RaRecord }) {
   if (record.superseded || !sent.includes(String(record.status)) || !may('edit', resources.settlements, record)) return null;
   return (
     <>
-      <button type="button" className="quiet-button" onClick={() => setAsking(true)}>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
         Zrób korektę
-      </button>
+      </Button>
       {asking && <CorrectDialog record={record} onClose={() => setAsking(false)} />}
     </>
   );
@@ -74,12 +75,12 @@ function CorrectDialog({ record, onClose }: { record: RaRecord; onClose: () => v
           {fault}
         </p>
         <DialogActions>
-          <button type="button" className="quiet-button" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose}>
             Anuluj
-          </button>
-          <button type="submit" className="main-button" aria-disabled={doing}>
+          </Button>
+          <Button type="submit" variant="contained" aria-disabled={doing}>
             Zrób korektę
-          </button>
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

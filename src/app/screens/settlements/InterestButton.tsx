@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { type FormEvent, useId, useState } from 'react';
 import { formatMoney } from '../../../lib/money';
@@ -21,9 +22,9 @@ export function InterestButton({ item }: { item: Item }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="quiet-button small" onClick={() => setAsking(true)}>
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
         Policz odsetki
-      </button>
+      </Button>
       {asking && <InterestDialog item={item} onClose={() => setAsking(false)} />}
     </>
   );
@@ -79,12 +80,12 @@ function InterestDialog({ item, onClose }: { item: Item; onClose: () => void }) 
           )}
         </div>
         <DialogActions>
-          <button type="button" className="quiet-button" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose}>
             Zamknij
-          </button>
-          <button type="submit" className="main-button">
+          </Button>
+          <Button type="submit" variant="contained">
             Policz
-          </button>
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
@@ -66,24 +67,24 @@ export function ItemsTable({ record }: { record: RaRecord }) {
         <h2 id="items">Pozycje</h2>
         {isOpen && (
           <div className="items-actions">
-            <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => doing || void propose()}>
+            <Button variant="outlined" aria-disabled={doing} onClick={() => doing || void propose()}>
               Zaproponuj pozycje
-            </button>
+            </Button>
             {create && (
-              <Link className="quiet-button" to={`${create}?settlement_id=${record.id}`}>
+              <Button component={Link} variant="outlined" to={`${create}?settlement_id=${record.id}`}>
                 <Icon name="plus" />
                 Dodaj pozycję
-              </Link>
+              </Button>
             )}
             {data?.length === 0 && (
-              <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => doing || void sayNothingDue()}>
+              <Button variant="outlined" aria-disabled={doing} onClick={() => doing || void sayNothingDue()}>
                 Brak płatności za ten miesiąc
-              </button>
+              </Button>
             )}
             {hidden.length > 0 && (
-              <button type="button" className="main-button" aria-disabled={doing} onClick={() => doing || void approve()}>
+              <Button variant="contained" aria-disabled={doing} onClick={() => doing || void approve()}>
                 Zatwierdź {countOf(hidden.length, 'pozycję', 'pozycje', 'pozycji')}
-              </button>
+              </Button>
             )}
           </div>
         )}

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
@@ -56,12 +57,12 @@ export function OpenMonthDialog({
         </p>
         <DateBox kind="month" label="Miesiąc" required={true} value={month} onChange={setMonth} />
         <DialogActions>
-          <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => doing || onClose()}>
+          <Button variant="outlined" aria-disabled={doing} onClick={() => doing || onClose()}>
             Anuluj
-          </button>
-          <button type="submit" className="main-button" aria-disabled={doing}>
+          </Button>
+          <Button type="submit" variant="contained" aria-disabled={doing}>
             {doing ? 'Otwieram…' : 'Otwórz miesiąc'}
-          </button>
+          </Button>
         </DialogActions>
       </form>
     </Dialog>

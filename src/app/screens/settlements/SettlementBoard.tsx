@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useStore } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { addMonths, formatMonth, monthOf } from '../../../lib/dates';
@@ -36,17 +37,17 @@ function Months({ resource }: { resource: Resource }) {
     <fieldset className="board-switches">
       <legend className="unseen">Widok</legend>
       {(['board', 'table'] as const).map((each) => (
-        <button key={each} type="button" className="quiet-button" aria-pressed={view === each} onClick={() => setView(each)}>
+        <Button key={each} variant="outlined" aria-pressed={view === each} onClick={() => setView(each)}>
           {each === 'board' ? 'Tablica' : 'Tabela'}
-        </button>
+        </Button>
       ))}
     </fieldset>
   );
   const open = may('create', resource) && (
-    <button type="button" className="main-button" onClick={() => setOpening(true)}>
+    <Button variant="contained" onClick={() => setOpening(true)}>
       <Icon name="plus" />
       Otwórz miesiąc
-    </button>
+    </Button>
   );
   const dialog = opening && <OpenMonthDialog period={period} onClose={() => setOpening(false)} onOpened={setPeriod} />;
   if (view === 'table')
@@ -67,18 +68,18 @@ function Months({ resource }: { resource: Resource }) {
     >
       <div className="board-bar">
         <div className="board-month">
-          <button type="button" className="quiet-button" onClick={() => setPeriod(addMonths(period, -1))}>
+          <Button variant="outlined" onClick={() => setPeriod(addMonths(period, -1))}>
             <Icon name="left" />
             <span className="unseen">Poprzedni miesiąc</span>
-          </button>
+          </Button>
           <DateBox label="Miesiąc tablicy" unlabelled={true} {...box} />
           <span className="unseen" aria-live="polite">
             {formatMonth(period)}
           </span>
-          <button type="button" className="quiet-button" onClick={() => setPeriod(addMonths(period, 1))}>
+          <Button variant="outlined" onClick={() => setPeriod(addMonths(period, 1))}>
             <Icon name="right" />
             <span className="unseen">Następny miesiąc</span>
-          </button>
+          </Button>
         </div>
         <label className="board-mine">
           <input type="checkbox" checked={mine} onChange={({ target }) => setMine(target.checked)} />

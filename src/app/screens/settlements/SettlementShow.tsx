@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useCreate, useNotify } from 'ra-core';
 import { useParams } from 'react-router';
@@ -57,9 +58,9 @@ function MeasureButton({ record }: { record: RaRecord }) {
   }
 
   return (
-    <button type="button" className="quiet-button" aria-disabled={isPending} onClick={() => isPending || void start()}>
+    <Button variant="outlined" aria-disabled={isPending} onClick={() => isPending || void start()}>
       <Icon name="play" size={18} />
       Mierz czas tego rozliczenia
-    </button>
+    </Button>
   );
 }

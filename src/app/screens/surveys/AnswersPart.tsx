@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -53,15 +54,9 @@ export function AnswersPart({ id, anonymous }: { id: string; anonymous: boolean 
         {data && count > 0 && (
           <span className="survey-views">
             {Object.entries(views).map(([key, label]) => (
-              <button
-                key={key}
-                type="button"
-                className="quiet-button small"
-                aria-pressed={view === key}
-                onClick={() => setView(key as View)}
-              >
+              <Button key={key} size="small" variant="outlined" aria-pressed={view === key} onClick={() => setView(key as View)}>
                 {label}
-              </button>
+              </Button>
             ))}
             <Files id={id} />
           </span>
@@ -148,12 +143,12 @@ function Files({ id }: { id: string }) {
   };
   return (
     <>
-      <button type="button" className="plain-button small" onClick={() => void fetchFile('csv')}>
+      <Button size="small" onClick={() => void fetchFile('csv')}>
         Pobierz CSV
-      </button>
-      <button type="button" className="plain-button small" onClick={() => void fetchFile('xlsx')}>
+      </Button>
+      <Button size="small" onClick={() => void fetchFile('xlsx')}>
         Pobierz XLSX
-      </button>
+      </Button>
     </>
   );
 }

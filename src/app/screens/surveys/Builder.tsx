@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -29,12 +30,12 @@ export function Builder({ resource, id }: { resource: Resource; id: string }) {
       recordTitle={title}
       actions={
         <>
-          <Link className="quiet-button" to={`${page}/edit?widok=ustawienia`}>
+          <Button component={Link} variant="outlined" to={`${page}/edit?widok=ustawienia`}>
             Odbiorcy i czas
-          </Link>
-          <Link className="plain-button" to={page}>
+          </Button>
+          <Button component={Link} to={page}>
             Wróć do ankiety
-          </Link>
+          </Button>
         </>
       }
     >
@@ -100,9 +101,9 @@ function Editing({ survey }: { survey: RaRecord & { questions: Question[]; secti
           }}
         />
         <div className="survey-save">
-          <button type="button" className="main-button" aria-disabled={saving} onClick={() => void save()}>
+          <Button variant="contained" aria-disabled={saving} onClick={() => void save()}>
             {saving ? 'Zapisywanie…' : 'Zapisz pytania'}
-          </button>
+          </Button>
           <span className={says ? 'fault' : 'quiet'} role={says ? 'alert' : 'status'}>
             {says || (dirty ? 'Są niezapisane zmiany' : '')}
           </span>

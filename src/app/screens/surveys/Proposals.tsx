@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -58,9 +59,9 @@ export function Proposals({ response }: { response: RaRecord }) {
             </li>
           ))}
         </ul>
-        <button type="button" className="main-button" aria-disabled={busy || fields.length === 0} onClick={() => void apply()}>
+        <Button variant="contained" aria-disabled={busy || fields.length === 0} onClick={() => void apply()}>
           {busy ? 'Wpisywanie…' : 'Wpisz zaznaczone do karty firmy'}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -107,13 +108,13 @@ function Ways({ response }: { response: RaRecord }) {
   }
   return (
     <>
-      <button type="button" className="quiet-button" onClick={() => window.print()}>
+      <Button variant="outlined" onClick={() => window.print()}>
         Drukuj
-      </button>
+      </Button>
       {response.task_id === null && (
-        <button type="button" className="quiet-button" aria-disabled={busy} onClick={() => void make()}>
+        <Button variant="outlined" aria-disabled={busy} onClick={() => void make()}>
           Utwórz zadanie
-        </button>
+        </Button>
       )}
     </>
   );

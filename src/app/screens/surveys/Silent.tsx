@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetList, useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -50,9 +51,9 @@ export function Silent({ survey }: { survey: RaRecord }) {
       <div className="panel-head">
         <h2 id="survey-silent">Nie odpowiedzieli: {countOf(total, 'zaproszenie', 'zaproszenia', 'zaproszeń')}</h2>
         {isOpen && (
-          <button type="button" className="quiet-button small" aria-disabled={busy} onClick={() => void remind(null)}>
+          <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void remind(null)}>
             Przypomnij wszystkim
-          </button>
+          </Button>
         )}
       </div>
       <ul className="silent-rows">
@@ -68,14 +69,9 @@ export function Silent({ survey }: { survey: RaRecord }) {
                   `przypomniano ${invitation.reminded_count} razy, ostatnio ${formatDateTime(String(invitation.reminded_at))}`}
               </span>
               {isOpen && (
-                <button
-                  type="button"
-                  className="plain-button small"
-                  aria-disabled={busy}
-                  onClick={() => void remind([String(invitation.id)])}
-                >
+                <Button size="small" aria-disabled={busy} onClick={() => void remind([String(invitation.id)])}>
                   Przypomnij<span className="unseen">: {who}</span>
-                </button>
+                </Button>
               )}
             </li>
           );
@@ -83,17 +79,12 @@ export function Silent({ survey }: { survey: RaRecord }) {
       </ul>
       {total > perPage && (
         <p className="survey-pages">
-          <button type="button" className="quiet-button small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <Button size="small" variant="outlined" disabled={page === 1} onClick={() => setPage(page - 1)}>
             Wcześniejsi
-          </button>
-          <button
-            type="button"
-            className="quiet-button small"
-            disabled={page * perPage >= total}
-            onClick={() => setPage(page + 1)}
-          >
+          </Button>
+          <Button size="small" variant="outlined" disabled={page * perPage >= total} onClick={() => setPage(page + 1)}>
             Kolejni
-          </button>
+          </Button>
         </p>
       )}
     </section>

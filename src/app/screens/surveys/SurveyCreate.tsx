@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetList } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
@@ -86,9 +87,9 @@ export default function SurveyCreate() {
           }}
         />
         <p className="survey-steps">
-          <button type="submit" className="main-button" aria-disabled={saving}>
+          <Button type="submit" variant="contained" aria-disabled={saving}>
             {saving ? 'Tworzenie…' : 'Utwórz szkic'}
-          </button>
+          </Button>
         </p>
       </form>
     </Page>

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { countOf } from '../../../lib/text';
 import { ResourceList } from '../../resource/ListScreen';
@@ -13,10 +14,10 @@ export default function SurveyList({ resource }: ScreenProps) {
     <ResourceList
       resource={resource}
       actions={
-        <Link className="quiet-button" to="/dashboard/surveys/mine">
+        <Button component={Link} variant="outlined" to="/dashboard/surveys/mine">
           Ankiety dla mnie
           {waiting > 0 && <span className="quiet"> ({countOf(waiting, 'czeka', 'czekają', 'czeka')})</span>}
-        </Link>
+        </Button>
       }
     />
   );

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -69,8 +70,8 @@ function Ways({ survey }: { survey: RaRecord }) {
     }
   }
   return (
-    <button type="button" className="quiet-button" aria-disabled={busy} onClick={() => void copy()}>
+    <Button variant="outlined" aria-disabled={busy} onClick={() => void copy()}>
       Kopiuj
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify } from 'ra-core';
 import { toWarsaw } from '../../../lib/dates';
@@ -28,9 +29,9 @@ export function MeasureTicket({ ticket }: { ticket: Ticket }) {
   }
 
   return (
-    <button type="button" className="quiet-button small" aria-disabled={isPending} onClick={() => isPending || void start()}>
+    <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => isPending || void start()}>
       <Icon name="play" size={18} />
       Mierz czas sprawy
-    </button>
+    </Button>
   );
 }

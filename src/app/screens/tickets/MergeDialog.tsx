@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { tickets as declaration } from '../../../../resources/tickets';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
@@ -26,12 +27,12 @@ export default function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClo
       wide={true}
       actions={
         <>
-          <button type="button" className="quiet-button" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose}>
             Anuluj
-          </button>
-          <button type="button" className="main-button" aria-disabled={doing} onClick={() => void merge()}>
+          </Button>
+          <Button variant="contained" aria-disabled={doing} onClick={() => void merge()}>
             Połącz
-          </button>
+          </Button>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { tasks } from '../../../../resources/tasks';
@@ -38,32 +39,32 @@ export function NextSteps({ ticket }: { ticket: Ticket }) {
       <div className="panel-body ticket-steps">
         {measures && open && <MeasureTicket ticket={ticket} />}
         {newTask && (
-          <Link className="quiet-button small" to={`${newTask}?${about}`}>
+          <Button component={Link} size="small" variant="outlined" to={`${newTask}?${about}`}>
             <Icon name="plus" size={18} />
             Utwórz zadanie
-          </Link>
+          </Button>
         )}
         {open && (
-          <button type="button" className="quiet-button small" onClick={() => setAsked('snooze')}>
+          <Button size="small" variant="outlined" onClick={() => setAsked('snooze')}>
             <Icon name="clock" size={18} />
             Odłóż
-          </button>
+          </Button>
         )}
         {!ticket.merged_into && (
-          <button type="button" className="quiet-button small" onClick={() => setAsked('merge')}>
+          <Button size="small" variant="outlined" onClick={() => setAsked('merge')}>
             Połącz z inną sprawą
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="quiet-button small"
+        <Button
+          size="small"
+          variant="outlined"
           aria-pressed={watching}
           aria-disabled={doing}
           onClick={() => void act(watching ? 'unwatch' : 'watch')}
         >
           <Icon name="bell" size={18} />
           {watching ? 'Przestań obserwować' : 'Obserwuj'}
-        </button>
+        </Button>
       </div>
       {asked === 'snooze' && <SnoozeDialog ticket={ticket} onClose={() => setAsked(null)} />}
       {asked === 'merge' && (

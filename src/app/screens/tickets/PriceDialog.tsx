@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useGetOne } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { priceItems } from '../../../../resources/priceItems';
@@ -36,12 +37,12 @@ export default function PriceDialog({ ticket, onClose }: { ticket: Ticket; onClo
       wide={true}
       actions={
         <>
-          <button type="button" className="quiet-button" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose}>
             Anuluj
-          </button>
-          <button type="submit" form={`${id}-form`} className="main-button" aria-disabled={doing}>
+          </Button>
+          <Button type="submit" form={`${id}-form`} variant="contained" aria-disabled={doing}>
             Wyślij do akceptacji
-          </button>
+          </Button>
         </>
       }
     >

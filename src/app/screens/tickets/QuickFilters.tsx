@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { useUser } from '../../session/useSession';
 import '../tasks/tasks.css';
@@ -36,9 +37,9 @@ export function QuickFilters() {
 
 function Toggle({ label, on, onPress }: { label: string; on: boolean; onPress: () => void }) {
   return (
-    <button type="button" className="quiet-button small" aria-pressed={on} onClick={onPress}>
+    <Button size="small" variant="outlined" aria-pressed={on} onClick={onPress}>
       {label}
-    </button>
+    </Button>
   );
 }
 

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
 import { addDays, formatDate, weekday } from '../../../lib/dates';
 import { DateBox } from '../../fields/dates/DateBox';
@@ -40,16 +41,16 @@ export function SnoozeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
       <form id={`${id}-form`} className="fields" onSubmit={(event) => void submit(event)} noValidate>
         <div className="ticket-steps">
           {offers.map(([label, date]) => (
-            <button
+            <Button
               key={label}
-              type="button"
-              className="quiet-button small"
+              size="small"
+              variant="outlined"
               aria-pressed={until === morning(date)}
               onClick={() => setUntil(morning(date))}
             >
               {label}
               <span className="unseen"> ({formatDate(date)})</span>
-            </button>
+            </Button>
           ))}
         </div>
         <DateBox

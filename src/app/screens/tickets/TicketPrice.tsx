@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { tickets as declaration } from '../../../../resources/tickets';
@@ -53,39 +54,34 @@ export function TicketPrice({ ticket }: { ticket: Ticket }) {
         {steps && (
           <div className="ticket-steps">
             {prices && !overStates.includes(ticket.status) && (
-              <button type="button" className="quiet-button small" onClick={() => setAsking(true)}>
+              <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
                 {billable === 'extra_pending' ? 'Zmień wycenę' : 'Wyceń'}
-              </button>
+              </Button>
             )}
             {(billable === 'extra_pending' || billable === 'extra_rejected') && (
-              <button
-                type="button"
-                className="quiet-button small"
-                aria-disabled={doing}
-                onClick={() => void act('withdraw_price')}
-              >
+              <Button size="small" variant="outlined" aria-disabled={doing} onClick={() => void act('withdraw_price')}>
                 Wycofaj wycenę
-              </button>
+              </Button>
             )}
             {billable !== 'free' && (
-              <button
-                type="button"
-                className="quiet-button small"
+              <Button
+                size="small"
+                variant="outlined"
                 aria-disabled={doing}
                 onClick={() => void act('settle', { billable: 'free' })}
               >
                 Bezpłatna
-              </button>
+              </Button>
             )}
             {billable === 'free' && (
-              <button
-                type="button"
-                className="quiet-button small"
+              <Button
+                size="small"
+                variant="outlined"
                 aria-disabled={doing}
                 onClick={() => void act('settle', { billable: 'in_plan' })}
               >
                 W abonamencie
-              </button>
+              </Button>
             )}
           </div>
         )}

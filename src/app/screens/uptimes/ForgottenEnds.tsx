@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { type RaRecord, useDataProvider, useGetList, useNotify, useRefresh } from 'ra-core';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
@@ -42,13 +43,13 @@ export function ForgottenEnds() {
           Pomiar od {formatDateTime(entry.start_date)} zatrzymaliśmy automatycznie o {formatDateTime(entry.end_date)}. Czy wtedy
           skończyła się praca?
         </p>
-        <button type="button" className="quiet-button small" onClick={() => void confirm(entry)}>
+        <Button size="small" variant="outlined" onClick={() => void confirm(entry)}>
           Tak, zgadza się
-        </button>
+        </Button>
         {edit && (
-          <Link className="quiet-button small" to={edit}>
+          <Button component={Link} size="small" variant="outlined" to={edit}>
             Popraw koniec
-          </Link>
+          </Button>
         )}
       </div>
     );

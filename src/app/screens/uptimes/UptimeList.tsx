@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../../schema';
@@ -33,10 +34,10 @@ function Entries({ resource }: { resource: Resource }) {
       }
       createButton={
         create && (
-          <Link className="main-button" to={create}>
+          <Button component={Link} variant="contained" to={create}>
             <Icon name="plus" />
             Wpisz czas ręcznie
-          </Link>
+          </Button>
         )
       }
     />

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, useNotify } from 'ra-core';
@@ -88,12 +89,12 @@ export default function InviteForm({ onDone, onClose }: { onDone: () => void; on
         </div>
         <AccessPreview client={true} />
         <DialogActions>
-          <button type="button" className="quiet-button" onClick={onClose}>
+          <Button variant="outlined" onClick={onClose}>
             Anuluj
-          </button>
-          <button type="submit" className="main-button">
+          </Button>
+          <Button type="submit" variant="contained">
             Wyślij zaproszenie
-          </button>
+          </Button>
         </DialogActions>
       </Form>
       {question}

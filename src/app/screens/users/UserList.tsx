@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Resource } from '../../../schema';
 import { useMay } from '../../records/usePermit';
@@ -20,10 +21,10 @@ function People({ resource }: { resource: Resource }) {
         resource={resource}
         createButton={
           may('create', resource) && (
-            <button type="button" className="main-button" onClick={() => setInviting(true)}>
+            <Button variant="contained" onClick={() => setInviting(true)}>
               <Icon name="plus" />
               Zaproś osobę
-            </button>
+            </Button>
           )
         }
       />

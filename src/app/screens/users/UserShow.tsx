@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -130,9 +131,9 @@ function AccountActions({ resource, record }: { resource: Resource; record: RaRe
   return (
     <>
       {open.map((each) => (
-        <button key={each} type="button" className="quiet-button" onClick={() => setAsked(each)}>
+        <Button key={each} variant="outlined" onClick={() => setAsked(each)}>
           {deeds[each].label}
-        </button>
+        </Button>
       ))}
       {deed && (
         <ConfirmDialog

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { kinds } from '../../../../contract/surveys/kinds';
 import type { Condition, Question } from '../../../../contract/surveys/question';
@@ -53,13 +54,9 @@ export function Conditions({ question, earlier, fault, onChange }: ConditionsPro
             asked={askable.find(({ key }) => key === condition.question)}
             onChange={(next) => set(at, next)}
           />
-          <button
-            type="button"
-            className="plain-button small"
-            onClick={() => onChange({ visible_if: visible_if.filter((_, nth) => nth !== at) })}
-          >
+          <Button size="small" onClick={() => onChange({ visible_if: visible_if.filter((_, nth) => nth !== at) })}>
             Usuń warunek
-          </button>
+          </Button>
         </div>
       ))}
       {fault && (
@@ -76,13 +73,9 @@ export function Conditions({ question, earlier, fault, onChange }: ConditionsPro
           onChange={(join) => onChange({ visible_join: join === 'any' ? 'any' : 'all' })}
         />
       )}
-      <button
-        type="button"
-        className="quiet-button small"
-        onClick={() => onChange({ visible_if: [...visible_if, startOf(first)] })}
-      >
+      <Button size="small" variant="outlined" onClick={() => onChange({ visible_if: [...visible_if, startOf(first)] })}>
         Dodaj warunek
-      </button>
+      </Button>
     </fieldset>
   );
 }

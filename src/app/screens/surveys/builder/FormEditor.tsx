@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Question, Section } from '../../../../contract/surveys/question';
 import { Fold } from '../../../layout/Fold';
@@ -83,10 +84,10 @@ export function FormEditor({ form, faults, onChange }: FormEditorProps) {
           </li>
         ))}
       </ol>
-      <button type="button" className="quiet-button" onClick={() => add(questions.at(-1)?.section ?? sections[0]?.key ?? null)}>
+      <Button variant="outlined" onClick={() => add(questions.at(-1)?.section ?? sections[0]?.key ?? null)}>
         <Icon name="plus" />
         Dodaj pytanie
-      </button>
+      </Button>
     </div>
   );
 }
@@ -106,29 +107,20 @@ function Sections({ sections, onChange }: { sections: readonly Section[]; onChan
               maxLength={200}
               onChange={({ target }) => set(at, target.value)}
             />
-            <button
-              type="button"
-              className="plain-button small"
-              disabled={at === 0}
-              onClick={() => onChange(moved(sections, at, at - 1))}
-            >
+            <Button size="small" disabled={at === 0} onClick={() => onChange(moved(sections, at, at - 1))}>
               <Icon name="up" />
               <span className="unseen">Wyżej: {section.title}</span>
-            </button>
-            <button
-              type="button"
-              className="plain-button small"
-              onClick={() => onChange(sections.filter((_, nth) => nth !== at))}
-            >
+            </Button>
+            <Button size="small" onClick={() => onChange(sections.filter((_, nth) => nth !== at))}>
               <Icon name="trash" />
               <span className="unseen">Usuń część: {section.title}</span>
-            </button>
+            </Button>
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="quiet-button small"
+      <Button
+        size="small"
+        variant="outlined"
         onClick={() => {
           const key = freeKey(
             'c',
@@ -138,7 +130,7 @@ function Sections({ sections, onChange }: { sections: readonly Section[]; onChan
         }}
       >
         Dodaj część
-      </button>
+      </Button>
       <p className="quiet">Odpowiadający widzi naraz jedną część. Bez części wszystkie pytania są na jednej stronie.</p>
     </Fold>
   );

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { kinds } from '../../../../contract/surveys/kinds';
 import type { Question } from '../../../../contract/surveys/question';
 import { readFormula } from '../../../../domain/surveys/formula';
@@ -42,15 +43,15 @@ export function Formula({ formula, earlier, fault, onChange }: FormulaProps) {
             options={numbers.map(({ key, label }) => [key, label || 'Pytanie bez treści'])}
             onChange={(of) => write(terms.map((each, nth) => (nth === at ? { ...each, of } : each)))}
           />
-          <button type="button" className="plain-button small" onClick={() => write(terms.filter((_, nth) => nth !== at))}>
+          <Button size="small" onClick={() => write(terms.filter((_, nth) => nth !== at))}>
             Usuń składnik
-          </button>
+          </Button>
         </div>
       ))}
       {fault && <p className="fault">{fault}</p>}
-      <button type="button" className="quiet-button small" onClick={() => write([...terms, { sign: 1, of: first.key }])}>
+      <Button size="small" variant="outlined" onClick={() => write([...terms, { sign: 1, of: first.key }])}>
         Dodaj składnik
-      </button>
+      </Button>
     </fieldset>
   );
 }

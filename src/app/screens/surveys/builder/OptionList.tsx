@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import type { Option } from '../../../../contract/surveys/question';
 import { Icon } from '../../../theme/Icon';
 import { freeKey, moved } from '../form';
@@ -38,19 +39,14 @@ export function OptionList({ title, letter, items, fault, choosing, onChange }: 
               onChange={({ target }) => set(at, { label: target.value })}
             />
             <span className="option-buttons">
-              <button
-                type="button"
-                className="plain-button small"
-                disabled={at === 0}
-                onClick={() => onChange(moved(items, at, at - 1))}
-              >
+              <Button size="small" disabled={at === 0} onClick={() => onChange(moved(items, at, at - 1))}>
                 <Icon name="up" />
                 <span className="unseen">Wyżej: {item.label}</span>
-              </button>
-              <button type="button" className="plain-button small" onClick={() => onChange(items.filter((_, nth) => nth !== at))}>
+              </Button>
+              <Button size="small" onClick={() => onChange(items.filter((_, nth) => nth !== at))}>
                 <Icon name="trash" />
                 <span className="unseen">Usuń: {item.label}</span>
-              </button>
+              </Button>
             </span>
             {choosing && (
               <span className="option-ticks">
@@ -78,9 +74,9 @@ export function OptionList({ title, letter, items, fault, choosing, onChange }: 
         ))}
       </ol>
       {fault && <p className="fault">{fault}</p>}
-      <button type="button" className="quiet-button small" onClick={add}>
+      <Button size="small" variant="outlined" onClick={add}>
         Dodaj pozycję
-      </button>
+      </Button>
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { kinds } from '../../../../contract/surveys/kinds';
 import type { Question, Section } from '../../../../contract/surveys/question';
@@ -59,25 +60,25 @@ export function QuestionCard(props: QuestionCardProps) {
             {question.visible_if.length > 0 && `, ${conditionWords(question, earlier)}`}
           </span>
         </button>
-        <button type="button" className="plain-button small" disabled={number === 1} onClick={() => onMove(-1)}>
+        <Button size="small" disabled={number === 1} onClick={() => onMove(-1)}>
           <Icon name="up" />
           <span className="unseen">Wyżej: {name}</span>
-        </button>
-        <button type="button" className="plain-button small" disabled={number === count} onClick={() => onMove(1)}>
+        </Button>
+        <Button size="small" disabled={number === count} onClick={() => onMove(1)}>
           <Icon name="down" />
           <span className="unseen">Niżej: {name}</span>
-        </button>
+        </Button>
       </div>
       <div id={body} hidden={!isOpen}>
         {isOpen && <Details {...props} />}
         {isOpen && (
           <p className="question-actions">
-            <button type="button" className="quiet-button small" onClick={onCopy}>
+            <Button size="small" variant="outlined" onClick={onCopy}>
               Powiel
-            </button>
-            <button type="button" className="quiet-button small" onClick={onRemove}>
+            </Button>
+            <Button size="small" variant="outlined" onClick={onRemove}>
               Usuń pytanie
-            </button>
+            </Button>
           </p>
         )}
       </div>
