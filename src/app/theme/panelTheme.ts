@@ -88,14 +88,17 @@ export function panelTheme(colors: Colors, mode: Mode): Theme {
           styleOverrides: {
             root: ({ theme: { palette } }) => ({
               gap: 4,
+              minWidth: 44,
               fontSize: 'max(0.875rem, 14px)',
+              // For a finger.
+              '@media (pointer: coarse), (max-width: 599.98px)': { '&&': { minHeight: 44 } },
               // One of several, chosen: a view, a year.
               '&[aria-pressed="true"], &[aria-current]': {
                 color: palette.primary.contrastText,
                 background: palette.primary.main,
               },
             }),
-            sizeSmall: { fontSize: 'max(0.8125rem, 13px)', minWidth: 40, minHeight: 32 },
+            sizeSmall: { fontSize: 'max(0.8125rem, 13px)', minHeight: 32 },
             startIcon: { marginRight: 0 },
             endIcon: { marginLeft: 0 },
           },
