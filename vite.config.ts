@@ -42,6 +42,7 @@ export default defineConfig(({ command }) => ({
             { find: /^object\.entries$/, replacement: inPlace('objectEntries.cjs') },
             { find: /^hasown$/, replacement: inPlace('hasOwn.cjs') },
             { find: /^inflection$/, replacement: inPlace('inflection.ts') },
+            { find: /^diacritic$/, replacement: inPlace('diacritic.ts') },
             { find: /^lodash\/isEqual\.js$/, replacement: inPlace('isEqual.ts') },
           ]
         : [],
