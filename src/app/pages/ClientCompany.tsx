@@ -25,7 +25,7 @@ export default function ClientCompany({ resource }: ScreenProps) {
           {tenant.shows('obligationList', 'company') && (
             <section className="panel below" aria-labelledby="company-duties">
               <div className="panel-head">
-                <h2 id="company-duties">Obowiązki</h2>
+                <h2 id="company-duties">Terminy obowiązków</h2>
                 <Link className="more" to={`/companies/${record.id}/obligations`}>
                   Terminy na najbliższy rok
                 </Link>

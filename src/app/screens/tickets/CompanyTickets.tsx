@@ -21,7 +21,7 @@ export default function CompanyTickets({ resource }: ScreenProps) {
           </div>
           <section className="panel below" aria-labelledby="company-duties">
             <div className="panel-head">
-              <h2 id="company-duties">Obowiązki</h2>
+              <h2 id="company-duties">Terminy obowiązków</h2>
               <Link className="more" to={`/dashboard/companies/${record.id}/obligations`}>
                 Czternaście miesięcy z podstawą i stanem
               </Link>
