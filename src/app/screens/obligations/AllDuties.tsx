@@ -85,10 +85,17 @@ export function AllDuties() {
         <div aria-busy={isFetching}>
           {data.duties.length === 0 && (
             <section className="panel">
-              <Empty title="W tym miesiącu nic nie pasuje">
-                {keeper === me
-                  ? 'Widać firmy, które prowadzisz. Wybierz innego opiekuna albo wszystkich.'
-                  : 'Wybierz inny miesiąc, dziedzinę, opiekuna albo stan.'}
+              <Empty
+                title="W tym miesiącu nic nie pasuje"
+                action={
+                  keeper && (
+                    <Button variant="outlined" onClick={() => choose('keeper')('')}>
+                      Pokaż wszystkich klientów
+                    </Button>
+                  )
+                }
+              >
+                {keeper === me ? 'Widać tylko firmy, które prowadzisz.' : 'Wybierz inny miesiąc, dziedzinę, opiekuna albo stan.'}
               </Empty>
             </section>
           )}

@@ -16,6 +16,9 @@ import { BoardColumns } from './BoardColumns';
 import { OpenMonthDialog } from './OpenMonthDialog';
 import './board.css';
 
+/** As wide as a finger, so that the month stays between its arrows on a phone. */
+const arrow = { minWidth: '2.75rem', px: 1 };
+
 /** A month of all companies: a board by stage, or a table. */
 export default function SettlementBoard({ resource }: ScreenProps) {
   return resource ? <Months resource={resource} /> : null;
@@ -68,7 +71,7 @@ function Months({ resource }: { resource: Resource }) {
     >
       <div className="board-bar">
         <div className="board-month">
-          <Button variant="outlined" onClick={() => setPeriod(addMonths(period, -1))}>
+          <Button variant="outlined" sx={arrow} onClick={() => setPeriod(addMonths(period, -1))}>
             <Icon name="left" />
             <span className="unseen">Poprzedni miesiąc</span>
           </Button>
@@ -76,7 +79,7 @@ function Months({ resource }: { resource: Resource }) {
           <span className="unseen" aria-live="polite">
             {formatMonth(period)}
           </span>
-          <Button variant="outlined" onClick={() => setPeriod(addMonths(period, 1))}>
+          <Button variant="outlined" sx={arrow} onClick={() => setPeriod(addMonths(period, 1))}>
             <Icon name="right" />
             <span className="unseen">Następny miesiąc</span>
           </Button>
