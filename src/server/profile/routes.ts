@@ -1,9 +1,11 @@
 import { resources } from '../../../resources';
+import type { ProfilePreview } from '../../contract/profile';
 import { blank, brokenRules, readFields } from '../../schema/validate';
 import { invalid } from '../errors';
 import { scopeOf } from '../plugins/gate';
 import { refuseFaults } from '../records/body';
 import { viewOf } from '../records/view';
+import type { Scope } from '../scope';
 import type { App, Services } from '../services';
 import { askClient } from './asking';
 import { dated, previewCard, type TypedCard } from './cardPreview';
@@ -12,47 +14,31 @@ import { companyQuestions } from './questions';
 
 const lines = resources['profile-lines'];
 const { companies, surveys } = resources;
+type Body = Record<string, unknown>;
 const anything = { type: 'object', additionalProperties: true } as const;
 
 /** `POST /api/profile-lines/preview` and `…/card-preview`: what a line, or a change of a card, would change before it is saved. `GET /api/companies/{id}/questions`: what is not known yet; by POST it is asked of the client. */
 export function profileRoutes(app: App, { db }: Services): void {
-  app.post<{ Body: Record<string, unknown> }>(
-    '/api/profile-lines/preview',
-    {
-      config: { area: lines.area, verb: 'act' as const, resource: lines, rate: 'previews' as const },
-      schema: {
-        tags: [lines.name],
-        summary: 'Profil podatkowy: jakie obowiązki zmieni wpis',
-        body: anything,
-        response: { 200: anything },
+  const preview = (path: string, summary: string, answer: (scope: Scope, body: Body) => Promise<ProfilePreview | null>) =>
+    app.post<{ Body: Body }>(
+      `/api/profile-lines/${path}`,
+      {
+        config: { area: lines.area, verb: 'act' as const, resource: lines, rate: 'previews' as const },
+        schema: { tags: [lines.name], summary, body: anything, response: { 200: anything } },
+        validatorCompiler: () => () => true,
       },
-      validatorCompiler: () => () => true,
-    },
-    async (request) => {
-      const scope = scopeOf(request);
-      viewOf(scope, lines, 'create');
-      const line = readLine(request.body ?? {});
-      return { data: previewLines(scope, await clientSeen(db, scope, line.company_id), [line]) };
-    },
-  );
-
-  app.post<{ Body: Record<string, unknown> }>(
-    '/api/profile-lines/card-preview',
-    {
-      config: { area: lines.area, verb: 'act' as const, resource: lines, rate: 'previews' as const },
-      schema: {
-        tags: [lines.name],
-        summary: 'Profil podatkowy: jakie obowiązki zmieni zmiana na karcie',
-        body: anything,
-        response: { 200: anything },
+      async (request) => {
+        const scope = scopeOf(request);
+        viewOf(scope, lines, 'create');
+        return { data: await answer(scope, request.body ?? {}) };
       },
-      validatorCompiler: () => () => true,
-    },
-    async (request) => {
-      const scope = scopeOf(request);
-      viewOf(scope, lines, 'create');
-      return { data: await previewCard(db, scope, readCard(request.body ?? {})) };
-    },
+    );
+  preview('preview', 'Profil podatkowy: jakie obowiązki zmieni wpis', async (scope, body) => {
+    const line = readLine(body);
+    return previewLines(scope, await clientSeen(db, scope, line.company_id), [line]);
+  });
+  preview('card-preview', 'Profil podatkowy: jakie obowiązki zmieni zmiana na karcie', (scope, body) =>
+    previewCard(db, scope, readCard(body)),
   );
 
   app.get<{ Params: { id: string } }>(
@@ -95,7 +81,7 @@ export function profileRoutes(app: App, { db }: Services): void {
 }
 
 /** A card as its form holds it, of what is dated alone; faults are told on the fields, as saving it would. */
-function readCard(body: Record<string, unknown>): TypedCard {
+function readCard(body: Body): TypedCard {
   const { company_id, person_id, changes } = body;
   if (typeof company_id !== 'string') throw invalid({ company_id: 'Wybierz firmę' });
   const { fields } = person_id ? resources['company-persons'] : companies;
@@ -107,7 +93,7 @@ function readCard(body: Record<string, unknown>): TypedCard {
 }
 
 /** A line as a form holds it; faults are told on the fields, as saving it would. */
-function readLine(body: Record<string, unknown>): NewLine {
+function readLine(body: Body): NewLine {
   const given = Object.fromEntries(Object.entries(body).filter(([key]) => Object.hasOwn(lines.fields, key)));
   const { values, faults } = readFields(given, lines.fields);
   refuseFaults(faults);

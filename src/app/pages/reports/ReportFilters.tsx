@@ -1,12 +1,13 @@
-import { type RaRecord, useGetList, useGetOne } from 'ra-core';
+import { type RaRecord, useGetOne } from 'ra-core';
 import { resources } from '../../../../resources';
 import type { ReportQuery } from '../../../contract/reports';
 import { formatMonth } from '../../../lib/dates';
 import { RecordPicker } from '../../fields/RecordPicker';
-import { type Option, optionsOf, SelectBox } from '../../fields/SelectBox';
+import { optionsOf, SelectBox } from '../../fields/SelectBox';
 import { useMay } from '../../records/usePermit';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { useToday } from '../dashboard/useToday';
+import { KeeperBox } from './KeeperBox';
 
 const { activity, kind } = resources.uptimes.fields;
 const years = 12;
@@ -44,7 +45,7 @@ export function ReportFilters({ query, onChange, by }: ReportFiltersProps) {
         options={months.filter((month) => month >= query.from).map((month) => [String(month), monthName(month)])}
         onChange={(to) => onChange({ to: Number(to) })}
       />
-      {by.includes('keeper') && <Keeper query={query} onChange={onChange} />}
+      {by.includes('keeper') && <KeeperBox value={query.keeper ?? ''} onChange={(keeper) => onChange({ keeper })} />}
       {by.includes('company') && <Company query={query} onChange={onChange} />}
       {by.includes('activity') && (
         <SelectBox
@@ -65,31 +66,6 @@ export function ReportFilters({ query, onChange, by }: ReportFiltersProps) {
         />
       )}
     </section>
-  );
-}
-
-/** People of the office, who are few enough to choose from a list. */
-function Keeper({ query, onChange }: Omit<ReportFiltersProps, 'by'>) {
-  const may = useMay()('list', resources.users);
-  const { data = [] } = useGetList<RaRecord>(
-    'users',
-    {
-      filter: { isAdmin: true, status: 'active' },
-      sort: { field: 'first_name', order: 'ASC' },
-      pagination: { page: 1, perPage: 100 },
-    },
-    { enabled: may },
-  );
-  if (!may) return null;
-  const people = data.map(({ id, first_name, last_name }): Option => [String(id), `${first_name} ${last_name}`]);
-  return (
-    <SelectBox
-      label="Opiekun"
-      value={query.keeper ?? ''}
-      empty="Wszyscy"
-      options={people}
-      onChange={(keeper) => onChange({ keeper })}
-    />
   );
 }
 

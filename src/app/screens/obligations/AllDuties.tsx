@@ -1,9 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type RaRecord, useGetList } from 'ra-core';
 import { useSearchParams } from 'react-router';
-import { companies } from '../../../../resources/companies';
-import { users } from '../../../../resources/users';
 import { dutiesAPage, dutyMonths, dutyStates } from '../../../contract/obligations';
 import { DUTY_AREAS } from '../../../domain/deadlines/dutyAreas';
 import { addMonths, formatMonth, isMonth, monthOf } from '../../../lib/dates';
@@ -14,9 +11,10 @@ import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { useToday } from '../../pages/dashboard/useToday';
-import { useMay } from '../../records/usePermit';
+import { KeeperBox } from '../../pages/reports/KeeperBox';
 import { useUser } from '../../session/useSession';
 import { DutyMonths } from './DutyMonths';
+import { FilterBar } from './FilterBar';
 import { ManyQuestions } from './ManyQuestions';
 import { useMonthDuties } from './useDuties';
 
@@ -55,22 +53,10 @@ export function AllDuties() {
   return (
     <Page lead="Co wynika z przepisów dla wszystkich klientów w wybranym miesiącu. Kliknij firmę, by zobaczyć jej czternaście miesięcy.">
       <ManyQuestions keeper={keeper} />
-      <Stack
-        component="section"
-        aria-label="Zawężenie listy"
-        direction={{ xs: 'column', sm: 'row' }}
-        sx={{
-          gap: 1.5,
-          my: 2,
-          alignItems: { sm: 'center' },
-          flexWrap: 'wrap',
-          '& .MuiTextField-root': { flex: { sm: '1 1 11rem' }, maxWidth: { sm: 280 } },
-          '@media print': { display: 'none' },
-        }}
-      >
+      <FilterBar>
         <SelectBox label="Termin w miesiącu" value={month} options={months} onChange={choose('month')} />
         <SelectBox label="Dziedzina" value={said('area')} empty="Wszystkie" options={areas} onChange={choose('area')} />
-        <Keeper value={keeper} onChange={choose('keeper')} />
+        <KeeperBox value={keeper} onChange={choose('keeper')} />
         <SelectBox label="Stan" value={said('state')} empty="Każdy" options={optionsOf(dutyStates)} onChange={choose('state')} />
         <p className="quiet" role="status">
           {data && countOf(data.total, 'obowiązek', 'obowiązki', 'obowiązków')}
@@ -78,7 +64,7 @@ export function AllDuties() {
         <button type="button" className="quiet-button small" onClick={() => window.print()}>
           Drukuj
         </button>
-      </Stack>
+      </FilterBar>
       {!data ? (
         <Pending error={error} refetch={refetch} lines={10} panel={true} />
       ) : (
@@ -105,23 +91,6 @@ export function AllDuties() {
       )}
     </Page>
   );
-}
-
-/** People of the office, for who keeps the company or its payroll. */
-function Keeper({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const may = useMay()('list', users);
-  const { data = [] } = useGetList<RaRecord>(
-    users.name,
-    {
-      filter: { isAdmin: true, status: 'active' },
-      sort: { field: 'first_name', order: 'ASC' },
-      pagination: { page: 1, perPage: 100 },
-    },
-    { enabled: may },
-  );
-  if (!may) return null;
-  const people = data.map(({ id, first_name, last_name }): Option => [String(id), `${first_name} ${last_name}`]);
-  return <SelectBox label={companies.fields.owner_id.label} value={value} empty="Wszyscy" options={people} onChange={onChange} />;
 }
 
 function Pages({ page, total, onTurn }: { page: number; total: number; onTurn: (page: number) => void }) {

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import { type RaRecord, useGetOne } from 'ra-core';
 import { useState } from 'react';
 import { companies } from '../../../../resources/companies';
@@ -11,6 +10,7 @@ import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { QuestionsHere } from '../profile/QuestionsHere';
 import { DutyMonths } from './DutyMonths';
+import { FilterBar } from './FilterBar';
 import { TakeAway } from './TakeAway';
 import { useCompanyDuties } from './useDuties';
 
@@ -50,19 +50,7 @@ export function CompanyDuties({ id }: { id: string }) {
         <Pending error={error} refetch={refetch} lines={10} panel={true} />
       ) : (
         <>
-          <Stack
-            component="section"
-            aria-label="Zawężenie listy"
-            direction={{ xs: 'column', sm: 'row' }}
-            sx={{
-              gap: 1.5,
-              my: 2,
-              alignItems: { sm: 'center' },
-              flexWrap: 'wrap',
-              '& .MuiTextField-root': { flex: { sm: '1 1 11rem' }, maxWidth: { sm: 280 } },
-              '@media print': { display: 'none' },
-            }}
-          >
+          <FilterBar>
             <SelectBox label="Dziedzina" value={narrowed.area} empty="Wszystkie" options={areas} onChange={choose('area')} />
             <SelectBox
               label="Osoba"
@@ -81,7 +69,7 @@ export function CompanyDuties({ id }: { id: string }) {
             <p className="quiet" role="status">
               {countOf(shown.length, 'obowiązek', 'obowiązki', 'obowiązków')}
             </p>
-          </Stack>
+          </FilterBar>
           {shown.length === 0 && (
             <section className="panel">
               <Empty
