@@ -167,7 +167,7 @@ const table: Record<string, Case> = {
   },
   'company.employeeList': { ...card, variants: { table: without(employeesTab, employeesBelow), compact: employeesBelow } },
   'company.ticketList': { ...card, variants: { compact: cases.rows, table: cases.table } },
-  'company.obligationList': { ...card, variants: { list: () => region('Obowiązki') } },
+  'company.obligationList': { ...card, variants: { list: () => region('Terminy obowiązków') } },
 };
 
 const standing = Object.entries(components).flatMap(([module, parts]) =>
