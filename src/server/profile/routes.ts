@@ -17,7 +17,10 @@ const { companies, surveys } = resources;
 type Body = Record<string, unknown>;
 const anything = { type: 'object', additionalProperties: true } as const;
 
-/** `POST /api/profile-lines/preview` and `…/card-preview`: what a line, or a change of a card, would change before it is saved. `GET /api/companies/{id}/questions`: what is not known yet; by POST it is asked of the client. */
+/**
+ * `POST /api/profile-lines/preview` and `…/card-preview`: what a line, or a change of a card, would change before it is saved.
+ * `GET /api/companies/{id}/questions`: what is not known yet; by POST it is asked of the client.
+ */
 export function profileRoutes(app: App, { db }: Services): void {
   const preview = (path: string, summary: string, answer: (scope: Scope, body: Body) => Promise<ProfilePreview | null>) =>
     app.post<{ Body: Body }>(

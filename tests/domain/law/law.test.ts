@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { main } from '../../../src/cli/law';
 import { lawPage } from '../../../src/cli/law/page';
 import { vectors } from '../identifiers/vectors';
+import { hearLaw } from './said';
 
-const printed: string[] = [];
-const complained: string[] = [];
-
-beforeEach(() => {
-  printed.length = 0;
-  complained.length = 0;
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void complained.push(line));
-});
-afterEach(() => vi.restoreAllMocks());
+const { printed, complained } = hearLaw();
 
 async function answer(...args: string[]) {
   printed.length = 0;

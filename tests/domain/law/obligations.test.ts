@@ -1,24 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { main } from '../../../src/cli/law';
 import { lawPage } from '../../../src/cli/law/page';
 import { profileFault } from '../../../src/cli/law/profileShape';
 import { obligations } from '../../../src/domain/deadlines/obligations';
 import { bakery, llc, partnership } from '../deadlines/profiles';
+import { hearLaw } from './said';
 
 const folder = mkdtempSync(join(tmpdir(), 'law-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const printed: string[] = [];
-const complained: string[] = [];
-beforeEach(() => {
-  printed.length = 0;
-  complained.length = 0;
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
-  vi.spyOn(console, 'error').mockImplementation((line: string) => void complained.push(line));
-});
-afterEach(() => vi.restoreAllMocks());
+const { printed, complained } = hearLaw();
 
 function file(content: unknown): string {
   const path = join(folder, 'profile.json');

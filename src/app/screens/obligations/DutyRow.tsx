@@ -6,6 +6,7 @@ import { formatDate, formatWeekday } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { StatusChip } from '../../layout/StatusChip';
 import { useShowPath } from '../../records/useShowPath';
+import { WayThere } from './WayThere';
 
 const certainties = {
   verified: 'termin potwierdzony',
@@ -67,7 +68,8 @@ export function DutyRow({ duty, withCompany = false }: { duty: Duty; withCompany
 }
 
 /** How far it is, with the ways to what says so. */
-function Standing({ duty: { state, task, item, name, period } }: { duty: Duty }) {
+function Standing({ duty }: { duty: Duty }) {
+  const { state, task, item } = duty;
   const taskPath = useShowPath('tasks', task?.id ?? '');
   const itemPath = useShowPath('settlements', item?.settlement_id ?? '');
   const { label, color } = dutyStates[state.code];
@@ -78,22 +80,12 @@ function Standing({ duty: { state, task, item, name, period } }: { duty: Duty })
       {state.because && <p className="quiet">{state.because}</p>}
       {task && taskPath && (
         <p>
-          <Link to={taskPath}>
-            Zadanie
-            <span className="unseen">
-              : {name} za {period}
-            </span>
-          </Link>
+          <WayThere duty={duty} to={taskPath} says="Zadanie" />
         </p>
       )}
       {item && itemPath && (
         <p>
-          <Link to={itemPath}>
-            Rozliczenie{amount}
-            <span className="unseen">
-              , {name} za {period}
-            </span>
-          </Link>
+          <WayThere duty={duty} to={itemPath} says={`Rozliczenie${amount}`} />
         </p>
       )}
     </div>

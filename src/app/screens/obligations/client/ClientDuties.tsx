@@ -74,7 +74,7 @@ function Duties({ all }: { all: readonly Duty[] }) {
 function More({ title, all }: { title: string; all: readonly Duty[] }) {
   if (all.length === 0) return null;
   return (
-    <details className="panel">
+    <details className="panel client-duties-more">
       <summary className="panel-body">
         {title} ({all.length})
       </summary>

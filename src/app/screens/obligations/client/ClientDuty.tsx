@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { type Duty, type DutyStateCode, dutyStates } from '../../../../contract/obligations';
 import { plainWords } from '../../../../domain/deadlines/plainWords';
 import { formatDate, formatWeekday } from '../../../../lib/dates';
 import { formatMoney } from '../../../../lib/money';
 import { StatusChip } from '../../../layout/StatusChip';
+import { WayThere } from '../WayThere';
 
 /** States in words meant for the client, where the office's own say something else to them. */
 const words: Partial<Record<DutyStateCode, string>> = {
@@ -34,12 +34,11 @@ export function ClientDuty({ duty }: { duty: Duty }) {
         <p className="client-duty-state">
           <StatusChip label={words[state.code] ?? dutyStates[state.code].label} color={dutyStates[state.code].color} />
           {item && (
-            <Link className="more" to={`/reports/monthly-settlements/${item.settlement_id}`}>
-              Rozliczenie{item.amount !== null && `: ${formatMoney(item.amount)}`}
-              <span className="unseen">
-                , {name} za {period}
-              </span>
-            </Link>
+            <WayThere
+              duty={duty}
+              to={`/reports/monthly-settlements/${item.settlement_id}`}
+              says={item.amount === null ? 'Rozliczenie' : `Rozliczenie: ${formatMoney(item.amount)}`}
+            />
           )}
         </p>
       </div>
