@@ -45,6 +45,8 @@ export async function openAnswer(path: string, options: RequestOptions = {}): Pr
   const stale = (first.status === 400 || first.status === 401) && options.authorization === undefined;
   if (!stale || withoutRefresh.test(path) || !currentUser() || !(await renewTokens(used)))
     throw refusal(first, await readJson(first));
+  // Read by nobody, the answer would keep its connection.
+  void first.body?.cancel();
   const second = await send(path, options, key, currentTokens()?.access_token ?? null);
   if (!second.ok) throw refusal(second, await readJson(second));
   return second;

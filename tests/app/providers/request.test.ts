@@ -121,6 +121,19 @@ describe('S07: a stale token', () => {
     expect(currentTokens()).toEqual(renewed);
   });
 
+  test('lets go of the refusal’s answer, which would keep its connection while nobody reads it', async () => {
+    logIn();
+    wire({ 'GET /api/tasks/': stale(401), 'POST /api/auth/access': { json: renewed } });
+    const [fetched, answers] = [globalThis.fetch, [] as Response[]];
+    vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) => {
+      const answer = await fetched(...call);
+      answers.push(answer);
+      return answer;
+    });
+    await request('/api/tasks/');
+    expect(answers.map(({ status, bodyUsed }) => [status, bodyUsed])[0]).toEqual([401, true]);
+  });
+
   test('several refused calls renew the tokens once, and each is repeated once', async () => {
     logIn();
     const { calls, to } = wire({ 'GET /api/tasks/': stale(401), 'POST /api/auth/access': { json: renewed } });
