@@ -38,6 +38,8 @@ export interface Config {
   };
   /** Fill an empty database with the demonstration. */
   demo: boolean;
+  /** How many companies the large firm of the demonstration has; null leaves it as it is. */
+  demoCompanies: number | null;
   /** The demonstration people's code, so that scripts can log in. */
   demoLoginCode: string | null;
   hosts: TenantHosts;
@@ -57,6 +59,8 @@ export interface Config {
     mail: string | null;
   };
   limits: Limits;
+  /** What time it was for a server under test when its process began; null is the machine's own time. */
+  testNow: Date | null;
 }
 
 /** Why the server cannot start: each reason in Polish and in English. */
@@ -135,8 +139,16 @@ export function readConfig(env: Env, uid: number | undefined): Config {
   if (text('DEMO_LOGIN_CODE') && !/^\d{6}$/.test(text('DEMO_LOGIN_CODE') ?? ''))
     refuse('DEMO_LOGIN_CODE to sześć cyfr.', 'DEMO_LOGIN_CODE is six digits.');
   if (!/^[01]$/.test(text('DEMO') ?? '0')) refuse('DEMO to 0 albo 1.', 'DEMO is 0 or 1.');
+  if (text('DEMO_COMPANIES') && !/^\d{3,5}$/.test(text('DEMO_COMPANIES') ?? ''))
+    refuse('DEMO_COMPANIES to liczba od 100 do 99999.', 'DEMO_COMPANIES is a number from 100 to 99999.');
   if (text('LIMITS') && mode !== 'test')
     refuse('LIMITS działa tylko przy APP_ENV=test: usuń tę zmienną.', 'LIMITS is for APP_ENV=test alone: unset it.');
+
+  const testNow = text('TEST_NOW') === undefined ? null : new Date(text('TEST_NOW') ?? '');
+  if (testNow && mode !== 'test')
+    refuse('TEST_NOW działa tylko przy APP_ENV=test: usuń tę zmienną.', 'TEST_NOW is for APP_ENV=test alone: unset it.');
+  if (testNow && Number.isNaN(testNow.getTime()))
+    refuse('TEST_NOW to chwila w zapisie ISO: 2026-11-20T09:00:00Z.', 'TEST_NOW is a moment written as 2026-11-20T09:00:00Z.');
 
   if (production) refuseDevelopment(text, uid, publicUrl, trustedProxies, refuse);
   const limits = readLimits(mode === 'test' ? text('LIMITS') : undefined, refuse);
@@ -164,6 +176,7 @@ export function readConfig(env: Env, uid: number | undefined): Config {
     metricsToken: text('METRICS_TOKEN') ?? null,
     // Nobody wants made-up people with a known password on a server of theirs, unless they say so.
     demo: (text('DEMO') ?? (mode === 'dev' && !text('DATABASE_URL') ? '1' : '0')) === '1',
+    demoCompanies: text('DEMO_COMPANIES') === undefined ? null : Number(text('DEMO_COMPANIES')),
     demoLoginCode: text('DEMO_LOGIN_CODE') ?? null,
     hosts,
     publicUrl,
@@ -176,6 +189,7 @@ export function readConfig(env: Env, uid: number | undefined): Config {
       mail: anchorsMail,
     },
     limits,
+    testNow,
   };
 }
 

@@ -15,11 +15,15 @@ import { type DemoPost, fillCounters, fillPosts } from './posts';
 /** Resources in an order that has what they point to before them. */
 const order = inOrderOfReferences(Object.values<Resource>(resources));
 
-/** Fills each empty demonstration firm, whole or not at all; answers whether it had to. `say` tells what takes a while, in Polish. */
-export async function fillDemo(auth: Auth, say: (line: string) => void): Promise<boolean> {
+/**
+ * Fills each empty demonstration firm, whole or not at all; answers whether it had to. `companies` is how many the large firm has, null
+ * as many as usual. `say` tells what takes a while, in Polish.
+ */
+export async function fillDemo(auth: Auth, companies: number | null, say: (line: string) => void): Promise<boolean> {
   let filled = false;
   const today = toWarsaw(auth.clock()).slice(0, 10);
-  for (const [key, size] of Object.entries(demoSizes)) {
+  for (const [key, usual] of Object.entries(demoSizes)) {
+    const size = key === 'demo' && companies !== null ? { ...usual, companies } : usual;
     const [tenant] = await auth.db.query<{ id: number; empty: boolean }>({
       text: 'select id, not exists (select 1 from users where users.tenant_id = tenants.id) as empty from tenants where key = $1',
       values: [key],

@@ -114,6 +114,7 @@ export async function moveFiles(
   invitationId: string,
   responseId: string,
   files: readonly string[],
+  now: Date,
 ): Promise<void> {
   await tx.query({
     name: 'surveys.moveFiles',
@@ -123,9 +124,9 @@ export async function moveFiles(
   });
   await tx.query({
     name: 'surveys.releaseFiles',
-    text: `update files set released_at = now() where tenant_id = $1 and entity = 'survey-responses' and record_id = $2
+    text: `update files set released_at = $4 where tenant_id = $1 and entity = 'survey-responses' and record_id = $2
       and released_at is null and not id = any ($3::uuid[])`,
-    values: [tenantId, responseId, files],
+    values: [tenantId, responseId, files, now],
   });
   await tx.query({
     name: 'surveys.responseFiles',

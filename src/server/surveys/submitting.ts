@@ -82,6 +82,6 @@ async function keepTied(
     const changes = { answers: { before: null, after: '[ukryte]' } };
     await audit(tx, { ...trailOf(scope), action: 'create', entity: responses.name, id, changes });
   }
-  await moveFiles(tx, tenantId, invitation.id, id, files);
+  await moveFiles(tx, tenantId, invitation.id, id, files, scope.now);
   return id;
 }

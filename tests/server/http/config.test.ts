@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { clockFrom } from '../../../src/server/clock';
 import { ConfigRefused, readConfig } from '../../../src/server/config';
 import { panelUrl } from '../../../src/server/firms/hosts';
 import { limits } from '../../../src/server/limits';
@@ -74,6 +75,7 @@ describe('production', () => {
     ['FAULT_SEED', '7'],
     ['DEMO', '1'],
     ['LIMITS', '{}'],
+    ['TEST_NOW', '2026-11-20T09:00:00Z'],
   ])('K02: refuses %s', (name, value) => {
     expect(reasons({ ...production, [name]: value })).toEqual([expect.stringContaining(name)]);
   });
@@ -104,8 +106,29 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['DEMO_LOGIN_CODE', '12345'],
   ['DEMO', 'tak'],
+  ['DEMO_COMPANIES', '5'],
 ])('refuses %s=%s', (name, value) => {
   expect(reasons({ [name]: value })).toEqual([expect.stringContaining(name)]);
+});
+
+describe('the clock of a server under test', () => {
+  test('is set by TEST_NOW', () => {
+    const config = readConfig({ APP_ENV: 'test', TEST_NOW: '2026-12-31T23:30:00Z' }, person);
+    expect(config.testNow).toEqual(new Date(Date.UTC(2026, 11, 31, 23, 30)));
+    expect(readConfig({ APP_ENV: 'test' }, person).testNow).toBeNull();
+  });
+  test('is the machine’s everywhere else', () => {
+    expect(reasons({ TEST_NOW: '2026-12-31T23:30:00Z' })).toEqual([expect.stringContaining('TEST_NOW')]);
+  });
+  test('is a moment', () => {
+    expect(reasons({ APP_ENV: 'test', TEST_NOW: 'jutro' })).toEqual([expect.stringContaining('TEST_NOW')]);
+  });
+  test('goes on from there as time does', () => {
+    let real = Date.UTC(2026, 10, 20);
+    const clock = clockFrom(new Date(Date.UTC(2027, 0, 1)), real, () => new Date(real));
+    real += 90_000;
+    expect(clock()).toEqual(new Date(Date.UTC(2027, 0, 1, 0, 1, 30)));
+  });
 });
 
 describe('limits', () => {
