@@ -70,15 +70,16 @@ async function once(nth, loaded) {
   endLoad();
   file.end();
   const seconds = Math.round((performance.now() - started) / 1000);
-  const { suites = [] } = existsSync(summary) ? JSON.parse(readFileSync(summary, 'utf8')) : {};
+  const { parts: suites = [] } = existsSync(summary) ? JSON.parse(readFileSync(summary, 'utf8')) : {};
   if (values.fresh) rmSync(place, { recursive: true, force: true });
   return { nth, load: loaded ? load : 0, seconds, suites, ok: code === 0, log };
 }
 
-const count = (suites, key) => suites.reduce((total, suite) => total + suite[key], 0);
+const passedIn = (suites) => suites.reduce((total, { passed }) => total + passed, 0);
+const listIn = (suites, key) => suites.flatMap((suite) => suite[key]);
 const failuresOf = ({ ok, suites, log }) => {
   if (ok) return '';
-  const names = suites.filter((suite) => !suite.ok).flatMap(({ title, failures }) => (failures.length > 0 ? failures : [title]));
+  const names = listIn(suites, 'failures').map(({ file, test }) => [file, test].filter(Boolean).join(' › '));
   return `${names.join('; ') || 'npm test'} (${log})`;
 };
 function tableOf(results) {
@@ -90,6 +91,7 @@ function tableOf(results) {
     'whole, s',
     'passed',
     'failed',
+    'passed at the second try',
     'result',
     'what failed',
   ];
@@ -98,8 +100,12 @@ function tableOf(results) {
     result.load,
     ...names.map(({ name }) => result.suites.find((suite) => suite.name === name)?.seconds ?? '–'),
     result.seconds,
-    count(result.suites, 'passed'),
-    count(result.suites, 'failed'),
+    passedIn(result.suites),
+    listIn(result.suites, 'failures').length,
+    listIn(result.suites, 'flakes')
+      .map(({ file, test }) => `${file} › ${test}`)
+      .join('; ')
+      .replaceAll('|', '\\|') || '–',
     result.ok ? 'passed' : 'FAILED',
     failuresOf(result).replaceAll('|', '\\|').replace(/\s+/g, ' '),
   ]);
