@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { temporaryFolder } from './tests/support/inMemory.ts';
+import { LongestFirst } from './tests/support/longestFirst.ts';
 
 /** What a build of the panel would have fixed. */
 const env = { VITE_TENANT: 'demo', VITE_API_KEY: 'demo-api-key', VITE_API_URL: '' };
@@ -93,7 +95,34 @@ const patience = 30_000;
 
 process.env.TMPDIR = temporaryFolder();
 
+// The office's clock is Warsaw's wherever the tests run; Material's calendar and date-fns take the machine's.
+process.env.TZ ??= 'Europe/Warsaw';
+
 const engine = process.env.TEST_ENGINE === 'server' ? 'server' : 'embedded';
+
+/** Folders of tests/server over a real database; what stands in none of them, nor in auth or db, is pure. */
+const overDatabase = 'http,login,records,files,jobs,notices,documents,copies,privacy';
+
+/**
+ * Both engines are PostgreSQL. Calls at once, locks, notices over the wire and the owner's role are what a server alone can get wrong:
+ * files of tests about these begin with this mark. The others are asked beside the embedded engine, and by
+ * `npm test -- all` beside both.
+ */
+const serverMark = '// Also on a PostgreSQL server:';
+const isWhole = process.env.TEST_WHOLE === '1';
+function markedFiles(): string[] {
+  const tests = fileURLToPath(new URL('./tests/server', import.meta.url));
+  return readdirSync(tests, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
+    .map((entry) => `${entry.parentPath}/${entry.name}`)
+    .filter((file) => readFileSync(file, 'utf8').startsWith(serverMark));
+}
+const apiFiles = engine === 'server' && !isWhole ? markedFiles() : [`tests/server/{${overDatabase}}/**/*.test.ts`];
+/** The other six people's ways through all screens: their rights are the API's and the guard's tests' matter too. */
+const walksOfMany = ['tests/e2e/walkEverybody.test.ts'];
+
+/** They start a database of their own, so the engine of the run decides nothing. */
+const askedOnce = ['tests/server/http/process.test.ts'];
 
 /**
  * The form library is one file: bundled, it would be loaded once by its name and once by the address the bundle has for it.
@@ -115,6 +144,7 @@ export default defineConfig({
     css: { include: /tokens\.css/ },
     // Vitest would leave one core to itself, which of two is half.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -125,9 +155,10 @@ export default defineConfig({
           isolate: false,
           include: [
             'tests/{lib,domain,schema,access,tenants,contract}/**/*.test.ts',
-            'tests/server/{demo,mail,paper}/**/*.test.ts',
+            'tests/server/**/*.test.ts',
             'tests/*.test.ts',
           ],
+          exclude: [`tests/server/{auth,db,${overDatabase}}/**`],
         },
       },
       {
@@ -167,7 +198,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           isolate: false,
-          include: ['tests/server/{http,login,records,files,jobs,notices,documents,copies,privacy}/**/*.test.ts'],
+          include: apiFiles,
+          exclude: engine === 'server' ? askedOnce : [],
           globalSetup: ['tests/support/migratedDatabase.ts'],
         },
       },
@@ -183,15 +215,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The built product in a real browser, one file after another, in one process with one browser.
+        // The built product in a real browser: a server of its own for each file, a browser for each process.
         test: {
           name: 'e2e',
           environment: 'node',
           isolate: false,
           include: ['tests/e2e/*.test.ts'],
+          exclude: isWhole ? [] : walksOfMany,
           globalSetup: ['tests/e2e/support/setup.ts'],
-          fileParallelism: false,
-          testTimeout: 600_000,
+          testTimeout: 240_000,
+          // Above all for the start of the whole: two panels are built and an office is filled.
           hookTimeout: 600_000,
         },
       },

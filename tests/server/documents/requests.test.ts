@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/caller';
 import { type Added, openOffice } from '../../support/office';

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { describe, expect, test } from 'vitest';
 import { history } from '../../../src/server/records/history';
 import { list } from '../../../src/server/records/list';

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: what waits for whom.
+
 import { describe, expect, test } from 'vitest';
 import { type ResourceName, resources } from '../../../resources';
 import type { Resource } from '../../../src/schema';

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: changes are heard over the wire.
+
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { csvLine } from '../../../src/lib/csv';

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { describe, expect, test } from 'vitest';
 import { openJobs } from '../../../src/server/jobs/openJobs';
 import { announcement as announcementJob, filledIn } from '../../../src/server/messages/announcementJob';

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../../src/server/records/auditVerify';
 import { generate } from '../../../src/server/recurring/generate';

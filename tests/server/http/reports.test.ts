@@ -165,7 +165,7 @@ describe('a report', () => {
 });
 
 test('S10: thousands of entries are taken away only by who has just confirmed who they are', async () => {
-  const { db, tenants } = office.services;
+  const { clock, db, tenants } = office.services;
   const tenant = tenants.all().find(({ key }) => key === 'demo');
   const begun = Date.UTC(2025, 0, 2, 7);
   const records = Array.from({ length: 1_001 }, (_, nth) => ({
@@ -176,7 +176,7 @@ test('S10: thousands of entries are taken away only by who has just confirmed wh
     end_date: toWarsaw(new Date(begun + nth * 120_000 + 60_000)),
     source: 'manual',
   }));
-  await db.transaction((tx) => fill(tx, { tenantId: tenant?.id ?? 0, at: new Date() }, resources.uptimes, records));
+  await db.transaction((tx) => fill(tx, { tenantId: tenant?.id ?? 0, at: clock() }, resources.uptimes, records));
   const ask = (format: string) =>
     office.as('kierownik').get(`/api/reports/person-entries/export?format=${format}&year=2025&person=${office.idOf('szef')}`);
   await db.query({ text: 'update sessions set step_up_until = null where user_id = $1', values: [office.idOf('kierownik')] });

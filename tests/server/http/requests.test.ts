@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../../src/server/limits';
 import { headersOf, send } from '../../support/caller';

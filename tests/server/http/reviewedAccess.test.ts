@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { authLimits } from '../../../src/server/auth/limits';
 import { audit } from '../../../src/server/records/audit';

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { describe, expect, test } from 'vitest';
 import { blankQuestion, type Question } from '../../../src/contract/surveys/question';
 import type { Caller } from '../../support/caller';

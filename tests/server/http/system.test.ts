@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: the owner’s role.
+
 import { connect } from 'node:net';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: entries of the trail at once.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Added } from '../../support/office';
 import { openOffice } from '../../support/office';

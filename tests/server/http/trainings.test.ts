@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { describe, expect, test } from 'vitest';
 import { migrations } from '../../../src/server/db/migrations';
 import { openOffice } from '../../support/office';

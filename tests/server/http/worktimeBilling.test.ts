@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../../src/server/records/auditVerify';
 import { type Added, openOffice } from '../../support/office';

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: two processes take turns.
+
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import type { Resource } from '../../../src/schema';

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: locks.
+
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { csvLine } from '../../../src/lib/csv';

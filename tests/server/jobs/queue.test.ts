@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: runners claim jobs at once.
+
 import { beforeEach, expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { defineJob, type Job, type JobContext } from '../../../src/server/jobs/define';

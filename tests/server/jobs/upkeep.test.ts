@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { expect, test } from 'vitest';
 import { openOffice } from '../../support/office';
 

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';

@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: notices over the wire.
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openJobs } from '../../../src/server/jobs/openJobs';
 import { DeliveryFailed } from '../../../src/server/mail/deliveryFailed';

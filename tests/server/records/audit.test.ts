@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: the trail’s order.
+
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { companies } from '../../../resources/companies';
 import type { Database } from '../../../src/server/db/database';

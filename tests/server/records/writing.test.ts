@@ -1,3 +1,5 @@
+// Also on a PostgreSQL server: calls at once.
+
 import { beforeAll, expect, test } from 'vitest';
 import { companies } from '../../../resources/companies';
 import { employees } from '../../../resources/employees';

@@ -14,6 +14,7 @@ import { diskStore } from '../../../../src/server/files/store/disk';
 import { testDatabase } from '../../../support/database';
 import { NAME } from '../../../support/databaseSetup';
 import { openForTest } from '../../../support/openForTest';
+import { testDay } from '../../../support/testDay';
 
 const silent = { info: () => undefined, warn: () => undefined };
 const root = mkdtempSync(join(tmpdir(), 'panel-restore-'));
@@ -37,7 +38,7 @@ beforeAll(async () => {
   await administer(`create database ${target}`);
   place = await openPlace({ folder: join(root, 'place') }, root);
   const store = diskStore(join(root, 'files'));
-  await makeCopy({ db, store, place, passphrase, keys, clock: () => new Date(), months: 12 });
+  await makeCopy({ db, store, place, passphrase, keys, clock: () => testDay, months: 12 });
 });
 afterAll(async () => {
   await db.close();
