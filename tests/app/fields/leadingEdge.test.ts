@@ -39,7 +39,7 @@ test('however fast one types, two reports are never closer than 300 ms and the l
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 40 }), (pauses) => {
       const reports: { at: number; value: number }[] = [];
-      const { push } = leadingEdge((value: number) => reports.push({ at: Date.now(), value }));
+      const { push } = leadingEdge((value: number) => reports.push({ at: vi.getMockedSystemTime()?.getTime() ?? 0, value }));
       for (const [nth, pause] of pauses.entries()) {
         vi.advanceTimersByTime(pause);
         push(nth);

@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
+import { queryClient } from '../../../src/app/providers/queryClient';
 
 // A screen's code is translated when it is first asked for, which takes a busy machine seconds.
 configure({ asyncUtilTimeout: 30_000 });
@@ -12,6 +13,23 @@ vi.mock('../../../src/app/theme/styleCache', async () => {
   return { styleCache: createCache({ key: 'pb', container: document.createElement('div') }) };
 });
 afterEach(cleanup);
+// An answer that is missing is asked for again at once: the pauses between are the library's own matter.
+const { queries, ...others } = queryClient.getDefaultOptions();
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
+// What a screen has set going goes on when its file's window is gone: a pause, a search that rests. It ends with the file.
+const timers = new Set<ReturnType<typeof setTimeout>>();
+for (const name of ['setTimeout', 'setInterval'] as const) {
+  const begin = globalThis[name];
+  globalThis[name] = Object.assign((...given: Parameters<typeof setTimeout>) => {
+    const timer = begin(...given);
+    timers.add(timer);
+    return timer;
+  }, begin) as never;
+}
+afterAll(() => {
+  queryClient.clear();
+  for (const timer of timers) clearTimeout(timer);
+});
 window.scrollTo = () => {};
 // No question about the window or the person's wishes is answered with yes; a test of a phone puts its own in its place.
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as MediaQueryList;
@@ -24,7 +42,8 @@ window.ResizeObserver = class {
 
 /** The labels of a control as HTML finds them; jsdom's own asks every label of the page to search the whole page for its control. */
 function labelsOf(control: HTMLElement): HTMLLabelElement[] {
-  const all = [...control.ownerDocument.getElementsByTagName('label')];
+  // By index: an iterator asks for the length at each step, and jsdom looks through the names of all elements for one called so.
+  const all: HTMLLabelElement[] = Array.prototype.slice.call(control.ownerDocument.getElementsByTagName('label'));
   return all.filter((label) => (label.htmlFor ? label.htmlFor === control.id : label.contains(control)));
 }
 for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])

@@ -1,11 +1,20 @@
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { loaders } from '../../../src/app/loaders';
 import { handLoaders, loadTable } from '../../../src/app/routing/loaded';
+import { testDay } from '../../support/testDay';
 
 // The guard has fetched the tables before anything is drawn.
 beforeAll(async () => {
   handLoaders(loaders);
   await Promise.all([loadTable('office'), loadTable('client')]);
+});
+
+/** The screens' clock starts at the tests' day and goes on as time does: answers grow stale by it. A test that stops it puts its own in its place. */
+const real = Date;
+const ahead = testDay.getTime() - real.now();
+globalThis.Date = new Proxy(real, {
+  construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [target.now() + ahead] : given, made),
+  get: (target, key) => (key === 'now' ? () => target.now() + ahead : Reflect.get(target, key)),
 });
 
 let complaints: MockInstance<typeof console.error>;
