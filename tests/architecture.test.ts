@@ -232,3 +232,20 @@ test('a file of tests that shares its process puts no module in another’s plac
   expect(sharing.length).toBeGreaterThan(100);
   expect(sharing.filter((file) => /\bvi\.(mock|doMock|hoisted)\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
+
+test('tests ask no clock what time it is: their own starts on one day, and what they make bears numbers, not moments', () => {
+  const may = [
+    // The tests’ own clocks.
+    'tests/app/support/setup.ts',
+    'tests/e2e/support/clock.ts',
+    'tests/e2e/support/product.ts',
+    'tests/e2e/support/setup.ts',
+    // What the machine itself compares with its time: ages of files on the disk, days of a certificate.
+    'tests/server/files/sweeping.test.ts',
+    'tests/server/mail/selfSigned.ts',
+    // Samples of what is forbidden.
+    'tests/architecture.test.ts',
+  ];
+  const tests = filesBelow('tests').filter((file) => !/^tests\/(bench|seed|durability)\//.test(file) && !may.includes(file));
+  expect(tests.filter((file) => /\bnew Date\(\s*\)|\bDate\.now\b/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

@@ -15,10 +15,10 @@ async function openCompany(page: Page, search: string, title: string): Promise<v
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-test('an accountant finds a company among 5 000, is told of a wrong check digit in its NIP, and corrects it', async () => {
+test('an accountant finds a company among hundreds, is told of a wrong check digit in its NIP, and corrects it', async () => {
   const page = await logIn(people.accountant, { path: '/dashboard/companies' });
   // Companies of other tests' own making are on the list too.
-  await page.locator('.MuiTablePagination-displayedRows', { hasText: /z 5\s0\d\d/ }).waitFor();
+  await page.locator('.MuiTablePagination-displayedRows', { hasText: /z 8\d\d/ }).waitFor();
   await searched(page, 'klos', () => page.getByLabel('Szukaj').fill('klos'));
   const found = await page.locator('tbody td:nth-child(2) .record-link').allInnerTexts();
   expect(found.length).toBeGreaterThan(1);
@@ -96,7 +96,10 @@ test('what was deleted comes back by one press', async () => {
   await page.getByRole('button', { name: 'Więcej' }).click();
   await page.getByRole('menuitem', { name: 'Usuń' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Usuń' }).click();
-  await page.getByText('Usunięto 1 zadanie').waitFor();
+  const word = page.getByText('Usunięto 1 zadanie');
+  await word.waitFor();
+  // A word that is pointed at stays.
+  await word.hover();
   await page.waitForURL((url) => url.pathname === '/dashboard/tasks');
   await page.getByLabel('Szukaj').fill('do usuniecia');
   await page.getByText('Nic nie pasuje do wyszukiwania').waitFor();

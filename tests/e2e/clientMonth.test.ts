@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { addMonths, formatMonth, monthOf, toWarsaw } from '../../src/lib/dates';
+import { addMonths, formatMonth, monthOf } from '../../src/lib/dates';
 import { act, callApi, put, rows } from './support/api';
+import { today, unique } from './support/clock';
 import { paper } from './support/downloads';
 import { type OwnClient, ownClient } from './support/ownClient';
 import { addressOf, openBrowser, overflow } from './support/panel';
@@ -9,7 +10,7 @@ import { people } from './support/people';
 import { settled } from './support/screen';
 
 const { context, logIn } = openBrowser();
-const lastMonth = addMonths(monthOf(toWarsaw(new Date()).slice(0, 10)), -1);
+const lastMonth = addMonths(monthOf(today()), -1);
 const account = '61 1090 1014 0000 0712 1981 2874';
 
 let office: Page;
@@ -19,7 +20,7 @@ let own: OwnClient;
 /** Each test has a company of its own, seen by its owner on a phone. */
 beforeEach(async () => {
   office = await logIn(people.manager);
-  own = await ownClient(office, await (await context(360)).newPage(), `Kawiarnia „Pod Kasztanem” ${Date.now()}`);
+  own = await ownClient(office, await (await context(360)).newPage(), `Kawiarnia „Pod Kasztanem” ${unique()}`);
   phone = await logIn(own.email, { width: 360 });
 });
 
@@ -114,7 +115,7 @@ test('a price is accepted, a poll answered, and a message read and answered', as
   await phone.getByRole('dialog').getByRole('button', { name: 'Akceptuję' }).click();
   await phone.getByText('Zaakceptowane').first().waitFor();
 
-  const question = `Kiedy dzwonić? ${Date.now()}`;
+  const question = `Kiedy dzwonić? ${unique()}`;
   const poll = await put(office, 'polls', {
     question,
     options: [{ text: 'Rano' }, { text: 'Po południu' }],

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { addressOf, fillLogin, openBrowser } from './support/panel';
+import { awaited } from './support/pending';
 import { people } from './support/people';
-import { settled } from './support/screen';
+import { redrawn, settled } from './support/screen';
 
 const { context } = openBrowser();
 
@@ -50,6 +51,9 @@ test('nothing moves when the font arrives', async () => {
   await fillLogin(page, people.superuser);
   await page.getByRole('toolbar').waitFor();
   await page.locator('.skeleton').waitFor({ state: 'detached' });
+  // All but the font is there, or something else could come between the two looks.
+  await expect.poll(() => awaited(page).filter((address) => !address.endsWith('.woff2'))).toEqual([]);
+  await redrawn(page);
   expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loading').length)).toBeGreaterThan(0);
   const before = await places(page);
   arrive();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unique } from './support/clock';
 import { faultsOf } from './support/faults';
 import { openBrowser } from './support/panel';
 import { people } from './support/people';
@@ -30,7 +31,7 @@ test('a call about a company is answered from one page: its head, what happened,
   await index.getByRole('link', { name: 'Notatki' }).click();
   const note = page.getByRole('textbox', { name: 'Notatka wewnętrzna' });
   await expect.poll(() => note.evaluate((node) => node === document.activeElement)).toBe(true);
-  await note.fill(`Dzwonili ${Date.now()}`);
+  await note.fill(`Dzwonili ${unique()}`);
   await page.getByRole('button', { name: 'Zapisz' }).click();
   await index.getByRole('link', { name: /^Adres\s*1\s*do poprawienia$/ }).waitFor();
   faults.push(...(await faultsOf(page, 'form', true)));

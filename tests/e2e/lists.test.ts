@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callApi, put } from './support/api';
+import { unique } from './support/clock';
 import { ownCompany } from './support/ownClient';
 import { addressOf, axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';
@@ -8,7 +9,7 @@ import { searched, settled } from './support/screen';
 
 const { logIn } = openBrowser();
 /** Letters alone: a number is searched for in another way. */
-const mark = `Lista ${Array.from(Date.now().toString(), (digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+const mark = `Lista ${Array.from(unique(), (digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 
 const headings = async (page: Page) => (await page.locator('thead th').allInnerTexts()).map((text) => text.trim());
 const firms = '/dashboard/companies';
@@ -74,6 +75,7 @@ test('a column is widened by the edge of its heading, and a value is changed whe
   const page = await logIn(people.manager, { path: firms });
   const heading = page.locator('th[data-column="vat_number"]');
   await page.locator('tbody tr').first().waitFor();
+  await settled(page);
   const { x = 0, y = 0, width = 0 } = (await heading.boundingBox()) ?? {};
   await page.mouse.move(x + width - 3, y + 10);
   await page.mouse.down();
@@ -94,6 +96,7 @@ test('a column is widened by the edge of its heading, and a value is changed whe
   await page.keyboard.press('Enter');
   await editor.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: `${mark} po zmianie` }).waitFor();
+  await settled(page);
 
   const [cell] = await page.locator('td[data-edit="company_type"]').all();
   const box = await cell?.boundingBox();

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callApi, firstId, put, rows } from './support/api';
+import { unique } from './support/clock';
 import { ownCompany, zusAccount } from './support/ownClient';
 import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { logIn } = openBrowser();
+const { logIn } = openBrowser({ live: true });
 const idIn = (address: string) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(address)?.[0] ?? '';
 const me = (page: Page) => page.evaluate(() => String(JSON.parse(localStorage.getItem('panel.session') ?? '{}').id));
 /** A button of a row, called by what it does and, for those who cannot see the row, to what. */
@@ -15,7 +16,7 @@ const said = (page: Page, text: string | RegExp) => page.getByText(text).first()
 
 test('Pulpit has the latest task first; it is taken and done where it stands', async () => {
   const page = await logIn(people.accountant);
-  const title = `Zaległe zestawienie ${Date.now()}`;
+  const title = `Zaległe zestawienie ${unique()}`;
   await put(page, 'tasks', { title, due_date: '2020-01-02', assignee_id: await me(page) });
   await page.reload();
   const mine = page.getByRole('region', { name: 'Moje zadania' });
@@ -109,7 +110,7 @@ test('the document queue is gone through by single keys: accepted, returned with
 
 /** A month that nobody has begun, of a company that only this test knows. */
 async function ownMonth(page: Page): Promise<string> {
-  const company_id = await ownCompany(page, `Zakład Krawiecki „Igła” ${Date.now()}`);
+  const company_id = await ownCompany(page, `Zakład Krawiecki „Igła” ${unique()}`);
   return put(page, 'settlements', { company_id, period: '2026-10', owner_id: await me(page) });
 }
 
@@ -182,7 +183,7 @@ test('the time of a settlement is measured from its page, and stopped in the bar
 
 test('a client’s question is answered with a note beside it that the client never sees', async () => {
   const [page, client] = [await logIn(people.accountant), await logIn(people.jan, { width: 360 })];
-  const subject = `Samochód w firmie ${Date.now()}`;
+  const subject = `Samochód w firmie ${unique()}`;
   const company_id = await firstId(client, 'companies');
   const thread = await put(client, 'messages', { subject, company_id, post_body: '<p>Dzień dobry</p>' });
   await client.goto(`${addressOf()}/messages/${thread}`);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { unique } from './support/clock';
 import { ownClient } from './support/ownClient';
 import { addressOf, axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';
@@ -10,7 +11,7 @@ const { context, logIn } = openBrowser();
 test('an accountant reads a client’s year, answers a question and takes the calendar; the client reads the same in plain words', async () => {
   const manager = await logIn(people.manager);
   const visitor = await (await context(360)).newPage();
-  const own = await ownClient(manager, visitor, `Malarz Okoń ${Date.now()}`);
+  const own = await ownClient(manager, visitor, `Malarz Okoń ${unique()}`);
 
   const page = await logIn(people.accountant, { path: `/dashboard/companies/${own.company}` });
   await page.getByRole('link', { name: /^Czternaście miesięcy/ }).click();

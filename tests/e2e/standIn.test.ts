@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { callApi, put, rows } from './support/api';
+import { unique } from './support/clock';
 import { ownClient, ownColleague } from './support/ownClient';
 import { addressOf, openBrowser, password } from './support/panel';
 import { people } from './support/people';
@@ -19,7 +20,7 @@ test('work goes to a deputy with a note and comes back exactly; what the deputy 
   const manager = await logIn(people.manager);
   const absent = await ownColleague(manager, await visitor(), 'Halina', 'Sowa');
   const helping = await ownColleague(manager, await visitor(), 'Oskar', 'Wilk');
-  const own = await ownClient(manager, await visitor(), `Cukiernia „Beza” ${Date.now()}`);
+  const own = await ownClient(manager, await visitor(), `Cukiernia „Beza” ${unique()}`);
   const given = await callApi(manager, '/api/companies/', 'PUT', { id: own.company, owner_id: absent.id });
   expect(given.status).toBe(200);
   const task = (title: string) =>

@@ -28,6 +28,7 @@ import type { Services } from '../../src/server/services';
 import { type Caller, callerOf } from './caller';
 import { filesWorkerFile } from './database';
 import { lentDatabase } from './lentDatabase';
+import { noLimits } from './noLimits';
 import { type PrincipalName, principalNames, principals } from './principals';
 import { type Base, samples, standing, startSamples, type Values } from './samples';
 
@@ -69,27 +70,6 @@ export interface Office {
   /** Puts a record in place, past checks and hooks; what the test does not care about is filled in. */
   add(name: ResourceName, values?: Values, firm?: Firm): Promise<Added>;
 }
-
-/** High enough that no test meets them by accident. */
-const wide = { most: 1_000_000, windowMs: 60_000 };
-const noLimits: LimitChanges = {
-  rates: {
-    requests: wide,
-    writes: wide,
-    exports: wide,
-    invitations: wide,
-    downloads: wide,
-    reveals: wide,
-    uploads: wide,
-    posts: wide,
-    bulk: wide,
-    previews: wide,
-  },
-  alarms: { failedLogins: wide, refusals: wide, tokenReuse: wide, faults: wide, jobDelay: wide },
-  readings: { least: 1_000_000 },
-  anonymous: wide,
-  server: { lagMs: 600_000, diskFree: 0 },
-};
 
 /**
  * The real server over a real database of the file's own: two firms with one person of each kind, a clock of the test's own,

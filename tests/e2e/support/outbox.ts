@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { running } from './panel';
 
 interface Message {
   to: string;
@@ -10,7 +11,7 @@ interface Message {
 
 /** The path of the link in the newest message to somebody that holds one of this kind; waits until it has been sent. */
 export async function linkFor(to: string, kind: 'register' | 'reset-password'): Promise<string> {
-  const folder = join(inject('panel').dataDir, 'outbox');
+  const folder = join(running().dataDir, 'outbox');
   const find = () =>
     readdirSync(folder)
       .filter((file) => file.endsWith('.json'))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { completeNip } from '../../../src/domain/identifiers/nip';
 import { completeNrb } from '../../../src/domain/identifiers/nrb';
 import { callApi, firstId, put } from './api';
+import { unique } from './clock';
 import { linkFor } from './outbox';
 import { addressOf, password } from './panel';
 import { people } from './people';
@@ -15,9 +16,11 @@ export interface OwnClient {
 /** The account for social insurance that belongs to a NIP. */
 export const zusAccount = (nip: string) => completeNrb('60000002', `026000${nip}`) ?? '';
 
+let nextNine = 990_000_000;
 /** A valid NIP that nobody of the demonstration has: theirs begin otherwise. */
 function freeNip(): string {
-  for (let nine = 990_000_000 + (Date.now() % 9_000_000); ; nine += 1) {
+  for (let nine = nextNine; ; nine += 1) {
+    nextNine = nine + 1;
     const whole = completeNip(String(nine));
     if (whole) return whole;
   }
@@ -56,7 +59,7 @@ async function invited(manager: Page, visitor: Page, invitation: { email: string
 /** Such a company with a client who just registered. */
 export async function ownClient(manager: Page, visitor: Page, title: string): Promise<OwnClient> {
   const company = await ownCompany(manager, title);
-  const email = `wlasciciel-${Date.now()}@klient.test`;
+  const email = `wlasciciel-${unique()}@klient.test`;
   const client = { first_name: 'Barbara', last_name: 'Świderska', isAdmin: false, role: 'owner', companies: [company] };
   await invited(manager, visitor, { email, ...client });
   return { company, title, email };
@@ -70,8 +73,8 @@ export interface OwnColleague {
 
 /** Somebody of the office without a role who just registered, and whose work nobody else's test knows. */
 export async function ownColleague(manager: Page, visitor: Page, first_name: string, surname: string): Promise<OwnColleague> {
-  const last_name = `${surname} ${Date.now()}`;
-  const email = `${Date.now()}@demo.test`;
+  const last_name = `${surname} ${unique()}`;
+  const email = `kolega-${unique()}@demo.test`;
   await invited(manager, visitor, { email, first_name, last_name, isAdmin: true, roles: [], companies: [] });
   const id = (await firstId(manager, 'users', `&filters=email:${email}`)) ?? '';
   return { id, name: `${first_name} ${last_name}`, email };

@@ -1,18 +1,37 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
-import { afterEach, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { copyFolder } from '../../support/copyFolder';
 import { sharedBrowser } from './chromium';
+import { moveClock } from './clock';
+import { beginTrace, keepEvidence } from './evidence';
 import { countRequests } from './pending';
 import { password } from './people';
+import { newFolder, type Product, removeFolder, startProduct } from './product';
 import { signIn } from './signIn';
 
 export { code, password } from './people';
 
+/** Less than half of the package's own `source`: every cold screen reads it anew. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** How long something is waited for that will come, in milliseconds. */
+const patience = 45_000;
+
 export type Width = 1280 | 360;
+
+/** The server of the file of tests that runs in this process. */
+let product: Product | null = null;
+export function running(): Product {
+  if (!product) throw new Error('The server starts before the first test of a file that calls openBrowser()');
+  return product;
+}
 
 /** Where a firm's panel stands. */
 export const addressOf = (firm: 'demo' | 'kancelaria' = 'demo') =>
-  `http://${firm === 'demo' ? '' : 'kancelaria.'}localhost:${inject('panel').port}`;
+  `http://${firm === 'demo' ? '' : 'kancelaria.'}localhost:${running().port}`;
 
 interface Entrance {
   firm?: 'demo' | 'kancelaria';
@@ -21,13 +40,38 @@ interface Entrance {
   path?: string;
 }
 
-/** Windows for a file of tests; every test fails at an error in the page's console, and its windows are closed. */
-export function openBrowser() {
+/** What else goes on in a window while a test looks at it; nothing of it unless the test is about that. */
+interface Happening {
+  /** Changes that others make come in by themselves. */
+  live?: boolean;
+  /** The panel's service worker runs. */
+  worker?: boolean;
+}
+
+/**
+ * A server of its own for a file of tests, from a copy of the filled folder, and windows to look at it; every test fails at an error in the page's console, and its windows are closed. Pictures and a trace of
+ * a failed test stay in the folder that TEST_PICTURES names.
+ */
+export function openBrowser({ live = false, worker = false }: Happening = {}) {
   const open: BrowserContext[] = [];
   const faults: string[] = [];
 
-  afterEach(async () => {
-    for (const context of open.splice(0)) await context.close();
+  beforeAll(async () => {
+    const { template, aheadMs, more } = inject('panel');
+    const dataDir = newFolder();
+    await copyFolder(template, dataDir);
+    product = await startProduct(dataDir, aheadMs, more);
+  });
+  afterAll(async () => {
+    await product?.stop();
+    if (product) removeFolder(product.dataDir);
+    product = null;
+  });
+  afterEach(async ({ task }) => {
+    for (const context of open.splice(0)) {
+      if (task.result?.state === 'fail') await keepEvidence(context, task.name);
+      await context.close();
+    }
     expect(faults.splice(0)).toEqual([]);
   });
 
@@ -37,9 +81,14 @@ export function openBrowser() {
       viewport: { width, height: width === 360 ? 740 : 900 },
       locale: 'pl-PL',
       timezoneId: 'Europe/Warsaw',
+      reducedMotion: 'reduce',
+      serviceWorkers: worker ? 'allow' : 'block',
     });
+    await made.addInitScript(moveClock, inject('panel').aheadMs);
+    if (!live) await made.addInitScript(silenceEvents);
+    await beginTrace(made);
     // Waiting for what comes costs nothing; a machine with other things to do is slow, not broken.
-    made.setDefaultTimeout(90_000);
+    made.setDefaultTimeout(patience);
     open.push(made);
     countRequests(made);
     // W04: whatever a screen shows comes from the panel's own origin.
@@ -80,6 +129,19 @@ export function openBrowser() {
   return { context, logIn, logInByHand };
 }
 
+/** Runs in the page: the stream of changes stays open and says nothing. */
+function silenceEvents(): void {
+  const ask = window.fetch;
+  window.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : String(input), location.href);
+    if (pathname !== '/api/events') return ask(input, init);
+    return new Promise((answer, fail) => {
+      init?.signal?.addEventListener('abort', () => fail(init.signal?.reason));
+      answer(new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }));
+    });
+  };
+}
+
 /** E-mail and password, then the code with a space in it. */
 export async function fillLogin(page: Page, email: string, typedCode = '123 456') {
   await page.getByLabel('E-mail').fill(email);
@@ -89,19 +151,20 @@ export async function fillLogin(page: Page, email: string, typedCode = '123 456'
   await page.getByRole('button', { name: 'Zaloguj' }).click();
 }
 
-/** What axe finds on the screen against WCAG 2.2 AA; injected as the page's own policy allows. */
-export async function axeFaults(page: Page): Promise<string[]> {
+/** What axe finds on the screen against WCAG 2.2 AA, but for some rules; injected as the page's own policy allows. */
+export async function axeFaults(page: Page, without: readonly string[] = []): Promise<string[]> {
   // Colours on their way from one to the other are no colours to judge.
   await page.waitForFunction(() =>
     document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState !== 'running'),
   );
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const faults = await page.evaluate(async () => {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const faults = await page.evaluate(async (left) => {
     const run = (window as unknown as { axe: typeof axe }).axe;
     const { violations } = await run.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       // What passed is not told in detail, and the style sheets, which no rule here reads, are not fetched anew.
       resultTypes: ['violations'],
+      rules: Object.fromEntries(left.map((rule) => [rule, { enabled: false }])),
       preload: { assets: ['media'] },
     });
     return violations.map(
@@ -111,7 +174,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
           .slice(0, 3)
           .join(' | ')}`,
     );
-  });
+  }, without);
   return faults;
 }
 

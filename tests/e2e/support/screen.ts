@@ -2,20 +2,15 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { awaited } from './pending';
 
-/** The screen is drawn in its own font, and nothing of it is still being fetched: neither what it shows nor its code. */
+/**
+ * The screen is drawn in its own font, and nothing of it is still being fetched: neither what it shows nor its code. Throws with the
+ * addresses that were not answered.
+ */
 export async function settled(page: Page): Promise<void> {
   do {
     await page.waitForFunction(isDrawn);
-    // One that was given up may end without a word; the screen is what counts.
-    const answered = await expect
-      .poll(() => awaited(page), { interval: 20 })
-      .toEqual([])
-      .then(
-        () => true,
-        () => false,
-      );
+    await expect.poll(() => awaited(page), { interval: 20, message: `${page.url()} is still waiting for answers` }).toEqual([]);
     await redrawn(page);
-    if (!answered) return;
   } while (awaited(page).length > 0 || !(await page.evaluate(isDrawn)));
 }
 

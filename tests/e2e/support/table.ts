@@ -1,9 +1,11 @@
+import { resources } from '../../../resources';
 import { screensOf } from '../../../src/app/areas/screensOf';
 import { table as clientTable } from '../../../src/app/routing/clientTable';
 import { table as officeTable } from '../../../src/app/routing/officeTable';
 import type { LoadScreen, Route } from '../../../src/app/routing/route';
 import { clientGenerated, clientScreens } from '../../../src/app/screens/clientScreens';
 import { officeGenerated, officeScreens } from '../../../src/app/screens/officeScreens';
+import type { Resource } from '../../../src/schema';
 
 /** Every screen behind the login. */
 export const screens: readonly Route[] = [...officeTable, ...clientTable];
@@ -16,3 +18,29 @@ const clientCode = screensOf(clientScreens, clientGenerated);
 
 /** How a screen's code is loaded: the same for all that are generated of one kind. */
 export const codeOf = (route: Route): LoadScreen => (route.section === 'office' ? officeCode : clientCode)(route);
+
+/** The fewest resources among whose fields every type of field is, those with most types first. */
+function sampleOfTypes(): ReadonlySet<string> {
+  const typesOf = Object.values<Resource>(resources).map(({ name, fields }) => ({
+    name,
+    types: new Set(Object.values(fields).map(({ type }) => type)),
+  }));
+  const missing = new Set(typesOf.flatMap(({ types }) => [...types]));
+  const chosen = new Set<string>();
+  while (missing.size > 0) {
+    const gain = ({ types }: { types: ReadonlySet<string> }) => [...types].filter((type) => missing.has(type)).length;
+    const best = typesOf.reduce((one, other) => (gain(other) > gain(one) ? other : one));
+    chosen.add(best.name);
+    for (const type of best.types) missing.delete(type);
+  }
+  return chosen;
+}
+const sample = sampleOfTypes();
+const screensWith = (code: LoadScreen) => screens.filter((route) => codeOf(route) === code).length;
+
+/**
+ * Whether a screen is looked at closely: all that are written by hand, and of those that are generated as many resources' as have every
+ * type of field; `npm test -- all` looks at all of them.
+ */
+export const isSample = (route: Route): boolean =>
+  process.env.TEST_WHOLE === '1' || screensWith(codeOf(route)) === 1 || sample.has(route.resource?.name ?? '');

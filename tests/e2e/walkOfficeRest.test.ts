@@ -1,0 +1,12 @@
+import { test } from 'vitest';
+import { openBrowser } from './support/panel';
+import { people } from './support/people';
+import { walk } from './support/walking';
+
+const { logIn } = openBrowser();
+
+test(
+  'a superuser opens every other screen, from the second, that is theirs, each is looked at closely, and is sent home from the others',
+  () => walk(logIn, people.superuser, { least: 35, part: [1, 2] }),
+  1_500_000,
+);
