@@ -95,6 +95,15 @@ process.env.TMPDIR = temporaryFolder();
 
 const engine = process.env.TEST_ENGINE === 'server' ? 'server' : 'embedded';
 
+/** Folders of tests/server over a real database; what stands in none of them, nor in auth or db, is pure. */
+const overDatabase = 'http,login,records,files,jobs,notices,documents,copies,privacy';
+
+/**
+ * What no engine decides: a process that starts a database of its own, what is refused at the door, and who may do what by their role.
+ * Asked beside the embedded engine alone.
+ */
+const askedOnce = ['process', 'hostileText', 'access'].map((name) => `tests/server/http/${name}.test.ts`);
+
 /**
  * The form library is one file: bundled, it would be loaded once by its name and once by the address the bundle has for it.
  * So it stays outside, and our own imports get the very address that Node finds for the bundle's.
@@ -125,9 +134,10 @@ export default defineConfig({
           isolate: false,
           include: [
             'tests/{lib,domain,schema,access,tenants,contract}/**/*.test.ts',
-            'tests/server/{demo,mail,paper}/**/*.test.ts',
+            'tests/server/**/*.test.ts',
             'tests/*.test.ts',
           ],
+          exclude: [`tests/server/{auth,db,${overDatabase}}/**`],
         },
       },
       {
@@ -167,7 +177,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           isolate: false,
-          include: ['tests/server/{http,login,records,files,jobs,notices,documents,copies,privacy}/**/*.test.ts'],
+          include: [`tests/server/{${overDatabase}}/**/*.test.ts`],
+          exclude: engine === 'server' ? askedOnce : [],
           globalSetup: ['tests/support/migratedDatabase.ts'],
         },
       },

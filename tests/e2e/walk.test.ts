@@ -32,7 +32,6 @@ const sendsOn: Readonly<Record<string, RegExp>> = {
 const principals = [
   { who: people.superuser, firm: 'demo', least: 80 },
   { who: people.manager, firm: 'demo', least: 80 },
-  { who: people.boss, firm: 'demo', least: 80 },
   { who: people.accountant, firm: 'demo', least: 70 },
   { who: people.worker, firm: 'demo', least: 8 },
   { who: people.jan, firm: 'demo', least: 15 },

@@ -25,7 +25,7 @@ export interface Answer<T> {
 }
 
 /** Calls whose 400 or 401 says something about what was typed, never about a stale token. */
-const withoutRefresh = /^\/api\/(auth(\/|\?|$)|users\/(check|verify)\/?$)/;
+const withoutRefresh = /^\/api\/(auth(\/|\?|$)|users\/(check|verify|verify-passkey)\/?$)/;
 
 /** Sends one call to the API and reads its answer, which is JSON or nothing. */
 export async function request<T = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {
@@ -45,6 +45,8 @@ export async function openAnswer(path: string, options: RequestOptions = {}): Pr
   const stale = (first.status === 400 || first.status === 401) && options.authorization === undefined;
   if (!stale || withoutRefresh.test(path) || !currentUser() || !(await renewTokens(used)))
     throw refusal(first, await readJson(first));
+  // Read by nobody, the answer would keep its connection.
+  void first.body?.cancel();
   const second = await send(path, options, key, currentTokens()?.access_token ?? null);
   if (!second.ok) throw refusal(second, await readJson(second));
   return second;

@@ -24,7 +24,8 @@ window.ResizeObserver = class {
 
 /** The labels of a control as HTML finds them; jsdom's own asks every label of the page to search the whole page for its control. */
 function labelsOf(control: HTMLElement): HTMLLabelElement[] {
-  const all = [...control.ownerDocument.getElementsByTagName('label')];
+  // By index: an iterator asks for the length at each step, and jsdom looks through the names of all elements for one called so.
+  const all: HTMLLabelElement[] = Array.prototype.slice.call(control.ownerDocument.getElementsByTagName('label'));
   return all.filter((label) => (label.htmlFor ? label.htmlFor === control.id : label.contains(control)));
 }
 for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])

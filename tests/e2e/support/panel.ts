@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import type { BrowserContext, Page } from 'playwright';
 import { afterEach, expect, inject } from 'vitest';
 import { sharedBrowser } from './chromium';
@@ -7,6 +9,9 @@ import { password } from './people';
 import { signIn } from './signIn';
 
 export { code, password } from './people';
+
+/** Less than half of the package's own `source`: every cold screen reads it anew. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export type Width = 1280 | 360;
 
@@ -95,7 +100,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     document.getAnimations().every((each) => !(each instanceof CSSTransition) || each.playState !== 'running'),
   );
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const faults = await page.evaluate(async () => {
     const run = (window as unknown as { axe: typeof axe }).axe;
     const { violations } = await run.run(document, {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openStandIn } from '../../server/registers/standIn';
 import { findChromium } from './chromium';
 
 /** A test opens a hundred screens a minute and takes every kind of file away; no person does. */
@@ -33,6 +34,8 @@ export default async function start(project: TestProject): Promise<() => Promise
   const built = spawnSync(process.execPath, ['scripts/build.mjs', '--stale'], { stdio: 'inherit' });
   if (built.status !== 0) throw new Error('The build failed');
   const port = await freePort();
+  const registers = await openStandIn();
+  const { white_list, ceidg, krs } = registers.places;
   const dataDir = mkdtempSync(join(tmpdir(), 'panel-e2e-'));
   const server = spawn(process.execPath, ['build/server/main.mjs'], {
     env: {
@@ -44,6 +47,10 @@ export default async function start(project: TestProject): Promise<() => Promise
       LIMITS: JSON.stringify(allowances),
       DEMO_LOGIN_CODE: '123456',
       PUBLIC_URL: `http://localhost:${port}`,
+      WHITE_LIST_URL: white_list.url,
+      CEIDG_URL: ceidg.url,
+      CEIDG_TOKEN: String(ceidg.key),
+      KRS_URL: krs.url,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -62,6 +69,7 @@ export default async function start(project: TestProject): Promise<() => Promise
     const gone = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGTERM');
     await gone;
+    await registers.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
