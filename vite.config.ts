@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { clientDeclarations } from './scripts/clientDeclarations.ts';
 import { installable } from './scripts/installable.ts';
 import { panelChunks } from './scripts/panelChunks.ts';
@@ -17,7 +17,8 @@ const productionRouter = (file: string) =>
 /** A small file of our own in the place of a package that others bring along. */
 const inPlace = (file: string) => fileURLToPath(new URL(`./src/app/i18n/${file}`, import.meta.url));
 
-export default defineConfig(({ command }) => ({
+/** Its plugins keep what they found, so each build has its own. */
+const panel = (command: 'build' | 'serve'): UserConfig => ({
   define: {
     'import.meta.env.VITE_TENANT': JSON.stringify(tenant),
     'import.meta.env.VITE_API_KEY': JSON.stringify(process.env.VITE_API_KEY ?? `${tenant}-api-key`),
@@ -61,8 +62,15 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       // Its functions stand alone; being CommonJS, they would come along with every module that merely names one.
       treeshake: { moduleSideEffects: [{ test: /[\\/]node_modules[\\/]lodash[\\/]/, sideEffects: false }] },
-      output: { codeSplitting: { groups: panelChunks(import.meta.dirname) } },
     },
   },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:4000' } },
-}));
+});
+
+export default defineConfig(async ({ command }) => {
+  const config = panel(command);
+  const rolldownOptions = config.build?.rolldownOptions;
+  if (command === 'build' && rolldownOptions)
+    rolldownOptions.output = { codeSplitting: { groups: await panelChunks({ ...panel(command), root: import.meta.dirname }) } };
+  return config;
+});

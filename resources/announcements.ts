@@ -28,10 +28,17 @@ export const announcements = defineResource('announcements', {
         sent: { label: 'Wysłane', color: 'success' },
       },
       transitions: {
-        schedule: { label: 'Wyślij o godzinie', from: ['draft'], to: 'scheduled', asks: ['scheduled_at'] },
-        unschedule: { label: 'Odwołaj wysyłkę', from: ['scheduled'], to: 'draft' },
+        schedule: {
+          label: 'Wyślij o godzinie',
+          done: 'Zaplanowano wysyłkę',
+          from: ['draft'],
+          to: 'scheduled',
+          asks: ['scheduled_at'],
+        },
+        unschedule: { label: 'Odwołaj wysyłkę', done: 'Odwołano wysyłkę', from: ['scheduled'], to: 'draft' },
         send: {
           label: 'Wyślij teraz',
+          done: 'Wysłano',
           from: ['draft', 'scheduled'],
           to: 'sending',
           confirm: 'Wysłać ogłoszenie do wybranych firm?',

@@ -25,6 +25,7 @@ import {
   text,
 } from '../src/schema';
 import { settlementStatuses } from './choiceLists/settlementStatuses';
+import { circumstances } from './companyProfile/circumstances';
 import { companyForms } from './companyProfile/forms';
 import { holiday } from './companyProfile/holiday';
 import { obligations } from './companyProfile/obligations';
@@ -91,6 +92,7 @@ export const companies = defineResource('companies', {
 
     ...taxProfile,
     ...obligations,
+    ...circumstances,
     ...holiday,
 
     contacts: list(
@@ -120,7 +122,7 @@ export const companies = defineResource('companies', {
         { required: true, default: 'main' },
       ),
     }),
-    no_settlement_sms: boolean('Bez SMS-ów o rozliczeniach', {
+    no_settlement_sms: boolean('Rezygnacja z SMS-ów o rozliczeniach', {
       required: true,
       default: false,
       hint: 'Nie wysyłaj informacji o rozliczeniach SMS-em',
@@ -162,6 +164,7 @@ export const companies = defineResource('companies', {
   computed: {
     micro_account: {
       label: 'Mikrorachunek podatkowy',
+      from: ['vat_number'],
       of: ({ vat_number }) => {
         const account = vat_number ? makeMicroAccount(vat_number) : null;
         return account === null ? null : formatMicroAccount(account);
@@ -229,6 +232,7 @@ export const companies = defineResource('companies', {
       title: 'Obowiązki',
       fields: keysOf(obligations),
     },
+    { title: 'Okoliczności', fields: keysOf(circumstances) },
     { title: 'Wakacje składkowe', fields: keysOf(holiday) },
     { title: 'Kontakty i rachunki', fields: ['contacts', 'accounts'] },
     { title: 'Umowa z biurem', fields: ['price_model', 'monthly_fee_amount', 'hours_included', 'dpa_state', 'dpa_signed_on'] },
@@ -263,12 +267,15 @@ export const companies = defineResource('companies', {
       { label: 'Otwórz rozliczenie', resource: 'settlements', by: 'company_id', where: { superseded: [false] }, opens: true },
       { label: 'Napisz wiadomość', resource: 'messages', by: 'company_id' },
       { label: 'Nowa sprawa', resource: 'tickets', by: 'company_id' },
+      { label: 'Dodaj zdarzenie', resource: 'company-events', by: 'company_id' },
     ],
   },
   tabs: [
     { resource: 'settlements', by: 'company_id', label: 'Rozliczenia', group: 'Rozliczenia' },
     { resource: 'profile-lines', by: 'company_id', label: 'Profil podatkowy', group: 'Rozliczenia' },
+    { resource: 'company-events', by: 'company_id', group: 'Rozliczenia' },
     { resource: 'company-limits', by: 'company_id', label: 'Limity', group: 'Rozliczenia' },
+    { resource: 'contribution-figures', by: 'company_id', label: 'Dane do składek', group: 'Rozliczenia' },
     { resource: 'zus-vacations', by: 'company_id', group: 'Rozliczenia' },
     { resource: 'documents', by: 'company_id', group: 'Dokumenty' },
     { resource: 'document-requests', by: 'company_id', label: 'Prośby', group: 'Dokumenty' },
@@ -277,6 +284,11 @@ export const companies = defineResource('companies', {
     { resource: 'company-persons', by: 'company_id', label: 'Właściciele', group: 'Ludzie' },
     { resource: 'employees', by: 'company_id', component: 'employeeList', group: 'Ludzie' },
     { resource: 'memberships', by: 'company_id', label: 'Dostępy', group: 'Ludzie' },
+    { resource: 'decisions', by: 'company_id', label: 'Decyzje', group: 'Sprawy i zadania' },
+    { resource: 'powers', by: 'company_id', group: 'Pełnomocnictwa i AML' },
+    { resource: 'aml-reviews', by: 'company_id', label: 'AML', group: 'Pełnomocnictwa i AML' },
+    { resource: 'register-checks', by: 'company_id', label: 'Rejestry', group: 'Pełnomocnictwa i AML' },
+    { resource: 'register-differences', by: 'company_id', label: 'Różnice', group: 'Pełnomocnictwa i AML' },
     { resource: 'company-prices', by: 'company_id', label: 'Ceny własne', group: 'Ceny' },
     { resource: 'billable-events', by: 'company_id', group: 'Ceny' },
   ],
@@ -339,6 +351,7 @@ export const companies = defineResource('companies', {
     },
   ],
   onlyWhen: {
+    zus_scheme_from: { company_type: entrepreneurs },
     insured_since: { company_type: entrepreneurs },
     yearly_revenues: { company_type: entrepreneurs },
     de_minimis_eur: { company_type: entrepreneurs },
@@ -355,6 +368,7 @@ export const companies = defineResource('companies', {
       'dpa_state',
       'dpa_signed_on',
       'internal_note',
+      'no_settlement_sms',
       'tasks',
       'documents',
       'documents_requested',
@@ -363,17 +377,8 @@ export const companies = defineResource('companies', {
       'accident_rate',
       'profile_from',
       'zus_payer_group',
-      'withholds_flat_tax',
-      'has_ten_insured',
-      'has_special_conditions_work',
-      'has_health_overpayment',
-      'may_take_contribution_holiday',
       ...keysOf(holiday),
-      'imports_services',
-      'has_employment_income',
-      'has_capital_gains',
-      'has_income_over_million',
-      'has_nonresident_contracts',
+      ...keysOf(circumstances),
     ],
   },
 });

@@ -14,7 +14,7 @@ import {
 } from '../src/schema';
 import { advanceModes } from './choiceLists/taxation';
 import { zusSchemes } from './choiceLists/zusSchemes';
-import { formerEmployer } from './companyProfile/holiday';
+import { formerEmployer, insuredSince } from './companyProfile/holiday';
 
 export const companyPersons = defineResource('company-persons', {
   labels: {
@@ -46,6 +46,8 @@ export const companyPersons = defineResource('company-persons', {
       },
       { required: true, default: 'owner' },
     ),
+    joined_on: date('W firmie od'),
+    left_on: date('W firmie do', { hint: 'Ostatni dzień; późniejsze okresy nie są już tej osoby' }),
     share_percent: percent('Udział w zysku', { from: 0, to: 10_000 }),
     pesel: pesel('PESEL'),
     nip: nip('NIP osoby'),
@@ -61,7 +63,10 @@ export const companyPersons = defineResource('company-persons', {
       { hint: 'Puste: taka jak firmy' },
     ),
     advance_mode: choice('Zaliczki', advanceModes, { hint: 'Puste: takie jak firmy' }),
-    profile_from: date('Zmiana obowiązuje od', { hint: 'Gdy zmieniasz podatek lub ZUS osoby; może być w przyszłości' }),
+    profile_from: date('Zmiana obowiązuje od', {
+      asked: ['taxation_form', 'advance_mode', 'zus_scheme'],
+      hint: 'Gdy zmieniasz podatek lub ZUS osoby; może być w przyszłości',
+    }),
     zus_account: bankAccount('Rachunek składkowy ZUS (NRS)', { hint: 'Gdy osoba sama płaci składki; puste: rachunek firmy' }),
     zus_scheme: choice('Schemat ZUS', zusSchemes),
     zus_scheme_from: date('Schemat od'),
@@ -78,6 +83,7 @@ export const companyPersons = defineResource('company-persons', {
       up_to_300: '60–300 tys. zł',
       over_300: 'powyżej 300 tys. zł',
     }),
+    insured_since: insuredSince,
     works_for_former_employer: formerEmployer,
     is_beneficial_owner: boolean('Beneficjent rzeczywisty (CRBR)'),
     is_pep: boolean('Osoba na eksponowanym stanowisku (PEP)'),
@@ -90,7 +96,10 @@ export const companyPersons = defineResource('company-persons', {
     filters: ['company_id', 'role', 'zus_scheme', 'taxation_form'],
   },
   sections: [
-    { title: 'Osoba', fields: ['company_id', 'first_name', 'last_name', 'role', 'share_percent', 'pesel', 'nip'] },
+    {
+      title: 'Osoba',
+      fields: ['company_id', 'first_name', 'last_name', 'role', 'joined_on', 'left_on', 'share_percent', 'pesel', 'nip'],
+    },
     {
       title: 'Podatek i ZUS',
       fields: [
@@ -105,12 +114,18 @@ export const companyPersons = defineResource('company-persons', {
         'zus_voluntary_sickness',
         'accident_rate',
         'health_step',
+        'insured_since',
         'works_for_former_employer',
       ],
     },
     { title: 'CRBR i AML', fields: ['is_beneficial_owner', 'is_pep'] },
   ],
   rules: [
+    {
+      on: 'left_on',
+      says: 'Odejście jest przed przystąpieniem',
+      holds: ({ joined_on, left_on }) => !joined_on || !left_on || joined_on <= left_on,
+    },
     {
       on: 'zus_account',
       says: 'To nie jest rachunek składkowy ZUS tej osoby: po cyfrach kontrolnych ma 60000002026 i kończy się jej NIP-em',
@@ -125,6 +140,6 @@ export const companyPersons = defineResource('company-persons', {
   client: {
     rows: { company: 'company_id' },
     may: ['list', 'show'],
-    hidden: ['is_pep', 'profile_from', 'accident_rate', 'works_for_former_employer'],
+    hidden: ['is_pep', 'profile_from', 'accident_rate', 'insured_since', 'works_for_former_employer'],
   },
 });

@@ -1,4 +1,4 @@
-import { boolean, choice, dateTime, defineResource, integer, longText, month, reference, state, text } from '../src/schema';
+import { boolean, choice, dateTime, defineResource, integer, longText, month, nip, reference, state, text } from '../src/schema';
 import { requestedKinds } from './choiceLists/requestedKinds';
 
 /** One thing that a request asks for; where it stands follows from the documents put to it, or from the client's "nie mam". */
@@ -18,6 +18,7 @@ export const documentRequestItems = defineResource('document-request-items', {
     required: boolean('Wymagana', { required: true, default: true }),
     quantity_expected: integer('Ile sztuk', { from: 1, to: 500, hint: 'Puste: ile jest, co najmniej jedna' }),
     hint: longText('Podpowiedź dla klienta'),
+    counterparty_nip: nip('Od kogo (NIP)', { hint: 'Faktura XML tego wystawcy trafi do tej pozycji sama' }),
     open: boolean('Prośba trwa', { readOnly: true, required: true, default: false }),
     sent: boolean('Wysłana', { readOnly: true, required: true, default: false }),
     status: state('Status', {
@@ -27,17 +28,18 @@ export const documentRequestItems = defineResource('document-request-items', {
         uploaded: { label: 'Dodano', color: 'info' },
         accepted: { label: 'Przyjęto', color: 'success' },
         returned: { label: 'Do poprawy', color: 'error' },
-        not_applicable: { label: 'Nie mam w tym miesiącu', color: 'default' },
+        not_applicable: { label: 'Klient nie ma', client: 'Nie mam', color: 'default' },
       },
       transitions: {
         skip: {
-          label: 'Nie mam w tym miesiącu',
+          label: 'Nie mam',
+          done: 'Zapisano, że tego nie ma',
           from: ['missing'],
           to: 'not_applicable',
           reason: 'note',
           client: true,
         },
-        resume: { label: 'Jednak mam', from: ['not_applicable'], to: 'missing', client: true },
+        resume: { label: 'Jednak mam', done: 'Zapisano, że to będzie', from: ['not_applicable'], to: 'missing', client: true },
       },
     }),
     note: longText('Wyjaśnienie braku', { readOnly: true }),
@@ -53,6 +55,6 @@ export const documentRequestItems = defineResource('document-request-items', {
   client: {
     rows: { company: 'company_id', where: { sent: [true] } },
     may: ['list', 'show'],
-    hidden: ['sent', 'open', 'last_reminder_at'],
+    hidden: ['sent', 'open', 'last_reminder_at', 'counterparty_nip'],
   },
 });

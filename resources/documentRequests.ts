@@ -61,6 +61,16 @@ export const documentRequests = defineResource('document-requests', {
   },
   moments: ['sent_at', 'completed_at'],
   tabs: [{ resource: 'document-request-items', by: 'request_id' }],
+  byLink: {
+    shows: ['title', 'company_id', 'period', 'due_date', 'status'],
+    opens: ['message'],
+    items: {
+      resource: 'document-request-items',
+      by: 'request_id',
+      shows: ['label', 'quantity_expected', 'status'],
+      opens: ['hint', 'note'],
+    },
+  },
   waiting: [
     {
       code: 'missing',

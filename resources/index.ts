@@ -1,17 +1,25 @@
+import { absences } from './absences';
+import { amlReviews } from './amlReviews';
+import { amountProfiles } from './amountProfiles';
 import { announcements } from './announcements';
 import { answerTemplates } from './answerTemplates';
 import { billableEvents } from './billableEvents';
 import { breaches } from './breaches';
+import { campaignClients } from './campaignClients';
 import { companies } from './companies';
+import { companyEvents } from './companyEvents';
 import { companyLimits } from './companyLimits';
 import { companyPersons } from './companyPersons';
 import { companyPrices } from './companyPrices';
+import { contributionFigures } from './contributionFigures';
+import { decisions } from './decisions';
 import { deliveries } from './deliveries';
 import { documentRequestItems } from './documentRequestItems';
 import { documentRequests } from './documentRequests';
 import { documentRequestTemplates } from './documentRequestTemplates';
 import { documents } from './documents';
 import { employees } from './employees';
+import { interestRates } from './interestRates';
 import { limitValues } from './limitValues';
 import { memberships } from './memberships';
 import { messages } from './messages';
@@ -22,10 +30,13 @@ import { partnerReferrals } from './partnerReferrals';
 import { partners } from './partners';
 import { polls } from './polls';
 import { pollVotes } from './pollVotes';
+import { powers } from './powers';
 import { priceCategories } from './priceCategories';
 import { priceItems } from './priceItems';
 import { profileLines } from './profileLines';
 import { recurringTasks } from './recurringTasks';
+import { registerChecks } from './registerChecks';
+import { registerDifferences } from './registerDifferences';
 import { savedViews } from './savedViews';
 import { scheduleEntries } from './scheduleEntries';
 import { settlementItems } from './settlementItems';
@@ -55,6 +66,7 @@ import { zusVacations } from './zusVacations';
 export const resources = {
   companies,
   employees,
+  absences,
   tasks,
   'recurring-tasks': recurringTasks,
   tickets,
@@ -73,10 +85,16 @@ export const resources = {
   memberships,
   teams,
   'stand-ins': standIns,
+  'campaign-clients': campaignClients,
   'company-limits': companyLimits,
   'limit-values': limitValues,
+  'interest-rates': interestRates,
   'company-persons': companyPersons,
   'profile-lines': profileLines,
+  'contribution-figures': contributionFigures,
+  powers,
+  'aml-reviews': amlReviews,
+  'company-events': companyEvents,
   'task-dependencies': taskDependencies,
   surveys,
   'survey-questions': surveyQuestions,
@@ -90,6 +108,7 @@ export const resources = {
   'billable-events': billableEvents,
   partners,
   'partner-referrals': partnerReferrals,
+  'amount-profiles': amountProfiles,
   'document-requests': documentRequests,
   'document-request-items': documentRequestItems,
   'document-request-templates': documentRequestTemplates,
@@ -104,6 +123,9 @@ export const resources = {
   'training-questions': trainingQuestions,
   'training-completions': trainingCompletions,
   'zus-vacations': zusVacations,
+  decisions,
+  'register-checks': registerChecks,
+  'register-differences': registerDifferences,
   'saved-views': savedViews,
 };
 export type ResourceName = keyof typeof resources;

@@ -8,6 +8,7 @@ export const messages = defineResource('messages', {
     many: 'Wiadomości',
     accusative: ['rozmowę', 'rozmowy', 'rozmów'],
     list: 'Wiadomości',
+    client: 'Rozmowy',
     create: 'Nowa wiadomość',
     edit: 'Ustawienia rozmowy',
   },
@@ -33,8 +34,8 @@ export const messages = defineResource('messages', {
       initial: 'open',
       states: {
         open: { label: 'Otwarta', color: 'info' },
-        waiting_office: { label: 'Czeka na biuro', color: 'warning' },
-        waiting_client: { label: 'Czeka na klienta', client: 'Czeka na Ciebie', color: 'default' },
+        waiting_office: { label: 'Czeka na biuro', color: 'warning', clientColor: 'default' },
+        waiting_client: { label: 'Czeka na klienta', client: 'Czeka na Ciebie', color: 'default', clientColor: 'warning' },
         closed: { label: 'Zamknięta', color: 'success' },
         archived: { label: 'W archiwum', color: 'default' },
         planned: { label: 'Zaplanowana', color: 'info' },
@@ -43,12 +44,19 @@ export const messages = defineResource('messages', {
       transitions: {
         send_now: {
           label: 'Wyślij teraz',
+          done: 'Wysłano',
           from: ['planned', 'called_off'],
           to: 'waiting_client',
           confirm: 'Wysłać wiadomość do klienta od razu?',
         },
-        call_off: { label: 'Odwołaj wysyłkę', from: ['planned'], to: 'called_off' },
-        plan: { label: 'Zaplanuj ponownie', from: ['called_off'], to: 'planned', asks: ['scheduled_at'] },
+        call_off: { label: 'Odwołaj wysyłkę', done: 'Odwołano wysyłkę', from: ['planned'], to: 'called_off' },
+        plan: {
+          label: 'Zaplanuj ponownie',
+          done: 'Zaplanowano ponownie',
+          from: ['called_off'],
+          to: 'planned',
+          asks: ['scheduled_at'],
+        },
         close: {
           label: 'Zamknij',
           done: 'Zamknięto',
@@ -58,7 +66,7 @@ export const messages = defineResource('messages', {
           bulk: true,
         },
         archive: { label: 'Archiwizuj', done: 'Zarchiwizowano', from: ['closed'], to: 'archived', bulk: true },
-        reopen: { label: 'Otwórz ponownie', from: ['closed', 'archived'], to: 'open' },
+        reopen: { label: 'Otwórz ponownie', done: 'Otwarto', from: ['closed', 'archived'], to: 'open' },
       },
     }),
     assignee_id: reference('Prowadzący', 'users', { where: { isAdmin: true, status: 'active' } }),
@@ -77,7 +85,7 @@ export const messages = defineResource('messages', {
     last_post_at: dateTime('Ostatnia wiadomość', { readOnly: true }),
     unread: unread(),
   },
-  conversation: { notes: true, opening: true, followers: ['assignee_id'] },
+  conversation: { notes: true, opening: true, followers: ['assignee_id'], inbox: { title: 'subject' } },
   unique: [['announcement_id', 'company_id']],
   list: {
     columns: ['subject', 'company', 'assignee', 'status', 'unread', 'last_post_at'],

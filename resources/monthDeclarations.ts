@@ -24,6 +24,7 @@ export const monthDeclarations = defineResource('month-declarations', {
       transitions: {
         withdraw: {
           label: 'Cofnij zgłoszenie',
+          done: 'Cofnięto zgłoszenie',
           from: ['declared'],
           to: 'withdrawn',
           client: true,

@@ -29,9 +29,9 @@ export const partnerReferrals = defineResource('partner-referrals', {
         lost: { label: 'Rezygnacja', color: 'default' },
       },
       transitions: {
-        talk: { label: 'Rozmowy trwają', from: ['new', 'lost'], to: 'talks' },
-        win: { label: 'Umowa podpisana', from: ['new', 'talks'], to: 'won' },
-        lose: { label: 'Rezygnacja', from: ['new', 'talks'], to: 'lost', reason: 'note' },
+        talk: { label: 'Rozmowy trwają', done: 'Zapisano, że rozmowy trwają', from: ['new', 'lost'], to: 'talks' },
+        win: { label: 'Umowa podpisana', done: 'Zapisano podpisanie umowy', from: ['new', 'talks'], to: 'won' },
+        lose: { label: 'Rezygnacja', done: 'Zapisano rezygnację', from: ['new', 'talks'], to: 'lost', reason: 'note' },
       },
     }),
     commission_amount: money('Prowizja', { from: 0, to: 100_000_000 }),

@@ -47,9 +47,20 @@ export const partners = defineResource('partners', {
         ended: { label: 'Zakończony', color: 'default' },
       },
       transitions: {
-        start: { label: 'Rozpocznij współpracę', from: ['candidate', 'suspended', 'ended'], to: 'active' },
-        suspend: { label: 'Wstrzymaj', from: ['active'], to: 'suspended' },
-        end: { label: 'Zakończ', from: ['active', 'suspended', 'candidate'], to: 'ended', confirm: 'Zakończyć współpracę?' },
+        start: {
+          label: 'Rozpocznij współpracę',
+          done: 'Rozpoczęto współpracę',
+          from: ['candidate', 'suspended', 'ended'],
+          to: 'active',
+        },
+        suspend: { label: 'Wstrzymaj', done: 'Wstrzymano współpracę', from: ['active'], to: 'suspended' },
+        end: {
+          label: 'Zakończ',
+          done: 'Zakończono współpracę',
+          from: ['active', 'suspended', 'candidate'],
+          to: 'ended',
+          confirm: 'Zakończyć współpracę?',
+        },
       },
     }),
     vat_number: nip('NIP'),

@@ -36,10 +36,11 @@ export const polls = defineResource('polls', {
         closed: { label: 'Zakończona', color: 'info' },
       },
       transitions: {
-        open: { label: 'Rozpocznij głosowanie', from: ['draft'], to: 'open' },
-        close: { label: 'Zakończ głosowanie', from: ['open'], to: 'closed' },
+        open: { label: 'Rozpocznij głosowanie', done: 'Rozpoczęto głosowanie', from: ['draft'], to: 'open' },
+        close: { label: 'Zakończ głosowanie', done: 'Zakończono głosowanie', from: ['open'], to: 'closed' },
         reopen: {
           label: 'Wznów głosowanie',
+          done: 'Wznowiono głosowanie',
           from: ['closed'],
           to: 'open',
           confirm: 'Wznowić głosowanie? Oddane głosy zostają.',

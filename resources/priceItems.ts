@@ -3,6 +3,7 @@ import {
   choice,
   date,
   defineResource,
+  grossOf,
   list,
   longText,
   money,
@@ -10,7 +11,6 @@ import {
   quantity,
   reference,
   text,
-  vatOnNet,
 } from '../src/schema';
 
 export const priceItems = defineResource('price-items', {
@@ -90,7 +90,8 @@ export const priceItems = defineResource('price-items', {
   computed: {
     gross_amount: {
       label: 'Cena brutto',
-      of: ({ net_amount, vat_rate }) => net_amount + vatOnNet(net_amount, vat_rate === 'zw' ? vat_rate : Number(vat_rate)),
+      from: ['net_amount', 'vat_rate'],
+      of: ({ net_amount, vat_rate }) => grossOf(net_amount, vat_rate),
     },
   },
   imports: true,

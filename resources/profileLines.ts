@@ -25,6 +25,7 @@ export const profileLines = defineResource('profile-lines', {
       {
         tax: 'Podatek dochodowy',
         vat: 'VAT',
+        vat_eu: 'VAT-UE',
         books: 'Ewidencja księgowa',
         employer: 'Zatrudnianie',
         zus: 'ZUS właściciela lub wspólnika',
@@ -45,8 +46,9 @@ export const profileLines = defineResource('profile-lines', {
     }),
     vat_status: choice('Status VAT', vatStatuses),
     vat_period: choice('Okres VAT', vatPeriods),
+    vat_eu: boolean('Zarejestrowana do VAT-UE'),
     accounting_type: choice('Rodzaj ewidencji', accountingTypes),
-    employs: boolean('Zatrudnia (płatnik PIT i ZUS)', { hint: 'Puste: wynika z listy pracowników' }),
+    employs: boolean('Zatrudnia (płatnik PIT i ZUS)', { hint: 'Puste: wynika z listy pracowników, a bez niej nie wiadomo' }),
     zus_scheme: choice('Schemat ZUS', zusSchemes),
     address_street: text('Ulica', { width: 'long' }),
     address_building: text('Nr domu', { max: 20, width: 'short' }),
@@ -56,9 +58,26 @@ export const profileLines = defineResource('profile-lines', {
     tax_office: text('Urząd skarbowy'),
     reason: text('Dlaczego', { required: true, hint: 'Na przykład: oświadczenie klienta z 20.12.2026' }),
     entered_by_id: reference('Kto wpisał', 'users', { readOnly: true }),
+    cause_id: reference('Wpisana razem ze zmianą', 'profile-lines', { readOnly: true, onDelete: 'hide' }),
   },
   computed: {
-    state: { label: 'Stan', of: (line) => stateOf(line) },
+    state: {
+      label: 'Stan',
+      from: [
+        'subject',
+        'taxation_form',
+        'advance_mode',
+        'vat_status',
+        'vat_period',
+        'vat_eu',
+        'accounting_type',
+        'employs',
+        'zus_scheme',
+        'address_street',
+        'address_city',
+      ],
+      of: (line) => stateOf(line),
+    },
   },
   list: {
     columns: ['subject', 'person', 'state', 'valid_from', 'valid_to', 'reason', 'entered_by'],
@@ -74,6 +93,7 @@ export const profileLines = defineResource('profile-lines', {
     right_lost: { subject: ['tax'] },
     vat_status: { subject: ['vat'] },
     vat_period: { subject: ['vat'] },
+    vat_eu: { subject: ['vat_eu'] },
     accounting_type: { subject: ['books'] },
     employs: { subject: ['employer'] },
     zus_scheme: { subject: ['zus'] },
@@ -95,6 +115,11 @@ export const profileLines = defineResource('profile-lines', {
       on: 'vat_period',
       says: 'Czynny podatnik VAT ma okres rozliczenia',
       holds: ({ vat_status, vat_period }) => vat_status !== 'active' || (vat_period !== null && vat_period !== 'none'),
+    },
+    {
+      on: 'vat_eu',
+      says: 'Podaj, czy jest zarejestrowana do VAT-UE',
+      holds: ({ subject, vat_eu }) => subject !== 'vat_eu' || vat_eu !== null,
     },
     {
       on: 'accounting_type',
@@ -131,6 +156,7 @@ interface Line {
   advance_mode: keyof typeof advanceModes | null;
   vat_status: keyof typeof vatStatuses | null;
   vat_period: keyof typeof vatPeriods | null;
+  vat_eu: boolean | null;
   accounting_type: keyof typeof accountingTypes | null;
   employs: boolean | null;
   zus_scheme: keyof typeof zusSchemes | null;
@@ -140,10 +166,11 @@ interface Line {
 
 /** What the line says, in words. */
 function stateOf(line: Line): string {
-  const { taxation_form, advance_mode, vat_status, vat_period, accounting_type, employs, zus_scheme } = line;
+  const { taxation_form, advance_mode, vat_status, vat_period, vat_eu, accounting_type, employs, zus_scheme } = line;
   const said: Record<string, (string | null | false)[]> = {
     tax: [taxation_form ? taxationForms[taxation_form] : 'jak firma', advance_mode && `zaliczki: ${advanceModes[advance_mode]}`],
     vat: [vat_status && vatStatuses[vat_status], vat_status === 'active' && vat_period && vatPeriods[vat_period]],
+    vat_eu: [vat_eu ? 'zarejestrowana' : 'niezarejestrowana'],
     books: [accounting_type && accountingTypes[accounting_type]],
     employer: [employs === null ? 'wynika z listy pracowników' : employs ? 'zatrudnia' : 'nie zatrudnia'],
     zus: [zus_scheme && zusSchemes[zus_scheme]],

@@ -45,7 +45,7 @@ export const surveyResponses = defineResource('survey-responses', {
       transitions: {
         review: { label: 'Weź do oceny', done: 'Wzięto do oceny', from: ['new'], to: 'in_review', bulk: true },
         process: { label: 'Przetworzona', done: 'Przetworzono', from: ['new', 'in_review'], to: 'processed', bulk: true },
-        return: { label: 'Wróć do oceny', from: ['processed'], to: 'in_review' },
+        return: { label: 'Wróć do oceny', done: 'Wrócono do oceny', from: ['processed'], to: 'in_review' },
       },
     }),
     note: longText('Notatka biura', { max: 2_000 }),

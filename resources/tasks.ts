@@ -51,8 +51,8 @@ export const tasks = defineResource('tasks', {
       initial: 'new',
       states: {
         new: { label: 'Nowe', color: 'info' },
-        in_progress: { label: 'W toku', color: 'warning' },
-        waiting_client: { label: 'Czeka na klienta', client: 'Czeka na Ciebie', color: 'default' },
+        in_progress: { label: 'W toku', color: 'warning', clientColor: 'info' },
+        waiting_client: { label: 'Czeka na klienta', client: 'Czeka na Ciebie', color: 'default', clientColor: 'warning' },
         waiting_office: { label: 'Czeka na urząd', color: 'default' },
         review: { label: 'Do sprawdzenia', color: 'info' },
         done: { label: 'Wykonane', color: 'success' },
@@ -77,19 +77,42 @@ export const tasks = defineResource('tasks', {
           to: 'done',
           client: true,
         },
-        wait_client: { label: 'Czekaj na klienta', from: ['new', 'in_progress'], to: 'waiting_client' },
-        wait_office: { label: 'Czekaj na urząd', from: ['new', 'in_progress'], to: 'waiting_office' },
+        wait_client: {
+          label: 'Czekaj na klienta',
+          done: 'Zapisano: czeka na klienta',
+          from: ['new', 'in_progress'],
+          to: 'waiting_client',
+        },
+        wait_office: {
+          label: 'Czekaj na urząd',
+          done: 'Zapisano: czeka na urząd',
+          from: ['new', 'in_progress'],
+          to: 'waiting_office',
+        },
         review: { label: 'Do sprawdzenia', done: 'Przekazano do sprawdzenia', from: ['in_progress'], to: 'review', bulk: true },
         reject: {
           label: 'Odrzuć',
+          done: 'Odrzucono',
           from: ['review'],
           to: 'rejected',
           reason: 'completion_note',
           confirm: 'Odrzucić wykonanie zadania?',
         },
-        resume: { label: 'Popraw', from: ['rejected', 'partly'], to: 'in_progress' },
-        partly: { label: 'Wykonane częściowo', from: ['in_progress', 'review'], to: 'partly', reason: 'completion_note' },
-        not_applicable: { label: 'Nie dotyczy', from: open, to: 'not_applicable', reason: 'completion_note' },
+        resume: { label: 'Popraw', done: 'Wrócono do pracy', from: ['rejected', 'partly'], to: 'in_progress' },
+        partly: {
+          label: 'Wykonane częściowo',
+          done: 'Zapisano częściowe wykonanie',
+          from: ['in_progress', 'review'],
+          to: 'partly',
+          reason: 'completion_note',
+        },
+        not_applicable: {
+          label: 'Nie dotyczy',
+          done: 'Zapisano, że nie dotyczy',
+          from: open,
+          to: 'not_applicable',
+          reason: 'completion_note',
+        },
         cancel: {
           label: 'Anuluj',
           done: 'Anulowano',
@@ -101,6 +124,7 @@ export const tasks = defineResource('tasks', {
         },
         reopen: {
           label: 'Otwórz ponownie',
+          done: 'Otwarto ponownie',
           from: ['done', 'not_applicable', 'cancelled'],
           to: 'in_progress',
           reason: 'completion_note',
@@ -129,6 +153,8 @@ export const tasks = defineResource('tasks', {
     ticket_id: reference('Sprawa', 'tickets'),
     recurring_task_id: reference('Z reguły', 'recurring-tasks', { readOnly: true }),
     person_id: reference('Czyj obowiązek', 'company-persons', { readOnly: true, data: 'personal' }),
+    employee_id: reference('Pracownik', 'employees', { readOnly: true, data: 'personal' }),
+    company_event_id: reference('Zdarzenie', 'company-events', { readOnly: true }),
     generation_key: text('Klucz obowiązku', { readOnly: true, unique: true, max: 300, data: 'secret' }),
   },
   extras: {
@@ -140,6 +166,7 @@ export const tasks = defineResource('tasks', {
   computed: {
     overdue: {
       label: 'Po terminie',
+      from: ['due_date', 'status'],
       of: (task, today) => task.due_date < today && (open as readonly string[]).includes(task.status),
     },
   },
@@ -150,6 +177,7 @@ export const tasks = defineResource('tasks', {
     next: [],
   },
   list: {
+    beside: ['overdue'],
     columns: ['title', 'company', 'category', 'assignee', 'priority', 'status', 'due_date'],
     sort: 'due_date:asc',
     search: ['title'],
@@ -186,7 +214,18 @@ export const tasks = defineResource('tasks', {
       ],
     },
     { title: 'Wynik', fields: ['completion_note', 'submitted_by_id', 'completed_at', 'completed_by_id'] },
-    { title: 'Źródło', fields: ['settlement_id', 'ticket_id', 'recurring_task_id', 'person_id', 'generation_key'] },
+    {
+      title: 'Źródło',
+      fields: [
+        'settlement_id',
+        'ticket_id',
+        'recurring_task_id',
+        'company_event_id',
+        'person_id',
+        'employee_id',
+        'generation_key',
+      ],
+    },
   ],
   rules: [
     {
@@ -250,7 +289,9 @@ export const tasks = defineResource('tasks', {
       'settlement_id',
       'ticket_id',
       'recurring_task_id',
+      'company_event_id',
       'person_id',
+      'employee_id',
     ],
   },
 });

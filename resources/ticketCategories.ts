@@ -29,6 +29,10 @@ export const ticketCategories = defineResource('ticket-categories', {
     }),
     description: text('Podpowiedź dla klienta', { max: 150, hint: 'Jedno zdanie pod nazwą, gdy klient wybiera kategorię' }),
     note: longText('Wskazówka przy opisie', { hint: 'Co klient ma podać od razu, na przykład numer faktury' }),
+    words: text('Słowa klienta', {
+      max: 300,
+      hint: 'Początki słów po przecinku: gdy klient je napisze, podpowiemy mu tę kategorię',
+    }),
     assignee_id: reference('Domyślny prowadzący', 'users', {
       where: { isAdmin: true, status: 'active' },
       hint: 'Puste: opiekun firmy',
@@ -63,7 +67,7 @@ export const ticketCategories = defineResource('ticket-categories', {
     filters: ['active', 'visible_to_client', 'group'],
   },
   sections: [
-    { title: 'Kategoria', fields: ['name', 'code', 'description', 'note', 'position', 'visible_to_client', 'active'] },
+    { title: 'Kategoria', fields: ['name', 'code', 'description', 'note', 'words', 'position', 'visible_to_client', 'active'] },
     { title: 'Kto się zajmuje', fields: ['assignee_id', 'group', 'price_item_id'] },
     {
       title: 'Czas w godzinach pracy biura',

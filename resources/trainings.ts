@@ -109,14 +109,20 @@ export const trainings = defineResource('trainings', {
         archived: { label: 'Archiwalne', color: 'info' },
       },
       transitions: {
-        publish: { label: 'Opublikuj', from: ['draft', 'archived'], to: 'published' },
+        publish: { label: 'Opublikuj', done: 'Opublikowano', from: ['draft', 'archived'], to: 'published' },
         withdraw: {
           label: 'Cofnij do szkicu',
+          done: 'Cofnięto do szkicu',
           from: ['published'],
           to: 'draft',
           confirm: 'Cofnąć do szkicu? Zniknie z listy szkoleń.',
         },
-        archive: { label: 'Przenieś do archiwum', from: ['published', 'draft'], to: 'archived' },
+        archive: {
+          label: 'Przenieś do archiwum',
+          done: 'Przeniesiono do archiwum',
+          from: ['published', 'draft'],
+          to: 'archived',
+        },
       },
     }),
     revision: integer('Wydanie', { readOnly: true, required: true, default: 1 }),

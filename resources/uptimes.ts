@@ -64,7 +64,7 @@ export const uptimes = defineResource('uptimes', {
       },
       transitions: {
         submit: { label: 'Prześlij', done: 'Przesłano', from: ['draft', 'rejected'], to: 'submitted', bulk: true },
-        withdraw: { label: 'Cofnij przesłanie', from: ['submitted'], to: 'draft' },
+        withdraw: { label: 'Cofnij przesłanie', done: 'Cofnięto przesłanie', from: ['submitted'], to: 'draft' },
         approve: { label: 'Zatwierdź', done: 'Zatwierdzono', from: ['submitted'], to: 'approved', bulk: true, needs: leading },
         reject: {
           label: 'Odrzuć',
@@ -96,6 +96,7 @@ export const uptimes = defineResource('uptimes', {
   computed: {
     minutes: {
       label: 'Czas',
+      from: ['start_date', 'end_date'],
       minutes: ['start_date', 'end_date'],
       of: ({ start_date, end_date }) => (end_date === null ? null : minutesBetween(start_date, end_date)),
     },

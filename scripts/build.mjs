@@ -1,13 +1,20 @@
 // npm run build -- --tenant demo: one firm's panel and the server. Without --tenant: the server and both demonstration firms.
 // With --stale only what is older than its sources.
 
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { cliDir, isFresh, panelDir, panelSources, serverDir, serverSources } from './paths.mjs';
 
 const { values } = parseArgs({
-  options: { tenant: { type: 'string', multiple: true }, stale: { type: 'boolean' }, 'server-only': { type: 'boolean' } },
+  options: {
+    tenant: { type: 'string', multiple: true },
+    stale: { type: 'boolean' },
+    'server-only': { type: 'boolean' },
+    'panel-only': { type: 'boolean' },
+  },
 });
 ensureInstalled(console.log);
 const { bundleCommand, bundleServer, operatorCommands } = await import('./bundle.mjs');
@@ -22,17 +29,24 @@ const timed = async (what, work) => {
   console.log(`${what}: gotowe (${((Date.now() - started) / 1000).toFixed(1)} s).`);
 };
 
-if (!isDone(join(serverDir, 'main.mjs'), serverSources)) {
-  await timed('Buduję serwer', bundleServer);
-  writeBillOfMaterials(serverDir);
+if (!values['panel-only']) {
+  if (!isDone(join(serverDir, 'main.mjs'), serverSources)) {
+    await timed('Buduję serwer', bundleServer);
+    writeBillOfMaterials(serverDir);
+  }
+  for (const name of operatorCommands) if (!isDone(join(cliDir, name, `${name}.mjs`), serverSources)) await bundleCommand(name);
 }
-for (const name of operatorCommands) if (!isDone(join(cliDir, name, `${name}.mjs`), serverSources)) await bundleCommand(name);
 const tenants = values['server-only'] ? [] : (values.tenant ?? ['demo', 'kancelaria']);
-for (const tenant of tenants) {
+for (const tenant of tenants)
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(tenant)) {
     console.error(`Nazwa biura „${tenant}” to małe litery, cyfry i kreski.`);
     process.exit(1);
   }
-  if (!isDone(join(panelDir(tenant), 'index.html'), panelSources))
-    await timed(`Buduję panel „${tenant}”`, () => buildPanel(tenant));
-}
+const stale = tenants.filter((tenant) => !isDone(join(panelDir(tenant), 'index.html'), panelSources));
+// A build keeps one core busy and knows one firm: of several, each has a process of its own.
+if (stale.length > 1) {
+  const builds = stale.map((tenant) =>
+    once(spawn(process.execPath, [import.meta.filename, '--tenant', tenant, '--panel-only'], { stdio: 'inherit' }), 'exit'),
+  );
+  if ((await Promise.all(builds)).some(([code]) => code !== 0)) process.exit(1);
+} else for (const tenant of stale) await timed(`Buduję panel „${tenant}”`, () => buildPanel(tenant));

@@ -14,13 +14,16 @@ interface Face {
   colors: { primary: string; background: string };
 }
 
+/** A file of the panel's, as the build reads it. */
+const load = async <T>(root: string, file: string) =>
+  (await runnerImport<T>(join(root, file), { root, logLevel: 'error' })).module;
+
 /** The firm's file, or for one that has none the standard look under the name that the build was given. */
 async function faceOf(root: string, firm: string): Promise<Face> {
-  const load = async <T>(file: string) => (await runnerImport<T>(join(root, file), { root, logLevel: 'error' })).module;
-  const { shipped } = await load<typeof import('../src/tenants')>('src/tenants/index.ts');
-  const { standard } = await load<typeof import('../src/tenants/standard')>('src/tenants/standard.ts');
-  const { initialsOf, shortNameOf } = await load<typeof import('../src/tenants/appName')>('src/tenants/appName.ts');
-  const { legible } = await load<typeof import('../src/app/theme/colors')>('src/app/theme/colors.ts');
+  const { shipped } = await load<typeof import('../src/tenants')>(root, 'src/tenants/index.ts');
+  const { standard } = await load<typeof import('../src/tenants/standard')>(root, 'src/tenants/standard.ts');
+  const { initialsOf, shortNameOf } = await load<typeof import('../src/tenants/appName')>(root, 'src/tenants/appName.ts');
+  const { legible } = await load<typeof import('../src/app/theme/colors')>(root, 'src/app/theme/colors.ts');
   const plain = standard(firm).tenant;
   const changes = shipped[firm]?.changes.tenant ?? {};
   const name = changes.name ?? process.env.VITE_FIRM_NAME ?? plain.name;
@@ -33,7 +36,7 @@ async function faceOf(root: string, firm: string): Promise<Face> {
   };
 }
 
-function manifestOf({ name, shortName, colors }: Face, icons: readonly Icon[]): string {
+function manifestOf({ name, shortName, colors }: Face, icons: readonly Icon[], share_target: object): string {
   return JSON.stringify({
     id: '/',
     name,
@@ -45,6 +48,7 @@ function manifestOf({ name, shortName, colors }: Face, icons: readonly Icon[]): 
     display: 'standalone',
     theme_color: colors.primary,
     background_color: colors.background,
+    share_target,
     icons: icons
       .filter(({ purpose }) => purpose !== 'apple')
       .map(({ fileName, size, purpose }) => ({
@@ -109,9 +113,10 @@ export function installable(root: string, firm: string): Plugin {
     apply: 'build',
     async buildStart() {
       face = await faceOf(root, firm);
+      const { shareTarget } = await load<typeof import('../src/contract/shareTarget')>(root, 'src/contract/shareTarget.ts');
       icons = await firmIcons({ color: face.colors.primary, initials: face.initials, logo: face.logo }, join(root, 'public'));
       for (const { fileName, source } of icons) this.emitFile({ type: 'asset', fileName, source });
-      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifestOf(face, icons) });
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: manifestOf(face, icons, shareTarget) });
     },
     transformIndexHtml: {
       order: 'pre',

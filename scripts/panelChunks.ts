@@ -1,77 +1,70 @@
-/** What the bundler tells of its modules, as far as it is asked here. */
-interface Modules {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { chunksOf, chunksWithin, type FirstScreen, firstScreens } from './firstScreens.mjs';
+
+type Chunk = Rolldown.OutputChunk;
+type Need = FirstScreen | 'anyOfClient';
+
+/**
+ * The files of a panel's first screens, in their order: a module lands in the first whose set of screens needs it. So a screen
+ * fetches what it needs and hardly more, in as few files, and a file imports only from those before it.
+ */
+const files: readonly { name: string; holds: (needing: ReadonlySet<Need>) => boolean }[] = [
+  { name: 'start', holds: (needing) => needing.has('start') },
+  { name: 'session', holds: (needing) => needing.has('login') && (needing.has('client') || needing.has('form')) },
+  { name: 'panel', holds: (needing) => needing.has('client') },
+  { name: 'later', holds: (needing) => needing.has('clientLater') && needing.has('office') },
+  // What of the office's kit the client's other screens stand on comes to them without the office.
+  { name: 'kit', holds: (needing) => needing.has('anyOfClient') && needing.has('office') },
+  { name: 'office', holds: (needing) => needing.has('office') },
+  { name: 'clientLater', holds: (needing) => needing.has('clientLater') },
+  // What list and form alone share is four kilobytes; a file of their own would cost more.
+  { name: 'common', holds: among('list,form,show', 'list,form') },
+  { name: 'table', holds: among('list,show') },
+  { name: 'record', holds: among('form,show') },
+  { name: 'list', holds: among('list') },
+  { name: 'form', holds: among('form') },
+  { name: 'show', holds: among('show') },
+];
+
+/** Whether of the screens of records exactly these need a module; what another first screen shares with them is small, and stays its own. */
+function among(...sets: readonly string[]) {
+  return (needing: ReadonlySet<Need>) => {
+    const others: readonly Need[] = ['login', 'home'];
+    const records = (['list', 'form', 'show'] as const).filter((screen) => needing.has(screen));
+    return sets.includes(records.join()) && !others.some((screen) => needing.has(screen));
+  };
 }
 
-/** The page's own script stays a file of its own: merged, a module that is an entry loses its exports. So do the others named here. */
-const start = 'src/app/main.tsx';
-const login = 'src/app/pages/LoginPage.tsx';
-const panel = ['src/app/routing/clientFirst.ts', 'src/app/areas/client.tsx'];
-const later = ['src/app/routing/clientTable.ts', 'src/app/areas/screenParts.ts'];
-
-const isOwn = (id: string) => /[\\/](src|resources)[\\/]/.test(id) && !id.includes('node_modules');
-
-/** The modules of ours that these files import, directly or not, before they run; without the files themselves. */
-function neededBy(files: readonly string[], modules: Modules): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const follow = (id: string) => {
-    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) {
-      if (!isOwn(next) || seen.has(next)) continue;
-      seen.add(next);
-      follow(next);
-    }
-  };
-  for (const file of files) follow(file);
-  for (const file of files) seen.delete(file);
-  return seen;
+/** Builds once as the bundler divides by itself, without anything written: its files tell what each screen needs after tree shaking. */
+async function divided(config: InlineConfig): Promise<Chunk[]> {
+  const plain = { ...config, configFile: false as const, logLevel: 'error' as const };
+  const { output } = (await build({
+    ...plain,
+    build: { ...config.build, write: false, minify: false },
+  })) as Rolldown.RolldownOutput;
+  return output.filter((part): part is Chunk => part.type === 'chunk');
 }
 
 /**
  * Which modules of a panel come in one file, as groups of the bundler's `codeSplitting`; left alone, every set of screens that
- * shares a module makes another small file. First what the page starts with, then what the login and the panels share, then what
- * the client's first screen needs; the office's screens stand on the same pieces. Each group brings along what its modules
- * import and nothing after it imports back, so no file waits for another in a circle. What screens alone import stays with them.
+ * shares a module makes another small file, seventy for an office's list. What modules import can't tell it: a package's index
+ * names all of it, and what of it a screen needs is known only after tree shaking. What other screens alone need stays with them.
  */
-export function panelChunks(root: string) {
-  let sets: Record<'login' | 'panel' | 'later', ReadonlySet<string>> | null = null;
-  const setsOf = (modules: Modules) => {
-    sets ??= {
-      login: neededBy([`${root}/${login}`], modules),
-      panel: neededBy(
-        panel.map((file) => `${root}/${file}`),
-        modules,
-      ),
-      later: neededBy(
-        later.map((file) => `${root}/${file}`),
-        modules,
-      ),
-    };
-    return sets;
-  };
-  return [
-    // Being CommonJS, it would come along with every module that merely names one of its functions.
-    { name: 'lodash', test: /[\\/]node_modules[\\/]lodash[\\/]/, priority: 4, includeDependenciesRecursively: false },
-    { name: 'start', tags: ['$initial' as const], test: (id: string) => id !== `${root}/${start}`, priority: 3 },
-    {
-      debugName: 'session',
-      name: (id: string, modules: Modules) => {
-        const { login, panel } = setsOf(modules);
-        return login.has(id) && panel.has(id) ? 'session' : null;
-      },
-      test: isOwn,
-      priority: 2,
-    },
-    {
-      debugName: 'panel',
-      name: (id: string, modules: Modules) => (setsOf(modules).panel.has(id) ? 'panel' : null),
-      test: isOwn,
-      priority: 1,
-    },
-    {
-      debugName: 'later',
-      name: (id: string, modules: Modules) => (setsOf(modules).later.has(id) ? 'later' : null),
-      test: isOwn,
-      priority: 0,
-    },
-  ];
+export async function panelChunks(config: InlineConfig) {
+  const chunks = await divided(config);
+  const needs: [Need, ReadonlySet<Chunk>][] = [['anyOfClient', chunksWithin(firstScreens.client, chunks)]];
+  for (const [screen, modules] of Object.entries(firstScreens)) needs.push([screen as FirstScreen, chunksOf(modules, chunks)]);
+  const placed = new Map<string, string>();
+  for (const chunk of chunks) {
+    const needing = new Set(needs.filter(([, needed]) => needed.has(chunk)).map(([need]) => need));
+    const file = files.find(({ holds }) => holds(needing))?.name;
+    // The page itself stays the entry.
+    if (file) for (const id of chunk.moduleIds) if (!chunk.isEntry || id !== chunk.facadeModuleId) placed.set(id, file);
+  }
+  return files.map(({ name }, at) => ({
+    name,
+    test: (id: string) => placed.get(id) === name,
+    priority: files.length - at,
+    includeDependenciesRecursively: false,
+  }));
 }

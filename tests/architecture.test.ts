@@ -51,8 +51,8 @@ test('imports go one way', () => {
 
 /** The floors of the panel, from the ground: what draws nothing, the kit, the generic screens, subjects, screens by hand, frames, the start. */
 const floors = [
-  ['lib of the panel', 'build.ts i18n install offline providers records routing session tenant theme updates'],
-  ['kit', 'charts fields files form layout'],
+  ['lib of the panel', 'build.ts i18n install providers records routing session tenant theme updates'],
+  ['kit', 'charts fields files form layout offline outbox'],
   ['resource', 'resource'],
   ['subjects', 'conversation jobs live notices palette timer'],
   ['screens', 'pages screens waiting'],
@@ -182,6 +182,8 @@ test('the server’s engine rooms know no subject, but for the lists that name t
     'routes',
     'handlers',
     'notices',
+    'entry',
+    'push',
     'firms',
   ];
   const lists = ['handlers', 'jobs', 'routes'].map((room) => `src/server/${room}/index.ts`);

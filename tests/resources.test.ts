@@ -6,10 +6,15 @@ import type { LimitDefinition } from '../src/domain/limits/limit';
 import { partsOf } from '../src/domain/limits/parts';
 import { isYearly } from '../src/domain/limits/position';
 import { LIMITS } from '../src/domain/limits/table';
-import type { Resource } from '../src/schema';
+import type { Field, Resource } from '../src/schema';
 import { columnOf } from '../src/schema/columns';
 import { typeOf } from '../src/schema/fields';
 import { blank, readFields } from '../src/schema/validate';
+
+/** A good value of a field, for what is computed of it. */
+function sampleOf(field: Field): unknown {
+  return Object.keys(field.choices ?? {})[0] ?? typeOf(field).examples.good[0] ?? null;
+}
 
 /** The battery over every declaration; what reaches the database and the wire is under `tests/server`. */
 describe.each(Object.entries<Resource>(resources))('%s', (_, resource) => {
@@ -27,6 +32,30 @@ describe.each(Object.entries<Resource>(resources))('%s', (_, resource) => {
     for (const key of resource.list.columns) expect(columnOf(resource, key)).not.toBeNull();
     for (const key of resource.list.filters ?? [])
       expect(typeOf(resource.fields[key] ?? { type: '', label: '', options: {} }).filtering).not.toBe('none');
+  });
+  test.each(Object.entries(resource.computed ?? {}))('computes %s of nothing but what it says', (_key, { from, of }) => {
+    for (const key of from) expect(Object.keys(resource.fields)).toContain(key);
+    const choices = Object.values(resource.fields).flatMap((field) => Object.keys(field.choices ?? {}));
+    // One record for each value that some field can choose, so that every branch that a choice opens is walked.
+    for (const choice of ['', ...choices]) {
+      const read = new Set<string>();
+      const record = new Proxy<Record<string, unknown>>(
+        Object.fromEntries(
+          Object.entries(resource.fields).map(([key, field]) => [key, field.choices?.[choice] ? choice : sampleOf(field)]),
+        ),
+        {
+          get: (target, key) => {
+            if (typeof key === 'string') read.add(key);
+            return Reflect.get(target, key);
+          },
+        },
+      );
+      of(record as never, '2026-11-25');
+      expect([...read].filter((key) => !from.includes(key))).toEqual([]);
+    }
+  });
+  test('keeps beside its columns what exists', () => {
+    for (const key of resource.list.beside ?? []) expect(columnOf(resource, key)).not.toBeNull();
   });
   test('hides from clients whatever it calls internal', () => {
     if (!resource.client) return;

@@ -7,11 +7,14 @@ export const formerEmployer = choice(
   { hint: 'W tym lub poprzednim roku, w zakresie dawnego etatu' },
 );
 
+/** The first day of social insurance, which most stages of contributions only go on with. */
+export const insuredSince = date('Ubezpieczenia społeczne od', {
+  hint: 'Emerytalne, rentowe i wypadkowe, nieprzerwanie; puste: od pierwszego dnia schematu ZUS',
+});
+
 /** What the right to a month without contributions hangs on besides the profile (art. 17a u.s.u.s.), in the order of the form. */
 export const holiday = {
-  insured_since: date('Ubezpieczenia społeczne od', {
-    hint: 'Emerytalne, rentowe i wypadkowe z działalności; gdy właściciel jest wpisany jako osoba, liczy się jego schemat',
-  }),
+  insured_since: insuredSince,
   yearly_revenues: list(
     'Przychody roczne',
     {

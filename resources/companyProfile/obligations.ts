@@ -2,7 +2,7 @@ import { boolean, choice, integer } from '../../src/schema';
 
 /** What binds a company besides its taxes, in the order of its form; generation of deadlines reads all of it. */
 export const obligations = {
-  employs: boolean('Zatrudnia (płatnik PIT i ZUS)', { hint: 'Puste: wynika z listy pracowników' }),
+  employs: boolean('Zatrudnia (płatnik PIT i ZUS)', { hint: 'Puste: wynika z listy pracowników, a bez niej nie wiadomo' }),
   zus_payer_group: choice(
     'Grupa płatnika ZUS',
     { '5': 'do 5. dnia (jednostki budżetowe)', '15': 'do 15. dnia (osoby prawne)', '20': 'do 20. dnia (pozostali)' },
@@ -29,16 +29,6 @@ export const obligations = {
   real_estate: boolean('Nieruchomości (DN-1)'),
   farm_or_forest_land: boolean('Grunty rolne lub leśne'),
   transport_vehicles: boolean('Środki transportowe (DT-1)'),
-  withholds_flat_tax: boolean('Pobiera zryczałtowany PIT (PIT-8AR)'),
-  has_ten_insured: boolean('Co najmniej 10 ubezpieczonych (IWA)'),
-  has_special_conditions_work: boolean('Praca w szczególnych warunkach (ZSWA)'),
-  has_health_overpayment: boolean('Nadpłata składki zdrowotnej (RZS-R)'),
-  may_take_contribution_holiday: boolean('Może skorzystać z wakacji składkowych (RWS)'),
-  imports_services: boolean('Import usług lub WNT bez rejestracji VAT (VAT-9M)'),
-  has_employment_income: boolean('Właściciel ma dochody z etatu (PIT-37)'),
-  has_capital_gains: boolean('Właściciel ma dochody kapitałowe (PIT-38)'),
-  has_income_over_million: boolean('Dochód ponad 1 mln zł (DSF-1)'),
-  has_nonresident_contracts: boolean('Umowy z nierezydentami (ORD-U)'),
   may_join_small_plus: boolean('Może przejść na Mały ZUS Plus od stycznia'),
   pays_family_benefits: boolean('Fundacja rodzinna wypłaca świadczenia (CIT 15%)'),
   has_farm_land: boolean('Grunty są rolne (podatek rolny)'),

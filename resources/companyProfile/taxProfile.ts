@@ -3,6 +3,10 @@ import { accountingTypes } from '../choiceLists/accountingTypes';
 import { advanceModes, taxationForms, vatPeriods, vatStatuses } from '../choiceLists/taxation';
 import { zusSchemes } from '../choiceLists/zusSchemes';
 
+/** What of the card is kept in dated lines, and asks since when. */
+const dated = ['taxation_form', 'advance_mode', 'vat_status', 'vat_period', 'vat_eu', 'accounting_type', 'employs', 'zus_scheme'];
+const seat = ['address_street', 'address_building', 'address_flat', 'address_postal_code', 'address_city', 'tax_office'];
+
 /** How a company is taxed and insured, in the order of its form. */
 export const taxProfile = {
   taxation_form: choice('Forma opodatkowania', taxationForms, { required: true }),
@@ -32,12 +36,17 @@ export const taxProfile = {
     hint: 'Numer miesiąca, od 1 do 12',
   }),
   tax_office: text('Urząd skarbowy'),
+  ksef_certificate_valid_to: date('Certyfikat KSeF ważny do'),
   zus_scheme: choice('Schemat ZUS', zusSchemes),
+  zus_scheme_from: date('Schemat ZUS od', {
+    hint: 'Pierwszy dzień tego schematu. Gdy właściciel jest wpisany jako osoba, liczy się jego „Schemat od”',
+  }),
   zus_account: bankAccount('Rachunek składkowy ZUS (NRS)', {
     hint: 'Nadaje go ZUS; wejdzie do pozycji rozliczeń. Kończy się NIP-em płatnika',
   }),
   accident_rate: percent('Stopa wypadkowa', { default: 167 }),
   profile_from: date('Zmiana obowiązuje od', {
-    hint: 'Gdy zmieniasz formę opodatkowania, VAT, ewidencję, zatrudnianie lub ZUS: od którego dnia. Może być w przyszłości',
+    asked: [...dated, ...seat],
+    hint: 'Gdy zmieniasz formę opodatkowania, VAT lub VAT-UE, ewidencję, zatrudnianie, ZUS albo adres siedziby: od którego dnia. Może być w przyszłości; adres bez daty to poprawka dzisiejszego. Co to zmieni w obowiązkach, widać przed zapisem pod formularzem',
   }),
 };

@@ -4,12 +4,15 @@ import { RouterProvider } from 'react-router/dom';
 import { awaitInstallQuestion } from './install/offer';
 import { followOnceLoggedIn } from './live/followOnceLoggedIn';
 import { loaders } from './loaders';
+import { destroyKey, destroyShared } from './outbox/keyDatabase';
 import CrashPage from './pages/CrashPage';
 import { handLoaders } from './routing/loaded';
 import { createPanelRouter } from './routing/PanelRouter';
 import { preload } from './routing/preload';
+import { onSessionEnd } from './session/end';
 import { followSession } from './session/follow';
 import { rereadUser } from './session/rereadUser';
+import { currentUser } from './session/store';
 import { latestTenant, loadTenant, onTenantChange } from './tenant/store';
 import { applyColors } from './theme/colors';
 import { loadFontsAfterPaint } from './theme/fonts';
@@ -22,6 +25,12 @@ import './theme/standIn.css';
 handLoaders(loaders);
 installTrustedTypes();
 awaitInstallQuestion();
+// Before the page is left for the login; and again where a browser was closed too early for it.
+onSessionEnd(({ expired, elsewhere }) => {
+  destroyKey();
+  if (!expired && !elsewhere) destroyShared();
+});
+if (!currentUser()) destroyKey();
 followSession({ leave: (path) => location.replace(path), reload: () => location.reload() });
 onTenantChange(() => {
   const tenant = latestTenant();

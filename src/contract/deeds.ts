@@ -45,6 +45,8 @@ const deeds: Partial<Record<string, string>> = {
   step_up: 'potwierdzenie tożsamości',
   second_factor_on: 'włączenie kodów z aplikacji',
   second_factor_off: 'wyłączenie kodów z aplikacji',
+  passkey_added: 'dodanie klucza dostępu',
+  passkey_removed: 'usunięcie klucza dostępu',
   consent_given: 'zapisanie zgody',
   consent_withdrawn: 'wycofanie zgody',
   notice_choice: 'wybór powiadomień',
@@ -52,6 +54,9 @@ const deeds: Partial<Record<string, string>> = {
   registered: 'przyjęcie zaproszenia',
   reset_asked: 'odnośnik do nowego hasła',
   device_link_asked: 'odnośnik „zaloguj to urządzenie”',
+  entry_opened: 'wejście linkiem z powiadomienia',
+  entry_code: 'odsłonięcie kwot kodem po wejściu linkiem',
+  entry_ended: 'wyłączenie linku z powiadomienia',
 };
 
 /** A line of the trail in a word or two: `create`, `transition:close`, `action:remind`. */

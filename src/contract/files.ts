@@ -19,6 +19,8 @@ export const fileEndings = [
   'jpg',
   'jpeg',
   'webp',
+  'heic',
+  'heif',
   'docx',
   'xlsx',
   'odt',
@@ -31,3 +33,21 @@ export const fileEndings = [
   'xades',
 ] as const;
 export type FileEnding = (typeof fileEndings)[number];
+
+/** What people call each kind that no browser shows; masculine all, so that one sentence fits any. */
+export const fileKinds = {
+  docx: 'Plik Word',
+  xlsx: 'Plik Excel',
+  odt: 'Plik OpenDocument',
+  ods: 'Arkusz OpenDocument',
+  csv: 'Plik CSV',
+  txt: 'Plik tekstowy',
+  zip: 'Plik ZIP',
+  p7s: 'Podpis elektroniczny',
+} as const satisfies Partial<Record<FileEnding, string>>;
+
+/** „Plik Word”; null for what has no name of its own. */
+export function kindOfName(name: string): string | null {
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
+  return Object.entries(fileKinds).find(([each]) => each === ending)?.[1] ?? null;
+}

@@ -2,7 +2,7 @@ import { strayCharacters } from '../schema/text';
 
 /**
  * How a list is asked for, written and read by the same module on both sides:
- * `page=1&limit=25&sort=accounting_status:asc,created:desc&search=kowal&filters=company_type:jdg|llc,created>2026-01-01`.
+ * `page=1&limit=25&sort=accounting_status:asc,created:desc&search=kowal&filters=company_type:jdg|llc,created>2026-01-01&fields=title,owner`.
  */
 export interface SortTerm {
   key: string;
@@ -20,6 +20,8 @@ export interface ListQuery {
   sort: SortTerm[];
   search: string;
   filters: FilterTerm[];
+  /** What its rows hold besides `id` and `version`; left out, all that a list may. */
+  fields?: readonly string[] | undefined;
 }
 
 const defaultLimit = 25;
@@ -54,12 +56,17 @@ export function writeFilters(filters: readonly FilterTerm[]): string {
     .join(',');
 }
 
+export function writeFields(fields: readonly string[]): string {
+  return fields.map(toWire).join(',');
+}
+
 /** The query string of a list, without the question mark. What is empty or the default is left out, but page and limit. */
-export function writeListQuery({ page, limit, sort, search, filters }: ListQuery): string {
+export function writeListQuery({ page, limit, sort, search, filters, fields }: ListQuery): string {
   const query = new URLSearchParams({ page: String(page), limit: String(limit) });
   if (sort.length > 0) query.set('sort', writeSort(sort));
   if (search.trim() !== '') query.set('search', search);
   if (filters.length > 0) query.set('filters', writeFilters(filters));
+  if (fields) query.set('fields', writeFields(fields));
   return query.toString();
 }
 
@@ -86,13 +93,19 @@ export function readFilters(text: string): FilterTerm[] | null {
   return read.some(({ key, values }) => [key, ...values].some((part) => strayCharacters(part) !== null)) ? null : read;
 }
 
+/** Keys of a string, or null where it is not one. */
+function readFields(text: string): string[] | null {
+  const keys = text.split(',');
+  return keys.every((key) => /^\w{1,60}$/.test(key)) ? keys.map(fromWire) : null;
+}
+
 /** A body may hold what has no text at all, such as an object with a `toString` of its own. */
 const plain = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 /** A list's query read back; otherwise the name of the part that could not be read. Ranges and keys are the server's to judge. */
 export function readListQuery(
   query: Readonly<Record<string, unknown>>,
-): ListQuery | { unreadable: 'page' | 'limit' | 'sort' | 'filters' | 'search' } {
+): ListQuery | { unreadable: 'page' | 'limit' | 'sort' | 'filters' | 'search' | 'fields' } {
   const text = (key: string) => (query[key] === undefined ? '' : query[key]);
   const whole = (key: 'page' | 'limit', fallback: number) =>
     text(key) === '' ? fallback : /^\d{1,9}$/.test(plain(text(key))) ? Number(text(key)) : null;
@@ -105,5 +118,8 @@ export function readListQuery(
   const sort = typeof rawSort === 'string' ? readSort(rawSort) : null;
   if (!sort) return { unreadable: 'sort' };
   const filters = typeof rawFilters === 'string' ? readFilters(rawFilters) : null;
-  return filters ? { page, limit, sort, search, filters } : { unreadable: 'filters' };
+  if (!filters) return { unreadable: 'filters' };
+  if (query.fields === undefined) return { page, limit, sort, search, filters };
+  const fields = typeof query.fields === 'string' ? readFields(query.fields) : null;
+  return fields ? { page, limit, sort, search, filters, fields } : { unreadable: 'fields' };
 }

@@ -16,6 +16,9 @@ export const dutyStates = {
 } as const satisfies Record<string, Look & { color: Color }>;
 export type DutyStateCode = keyof typeof dutyStates;
 
+/** What a list may be narrowed to: one state, or all that hangs on nothing unknown. */
+export const dutyCuts = { sure: { label: 'Pewne, bez „być może”' }, ...dutyStates } as const satisfies Record<string, Look>;
+
 export interface DutyState {
   code: DutyStateCode;
   /** Why so, in Polish: the reason somebody gave, the rule that is off; null where the state says all. */
@@ -32,8 +35,12 @@ export interface Duty {
   company: { id: string; title: string };
   /** The person who owes it; null where the company does. */
   person: { id: string; name: string } | null;
-  /** As it reads after "za". */
+  /** As it reads after "za"; of a term that something raised what happened and when, which reads alone. */
   period: string;
+  /** Whether something that happened raised it. */
+  by_event: boolean;
+  /** The record that tells of it, for the office; null where the calendar alone asks. */
+  raised_by: { resource: string; id: string } | null;
   nominal: string;
   due: string;
   /** Why it is due on another day than the act names, in Polish. */
@@ -44,13 +51,16 @@ export interface Duty {
   /** What must be found out first; null when it surely binds. */
   condition: string | null;
   note: string | null;
-  /** Facts of the profile that made it the company's, as `Status VAT: Czynny podatnik VAT`; null in a list over many companies. */
-  why: string[] | null;
+  /** Facts of the profile that made it the company's, as `Status VAT: Czynny podatnik VAT`. */
+  why: string[];
   state: DutyState;
   task: { id: string; title: string } | null;
   /** The position of a month's settlement; `amount` in grosze. */
   item: { settlement_id: string; amount: number | null } | null;
 }
+
+/** Of what time or event an obligation is: `za listopad 2026`, `zatrudnienie 12.11.2026`. */
+export const spanOf = ({ period, by_event }: Pick<Duty, 'period' | 'by_event'>): string => (by_event ? period : `za ${period}`);
 
 /** The obligations of one company over fourteen months, `from` and `to` included. */
 export interface CompanyDuties {
@@ -67,17 +77,53 @@ export interface MonthDuties {
   total: number;
 }
 
+/** A duty of a month that several companies share: one rule, day and period, or what was raised by the same on the same day. */
+export interface DutyGroup
+  extends Pick<
+    Duty,
+    | 'key'
+    | 'rule'
+    | 'area'
+    | 'name'
+    | 'period'
+    | 'by_event'
+    | 'nominal'
+    | 'due'
+    | 'shifted'
+    | 'basis'
+    | 'source'
+    | 'certainty'
+    | 'note'
+  > {
+  /** How many companies owe it, of how many of them only perhaps. */
+  companies: number;
+  perhaps: number;
+}
+
+/** The duties of a month over all companies that the asker may know of, a page of them; `total` counts duties, `rows` what each company owes. */
+export interface MonthGroups {
+  month: string;
+  groups: DutyGroup[];
+  total: number;
+  rows: number;
+}
+
 export interface DutyFilters {
   month: string;
   area?: string | undefined;
   state?: string | undefined;
   /** Who keeps the company, or its payroll. */
   keeper?: string | undefined;
+  /** The key of one duty. */
+  duty?: string | undefined;
   page?: number | undefined;
 }
 
-/** Obligations on one page of the list over all companies. */
+/** Obligations on one page of the list over all companies; of its duties as many. */
 export const dutiesAPage = 100;
+
+/** Obligations that a calendar over many companies holds. */
+export const dutiesInCalendar = 2_000;
 
 /** A question that several companies have not answered: the first of them by name, with the first thing that hangs on it in each. */
 export interface OpenQuestion extends Pick<CompanyQuestion, 'field' | 'label'> {

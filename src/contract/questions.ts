@@ -2,7 +2,10 @@
 export interface CompanyQuestion {
   /** The company's field that the answer is written to. */
   field: string;
+  /** The question itself, a whole sentence. */
   label: string;
+  /** A "no" makes an obligation sure: nobody answers it along with others. */
+  no_binds: boolean;
   /** The day it was sent to the client in a bundle that is still open; null where it was not. */
   sent_on: string | null;
   perhaps: { name: string; period: string; due: string; basis: string }[];

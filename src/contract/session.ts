@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { Area, ClientRole, Role } from '../schema/areas';
 import type { SecondFactor } from './secondFactor';
 
@@ -40,6 +41,8 @@ export interface CodeSent {
   hint: string;
   /** Seconds. */
   expires_in: number;
+  /** What a key of the person's devices may sign instead of the code; none for who has no keys. */
+  passkey?: PublicKeyCredentialRequestOptionsJSON;
 }
 
 export const apiKeyHeader = 'x-api-key';

@@ -20,7 +20,7 @@ export interface WaitingItem {
   /** The component of the first screen that it belongs to. */
   component: string | null;
   /** A step that can be taken where it is told. */
-  does: { name: string; label: string } | null;
+  does: { name: string; label: string; done: string } | null;
   /** Values of the record, as the declaration of the kind names them. */
   facts: Record<string, string | number | boolean | null>;
 }
@@ -44,3 +44,6 @@ export interface Waiting {
   /** Of all kinds together, those not in `data` too. */
   total: number;
 }
+
+/** Records of one kind that an answer holds for a client, who sees each of them. */
+export const mostForClient = 25;

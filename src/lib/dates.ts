@@ -81,10 +81,17 @@ export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
+/** Last days by month, of which there are few and which are asked for a million times. */
+const lastDays = new Map<string, string>();
+
 /** The last date of a month `YYYY-MM`. */
 export function lastDayOf(month: string): string {
+  const found = lastDays.get(month);
+  if (found !== undefined) return found;
   const [year, number] = knownMonth(month);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+  lastDays.set(month, last);
+  return last;
 }
 
 /** 1 is Monday, 7 is Sunday. */

@@ -1,3 +1,5 @@
+import { formatMonth } from './dates';
+
 /** Days, moments and hours as people type and paste them, read into what records hold; what cannot be read comes back as typed. */
 
 const months = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'paź', 'lis', 'gru'];
@@ -31,4 +33,12 @@ export function readMoment(typed: string): string {
   const [, day = '', hour = '', seconds = ':00'] = /^(.*?\d{2})(?:,? +|T)(\d{1,2}(?:[:.]?\d{2})?)(:\d{2})?$/.exec(text) ?? [];
   const read = `${readDate(day)} ${readTime(hour)}${seconds}`;
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(read) ? read : text;
+}
+
+/** `listopad 2026`, as months are shown, back as `2026-11`. */
+export function readMonthName(cell: string): string | null {
+  const year = /^\p{L}+\s+(\d{4})$/u.exec(cell)?.[1];
+  if (year === undefined || Number(year) < 1900 || Number(year) > 2100) return null;
+  const months = Array.from({ length: 12 }, (_, nth) => `${year}-${String(nth + 1).padStart(2, '0')}`);
+  return months.find((month) => formatMonth(month) === cell.toLowerCase().replace(/\s+/g, ' ')) ?? null;
 }

@@ -1,4 +1,5 @@
 import { roles } from './areas';
+import { checkByLink } from './checkByLink';
 import { checkDeletion } from './checkDeletion';
 import { checkPage } from './checkPage';
 import { checkRights } from './checkRights';
@@ -45,6 +46,7 @@ export function checkResources(resources: Registry): string[] {
     checkOthers(resource, resources, report);
     checkBeneath(resource, resources, report);
     checkWaiting(resource, resources, report);
+    checkByLink(resource, resources, report);
     checkRights(resource, report);
     checkDeletion(resource, resources, report);
     checkPage(resource, resources, report);

@@ -15,10 +15,10 @@ export type Column =
 export function columnOf(resource: Resource, key: string): Column | null {
   if (key === 'created_at' || key === 'updated_at')
     return { kind: 'common', key, label: key === 'created_at' ? 'Utworzono' : 'Zmieniono' };
-  const computed = resource.computed?.[key];
+  const computed = Object.hasOwn(resource.computed ?? {}, key) ? resource.computed?.[key] : undefined;
   if (computed) return { kind: 'computed', key, label: computed.label };
   const name = Object.hasOwn(resource.fields, key) ? key : `${key}_id`;
-  const field = resource.fields[name];
+  const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   return field ? { kind: 'field', key: name, field } : null;
 }
 

@@ -32,6 +32,10 @@ export function pointingTo(target: Resource, does: OnDelete, resources: readonly
   );
 }
 
+/** Whether records of the resource go with others of its own kind. */
+export const goesWithItself = (resource: Resource, named: Named): boolean =>
+  pointingTo(resource, 'hide', [resource], named).length > 0;
+
 /** Resources that go with a record of this one, each after all that it may hang on; the record's own comes first. */
 export function goingWith(root: Resource, resources: readonly Resource[], named: Named): Resource[] {
   const order: Resource[] = [];

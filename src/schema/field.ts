@@ -62,6 +62,8 @@ export interface FieldOptions {
   codes?: boolean;
   /** What a new record starts with. */
   default?: unknown;
+  /** Asked of whoever changes one of these fields, and never kept: no record shows it, and it can't be changed by itself. */
+  asked?: readonly string[];
   /** Overrides the type's class of data. */
   data?: DataClass;
   /** How much of a row it takes in forms and on pages where that is not as its type: a sixth, a half, two thirds. */
@@ -113,12 +115,14 @@ export interface Look {
   /** As clients read it, where the label speaks of them. */
   client?: string;
   color?: Color;
+  /** The colour that clients see, where it is another: `warning` says to each side that it is their turn. */
+  clientColor?: Color;
 }
 
 export interface Transition {
   label: string;
   /** What is told once it was done, before the name of what it was done to: „Przyjęto”. */
-  done?: string;
+  done: string;
   from: readonly string[];
   to: string;
   /** Asked before it is done. */

@@ -8,3 +8,6 @@ export function importable(writable: FieldMap): FieldMap {
 
 /** Stands for the record's own id among the fields of a file. */
 export const importedId = 'id';
+
+/** A heading as it is remembered: folded letters, digits and spaces, and none of the figures that may be somebody's number. */
+export const isKeptHeading = (heading: string): boolean => /^[a-z0-9]+( [a-z0-9]+)*$/.test(heading) && !/\d{5}/.test(heading);

@@ -3,7 +3,7 @@ export { formatMicroAccount, makeMicroAccount } from '../domain/identifiers/micr
 export { checkZusAccount } from '../domain/identifiers/zusAccount';
 export { conditionTests, questionTypes } from '../domain/surveys/words';
 export { minutesBetween } from '../lib/dates';
-export { vatOnNet } from '../lib/vat';
+export { grossOf } from '../lib/vat';
 export { type Area, areas, type ClientRole, clientRoles, type Right, type Role, roles } from './areas';
 export type {
   Color,
@@ -49,6 +49,7 @@ export { richText } from './fields/richText';
 export { openTransitions, state } from './fields/state';
 export { text } from './fields/text';
 export { unread } from './fields/unread';
+export { isKeptHeading } from './importing';
 export { keysOf } from './keys';
 export type { Common, FieldMap, Item, RecordOf, ValueOf } from './record';
 export {

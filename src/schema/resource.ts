@@ -23,6 +23,8 @@ export interface Labels {
   edit?: string;
   /** Inside a sentence, in the accusative: sprawę, sprawy, spraw; left out, pozycję, pozycje, pozycji. */
   accusative?: readonly [one: string, few: string, many: string];
+  /** What clients call the section, where it is another word; a firm's own word stands before it. */
+  client?: string;
 }
 
 /** A rule over several fields, run in the browser and on the server; pure. A method, so that a resource stays assignable to `Resource`. */
@@ -35,6 +37,8 @@ export interface Rule<F extends FieldMap> {
 /** Shown and exported, never stored, sorted or filtered. `today` is Warsaw's date. */
 export interface Computed<F extends FieldMap> {
   label: string;
+  /** The fields that it is computed of, which a list that shows it reads and answers along. */
+  from: readonly string[];
   /** It is the whole minutes from one moment to the other, and can be summed. */
   minutes?: readonly [from: string, to: string];
   of(record: Item<F> & Common, today: string): string | number | boolean | null;
@@ -93,7 +97,7 @@ export interface Work<F> {
 export interface Privacy<K extends string = string> {
   purpose: string;
   /** An entry of the retention table. */
-  retention: 'books' | 'contract' | 'employment' | 'account' | 'operation';
+  retention: 'books' | 'contract' | 'employment' | 'aml' | 'account' | 'operation';
   /** The class of data a field has unless its type or options say more. */
   data: DataClass;
   /** The day, month or year from whose end its term runs, and where law asks when it all began; left out, those of what it belongs to, or its deletion. */
@@ -171,6 +175,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
     sort: SortTerm<F>;
     search?: readonly Key<F>[];
     filters?: readonly Key<F>[];
+    /** What its rows hold whatever its columns, for cells that tell more than their own value. */
+    beside?: readonly (Key<F> | NoInfer<C>)[];
   };
   /** Sections of the form and the show page; left out, all fields in one section. */
   sections?: readonly { title: string; fields: readonly Key<F>[] }[];
@@ -187,6 +193,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   timeline?: boolean;
   /** Many are made or changed at once from a file: the office's list leads to a screen for it, for whoever may make one. */
   imports?: boolean;
+  /** Rows that one file may hold, where they are more than of other resources. */
+  importRows?: number;
   /** Fields that together no two living records of a tenant may share. */
   unique?: readonly (readonly Key<F>[])[];
   rules?: readonly Rule<F>[];
@@ -205,10 +213,21 @@ export interface Definition<F extends FieldMap, C extends string = string> {
     opening?: boolean;
     /** References to people whom the record concerns: for the rest of the office nothing in it is unread until they take part. Left out, all. */
     followers?: readonly Key<F>[];
+    /** Clients have it in their one list of conversations, called by `title`; what they wrote first stands in `words`, or is the first post. */
+    inbox?: { title: Key<F>; words?: Key<F> };
   };
   actions?: Readonly<Record<string, Action>>;
   /** What a record can be printed as: the paper's name in addresses and what people call it; the entity's handler draws it. */
   papers?: Readonly<Record<string, string>>;
+  /**
+   * What a link from a notice shows of a record to the client it was sent to, without a login: `shows` to whoever holds the link, so nothing
+   * that is money, an account or closed; `opens` once a code came by another way. `items` hang on it.
+   */
+  byLink?: {
+    shows: readonly Key<F>[];
+    opens?: readonly Key<F>[];
+    items?: { resource: string; by: string; shows: readonly string[]; opens?: readonly string[] };
+  };
   /** What of it waits for whom, told on their first screen. */
   waiting?: readonly Waiting<Key<F>>[];
   /** The office's verbs; left out, all. */
@@ -245,6 +264,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   client?: {
     rows: ClientRows<F>;
     may: readonly Verb[];
+    /** Its list stands in the client's menu, though the office comes to it by another's. */
+    menu?: true;
     hidden?: readonly Key<F>[];
     /** Client roles that may do more than read, in the companies where they have one; left out, all. */
     writers?: readonly ClientRole[];

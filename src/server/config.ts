@@ -7,6 +7,7 @@ import { parseS3, type S3Place } from './files/store/s3';
 import { isLoopback, parseHosts, type TenantHosts } from './firms/hosts';
 import { ForOperator } from './forOperator';
 import { type LimitChanges, type Limits, withLimits } from './limits';
+import { type RegisterPlaces, readPlaces } from './registers/places';
 
 export type Mode = 'dev' | 'test' | 'production';
 export type Env = Readonly<Record<string, string | undefined>>;
@@ -36,6 +37,10 @@ export interface Config {
     /** Null where nobody scans what is uploaded. */
     scanner: ScannerPlace | null;
   };
+  /** Public registers that may be asked about companies; empty asks nobody. */
+  registers: RegisterPlaces;
+  /** Where the operator puts each day's file of the list of VAT payers' accounts. */
+  whiteListDir: string | null;
   /** Fill an empty database with the demonstration. */
   demo: boolean;
   /** How many companies the large firm of the demonstration has; null leaves it as it is. */
@@ -130,6 +135,12 @@ export function readConfig(env: Env, uid: number | undefined): Config {
   const scanner = text('CLAMD_URL') === undefined ? null : parseScanner(text('CLAMD_URL') ?? '');
   if (text('CLAMD_URL') && !scanner)
     refuse('CLAMD_URL ma postać unix:///ścieżka albo tcp://adres:port.', 'CLAMD_URL reads unix:///path or tcp://host:port.');
+  const registers = readPlaces(text, (names) =>
+    refuse(
+      `${names}: adres rejestru zaczyna się od https://, bez ścieżki, a klucz podaje się razem z nim.`,
+      `${names}: a register's address starts with https:// and has no path, and its key goes with it.`,
+    ),
+  );
   const copies = readCopies(text, refuse);
   if (text('METRICS_TOKEN') && !/^[\x21-\x7e]{32,200}$/.test(text('METRICS_TOKEN') ?? ''))
     refuse(
@@ -170,6 +181,8 @@ export function readConfig(env: Env, uid: number | undefined): Config {
       smsapiUrl: text('SMSAPI_URL'),
     },
     files: { s3, scanner },
+    registers,
+    whiteListDir: text('WHITE_LIST_DIR') === undefined ? null : resolve(text('WHITE_LIST_DIR') ?? ''),
     outboxDir: resolve(text('OUTBOX') ?? join(dataDir, 'outbox')),
     backupMark: text('BACKUP_MARK') === undefined ? null : resolve(text('BACKUP_MARK') ?? ''),
     copies,

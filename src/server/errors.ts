@@ -21,6 +21,8 @@ export const malformed = (sentence = 'Nie udało się odczytać zapytania.') => 
 export const notLoggedIn = () => new Refusal(401, 'not_logged_in', 'Zaloguj się, aby kontynuować.');
 export const wrongPassword = () => new Refusal(401, 'wrong_credentials', 'Nieprawidłowy adres e-mail lub hasło.');
 export const wrongCode = () => new Refusal(401, 'wrong_code', 'Kod jest nieprawidłowy albo wygasł.');
+export const wrongPasskey = () =>
+  new Refusal(401, 'wrong_passkey', 'Ten klucz dostępu nie pasuje do konta w tym panelu. Zaloguj się hasłem i kodem.');
 export const forbidden = () => new Refusal(403, 'forbidden', 'Brak uprawnień.');
 /** Who is logged in must say once more who they are (S10); the panel asks and sends the call again. */
 export const stepUpNeeded = () => new Refusal(403, 'step_up', 'Potwierdź swoją tożsamość, aby kontynuować.');
@@ -30,6 +32,9 @@ export const secondFactorNeeded = () =>
 export const unknownKey = () => new Refusal(403, 'unknown_key', 'Ten adres nie należy do żadnego biura.');
 /** The same for what does not exist, stands in another firm, or may not be seen: the three must not be told apart. */
 export const notFound = () => new Refusal(404, 'not_found', 'Nie znaleziono.');
+/** Unknown, old, ended and too often opened links alike. */
+export const linkGone = () =>
+  new Refusal(404, 'link_gone', 'Ten link już nie działa. Zaloguj się, aby zobaczyć wszystko w panelu.');
 export const methodNotAllowed = () => new Refusal(405, 'method_not_allowed', 'Tej operacji tu nie ma.');
 export const conflict = (sentence: string, errors?: Record<string, string>, code = 'conflict') =>
   new Refusal(409, code, sentence, errors ? { errors } : {});

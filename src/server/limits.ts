@@ -110,6 +110,8 @@ export const limits = {
     /** A drawn picture; it is drawn again when asked for. */
     pictureKeptMs: 30 * 24 * hour,
   },
+  /** Public registers of companies: one call, all its tries, and how long one that fails so often in a row is left alone. */
+  registers: { answerMs: 8_000, wholeMs: 12_000, tries: 3, pauseMs: 400, failures: 5, restMs: minute },
   /** L02: a log file is set aside at this size and thrown away at this age. */
   log: { fileBytes: 20 * 1024 * 1024, keptDays: 90 },
 };

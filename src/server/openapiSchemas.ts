@@ -125,6 +125,19 @@ export const listQuerySchema = {
   },
 } as const;
 
+/** The same, and what the rows are to hold. */
+export const rowsQuerySchema = {
+  ...listQuerySchema,
+  properties: {
+    ...listQuerySchema.properties,
+    fields: {
+      type: 'string',
+      description:
+        'Klucze pól wiersza, po przecinku; referencje z nazwami, id i version zawsze. Bez niego wszystko, co lista pokazuje',
+    },
+  },
+} as const;
+
 /** A page of a list. */
 export function pageSchema(item: JsonSchema): JsonSchema {
   return {

@@ -37,6 +37,12 @@ export function systemScope(tenant: Tenant, now: Date, requestId = ''): Scope {
   return { tenant, who: system, sessionId: null, ipPrefix: '', userAgent: '', requestId, now };
 }
 
+/** The server's own rights, for what follows from what somebody may do; the trail names that person. */
+export function byServer(scope: Scope): Scope {
+  const { id, first_name } = scope.who;
+  return { ...scope, who: { ...system, id, first_name } };
+}
+
 /** Who is written down as the one who did it: an account, or null for the server itself. */
 export function actorOf({ who }: Pick<Scope, 'who'>): string | null {
   return who.id === system.id ? null : who.id;

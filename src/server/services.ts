@@ -11,6 +11,7 @@ import type { Tenants } from './firms/tenants';
 import type { Jobs } from './jobs/jobs';
 import type { Log } from './log';
 import type { OfficeMailer } from './mail/createMailer';
+import type { Registers } from './registers/registers';
 
 /** What the server is built from; tests put in their own clock, randomness and limits. */
 export interface Services {
@@ -25,6 +26,7 @@ export interface Services {
   tenants: Tenants;
   files: Files;
   jobs: Jobs;
+  registers: Registers;
   /** Null where the server makes no copies. */
   copies: Copies | null;
 }

@@ -29,6 +29,7 @@ import { reapplyErasures } from './privacy/reapply';
 import { closedSamples } from './records/closedSamples';
 import { startRecords } from './records/start';
 import { keepStatutory } from './recurring/statutoryKeeping';
+import { openRegisters } from './registers/registers';
 import { systemScope } from './scope';
 import type { App, Services } from './services';
 import { closeBareAccounts } from './settlements/closeAccounts';
@@ -88,7 +89,8 @@ export async function startServer(
     const closed = await closeBareAccounts(db, systemScope(tenant, clock()));
     if (closed > 0) say(`${tenant.config.tenant.name}: zakryto rachunki z PESEL w pozycjach rozliczeń: ${closed}.`);
   }
-  const parts = { db, config, clock, random, keys, mailer, auth, log, tenants, files };
+  const registers = openRegisters(config, clock);
+  const parts = { db, config, clock, random, keys, mailer, auth, log, tenants, files, registers };
   const copies = passphrase && (await openCopies({ ...parts, store: files.store, passphrase }));
   const services: Services = { ...parts, jobs: openJobs(parts), copies };
   for (const { id } of tenants.all()) await keepRules(db, id, clock());

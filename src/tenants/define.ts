@@ -39,6 +39,10 @@ export interface TenantConfig {
   switches: {
     /** Clients see surveys; without it the routes carry the admin-only flag. */
     clientSurveys: boolean;
+    /** Clients see how their companies stand with the limits of the year. */
+    clientLimits: boolean;
+    /** Mails to clients carry a link that opens the one request or month without a login. */
+    entryLinks: boolean;
     /** Who must have a second factor beyond the e-mailed code. */
     tfaRequiredFor: ('office' | 'client')[];
     /** A settlement is approved by another person than its author. */
@@ -47,6 +51,10 @@ export interface TenantConfig {
     teamWalls: boolean;
     /** A month goes to the client only once the documents asked for are there; else it is asked about. */
     completeDocuments: boolean;
+    /** On the first working day of a month clients are asked for the documents of the one before. */
+    monthlyRequests: boolean;
+    /** And for the papers that their own last year lets expect. */
+    predictedPapers: boolean;
     /** What is kept longer than law and contracts ask is erased each night; else it is only told. */
     retentionRun: boolean;
     /** Where a client's papers go that come after the month was said to be complete. */

@@ -1,11 +1,14 @@
+import { resources } from '../../resources';
 import type { ListQuery } from '../../src/contract/listQuery';
 import { completeNip } from '../../src/domain/identifiers/nip';
+import { columnOf } from '../../src/schema/columns';
+import { fieldsFor } from '../../src/schema/rowFields';
 import { company } from '../../src/server/demo/companies';
 import { chance, idOf } from '../../src/server/demo/random';
 import type { Office } from './office';
 
 /** What a case asks the server for. */
-export type Ask = { list: ListQuery } | { one: string } | { create: Readonly<Record<string, unknown>> };
+export type Ask = { list: ListQuery } | { one: string } | { create: Readonly<Record<string, unknown>> } | { path: string };
 
 export interface Case {
   /** As it stands in the table. */
@@ -18,7 +21,16 @@ export interface Case {
   asks(office: Office): Ask[];
 }
 
-const page: ListQuery = { page: 1, limit: 25, sort: [{ key: 'title', order: 'asc' }], search: '', filters: [] };
+/** What the panel asks for: the columns of the default list, and what a row needs. */
+const { companies } = resources;
+const columns = companies.list.columns.flatMap((key) => columnOf(companies, key)?.key ?? []);
+const fields = fieldsFor(companies, columns, companies.fields);
+const page: ListQuery = { page: 1, limit: 25, sort: [{ key: 'title', order: 'asc' }], search: '', filters: [], fields };
+const by = (key: string, order: 'asc' | 'desc'): Ask => ({ list: { ...page, sort: [{ key, order }] } });
+const typeAndStatus: ListQuery['filters'] = [
+  { key: 'company_type', is: 'any', values: ['llc'] },
+  { key: 'status', is: 'any', values: ['active'] },
+];
 
 /** What people type: a part of a surname or brand, alone or with a part of another word. */
 const parts = ['kowalsk', 'źrebiec', 'burszt', 'wiśniew', 'cuk burszt', 'fotow śnież', 'stol grabow', 'mróz halina'];
@@ -39,9 +51,28 @@ export const cases: Readonly<Record<string, Case>> = {
         },
       })),
   },
+  typeStatus: {
+    says: 'type + status, the newest first',
+    goal: 1.3,
+    asks: () => [{ list: { ...page, sort: [{ key: 'created_at', order: 'desc' }], filters: typeAndStatus } }],
+  },
+  byColumn: {
+    says: 'sort by type, status, number',
+    goal: 5,
+    asks: () => [by('company_type', 'asc'), by('accounting_status', 'desc'), by('vat_number', 'asc'), by('created_at', 'desc')],
+  },
+  byTitle: { says: 'sort by keeper', goal: 5, asks: () => [by('owner_id', 'asc')] },
+  byCount: { says: 'sort by open tasks', goal: 5, asks: () => [by('tasks', 'desc')] },
+  deep: { says: 'page 400 by name', goal: 5, asks: () => [{ list: { ...page, page: 400 } }] },
+  waiting: { says: 'what waits for me', goal: 5, asks: () => [{ path: '/api/waiting' }] },
+  palette: {
+    says: 'palette',
+    goal: 5,
+    asks: () => parts.map((search) => ({ path: `/api/search?${new URLSearchParams({ q: search })}` })),
+  },
   search: {
     says: 'search by a part',
-    goal: 3,
+    goal: 2,
     asks: () => parts.map((search) => ({ list: { ...page, search } })),
   },
   one: {
@@ -60,7 +91,9 @@ export const cases: Readonly<Record<string, Case>> = {
 /** A limited company as a person would send it, with the tax number `placeholder`. */
 function newCompany(keepers: readonly string[]): Record<string, unknown> {
   const luck = chance(2_026);
-  const { id, version, created_at, updated_at, ...made } = company(luck, idOf(luck, 0), keepers, new Set(), 'llc');
+  const { id, version, created_at, updated_at, ...made } = company(luck, idOf(luck, 0), keepers, new Set(), '2026-11-20', {
+    form: 'llc',
+  });
   const filled = Object.entries(made).filter(([, value]) => value !== null && value !== undefined);
   return { ...Object.fromEntries(filled), vat_number: placeholder };
 }

@@ -117,6 +117,7 @@ export const upkeep = ['vacuum (analyze)', 'checkpoint'];
 
 /** The statements that the product sends to answer; what a create sent is rolled back, and its id is `placeholderId`. */
 export async function statementsFor(db: Database, { tenant, who }: Office, ask: Ask): Promise<Statement[]> {
+  if ('path' in ask) return [];
   const scope: Scope = {
     tenant,
     who,

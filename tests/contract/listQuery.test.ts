@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type ListQuery,
@@ -9,6 +8,7 @@ import {
   writeListQuery,
   writeSort,
 } from '../../src/contract/listQuery';
+import fc from '../support/properties';
 
 const key = fc
   .string({ minLength: 1, unit: 'grapheme' })
@@ -28,6 +28,10 @@ const query: fc.Arbitrary<ListQuery> = fc.record({
     { maxLength: 5 },
   ),
 });
+const rowKeys = fc.array(
+  fc.stringMatching(/^[a-z][a-z_]{0,20}$/).filter((text) => text !== 'created'),
+  { minLength: 1, maxLength: 5 },
+);
 const asRecord = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
 test('what one side writes the other reads', () => {
@@ -36,6 +40,16 @@ test('what one side writes the other reads', () => {
       expect(readListQuery(asRecord(writeListQuery(asked)))).toEqual(asked);
     }),
   );
+});
+test('what rows are to hold is read as it was written, and refused where it is no list of keys', () => {
+  fc.assert(
+    fc.property(query, rowKeys, (asked, fields) => {
+      expect(readListQuery(asRecord(writeListQuery({ ...asked, fields })))).toEqual({ ...asked, fields });
+    }),
+  );
+  expect(readListQuery({ fields: 'title,created,owner' })).toMatchObject({ fields: ['title', 'created_at', 'owner'] });
+  for (const fields of ['', 'title,,owner', 'title owner', "title';--", 'a'.repeat(61), ['title'], { title: 1 }])
+    expect(readListQuery({ fields })).toEqual({ unreadable: 'fields' });
 });
 test('what is read is written the same again', () => {
   fc.assert(

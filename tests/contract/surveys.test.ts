@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerFaults, progressOf, settled, visibleQuestions } from '../../src/contract/surveys/answers';
 import { formFaults } from '../../src/contract/surveys/form';
@@ -9,6 +8,7 @@ import { surveyTemplates } from '../../src/contract/surveys/templates';
 import { answerText } from '../../src/contract/surveys/unit';
 import { readFormula } from '../../src/domain/surveys/formula';
 import { type ConditionTest, conditionTests, type QuestionType, questionTypes } from '../../src/domain/surveys/words';
+import fc from '../support/properties';
 
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }));
 const ask = (key: string, type: QuestionType, more: Partial<Question> = {}): Question => ({

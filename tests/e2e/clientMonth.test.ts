@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
-import { addMonths, formatMonth, monthOf } from '../../src/lib/dates';
+import { addMonths, formatMonth } from '../../src/lib/dates';
 import { act, callApi, put, rows } from './support/api';
-import { today, unique } from './support/clock';
+import { unique } from './support/clock';
 import { paper } from './support/downloads';
+import { lastMonth, officeAccount, publishedMonth } from './support/months';
 import { type OwnClient, ownClient } from './support/ownClient';
-import { addressOf, openBrowser, overflow } from './support/panel';
+import { addressOf, axeFaults, openBrowser, overflow } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
 const { context, logIn } = openBrowser();
-const lastMonth = addMonths(monthOf(today()), -1);
-const account = '61 1090 1014 0000 0712 1981 2874';
+const account = officeAccount;
 
 let office: Page;
 let phone: Page;
@@ -59,7 +59,8 @@ test('a requested document is sent by phone, one that came back is sent again, a
   for (const each of await rows(phone, 'document-request-items', 'filters=status:missing'))
     await act(phone, 'document-request-items', String(each.id), 'skip', { reason: 'Nie było' });
   await go('/documents');
-  await phone.getByText('Na nic nie czekamy').waitFor();
+  await asked.getByText('masz wszystko dodane').waitFor();
+  await asked.getByText('dodane, do sprawdzenia').waitFor();
   const complete = phone.getByRole('region', { name: `Komplet dokumentów za ${formatMonth(lastMonth)}` });
   await complete.getByRole('button', { name: 'Zgłaszam komplet' }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'Zgłaszam komplet' }).click();
@@ -68,20 +69,7 @@ test('a requested document is sent by phone, one that came back is sent again, a
 });
 
 test('a published settlement is opened from home, its account copied, and marked as paid', async () => {
-  const owner_id = (await rows(office, 'companies', `filters=id:${own.company}`))[0]?.owner_id;
-  const settlement = await put(office, 'settlements', { company_id: own.company, period: lastMonth, owner_id });
-  await put(office, 'settlement-items', {
-    settlement_id: settlement,
-    kind: 'office_fee',
-    amount: 123_450,
-    due_nominal: `${addMonths(lastMonth, 2)}-25`,
-    account_kind: 'office',
-    account_number: account.replaceAll(' ', ''),
-  });
-  for (const each of await rows(office, 'settlement-items', `filters=settlement_id:${settlement}`))
-    await callApi(office, '/api/settlement-items/actions/approve', 'POST', { ids: [each.id] });
-  await callApi(office, '/api/settlements/', 'PUT', { id: settlement, checklist: [] });
-  for (const step of ['complete', 'book', 'calculate', 'publish']) await act(office, 'settlements', settlement, step);
+  await publishedMonth(office, own.company);
 
   await go('/');
   await phone.getByRole('complementary', { name: 'Rozliczenie do zapłaty' }).getByRole('link').click();
@@ -98,6 +86,40 @@ test('a published settlement is opened from home, its account copied, and marked
     .waitFor();
   await go('/');
   expect(await phone.getByRole('complementary', { name: 'Rozliczenie do zapłaty' }).count()).toBe(0);
+});
+
+test('a payment is made by phone: two taps copy all of it, one to say it was paid and one to take that back', async () => {
+  await publishedMonth(office, own.company);
+  await go('/');
+  let taps = 0;
+  const tap = async (name: RegExp) => {
+    taps += 1;
+    await phone.getByRole('button', { name }).click();
+  };
+  const banner = phone.getByRole('complementary', { name: 'Rozliczenie do zapłaty' });
+  await banner.getByText(account).waitFor();
+  await phone.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await tap(/^Dane przelewu/);
+  await tap(/^Kopiuj wszystko/);
+  const copied = () => phone.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(async () => (await copied()).replaceAll('\u00a0', ' ')).toContain('Kwota: 1 234,50 zł');
+  expect(taps).toBe(2);
+  await tap(/^Pokaż kod QR/);
+  await phone.getByRole('img', { name: /^Kod QR przelewu/ }).waitFor();
+  await settled(phone);
+  expect(await axeFaults(phone)).toEqual([]);
+  expect(await overflow(phone)).toBe(0);
+  const coming = phone.waitForEvent('download');
+  await tap(/^Zapisz kod jako obrazek/);
+  expect((await coming).suggestedFilename()).toBe('kod-przelewu.png');
+
+  taps = 0;
+  await tap(/^Zapłacone/);
+  await phone.getByText(/^Oznaczono jako zapłacone/).waitFor();
+  await banner.waitFor({ state: 'detached' });
+  await tap(/^Cofnij$/);
+  await banner.getByText(account).waitFor();
+  expect(taps).toBe(2);
 });
 
 test('a price is accepted, a poll answered, and a message read and answered', async () => {

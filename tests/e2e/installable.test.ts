@@ -36,14 +36,15 @@ test('S05, W02: the service worker keeps built files and nothing of anybody’s,
   expect(after.filter((path) => path !== '/offline.html' && !path.startsWith('/assets/'))).toEqual([]);
 });
 
-test('without a connection a page says that nothing is lost, and comes back by itself', async () => {
+test('without a connection a page says so, promises nothing that it cannot keep, and comes back by itself', async () => {
   const page = await logIn(people.jan, { width: 360 });
   await settled(page);
   await working(page);
   await page.context().setOffline(true);
   await page.goto(`${addressOf()}/tickets`);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Brak połączenia');
-  expect(await page.getByText('Nic nie zginęło').count()).toBe(1);
+  expect(await page.getByText('To, co zostało wysłane, jest w biurze.').count()).toBe(1);
+  expect(await page.getByText('Na wysłanie czeka').count()).toBe(0);
   expect([await axeFaults(page), await overflow(page)]).toEqual([[], 0]);
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Sprawy' }).waitFor();

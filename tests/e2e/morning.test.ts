@@ -121,7 +121,7 @@ test('a month is settled: positions proposed, amounts typed, approved and sent t
   await page.getByRole('button', { name: 'Komplet dokumentów' }).click();
   await page.getByRole('button', { name: 'Księguj' }).click();
   await page.getByRole('button', { name: 'Zaproponuj pozycje' }).click();
-  await said(page, 'Pozycje są uzupełnione. Wpisz kwoty.');
+  await said(page, 'Pozycje są uzupełnione. Sprawdź kwoty z prawa i wpisz pozostałe.');
 
   const amounts = page.getByRole('textbox', { name: /^Kwota: / });
   await amounts.first().waitFor();

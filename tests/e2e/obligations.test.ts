@@ -18,12 +18,13 @@ test('an accountant reads a client’s year, answers a question and takes the ca
   await page.getByRole('heading', { level: 1, name: `Obowiązki: ${own.title}` }).waitFor();
   const capital = page.getByText('PIT-38', { exact: true }).locator('xpath=ancestor::li');
   expect(await capital.innerText()).toContain('Być może');
-  await page.getByRole('button', { name: /dochody kapitałowe.*: nie$/ }).click();
+  await page.getByRole('button', { name: /^Pokaż wszystkie/ }).click();
+  await page.getByRole('button', { name: /akcje, udziały.* Nie$/ }).click();
   await capital.waitFor({ state: 'detached' });
 
   await page.getByLabel('Dziedzina').selectOption({ label: 'VAT' });
-  const vat = page.getByText('za listopad 2026', { exact: true }).locator('xpath=ancestor::li').first();
-  expect(await vat.innerText()).toContain('Okres VAT: Miesięczny (JPK_V7M)');
+  const vat = page.getByRole('listitem').filter({ hasText: 'JPK_V7M i zapłata VAT' }).filter({ hasText: 'za listopad 2026' });
+  expect(await vat.first().innerText()).toContain('Okres VAT: Miesięczny (JPK_V7M)');
   await settled(page);
   expect(await axeFaults(page)).toEqual([]);
   const [file] = await Promise.all([

@@ -14,7 +14,7 @@ async function take(page: Page, table: string, format: string): Promise<{ name: 
   const region = page.getByRole('region', { name: table, exact: true });
   await region.getByRole('button', { name: 'Eksport' }).click();
   const coming = page.waitForEvent('download');
-  await region.getByRole('button', { name: format }).click();
+  await page.getByRole('menuitem', { name: format }).click();
   const file = await coming;
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { publicRoutes } from '../../src/app/routing/publicRoutes';
 import { firstId } from './support/api';
 import { faultsOf, phone } from './support/faults';
-import { addressOf, axeFaults, openBrowser } from './support/panel';
+import { addressOf, axeFaults, openBrowser, overflow } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
@@ -15,12 +15,12 @@ test('the public pages are titled, narrow and accessible', async () => {
   for (const { path, title, name } of publicRoutes) {
     await page.goto(addressOf() + path.replace(/:\w+/, 'abc123'));
     await settled(page);
-    expect(await page.title()).toBe(`${title} | Panel Biura`);
+    expect(await page.title()).toBe(`${title} | Biuro Rachunkowe Demo`);
     faults.push(...(await faultsOf(page, name, true)));
   }
   await page.goto(`${addressOf()}/nie-ma-takiej`);
   await settled(page);
-  expect(await page.title()).toBe('Nie ma takiej strony | Panel Biura');
+  expect(await page.title()).toBe('Nie ma takiej strony | Biuro Rachunkowe Demo');
   faults.push(...(await faultsOf(page, 'not found', true)));
   await page.goto(`${addressOf()}/dashboard/companies/nie-uuid`);
   await page.getByRole('heading', { name: 'Nie ma takiej strony' }).waitFor();
@@ -113,4 +113,21 @@ test('an office’s screen of 1440 × 900 holds twenty companies, whose headings
   const bar = await page.getByRole('banner').boundingBox();
   expect(Math.round((heading?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)))).toBeLessThanOrEqual(0);
   expect(heading?.y).toBeGreaterThan(0);
+});
+
+test('the narrowest phone holds the client’s home, month and documents, and their account menu', async () => {
+  const page = await logIn(people.jan, { width: 360 });
+  await page.setViewportSize({ width: 320, height: 640 });
+  const month = await firstId(page, 'settlements');
+  for (const path of ['/', `/reports/monthly-settlements/${month}`, '/documents', '/tickets', '/profile']) {
+    await page.goto(addressOf() + path);
+    await settled(page);
+    expect([path, await overflow(page)]).toEqual([path, 0]);
+  }
+  await page.goto(addressOf());
+  await settled(page);
+  await page.getByRole('banner').getByRole('button', { expanded: false }).last().click();
+  const { x, width } = (await page.getByRole('link', { name: 'Profil' }).first().boundingBox()) ?? { x: -1, width: 0 };
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(320);
 });

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
@@ -5,11 +6,17 @@ import { settled } from './support/screen';
 
 const { logIn } = openBrowser();
 
+/** A tab behind another is hardly drawn. */
+async function inFront(page: Page): Promise<void> {
+  await page.bringToFront();
+  await settled(page);
+}
+
 test('S07: two tabs with a token that ran out renew it once, and both work on', async () => {
   const one = await logIn(people.accountant);
   const other = await one.context().newPage();
   await other.goto(`${addressOf()}/dashboard`);
-  for (const page of [one, other]) await settled(page);
+  for (const page of [one, other]) await inFront(page);
   const renewals: string[] = [];
   one.context().on('request', (request) => {
     if (request.url().endsWith('/api/auth/access')) renewals.push(request.url());
@@ -24,7 +31,7 @@ test('S07: two tabs with a token that ran out renew it once, and both work on', 
   await one.waitForURL('**/dashboard/companies');
   await other.waitForURL('**/dashboard/tasks');
   for (const page of [one, other]) {
-    await settled(page);
+    await inFront(page);
     await page.locator('tbody tr').first().waitFor();
   }
   expect(renewals).toHaveLength(1);

@@ -22,14 +22,14 @@ interface Screen {
 
 const at = (path: string) => async () => path;
 
-/** Held a little over what was measured on 23 November 2026; a change that makes a screen lighter brings its limit along. */
+/** Held a little over what was measured on 25 November 2026; a change that makes a screen lighter brings its limit along. */
 const screens: Readonly<Record<string, Screen>> = {
   login: { who: null, path: at('/login'), limit: { kB: 102, files: 9 }, goal: { kB: 100 } },
-  'client’s home': { who: people.jan, path: at('/'), limit: { kB: 216, files: 20 }, goal: { kB: 150, files: 8 } },
+  'client’s home': { who: people.jan, path: at('/'), limit: { kB: 185, files: 8 }, goal: { kB: 150, files: 8 } },
   'office’s list': {
     who: people.accountant,
     path: at('/dashboard/companies'),
-    limit: { kB: 383, files: 73 },
+    limit: { kB: 356, files: 12 },
     goal: { kB: 370, files: 12 },
   },
   'office’s form': {
@@ -38,7 +38,7 @@ const screens: Readonly<Record<string, Screen>> = {
       const { json } = await callApi(page, '/api/companies/?page=1&limit=1');
       return `/dashboard/companies/${(json.data as unknown as { id: string }[])[0]?.id}/edit`;
     },
-    limit: { kB: 391, files: 81 },
+    limit: { kB: 366, files: 17 },
     goal: { kB: 410 },
   },
 };

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvLine, guarded, readCsv, unguarded } from '../../src/lib/csv';
+import fc from '../support/properties';
 
 const limits = { records: 1_000, cells: 100 };
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as dates from '../../src/lib/dates';
+import fc from '../support/properties';
 
 const { fromWarsaw, toWarsaw } = dates;
 const anyDate = fc

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutInvisible } from '../../src/lib/invisible';
+import fc from '../support/properties';
 
 test('soft hyphens, spaces of no width and marks of direction go, whatever is seen stays', () => {
   expect(withoutInvisible('\ufeffŁ\u00adó\u200bd\u2060ź\u202a 1\u202c-\u2066a\u2069')).toBe('Łódź 1-a');

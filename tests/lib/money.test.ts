@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   exactMoney,
@@ -10,6 +9,7 @@ import {
   proportion,
   toFullZloty,
 } from '../../src/lib/money';
+import fc from '../support/properties';
 
 const amounts = fc.maxSafeInteger();
 

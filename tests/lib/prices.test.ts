@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unitPrice, worth } from '../../src/lib/prices';
+import fc from '../support/properties';
 
 const tiers = [
   { from: 100, to: 2_000, price: 900 },

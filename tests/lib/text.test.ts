@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countOf, fold, plural, SORT_KEY_LENGTH, sortKey } from '../../src/lib/text';
+import fc from '../support/properties';
 
 const nounOf = (count: number) => plural(count, 'firma', 'firmy', 'firm');
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isUuid, uuidMaker } from '../../src/lib/uuid';
+import fc from '../support/properties';
 
 const zeros = (bytes: Uint8Array) => void bytes.fill(0);
 const ones = (bytes: Uint8Array) => void bytes.fill(255);

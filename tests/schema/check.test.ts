@@ -99,7 +99,7 @@ test.each<[string, object, string]>([
         status: state('Status', {
           initial: 'new',
           states: { new: 'Nowa' },
-          transitions: { close: { label: 'Zamknij', from: ['new'], to: 'closed' as 'new' } },
+          transitions: { close: { label: 'Zamknij', done: 'Zamknięto', from: ['new'], to: 'closed' as 'new' } },
         }),
       },
     },

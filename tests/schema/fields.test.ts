@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../resources';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../../src/schema';
 import { fieldTypes, type TypeName, typeOf } from '../../src/schema/fields';
 import { readFields, readValue, requiredFault } from '../../src/schema/validate';
+import fc from '../support/properties';
 
 /** The battery: whoever adds a field type is tested by its examples before writing a test. */
 describe.each(Object.entries(fieldTypes))('the type %s', (name, type) => {

@@ -20,6 +20,7 @@ import { createMailer } from '../../src/server/mail/createMailer';
 import type { Message } from '../../src/server/mail/message';
 import { fill } from '../../src/server/records/fill';
 import { newId, startRecords } from '../../src/server/records/start';
+import { openRegisters } from '../../src/server/registers/registers';
 import { emptyTables, filesWorkerFile } from './database';
 import { lentDatabase } from './lentDatabase';
 
@@ -74,7 +75,8 @@ export async function openDesk() {
   auth.hasher = createHasher({ cost: { memoryCost: 1_024, timeCost: 1, parallelism: 1, outputLen: 32 } });
   const log = quiet as never;
   const files = await openFiles({ db, clock, log, tenants, config, workerFile: filesWorkerFile() });
-  const parts = { db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants, files };
+  const registers = openRegisters(config, clock);
+  const parts = { db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants, files, registers };
   const jobs = openJobs(parts);
   const app = await buildApp({ ...parts, jobs, copies: null });
 

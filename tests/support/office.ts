@@ -23,6 +23,7 @@ import { createLog, type Log, type LogFields } from '../../src/server/log';
 import type { OfficeMailer } from '../../src/server/mail/createMailer';
 import { fill } from '../../src/server/records/fill';
 import { newId, startRecords } from '../../src/server/records/start';
+import { openRegisters } from '../../src/server/registers/registers';
 import type { Tenant } from '../../src/server/scope';
 import type { Services } from '../../src/server/services';
 import { type Caller, callerOf } from './caller';
@@ -129,7 +130,8 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
   const tenants = await openTenants(db, log);
   const auth = createAuth({ db, keys, clock, random: randomBytes, mailer, config, log });
   const files = await openFiles({ db, clock, log, tenants, config, workerFile: filesWorkerFile() });
-  const parts = { db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants, files };
+  const registers = openRegisters(config, clock);
+  const parts = { db, config, clock, random: randomBytes, keys, mailer, auth, log, tenants, files, registers };
   const services: Services = { ...parts, jobs: openJobs(parts), copies: null };
   const app = await buildApp(services);
 

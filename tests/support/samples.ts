@@ -1,4 +1,5 @@
 import type { ResourceName } from '../../resources';
+import { campaigns } from '../../resources/choiceLists/campaigns';
 import { completeNip } from '../../src/domain/identifiers/nip';
 
 export type Values = Record<string, unknown>;
@@ -26,6 +27,7 @@ export const standing: readonly ResourceName[] = [
   'price-categories',
   'price-items',
   'partners',
+  'employees',
   'ticket-categories',
   'training-categories',
   'trainings',
@@ -121,6 +123,16 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     request_id: of['document-requests'],
     company_id: company,
   }),
+  'amount-profiles': () => {
+    made += 1;
+    return {
+      name: `Profil ${made}`,
+      columns: [
+        { heading: 'nr podatnika', key: 'nip' },
+        { heading: 'razem', key: 'vat' },
+      ],
+    };
+  },
   'document-request-templates': () => {
     made += 1;
     return {
@@ -131,6 +143,11 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
   'month-declarations': ({ company }) => {
     declared += 1;
     return { company_id: company, period: `${2000 + Math.floor(declared / 12)}-${String((declared % 12) + 1).padStart(2, '0')}` };
+  },
+  'campaign-clients': ({ company }) => {
+    made += 1;
+    const campaign = Object.keys(campaigns)[Math.floor(made / 78) % Object.keys(campaigns).length];
+    return { campaign, year: 2022 + (made % 78), company_id: company, due_date: '2027-02-22' };
   },
   'company-limits': ({ company }) => {
     made += 1;
@@ -170,9 +187,56 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
     const [limit_code, year] = [open[Math.floor(valued / openYears) % open.length], 2028 + (valued % openYears)];
     return { limit_code, year, pln_amount: 1_060_000_000, source: 'Tabela A NBP' };
   },
+  'interest-rates': () => {
+    valued += 1;
+    return {
+      valid_from: `20${30 + (Math.floor(valued / 28) % 60)}-02-${String((valued % 28) + 1).padStart(2, '0')}`,
+      rate: 1_050,
+      source: 'Monitor Polski',
+    };
+  },
   'zus-vacations': ({ company }) => {
     made += 1;
     return { company_id: company, year: 2024 + (made % 70), answer: 'no' };
+  },
+  decisions: ({ company }) => ({
+    title: 'Komplet dokumentów za październik 2026',
+    company_id: company,
+    kind: 'documents_complete',
+    effect: 'Biuro zaczyna rozliczać ten miesiąc.',
+    decided_at: '2026-11-18 18:00:00',
+    about: 'month-declarations',
+    record_id: '01900000-0000-7000-8000-000000000001',
+  }),
+  'register-checks': ({ company }) => ({
+    register: 'white_list',
+    number: '5260250274',
+    company_id: company,
+    result: 'found',
+    checked_at: '2026-11-18 18:00:00',
+    request_id: 'aa111-aaa111',
+  }),
+  'register-differences': ({ company }) => ({
+    title: 'Nazwa',
+    company_id: company,
+    register: 'krs',
+    mine: 'Piekarnia Kłos',
+    theirs: 'PIEKARNIA KŁOS SPÓŁKA Z O.O.',
+    subject: 'title',
+    values: '{"title":"PIEKARNIA KŁOS SPÓŁKA Z O.O."}',
+    found_on: '2026-11-20',
+  }),
+  powers: ({ company }) => ({ company_id: company, kind: 'upl1', holder_name: 'Biuro Kłos', valid_from: '2026-01-01' }),
+  absences: ({ of }) => ({ employee_id: of.employees, kind: 'leave', from: '2026-07-06', to: '2026-07-17', planned: false }),
+  'aml-reviews': ({ company }) => {
+    made += 1;
+    return {
+      company_id: company,
+      risk_level: 'standard',
+      pep: false,
+      reviewed_on: new Date(Date.UTC(2021, 0, 1 + made)).toISOString().slice(0, 10),
+      next_review_on: '2099-01-04',
+    };
   },
   'profile-lines': ({ company }) => {
     made += 1;
@@ -185,7 +249,16 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
       reason: 'Przeprowadzka',
     };
   },
+  'contribution-figures': ({ company }) => {
+    made += 1;
+    return {
+      company_id: company,
+      period: `${2030 + Math.floor(made / 12)}-${String((made % 12) + 1).padStart(2, '0')}`,
+      income_amount: 500_000,
+    };
+  },
   'company-persons': ({ company }) => ({ company_id: company, first_name: 'Jan', last_name: 'Kłos', role: 'owner' }),
+  'company-events': ({ company }) => ({ company_id: company, kind: 'pcc', occurred_on: '2026-11-12', amount: 1_200_000 }),
   'recurring-tasks': () => ({ name: 'Uzgodnienie kasy', frequency: 'monthly', due_day: 5 }),
   teams: ({ keeper }) => {
     made += 1;

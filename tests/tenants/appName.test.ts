@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { initialsOf, shortNameOf } from '../../src/tenants/appName';
+import fc from '../support/properties';
 
 test.each([
   ['Biuro Rachunkowe Demo', 'Demo', 'BD'],

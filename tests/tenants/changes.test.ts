@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leaves } from '../../src/contract/settings';
 import { changesOf } from '../../src/tenants/changes';
@@ -9,6 +8,7 @@ import { listOf } from '../../src/tenants/lists';
 import { lockouts, withoutLockouts } from '../../src/tenants/lockouts';
 import { moduleNamed } from '../../src/tenants/modules';
 import { standard, withChanges } from '../../src/tenants/standard';
+import fc from '../support/properties';
 
 const base = standard('demo');
 
@@ -25,21 +25,47 @@ const wanted: fc.Arbitrary<TenantConfig> = fc
     teamWalls: fc.boolean(),
     completeDocuments: fc.boolean(),
     retentionRun: fc.boolean(),
+    monthlyRequests: fc.boolean(),
+    predictedPapers: fc.boolean(),
     word: fc.option(fc.constantFrom('Klienci'), { nil: undefined }),
   })
-  .map(({ name, primary, denied, off, turned, shown, fourEyes, teamWalls, completeDocuments, retentionRun, word }) => {
-    const made = structuredClone(base);
-    made.tenant = { ...made.tenant, name, colors: { ...made.tenant.colors, primary } };
-    made.deniedAreas = denied;
-    for (const module of off) Object.assign(made.modules[module] ?? {}, { enabled: false });
-    const company = made.modules.company;
-    if (company && turned) company.columns = [...company.columns].reverse();
-    const banner = made.modules.dashboard?.components.settlementBanner;
-    if (banner) Object.assign(banner, { visible: shown, variant: shown ? 'compact' : 'full' });
-    made.switches = { ...made.switches, fourEyes, teamWalls, completeDocuments, retentionRun };
-    if (word) made.strings = { 'resources.companies.page.list': word };
-    return made;
-  });
+  .map(
+    ({
+      name,
+      primary,
+      denied,
+      off,
+      turned,
+      shown,
+      fourEyes,
+      teamWalls,
+      completeDocuments,
+      retentionRun,
+      monthlyRequests,
+      predictedPapers,
+      word,
+    }) => {
+      const made = structuredClone(base);
+      made.tenant = { ...made.tenant, name, colors: { ...made.tenant.colors, primary } };
+      made.deniedAreas = denied;
+      for (const module of off) Object.assign(made.modules[module] ?? {}, { enabled: false });
+      const company = made.modules.company;
+      if (company && turned) company.columns = [...company.columns].reverse();
+      const banner = made.modules.dashboard?.components.settlementBanner;
+      if (banner) Object.assign(banner, { visible: shown, variant: shown ? 'compact' : 'full' });
+      made.switches = {
+        ...made.switches,
+        fourEyes,
+        teamWalls,
+        completeDocuments,
+        retentionRun,
+        monthlyRequests,
+        predictedPapers,
+      };
+      if (word) made.strings = { 'resources.companies.page.list': word };
+      return made;
+    },
+  );
 
 describe('the changes between two configurations', () => {
   test('laid over the one give the other', () =>

@@ -1,13 +1,16 @@
 import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react';
 import { fileEndings } from '../../contract/files';
 import type { Resource } from '../../schema';
-import { UploadList } from '../files/UploadList';
-import { useUploads } from '../files/useUploads';
+import { useReviewed } from '../files/useReviewed';
 import { Skeleton } from '../layout/Skeleton';
+import { BegunFiles } from '../outbox/BegunFiles';
+import { useBegun } from '../outbox/useBegun';
+import { useReturned } from '../outbox/useReturned';
 import { useUser } from '../session/useSession';
 import { Icon } from '../theme/Icon';
 import { loadPurifier } from '../theme/trustedTypes';
-import { asMarkup, type DraftControl } from './draft';
+import { placeOf, titleOf } from './deliveries';
+import { asMarkup, type Draft, type DraftControl } from './draft';
 import { MentionButton } from './MentionButton';
 import { PlainWriting } from './PlainWriting';
 import { useSending } from './useSending';
@@ -18,6 +21,7 @@ const Editor = lazy(async () => {
   return import('../fields/markupEditor');
 });
 const TemplateButton = lazy(() => import('./TemplateButton'));
+const named = ['zaczęta wiadomość', 'zaczęte wiadomości', 'zaczętych wiadomości'] as const;
 const accepted = fileEndings.map((ending) => `.${ending}`).join();
 
 interface ComposerProps {
@@ -30,17 +34,31 @@ interface ComposerProps {
 
 /** Where one writes; a failed send loses nothing, and the same words are never sent twice. */
 export function Composer({ resource, id, notes, drafting }: ComposerProps) {
-  const { draft, now, change, clear } = drafting;
+  const { draft, change, clear } = drafting;
   const { isAdmin } = useUser();
-  const { send, state } = useSending(resource, id, drafting);
+  const { send, state, refuse } = useSending(resource, id, drafting);
   const box = useId();
   const picker = useRef<HTMLInputElement>(null);
-  const uploads = useUploads(async (stored) => {
-    change({ files: [...now().files, stored] });
+  const begun = useBegun<Draft>({
+    place: placeOf(resource, id),
+    address: location.pathname,
+    named,
+    title: titleOf(draft),
+    draft: drafting.begun,
+    restore: change,
+  });
+  // An office’s pictures are of screens and of papers that were scanned already.
+  const { pick, review } = useReviewed(begun.add, { action: 'Dodaj' });
+  const choose = isAdmin ? begun.add : pick;
+  const empty = draft.text === '' && begun.files.length === 0 && state.kind !== 'sending';
+  useReturned<Draft>(placeOf(resource, id), empty, ({ draft: typed, files, says }) => {
+    change(typed);
+    begun.add(files);
+    refuse(says);
   });
   const label = draft.editing ? 'Poprawiona treść' : draft.internal ? 'Notatka wewnętrzna' : 'Odpowiedź';
   const locked = state.kind === 'sending';
-  const ready = !uploads.busy && !locked;
+  const ready = !locked;
 
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -50,7 +68,7 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
     setTimeout(() => void submit());
   }
   async function submit(): Promise<void> {
-    if (ready && (await send())) uploads.clearDone();
+    if (ready) await send(begun);
   }
 
   return (
@@ -103,25 +121,7 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
           locked={locked}
         />
       )}
-      {draft.files.length > 0 && (
-        <ul className="post-files">
-          {draft.files.map((file) => (
-            <li key={file.id}>
-              <Icon name="file" size={18} />
-              {file.name}
-              <button
-                type="button"
-                className="plain-button small"
-                onClick={() => change({ files: draft.files.filter((each) => each.id !== file.id) })}
-              >
-                <Icon name="close" size={16} />
-                <span className="unseen">Usuń: {file.name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {uploads.uploads.some((each) => each.state !== 'done') && <UploadList uploads={uploads} />}
+      {!draft.editing && <BegunFiles begun={begun} />}
       {state.kind === 'failed' && (
         <p className="fault" role="alert">
           {state.says} To, co napisano, jest nadal tutaj.
@@ -138,7 +138,7 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
               accept={accepted}
               aria-label="Dodaj pliki"
               onChange={({ target }) => {
-                uploads.add([...(target.files ?? [])]);
+                choose([...(target.files ?? [])]);
                 target.value = '';
               }}
             />
@@ -187,6 +187,7 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
                   : 'Wyślij'}
         </button>
       </div>
+      {review}
       <p className="composer-hint">Ctrl + Enter wysyła{isAdmin && '; @ wspomina osobę z biura'}</p>
     </form>
   );

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { Post } from '../../contract/conversation';
 import type { Resource } from '../../schema';
 import { Pending } from '../layout/Pending';
+import { OutboxHere } from '../outbox/OutboxHere';
 import { useUser } from '../session/useSession';
 import { Composer } from './Composer';
+import { placeOf } from './deliveries';
 import { useDraft } from './draft';
 import { PostBubble } from './PostBubble';
 import { Receipts } from './Receipts';
@@ -25,8 +27,7 @@ export default function Conversation({ resource, id }: { resource: Resource; id:
   }
   const reply = ({ id: to, author, internal }: Post) =>
     drafting.change({ replyTo: { id: to, author }, editing: null, ...(internal ? { internal } : {}) });
-  const correct = (post: Post) =>
-    drafting.change({ editing: post.id, text: post.body ?? '', formatted: true, replyTo: null, files: [] });
+  const correct = (post: Post) => drafting.change({ editing: post.id, text: post.body ?? '', formatted: true, replyTo: null });
 
   return (
     <section className="panel conversation" aria-labelledby="conversation">
@@ -62,6 +63,7 @@ export default function Conversation({ resource, id }: { resource: Resource; id:
               </PostBubble>
             ))}
           </ol>
+          <OutboxHere place={placeOf(resource, id)} what="Niewysłane wiadomości" />
           {page.looks_on ? (
             <p className="quiet no-posts">Masz podgląd tej firmy, więc rozmowę tylko czytasz.</p>
           ) : (

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Person, Post } from '../../contract/conversation';
-import type { StoredFile } from '../../contract/files';
 import { keepDraft, readDraft } from '../session/drafts';
 
 /** What somebody is writing and has not sent. */
@@ -9,13 +8,14 @@ export interface Draft {
   text: string;
   formatted: boolean;
   internal: boolean;
-  files: readonly StoredFile[];
   mentions: readonly Person[];
   replyTo: Pick<Post, 'id' | 'author'> | null;
   /** The post that is being corrected. */
   editing: string | null;
 }
-const empty: Draft = { text: '', formatted: false, internal: false, files: [], mentions: [], replyTo: null, editing: null };
+const empty: Draft = { text: '', formatted: false, internal: false, mentions: [], replyTo: null, editing: null };
+
+const isEmpty = ({ text, replyTo }: Draft) => text === '' && !replyTo;
 
 /** The draft of one record's conversation, kept through a failed send, another screen and a reload. */
 export function useDraft(of: string) {
@@ -23,11 +23,12 @@ export function useDraft(of: string) {
   const latest = useRef(draft);
   latest.current = draft;
   useEffect(() => {
-    const isEmpty = draft.text === '' && draft.files.length === 0 && !draft.replyTo;
-    keepDraft(of, isEmpty ? null : draft);
+    keepDraft(of, isEmpty(draft) ? null : draft);
   }, [of, draft]);
   return {
     draft,
+    /** What of it is worth keeping: words of a post, not of a correction, which stands beside the post it is of. */
+    begun: isEmpty(draft) || draft.editing ? null : draft,
     /** The draft as it stands now, also for what began before the last keystroke. */
     now: () => latest.current,
     change: (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes })),
@@ -49,13 +50,12 @@ export function asMarkup(text: string): string {
 }
 
 /** What is sent of a draft. */
-export function bodyOf({ text, formatted, internal, files, mentions, replyTo }: Draft): Record<string, unknown> {
+export function bodyOf({ text, formatted, internal, mentions, replyTo }: Draft): Record<string, unknown> {
   const body = formatted ? text : asMarkup(text);
   const named = mentions.filter(({ title }) => text.includes(`@${title}`));
   return {
     body: body === '' ? null : body,
     ...(internal ? { internal } : {}),
-    ...(files.length > 0 ? { file_ids: files.map(({ id }) => id) } : {}),
     ...(named.length > 0 ? { mentions: named.map(({ id }) => id) } : {}),
     ...(replyTo ? { reply_to: replyTo.id } : {}),
   };

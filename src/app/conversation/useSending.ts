@@ -1,36 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Resource } from '../../schema';
 import { saidBy } from '../layout/Problem';
+import type { Begun } from '../outbox/useBegun';
 import { ApiError } from '../providers/apiError';
-import { randomKey } from '../providers/randomKey';
 import { request } from '../providers/request';
+import { newPost } from './deliveries';
 import { bodyOf, type DraftControl } from './draft';
 
 type State = { kind: 'idle' } | { kind: 'sending' } | { kind: 'failed'; says: string };
 
-/** Sends a draft, or corrects the post it is of. The same words sent again after a failure bear the same key, so they arrive once. */
+/**
+ * Sends a draft, or corrects the post it is of. A post goes by the outbox: without a network it waits there under its key, and the
+ * place to write is free again. What the server refuses stays where it was written.
+ */
 export function useSending(resource: Resource, id: string, { now, clear }: DraftControl) {
   const client = useQueryClient();
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const tried = useRef({ key: '', of: '' });
 
-  /** Whether it arrived. */
-  async function send(): Promise<boolean> {
+  /** Whether it is on its way: it arrived, or waits for the network. */
+  async function send(begun: Begun): Promise<boolean> {
     const draft = now();
-    const body = bodyOf(draft);
-    if (body.body === null && draft.files.length === 0) {
+    const { body } = bodyOf(draft);
+    if (body === null && begun.files.length === 0) {
       setState({ kind: 'failed', says: 'Napisz wiadomość albo dodaj plik.' });
       return false;
     }
-    const address = `/api/${resource.name}/${id}/posts`;
-    const of = JSON.stringify(body);
-    if (tried.current.of !== of) tried.current = { key: randomKey(), of };
     setState({ kind: 'sending' });
     try {
-      if (draft.editing) await request(`${address}/${draft.editing}`, { method: 'PUT', body: { body: body.body } });
-      else await request(address, { method: 'POST', body, key: tried.current.key });
-      tried.current = { key: '', of: '' };
+      if (draft.editing) await request(`/api/${resource.name}/${id}/posts/${draft.editing}`, { method: 'PUT', body: { body } });
+      else {
+        const outcome = await begun.deliver(newPost(resource, id, draft));
+        if (outcome.state === 'refused') throw outcome.error;
+      }
       clear();
       setState({ kind: 'idle' });
       await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === resource.name });
@@ -40,12 +42,13 @@ export function useSending(resource: Resource, id: string, { now, clear }: Draft
       return false;
     }
   }
-  return { send, state };
+  return { send, state, refuse: (says: string) => setState({ kind: 'failed', says: sentence(says) }) };
 }
 
 /** Of what was refused, the sentence about the words or the files themselves. */
 function reason(error: unknown): string {
   const [first] = error instanceof ApiError ? Object.values(error.body?.errors ?? {}) : [];
-  const says = first ?? saidBy(error);
-  return /[.!?]$/.test(says) ? says : `${says}.`;
+  return sentence(first ?? saidBy(error));
 }
+
+const sentence = (says: string) => (/[.!?]$/.test(says) ? says : `${says}.`);

@@ -16,6 +16,11 @@ export function Digits(props: ShownValue) {
   return <span className="number">{formatted(props)}</span>;
 }
 
+/** Too long for a phone with large letters: it goes on in the next line between its fours. */
+export function Account(props: ShownValue) {
+  return <span className="number wraps">{formatted(props)}</span>;
+}
+
 /** A number, and what it is a part of where the record tells; of nothing it is a dash. */
 export function Counted(props: ShownValue) {
   const { field, record, value } = props;

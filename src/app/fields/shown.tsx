@@ -5,7 +5,7 @@ import { Address, PhoneNumber } from './Contacts';
 import { Files } from './Files';
 import { Items } from './Items';
 import { OtherRecord } from './OtherRecord';
-import { Counted, Digits, Lines, Plain, YesNo } from './Plain';
+import { Account, Counted, Digits, Lines, Plain, YesNo } from './Plain';
 import { RichText } from './RichText';
 import type { ShownValue } from './shownValue';
 
@@ -36,7 +36,7 @@ export const shown: Record<TypeName, ComponentType<ShownValue>> = {
   krs: Digits,
   ksefNumber: Digits,
   postalCode: Digits,
-  bankAccount: Digits,
+  bankAccount: Account,
   list: Items,
   file: Files,
   files: Files,

@@ -15,7 +15,7 @@ interface FilePickerProps {
 }
 
 /** Phones offer the camera, the gallery and files for these; what is inside is looked at by the server. */
-const accepted = `image/jpeg,image/png,image/webp,${fileEndings.map((ending) => `.${ending}`).join()}`;
+const accepted = `image/jpeg,image/png,image/webp,image/heic,image/heif,${fileEndings.map((ending) => `.${ending}`).join()}`;
 
 /** One big button that takes photos and files, many at once; on a computer also a place to drop them. */
 export function FilePicker({ label, about, onPick, multiple = true, drop = false, hint }: FilePickerProps) {

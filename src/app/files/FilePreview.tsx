@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { StoredFile } from '../../contract/files';
+import { kindOfName, type StoredFile } from '../../contract/files';
 import { downloadFile } from '../fields/downloadFile';
 import { fileHindrances, fileSize } from '../fields/storedFiles';
 import { Problem, saidBy } from '../layout/Problem';
@@ -19,16 +19,26 @@ interface FilePreviewProps {
   file: StoredFile;
   /** What does not add up in it is told beside it already. */
   findingsTold?: boolean;
+  /** All of it was before somebody's eyes: its last page, its content, or the file fetched where nothing of it can be shown. */
+  onSeen?: () => void;
 }
 
 /** A file as pictures of its pages, an XML file as what it says, with the way to fetch it whole. */
-export function FilePreview({ file, findingsTold = false }: FilePreviewProps) {
+export function FilePreview({ file, findingsTold = false, onSeen }: FilePreviewProps) {
   const [page, setPage] = useState(1);
   const [large, setLarge] = useState(false);
   const notify = useNotify();
   const pages = file.pages ?? 1;
   const hindrance = fileHindrances[file.state ?? 'ready'];
-  const fetch = () => downloadFile(file).catch((error: unknown) => notify(saidBy(error), { type: 'error' }));
+  const fetch = () =>
+    downloadFile(file).then(
+      () => onSeen?.(),
+      (error: unknown) => notify(saidBy(error), { type: 'error' }),
+    );
+  const isContent = file.mime === 'application/xml' && !hindrance;
+  useEffect(() => {
+    if (isContent) onSeen?.();
+  }, [isContent, onSeen]);
 
   return (
     <figure className="file-preview">
@@ -65,13 +75,22 @@ export function FilePreview({ file, findingsTold = false }: FilePreviewProps) {
       {hindrance ? (
         <p className="file-no-picture">Plik: {hindrance}.</p>
       ) : drawable(file) ? (
-        <PagePicture key={`${file.id}/${page}`} file={file} page={page} large={large} onZoom={() => setLarge(!large)} />
+        <PagePicture
+          key={`${file.id}/${page}`}
+          file={file}
+          page={page}
+          large={large}
+          onZoom={() => setLarge(!large)}
+          onShown={page === pages ? onSeen : undefined}
+        />
       ) : file.mime === 'application/xml' ? (
         <Suspense fallback={<Skeleton lines={10} />}>
           <FileContent file={file} findingsTold={findingsTold} />
         </Suspense>
       ) : (
-        <p className="file-no-picture">Tego rodzaju pliku nie pokazujemy w przeglądarce. Możesz go pobrać.</p>
+        <p className="file-no-picture">
+          {kindOfName(file.name) ?? 'Plik'}: tego rodzaju nie pokazujemy w przeglądarce. Możesz go pobrać.
+        </p>
       )}
     </figure>
   );
@@ -82,9 +101,10 @@ interface PagePictureProps {
   page: number;
   large: boolean;
   onZoom: () => void;
+  onShown: (() => void) | undefined;
 }
 
-function PagePicture({ file, page, large, onZoom }: PagePictureProps) {
+function PagePicture({ file, page, large, onZoom, onShown }: PagePictureProps) {
   const [state, setState] = useState<{ url?: string; error?: unknown }>({});
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -111,7 +131,7 @@ function PagePicture({ file, page, large, onZoom }: PagePictureProps) {
   return (
     <section className={large ? 'file-page large' : 'file-page'} aria-label={`Podgląd: ${file.name}, strona ${page}`}>
       <button type="button" className="file-zoom" onClick={onZoom}>
-        <img src={state.url} alt={`Strona ${page} pliku ${file.name}, ${large ? 'pomniejsz' : 'powiększ'}`} />
+        <img src={state.url} alt={`Strona ${page} pliku ${file.name}, ${large ? 'pomniejsz' : 'powiększ'}`} onLoad={onShown} />
       </button>
     </section>
   );

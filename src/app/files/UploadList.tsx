@@ -1,7 +1,7 @@
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
-import { Icon } from '../theme/Icon';
-import type { Upload, Uploads } from './useUploads';
+import { RemoveButton } from './RemoveButton';
+import type { Upload, Uploads } from './uploads';
 
 const states = { waiting: 'czeka', sending: 'wysyłanie', saving: 'zapisywanie', done: 'dodano', failed: 'nie dodano' } as const;
 
@@ -25,9 +25,18 @@ export function UploadList({ uploads: { uploads, retry, agree, remove, clearDone
               {upload.state === 'sending' ? `${Math.round(upload.part * 100)}%` : states[upload.state]}
             </span>
             {upload.state === 'sending' && <progress value={upload.part} max={1} aria-label={`Wysyłanie: ${upload.file.name}`} />}
-            {upload.state === 'done' && upload.says && (
+            {(upload.state === 'done' || upload.state === 'waiting') && upload.says && (
               <span className="quiet" role="status">
                 {upload.says}
+              </span>
+            )}
+            {upload.state === 'waiting' && upload.says && (
+              <span className="upload-held">
+                <button type="button" className="quiet-button small" onClick={() => retry(upload.key)}>
+                  Wyślij teraz
+                  <span className="unseen">: {upload.file.name}</span>
+                </button>
+                <RemoveButton name={upload.file.name} onRemove={() => remove(upload.key)} />
               </span>
             )}
             {upload.state === 'failed' && (
@@ -47,11 +56,7 @@ export function UploadList({ uploads: { uploads, retry, agree, remove, clearDone
                     <span className="unseen">: {upload.file.name}</span>
                   </button>
                 )}
-                <button type="button" className="plain-button small" onClick={() => remove(upload.key)}>
-                  <Icon name="close" size={16} />
-                  Usuń
-                  <span className="unseen">: {upload.file.name}</span>
-                </button>
+                <RemoveButton name={upload.file.name} onRemove={() => remove(upload.key)} />
               </span>
             )}
           </li>

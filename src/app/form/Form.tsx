@@ -9,7 +9,8 @@ interface FormProps {
   /** What the button says, and while it is being done. */
   action: string;
   doing: string;
-  children: ReactNode;
+  /** None where the button is all there is. */
+  children?: ReactNode;
   /** Under the button. */
   links?: ReactNode;
 }

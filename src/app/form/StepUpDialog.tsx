@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { Dialog } from '../layout/Dialog';
 import { InputField } from './InputField';
+import { PasskeyButton } from './PasskeyButton';
 import { PasswordField } from './PasswordField';
 import { useSubmit } from './useSubmit';
 import './public.css';
 import { request } from '../providers/request';
 
-/** Asks the person at the screen to confirm that it is them: by the password, or a code of their application. */
+/** Asks the person at the screen to confirm that it is them: by the password, a code of their application, or a key of the device. */
 export function StepUpDialog({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const form = useId();
   const [by, setBy] = useState<'password' | 'code'>('password');
@@ -58,6 +59,13 @@ export function StepUpDialog({ onConfirmed, onClose }: { onConfirmed: () => void
           {by === 'password' ? 'Użyj kodu z aplikacji' : 'Użyj hasła'}
         </button>
       </form>
+      <PasskeyButton
+        says="Użyj klucza dostępu"
+        ask={async ({ confirmByPasskey }) => {
+          await confirmByPasskey();
+          onConfirmed();
+        }}
+      />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { unexpected, unexpectedNext } from '../../contract/errors';
+import { agreedTexts } from './agreedTexts';
 import { editorTexts } from './editorTexts';
 import { publicTexts } from './publicTexts';
 
@@ -8,6 +9,7 @@ import { publicTexts } from './publicTexts';
  */
 export const polish = {
   ...publicTexts,
+  agreed: agreedTexts,
   /** The transport's only message, as the specification words it, in words for people. */
   [unexpected]: `${unexpected}. ${unexpectedNext}`,
   ra: {

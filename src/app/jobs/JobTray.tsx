@@ -29,6 +29,7 @@ export default function JobTray() {
       void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => typeof name === 'string' && name !== 'jobs' });
   }, [jobs, client]);
   if (jobs.length === 0) return null;
+  const ended = jobs.filter(isOver);
   return (
     <section className="jobs" aria-label="Prace w toku">
       <ul>
@@ -36,6 +37,15 @@ export default function JobTray() {
           <Job key={job.id} job={job} />
         ))}
       </ul>
+      {ended.length > 1 && (
+        <button
+          type="button"
+          className="quiet-button small jobs-clear"
+          onClick={() => void Promise.all(ended.map(({ id }) => putAway(id)))}
+        >
+          Zamknij zakończone
+        </button>
+      )}
     </section>
   );
 }

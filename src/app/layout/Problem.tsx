@@ -1,4 +1,5 @@
 import { unexpected, unexpectedNext } from '../../contract/errors';
+import { ApiError } from '../providers/apiError';
 
 const isUnanswered = (error: unknown) => !(error instanceof Error) || error.message === '' || error.message === unexpected;
 
@@ -10,10 +11,12 @@ export function saidBy(error: unknown): string {
 /** Something could not be fetched: what happened, and the way to try again. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
   const unanswered = isUnanswered(error);
+  const gone = error instanceof ApiError && error.status === 404;
   return (
     <div className="problem" role="alert">
       <p>
         {unanswered ? unexpected : saidBy(error)}
+        {gone && ' Mogło zostać usunięte albo nie jest dla Ciebie. Wróć do listy i poszukaj tam.'}
         {unanswered && (
           <>
             <br />
@@ -21,7 +24,7 @@ export function Problem({ error, onRetry }: { error: unknown; onRetry?: (() => v
           </>
         )}
       </p>
-      {onRetry && (
+      {onRetry && !gone && (
         <button type="button" className="quiet-button" onClick={onRetry}>
           Spróbuj ponownie
         </button>

@@ -1,5 +1,6 @@
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { takeFreePlace } from './freePlace';
 import './toasts.css';
 
 /** Milliseconds a word stays. */
@@ -25,9 +26,15 @@ export function Toasts() {
     return () => clearTimeout(timer);
   }, [shown, held]);
 
+  const frame = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (shown && frame.current) takeFreePlace(frame.current);
+  }, [shown]);
+
   const urgent = shown?.type === 'error';
   return (
     <section
+      ref={frame}
       className="toasts"
       aria-label="Komunikaty"
       onMouseEnter={() => setHeld(true)}

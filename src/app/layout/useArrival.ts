@@ -1,4 +1,6 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useNotify } from 'ra-core';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { takeWords } from '../routing/turnedAway';
 import { useRoute } from '../routing/useRoute';
 
 /** Another screen begins at its heading: those who listen hear where they are, the keyboard goes on from there. */
@@ -6,6 +8,11 @@ export function useArrival(): void {
   const match = useRoute();
   const screen = `${match?.route.name} ${match?.params.id ?? ''}`;
   const shown = useRef(screen);
+  const notify = useNotify();
+  useEffect(() => {
+    const words = screen && takeWords();
+    if (words) notify(words, { type: 'info' });
+  }, [screen, notify]);
   useLayoutEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;

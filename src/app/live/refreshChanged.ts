@@ -5,7 +5,7 @@ import type { StreamEvent } from './eventStream';
 const ofOne = ['getOne', 'posts'];
 /** What it keeps of how much is unread, by the first; and of what waits, which any change may add to or take from. */
 const unread = 'unread';
-const waiting = 'waiting';
+const waiting: readonly unknown[] = ['waiting', 'inbox'];
 /** How far begun work is changes nothing that waits. */
 const jobs = 'jobs';
 
@@ -19,7 +19,7 @@ export function refreshChanged(client: QueryClient, { event, data }: StreamEvent
   void client.invalidateQueries({
     predicate: ({ queryKey: [name, kind, params] }) =>
       (counted && name === unread) ||
-      (name === waiting && resource !== jobs) ||
+      (waiting.includes(name) && resource !== jobs) ||
       (name === resource && (!ofOne.includes(String(kind)) || (params as { id?: unknown } | undefined)?.id === id)),
   });
 }

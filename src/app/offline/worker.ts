@@ -1,7 +1,10 @@
 /**
  * The service worker of a firm's panel. It keeps built files, whose names change with their content, and the page for when
- * there is no connection: nothing that anybody's session brought, so a logout leaves nothing in it to clear.
+ * there is no connection: nothing that anybody's session brought, so a logout leaves nothing in it to clear. What another app shares is
+ * sealed into a database of its own, until the panel opens and somebody looks at it.
  */
+import { sharedField, shareLost } from '../../contract/shareTarget';
+import { dropStaleShares, keepShared } from '../outbox/shareStore';
 import { wayOf } from './wayOf';
 
 interface Waits {
@@ -49,7 +52,11 @@ self.addEventListener('message', ({ data }) => {
 
 self.addEventListener('fetch', (event) => {
   const way = wayOf(event.request, self.location.origin);
-  if (way === 'page') event.respondWith(page(event));
+  if (way === 'share') event.respondWith(share(event));
+  if (way === 'page') {
+    event.respondWith(page(event));
+    event.waitUntil(dropStaleShares(Date.now()).catch(() => undefined));
+  }
   if (way === 'file') event.respondWith(file(event));
 });
 
@@ -61,6 +68,18 @@ async function page({ request, preloadResponse }: Fetching): Promise<Response> {
     if (kept) return kept;
     throw error;
   }
+}
+
+async function share({ request }: Fetching): Promise<Response> {
+  const to = await request
+    .formData()
+    .then((form) => form.getAll(sharedField).filter((each) => each instanceof File))
+    .then((files) => keepShared(files, Date.now()))
+    .then(
+      ({ office }) => (office ? '/dashboard/documents/new' : '/documents/new'),
+      () => shareLost,
+    );
+  return Response.redirect(to, 303);
 }
 
 async function file(event: Fetching): Promise<Response> {

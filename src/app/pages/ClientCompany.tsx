@@ -1,10 +1,13 @@
 import type { RaRecord } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { RecordPage } from '../resource/ShowScreen';
 import type { ScreenProps } from '../routing/route';
 import { TicketsHere } from '../screens/tickets/TicketsHere';
 import { useTenant } from '../tenant/useTenant';
 import { ClientEmployees } from './ClientEmployees';
+
+const LimitsHere = lazy(() => import('../screens/limits/LimitsHere'));
 
 /** A client's company as the office keeps it, with its employees beside it or at an address of their own. */
 export default function ClientCompany({ resource }: ScreenProps) {
@@ -32,6 +35,11 @@ export default function ClientCompany({ resource }: ScreenProps) {
               </div>
               <p className="panel-body quiet">Co i do kiedy wynika z przepisów dla tej firmy.</p>
             </section>
+          )}
+          {tenant.switches.clientLimits && (
+            <Suspense>
+              <LimitsHere company={String(record.id)} />
+            </Suspense>
           )}
           {employees && <ClientEmployees company={record} />}
         </>

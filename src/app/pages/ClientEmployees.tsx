@@ -1,12 +1,11 @@
 import type { RaRecord } from 'ra-core';
-import { employees } from '../../../resources/employees';
-import { RelatedList } from '../resource/RelatedList';
+import { EmployeeRows } from '../screens/employees/client/EmployeeRows';
 
 /** The people a client's company employs. */
 export function ClientEmployees({ company }: { company: RaRecord }) {
   return (
     <div className="below">
-      <RelatedList resource={employees} by="company_id" record={company} />
+      <EmployeeRows filter={{ company_id: company.id }} several={false} />
     </div>
   );
 }

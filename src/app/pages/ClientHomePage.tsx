@@ -1,4 +1,4 @@
-import { tickets } from '../../../resources/tickets';
+import { lazy, Suspense } from 'react';
 import { Page } from '../layout/Page';
 import { TicketsHere } from '../screens/tickets/TicketsHere';
 import { useUser } from '../session/useSession';
@@ -11,12 +11,14 @@ import { WaitingArea } from './home/WaitingArea';
 import './dashboard/dashboard.css';
 import './home/home.css';
 
+const LatestDecisions = lazy(() => import('./home/LatestDecisions'));
+
 /** The client's first screen, made for a phone: what waits for them, then their cases and companies. */
 export default function ClientHomePage() {
   const tenant = useTenant();
   const { first_name } = useUser();
   const { data: waiting } = useWaiting();
-  const told = waiting?.data.filter(({ resource }) => resource === tickets.name).map(({ id }) => id);
+  const told = waiting?.data.filter(({ resource }) => resource === 'tickets').map(({ id }) => id);
   return (
     <Page title={`Dzień dobry, ${first_name}`}>
       {tenant.shows('refreshAlert') && <NewVersion />}
@@ -28,6 +30,11 @@ export default function ClientHomePage() {
         <div className="home-side">
           <TicketsHere module="dashboard" besides={told} />
           {tenant.has('company') && <MyCompanies />}
+          {tenant.has('company') && (
+            <Suspense>
+              <LatestDecisions />
+            </Suspense>
+          )}
         </div>
       </div>
     </Page>

@@ -5,11 +5,13 @@ import { Pending } from '../layout/Pending';
 import { rereadUser } from '../session/rereadUser';
 import { useUser } from '../session/useSession';
 import { Consents } from './profile/Consents';
+import { EntryLinks } from './profile/EntryLinks';
 import { OwnArchive } from './profile/OwnArchive';
 import { OwnData } from './profile/OwnData';
 import { OwnNotices } from './profile/OwnNotices';
 import { OwnPassword } from './profile/OwnPassword';
 import { OwnSessions } from './profile/OwnSessions';
+import { Passkeys } from './profile/Passkeys';
 import { SecondFactor } from './profile/SecondFactor';
 import '../form/public.css';
 import './profile/profile.css';
@@ -28,6 +30,7 @@ export default function ProfilePage() {
           <OwnData user={user} />
           <OwnPassword />
           <SecondFactor app={user.second_factor === 'app'} onChange={() => void Promise.all([refetch(), rereadUser()])} />
+          <Passkeys />
           <OwnNotices user={user} />
           {user.isAdmin === true && (
             <Suspense fallback={null}>
@@ -35,6 +38,7 @@ export default function ProfilePage() {
             </Suspense>
           )}
           <OwnSessions />
+          {user.isAdmin !== true && <EntryLinks userId={String(user.id)} own={true} />}
           <Consents userId={String(user.id)} own={true} />
           <OwnArchive />
         </div>

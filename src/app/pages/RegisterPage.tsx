@@ -1,38 +1,46 @@
-import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { InvitationData } from '../../contract/session';
+import { AgreedText } from '../form/AgreedText';
 import { Consent } from '../form/Consent';
 import { Form } from '../form/Form';
 import { InputField } from '../form/InputField';
 import { Invited } from '../form/Invited';
 import { LinkedText } from '../form/LinkedText';
 import { newPasswordHint } from '../form/newPassword';
-import { type ConsentKind, consentKinds, versionOf } from '../form/ownConsents';
+import { type AgreedText as Agreed, type ConsentKind, consentKinds, versionOf } from '../form/ownConsents';
 import { PasswordField } from '../form/PasswordField';
 import { useSubmit } from '../form/useSubmit';
+import { agreedTexts } from '../i18n/agreedTexts';
 import { publicTexts } from '../i18n/publicTexts';
 import { ApiError } from '../providers/apiError';
 import { readInvitation, register } from '../session/account';
+import { checkPassword } from '../session/login';
 import { useTenant } from '../tenant/useTenant';
 import { LinkSpent } from './LinkSpent';
+import type { BegunLogin } from './LoginPage';
 import { PublicFrame } from './PublicFrame';
 import { useLinkToken } from './useLinkToken';
 
+const Login = lazy(() => import('./LoginPage').then(({ Login }) => ({ default: Login })));
+
 const blank = { email: '', first_name: '', last_name: '', phone: '', password: '', terms: false, privacy: false };
 
-/** An invitation accepted: what the office said of the person, theirs to correct, a password, and two confirmations in the firm's words. */
+/** An invitation accepted: what the office said of the person, theirs to correct, a password, and two confirmations with the texts that they speak of. It goes on to the login's code by itself. */
 export default function RegisterPage() {
   const token = useLinkToken();
   /** Nobody invited the firm's first administrator, so the address is theirs to give. */
   const [isFirst] = useState(() => new URLSearchParams(window.location.search).has('administrator'));
   const [form, setForm] = useState(blank);
   const [state, setState] = useState<'asking' | 'done' | 'spent'>('asking');
+  const [address, setAddress] = useState('');
+  const [begun, setBegun] = useState<BegunLogin | null>(null);
   const [given, setGiven] = useState<InvitationData | null>(null);
-  const { say } = useTenant();
-  const texts = {
-    terms: say('register.terms', publicTexts.register.terms),
-    privacy: say('register.privacy', publicTexts.register.privacy),
-  };
+  const { say, tenant } = useTenant();
+  const textOf = (kind: ConsentKind): Agreed => ({
+    sentence: say(`register.${kind}`, publicTexts.register[kind]),
+    whole: say(`agreed.${kind}`, agreedTexts[kind]),
+  });
+  const texts = { terms: textOf('terms'), privacy: textOf('privacy') };
   useEffect(() => {
     let here = true;
     readInvitation(token).then(
@@ -60,13 +68,25 @@ export default function RegisterPage() {
       .map(([key, value]) => [key, value.trim()])
       .filter(([, value]) => value !== '');
     try {
-      await register(token, { password: form.password, consents: await agreed(texts), ...Object.fromEntries(given) });
-      setState('done');
+      setAddress(await register(token, { password: form.password, consents: await agreed(texts), ...Object.fromEntries(given) }));
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
       setState('spent');
+      return;
     }
+    setState('done');
   }
+
+  const { submit: enter, ...entering } = useSubmit(async () => {
+    const credentials = { email: address, password: form.password };
+    setBegun({ ...credentials, sent: await checkPassword(credentials), says: 'Konto gotowe.' });
+  });
+  const isMade = state === 'done';
+  // Straight on to the code, with the password that was just set; a button is left where that failed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the account is there.
+  useEffect(() => {
+    if (isMade) void enter();
+  }, [isMade]);
 
   const faults = refusal.fields;
   const input = (key: 'email' | 'first_name' | 'last_name' | 'phone' | 'password') => ({
@@ -79,21 +99,21 @@ export default function RegisterPage() {
     checked: form[key],
     onChange: (value: boolean) => setForm({ ...form, [key]: value }),
     fault: faults[key],
-    children: <LinkedText>{texts[key]}</LinkedText>,
+    children: <LinkedText>{texts[key].sentence}</LinkedText>,
   });
 
+  if (begun)
+    return (
+      <Suspense fallback={null}>
+        <Login begun={begun} />
+      </Suspense>
+    );
   if (state === 'spent') return <LinkSpent help="Poproś biuro o nowe zaproszenie." />;
   if (state === 'done')
     return (
       <PublicFrame title="Konto gotowe">
-        <p role="status">
-          {isFirst
-            ? 'Możesz się zalogować podanym adresem e-mail.'
-            : 'Możesz się zalogować adresem e-mail, na który przyszło zaproszenie.'}
-        </p>
-        <Link className="button" to="/login">
-          Zaloguj się
-        </Link>
+        <p role="status">Zostało jedno: kod, który wyślemy na adres {address}.</p>
+        <Form onSubmit={enter} {...entering} action="Zaloguj się" doing="Wysyłanie kodu…" />
       </PublicFrame>
     );
   return (
@@ -106,7 +126,10 @@ export default function RegisterPage() {
         <InputField {...input('last_name')} label="Nazwisko" autoComplete="family-name" />
         <InputField {...input('phone')} label="Telefon" type="tel" autoComplete="tel" hint="Na przykład 601 234 567" />
         {consentKinds.map((kind) => (
-          <Consent key={kind} {...consent(kind)} />
+          <div key={kind}>
+            <Consent {...consent(kind)} />
+            <AgreedText kind={kind}>{texts[kind].whole.replaceAll('{biuro}', tenant.name)}</AgreedText>
+          </div>
         ))}
       </Form>
     </PublicFrame>
@@ -121,6 +144,6 @@ function faultsOf(form: typeof blank): Record<string, string> {
   };
 }
 
-async function agreed(texts: Readonly<Record<ConsentKind, string>>): Promise<{ kind: string; version: string }[]> {
+async function agreed(texts: Readonly<Record<ConsentKind, Agreed>>): Promise<{ kind: string; version: string }[]> {
   return Promise.all(consentKinds.map(async (kind) => ({ kind, version: await versionOf(kind, texts[kind]) })));
 }

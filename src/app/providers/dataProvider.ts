@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams, Identifier, RaRecord } from 'ra-core'
 import type { Group } from '../../contract/groups';
 import type { UndoAnswer } from '../../contract/imports';
 import type { Begun } from '../../contract/jobs';
-import { type ListQuery, longestPage, writeFilters, writeListQuery, writeSort } from '../../contract/listQuery';
+import { type ListQuery, longestPage, writeFields, writeFilters, writeListQuery, writeSort } from '../../contract/listQuery';
 import { finished, isBegun } from './begunJobs';
 import { changedFields } from './changes';
 import { type FilterValues, toTerms } from './filters';
@@ -29,15 +29,18 @@ const stock = async () => (await import('./stockProvider')).stockProvider;
 
 /** One list request. A search for what is personal by itself (a number, an e-mail) goes in a body, never in an address (S11). */
 async function getPage<T>(resource: string, query: ListQuery, signal?: AbortSignal): Promise<Page<T>> {
-  const { page, limit, sort, search, filters } = query;
+  const { page, limit, sort, search, filters, fields } = query;
   if (isPersonal(search)) {
-    const body = { page, limit, sort: writeSort(sort), search, filters: writeFilters(filters) };
+    const body = {
+      ...{ page, limit, sort: writeSort(sort), search, filters: writeFilters(filters) },
+      ...(fields ? { fields: writeFields(fields) } : {}),
+    };
     return (await request<Page<T>>(`/api/${resource}/search`, { method: 'POST', body, signal })).json;
   }
   return (await request<Page<T>>(`/api/${resource}/?${writeListQuery(query)}`, { signal })).json;
 }
 
-/** Rows from the first on that are more than the API's longest page come as several pages. */
+/** `meta.fields` says what the rows are to hold, as the columns of a list do. Rows from the first on that are more than the API's longest page come as several pages. */
 async function getList<T extends RaRecord>(resource: string, params: Partial<GetListParams>) {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: 25 };
   const filter: FilterValues = params.filter ?? {};
@@ -51,6 +54,7 @@ async function getList<T extends RaRecord>(resource: string, params: Partial<Get
         sort: params.sort ? [{ key: params.sort.field, order: params.sort.order === 'DESC' ? 'desc' : 'asc' }] : [],
         search: String(filter.q ?? ''),
         filters: toTerms(filter),
+        fields: params.meta?.fields,
       },
       params.signal,
     );

@@ -3,12 +3,14 @@ import { apiKeyHeader, scopeHeader } from '../../contract/session';
 import { build } from '../build';
 import { endSession } from '../session/end';
 import { currentTokens, keepTokens } from '../session/store';
+import { noAnswer, refusal } from './apiError';
 
 let renewal: Promise<boolean> | null = null;
 
 /**
  * Renews the tokens unless that happened since `used` was read: one refresh for all waiting calls, and by the browser's
- * lock for all tabs (S07). False means that the session is over; it has been ended then, once.
+ * lock for all tabs (S07). False means that the session is over; it has been ended then, once. Rejects where the server did not
+ * say so: a network that went away, or a server that is starting, ends nobody's session, for what waits to be sent would go with it.
  */
 export function renewTokens(used: string | null): Promise<boolean> {
   renewal ??= inOneTab(() => renew(used)).finally(() => {
@@ -39,9 +41,7 @@ async function renew(used: string | null): Promise<boolean> {
   if (tokens.access_token !== used) return true;
   const ask = () => exchange(tokens.refresh_token);
   // No answer: it may be lost after the server renewed, and the server gives the same pair once more (I06).
-  const renewed = await ask()
-    .catch(ask)
-    .catch(() => null);
+  const renewed = await ask().catch(ask);
   if (!renewed) {
     endSession({ expired: true });
     return false;
@@ -52,8 +52,15 @@ async function renew(used: string | null): Promise<boolean> {
   return true;
 }
 
+/** Null where the server refuses it. */
 async function exchange(refreshToken: string): Promise<Tokens | null> {
-  const response = await fetch(`${build.apiUrl}/api/auth/access`, {
+  const response = await answerOf(refreshToken);
+  if (response.status >= 500 || response.status === 429) throw refusal(response, null);
+  return response.ok ? ((await response.json()) as Tokens) : null;
+}
+
+function answerOf(refreshToken: string): Promise<Response> {
+  return fetch(`${build.apiUrl}/api/auth/access`, {
     method: 'POST',
     headers: {
       [apiKeyHeader]: build.apiKey,
@@ -62,6 +69,7 @@ async function exchange(refreshToken: string): Promise<Tokens | null> {
       authorization: `Bearer ${refreshToken}`,
     },
     credentials: build.apiUrl ? 'include' : 'same-origin',
+  }).catch(() => {
+    throw noAnswer();
   });
-  return response.ok ? ((await response.json()) as Tokens) : null;
 }

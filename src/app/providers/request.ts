@@ -25,7 +25,7 @@ export interface Answer<T> {
 }
 
 /** Calls whose 400 or 401 says something about what was typed, never about a stale token. */
-const withoutRefresh = /^\/api\/(auth(\/|\?|$)|users\/(check|verify)\/?$)/;
+const withoutRefresh = /^\/api\/(auth(\/|\?|$)|users\/(check|verify|verify-passkey)\/?$)/;
 
 /** Sends one call to the API and reads its answer, which is JSON or nothing. */
 export async function request<T = unknown>(path: string, options: RequestOptions = {}): Promise<Answer<T>> {

@@ -9,7 +9,7 @@ import { useTenant } from '../tenant/useTenant';
 import { declared } from './declared';
 
 /** The screen of a resource in the panel of the person at the screen, if there is one and they may open it. */
-export function useScreen(): (resource: Resource, kind: ScreenKind) => Route | undefined {
+export function useScreen(): (resource: Pick<Resource, 'name'>, kind: ScreenKind) => Route | undefined {
   const user = useUser();
   const tenant = useTenant();
   const table = loadedTable(user.isAdmin ? 'office' : 'client');

@@ -1,5 +1,6 @@
 import type { FieldMap, Resource } from '../../schema';
 import { readFields } from '../../schema/validate';
+import { chosenCompany } from '../session/chosenCompany';
 import type { KeptUser } from '../session/session';
 
 /** What an address says a new record starts with: `?company_id=…`; what cannot be read or written is passed over. */
@@ -7,9 +8,10 @@ export function prefilled(writable: FieldMap, query: URLSearchParams): Record<st
   return readFields(Object.fromEntries(query), writable).values;
 }
 
-/** A client with one company need not choose it. */
+/** A client with one company need not choose it, nor one who looks at one. */
 export function ownCompany({ client }: Resource, { isAdmin, companies }: KeptUser): Record<string, unknown> {
   const key = client?.rows.company;
   const [only, ...others] = companies;
-  return isAdmin || !only || others.length > 0 || !key || key === 'id' ? {} : { [key]: only };
+  const own = others.length > 0 ? chosenCompany() : only;
+  return isAdmin || !own || !key || key === 'id' ? {} : { [key]: own };
 }

@@ -13,12 +13,14 @@ export function sectionsOf(resource: Resource, fields: FieldMap): Section[] {
     title,
     keys: keys.filter((key) => Object.hasOwn(fields, key)),
   }));
-  return [...own, ...openingOf(resource, fields)].filter(({ keys }) => keys.length > 0);
+  const placed = own.flatMap(({ keys }) => keys);
+  return [...own, ...openingOf(resource, fields, placed)].filter(({ keys }) => keys.length > 0);
 }
 
-/** The first post, last in the form of a new record. */
-function openingOf(resource: Resource, fields: FieldMap): Section[] {
-  return [{ title: 'Wiadomość', keys: Object.keys(openingFields(resource)).filter((key) => Object.hasOwn(fields, key)) }];
+/** The first post, last in the form of a new record unless a section has it. */
+function openingOf(resource: Resource, fields: FieldMap, placed: readonly string[]): Section[] {
+  const keys = Object.keys(openingFields(resource)).filter((key) => Object.hasOwn(fields, key) && !placed.includes(key));
+  return [{ title: 'Wiadomość', keys }];
 }
 
 /** The field a record's state stands in, if it has one. */

@@ -12,7 +12,7 @@ export interface Neighbours {
   total: number;
 }
 
-type Asked = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
+type Asked = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> & Pick<GetListParams, 'meta'>;
 const still = { refetchOnMount: false, refetchOnWindowFocus: false, retry: false } as const;
 const nothing: Asked = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {} };
 
@@ -55,8 +55,8 @@ function useShownIn(name: string, id: string): Asked | null {
         return data.length > 1 && data.some((row) => String(row.id) === id);
       })
       .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
-    const { pagination, sort, filter } = (latest?.queryKey[2] ?? {}) as Partial<Asked>;
-    return pagination && sort ? { pagination, sort, filter } : null;
+    const { pagination, sort, filter, meta } = (latest?.queryKey[2] ?? {}) as Partial<Asked>;
+    return pagination && sort ? { pagination, sort, filter, meta } : null;
   }, [client, name, id]);
 }
 

@@ -28,11 +28,26 @@ interface CreatePageProps {
   along?: Readonly<Record<string, unknown>>;
   /** Fields that must be filled in here, whatever their declaration says. */
   required?: readonly string[];
-  /** A part of the entity's own over the save bar, inside the form. */
+  /** A part of the entity's own over the first section, inside the form. */
+  first?: ReactNode;
+  /** One over the save bar. */
   inside?: ReactNode;
+  /** Fields that this part draws. */
+  unasked?: readonly string[] | undefined;
+  /** It goes to somebody who reads it; a beginning of a conversation does anyway. */
+  sends?: boolean;
 }
 
-export function CreatePage({ resource, given, along = nothing, required, inside }: CreatePageProps) {
+export function CreatePage({
+  resource,
+  given,
+  along = nothing,
+  required,
+  first,
+  inside,
+  unasked,
+  sends = false,
+}: CreatePageProps) {
   const permit = usePermit('create', resource);
   const [query] = useSearchParams();
   const user = useUser();
@@ -50,6 +65,8 @@ export function CreatePage({ resource, given, along = nothing, required, inside 
   const navigate = useNavigate();
   const paths = usePaths(resource);
   const { confirmed, question } = useStepUp();
+  // The office may plan the hour of its message; a client's goes at once.
+  const opens = resource.conversation?.opening === true;
 
   async function save(values: Record<string, unknown>): Promise<Saved> {
     const data = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(writable, key)));
@@ -57,7 +74,7 @@ export function CreatePage({ resource, given, along = nothing, required, inside 
       const made = await confirmed(() => create(resource.name, { data: { ...data, ...along } }, { returnPromise: true }));
       if (made === null) return { sentence: unconfirmed };
       void client.invalidateQueries();
-      notify('Zapisano', { type: 'success' });
+      notify(sends || (opens && !user.isAdmin) ? 'Wysłano' : 'Zapisano', { type: 'success' });
       navigate((made?.id && paths.show(String(made.id), made)) || paths.list() || '/');
       return null;
     } catch (error) {
@@ -74,8 +91,10 @@ export function CreatePage({ resource, given, along = nothing, required, inside 
         writable={writable}
         onSave={save}
         cancel={paths.list() ?? '/'}
+        first={first}
         inside={inside}
-        saveLabel={resource.conversation?.opening ? 'Wyślij' : undefined}
+        unasked={unasked}
+        saveLabel={sends || opens ? 'Wyślij' : undefined}
       />
       {question}
     </Page>

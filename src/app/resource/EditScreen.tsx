@@ -25,15 +25,19 @@ interface EditPageProps {
   always?: readonly string[];
   /** The fields offered here; left out, all that the person may write. */
   only?: readonly string[] | undefined;
-  /** A part of the entity's own over the save bar, inside the form. */
+  /** A part of the entity's own over the first section, inside the form. */
+  first?: ReactNode;
+  /** One over the save bar. */
   inside?: ReactNode;
+  /** Fields that this part draws. */
+  unasked?: readonly string[] | undefined;
 }
 
 /**
  * The record the form was opened with stays under it, whatever is fetched meanwhile: its version tells the server what was read.
  * `always` are fields that are sent whether they changed or not.
  */
-export function EditPage({ resource, id, always, only, inside }: EditPageProps) {
+export function EditPage({ resource, id, always, only, first, inside, unasked }: EditPageProps) {
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useRecord(resource, id);
   const [opened, setOpened] = useState<{ base: RaRecord; draft?: Record<string, unknown> } | null>(null);
   if (!opened && data && isFetchedAfterMount && !isFetching) setOpened({ base: data });
@@ -58,7 +62,9 @@ export function EditPage({ resource, id, always, only, inside }: EditPageProps) 
           writable={writable}
           onSave={saving.save}
           cancel={paths.show(id) ?? paths.list() ?? '/'}
+          first={first}
           inside={inside}
+          unasked={unasked}
         />
       ) : (
         <Pending error={error} refetch={refetch} lines={8} panel={true} />

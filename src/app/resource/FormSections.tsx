@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { Field, FieldMap, Resource } from '../../schema';
 import { decisiveKeys, pertains } from '../../schema/onlyWhen';
 import { FieldGrid, FieldPlace } from '../fields/FieldGrid';
@@ -15,16 +15,25 @@ const underBar = 'calc(var(--bar-height) + 12px)';
 const long = 4;
 
 /**
- * The sections of a form, with an input for each field that this person may write and that says something as the others stand; of a long
- * form an index beside them.
+ * The sections of a form, with an input for each field that this person may write and that says something as the others stand (what is asked
+ * of a change alone, once there is one); of a long form an index beside them.
  */
-export function FormSections({ resource, writable }: { resource: Resource; writable: FieldMap }) {
+export function FormSections({ resource, writable, isNew }: { resource: Resource; writable: FieldMap; isNew: boolean }) {
   const form = useId();
+  const { dirtyFields } = useFormState();
+  const isAsked = (key: string) => {
+    const { asked } = resource.fields[key]?.options ?? {};
+    return !asked || (!isNew && [key, ...asked].some((each) => dirtyFields[each]));
+  };
   const decisive = decisiveKeys(resource);
   const held = useWatch({ name: decisive }) as unknown[];
   const values = Object.fromEntries(decisive.map((key, at) => [key, held[at]]));
   const sections = sectionsOf(resource, writable)
-    .map(({ title, keys }, at) => ({ id: `${form}${at}`, title, keys: keys.filter((key) => pertains(resource, key, values)) }))
+    .map(({ title, keys }, at) => ({
+      id: `${form}${at}`,
+      title,
+      keys: keys.filter((key) => isAsked(key) && pertains(resource, key, values)),
+    }))
     .filter(({ keys }) => keys.length > 0);
   const inputs = sections.flatMap(({ keys }) => keys.flatMap((key) => writable[key] ?? []));
   const marked = inputs.some(({ options }) => options.required);

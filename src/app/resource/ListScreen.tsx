@@ -7,6 +7,7 @@ import { listColumns } from '../records/listColumns';
 import { usePaths } from '../records/paths';
 import { sortOf } from '../records/sortOf';
 import { usePermit } from '../records/usePermit';
+import { useRowsAsked } from '../records/useRowsAsked';
 import type { ScreenProps } from '../routing/route';
 import { useTenant } from '../tenant/useTenant';
 import { Icon } from '../theme/Icon';
@@ -17,14 +18,13 @@ import './list.css';
 
 /** Rows on a page until somebody wants another number, as the specification says. */
 export const perPage = 25;
-const quiet = { onError: () => {} };
 
 /** Every list of records that no screen of its own replaces. */
 export default function ListScreen({ resource }: ScreenProps) {
   return resource ? <ResourceList resource={resource} /> : null;
 }
 
-interface ResourceListProps {
+export interface ResourceListProps {
   resource: Resource;
   title?: string;
   /** Before the button that makes a new record; `null` in its place hides that button. */
@@ -33,20 +33,39 @@ interface ResourceListProps {
   lead?: ReactNode;
   /** What the list is narrowed to until somebody says otherwise. */
   startsWith?: Readonly<Record<string, unknown>> | undefined;
+  /** What it is narrowed to, whatever is filtered besides. */
+  filter?: Readonly<Record<string, unknown>>;
+  /** Fields that say nothing here, and have no column. */
+  without?: readonly string[];
   /** Stands over the rows and knows the list: quick filters. */
   above?: ReactNode;
   /** What else can be done with picked rows. */
   bulk?: ReactNode;
 }
 
-export function ResourceList({ resource, title, actions, createButton, lead, startsWith, above, bulk }: ResourceListProps) {
+export function ResourceList({
+  resource,
+  title,
+  actions,
+  createButton,
+  lead,
+  startsWith,
+  filter,
+  without,
+  above,
+  bulk,
+}: ResourceListProps) {
   const { readable } = usePermit('list', resource);
   const tenant = useTenant();
   const columns = useColumns(
     resource,
-    useMemo(() => listColumns(resource, tenant, readable), [resource, tenant, readable]),
+    useMemo(
+      () => listColumns(resource, tenant, readable).filter(({ column }) => !without?.includes(column.key)),
+      [resource, tenant, readable, without],
+    ),
   );
   const sort = useMemo(() => sortOf(resource, readable), [resource, readable]);
+  const asked = useRowsAsked(resource, columns.shown, readable);
   const paths = usePaths(resource);
   const create = paths.create();
   const button =
@@ -76,9 +95,10 @@ export function ResourceList({ resource, title, actions, createButton, lead, sta
         resource={resource.name}
         sort={sort}
         perPage={perPage}
+        {...(filter ? { filter } : {})}
         {...(startsWith ? { filterDefaultValues: startsWith } : {})}
         disableAuthentication={true}
-        queryOptions={quiet}
+        queryOptions={asked}
       >
         {above}
         <section className="panel list" aria-label={resource.labels.few}>

@@ -6,6 +6,8 @@ import { formatNumber } from '../../lib/numbers';
 import { PanelTheme } from '../theme/PanelTheme';
 
 const sizes = [10, 25, 50, 100];
+/** Of so few rows nobody has to say how many stand on a page. */
+const few = 10;
 
 /** Which rows these are and how many there are, and the ways to the others; what is counted no more is told as over the limit. */
 export function Paging() {
@@ -23,7 +25,7 @@ export function Paging() {
     <PanelTheme>
       <Pagination
         className="paging"
-        rowsPerPageOptions={[...new Set([...sizes, perPage])].sort((one, other) => one - other)}
+        rowsPerPageOptions={total > few ? [...new Set([...sizes, perPage])].sort((one, other) => one - other) : []}
         {...handedOn}
       />
       {atEnd && <p className="paging-deep">Aby zobaczyć dalsze pozycje, zawęź listę wyszukiwaniem lub filtrami.</p>}

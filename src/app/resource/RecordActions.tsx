@@ -17,10 +17,12 @@ interface RecordActionsProps {
   record: RaRecord;
   /** Buttons of the entity's own, which stand among the usual ones, in place of one of them. */
   own?: ReactNode;
+  /** Its transitions stand elsewhere on the page. */
+  movesElsewhere?: boolean;
 }
 
 /** What can be done with one record: what is next, its transitions, editing, papers, its data, deleting. */
-export function RecordActions({ resource, record, own }: RecordActionsProps) {
+export function RecordActions({ resource, record, own, movesElsewhere = false }: RecordActionsProps) {
   const next = useNextActs(resource, record);
   const moves = useMoveActs(resource, record);
   const papers = usePaperActs(resource, record);
@@ -32,7 +34,10 @@ export function RecordActions({ resource, record, own }: RecordActionsProps) {
 
   return (
     <PanelTheme>
-      <ActionBar acts={[...next, ...moves.acts, ...edit, ...papers, ...data.acts, ...deletion.acts]} own={own} />
+      <ActionBar
+        acts={[...next, ...(movesElsewhere ? [] : moves.acts), ...edit, ...papers, ...data.acts, ...deletion.acts]}
+        own={own}
+      />
       {moves.dialogs}
       {data.dialogs}
       {deletion.dialogs}

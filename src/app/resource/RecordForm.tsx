@@ -27,13 +27,17 @@ interface RecordFormProps {
   /** Where giving up leads, or what it does. */
   cancel: string | (() => void);
   saveLabel?: string;
-  /** A part of the entity's own over the save bar, inside the form. */
+  /** A part of the entity's own over the first section, inside the form. */
+  first?: ReactNode;
+  /** One over the save bar. */
   inside?: ReactNode;
+  /** Fields of the form that this part draws. */
+  unasked?: readonly string[] | undefined;
 }
 
 /** The form of a record: its sections with an input for each field that this person may write. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, base, draft, isNew, writable, onSave, cancel, saveLabel, inside } = props;
+  const { resource, base, draft, isNew, writable, onSave, cancel, saveLabel, first, inside, unasked = [] } = props;
   const checked = useRef<Record<string, unknown>>({});
   const resolver = useMemo<Resolver<FieldValues>>(
     () => (typed) => {
@@ -65,7 +69,8 @@ export function RecordForm(props: RecordFormProps) {
         {draft && <Draft values={draft} />}
         <Leaving />
         <FaultSummary resource={resource} />
-        <FormSections resource={resource} writable={writable} />
+        {first}
+        <FormSections resource={resource} writable={without(writable, unasked)} isNew={isNew} />
         {inside}
         <SaveBar cancel={cancel} label={saveLabel} />
       </Form>
@@ -87,6 +92,9 @@ function Draft({ values }: { values: Readonly<Record<string, unknown>> }) {
   }, [values, setValue]);
   return null;
 }
+
+const without = (fields: FieldMap, keys: readonly string[]): FieldMap =>
+  Object.fromEntries(Object.entries(fields).filter(([key]) => !keys.includes(key)));
 
 const keepTyped = { keepDirtyValues: true };
 

@@ -36,7 +36,10 @@ export function RecordSections({ resource, record, without = [] }: RecordSection
   const sections = sectionsOf(resource, readable)
     .map(({ title, keys }) => ({
       title,
-      keys: keys.filter((key) => known(record[key]) && !without.includes(key) && pertains(resource, key, record)),
+      keys: keys.filter(
+        (key) =>
+          known(record[key]) && !resource.fields[key]?.options.asked && !without.includes(key) && pertains(resource, key, record),
+      ),
     }))
     .filter(({ keys }) => keys.length > 0);
   return (

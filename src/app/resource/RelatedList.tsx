@@ -6,12 +6,12 @@ import { listColumns } from '../records/listColumns';
 import { usePaths } from '../records/paths';
 import { sortOf } from '../records/sortOf';
 import { usePermit } from '../records/usePermit';
+import { useRowsAsked } from '../records/useRowsAsked';
 import { useTenant } from '../tenant/useTenant';
 import { Icon } from '../theme/Icon';
 import { ListBody } from './ListBody';
 import './list.css';
 
-const quiet = { onError: () => {} };
 const rows = 10;
 
 interface RelatedListProps {
@@ -30,6 +30,7 @@ export function RelatedList({ resource, by, record }: RelatedListProps) {
   // What the server ties by itself is not made by hand.
   const create = resource.fields[by]?.options.readOnly ? null : paths.create(String(record.id));
   const columns = listColumns(resource, tenant, readable).filter(({ column }) => column.key !== by);
+  const asked = useRowsAsked(resource, columns, readable);
   const sort = useMemo(() => sortOf(resource, readable), [resource, readable]);
   const filter = useMemo(() => ({ [by]: record.id }), [by, record.id]);
   const button = create && (
@@ -53,7 +54,7 @@ export function RelatedList({ resource, by, record }: RelatedListProps) {
         storeKey={false}
         disableSyncWithLocation={true}
         disableAuthentication={true}
-        queryOptions={quiet}
+        queryOptions={asked}
       >
         <ListBody resource={resource} columns={columns} createButton={button} selectable={false} />
       </ListBase>

@@ -34,14 +34,17 @@ interface RecordPageProps {
   before?: (record: RaRecord) => ReactNode;
   /** Parts of the entity's own under the sections. */
   after?: (record: RaRecord) => ReactNode;
-  /** Fields that those parts show. */
-  without?: readonly string[];
+  /** Fields that those parts show, or that say nothing of this record. */
+  without?: readonly string[] | ((record: RaRecord) => readonly string[]);
+  /** Whether its transitions stand in one of those parts. */
+  movesElsewhere?: (record: RaRecord) => boolean;
 }
 
-export function RecordPage({ resource, id, actions, before, after, without = [] }: RecordPageProps) {
+export function RecordPage({ resource, id, actions, before, after, without = [], movesElsewhere }: RecordPageProps) {
   const { data: record, error, refetch } = useRecord(resource, id);
   const { isAdmin } = useUser();
   const tab = useTab(resource);
+  const left = typeof without !== 'function' ? without : record ? without(record) : [];
   const title = record && recordTitle(resource, record);
   const state = stateKey(resource);
   const Conversation = conversationPart();
@@ -59,7 +62,16 @@ export function RecordPage({ resource, id, actions, before, after, without = [] 
           {isAdmin && record && <PrevNext resource={resource} id={id} />}
         </>
       }
-      actions={record && <RecordActions resource={resource} record={record} own={actions?.(record)} />}
+      actions={
+        record && (
+          <RecordActions
+            resource={resource}
+            record={record}
+            own={actions?.(record)}
+            movesElsewhere={movesElsewhere?.(record) ?? false}
+          />
+        )
+      }
     >
       {!record ? (
         <Pending error={error} refetch={refetch} lines={8} panel={true} />
@@ -68,7 +80,7 @@ export function RecordPage({ resource, id, actions, before, after, without = [] 
           {isAdmin && resource.head && <RecordHead resource={resource} record={record} />}
           <RecordTabs resource={resource} record={record} tab={tab}>
             {before?.(record)}
-            {!resource.conversation?.opening && <RecordSections resource={resource} record={record} without={without} />}
+            {!resource.conversation?.opening && <RecordSections resource={resource} record={record} without={left} />}
             {after?.(record)}
             {resource.conversation && Conversation && (
               <Suspense fallback={<Skeleton lines={5} />}>
@@ -77,7 +89,7 @@ export function RecordPage({ resource, id, actions, before, after, without = [] 
             )}
             {resource.conversation?.opening && (
               <div className="below">
-                <RecordSections resource={resource} record={record} without={without} />
+                <RecordSections resource={resource} record={record} without={left} />
               </div>
             )}
           </RecordTabs>

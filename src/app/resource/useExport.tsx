@@ -6,9 +6,9 @@ import { useStepUp } from '../form/useStepUp';
 import { saidBy } from '../layout/Problem';
 import { downloadExport, type ExportFormat } from '../records/exportDownload';
 
-export const exportFormats: readonly { format: ExportFormat; label: string }[] = [
-  { format: 'xlsx', label: 'Arkusz Excela (XLSX)' },
-  { format: 'csv', label: 'Plik CSV' },
+export const exportFormats: readonly (readonly [ExportFormat, string])[] = [
+  ['xlsx', 'Arkusz Excela (XLSX)'],
+  ['csv', 'Plik CSV'],
 ];
 
 interface Export {

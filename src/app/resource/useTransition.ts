@@ -5,6 +5,7 @@ import type { Resource } from '../../schema';
 import { saidBy } from '../layout/Problem';
 import { ApiError } from '../providers/apiError';
 import type { PanelDataProvider } from '../providers/dataProvider';
+import { doneWord } from '../records/doneText';
 
 /** What the server asks before it moves the record, and the step that says yes. */
 export interface Question {
@@ -33,7 +34,7 @@ export function useTransition(resource: Resource, record: RaRecord) {
           ...before,
           ...data,
         }));
-      notify('Zapisano', { type: 'success' });
+      notify(doneWord(resource, name), { type: 'success' });
       void client.invalidateQueries();
       return null;
     } catch (error) {

@@ -26,7 +26,7 @@ function outlineOf({
     title,
     privacy: { purpose: '', ...kept },
     conversation,
-    client: client && { rows: client.rows, may: client.may, writers: client.writers },
+    client: client && { rows: client.rows, may: client.may, writers: client.writers, menu: client.menu },
     self,
     fields: {},
     list: { columns: [], sort: 'created:desc' },
@@ -39,6 +39,8 @@ function outlineOf({
  */
 export const clientMenu: Readonly<Record<string, Resource>> = Object.fromEntries(
   Object.values<Resource>(clientResources)
-    .filter(({ client, within, under, beneath }) => client?.may.includes('list') && !within && !under && !beneath)
+    .filter(
+      ({ client, within, under, beneath }) => client?.may.includes('list') && (client.menu || !(within || under || beneath)),
+    )
     .map((resource) => [resource.name, outlineOf(resource)]),
 );

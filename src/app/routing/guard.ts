@@ -19,7 +19,10 @@ export interface Visit {
   tenant: Tenant | null;
 }
 
-export type Verdict = { go: 'load' } | { go: 'elsewhere'; to: string; title?: string } | { go: 'on'; title: string };
+export type Verdict =
+  | { go: 'load' }
+  | { go: 'elsewhere'; to: string; title?: string; closed?: true }
+  | { go: 'on'; title: string };
 
 /** The specification's guard, its six steps in their order. Pure: what it decides, the router's middleware does. */
 export function guard({ target, match: { route }, table, user, tenant }: Visit): Verdict {
@@ -27,7 +30,9 @@ export function guard({ target, match: { route }, table, user, tenant }: Visit):
   if (!tenant) return { go: 'load' };
   // 2. The area. Nobody is known yet to judge an anonymous visitor by: step 4 sends them to the login, which keeps the address.
   if (user && !mayOpen(route, user, tenant))
-    return { go: 'elsewhere', to: route.path === homeOf(user) ? firstOf(table, user, tenant) : homeOf(user) };
+    return route.path === homeOf(user)
+      ? { go: 'elsewhere', to: firstOf(table, user, tenant) }
+      : { go: 'elsewhere', to: homeOf(user), closed: true };
   // 3. The title.
   const title = titleOf(route) + tenant.tenant.titleSuffix;
   // 4. The login.

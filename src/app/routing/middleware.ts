@@ -9,6 +9,7 @@ import { type Match, matchRoute } from './match';
 import { withoutSensitive } from './privateSearch';
 import { publicRoutes } from './publicRoutes';
 import type { Route } from './route';
+import { turnAway } from './turnedAway';
 
 /**
  * Runs before each navigation: asks the guard, then fetches the code of the screen, and only then lets the address change. The
@@ -35,7 +36,10 @@ async function enter(match: Match, table: readonly Route[], target: string): Pro
     const tenant = await loadTenant();
     verdict = guard({ target, match, table, user: currentUser(), tenant });
   }
-  if (verdict.go === 'elsewhere') throw redirect(verdict.to);
+  if (verdict.go === 'elsewhere') {
+    if (verdict.closed) turnAway();
+    throw redirect(verdict.to);
+  }
   if (!isThere(match, currentTenant())) return enterNotFound();
   if (verdict.go === 'on') document.title = verdict.title;
   await loadScreen(match.route);

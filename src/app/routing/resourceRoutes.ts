@@ -46,7 +46,7 @@ export function routesOf(resource: Resource, section: Exclude<Section, 'public'>
     name: resourceRouteName(resource, kind, section),
     path: resourcePath(resource, section) + addressOf(resource, kind),
     title: screenTitle(resource, kind),
-    words: () => wordsOf(worded(resource), kind),
+    words: () => wordsOf(worded(resource, section), kind),
     section,
     login: true,
     admin: section === 'office',
@@ -64,7 +64,7 @@ export function routesOf(resource: Resource, section: Exclude<Section, 'public'>
 
 /** A list stands in the menu, or under the resource it is reached from; every other screen under its list, or there too. */
 function placeOf(
-  { name, within, under, beneath }: Resource,
+  { name, within, under, beneath, client }: Resource,
   kind: ScreenKind,
   section: Exclude<Section, 'public'>,
   list: boolean,
@@ -73,6 +73,7 @@ function placeOf(
   const listName = (resource: string) => resourceRouteNameOf(resource, 'list', section);
   if (beneath) return { parent: resourceRouteNameOf(beneath.resource, 'show', section) };
   if (kind !== 'list' && list) return { parent: listName(name) };
+  if (kind === 'list' && section === 'client' && client?.menu) return { menu };
   if (within) return { parent: listName(within) };
   if (under) return { parent: section === 'office' ? under : `client.${under}` };
   return kind === 'list' ? { menu } : {};

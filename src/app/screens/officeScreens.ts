@@ -1,6 +1,9 @@
 import type { LoadScreen, ScreenKind } from '../routing/route';
 
 const duties: LoadScreen = () => import('./obligations/Duties');
+const followed: LoadScreen = () => import('./events/FollowedForm');
+
+const employeeTerms: LoadScreen = () => import('./employee-terms/EmployeeTerms');
 
 /** The office's screens by the name of their route: pages, and what an entity has to itself. Every other screen is generated from the declaration. */
 export const officeScreens: Readonly<Record<string, LoadScreen>> = {
@@ -8,6 +11,14 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   settings: () => import('../pages/settings/SettingsPage'),
   obligations: duties,
   'companies.obligations': duties,
+  'companies.contributions': () => import('./contributions/Contributions'),
+  'employee-terms': employeeTerms,
+  'companies.employee-terms': employeeTerms,
+  mandates: () => import('./mandates/Mandates'),
+  'register-differences.show': () => import('./registers/DifferenceShow'),
+  'companies.list-of-nips': () => import('./registers/list/NipList'),
+  amounts: () => import('./amounts/Amounts'),
+  campaigns: () => import('./campaigns/Campaigns'),
   limits: () => import('./limits/ThisYear'),
   'limits.year': () => import('./limits/LimitsScreen'),
   'dashboard.profile': () => import('../pages/ProfilePage'),
@@ -37,7 +48,17 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'recurring-tasks.create': () => import('./recurring-tasks/RecurringTaskCreate'),
   'recurring-tasks.show': () => import('./recurring-tasks/RecurringTaskShow'),
   'recurring-tasks.edit': () => import('./recurring-tasks/RecurringTaskEdit'),
+  'companies.list': () => import('./profile/CompanyList'),
+  'companies.create': () => import('./profile/CompanyCreate'),
   'companies.edit': () => import('./profile/CompanyEdit'),
+  'companies.import': () => import('./profile/CardsImport'),
+  'company-persons.import': () => import('./profile/CardsImport'),
+  'company-persons.show': () => import('./contributions/PersonShow'),
+  'company-persons.create': () => import('./profile/PersonCreate'),
+  'company-events.create': followed,
+  'company-events.edit': followed,
+  'employees.create': followed,
+  'employees.edit': followed,
   'company-persons.edit': () => import('./profile/PersonEdit'),
   'profile-lines.create': () => import('./profile/LineCreate'),
   'profile-lines.edit': () => import('./profile/LineEdit'),
@@ -53,10 +74,13 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'documents.list': () => import('./documents/DocumentList'),
   'documents.create': () => import('./documents/DocumentUpload'),
   'documents.show': () => import('./documents/DocumentShow'),
+  'dashboard.documents.drop': () => import('./documents/drop/DropDocuments'),
   'dashboard.documents.queue': () => import('./documents/DocumentQueue'),
   'document-requests.create': () => import('./documents/AskForDocuments'),
   'messages.list': () => import('./messages/MessageList'),
+  'messages.create': () => import('./messages/MessageCreate'),
   'announcements.show': () => import('./messages/AnnouncementShow'),
+  'system-tickets.list': () => import('./system-tickets/SystemTicketList'),
   'system-tickets.create': () => import('./system-tickets/SystemTicketCreate'),
   'notices.list': () => import('./notices/NoticeList'),
   'notices.show': () => import('./notices/NoticeShow'),
@@ -77,6 +101,7 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'settings.retention': () => import('../pages/retention/RetentionPage'),
   'settlements.list': () => import('./settlements/SettlementBoard'),
   'settlements.show': () => import('./settlements/SettlementShow'),
+  'settlement-items.show': () => import('./settlements/ItemShow'),
 };
 
 /** One file a kind of screen, so that a list does not bring forms with it. */

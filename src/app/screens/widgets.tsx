@@ -9,6 +9,7 @@ import { Planned } from './tasks/Planned';
 import { DueMoment } from './tickets/DueMoment';
 
 const RuleSwitch = lazy(() => import('./recurring-tasks/RuleSwitch'));
+const LeftOut = lazy(() => import('./events/LeftOut'));
 const Checklist = lazy(() => import('./tasks/Checklist'));
 
 /** Ways of showing that one field or computed value of one entity has to itself, by `resource.key`. */
@@ -23,6 +24,7 @@ export const widgets: Partial<Record<string, ComponentType<WidgetProps>>> = {
   'tasks.estimate_minutes': Planned,
   'price-items.gross_amount': Gross,
   'tickets.next_due': NextDue,
+  'company-events.left_out': Without,
 };
 
 /** Time worked, in hours and minutes; an entry without an end is still running. */
@@ -50,6 +52,15 @@ function Switch(props: WidgetProps) {
   return (
     <Suspense fallback={<Nothing />}>
       <RuleSwitch {...props} />
+    </Suspense>
+  );
+}
+
+/** Terms that an event has without tasks; their names come with the first event that is opened. */
+function Without(props: WidgetProps) {
+  return (
+    <Suspense fallback={<Nothing />}>
+      <LeftOut {...props} />
     </Suspense>
   );
 }

@@ -35,9 +35,14 @@ export async function readInvitation(token: string): Promise<InvitationData> {
   return json.data;
 }
 
-/** Completes an invitation by the link's token. */
-export async function register(token: string, registration: Registration): Promise<void> {
-  await request(`/api/users/${token}`, { method: 'POST', body: registration, authorization: null });
+/** Completes an invitation by the link's token; answers the address that the account has. */
+export async function register(token: string, registration: Registration): Promise<string> {
+  const { json } = await request<{ data: { email: string } }>(`/api/users/${token}`, {
+    method: 'POST',
+    body: registration,
+    authorization: null,
+  });
+  return json.data.email;
 }
 
 /** Asks for the e-mail that makes a new device known, for an owner who must wait because a stranger is trying the account. */

@@ -1,6 +1,5 @@
 import { onSessionEnd, sessionEndedElsewhere } from './end';
 import { localKeys, readKey } from './localKeys';
-import { keepReturnUrl } from './returnUrl';
 import type { KeptUser } from './session';
 import { currentUser, rereadSession } from './store';
 import { hearOtherTabs } from './tabs';
@@ -24,10 +23,7 @@ export function followSession({ leave, reload }: Loading): () => void {
   const shown = ({ persisted }: PageTransitionEvent) => persisted && compare();
 
   const stops = [
-    onSessionEnd(({ expired }) => {
-      if (expired) keepReturnUrl(location.pathname + location.search + location.hash);
-      leave('/login');
-    }),
+    onSessionEnd(() => leave('/login')),
     hearOtherTabs((word) => (word === 'ended' ? sessionEndedElsewhere() : compare())),
     () => removeEventListener('storage', stored),
     () => removeEventListener('pageshow', shown),

@@ -6,6 +6,8 @@ export const localKeys = {
   timer: 'panel.timer',
   /** Whose timer it is: of a browser that two people share, each sees their own alone. */
   timerOf: 'panel.timerOf',
+  /** Which of their companies a client looks at, by its id, and whose choice it is. */
+  company: 'panel.company',
   /** That this browser's people want no more hints on installing the panel. */
   installHint: 'panel.installHint',
 } as const;

@@ -28,15 +28,20 @@ export function checkCode({ email, code }: { email: string; code: string }): Pro
 export function openSession({ email, password }: Credentials): Promise<SessionUser> {
   return clearingOnFailure(async () => {
     const { refresh_token } = await post<{ refresh_token: string }>('/api/auth', `Basic ${basic(email, password)}`);
-    keepTokens(await post<Tokens>('/api/auth/access', `Bearer ${refresh_token}`));
-    const bearer = `Bearer ${currentTokens()?.access_token ?? ''}`;
-    const { json: status } = await request<{ loggedIn: boolean; id?: string }>('/api/auth', { authorization: bearer });
-    if (!status.loggedIn || !status.id) throw new Error('Nie udało się zalogować. Spróbuj ponownie.');
-    const { json: user } = await request<SessionUser>(`/api/users/${status.id}`, { authorization: bearer });
-    keepUser(kept(user));
-    tellOtherTabs('opened');
-    return user;
+    return enterWith(refresh_token);
   });
+}
+
+/** The rest of every way in: the tokens for the first one, and whose they are. Throws where nobody is logged in by them. */
+export async function enterWith(refresh_token: string): Promise<SessionUser> {
+  keepTokens(await post<Tokens>('/api/auth/access', `Bearer ${refresh_token}`));
+  const bearer = `Bearer ${currentTokens()?.access_token ?? ''}`;
+  const { json: status } = await request<{ loggedIn: boolean; id?: string }>('/api/auth', { authorization: bearer });
+  if (!status.loggedIn || !status.id) throw new Error('Nie udało się zalogować. Spróbuj ponownie.');
+  const { json: user } = await request<SessionUser>(`/api/users/${status.id}`, { authorization: bearer });
+  keepUser(kept(user));
+  tellOtherTabs('opened');
+  return user;
 }
 
 async function post<T>(path: string, authorization: string): Promise<T> {
@@ -50,7 +55,7 @@ function basic(email: string, password: string): string {
 }
 
 /** A failure in any step leaves no session behind. */
-async function clearingOnFailure<T>(step: () => Promise<T>): Promise<T> {
+export async function clearingOnFailure<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {

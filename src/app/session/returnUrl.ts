@@ -12,16 +12,38 @@ export function ownPath(address: string | null, origin: string = location.origin
   return url.origin === origin ? url.pathname + url.search + url.hash : null;
 }
 
-/** Keeps where to go after the login. */
+/** Under what a tab keeps its own place, which another tab's is not to take. */
+const place = 'panel.return';
+
+/** Keeps where this tab goes after the login, whichever tab it is made in. */
+export function keepPlace(address: string | null): void {
+  const path = ownPath(address);
+  try {
+    if (path) sessionStorage.setItem(place, path);
+  } catch {
+    // A tab that keeps nothing goes where the browser's last one was.
+  }
+}
+
+/** Keeps where to go after the login: this tab, and one that knows no place of its own. */
 export function keepReturnUrl(address: string | null): void {
   const path = ownPath(address);
   if (path) writeKey('returnUrl', path);
+  keepPlace(path);
+}
+
+/** A session that ran out leaves the way back, one that was ended leaves none. */
+export const leftPlace = (): boolean => readKey<string>('returnUrl') !== null;
+
+export function forgetPlace(): void {
+  writeKey('returnUrl', null);
+  sessionStorage.removeItem(place);
 }
 
 /** Where a person goes after the login: the kept address if it is one of their panel's screens, else their home. It is forgotten by that. */
 export function landing(user: Pick<KeptUser, 'isAdmin'>, table: readonly Route[]): string {
-  const path = ownPath(readKey<string>('returnUrl'));
-  writeKey('returnUrl', null);
+  const path = ownPath(sessionStorage.getItem(place) ?? readKey<string>('returnUrl'));
+  forgetPlace();
   if (!path) return homeOf(user);
   const route = matchRoute(table, new URL(path, location.origin).pathname)?.route;
   return route?.login && route.admin === user.isAdmin ? path : homeOf(user);

@@ -58,10 +58,10 @@ export function forgetUser(): void {
 
 /**
  * Forgets everything this product keeps in the browser's local storage; a session that ran out leaves the running timer,
- * for the person's measured time is not the session's to lose.
+ * for the person's measured time is not the session's to lose, the company that they look at, and the way back.
  */
 export function clearSession({ expired }: { expired: boolean } = { expired: false }): void {
-  clearOwnKeys(expired ? ['timer', 'timerOf'] : []);
+  clearOwnKeys(expired ? ['timer', 'timerOf', 'company', 'returnUrl'] : []);
   become(null);
 }
 

@@ -18,12 +18,12 @@ export function OfficeLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <Layout className="frame shell-office" appBarAlwaysOn appBar={OfficeBar} menu={OfficeMenu} sidebar={OfficeSidebar}>
+        <Suspense fallback={null}>
+          <JobTray />
+        </Suspense>
         {children}
         {!atHome && <NewVersionBar />}
       </Layout>
-      <Suspense fallback={null}>
-        <JobTray />
-      </Suspense>
       <Notification />
     </>
   );

@@ -1,7 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { systemTickets } from '../../../resources/systemTickets';
 import { useDisclosure } from '../layout/useDisclosure';
-import { usePaths } from '../records/paths';
+import { useScreen } from '../records/paths';
 import { useUser } from '../session/useSession';
 import { Icon } from '../theme/Icon';
 
@@ -14,7 +13,7 @@ interface UserMenuProps {
 /** Who is logged in, the way to one's own account, and out. */
 export function UserMenu({ profile, onLogout }: UserMenuProps) {
   const { first_name } = useUser();
-  const report = usePaths(systemTickets).create();
+  const report = useScreen()({ name: 'system-tickets' }, 'create')?.path;
   const { pathname } = useLocation();
   const { open, toggle, close, box, button } = useDisclosure();
   return (

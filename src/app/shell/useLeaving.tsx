@@ -1,17 +1,18 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { hasDrafts } from '../session/drafts';
 import { logout } from '../session/logout';
+import { countUnsent } from '../session/unsent';
 
-const LeaveDrafts = lazy(() => import('./LeaveDrafts'));
+const LeaveUnsent = lazy(() => import('../outbox/OutboxBar').then(({ LeaveUnsent: question }) => ({ default: question })));
 
-/** The way out of either panel; before unsent words are forgotten by a logout it asks. The question stands wherever it is drawn. */
+/** The way out of either panel; before a logout forgets what was not sent it asks. The question stands wherever it is drawn. */
 export function useLeaving(): { leave: () => void; question: ReactNode } {
   const [asking, setAsking] = useState(false);
   return {
-    leave: () => (hasDrafts() ? setAsking(true) : void logout()),
+    leave: () => (hasDrafts() || countUnsent() > 0 ? setAsking(true) : void logout()),
     question: asking && (
       <Suspense fallback={null}>
-        <LeaveDrafts onClose={() => setAsking(false)} />
+        <LeaveUnsent onClose={() => setAsking(false)} />
       </Suspense>
     ),
   };

@@ -3,7 +3,7 @@ import { ancestors } from '../routing/breadcrumbs';
 import { labelOf } from '../routing/label';
 import { loadedTable } from '../routing/loaded';
 import { menuOf, placeOf } from '../routing/menu';
-import type { Panel } from '../routing/route';
+import type { Panel, Route } from '../routing/route';
 import { useRoute } from '../routing/useRoute';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
@@ -11,6 +11,8 @@ import type { IconName } from '../theme/Icon';
 
 export interface MenuEntry {
   name: string;
+  /** The resource that it is of, or the page's own name. */
+  of: string;
   path: string;
   label: string;
   icon: IconName;
@@ -28,13 +30,15 @@ export function useMenu(section: Panel): MenuEntry[] {
   const entries = menuOf(table, section, useUser(), useTenant());
   const unread = useUnread();
   const here = useRoute()?.route;
-  // Of a screen within another section's address the entry of its own is marked, and else the nearest over it.
-  const over = here && !entries.includes(here) ? ancestors(table, here).findLast((each) => entries.includes(each)) : undefined;
+  // Of a screen within another section's address the entry of its own is marked, and else the nearest over it; home is over all of them.
+  const isOver = (each: Route) => each.menu !== 0 && entries.includes(each);
+  const over = here && !entries.includes(here) ? ancestors(table, here).findLast(isOver) : undefined;
   return entries.map((entry) => {
     const { name, path, resource } = entry;
     const { icon, group } = placeOf(entry);
     return {
       name,
+      of: resource?.name ?? name,
       path,
       label: labelOf(entry),
       icon,

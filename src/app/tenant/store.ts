@@ -64,6 +64,6 @@ async function ask(): Promise<ConfigAnswer> {
   const used = currentTokens()?.access_token ?? null;
   const user = currentUser();
   const { json } = await request<ConfigAnswer>('/api/config');
-  if (!user || 'modules' in json || !(await renewTokens(used))) return json;
+  if (!user || 'modules' in json || !(await renewTokens(used).catch(() => false))) return json;
   return (await request<ConfigAnswer>('/api/config')).json;
 }

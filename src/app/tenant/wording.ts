@@ -9,9 +9,8 @@ const made = { office: new WeakMap<Words, Made>(), client: new WeakMap<Words, Ma
 const none: Words = {};
 
 /** The declaration in the firm's own words: names of the section, titles of its screens, labels of its fields; for clients with values in theirs. */
-export function worded(resource: Resource): Resource {
+export function worded(resource: Resource, reader: keyof typeof made = whoReads()): Resource {
   const strings = latestTenant()?.strings ?? none;
-  const reader = currentUser()?.isAdmin === false ? 'client' : 'office';
   const known: Made = made[reader].get(strings) ?? new Map();
   made[reader].set(strings, known);
   const renamed = Object.keys(strings).some((key) => key.startsWith(`resources.${resource.name}.`));
@@ -21,11 +20,19 @@ export function worded(resource: Resource): Resource {
   return mine;
 }
 
+const whoReads = () => (currentUser()?.isAdmin === false ? 'client' : 'office');
+
 function told(resource: Resource, reader: keyof typeof made): Resource {
   if (reader === 'office') return resource;
   const fields = Object.entries(resource.fields).map(([key, field]): [string, Field] => [key, inClientsWords(field)]);
   const changed = fields.some(([key, field]) => field !== resource.fields[key]);
-  return changed ? { ...resource, fields: Object.fromEntries(fields) } : resource;
+  const { client: section, ...labels } = resource.labels;
+  if (!changed && !section) return resource;
+  return {
+    ...resource,
+    fields: Object.fromEntries(fields),
+    labels: section ? { ...labels, few: section, list: section } : resource.labels,
+  };
 }
 
 function reworded(resource: Resource, strings: Words): Resource {
@@ -47,5 +54,6 @@ function reworded(resource: Resource, strings: Words): Resource {
     key,
     { ...field, label: own(`fields.${key}`) ?? own(`fields.${key.replace(/_id$/, '')}`) ?? field.label },
   ]);
-  return { ...resource, labels: { ...labels, ...named, ...screens }, fields: Object.fromEntries(fields) };
+  const section = forms.length > 0 && forms[1] ? { client: forms[1] } : {};
+  return { ...resource, labels: { ...labels, ...named, ...screens, ...section }, fields: Object.fromEntries(fields) };
 }

@@ -64,6 +64,8 @@ export const tableParts: Components<Theme> = {
       root: {
         '& .RaDataTable-tableWrapper': {
           overflowX: 'auto',
+          // What is for those who listen alone scrolls along, or it would widen the page.
+          position: 'relative',
           // Where all columns have room, the headings stay at the window's edge.
           '&[data-fitting]': { overflow: 'clip' },
         },

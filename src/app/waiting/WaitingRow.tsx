@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { WaitingItem } from '../../contract/waiting';
 import { formatMoney } from '../../lib/money';
-import { countOf } from '../../lib/text';
+import { formatNumber } from '../../lib/numbers';
 import { DueChip } from '../pages/dashboard/DueChip';
 import { useStep } from './useStep';
 
@@ -24,7 +24,7 @@ export function WaitingRow({ item, company }: WaitingRowProps) {
         <span className="task-facts">
           <span>
             {asks}
-            {count !== null && count > 0 && ` (${countOf(count, 'rzecz', 'rzeczy', 'rzeczy')})`}
+            {count !== null && count > 0 && `: ${formatNumber(count)}`}
           </span>
           {amount !== null && <strong className="number">{formatMoney(amount)}</strong>}
           {due ? <DueChip due={due.slice(0, 10)} /> : late && <span className="waiting-late">po terminie</span>}
@@ -33,7 +33,7 @@ export function WaitingRow({ item, company }: WaitingRowProps) {
       </div>
       {does && (
         <div className="task-steps">
-          <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => doing || void take(does.name)}>
+          <button type="button" className="quiet-button" aria-disabled={doing} onClick={() => doing || void take(does)}>
             {does.label}
             <span className="unseen">: {title}</span>
           </button>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
+import type { WaitingItem } from '../../contract/waiting';
 import { saidBy } from '../layout/Problem';
 import type { PanelDataProvider } from '../providers/dataProvider';
 
@@ -10,11 +11,11 @@ export function useStep(resource: string, id: string) {
   const client = useQueryClient();
   const notify = useNotify();
   const [doing, setDoing] = useState(false);
-  async function take(name: string): Promise<void> {
+  async function take({ name, done }: NonNullable<WaitingItem['does']>): Promise<void> {
     setDoing(true);
     try {
       await provider.act(resource, id, name, {});
-      notify('Zapisano', { type: 'success' });
+      notify(done, { type: 'success' });
     } catch (error) {
       notify(saidBy(error), { type: 'error' });
     } finally {

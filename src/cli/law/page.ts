@@ -1,6 +1,7 @@
 import { HOLIDAY_RULES } from '../../domain/calendar/holidayTable';
 import { describeDue, describeTerm, SHIFT_NAMES } from '../../domain/deadlines/describe';
-import { EVENT_RULES } from '../../domain/deadlines/eventRules';
+import { EVENT_RULES, type EventRule } from '../../domain/deadlines/eventRules';
+import { PACK_RULES } from '../../domain/deadlines/packRules';
 import type { DeadlineRule } from '../../domain/deadlines/rule';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
 import { formatLimitNumber, partName } from '../../domain/limits/describe';
@@ -67,16 +68,16 @@ function deadlines(): string {
       rule.basis,
       CERTAINTY[rule.certainty],
       validity(rule),
-      rule.note ?? '',
+      rule.note ?? rule.leap?.note ?? '',
       rule.source,
     ]),
   );
 }
 
-function events(): string {
+function events(rules: readonly EventRule[]): string {
   return table(
     ['Reguła', 'Obowiązek', 'Liczony od', 'Termin', 'W dzień wolny', 'Podstawa', 'Pewność', 'Zdarzenia od', 'Uwagi', 'Źródło'],
-    EVENT_RULES.map(({ id, name, event, term, shift, basis, certainty, from, note = '', source }) => [
+    rules.map(({ id, name, event, term, shift, basis, certainty, from, note = '', source }) => [
       `\`${id}\``,
       name,
       event,
@@ -156,7 +157,8 @@ export function lawPage(): string {
   const sections: [string, string][] = [
     ['Dni ustawowo wolne od pracy', holidays()],
     ['Terminy okresowe', deadlines()],
-    ['Terminy liczone od zdarzenia', events()],
+    ['Terminy liczone od zdarzenia', events(EVENT_RULES)],
+    ['Otwarcie i zamknięcie działalności', events(PACK_RULES)],
     ['Limity i stawki', limits()],
     ['Jak liczone jest wykorzystanie limitu', uses()],
     ...zusTables(),

@@ -1,9 +1,11 @@
+import { LIMIT_CERTAINTY } from '../../domain/limits/describe';
+import { ARREARS_BASIS, ARREARS_CHECKED_TO, ARREARS_RATES } from '../../domain/payments/arrearsRates';
 import { INTEREST_FLOORS, type InterestFloorRule } from '../../domain/payments/interestFloor';
 import type { AccountKind, LiabilityRule } from '../../domain/payments/liability';
 import { LIABILITY_RULES } from '../../domain/payments/liabilityRules';
 import type { TaxPeriod } from '../../domain/payments/taxPeriod';
 import { formatDate } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
+import { formatMoney, formatPercent } from '../../lib/money';
 import { CERTAINTY, table } from './markdown';
 
 const ACCOUNTS: Record<AccountKind, string> = {
@@ -58,11 +60,26 @@ function floors(): string {
   );
 }
 
+function rates(): string {
+  return table(
+    ['Obowiązuje od', 'Stawka roczna', 'Podstawa', 'Pewność', 'Źródło'],
+    ARREARS_RATES.map(({ from, percent, certainty, source }) => [
+      formatDate(from),
+      formatPercent(percent),
+      ARREARS_BASIS,
+      LIMIT_CERTAINTY[certainty],
+      source,
+    ]),
+  );
+}
+
 const HOW = `Odsetki: kwota × dni × stawka / 365, także w roku przestępnym, od dnia po terminie do dnia zapłaty włącznie, w pełnych złotych
-(art. 53 § 4, art. 56 § 3 i art. 63 § 1 OP; § 2 rozp. Ministra Finansów z 22.08.2005). Stawkę podaje osoba licząca.`;
+(art. 53 § 4, art. 56 § 3 i art. 63 § 1 OP; § 2 rozp. Ministra Finansów z 22.08.2005). Każdą stawkę stosuje się za
+jej dni; bez zaokrąglania części. Późniejsze obwieszczenia wpisuje biuro (Limity, „Stawki odsetek”): sprawdzono do ${formatDate(ARREARS_CHECKED_TO)}.`;
 
 /** Titled tables of where and under what symbol liabilities are paid, and of interest not charged. */
 export const paymentTables = (): [title: string, text: string][] => [
   ['Zobowiązania: rachunek, odbiorca i symbol', liabilities()],
   ['Odsetki za zwłokę', `${floors()}\n\n${HOW}`],
+  ['Stawki odsetek za zwłokę', rates()],
 ];

@@ -2,7 +2,13 @@ import { accountingTypes } from '../../../resources/choiceLists/accountingTypes'
 import { advanceModes, taxationForms, vatPeriods, vatStatuses } from '../../../resources/choiceLists/taxation';
 import { zusSchemes } from '../../../resources/choiceLists/zusSchemes';
 import { companyForms } from '../../../resources/companyProfile/forms';
-import type { PersonRole, TaxPerson, TaxProfile } from '../../domain/deadlines/taxProfile';
+import {
+  CIRCUMSTANCES,
+  type Circumstance,
+  type PersonRole,
+  type TaxPerson,
+  type TaxProfile,
+} from '../../domain/deadlines/taxProfile';
 import { isDate } from '../../lib/dates';
 
 /** What is wrong with a value, in Polish; null where nothing is. */
@@ -41,7 +47,10 @@ const PERSON: Record<keyof TaxPerson, Check> = {
   taxation_form: maybe(oneOf(taxationForms)),
   advance_mode: maybe(oneOf(advanceModes)),
   zus_scheme: maybe(oneOf(zusSchemes)),
+  left_on: maybe(day),
 };
+
+const told = Object.fromEntries(CIRCUMSTANCES.map((key) => [key, maybe(flag)])) as Record<Circumstance, Check>;
 
 const PROFILE: Record<keyof TaxProfile, Check> = {
   company_type: oneOf(companyForms),
@@ -51,7 +60,6 @@ const PROFILE: Record<keyof TaxProfile, Check> = {
   advance_mode: maybe(oneOf(advanceModes)),
   vat_period: maybe(oneOf(vatPeriods)),
   vat_eu: maybe(flag),
-  vat_oss: maybe(flag),
   fiscal_year_start_month: maybe(month),
   jpk_income_group: maybe(oneOf({ from_2025: 1, from_2026: 1, from_2027: 1, exempt: 1 })),
   krs: maybe(text),
@@ -62,37 +70,10 @@ const PROFILE: Record<keyof TaxProfile, Check> = {
   closed_at: maybe(day),
   suspended_from: maybe(day),
   suspended_to: maybe(day),
-  employs: maybe(flag),
   zus_payer_group: maybe(oneOf({ '5': 1, '15': 1, '20': 1 })),
   employees_fte: maybe(share),
   insured_count: maybe(count),
-  pfron: maybe(flag),
-  ppk: maybe(flag),
-  zfss: maybe(flag),
-  pays_foreign_individuals: maybe(flag),
-  pays_foreign_companies: maybe(flag),
-  transfer_pricing: maybe(flag),
-  real_estate: maybe(flag),
-  farm_or_forest_land: maybe(flag),
-  transport_vehicles: maybe(flag),
-  withholds_flat_tax: maybe(flag),
-  has_ten_insured: maybe(flag),
-  has_health_overpayment: maybe(flag),
-  has_special_conditions_work: maybe(flag),
-  may_take_contribution_holiday: maybe(flag),
-  has_employment_income: maybe(flag),
-  has_capital_gains: maybe(flag),
-  has_income_over_million: maybe(flag),
-  has_nonresident_contracts: maybe(flag),
-  imports_services: maybe(flag),
-  may_join_small_plus: maybe(flag),
-  pays_family_benefits: maybe(flag),
-  has_farm_land: maybe(flag),
-  has_forest: maybe(flag),
-  vat_ioss: maybe(flag),
-  intrastat: maybe(flag),
-  bdo: maybe(flag),
-  kobize: maybe(flag),
+  ...told,
 };
 
 function shaped(shape: Readonly<Record<string, Check>>, value: unknown): string | null {

@@ -1,23 +1,10 @@
 import { formatDate, formatMonth, lastDayOf } from '../../lib/dates';
+import { GENITIVE_MONTHS } from '../../lib/monthNames';
 import { reasonsBetween, type Shift } from '../calendar/workingDays';
+import { nominalDate } from './dueDates';
 import type { Term } from './eventRules';
 import type { PeriodKind } from './period';
-import type { DeadlineRule, DueDay } from './rule';
-
-const GENITIVE = [
-  'stycznia',
-  'lutego',
-  'marca',
-  'kwietnia',
-  'maja',
-  'czerwca',
-  'lipca',
-  'sierpnia',
-  'września',
-  'października',
-  'listopada',
-  'grudnia',
-];
+import { comesOnce, type DeadlineRule, type DueDay } from './rule';
 
 /** How each shift reads in a table. */
 export const SHIFT_NAMES: Record<Shift, string> = {
@@ -32,7 +19,7 @@ const ordinal = (day: DueDay['day']) => (day === 'last' ? 'ostatni dzień' : `${
 /** A day counted from December, as a date: `31 stycznia następnego roku`. */
 function inYear({ months, day }: DueDay): string {
   const month = ((months + 11) % 12) + 1;
-  const name = GENITIVE[month - 1];
+  const name = GENITIVE_MONTHS[month - 1];
   const last = month === 2 ? 'ostatni dzień' : lastDayOf(`2027-${String(month).padStart(2, '0')}`).slice(8);
   return `${day === 'last' ? last : day} ${name} ${months > 0 ? 'następnego' : 'tego'} roku`;
 }
@@ -42,14 +29,16 @@ function afterMonth({ months, day }: DueDay): string {
 }
 
 function afterPeriod(period: PeriodKind, due: DueDay): string {
-  if (typeof period === 'object') return period.instalments.map((month) => `${due.day} ${GENITIVE[month - 1]}`).join(', ');
+  if (typeof period === 'object') return period.instalments.map((month) => `${due.day} ${GENITIVE_MONTHS[month - 1]}`).join(', ');
   switch (period) {
     case 'year':
       return inYear(due);
     case 'tax_year':
+      if (due.months <= 0) return `${ordinal(due.day)} ${due.months + 12}. miesiąca roku podatkowego`;
       return `${ordinal(due.day)} ${due.months}. miesiąca po roku podatkowym`;
     case 'quarter':
     case 'tax_quarter':
+      if (due.months <= 0) return `${ordinal(due.day)} ${due.months + 3}. miesiąca kwartału`;
       return `${ordinal(due.day)} miesiąca po kwartale`;
     case 'month':
     case 'month_1_2_of_quarter':
@@ -58,7 +47,9 @@ function afterPeriod(period: PeriodKind, due: DueDay): string {
 }
 
 /** When a recurring obligation is due, in Polish: `20. dzień następnego miesiąca`. */
-export function describeDue({ period, due }: DeadlineRule): string {
+export function describeDue(rule: DeadlineRule): string {
+  const { period, due } = rule;
+  if (comesOnce(rule)) return formatDate(nominalDate(rule, { label: '', firstMonth: rule.from, lastMonth: rule.from }));
   const { except } = due;
   if (!except) return afterPeriod(period, due);
   const month = formatMonth(`2027-${String(except.month).padStart(2, '0')}`).replace(' 2027', '');
@@ -67,10 +58,10 @@ export function describeDue({ period, due }: DeadlineRule): string {
 
 /** How long a term runs, in Polish: `14 dni`. */
 export function describeTerm(term: Term): string {
-  if ('days' in term) return term.days === 0 ? 'tego samego dnia' : `${term.days} dni`;
+  if ('days' in term) return term.days < 0 ? 'dzień wcześniej' : term.days === 0 ? 'tego samego dnia' : `${term.days} dni`;
   if ('months' in term) return `${term.months} miesięcy`;
   if ('workingDays' in term) return term.workingDays === 1 ? 'następny dzień roboczy' : `${term.workingDays} dni roboczych`;
-  return `${term.dayOfNextMonth}. dzień następnego miesiąca`;
+  return `${'dayAfterMonth' in term ? term.dayAfterMonth : term.dayOfNextMonth}. dzień następnego miesiąca`;
 }
 
 /** Why the due day is not the nominal one, in Polish; null when it is. */

@@ -13,11 +13,18 @@ export interface DueDate {
 /** No chain of Polish days off is longer; a due date is never further than this from the nominal one. */
 const LONGEST_SHIFT_DAYS = 10;
 
-function nominalDate(rule: DeadlineRule, { lastMonth }: Period): string {
+/** The day that the statute names for a period. */
+export function nominalDate(rule: DeadlineRule, { lastMonth }: Period): string {
   const { except } = rule.due;
   const { months, day } = except && except.month === Number(lastMonth.slice(5)) ? except : rule.due;
   const month = addMonths(lastMonth, months);
   return day === 'last' ? lastDayOf(month) : `${month}-${String(day).padStart(2, '0')}`;
+}
+
+/** A period with its days. */
+export function dueOn(rule: DeadlineRule, period: Period): DueDate {
+  const nominal = nominalDate(rule, period);
+  return { period, nominal, due: shiftDate(nominal, rule.shift) };
 }
 
 /** What was worked out lately, by rule: thousands of companies are asked about with the same days. */
@@ -43,9 +50,8 @@ function workOut(rule: DeadlineRule, from: string, to: string, fiscalStart: numb
     if (month < rule.from || month > (rule.until ?? month)) continue;
     const period = periodEnding(rule.period, month, fiscalStart);
     if (!period) continue;
-    const nominal = nominalDate(rule, period);
-    const due = shiftDate(nominal, rule.shift);
-    if (from <= due && due <= to) dates.push({ period, nominal, due });
+    const date = dueOn(rule, period);
+    if (from <= date.due && date.due <= to) dates.push(date);
   }
   return dates;
 }

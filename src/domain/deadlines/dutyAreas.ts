@@ -7,5 +7,6 @@ export const DUTY_AREAS = {
   employer: 'Pracownicy',
   books: 'Księgi i sprawozdania',
   local: 'Podatki lokalne i środowisko',
+  registers: 'Rejestry, doręczenia, PCC i GUS',
 } as const;
 export type DutyArea = keyof typeof DUTY_AREAS;

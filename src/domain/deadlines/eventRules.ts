@@ -3,7 +3,13 @@ import type { Certainty } from './rule';
 import { CALENDARS, STATUTE_ONLY } from './rules/sources';
 
 /** How long a term runs; the day of the event itself is not counted (art. 12 § 1 OP). */
-export type Term = { days: number } | { months: number } | { workingDays: number } | { dayOfNextMonth: number };
+export type Term =
+  | { days: number }
+  | { months: number }
+  | { workingDays: number }
+  | { dayOfNextMonth: number }
+  /** The same without an exception for December. */
+  | { dayAfterMonth: number };
 
 /** A deadline that runs from something that happened. */
 export interface EventRule {
@@ -137,6 +143,16 @@ export const EVENT_RULES: readonly EventRule[] = [
     basis: 'art. 96 VAT',
     ...STATUTE,
     note: 'Pierwsze zgłoszenie składa się przed dniem pierwszej czynności opodatkowanej.',
+  },
+  {
+    id: 'vat26',
+    name: 'VAT-26 – samochód wyłącznie do działalności',
+    event: 'pierwszy wydatek na samochód',
+    term: { dayAfterMonth: 25 },
+    shift: 'forward',
+    basis: 'art. 86a ust. 12 VAT',
+    ...STATUTE,
+    note: 'Najpóźniej w dniu wysłania JPK_V7 z odliczeniem; spóźniony daje pełne odliczenie dopiero od miesiąca złożenia. Zmianę zgłasza się do końca miesiąca przed nią.',
   },
   {
     id: 'swiadectwo',

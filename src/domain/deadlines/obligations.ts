@@ -1,10 +1,12 @@
 import { addDays, lastDayOf } from '../../lib/dates';
+import { holdsIn, unknownFacts, unknownOf } from './circumstance';
 import { type DueDate, dueDates } from './dueDates';
 import type { Period } from './period';
-import type { Certainty, DeadlineRule } from './rule';
+import { type Certainty, type DeadlineRule, surenessOn } from './rule';
 import { DEADLINE_RULES } from './rules';
-import { company, type Subject, taxpayers, zusPayers } from './subject';
-import type { TaxProfile } from './taxProfile';
+import { company, krusPayers, type Subject, taxpayers, zusPayers } from './subject';
+import type { Circumstance, TaxProfile } from './taxProfile';
+import { inTaxYears, mayBeJoined, NOT_JOINED } from './taxYears';
 
 export interface Obligation {
   rule: string;
@@ -17,13 +19,22 @@ export interface Obligation {
   due: string;
   /** Null when it surely binds; else a Polish sentence on what must first be found out. */
   condition: string | null;
+  /** The circumstances of which somebody must first be asked. */
+  asks: readonly Circumstance[];
   note: string | null;
   certainty: Certainty;
   basis: string;
 }
 
 /** Whom a rule asks, by its `of`. */
-export const SUBJECTS = { company: (profile: TaxProfile) => [company(profile)], taxpayer: taxpayers, zus_payer: zusPayers };
+export const SUBJECTS = {
+  company: (profile: TaxProfile) => [company(profile)],
+  taxpayer: taxpayers,
+  zus_payer: zusPayers,
+  krus_payer: krusPayers,
+} satisfies Record<DeadlineRule['of'], (profile: TaxProfile) => Subject[]>;
+const SURE = { condition: null, asks: [] } as const;
+const EMPLOYERS_ALONE = 'Tylko gdy zatrudnia pracowników albo zleceniobiorców.';
 const SUSPENDED = 'Działalność zawieszona przez cały okres: tylko jeśli mimo to powstał obowiązek.';
 
 /** The profile decides by what holds on the last day of the period, or on the due day when that comes first. */
@@ -58,22 +69,32 @@ function isSuspended({ suspended_from, suspended_to, valid_from, valid_to }: Tax
   return first >= suspended_from && last <= (suspended_to ?? last);
 }
 
-/** The circumstance of the rule that the profile does not tell of. */
-export function unknownOf({ onlyIf }: DeadlineRule, profile: TaxProfile): DeadlineRule['onlyIf'] | null {
-  return onlyIf && profile[onlyIf.fact] !== true && !onlyIf.shownBy?.(profile) ? onlyIf : null;
-}
-
-function condition(rule: DeadlineRule, profile: TaxProfile, period: Period): string | null {
-  const unknown = unknownOf(rule, profile);
-  const paused = rule.pausable && isSuspended(profile, period) ? SUSPENDED : '';
-  return [unknown ? `Tylko ${unknown.says}.` : '', paused].filter(Boolean).join(' ') || null;
+/** What must first be found out, in Polish, and the circumstances to ask of; null where it surely binds. */
+function uncertainty(rule: DeadlineRule, subject: Subject, period: Period): Pick<Obligation, 'condition' | 'asks'> {
+  const { profile } = subject;
+  const who = unknownOf(rule, subject);
+  const unknown = unknownFacts(rule, profile);
+  const maybeJoined = mayBeJoined(rule, profile, period);
+  const paused = rule.pausable && isSuspended(profile, period);
+  if (who === null && unknown.length === 0 && !maybeJoined && !paused) return SURE;
+  const condition = [
+    who === null ? '' : EMPLOYERS_ALONE,
+    unknown.length > 0 ? `Tylko ${rule.onlyIf?.says}.` : '',
+    maybeJoined ? `Tylko ${NOT_JOINED}.` : '',
+    paused ? SUSPENDED : '',
+  ];
+  // Who employs nobody need not be asked what their staff do.
+  const asks = who === null ? unknown : [who];
+  return { condition: condition.filter(Boolean).join(' '), asks: maybeJoined ? [...asks, 'joins_first_years'] : asks };
 }
 
 /** The dates that the rule asks for in the business's life. */
 export function datesOf(rule: DeadlineRule, profile: TaxProfile, from: string, to: string): readonly DueDate[] {
   const fiscalStart = profile.fiscal_year_start_month ?? 1;
   const inLife = (first: string, last: string) =>
-    dueDates(rule, first, last, fiscalStart).filter((date) => inBusiness(profile, date));
+    inTaxYears(rule, profile, dueDates(rule, first, last, fiscalStart), [first, last]).filter((date) =>
+      inBusiness(profile, date),
+    );
   if (!rule.oncePerYear) return inLife(from, to);
   // Whole years, so that a year's last date does not hang on the days asked about; the first month's falls into the year before.
   const all = inLife(`${Number(from.slice(0, 4)) - 1}-12-01`, `${Number(to.slice(0, 4)) + 1}-12-31`);
@@ -83,32 +104,56 @@ export function datesOf(rule: DeadlineRule, profile: TaxProfile, from: string, t
     .map(([year, date]) => ({ ...date, period: { label: year, firstMonth: `${year}-01`, lastMonth: `${year}-12` } }));
 }
 
+/**
+ * The dates of somebody who left: what began while they were there is theirs to the end, as the return of the year in which they left; nothing
+ * later is. A right is used while it lasts, as where the business itself ends.
+ */
+function whileThere(
+  rule: DeadlineRule,
+  profile: TaxProfile,
+  left_on: string,
+  { dates, from, to }: { dates: readonly DueDate[]; from: string; to: string },
+): readonly DueDate[] {
+  if (!rule.oncePerYear) return dates.filter(({ period }) => `${period.firstMonth}-01` <= left_on);
+  const closed_at = profile.closed_at && profile.closed_at < left_on ? profile.closed_at : left_on;
+  return datesOf(rule, { ...profile, closed_at }, from, to);
+}
+
 function obligationsUnder(
   rule: DeadlineRule,
   profile: TaxProfile,
-  subjects: Subject[],
+  subjectsOf: (of: DeadlineRule['of']) => Subject[],
   [from, to]: readonly [from: string, to: string],
   decides: Deciding,
 ): Obligation[] {
-  if (subjects.length === 0 || (rule.onlyIf && profile[rule.onlyIf.fact] === false)) return [];
-  return datesOf(rule, profile, from, to)
-    .filter((date) => decides(profile, rule, date))
-    .flatMap(({ period, nominal, due }) =>
-      subjects
-        .filter((subject) => rule.who.every((who) => who.holds(subject, period)))
-        .map(({ person }) => ({
-          rule: rule.id,
-          name: rule.name,
-          person,
-          period: period.label,
-          nominal,
-          due,
-          condition: condition(rule, profile, period),
-          note: rule.note ?? null,
-          certainty: rule.certainty,
-          basis: rule.basis,
-        })),
-    );
+  if (rule.onlyIf && holdsIn(rule.onlyIf, profile) === false) return [];
+  const dates = datesOf(rule, profile, from, to);
+  if (dates.length === 0 && !rule.oncePerYear) return [];
+  return subjectsOf(rule.of).flatMap((subject) => {
+    const own = subject.left_on === null ? dates : whileThere(rule, profile, subject.left_on, { dates, from, to });
+    return own
+      .filter((date) => decides(profile, rule, date) && rule.who.every((who) => who.holds(subject, date.period)))
+      .map(({ period, nominal, due }) => ({
+        rule: rule.id,
+        name: rule.name,
+        person: subject.person,
+        period: period.label,
+        nominal,
+        due,
+        ...uncertainty(rule, subject, period),
+        ...surenessOn(rule, nominal),
+        basis: rule.basis,
+      }));
+  });
+}
+
+/** The subjects of a profile by whom a rule asks, each worked out once. */
+function subjectsFor(profile: TaxProfile): (of: DeadlineRule['of']) => Subject[] {
+  const known: Partial<Record<DeadlineRule['of'], Subject[]>> = {};
+  return (of) => {
+    known[of] ??= SUBJECTS[of](profile);
+    return known[of];
+  };
 }
 
 /** Order of obligations: by due date, then rule, person and period. */
@@ -128,7 +173,11 @@ export function obligations(
   rules: readonly DeadlineRule[] = DEADLINE_RULES,
   decides: Deciding = onItsDay,
 ): Obligation[] {
-  return rules
-    .flatMap((rule) => obligationsUnder(rule, profile, SUBJECTS[rule.of](profile), [from, to], decides))
-    .sort((a, b) => (obligationKey(a) < obligationKey(b) ? -1 : 1));
+  const subjects = subjectsFor(profile);
+  const found = rules.flatMap((rule) => obligationsUnder(rule, profile, subjects, [from, to], decides));
+  // Each key is made once: thousands of companies are asked about at a time.
+  return found
+    .map((each) => [obligationKey(each), each] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, each]) => each);
 }

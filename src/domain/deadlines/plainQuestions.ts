@@ -1,6 +1,6 @@
 import type { Circumstance } from './taxProfile';
 
-/** What a client is asked to find out a circumstance: to be answered by yes or no without knowing the law. */
+/** How a circumstance is asked, of the client and of the office: a sentence to be answered by yes or no without knowing the law. */
 export const PLAIN_QUESTIONS: Readonly<Record<Circumstance, string>> = {
   withholds_flat_tax:
     'Czy firma wypłaca komuś pieniądze z pobranym zryczałtowanym podatkiem (na przykład dywidendy albo małe zlecenia)?',
@@ -21,4 +21,35 @@ export const PLAIN_QUESTIONS: Readonly<Record<Circumstance, string>> = {
   intrastat: 'Czy firma wysyła do Unii lub sprowadza z niej towary powyżej progu Intrastat?',
   bdo: 'Czy firma jest wpisana do rejestru BDO (odpady, opakowania)?',
   kobize: 'Czy firma ma kotłownię, pojazdy albo instalacje, które wprowadzają gazy lub pyły do powietrza?',
+  vat_oss: 'Czy firma rozlicza w procedurze OSS sprzedaż do osób prywatnych w innych krajach Unii?',
+  pfron: 'Czy firma zatrudnia co najmniej 25 osób w przeliczeniu na pełne etaty (wpłaty na PFRON)?',
+  ppk: 'Czy ktoś z pracowników oszczędza w PPK?',
+  zfss: 'Czy firma tworzy zakładowy fundusz świadczeń socjalnych (ZFŚS)?',
+  pays_foreign_individuals: 'Czy firma płaci osobom mieszkającym za granicą (na przykład za zlecenie lub licencję)?',
+  pays_foreign_companies: 'Czy firma płaci zagranicznym firmom za usługi, odsetki, licencje albo dywidendy?',
+  transfer_pricing: 'Czy firma zawiera z firmami powiązanymi transakcje na miliony złotych (ceny transferowe)?',
+  real_estate: 'Czy firma ma nieruchomości: budynki, lokale, grunty albo budowle?',
+  farm_or_forest_land: 'Czy firma ma grunty rolne albo las?',
+  transport_vehicles: 'Czy firma ma ciężarówki od 3,5 tony, autobusy, ciągniki siodłowe albo przyczepy?',
+  has_e_delivery: 'Czy firma ma już adres do e-Doręczeń?',
+  issues_outside_ksef: 'Czy firma wystawia jeszcze faktury poza KSeF (na papierze lub w PDF)?',
+  uses_ksef_tokens: 'Czy firma albo jej program do faktur łączy się z KSeF za pomocą tokenu?',
+  pays_krus: 'Czy jesteś ubezpieczony lub ubezpieczona w KRUS?',
+  pays_company_dividends: 'Czy spółka wypłaca dywidendę albo zysk innej polskiej firmie?',
+  wants_estonian_cit: 'Czy spółka chce od nowego roku przejść na estoński CIT?',
+  has_corporate_partners: 'Czy wspólnikiem spółki jawnej jest inna spółka, fundacja albo ktoś inny niż człowiek?',
+  owes_minimum_tax: 'Czy spółka ma stratę albo dochód nie większy niż 2% przychodów (podatek minimalny)?',
+  lets_large_buildings: 'Czy firma wynajmuje budynki warte razem ponad 10 milionów złotych?',
+  joins_first_years: 'Czy pierwszy rok firmy połączono z następnym, aby rozliczyć je razem?',
+  pfron_exempt: 'Czy co najmniej 6% zatrudnionych to osoby z niepełnosprawnością (zwolnienie z wpłat na PFRON)?',
+  packs_goods: 'Czy firma wprowadza na rynek produkty w opakowaniach, na przykład sama je pakuje albo sprowadza?',
+  uses_eu_sme: 'Czy firma korzysta ze zwolnienia z VAT dla małych firm w innym kraju Unii (procedura SME)?',
+  runs_sales_platform: 'Czy firma prowadzi stronę lub aplikację, na której inni sprzedają albo oferują usługi?',
+  uses_tax_schemes: 'Czy firma korzysta ze schematu podatkowego, który zgłasza się do urzędu (MDR)?',
+  reports_to_gus: 'Czy GUS wyznaczył firmę do sprawozdań statystycznych?',
+  pays_excise: 'Czy firma płaci akcyzę (na przykład od paliw, alkoholu, energii albo samochodów)?',
+  employs: 'Czy firma zatrudnia pracowników (także na zlecenie)?',
+  supplies_annex_15:
+    'Czy w którymś miesiącu tego kwartału albo czterech poprzednich firma sprzedała za ponad 50 tysięcy złotych netto towary lub usługi z obowiązkową podzieloną płatnością (na przykład stal, paliwa, elektronikę, roboty budowlane)?',
+  ngo_runs_business: 'Czy fundacja lub stowarzyszenie prowadzi działalność gospodarczą (wpis do rejestru przedsiębiorców)?',
 };

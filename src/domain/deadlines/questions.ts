@@ -1,5 +1,5 @@
 import type { Obligation } from './obligations';
-import { obligationsOver } from './overTime';
+import { obligationsOver, stretchAt } from './overTime';
 import { DEADLINE_RULES } from './rules';
 import type { Circumstance, TaxProfile } from './taxProfile';
 
@@ -9,19 +9,41 @@ export interface Question {
   obligations: Obligation[];
 }
 
-/** Rules that hang on a circumstance; no other can leave a question. */
-const asked = DEADLINE_RULES.filter(({ onlyIf }) => onlyIf);
-const asking = new Map(asked.flatMap(({ id, onlyIf }) => (onlyIf ? [[id, onlyIf.fact] as const] : [])));
+/**
+ * Rules that can leave a question: those that hang on a circumstance, those of a tax year, which may be joined with the next, and those of
+ * employers and payers of contributions, as it may not be known whether anybody is employed.
+ */
+const asked = DEADLINE_RULES.filter(
+  ({ onlyIf, period, of, who }) =>
+    onlyIf || period === 'tax_year' || of === 'zus_payer' || who.some(({ asks, barredBy }) => asks || barredBy),
+);
+
+/** By rule, what is asked though the obligation is sure: the answer may say that another one is owed in its place. */
+const barring = new Map(
+  DEADLINE_RULES.map(({ id, who }) => [id, who.flatMap(({ barredBy }) => (barredBy ? [barredBy] : []))] as const),
+);
+
+/** Each circumstance that an obligation leaves open, with what is due perhaps by it. */
+const openIn = (obligation: Obligation) => [
+  ...obligation.asks.map((fact) => ({ fact, perhaps: obligation })),
+  ...(barring.get(obligation.rule) ?? []).map(({ fact, instead, basis }) => ({
+    fact,
+    perhaps: { ...obligation, name: instead, basis },
+  })),
+];
 
 /** What must be found out about a company to know its obligations due from `from` to `to`; the first due first. */
 export function questionsOf(stretches: readonly TaxProfile[], from: string, to: string): Question[] {
   const questions = new Map<Circumstance, Question>();
-  for (const obligation of obligationsOver(stretches, from, to, asked)) {
-    const fact = obligation.condition === null ? undefined : asking.get(obligation.rule);
-    if (fact === undefined || stretches.every((profile) => typeof profile[fact] === 'boolean')) continue;
-    const known = questions.get(fact);
-    if (known) known.obligations.push(obligation);
-    else questions.set(fact, { fact, obligations: [obligation] });
-  }
+  const today = stretchAt(stretches, from);
+  for (const obligation of obligationsOver(stretches, from, to, asked))
+    for (const { fact, perhaps } of openIn(obligation)) {
+      // An answer is written to the card, which says how it is today: what a line of the past leaves open is entered there.
+      if (typeof today[fact] === 'boolean') continue;
+      const known = questions.get(fact);
+      if (known) known.obligations.push(perhaps);
+      else questions.set(fact, { fact, obligations: [perhaps] });
+    }
+
   return [...questions.values()];
 }

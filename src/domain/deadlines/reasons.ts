@@ -1,3 +1,4 @@
+import { holdsIn } from './circumstance';
 import { datesOf, type Obligation, SUBJECTS } from './obligations';
 import { onAnyDay } from './overTime';
 import type { Period } from './period';
@@ -13,34 +14,42 @@ export interface Fact {
 }
 
 /** Why an obligation is somebody's: what the rule asks, in Polish, and which facts of the profile answered it. */
-export interface Reasons {
+export interface Reasons<Profile extends TaxProfile> {
   says: string[];
   facts: Fact[];
+  /** The stretch of the time line that owes it; null where none does. */
+  profile: Profile | null;
 }
 
 /** No fact of its own: who is asked, and what is worked out of other facts. */
-const skipped = ['person', 'persons', 'profile', 'closed_at'];
+const skipped = ['person', 'persons', 'profile', 'closed_at', 'asks'];
+/** Told also where nobody said it, as neither yes nor no is true then. */
+const toldWhenUnknown = ['employs'];
 
 /**
  * Which facts made an obligation the company's. A rule's conditions are asked again over a profile that notes what they read, so that
  * they are told as the rule decides and not in a second table. Empty where the stretches do not owe it.
  */
-export function reasonsOf(stretches: readonly TaxProfile[], { rule: id, person, period, due }: Obligation): Reasons {
+export function reasonsOf<Profile extends TaxProfile>(
+  stretches: readonly Profile[],
+  { rule: id, person, period, due }: Obligation,
+): Reasons<Profile> {
   for (const profile of stretches.toReversed())
     for (const rule of DEADLINE_RULES.filter((each) => each.id === id)) {
       const date = datesOf(rule, profile, due, due).find((each) => each.period.label === period);
       if (!date || !onAnyDay(profile, rule, date)) continue;
       const subject = SUBJECTS[rule.of](profile).find((each) => each.person === person);
-      if (subject && rule.who.every((who) => who.holds(subject, date.period))) return asked(rule, subject, date.period);
+      if (subject && rule.who.every((who) => who.holds(subject, date.period)))
+        return { ...asked(rule, subject, date.period), profile };
     }
-  return { says: [], facts: [] };
+  return { says: [], facts: [], profile: null };
 }
 
-function asked(rule: DeadlineRule, subject: Subject, period: Period): Reasons {
+function asked(rule: DeadlineRule, subject: Subject, period: Period): Omit<Reasons<TaxProfile>, 'profile'> {
   const { profile } = subject;
   const facts = new Map<string, unknown>();
   const note = (key: string, value: unknown) => {
-    if (!skipped.includes(key) && value !== null && value !== undefined) facts.set(key, value);
+    if (!skipped.includes(key) && value !== undefined && (value !== null || toldWhenUnknown.includes(key))) facts.set(key, value);
   };
   const noting = <Whole extends object>(whole: Whole, instead: Partial<Whole> = {}): Whole =>
     new Proxy(whole, {
@@ -52,12 +61,15 @@ function asked(rule: DeadlineRule, subject: Subject, period: Period): Reasons {
     });
   const seen = noting(profile);
   const who = noting(subject, { profile: seen });
-  for (const each of rule.who) each.holds(who, period);
+  for (const each of rule.who) {
+    each.holds(who, period);
+    if (each.barredBy) note(each.barredBy.fact, profile[each.barredBy.fact]);
+  }
   if (rule.of === 'zus_payer') {
     note('zus_scheme', subject.zus_scheme);
-    if (profile.employs) note('employs', true);
+    if (profile.employs || subject.asks) note('employs', profile.employs);
   }
-  if (rule.onlyIf && seen[rule.onlyIf.fact] !== true) rule.onlyIf.shownBy?.(seen);
+  if (rule.onlyIf) holdsIn(rule.onlyIf, seen);
   // The group of a payer follows from the legal form, unless the card says it.
   if (facts.delete('zus_group'))
     note(profile.zus_payer_group ? 'zus_payer_group' : 'company_type', profile.zus_payer_group ?? profile.company_type);

@@ -1,3 +1,4 @@
+import { lastDayOf } from '../../lib/dates';
 import type { Shift } from '../calendar/workingDays';
 import type { PeriodKind } from './period';
 import type { Circumstance, TaxProfile } from './taxProfile';
@@ -12,16 +13,31 @@ export interface DueDay {
   day: number | 'last';
 }
 
+/** What an obligation hangs on besides who it is asked of. */
+export interface OnlyIf {
+  fact: Circumstance;
+  /** Another circumstance that binds as well: only who denies both is free. */
+  or?: Circumstance;
+  /** It binds who says no, as to an address that they do not have yet. */
+  absent?: true;
+  /** Reads after "tylko". */
+  says: string;
+  /** Tells it of what else the profile states, where nobody answered. */
+  shownBy?(profile: TaxProfile): boolean;
+  /** Binds whatever was answered, as a number that the act itself names does. */
+  surely?(profile: TaxProfile): boolean;
+}
+
 /** One row of law. A change of the law closes a row with `until` and adds the next one under the same id. */
 export interface DeadlineRule {
   id: string;
   name: string;
-  /** Whose obligation it is: the company's, each PIT payer's, or each ZUS payer's. */
-  of: 'company' | 'taxpayer' | 'zus_payer';
+  /** Whose obligation it is: the company's, each PIT payer's, each ZUS payer's, or of each who may be insured as a farmer. */
+  of: 'company' | 'taxpayer' | 'zus_payer' | 'krus_payer';
   /** All must hold. */
   who: readonly Who[];
-  /** A circumstance the office may not know of; `says` reads after "tylko", `shownBy` tells it of what else the profile states. */
-  onlyIf?: { fact: Circumstance; says: string; shownBy?(profile: TaxProfile): boolean };
+  /** A circumstance the office may not know of. */
+  onlyIf?: OnlyIf;
   period: PeriodKind;
   due: DueDay & { except?: DueDay & { month: number } };
   shift: Shift;
@@ -32,6 +48,8 @@ export interface DeadlineRule {
   decidedAtEnd?: boolean;
   /** The state on the day before the period decides, as for what somebody already is when the year begins. */
   decidedOnEve?: boolean;
+  /** Of what the eve decides: who is so in the period has chosen it, and need not be asked whether they do. */
+  chosen?: Who;
   /** A right that is used in one month of a calendar year: of its dates only the last of the year is an obligation, told once for the year. */
   oncePerYear?: boolean;
   /** No obligation, as a rule, for a period in which the business was suspended throughout. */
@@ -40,7 +58,21 @@ export interface DeadlineRule {
   certainty: Certainty;
   source: string;
   note?: string;
+  /** What is told of it instead in leap years: of a last day of February that some read as the 28th. */
+  leap?: { certainty: Certainty; note: string };
   /** Last months of the first and last period the row is right for. */
   from: string;
   until?: string;
 }
+
+/** How sure the rule is of a day it names (`YYYY-MM-DD`), and what is to be known of that. */
+export function surenessOn(
+  { certainty, note, leap }: DeadlineRule,
+  nominal: string,
+): { certainty: Certainty; note: string | null } {
+  const isLeap = lastDayOf(`${nominal.slice(0, 4)}-02`).endsWith('29');
+  return leap && isLeap ? leap : { certainty, note: note ?? null };
+}
+
+/** Whether the rule is of one day alone, as when a duty begins. */
+export const comesOnce = ({ from, until }: DeadlineRule): boolean => from === until;

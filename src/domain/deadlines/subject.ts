@@ -1,4 +1,13 @@
-import type { AdvanceMode, CompanyType, PersonRole, TaxationForm, TaxPerson, TaxProfile, ZusScheme } from './taxProfile';
+import type {
+  AdvanceMode,
+  Circumstance,
+  CompanyType,
+  PersonRole,
+  TaxationForm,
+  TaxPerson,
+  TaxProfile,
+  ZusScheme,
+} from './taxProfile';
 
 /** Who owes: the company itself (`person` null) or one of its people, with the facts that hold for them. */
 export interface Subject {
@@ -8,6 +17,10 @@ export interface Subject {
   advance_mode: AdvanceMode | null;
   zus_scheme: ZusScheme | null;
   zus_group: '5' | '15' | '20';
+  /** The last day of a person in the company. */
+  left_on: string | null;
+  /** What must first be asked to know whether they owe it at all. */
+  asks?: Circumstance;
 }
 
 const OWNED_BY_PERSON: readonly CompanyType[] = ['jdg', 'succession_enterprise', 'private_rental', 'farmer', 'natural_person'];
@@ -42,6 +55,7 @@ export function company(profile: TaxProfile): Subject {
     advance_mode,
     zus_scheme: owner?.zus_scheme ?? null,
     zus_group: zusGroup(profile),
+    left_on: null,
   };
 }
 
@@ -53,6 +67,7 @@ function personal(profile: TaxProfile, person: TaxPerson): Subject {
     advance_mode: person.advance_mode ?? profile.advance_mode ?? null,
     zus_scheme: person.zus_scheme ?? null,
     zus_group: '20',
+    left_on: person.left_on ?? null,
   };
 }
 
@@ -63,6 +78,14 @@ export function taxpayers(profile: TaxProfile): Subject[] {
   const partners = partnersOf(profile).map((person) => personal(profile, person));
   return partners.length > 0 ? partners : [company(profile)];
 }
+
+/** Who pays no wages as a rule, and so is not asked: nobody without a business is. */
+const NOT_ASKED: readonly CompanyType[] = ['natural_person', 'private_rental'];
+
+/** Nobody said whether it employs, and no list of employees tells: it is neither yes nor no. */
+export const mayEmploy = ({ employs, company_type }: TaxProfile) => employs === null && !NOT_ASKED.includes(company_type);
+/** What is told of whatever hangs on it, until it is answered. */
+export const EMPLOYS_UNKNOWN = 'Nie wiadomo, czy zatrudnia.';
 
 /** Who was appointed to the board or as a proxy for pay is insured for health alone, by the company (art. 66 ust. 1 pkt 35a u.ś.o.z.). */
 const isAppointed = ({ role, zus_scheme }: TaxPerson) =>
@@ -80,11 +103,22 @@ export function zusPayers(profile: TaxProfile): Subject[] {
   const itself = company(profile);
   const { persons = [] } = profile;
   const insures = profile.employs === true || (profile.insured_count ?? 0) > 0 || persons.some(isAppointed);
-  if (isNatural(profile)) return insures || (profile.company_type === 'jdg' && itself.zus_scheme !== 'none') ? [itself] : [];
+  const perhaps: Subject[] = mayEmploy(profile) ? [{ ...itself, asks: 'employs' }] : [];
+  if (isNatural(profile)) return insures || (profile.company_type === 'jdg' && itself.zus_scheme !== 'none') ? [itself] : perhaps;
   const isPartnership = PARTNERSHIPS.includes(profile.company_type) && profile.company_type !== 'limited_joint_stock';
   const partners = partnersOf(profile);
   const paying = partners
     .filter(({ role, zus_scheme = null }) => (zus_scheme === null ? isPartnerInsured(profile, role) : zus_scheme !== 'none'))
     .map((person) => personal(profile, person));
-  return [...(insures || (isPartnership && partners.length === 0) ? [itself] : []), ...paying];
+  return [...(insures || (isPartnership && partners.length === 0) ? [itself] : perhaps), ...paying];
+}
+
+/** Those who may be insured as farmers: the farmer himself, and whoever of the people is entered with KRUS. */
+export function krusPayers(profile: TaxProfile): Subject[] {
+  if (isNatural(profile)) {
+    const itself = company(profile);
+    const mayBe = itself.zus_scheme === null && profile.company_type === 'farmer';
+    return mayBe || itself.zus_scheme === 'krus' ? [itself] : [];
+  }
+  return (profile.persons ?? []).filter(({ zus_scheme }) => zus_scheme === 'krus').map((person) => personal(profile, person));
 }

@@ -52,13 +52,71 @@ export interface TaxPerson {
   taxation_form?: TaxationForm | null;
   advance_mode?: AdvanceMode | null;
   zus_scheme?: ZusScheme | null;
+  /** The last day in the company: periods that begin later are not theirs. */
+  left_on?: string | null;
 }
 
 /**
- * What the law asks about a company, under the keys its records use. A flag that is absent or null means "no", except for
- * the circumstances at the end: there it means "not known", and the obligation is given with the condition it hangs on.
+ * Circumstances of which a company may have told yes, no, or nothing: silence is no answer, and what hangs on one is due perhaps until
+ * somebody is asked.
  */
-export interface TaxProfile {
+export const CIRCUMSTANCES = [
+  'withholds_flat_tax',
+  'has_ten_insured',
+  'has_health_overpayment',
+  'has_special_conditions_work',
+  'may_take_contribution_holiday',
+  'has_employment_income',
+  'has_capital_gains',
+  'has_income_over_million',
+  'has_nonresident_contracts',
+  'imports_services',
+  'may_join_small_plus',
+  'pays_family_benefits',
+  'has_farm_land',
+  'has_forest',
+  'vat_oss',
+  'vat_ioss',
+  'intrastat',
+  'bdo',
+  'kobize',
+  'pfron',
+  'ppk',
+  'zfss',
+  'pays_foreign_individuals',
+  'pays_foreign_companies',
+  'transfer_pricing',
+  'real_estate',
+  'farm_or_forest_land',
+  'transport_vehicles',
+  'has_e_delivery',
+  'issues_outside_ksef',
+  'uses_ksef_tokens',
+  'pays_krus',
+  'pays_company_dividends',
+  'wants_estonian_cit',
+  'has_corporate_partners',
+  'owes_minimum_tax',
+  'lets_large_buildings',
+  'joins_first_years',
+  'pfron_exempt',
+  'packs_goods',
+  'uses_eu_sme',
+  'runs_sales_platform',
+  'uses_tax_schemes',
+  'reports_to_gus',
+  'pays_excise',
+  'ngo_runs_business',
+  'supplies_annex_15',
+  'employs',
+] as const;
+export type Circumstance = (typeof CIRCUMSTANCES)[number];
+
+/**
+ * What the law asks about a company, under the keys its records use. A flag that is absent or null means "no", except for
+ * the circumstances: there it means "not known", and the obligation is given with the condition it hangs on (of `employs` null alone).
+ */
+export interface TaxProfile extends Partial<Record<Circumstance, boolean | null>> {
   company_type: CompanyType;
   taxation_form: TaxationForm;
   vat_status: VatStatus;
@@ -66,7 +124,6 @@ export interface TaxProfile {
   advance_mode?: AdvanceMode | null;
   vat_period?: 'monthly' | 'quarterly' | 'none' | null;
   vat_eu?: boolean | null;
-  vat_oss?: boolean | null;
   /** First month of the financial and tax year, 1-12; 1 when not given. */
   fiscal_year_start_month?: number | null;
   jpk_income_group?: 'from_2025' | 'from_2026' | 'from_2027' | 'exempt' | null;
@@ -81,59 +138,13 @@ export interface TaxProfile {
   suspended_from?: string | null;
   suspended_to?: string | null;
 
-  /** Pays anybody from whom it withholds PIT: employees, contractors under civil contracts. */
+  /**
+   * Pays anybody from whom it withholds PIT: employees, contractors under civil contracts. Null where nobody said: what hangs on it is due
+   * perhaps. Left out it means no, as profiles that are written by hand name the staff they have.
+   */
   employs?: boolean | null;
   zus_payer_group?: '5' | '15' | '20' | null;
-  /** Full-time equivalents. */
+  /** Full-time equivalents; null where nobody told. */
   employees_fte?: number | null;
   insured_count?: number | null;
-  pfron?: boolean | null;
-  ppk?: boolean | null;
-  zfss?: boolean | null;
-  pays_foreign_individuals?: boolean | null;
-  pays_foreign_companies?: boolean | null;
-  transfer_pricing?: boolean | null;
-  real_estate?: boolean | null;
-  farm_or_forest_land?: boolean | null;
-  transport_vehicles?: boolean | null;
-
-  withholds_flat_tax?: boolean | null;
-  has_ten_insured?: boolean | null;
-  has_health_overpayment?: boolean | null;
-  has_special_conditions_work?: boolean | null;
-  may_take_contribution_holiday?: boolean | null;
-  has_employment_income?: boolean | null;
-  has_capital_gains?: boolean | null;
-  has_income_over_million?: boolean | null;
-  has_nonresident_contracts?: boolean | null;
-  imports_services?: boolean | null;
-  may_join_small_plus?: boolean | null;
-  pays_family_benefits?: boolean | null;
-  has_farm_land?: boolean | null;
-  has_forest?: boolean | null;
-  vat_ioss?: boolean | null;
-  intrastat?: boolean | null;
-  bdo?: boolean | null;
-  kobize?: boolean | null;
 }
-
-/** A circumstance of which the profile may say yes, no, or nothing. */
-export type Circumstance =
-  | 'withholds_flat_tax'
-  | 'has_ten_insured'
-  | 'has_health_overpayment'
-  | 'has_special_conditions_work'
-  | 'may_take_contribution_holiday'
-  | 'has_employment_income'
-  | 'has_capital_gains'
-  | 'has_income_over_million'
-  | 'has_nonresident_contracts'
-  | 'imports_services'
-  | 'may_join_small_plus'
-  | 'pays_family_benefits'
-  | 'has_farm_land'
-  | 'has_forest'
-  | 'vat_ioss'
-  | 'intrastat'
-  | 'bdo'
-  | 'kobize';

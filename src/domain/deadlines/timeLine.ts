@@ -5,6 +5,7 @@ import type { AccountingType, AdvanceMode, TaxationForm, TaxPerson, TaxProfile, 
 export const LINE_FIELDS = {
   tax: ['taxation_form', 'advance_mode'],
   vat: ['vat_status', 'vat_period'],
+  vat_eu: ['vat_eu'],
   books: ['accounting_type'],
   employer: ['employs'],
   zus: ['zus_scheme'],
@@ -23,6 +24,7 @@ export interface ProfileLine {
   advance_mode: AdvanceMode | null;
   vat_status: VatStatus | null;
   vat_period: TaxProfile['vat_period'];
+  vat_eu: boolean | null;
   accounting_type: AccountingType | null;
   employs: boolean | null;
   zus_scheme: ZusScheme | null;

@@ -1,13 +1,24 @@
 import { lastDayOf } from '../../lib/dates';
 import { inCourtRegister } from './courtRegister';
 import type { Period } from './period';
-import { isNatural, type Subject, taxpayers } from './subject';
+import { isNatural, mayEmploy, type Subject, taxpayers } from './subject';
 import type { AccountingType, AdvanceMode, Circumstance, CompanyType, TaxationForm, TaxProfile, ZusScheme } from './taxProfile';
 
 /** A condition on the one who owes, with the Polish words an accountant checks it by. */
 export interface Who {
   says: string;
   holds(subject: Subject, period: Period): boolean;
+  /** What must first be asked of a profile that neither meets it nor does not: it holds perhaps. */
+  asks?(profile: TaxProfile): Circumstance | null;
+  /** What is asked and told beside it, though the obligation stands whatever the answer is: it speaks against what was chosen. */
+  barredBy?: Barred;
+}
+
+/** A circumstance by which another obligation is owed in the place of the chosen one: in words, with the act. */
+export interface Barred {
+  fact: Circumstance;
+  instead: string;
+  basis: string;
 }
 
 type Flag = {
@@ -67,11 +78,14 @@ export const monthlyAdvances = paysAdvances('zaliczki miesięczne lub uproszczon
 export const quarterlyAdvances = paysAdvances('zaliczki kwartalne', 'quarterly');
 
 export const zusGroup = (group: Subject['zus_group'], says: string) => where(says, (_, subject) => subject.zus_group === group);
-export const employs = flag('employs', 'płatnik wynagrodzeń (pracownicy, zleceniobiorcy)');
+export const employs: Who = {
+  ...where('płatnik wynagrodzeń (pracownicy, zleceniobiorcy)', (profile) => profile.employs === true || mayEmploy(profile)),
+  asks: (profile) => (mayEmploy(profile) ? 'employs' : null),
+};
 export const withoutStaff = where('nie wypłaca wynagrodzeń', ({ employs }) => employs !== true);
 export const natural = where('osoba fizyczna', isNatural);
 export const notNatural = where('osoba prawna lub jednostka organizacyjna', (profile) => !isNatural(profile));
-const isInKrs = ({ krs, company_type }: TaxProfile) => Boolean(krs) || inCourtRegister.includes(company_type);
+export const isInKrs = ({ krs, company_type }: TaxProfile) => Boolean(krs) || inCourtRegister.includes(company_type);
 export const inKrs = where('wpis w KRS (stowarzyszenie: gdy ma numer KRS)', isInKrs);
 export const notInKrs = where('bez wpisu w KRS', (profile) => !isInKrs(profile));
 
@@ -80,6 +94,36 @@ const WITHOUT_BUSINESS: readonly CompanyType[] = ['natural_person', 'private_ren
 export const runsBusiness = where(
   'przedsiębiorca, osoba prawna lub jednostka organizacyjna (nie najem prywatny ani rolnik)',
   (profile) => !WITHOUT_BUSINESS.includes(profile.company_type),
+);
+/** Of whom dealings with other firms are asked: an owners' community of a building has none. */
+export const trades = where(
+  'przedsiębiorca, osoba prawna lub jednostka organizacyjna (nie wspólnota mieszkaniowa, najem prywatny ani rolnik)',
+  ({ company_type }) => company_type !== 'housing_community' && !WITHOUT_BUSINESS.includes(company_type),
+);
+export const notPrivatePerson = where('nie osoba fizyczna bez działalności', (p) => p.company_type !== 'natural_person');
+export const notPrivateRental = where('nie najem prywatny', ({ company_type }) => company_type !== 'private_rental');
+/** The dead owner of a business kept up by a manager has no income of their own any more. */
+export const living = where('nie przedsiębiorstwo w spadku', ({ company_type }) => company_type !== 'succession_enterprise');
+export const mayHaveLorries = where(
+  'przedsiębiorca, osoba prawna, jednostka organizacyjna lub rolnik',
+  (p) => p.company_type === 'farmer' || (p.company_type !== 'housing_community' && !WITHOUT_BUSINESS.includes(p.company_type)),
+);
+/** Private persons issue no invoices; of farmers and communities only who is registered for VAT does. */
+export const issuesInvoices = where('może wystawiać faktury', ({ company_type, vat_status }) =>
+  ['farmer', 'housing_community'].includes(company_type) ? vat_status === 'active' : company_type !== 'natural_person',
+);
+export const taxedOrExempt = where('czynny podatnik VAT lub zwolniony ze względu na obrót', ({ vat_status }) =>
+  ['active', 'exempt_limit'].includes(vat_status),
+);
+export const realEstate = flag('real_estate', 'posiada nieruchomości');
+export const vatActive = where('czynny podatnik VAT', ({ vat_status }) => vat_status === 'active');
+export const nonCit = where('nie płaci CIT', ({ taxation_form }) => !taxation_form.startsWith('cit_'));
+/** Foundations and associations stand in the register of entrepreneurs only when they run a business. */
+export const isNgo = ({ company_type }: TaxProfile) => company_type === 'foundation' || company_type === 'association';
+export const isOutOfKrs = (profile: TaxProfile) => !isInKrs(profile);
+export const outOfBusinessRegister = where(
+  'poza rejestrem przedsiębiorców KRS',
+  (profile) => isNgo(profile) || !isInKrs(profile),
 );
 export const isFamilyFoundation = ({ company_type }: TaxProfile) => company_type === 'family_foundation';
 export const familyFoundation = where('fundacja rodzinna', isFamilyFoundation);
@@ -100,10 +144,6 @@ export const withoutPit36 = where(
   (profile, { taxation_form }) => taxation_form !== 'pit_scale' || profile.company_type === 'natural_person',
 );
 export const withoutTransferPricing = where('nie składa TPR', (profile) => profile.transfer_pricing !== true);
-export const ownsLand = where(
-  'posiada nieruchomości, grunty rolne lub las',
-  (p) => p.real_estate === true || p.farm_or_forest_land === true,
-);
 export const openAtTheEnd = where(
   'działa w dniu spisu',
   ({ closed_at }, _, { lastMonth }) => !closed_at || closed_at >= lastDayOf(lastMonth),
@@ -111,7 +151,14 @@ export const openAtTheEnd = where(
 
 const filesQuarterly = ({ vat_period }: TaxProfile) => vat_period === 'quarterly';
 export const vatMonthly = where('czynny podatnik VAT, miesięcznie', (p) => p.vat_status === 'active' && !filesQuarterly(p));
-export const vatQuarterly = where('czynny podatnik VAT, kwartalnie', (p) => p.vat_status === 'active' && filesQuarterly(p));
+export const vatQuarterly: Who = {
+  ...where('czynny podatnik VAT, kwartalnie', (p) => p.vat_status === 'active' && filesQuarterly(p)),
+  barredBy: {
+    fact: 'supplies_annex_15',
+    instead: 'JPK_V7M co miesiąc zamiast JPK_V7K',
+    basis: 'art. 99 ust. 3a pkt 2 VAT',
+  },
+};
 export const vatExempt = where(
   'bez czynnej rejestracji VAT',
   (p) => p.vat_status !== 'active' && p.company_type !== 'natural_person',
@@ -127,5 +174,10 @@ export const inJpkGroup = where('według grupy: JPK_V7M od 2026 r., pozostali od
   return period.firstMonth >= JPK_SINCE[group];
 });
 
-export const staffOf = (count: number, declared: 'pfron' | 'zfss') =>
-  where(`co najmniej ${count} etatów`, (profile) => profile[declared] === true || (profile.employees_fte ?? 0) >= count);
+/** Staff that may be as many: nobody said how many there are, or there are so many. */
+export const mayHaveStaff = (count: number) =>
+  where(`co najmniej ${count} etatów`, ({ employees_fte }) => (employees_fte ?? count) >= count);
+export const hasStaff = (count: number) =>
+  where(`co najmniej ${count} etatów`, ({ employees_fte }) => (employees_fte ?? 0) >= count);
+export const mayHaveEmployees = where('pracownicy na umowach o pracę', ({ employees_fte }) => (employees_fte ?? 1) > 0);
+export const paysToPfron = where('bez zwolnienia z wpłat na PFRON', ({ pfron_exempt }) => pfron_exempt !== true);

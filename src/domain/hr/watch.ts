@@ -29,10 +29,18 @@ export interface WatchFacts {
   /** Of an examination beside the certificate for the post: of drivers, at heights. */
   other_exam_valid_to?: string | null;
   disability_valid_to?: string | null;
+  /** The tachograph card of a driver. */
+  driver_card_valid_to?: string | null;
+  /** The last day as a pupil or student. */
+  student_until?: string | null;
   id_document_valid_to?: string | null;
   /** Days of leave left from earlier years. */
   overdue_leave_days?: number | null;
   ppk_resigned?: boolean | null;
+  /** Marked as to be enrolled anew: the payments begin again with April of the year of renewal. */
+  ppk_resumes?: boolean | null;
+  /** The contract that is meant to follow a trial: for less than half a year, for less than a year, for longer or without an end. */
+  trial_followed_by?: 'under_6' | 'under_12' | 'longer' | null;
 }
 
 export interface WatchedDate extends HrState<'valid' | 'expiring' | 'expired'> {
@@ -80,28 +88,51 @@ const written = (facts: WatchFacts): Found[] => [
   ['other_exam', facts.other_exam_valid_to],
   ['disability', facts.disability_valid_to],
   ['id_document', facts.id_document_valid_to],
+  ['driver_card', facts.driver_card_valid_to],
+  ['student', facts.student ? facts.student_until : null],
 ];
 
 /** Dates that the law sets: there are none before it. */
 function computed(facts: WatchFacts, today: string): Found[] {
   const { worker, youthRelief } = CONTRACT_RULES[facts.contract_type];
+  const since = insuredSince(facts);
+  const [fromStart, later] = since === facts.start_date ? [since, null] : [null, since];
   return [
-    ['zus_registration', insured(facts) && !facts.zus_registered_on ? zusDue(facts.start_date) : null],
-    ['zus_deregistration', insured(facts) && !facts.zus_deregistered_on ? deregistration(facts, today) : null],
+    ['zus_registration', fromStart && !facts.zus_registered_on ? zusDue(fromStart) : null],
+    ['student_zus', later && !facts.zus_registered_on ? zusDue(later) : null],
+    ['zus_deregistration', since && !facts.zus_deregistered_on ? deregistration(facts, today) : null],
     ['rud', facts.contract_type === 'specific_work' && !facts.zus_registered_on ? rudDue(facts) : null],
     ['trial_limit', trialLimit(facts)],
     ['fixed_term_limit', fixedTerm(facts)],
+    ['fixed_term_third', fixedTermThird(facts)],
     ['fixed_term_count', fixedTermCount(facts)],
     ['young_relief', youthRelief ? youngUntil(facts, today) : null],
     ['overdue_leave', worker && (facts.overdue_leave_days ?? 0) > 0 ? `${today.slice(0, 4)}-09-30` : null],
-    ['ppk_renewal', facts.ppk_resigned ? ppkRenewal(today) : null],
+    ['ppk_renewal', facts.ppk_resigned || facts.ppk_resumes ? ppkRenewal(today) : null],
+    ['ppk_resume', facts.ppk_resumes ? ppkResume(today) : null],
   ];
 }
 
-function insured({ contract_type, start_date, birth_date, student }: WatchFacts): boolean {
-  const rule = CONTRACT_RULES[contract_type];
-  const young = birth_date && start_date < birthday(birth_date);
-  return rule.insured && !(rule.studentsFree && student && young);
+/**
+ * The first day with insurance, null where there is none. Of a pupil or student by mandate it is the 26th birthday or the day after the status
+ * is lost, where the contract still runs then (art. 6 ust. 4 u.s.u.s.).
+ */
+export function insuredSince({
+  contract_type,
+  start_date,
+  end_date,
+  birth_date,
+  student,
+  student_until,
+}: Pick<WatchFacts, 'contract_type' | 'start_date' | 'end_date' | 'birth_date' | 'student' | 'student_until'>): string | null {
+  const { insured, studentsFree } = CONTRACT_RULES[contract_type];
+  if (!insured) return null;
+  const isStudent = student || (student_until && student_until >= start_date);
+  if (!studentsFree || !isStudent || !birth_date || start_date >= birthday(birth_date)) return start_date;
+  const lost = student_until ? addDays(student_until, 1) : null;
+  const since = lost !== null && lost < birthday(birth_date) ? lost : birthday(birth_date);
+  if (since <= start_date) return start_date;
+  return end_date && end_date < since ? null : since;
 }
 
 const zusDue = (event: string) => eventDeadline('zua', event)?.due ?? null;
@@ -112,13 +143,13 @@ const deregistration = ({ end_date }: WatchFacts, today: string) => (end_date &&
 const rudDue = ({ contract_signed_on, start_date }: WatchFacts) =>
   shiftDate(addDays(contract_signed_on ?? start_date, 7), 'forward_saturday_works');
 
-/** Art. 25 § 2 KP. */
-const MOST_TRIAL_MONTHS = 3;
+/** Art. 25 § 2 and 2² KP: shorter before a shorter contract. Where nobody said what is to follow, the longest. */
+const MOST_TRIAL_MONTHS = { under_6: 1, under_12: 2, longer: 3 } as const;
 
 /** The day a trial ought to be over, when it is agreed for longer. */
-function trialLimit({ contract_type, start_date, end_date }: WatchFacts): string | null {
+function trialLimit({ contract_type, start_date, end_date, trial_followed_by }: WatchFacts): string | null {
   if (contract_type !== 'employment_trial') return null;
-  const limit = lastDayOfTerm(start_date, MOST_TRIAL_MONTHS);
+  const limit = lastDayOfTerm(start_date, MOST_TRIAL_MONTHS[trial_followed_by ?? 'longer']);
   return !end_date || end_date > limit ? limit : null;
 }
 
@@ -130,6 +161,12 @@ function fixedTerm({ contract_type, start_date, end_date, earlier_fixed_contract
 
 function fixedTermCount({ contract_type, start_date, earlier_fixed_contracts = [] }: WatchFacts): string | null {
   return contract_type === 'employment_fixed' && earlier_fixed_contracts.length >= MOST_FIXED_TERM_CONTRACTS ? start_date : null;
+}
+
+/** The end of the last contract that may be for a fixed term: until then the employer may still decide. */
+function fixedTermThird({ contract_type, end_date, earlier_fixed_contracts = [] }: WatchFacts): string | null {
+  const isThird = earlier_fixed_contracts.length === MOST_FIXED_TERM_CONTRACTS - 1;
+  return contract_type === 'employment_fixed' && isThird ? (end_date ?? null) : null;
 }
 
 const YOUNG_YEARS = 26;
@@ -152,4 +189,11 @@ function ppkRenewal(today: string): string {
   const year = PPK_FIRST_RENEWAL + Math.ceil(Math.max(0, passed) / PPK_EVERY_YEARS) * PPK_EVERY_YEARS;
   const due = lastDayOf(`${year}-02`);
   return due >= today ? due : lastDayOf(`${year + PPK_EVERY_YEARS}-02`);
+}
+
+/** The first of April of the year of renewal: of this year, also once it has passed, else of the next such year. */
+function ppkResume(today: string): string {
+  const year = Number(today.slice(0, 4));
+  const isRenewal = year >= PPK_FIRST_RENEWAL && (year - PPK_FIRST_RENEWAL) % PPK_EVERY_YEARS === 0;
+  return `${isRenewal ? year : ppkRenewal(today).slice(0, 4)}-04-01`;
 }

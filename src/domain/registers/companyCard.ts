@@ -27,6 +27,8 @@ export interface CompanyCard {
   vat_status: 'active' | 'exempt' | 'not_registered' | null;
   /** Twenty-six digits each. */
   accounts: string[];
+  /** There are more, which the register does not name one by one. */
+  virtual_accounts?: true;
   status: 'active' | 'suspended' | 'closed' | 'not_started' | 'in_partnership' | null;
   /** `62.01.Z`. */
   pkd_main: string | null;

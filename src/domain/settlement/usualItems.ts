@@ -1,4 +1,4 @@
-import { addMonths, lastDayOf } from '../../lib/dates';
+import { addMonths, formatMonth, lastDayOf, monthOf } from '../../lib/dates';
 import { shiftDate } from '../calendar/workingDays';
 import type { Obligation } from '../deadlines/obligations';
 import { obligationsOver, stretchAt } from '../deadlines/overTime';
@@ -10,7 +10,7 @@ import { type Parties, paymentOf } from '../payments/paymentOf';
 
 /** A position that a month's settlement usually has: when, where and under what title it is paid; how much is not known. */
 export interface UsualItem {
-  kind: LiabilityKind;
+  kind: LiabilityKind | 'other';
   /** Of the company's people; null when the company owes it. */
   person: string | null;
   /** `JPK_V7M`; null where nothing is filed. */
@@ -30,6 +30,8 @@ export interface UsualItem {
   tax_period_symbol: string | null;
   /** What must be found out first, in Polish; null when it surely binds. */
   condition: string | null;
+  /** There may be several of its kind in a month, told apart by their titles. */
+  named: boolean;
 }
 
 /** Somebody of the company with liabilities of their own. */
@@ -54,8 +56,19 @@ export interface UsualItemsOf {
 }
 
 interface Paid {
-  kind: LiabilityKind;
+  kind: LiabilityKind | 'other';
   declaration: string | null;
+  /** Proposed only where it surely binds: a position without an amount holds back the whole settlement. */
+  surely?: true;
+  /** Its title, where one kind has several; the period follows. */
+  title?: string;
+  /** It is paid within its own period, so the month before tells the client of it. */
+  withinPeriod?: true;
+}
+
+/** Instalments to the commune: the amount is of its decision or of the yearly declaration. */
+function local(title: string): Paid {
+  return { kind: 'local_tax', declaration: null, surely: true, title, withinPeriod: true };
 }
 
 /** Deadlines that are paid monthly or quarterly, what is paid by them and what is filed with it. */
@@ -75,6 +88,12 @@ const paid: Readonly<Record<string, Paid>> = {
   zus_20: { kind: 'zus_total', declaration: 'DRA' },
   ppk: { kind: 'ppk', declaration: null },
   pfron: { kind: 'pfron', declaration: 'DEK-I-0' },
+  pit8a: { kind: 'pit8ar', declaration: null, surely: true },
+  fr_swiadczenia: { kind: 'other', declaration: null, surely: true, title: 'CIT 15% od świadczeń fundacji rodzinnej' },
+  dn_rata: local('Podatek od nieruchomości – rata'),
+  dn_rata_of: local('Podatek od nieruchomości, rolny lub leśny – rata'),
+  rolny_rata: local('Podatek rolny – rata'),
+  lesny_rata: local('Podatek leśny – rata'),
 };
 const order = Object.keys(paid);
 
@@ -86,8 +105,9 @@ export function positionFor({
   rule,
   period,
 }: Pick<Obligation, 'rule' | 'period'>): { kinds: string[]; tax_period: string } | null {
-  const kind = paid[rule]?.kind;
-  if (!kind) return null;
+  const { kind, title } = paid[rule] ?? {};
+  // What has a title of its own shares its kind with others, and cannot be told by it.
+  if (!kind || title) return null;
   return { kinds: kind === 'vat' ? ['vat', 'vat_refund', 'vat_carry'] : [kind], tax_period: taxPeriodOf(period) };
 }
 
@@ -104,12 +124,17 @@ export function usualItems(asked: UsualItemsOf): UsualItem[] {
   const due = obligationsOver(stretchesIn(asked), `${period}-01`, lastDayOf(addMonths(period, 2)));
   return [
     ...due
-      .filter((each) => lastMonthOf(each.period) === period)
+      // What nobody knows of yet is asked about, not proposed.
+      .filter((each) => monthToldOf(each) === period && each.asks.length === 0)
       .toSorted((a, b) => order.indexOf(a.rule) - order.indexOf(b.rule))
       .flatMap((each) => itemOf(each, paid[each.rule], asked) ?? []),
     officeFee(period),
   ];
 }
+
+/** The month whose settlement tells of a payment: the one that its period ends in, or the one before the day that is within its period. */
+const monthToldOf = ({ rule, period, nominal }: Obligation) =>
+  paid[rule]?.withinPeriod ? addMonths(monthOf(nominal), -1) : lastMonthOf(period);
 
 const stretchesIn = ({ profile }: UsualItemsOf): readonly DebtorProfile[] =>
   Array.isArray(profile) ? profile : [profile as DebtorProfile];
@@ -131,11 +156,11 @@ const nowhere = {
 } as const;
 
 function itemOf(obligation: Obligation, of: Paid | undefined, asked: UsualItemsOf): UsualItem | null {
-  if (of === undefined) return null;
+  if (of === undefined || (of.surely && obligation.condition !== null)) return null;
   const { vat_number, zus_account } = asked;
   const profile = stretchAt(stretchesIn(asked), lastDayOf(asked.period));
   const { person, nominal, due, condition, period } = obligation;
-  const { kind, declaration } = of;
+  const { kind, declaration, title } = of;
   const debtor = profile.persons?.find(({ id }) => id === person);
   const form = debtor?.taxation_form ?? profile.taxation_form;
   // Only a tax on the owner's income is told apart by it.
@@ -144,7 +169,8 @@ function itemOf(obligation: Obligation, of: Paid | undefined, asked: UsualItemsO
     ? { identifier: debtor.nip || debtor.pesel, zus_account: debtor.zus_account }
     : { identifier: vat_number, zus_account };
   const isQuarter = period.includes('Q');
-  const tax_period = taxPeriodOf(period);
+  const told = of.withinPeriod ? monthOf(nominal) : period;
+  const tax_period = taxPeriodOf(told);
   const payment = paymentOf({ kind, amount: 0, period: tax_period, due_on: due, taxation }, parties) ?? nowhere;
   const byPesel = payment.account !== null && microAccountOwner(payment.account)?.length === 11;
   return {
@@ -160,10 +186,11 @@ function itemOf(obligation: Obligation, of: Paid | undefined, asked: UsualItemsO
     pesel_account: byPesel ? payment.account : null,
     payee_name: payment.payee,
     // Its title names the PESEL too, so that it is made anew where the account is opened.
-    transfer_title: byPesel ? null : payment.title,
+    transfer_title: byPesel ? null : title ? `${title}, ${formatMonth(lastMonthOf(told) ?? asked.period)}` : payment.title,
     tax_form_symbol: payment.tax_form_symbol,
     tax_period_symbol: payment.tax_period_symbol,
     condition,
+    named: title !== undefined,
   };
 }
 
@@ -187,5 +214,6 @@ function officeFee(period: string): UsualItem {
     tax_form_symbol: null,
     tax_period_symbol: null,
     condition: 'Termin i rachunek według umowy z biurem.',
+    named: false,
   };
 }

@@ -1,29 +1,10 @@
-import type { Circumstance } from '../deadlines/taxProfile';
+import { CIRCUMSTANCES, type Circumstance } from '../deadlines/taxProfile';
 import type { QuestionType } from './words';
 
 const yesNo = ['yes_no'] as const satisfies readonly QuestionType[];
 
 /** What obligations hang on and nobody may have told yet. */
-const circumstances = {
-  withholds_flat_tax: yesNo,
-  has_ten_insured: yesNo,
-  has_health_overpayment: yesNo,
-  has_special_conditions_work: yesNo,
-  may_take_contribution_holiday: yesNo,
-  has_employment_income: yesNo,
-  has_capital_gains: yesNo,
-  has_income_over_million: yesNo,
-  has_nonresident_contracts: yesNo,
-  imports_services: yesNo,
-  may_join_small_plus: yesNo,
-  pays_family_benefits: yesNo,
-  has_farm_land: yesNo,
-  has_forest: yesNo,
-  vat_ioss: yesNo,
-  intrastat: yesNo,
-  bdo: yesNo,
-  kobize: yesNo,
-} as const satisfies Record<Circumstance, readonly QuestionType[]>;
+const circumstances = Object.fromEntries(CIRCUMSTANCES.map((fact) => [fact, yesNo])) as Record<Circumstance, typeof yesNo>;
 
 /** Fields of a company's card that an answer may be written into, once somebody of the office agrees; with the types of questions that fit. */
 export const mappedFields = {

@@ -4,6 +4,8 @@ export interface ReadyCategory {
   name: string;
   hint: string;
   note?: string;
+  /** Beginnings of words in what a client writes that speak of this kind, between commas. */
+  words?: string;
   group: 'accounting' | 'payroll' | 'advisory' | 'front_desk' | 'management';
   /** Quicker than usual: what must not wait. */
   soon?: true;
@@ -11,16 +13,47 @@ export interface ReadyCategory {
 
 /** The office's usual kinds of cases, in the order that clients meet them. */
 export const readyCategories: readonly ReadyCategory[] = [
-  { code: 'accounting', name: 'Księgowość', hint: 'Zapisy w księdze, salda, wyniki miesiąca', group: 'accounting' },
-  { code: 'vat', name: 'VAT', hint: 'Odliczenia, stawki, JPK', group: 'accounting' },
-  { code: 'income_tax', name: 'PIT / CIT', hint: 'Zaliczki, koszty, zeznania roczne', group: 'accounting' },
-  { code: 'zus', name: 'ZUS', hint: 'Składki, ulgi, zgłoszenia przedsiębiorcy', group: 'payroll' },
-  { code: 'payroll', name: 'Kadry i płace', hint: 'Lista płac, urlopy, zwolnienia lekarskie', group: 'payroll' },
+  {
+    code: 'accounting',
+    name: 'Księgowość',
+    hint: 'Zapisy w księdze, salda, wyniki miesiąca',
+    words: 'księgow, księga, kpir, saldo, amortyzac, środek trwały, wynik',
+    group: 'accounting',
+  },
+  {
+    code: 'vat',
+    name: 'VAT',
+    hint: 'Odliczenia, stawki, JPK',
+    words: 'vat, jpk, odlicz, stawk, podatek należny, naliczon',
+    group: 'accounting',
+  },
+  {
+    code: 'income_tax',
+    name: 'PIT / CIT',
+    hint: 'Zaliczki, koszty, zeznania roczne',
+    words: 'pit, cit, zaliczk, koszt, zeznani, ryczałt, podatek dochodowy, ulga',
+    group: 'accounting',
+  },
+  {
+    code: 'zus',
+    name: 'ZUS',
+    hint: 'Składki, ulgi, zgłoszenia przedsiębiorcy',
+    words: 'zus, skład, zdrowotn, preferencyjn, mały zus, wakacje składkowe, dra',
+    group: 'payroll',
+  },
+  {
+    code: 'payroll',
+    name: 'Kadry i płace',
+    hint: 'Lista płac, urlopy, zwolnienia lekarskie',
+    words: 'urlop, l4, zwolnienie lekarskie, wypłat, pensj, lista płac, pasek, nadgodzin, wynagrodzen, chorobow',
+    group: 'payroll',
+  },
   {
     code: 'hire',
     name: 'Zatrudnienie / zwolnienie',
     hint: 'Nowa osoba, zmiana lub koniec umowy',
     note: 'Podaj imię i nazwisko, stanowisko, wymiar etatu, wynagrodzenie brutto i datę rozpoczęcia albo zakończenia. Bez numeru PESEL.',
+    words: 'zatrudni, pracownik, pracownic, umow o prac, zlecen, wypowiedzen, zwolnić, zwalniam, świadectwo pracy, nowa osoba',
     group: 'payroll',
     soon: true,
   },
@@ -29,15 +62,29 @@ export const readyCategories: readonly ReadyCategory[] = [
     name: 'Faktury',
     hint: 'Jak wystawić, poprawić, ująć fakturę',
     note: 'Podaj numer faktury i kontrahenta.',
+    words: 'faktur, nota, paragon, kontrahent, zafakturow, nabywc',
     group: 'accounting',
   },
-  { code: 'ksef', name: 'KSeF', hint: 'Uprawnienia, wysyłka, odrzucone faktury', group: 'accounting' },
-  { code: 'documents', name: 'Dokumenty', hint: 'Czego brakuje, co i jak przesłać', group: 'front_desk' },
+  {
+    code: 'ksef',
+    name: 'KSeF',
+    hint: 'Uprawnienia, wysyłka, odrzucone faktury',
+    words: 'ksef, e-faktur, certyfikat, token',
+    group: 'accounting',
+  },
+  {
+    code: 'documents',
+    name: 'Dokumenty',
+    hint: 'Czego brakuje, co i jak przesłać',
+    words: 'dokument, wyciąg, prześl, przesłać, skan, zdjęci, brakuje',
+    group: 'front_desk',
+  },
   {
     code: 'declaration',
     name: 'Deklaracje i zaświadczenia',
     hint: 'Zaświadczenie dla banku, UPO, kopia deklaracji',
     note: 'Napisz, dla kogo jest dokument i na kiedy go potrzebujesz.',
+    words: 'zaświadczen, deklaracj, upo, bank, kredyt, leasing, niezalegani',
     group: 'front_desk',
   },
   {
@@ -45,6 +92,7 @@ export const readyCategories: readonly ReadyCategory[] = [
     name: 'Korekta',
     hint: 'Poprawa deklaracji lub zapisu z przeszłości',
     note: 'Napisz, którego miesiąca dotyczy korekta i co się zmieniło.',
+    words: 'korekt, poprawk, popraw, pomyłk, błąd, błędn',
     group: 'accounting',
   },
   {
@@ -52,28 +100,50 @@ export const readyCategories: readonly ReadyCategory[] = [
     name: 'Pismo z urzędu / kontrola',
     hint: 'Wezwanie, decyzja, zawiadomienie o kontroli',
     note: 'Dołącz zdjęcie wszystkich stron pisma i podaj datę jego odbioru: od niej liczy się termin odpowiedzi.',
+    words: 'urząd, urzędu, pismo, wezwan, kontrol, decyzj, zawiadomien, skarbow, mandat, komornik',
     group: 'management',
     soon: true,
   },
-  { code: 'company_change', name: 'Zmiana danych firmy', hint: 'Adres, rachunek, PKD, wspólnicy', group: 'front_desk' },
-  { code: 'contract_billing', name: 'Umowa i faktury biura', hint: 'Zakres obsługi, rozliczenie z biurem', group: 'management' },
+  {
+    code: 'company_change',
+    name: 'Zmiana danych firmy',
+    hint: 'Adres, rachunek, PKD, wspólnicy',
+    words: 'zmiana adresu, nowy adres, adres, pkd, ceidg, krs, rachunek bankowy, konto bankowe, wspólnik, zawies, nazw',
+    group: 'front_desk',
+  },
+  {
+    code: 'contract_billing',
+    name: 'Umowa i faktury biura',
+    hint: 'Zakres obsługi, rozliczenie z biurem',
+    words: 'abonament, cennik, umowa z biurem, faktura biura, wypowiedzieć umowę',
+    group: 'management',
+  },
   {
     code: 'advice',
     name: 'Konsultacja',
     hint: 'Pytanie przed decyzją: forma opodatkowania, auto, inwestycja',
+    words: 'opłaca, porad, konsultac, doradz, inwestyc, samochód, auto, spółk, forma opodatkowania, czy mogę',
     group: 'advisory',
   },
-  { code: 'complaint', name: 'Reklamacja', hint: 'Coś poszło nie tak', group: 'management', soon: true },
+  {
+    code: 'complaint',
+    name: 'Reklamacja',
+    hint: 'Coś poszło nie tak',
+    words: 'reklamac, skarg, niezadowol, nie odpowiada',
+    group: 'management',
+    soon: true,
+  },
   { code: 'other', name: 'Inna', hint: 'Nie wiesz, gdzie pasuje? Napisz tutaj', group: 'front_desk' },
 ];
 
 /** The category as a record of the firm's, in its place on the list. */
-export function categoryRecord({ code, name, hint, note, group, soon }: ReadyCategory, at: number) {
+export function categoryRecord({ code, name, hint, note, words, group, soon }: ReadyCategory, at: number) {
   return {
     code,
     name,
     description: hint,
     note: note ?? null,
+    words: words ?? null,
     group,
     position: (at + 1) * 10,
     visible_to_client: true,

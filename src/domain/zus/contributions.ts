@@ -1,3 +1,4 @@
+import { lastDayOf } from '../../lib/dates';
 import { proportion } from '../../lib/money';
 import { leastSure } from '../limits/certainty';
 import type { EnteredValue } from '../limits/entered';
@@ -58,8 +59,12 @@ export function contributionsOn(
   return { base, ...parts, total: Object.values(parts).reduce((sum, part) => sum + part, 0) };
 }
 
-/** `base` is one's own declared base, needed on Mały ZUS Plus; `accident` and `rates` stand before the usual ones. */
+/**
+ * `base` is one's own declared base, needed on Mały ZUS Plus; `accident` and `rates` stand before the usual ones. `days` are those of the
+ * month on which the stage held, where it did not hold on all of them.
+ */
 export interface ContributionOptions {
+  days?: number | null;
   sickness?: boolean;
   base?: number | null;
   accident?: number | null;
@@ -93,8 +98,10 @@ export function contributionsIn(
   const minimumWage = limitInHundredths('minimum_wage', date, entered);
   const own = options.base ?? (scheme === 'maly_plus' ? null : lowest);
   if (rates === null || lowest === null || minimumWage === null || own === null) return null;
-  const base = Math.max(own, lowest);
-  const counted = contributionsOn(base, rates, { sickness, labour_fund: base >= minimumWage });
+  const whole = Math.max(own, lowest);
+  // FP and FS are due by the base of a whole month; of a part of it the base is less by days (art. 18 ust. 9 u.s.u.s.).
+  const base = proportion(whole, options.days ?? 1, options.days ? Number(lastDayOf(month).slice(8)) : 1);
+  const counted = contributionsOn(base, rates, { sickness, labour_fund: whole >= minimumWage });
   const keys: LimitKey[] = ['minimum_wage', ...(options.rates ? [] : RATES)];
   const certaintyOf = (key: LimitKey, day: string) => limitOn(key, day, entered)?.certainty ?? 'unknown';
   return { ...counted, certainty: leastSure([certaintyOf(lowestKey, lowestOn), ...keys.map((key) => certaintyOf(key, date))]) };

@@ -1,5 +1,6 @@
 import type { Certainty } from '../deadlines/rule';
 import type { ZusScheme } from '../deadlines/taxProfile';
+import { fullMonthsEnd } from './months';
 
 /** A stage of the social contributions of a person who runs a business. A change of the law is one more row. */
 export interface SchemeRule {
@@ -122,4 +123,16 @@ export const FRESH_START_MONTHS = 60;
 /** The stage as it could be begun on a date; null when it was not law then. */
 export function schemeRule(scheme: ZusScheme, date: string): SchemeRule | null {
   return SCHEME_RULES.find((rule) => rule.scheme === scheme && rule.from <= date && (rule.until ?? date) >= date) ?? null;
+}
+
+/** The first day on which the stage could be begun; null for what the table does not know, such as KRUS. */
+export const lawSince = (scheme: ZusScheme): string | null => SCHEME_RULES.find((rule) => rule.scheme === scheme)?.from ?? null;
+
+/** Whether the stage could be begun on a day, as far as the table knows. */
+export const isLawOn = (scheme: ZusScheme, date: string): boolean => (lawSince(scheme) ?? date) <= date;
+
+/** The last day that the law lets a stage last which began on a date; null where it has no end of its own, or its first day is not known. */
+export function lawEnd(scheme: ZusScheme, from: string | null): string | null {
+  const months = from === null ? null : (schemeRule(scheme, from)?.months ?? null);
+  return from === null || months === null ? null : fullMonthsEnd(from, months);
 }

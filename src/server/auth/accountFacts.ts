@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database';
 import { consentsOf } from './consentRows';
+import { passkeysOf } from './passkeyRows';
 
 interface Session {
   created_at: Date;
@@ -23,6 +24,12 @@ export async function accountFacts(db: Pick<Tx, 'query'>, tenantId: number, user
     text: 'select name, created_at, last_used_at from devices where tenant_id = $1 and user_id = $2 order by created_at',
     values,
   });
+  const keys = await passkeysOf(db, tenantId, userId);
+  const passkeys = keys.map(({ name, created_at, last_used_at }) => ({ name, created_at, last_used_at }));
+  const entries = await db.query<{ created_at: Date; opens: number; last_opened_at: Date | null }>({
+    text: 'select created_at, opens, last_opened_at from entry_grants where tenant_id = $1 and user_id = $2 order by created_at',
+    values,
+  });
   const consents = await consentsOf(db, tenantId, userId);
-  return { sessions, devices, consents };
+  return { sessions, devices, passkeys, entries, consents };
 }

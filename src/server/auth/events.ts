@@ -17,10 +17,15 @@ export const accountEvents = [
   'step_up',
   'second_factor_on',
   'second_factor_off',
+  'passkey_added',
+  'passkey_removed',
   'invited',
   'registered',
   'reset_asked',
   'device_link_asked',
+  'entry_opened',
+  'entry_code',
+  'entry_ended',
 ] as const;
 type Event = (typeof accountEvents)[number];
 

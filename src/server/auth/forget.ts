@@ -3,6 +3,9 @@ import type { Database } from '../db/database';
 /** What login kept and nobody can use any more; devices stay, for by them a login from a new one is told. */
 const outlived = [
   'delete from login_attempts where tenant_id = $1 and expires_at < $2',
+  'delete from passkey_challenges where tenant_id = $1 and expires_at < $2',
+  'delete from entry_views where tenant_id = $1 and expires_at < $2',
+  'delete from entry_grants where tenant_id = $1 and expires_at < $2',
   'delete from links where tenant_id = $1 and expires_at < $2',
   'delete from throttles where tenant_id = $1 and since < $2 and coalesce(until, since) < $2',
   `delete from spent_tokens t using sessions s where t.tenant_id = $1 and s.tenant_id = $1 and s.id = t.session_id

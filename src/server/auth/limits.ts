@@ -15,6 +15,10 @@ export const authLimits = {
     { most: 5, windowMs: hour },
     { most: 10, windowMs: day },
   ],
+  /** How long a device may take to sign what a passkey is asked for. */
+  challengeMs: 5 * minute,
+  /** Of one person. */
+  passkeys: 20,
   /** A10. */
   verifiedMs: 2 * minute,
   /** A13: wrong passwords and codes. */
@@ -34,6 +38,16 @@ export const authLimits = {
   deviceLinkMs: hour,
   /** Links asked for by anybody, for one account. */
   links: { most: 5, windowMs: hour, waitMs: hour },
+  /** Entry by a link from a notice: its life and openings, codes typed over its life, the time of one opening, codes sent for one account. */
+  entry: {
+    lifeMs: 7 * day,
+    opens: 20,
+    tries: 10,
+    viewMs: 15 * minute,
+    pauseMs: minute,
+    codes: { most: 3, windowMs: hour, waitMs: 0 },
+    network: { most: 30, windowMs: 10 * minute, waitMs: 10 * minute },
+  },
   /** S01; how long a session may rest is each firm's own to say. */
   accessMs: 10 * minute,
   absoluteMs: 12 * hour,

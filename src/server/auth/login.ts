@@ -17,6 +17,7 @@ import { recordEvent } from './events';
 import { countFailure, forgetFailures, guessed, refuseWhileWaiting, toldKey } from './failures';
 import { exchange, openSession } from './sessions';
 import { count, counted } from './throttle';
+import { askSecondFactor } from './webauthn';
 
 /**
  * The password of an account, or 401; the same work, answer and counting for one that does not exist (A06, A13).
@@ -46,11 +47,13 @@ export async function checkPassword(
   return { account, device };
 }
 
-/** Step 1: a right password opens an attempt in this browser and sends its code. */
+/** Step 1: a right password opens an attempt in this browser and sends its code; who has keys may sign with one instead. */
 export async function check(auth: Auth, origin: Origin, email: string, password: string) {
   const { account, device } = await checkPassword(auth, origin, email, password);
   await refuseAfterManyWrongCodes(auth, origin, account.id, device);
-  return openAttempt(auth, origin, account);
+  const opened = await openAttempt(auth, origin, account);
+  const passkey = await askSecondFactor(auth, origin, account);
+  return { ...opened, ...(passkey ? { passkey } : {}) };
 }
 
 /** Step 2: the right code verifies the browser's attempt, once. */
@@ -72,7 +75,7 @@ export async function verify(auth: Auth, origin: Origin, ticket: string | null, 
   await markVerified(auth, origin, attempt);
 }
 
-async function countWrongCode(auth: Auth, origin: Origin, account: Account, device: string | null) {
+export async function countWrongCode(auth: Auth, origin: Origin, account: Account, device: string | null) {
   await countFailure(auth, origin, account.email, device);
   await recordEvent(auth, origin, account.id, 'login_refused', { details: { factor: 'code' } });
   const rule = auth.limits.wrongCodes;
@@ -89,11 +92,22 @@ async function countWrongCode(auth: Auth, origin: Origin, account: Account, devi
 export async function open(auth: Auth, origin: Origin, ticket: string | null, email: string, password: string) {
   const { account, device: known } = await checkPassword(auth, origin, email, password);
   if (!(await consume(auth, origin, ticket, account.id))) throw notLoggedIn();
+  return enter(auth, origin, account, known);
+}
+
+/** Opens the session of who has proved who they are, in a browser that is known or is from now on; the trail says how. */
+export async function enter(
+  auth: Auth,
+  origin: Origin,
+  account: Account,
+  known: string | null,
+  how: Record<string, string> = {},
+) {
   const now = auth.clock();
   const failures = await counted(auth.db, origin.tenant.id, toldKey(account.email), auth.limits.failures.account.windowMs, now);
   const device = known ? { id: known, token: origin.deviceToken ?? '' } : await knowDevice(auth, origin, account.id);
   if (known) await touchDevice(auth, origin.tenant.id, known);
-  const details = { device: known ? 'known' : 'new' };
+  const details = { device: known ? 'known' : 'new', ...how };
   const session = await openSession(auth, origin, account.id, device.id, async (tx, sessionId) => {
     await tx.query({
       text: 'update users set last_login_at = $3 where tenant_id = $1 and id = $2',

@@ -190,7 +190,7 @@ export async function endSession(
   return ended.length === 1;
 }
 
-/** Ends every session of a person, but one where it is given; acts on their next request (S02, P13). */
+/** Ends every session of a person, but one where it is given, and the links that were sent to them; acts on their next request (S02, P13). */
 export async function endSessionsOf(
   db: Pick<Tx, 'query'>,
   tenantId: number,
@@ -202,6 +202,10 @@ export async function endSessionsOf(
   await db.query({
     text: 'update sessions set ended_at = $3, ended_because = $4 where tenant_id = $1 and user_id = $2 and ended_at is null and id is distinct from $5',
     values: [tenantId, userId, now, because, except],
+  });
+  await db.query({
+    text: 'update entry_grants set ended_at = $3, ended_because = $4 where tenant_id = $1 and user_id = $2 and ended_at is null',
+    values: [tenantId, userId, now, because],
   });
 }
 

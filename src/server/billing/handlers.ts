@@ -4,6 +4,7 @@ import { unitPrice, worth } from '../../lib/prices';
 import { conflict, invalid } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
 import { actorOf, type Scope } from '../scope';
+import { decided } from './decided';
 import { priceOn } from './priceRows';
 import { invoiceTime, releaseTime } from './release';
 import { tellOfCharge } from './telling';
@@ -50,6 +51,7 @@ export const billableEvents = defineHandlers(resources['billable-events'], {
   async saved(after, before, context) {
     if (!after || !before || after.status === before.status) return;
     if (after.status === 'invoiced') await invoiceTime(after.id, context);
+    await decided(after, before, context);
     await tellOfCharge(after, before, context);
   },
 });

@@ -1,5 +1,6 @@
 import type { resources } from '../../../resources';
 import { formatMoney } from '../../lib/money';
+import { priceWords } from '../../lib/vat';
 import type { RecordOf } from '../../schema';
 import type { HookContext } from '../handlers/define';
 import { keeperOf } from '../messages/rows';
@@ -19,6 +20,7 @@ export async function tellOfCharge(after: Event, before: Event, { tx, scope }: H
     tytul: description,
     firma: await companyTitle(tx, tenantId, company_id),
     kwota_razem: formatMoney(net_amount),
+    cena: priceWords(net_amount, null),
   };
   if (status === 'to_accept')
     await notify(tx, scope, {

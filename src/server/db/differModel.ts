@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Field, Resource } from '../../schema';
-import { columnOf, storedFields } from '../../schema/columns';
+import { storedFields } from '../../schema/columns';
 import { onDeleteOf } from '../../schema/deletion';
 import { typeOf } from '../../schema/fields';
 import { beside, type Column, columnsOf, hasSortKey, tableName, tableOf } from './columns';
 import { ident, literal } from './ident';
+import { index, type Named, nameFor } from './indexNames';
+import { listIndexes, type Resources } from './listIndexes';
 
-/** An index or a constraint: its name stands for its definition, so a changed definition is a new one. */
-export interface Named {
-  name: string;
-  sql: string;
-}
 /** A closed list of values; kept wide enough for rows already there. */
 export interface Check {
   name: string;
@@ -29,16 +25,15 @@ export interface Table {
   derived: string;
 }
 
-const living = 'where deleted_at is null';
 /** Raised when `fold` or `sortKey` answer otherwise than before. */
 const derivation = 2;
 
 /** All tables of the resources; references may cross, so foreign keys come after all of them. */
-export function desiredTables(resources: Readonly<Record<string, Resource>>): Table[] {
+export function desiredTables(resources: Resources): Table[] {
   return Object.values(resources).map((resource) => ({
     name: tableName(resource.name),
     columns: columnsOf(resource).map((column) => ({ ...column, start: startOf(resource.fields[column.name], column.type) })),
-    indexes: [...uniqueIndexes(resource), ...listIndexes(resource), ...goneIndex(resource, resources)],
+    indexes: [...uniqueIndexes(resource), ...listIndexes(resource, resources), ...goneIndex(resource, resources)],
     foreignKeys: storedFields(resource).flatMap(([key, field]) => foreignKey(resource, key, field)),
     checks: storedFields(resource).flatMap(([key, field]) => check(resource, key, field)),
     derived: derivedOf(resource),
@@ -64,18 +59,6 @@ export function subjectOf(name: string): string {
   return name.replace(/_[0-9a-f]{8}$/, '');
 }
 
-function nameFor(parts: readonly string[], definition: string): string {
-  const digest = createHash('sha256').update(definition).digest('hex').slice(0, 8);
-  return `${parts.join('_').slice(0, 50)}_${digest}`;
-}
-
-function index(resource: Resource, columns: readonly string[], unique: boolean, filled: string | null = null): Named {
-  const list = ['tenant_id', ...columns].map(ident).join(', ');
-  const rows = filled === null ? living : `${living} and ${ident(filled)} is not null`;
-  const name = nameFor([tableName(resource.name), ...columns], `${unique}${list}${rows}`);
-  return { name, sql: `create ${unique ? 'unique ' : ''}index ${ident(name)} on ${tableOf(resource)} (${list}) ${rows}` };
-}
-
 /** Sets of fields that no two living records share, with the name that a violation answers. */
 export function uniqueSets(resource: Resource): { name: string; keys: readonly string[] }[] {
   const single = storedFields(resource).flatMap(([key, field]) => (field.options.unique ? [[key]] : []));
@@ -93,55 +76,6 @@ function uniqueIndexes(resource: Resource): Named[] {
   return uniqueSets(resource).map(({ keys }) => index(resource, uniqueColumns(resource, keys), true));
 }
 
-/** Indexes of lists: the default order, references, declared filters, columns in alphabetical order, and the search. */
-function listIndexes(resource: Resource): Named[] {
-  const order = sortColumns(resource, resource.list.sort.replace(/:(asc|desc)$/, ''));
-  const filters = filterKeys(resource);
-  const wanted: string[][] = [order];
-  const narrowing: Named[] = [];
-  for (const [key, field] of storedFields(resource)) {
-    if (field.type === 'reference' && filters.includes(key)) narrowing.push(narrowingIndex(resource, key, order, filters));
-    else if (field.type === 'reference' || filters.includes(key)) wanted.push([key]);
-    if (field.options.encrypted && typeOf(field).filtering !== 'none') wanted.push([beside.index(key)]);
-  }
-  for (const key of resource.list.columns) {
-    const column = columnOf(resource, key);
-    if (column?.kind === 'field' && hasSortKey(column.field)) wanted.push(sortColumns(resource, column.key));
-  }
-  const indexes = new Map(wanted.filter((columns) => columns.length > 0).map((columns) => [String(columns), columns]));
-  const found = [...[...indexes.values()].map((columns) => index(resource, columns, false)), ...narrowing];
-  return resource.list.search?.length ? [...found, searchIndex(resource)] : found;
-}
-
-/** Declared filters that have a plain column. */
-function filterKeys({ fields, list }: Resource): string[] {
-  return (list.filters ?? []).filter((key) => {
-    const field = fields[key];
-    return field && !field.options.encrypted && !['texts', 'json', 'none'].includes(typeOf(field).stored);
-  });
-}
-
-/**
- * What most lists are narrowed by, somebody's or some company's rows: in the list's own order, so that a page reads few of them,
- * and with the other filters beside, so that a count reads no row at all.
- */
-function narrowingIndex(resource: Resource, key: string, order: readonly string[], filters: readonly string[]): Named {
-  const leading = ['tenant_id', key, ...order.filter((column) => column !== key)];
-  const others = filters.filter((column) => !leading.includes(column));
-  const included = others.length > 0 ? ` include (${others.map(ident).join(', ')})` : '';
-  const definition = `(${leading.map(ident).join(', ')})${included}`;
-  const name = nameFor([tableName(resource.name), key], definition);
-  return { name, sql: `create index ${ident(name)} on ${tableOf(resource)} ${definition} ${living}` };
-}
-
-/** By a reference a list is ordered by another table's title, where no index of this one helps. */
-function sortColumns(resource: Resource, key: string): string[] {
-  if (key === 'created') return ['created_at', 'id'];
-  const field = resource.fields[key];
-  if (!field || field.type === 'reference' || typeOf(field).stored === 'none') return [];
-  return [hasSortKey(field) ? beside.sort(key) : key, 'id'];
-}
-
 /** What a restored record brings back is found by it, where anything takes such records along. */
 function goneIndex(resource: Resource, resources: Readonly<Record<string, Resource>>): Named[] {
   const named = (name: string | undefined) => resources[name ?? ''];
@@ -150,12 +84,6 @@ function goneIndex(resource: Resource, resources: Readonly<Record<string, Resour
   const definition = '(tenant_id, deleted_with) where deleted_with is not null';
   const name = nameFor([tableName(resource.name), 'deleted_with'], definition);
   return [{ name, sql: `create index ${ident(name)} on ${tableOf(resource)} ${definition}` }];
-}
-
-function searchIndex(resource: Resource): Named {
-  const definition = 'gin (search gin_trgm_ops)';
-  const name = nameFor([tableName(resource.name), 'search'], definition);
-  return { name, sql: `create index ${ident(name)} on ${tableOf(resource)} using ${definition} ${living}` };
 }
 
 /** The name that a violated foreign key answers. */

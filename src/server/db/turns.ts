@@ -1,7 +1,13 @@
 import type { Tx } from './database';
 
 /** What is done by one transaction of a firm at a time. */
-export type Turn = 'task-dependencies' | 'recurring-tasks' | 'time-closings' | 'ticket-categories' | 'notification-rules';
+export type Turn =
+  | 'task-dependencies'
+  | 'recurring-tasks'
+  | 'time-closings'
+  | 'ticket-categories'
+  | 'notification-rules'
+  | 'campaigns';
 
 /** Waits for the others of the firm and keeps them waiting until the transaction ends; those that only share it wait for no sharer. */
 export async function takeTurn(

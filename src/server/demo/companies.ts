@@ -2,12 +2,16 @@ import { companies as resource } from '../../../resources/companies';
 import { inCourtRegister } from '../../domain/deadlines/courtRegister';
 import { completeNip } from '../../domain/identifiers/nip';
 import { completeRegon } from '../../domain/identifiers/regon';
-import type { RecordOf } from '../../schema';
+import { addMonths, monthOf } from '../../lib/dates';
 import { blank } from '../../schema/validate';
+import { advancesOf, allowedTaxes, stageSince, stagesOf, startOf, vatOf, vatPeriodOf } from './lawful';
 import type { Chance } from './random';
-import { brands, men, streets, surnames, towns, trades, women } from './words';
+import type { Company } from './record';
+import { type Trade, tradesOf } from './trades';
+import { brands, men, streets, surnames, towns, women } from './words';
 
-export type Company = RecordOf<typeof resource>;
+export type { Company } from './record';
+
 type Form = Company['company_type'];
 
 /** How often a legal form is met in an office's books. */
@@ -36,7 +40,7 @@ const forms: Record<Form, number> = {
 type Taxation = Company['taxation_form'];
 const corporate: Partial<Record<Taxation, number>> = { cit_small: 60, cit_standard: 25, cit_estonian: 15 };
 const taxations: Partial<Record<Form, Partial<Record<Taxation, number>>>> = {
-  jdg: { pit_scale: 45, pit_flat: 24, lump_sum: 29, tax_card: 2 },
+  jdg: { pit_scale: 45, pit_flat: 24, lump_sum: 29, tax_card: 8 },
   civil_partnership: { transparent: 1 },
   general_partnership: { transparent: 1 },
   professional_partnership: { transparent: 1 },
@@ -44,6 +48,9 @@ const taxations: Partial<Record<Form, Partial<Record<Taxation, number>>>> = {
   family_foundation: { cit_exempt: 1 },
   association: { cit_exempt: 1 },
   housing_community: { cit_exempt: 1 },
+  // The Estonian tax is of companies alone (art. 28j ust. 1 pkt 4 CIT).
+  cooperative: { cit_small: 70, cit_standard: 30 },
+  foreign_branch: { cit_standard: 1 },
   natural_person: { none: 1 },
   farmer: { none: 1 },
   private_rental: { lump_sum: 1 },
@@ -68,6 +75,21 @@ export function person(luck: Chance): { first_name: string; last_name: string; s
   return { first_name: luck.pick(sex === 'F' ? women : men), last_name: sex === 'F' ? woman : man, sex };
 }
 
+/** Somebody of this surname, in the form of their sex; a surname without one is of either. */
+export function bearer(luck: Chance, last_name: string): { first_name: string; last_name: string; sex: 'F' | 'M' } {
+  const [man, woman] = surnames.find((pair) => pair.includes(last_name)) ?? [last_name, last_name];
+  const sex = man === woman ? luck.pick(['F', 'M'] as const) : last_name === woman ? 'F' : 'M';
+  return { first_name: luck.pick(sex === 'F' ? women : men), last_name, sex };
+}
+
+/** The law puts a partner's surname into the names of these (art. 24, 90, 104 and 127 KSH). */
+const byPartner: readonly Form[] = [
+  'general_partnership',
+  'professional_partnership',
+  'limited_partnership',
+  'limited_joint_stock',
+];
+
 function named(luck: Chance, form: Form, trade: string): string {
   const { first_name, last_name } = person(luck);
   const brand = luck.pick(brands);
@@ -78,23 +100,24 @@ function named(luck: Chance, form: Form, trade: string): string {
       return `${first_name} ${last_name}`;
     case 'foundation':
     case 'family_foundation':
-      return `Fundacja ${form === 'family_foundation' ? 'Rodzinna ' : ''}„${brand}”`;
     case 'association':
-      return `Stowarzyszenie „${brand}”`;
     case 'cooperative':
-      return `Spółdzielnia ${luck.pick(['Pracy', 'Mieszkaniowa', 'Socjalna'])} „${brand}”`;
+      return `${trade} „${brand}”`;
     case 'housing_community':
       return `Wspólnota Mieszkaniowa ${luck.pick(streets)} ${luck.whole(1, 120)}`;
     case 'succession_enterprise':
       return `${trade} ${first_name} ${last_name} w spadku`;
     case 'foreign_branch':
-      return `${brand} GmbH Oddział w Polsce`;
+      return `${brand} ${trade} GmbH Oddział w Polsce`;
     case 'civil_partnership':
       return `${trade} ${brand} ${last_name}, ${person(luck).last_name} s.c.`;
     case 'jdg':
       return luck.yes(0.35) ? `${trade} „${brand}” ${first_name} ${last_name}` : `${trade} ${first_name} ${last_name}`;
-    default:
-      return `${luck.yes(0.5) ? `${brand} ` : ''}${trade} ${luck.yes(0.4) ? last_name : brand} ${endings[form] ?? ''}`.trim();
+    default: {
+      const byName = luck.yes(0.4) || byPartner.includes(form);
+      const front = luck.yes(0.5) && byName ? `${brand} ` : '';
+      return `${front}${trade} ${byName ? last_name : brand} ${endings[form] ?? ''}`.trim();
+    }
   }
 }
 
@@ -109,35 +132,50 @@ function freshNip(luck: Chance, taken: Set<string>): string {
   }
 }
 
-/** One made-up company, true to its form: tax number, register, taxation and books fit together. */
+/** Forms that are no business: nothing is entered in a register of those. */
+const noBusiness: readonly Form[] = ['natural_person', 'private_rental', 'farmer', 'housing_community', 'other'];
+
+/** Rent from one's own property (art. 12 ust. 1 pkt 4 of the lump-sum act). */
+const landlord: Trade = { name: 'Najem', pkd: '68.20.Z', lumpSum: '8.5' };
+
+/** What is settled of a company before chance makes the rest up. */
+interface Wanted {
+  form?: Form;
+  trade?: Trade;
+}
+
+/** One made-up company as of `today`, true to its form and trade: name, PKD, tax number, register, taxation, contributions and books fit together. */
 export function company(
   luck: Chance,
   id: string,
   keepers: readonly string[],
   taken: Set<string>,
-  form: Form = luck.weighted(forms),
+  today: string,
+  { form = luck.weighted(forms), trade = luck.pick(tradesOf(form)) }: Wanted = {},
 ): Company {
-  const [trade, pkd] = luck.pick(trades);
   const [town, code] = luck.pick(towns);
-  const taxation = luck.weighted(taxations[form] ?? corporate);
-  const running = !['natural_person', 'private_rental', 'farmer', 'housing_community', 'other'].includes(form);
-  const vat: Company['vat_status'] = running
-    ? luck.weighted({ active: 78, exempt_limit: 16, exempt_activity: 5, removed: 1 })
-    : 'not_registered';
-  const suspended = luck.yes(0.02);
+  const running = !noBusiness.includes(form);
+  const taxation = luck.weighted(allowedTaxes(taxations[form] ?? corporate, running ? trade : landlord));
+  const vat = running ? luck.weighted(vatOf(trade)) : ('not_registered' as const);
+  const zus_scheme = form === 'jdg' ? luck.weighted(stagesOf(taxation)) : null;
+  const ceidg_start_date = zus_scheme && startOf(luck, zus_scheme, taxation, today);
+  // Who has just begun does not suspend, nor who is no entrepreneur (art. 22 of the law of entrepreneurs).
+  const suspended = luck.yes(0.02) && running && zus_scheme !== 'start_relief' && form !== 'association';
+  const isNew = ceidg_start_date !== null && ceidg_start_date >= `${Number(today.slice(0, 4)) - 1}-01-01`;
+  const advances = advancesOf(taxation, isNew);
   return {
     ...(blank(resource) as unknown as Company),
     id,
     version: 1,
-    title: named(luck, form, trade),
+    title: named(luck, form, trade.name),
     company_type: form,
     status: suspended ? 'suspended' : luck.weighted({ active: 90, onboarding: 4, notice: 2, lead: 2, inactive: 2 }),
     vat_number: form === 'natural_person' ? null : freshNip(luck, taken),
     regon: form === 'natural_person' ? null : completeRegon(String(luck.whole(10_000_000, 89_999_999))),
     krs: inCourtRegister.includes(form) ? `0000${luck.whole(100_000, 999_999)}` : null,
-    pkd_main: running ? pkd : null,
-    ceidg_start_date: form === 'jdg' ? `${luck.whole(1996, 2025)}-${two(luck.whole(1, 12))}-${two(luck.whole(1, 28))}` : null,
-    suspended_from: suspended ? '2026-09-01' : null,
+    pkd_main: running ? trade.pkd : null,
+    ceidg_start_date,
+    suspended_from: suspended ? `${addMonths(monthOf(today), -2)}-01` : null,
     address_street: luck.pick(streets),
     address_building: String(luck.whole(1, 160)),
     address_flat: luck.yes(0.3) ? String(luck.whole(1, 90)) : null,
@@ -146,19 +184,19 @@ export function company(
     owner_id: luck.pick(keepers),
     payroll_owner_id: luck.yes(0.6) ? luck.pick(keepers) : null,
     taxation_form: taxation,
-    lump_sum_rates: taxation === 'lump_sum' ? [luck.pick(['3', '5.5', '8.5', '12', '12.5', '15'] as const)] : null,
-    advance_mode: ['pit_scale', 'pit_flat', 'lump_sum', 'cit_small', 'cit_standard'].includes(taxation)
-      ? luck.weighted({ monthly: 70, quarterly: 25, simplified: 5 })
-      : null,
+    lump_sum_rates: taxation === 'lump_sum' ? [(running ? trade : landlord).lumpSum ?? '8.5'] : null,
+    advance_mode: advances === null ? null : luck.weighted(advances),
     vat_status: vat,
-    vat_period: vat === 'active' ? luck.weighted({ monthly: 80, quarterly: 20 }) : 'none',
+    vat_period: vat === 'active' ? vatPeriodOf(ceidg_start_date, today, luck.weighted({ monthly: 80, quarterly: 20 })) : 'none',
     vat_method: vat === 'active' ? luck.weighted({ accrual: 93, cash: 7 }) : null,
     vat_eu: vat === 'active' && luck.yes(0.2),
+    // Quarters are for those who supply nothing of annex 15 above its limit.
+    supplies_annex_15: vat === 'active' ? false : null,
     accounting_type: books(form, taxation),
     tax_office: `Urząd Skarbowy ${town}`,
     ...contractOf(luck, form),
-    zus_scheme:
-      form === 'jdg' ? luck.weighted({ full: 62, maly_plus: 14, preferential: 12, start_relief: 6, health_only: 6 }) : null,
+    zus_scheme,
+    zus_scheme_from: zus_scheme && stageSince(zus_scheme, ceidg_start_date, today),
   };
 }
 
@@ -179,5 +217,3 @@ function books(form: Form, taxation: Taxation): Company['accounting_type'] {
   if (form === 'association' || form === 'housing_community') return 'ngo_simplified';
   return ['jdg', 'civil_partnership', 'succession_enterprise'].includes(form) ? 'kpir' : 'full_books';
 }
-
-const two = (value: number) => String(value).padStart(2, '0');

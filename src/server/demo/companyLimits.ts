@@ -8,16 +8,37 @@ import type { RecordOf } from '../../schema';
 import { blank } from '../../schema/validate';
 import { limitFrom } from '../companyLimits/standing';
 import type { Company } from './companies';
+import { isRunIn } from './lawful';
+import { payrollOf } from './payroll';
 import { type Chance, idOf } from './random';
+import type { Staff } from './settlements';
+import { sized } from './size';
 import { type Settlement, settlement } from './work';
 
 export type CompanyLimit = RecordOf<typeof companyLimits>;
 
-/** Small businesses earn less: hundredths of what a settlement is made with. */
-const scale = ({ vat_status, company_type }: Company) => (vat_status === 'exempt_limit' ? 6 : company_type === 'jdg' ? 12 : 100);
-
 /** Sole traders whose whole year so far is in the books. */
 const whole = 12;
+
+/** The months of the year that are over already of a few sole traders, besides those that are `kept`. */
+export function earlierMonths(
+  luck: Chance,
+  moment: number,
+  { rich, kept, staff, month }: { rich: readonly Company[]; kept: readonly Settlement[]; staff: Staff; month: string },
+): Settlement[] {
+  const known = new Set(kept.map(({ company_id, period }) => `${company_id} ${period}`));
+  return rich
+    .filter(({ company_type, status }) => company_type === 'jdg' && status === 'active')
+    .slice(0, whole)
+    .flatMap((company) =>
+      Array.from({ length: 12 }, (_, back) => addMonths(month, -1 - back))
+        .filter((period) => period >= `${month.slice(0, 4)}-01` && isRunIn(company, period))
+        .filter((period) => !known.has(`${company.id} ${period}`))
+        .map((period) =>
+          sized(settlement(luck, moment, company, period, false), company, payrollOf(staff.get(company.id) ?? [], period)),
+        ),
+    );
+}
 
 interface Furnished {
   companies: readonly Company[];
@@ -28,36 +49,10 @@ interface Furnished {
   month: string;
 }
 
-/** Settlements whose amounts fit the size of the business, a few companies with every month of the year, and how near all are to their limits. */
-export function limits(
-  luck: Chance,
-  moment: number,
-  { companies, rich, settlements, today, month }: Furnished,
-): { settlements: Settlement[]; 'company-limits': CompanyLimit[] } {
-  const year = Number(month.slice(0, 4));
+/** How near companies are to their limits. */
+export function limits(luck: Chance, moment: number, { companies, rich, settlements, today, month }: Furnished): CompanyLimit[] {
   const byId = new Map(companies.map((company) => [company.id, company]));
-  const kept = new Set(settlements.map(({ company_id, period }) => `${company_id} ${period}`));
-  const earlier = rich
-    .filter(({ company_type, status }) => company_type === 'jdg' && status === 'active')
-    .slice(0, whole)
-    .flatMap((company) =>
-      Array.from({ length: 12 }, (_, back) => addMonths(month, -1 - back))
-        .filter((period) => period >= `${year}-01` && !kept.has(`${company.id} ${period}`))
-        .map((period) => settlement(luck, moment, company, period, false)),
-    );
-  const all = [...settlements, ...earlier].map((each) => sized(each, byId.get(each.company_id)));
-  return {
-    settlements: all,
-    'company-limits': [...counted(luck, moment, all, byId, year), ...byHand(luck, moment, rich, today)],
-  };
-}
-
-function sized(one: Settlement, company: Company | undefined): Settlement {
-  // A month that tells its sum since January has figures that its positions follow from.
-  if (!company || one.revenue_amount === null || one.cost_amount === null || one.revenue_ytd_amount !== null) return one;
-  const part = (amount: number) => Math.round((amount * scale(company)) / 100);
-  const [revenue_amount, cost_amount] = [part(one.revenue_amount), part(one.cost_amount)];
-  return { ...one, revenue_amount, cost_amount, profit_amount: revenue_amount - cost_amount };
+  return [...counted(luck, moment, settlements, byId, Number(month.slice(0, 4))), ...byHand(luck, moment, rich, today)];
 }
 
 function counted(luck: Chance, moment: number, all: readonly Settlement[], byId: Map<string, Company>, year: number) {
@@ -99,7 +94,7 @@ function byHand(luck: Chance, moment: number, rich: readonly Company[], today: s
     .map((company) => {
       const used = luck.whole(400, 2_150) * 1_000;
       const position = positionOf('cash_register', today, used, null);
-      const note = position.state === 'ok' ? null : 'Klientka wie, że po przekroczeniu potrzebna będzie kasa.';
+      const note = position.state === 'ok' ? null : 'Klient wie, że po przekroczeniu potrzebna będzie kasa.';
       return { ...kept(luck, moment, company, 'cash_register', year, position), handled_note: note };
     });
 }

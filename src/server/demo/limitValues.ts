@@ -23,5 +23,16 @@ export function limitValues(luck: Chance, moment: number, people: readonly User[
       entered_at: `${today} 08:05:00`,
       ...each,
     })),
+    // As an office writes it down: the rate that the table knows, found announced.
+    'interest-rates': [
+      {
+        id: idOf(luck, moment),
+        valid_from: '2026-03-05',
+        rate: 1_050,
+        source: 'Obwieszczenie Ministra Finansów i Gospodarki w Monitorze Polskim',
+        entered_by_id: manager?.id ?? null,
+        entered_at: `${today} 08:10:00`,
+      },
+    ],
   };
 }

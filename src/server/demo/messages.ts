@@ -9,10 +9,19 @@ import { type Chance, idOf } from './random';
 /** From whom: the client, the office, or the office to itself. */
 type Line = readonly [from: 'client' | 'office' | 'note', text: string];
 
-const talks: readonly { subject: string; labels: readonly string[]; lines: readonly Line[] }[] = [
+interface Talk {
+  subject: string;
+  labels: readonly string[];
+  lines: readonly Line[];
+  /** Only with those who pay VAT. */
+  vat?: true;
+}
+
+const talks: readonly Talk[] = [
   {
     subject: 'Faktura za leasing samochodu',
     labels: ['vat', 'accounting'],
+    vat: true,
     lines: [
       ['client', 'Dzień dobry, leasingodawca wystawił fakturę korygującą. Czy odliczę z niej cały VAT?'],
       [
@@ -27,7 +36,7 @@ const talks: readonly { subject: string; labels: readonly string[]; lines: reado
     subject: 'Nowy pracownik od pierwszego',
     labels: ['payroll', 'zus'],
     lines: [
-      ['client', 'Od pierwszego zatrudniam sprzedawczynię na pół etatu. Czego potrzebujecie?'],
+      ['client', 'Od pierwszego zatrudniam nową osobę na pół etatu. Czego potrzebujecie?'],
       ['office', 'Proszę o kwestionariusz osobowy, skierowanie na badania wyślemy dziś. Umowę przygotujemy po badaniach.'],
     ],
   },
@@ -50,6 +59,7 @@ const talks: readonly { subject: string; labels: readonly string[]; lines: reado
   {
     subject: 'KSeF: kto wystawia faktury',
     labels: ['ksef'],
+    vat: true,
     lines: [
       ['office', 'Dzień dobry, przed obowiązkowym KSeF ustalmy, czy faktury wystawiają Państwo, czy my. Proszę o odpowiedź.'],
       ['client', 'Wolę dalej wystawiać z własnego programu. Czy coś trzeba podpisać?'],
@@ -71,7 +81,7 @@ export function messages(
 ): Record<string, readonly object[]> {
   const posts: DemoPost[] = [];
   const threads: object[] = [];
-  const talk = (company: Company, at: number, day: string, plot: (typeof talks)[number]) => {
+  const talk = (company: Company, at: number, day: string, plot: Talk) => {
     const id = idOf(luck, moment + at);
     const client = memberships.find(({ company_id }) => company_id === company.id)?.user_id;
     const lines = client ? plot.lines : plot.lines.filter(([from]) => from !== 'client');
@@ -112,7 +122,12 @@ export function messages(
       talk(company, nth * 10 + at, addDays(today, -1 - at * 3 - nth), plot);
   });
   for (const company of companies.slice(3, 24))
-    talk(company, luck.whole(0, 40), addDays(today, -luck.whole(2, 40)), luck.pick(talks));
+    talk(
+      company,
+      luck.whole(0, 40),
+      addDays(today, -luck.whole(2, 40)),
+      luck.pick(talks.filter(({ vat }) => !vat || company.vat_status === 'active')),
+    );
   return { messages: threads, 'posts of messages': posts, announcements: drafts(luck, moment) };
 }
 
@@ -135,7 +150,7 @@ function drafts(luck: Chance, moment: number): object[] {
     ),
     written(
       'Nowe zasady przesyłania faktur od stycznia',
-      '<p>Dzień dobry {imie},</p><p>od stycznia faktury zakupu pobieramy z KSeF. Proszę potwierdzić, że zapoznali się Państwo z zasadami oznaczania wydatków.</p>',
+      '<p>Dzień dobry {imie},</p><p>od stycznia faktury zakupu pobieramy z KSeF. Proszę potwierdzić, że znasz zasady oznaczania wydatków.</p>',
       'status:active,vat_status:active',
       true,
     ),

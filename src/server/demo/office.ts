@@ -1,10 +1,21 @@
 import { addDays, addMonths, monthOf } from '../../lib/dates';
+import { absences } from './absences';
+import { amountProfiles } from './amountProfiles';
 import { answerTemplates } from './answerTemplates';
+import { books } from './books';
 import { breaches } from './breaches';
+import { clientsIn } from './clients';
 import { type Company, company } from './companies';
+import { companyEvents } from './companyEvents';
 import { limits } from './companyLimits';
+import { decisions } from './decisions';
+import { withPapers } from './employeePapers';
 import { type Employee, employee } from './employees';
+import { habitPapers } from './habits';
+import { isRunIn } from './lawful';
 import { limitValues } from './limitValues';
+import { mandates } from './mandates';
+import { isTiny } from './means';
 import { messages } from './messages';
 import { notices } from './notices';
 import { paperwork } from './paperwork';
@@ -13,12 +24,13 @@ import { polls } from './polls';
 import { partners, prices } from './prices';
 import { profileLines } from './profileLines';
 import { chance, idOf } from './random';
+import { registerChecks, registerDifferences } from './registerChecks';
 import { routine } from './routine';
 import { savedViews } from './savedViews';
-import { settledYear, withPositions } from './settlements';
 import { surveys } from './surveys';
 import { systemTickets } from './systemTickets';
 import { tickets } from './tickets';
+import { tradeIn } from './trades';
 import { trainings } from './trainings';
 import { type Document, document, type Settlement, settlement, type Task, task, type Uptime, workdays } from './work';
 import { zusVacations } from './zusVacations';
@@ -54,13 +66,24 @@ function busyContract(nth: number): Pick<Company, 'hours_included' | 'monthly_fe
   return { hours_included: hours, monthly_fee_amount: hours * (90 + (nth % 40)) * 100 };
 }
 
+/** Who employs anybody may not suspend the business (art. 22 ust. 1 of the law of entrepreneurs). */
+function employing({ status }: Company): Pick<Company, 'status' | 'suspended_from'> {
+  return { status: status === 'suspended' ? 'active' : status, suspended_from: null };
+}
+
+/** Whoever has people on the list needs no word on it; of the others the office asked all but those it is just taking on. */
+const employerState = ({ status }: Company, staff: readonly unknown[] = []): Pick<Company, 'employs'> => ({
+  employs: staff.length > 0 || status === 'onboarding' ? null : false,
+});
+
 /** The clients that the nth of so many people works for: those they keep, and their part of all. */
 function ownOf(companies: readonly Company[], keeper: string, nth: number, people: number): Company[] {
   const own = companies.filter(({ owner_id }, at) => owner_id === keeper || at % people === nth);
   return own.length > 0 ? own : [...companies];
 }
 
-const named = {
+/** The companies that one can look at as a client; their names tell their trades. */
+const named: Readonly<Record<string, readonly string[]>> = {
   demo: ['Piekarnia „Kłos” Jan Kłos', 'Studio Graficzne „Bursztyn” Anna Zielińska', 'Źródło Nieruchomości Sp. z o.o.'],
   kancelaria: ['Kwiaciarnia „Wrzos” Ewa Malinowska'],
 };
@@ -80,24 +103,15 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
   const clients: User[] = [];
   const memberships: Membership[] = [];
   const companies = Array.from({ length: size.companies }, (_, index) => {
-    const title = named[key as keyof typeof named]?.[index];
-    const base = company(
-      luck,
-      idOf(luck, moment + index),
-      keepers,
-      taken,
-      title ? (title.endsWith('o.o.') ? 'llc' : 'jdg') : undefined,
-    );
-    const made = index < size.rich ? { ...base, ...busyContract(index) } : base;
+    const title = named[key]?.[index];
+    const wanted = title && {
+      form: title.endsWith('o.o.') ? ('llc' as const) : ('jdg' as const),
+      trade: tradeIn(title) ?? undefined,
+    };
+    const base = company(luck, idOf(luck, moment + index), keepers, taken, today, wanted || {});
+    const made = index < size.rich ? { ...base, ...busyContract(index), ...employing(base) } : base;
     return title
-      ? {
-          ...made,
-          ...usualProfile(made),
-          title,
-          status: 'active' as const,
-          suspended_from: null,
-          owner_id: keepers[0] ?? made.owner_id,
-        }
+      ? { ...made, ...usualProfile(made), title, status: 'active' as const, owner_id: keepers[0] ?? made.owner_id }
       : made;
   });
 
@@ -120,46 +134,83 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
 
   const rich = companies.slice(0, size.rich);
   const pictured = companies.slice(0, next);
-  const year = settledYear(own(70), moment, pictured, { today, month });
   const months = companies
     .slice(next)
     .filter(({ status }) => status === 'active')
     .map((client) => settlement(luck, moment, client, month, today));
-  for (const client of rich.slice(next))
-    months.push(...[2, 3].map((back) => settlement(luck, moment, client, addMonths(month, 1 - back), false)));
-  const byId = new Map(companies.map((client) => [client.id, client]));
-  const reckoned = withPositions(own(95), moment, months, { companies: byId, today });
-  const settlements = [...reckoned.settlements, ...year.settlements];
-  const newest = new Map(
-    settlements.filter(({ period }) => period === month).map(({ company_id, status }) => [company_id, status]),
-  );
+  for (const client of rich.slice(next)) {
+    const closed = [2, 3].map((back) => settlement(luck, moment, client, addMonths(month, 1 - back), false));
+    months.push(...closed.filter(({ period }) => isRunIn(client, period)));
+  }
   const tasks = rich.flatMap((client) =>
     Array.from({ length: luck.whole(2, 7) }, () => task(luck, moment, client, client.owner_id, today, month)),
   );
-  const employees = rich.flatMap((client) =>
-    Array.from({ length: luck.whole(1, 8) }, () => employee(luck, moment, client, today)),
+  const hired = rich.flatMap((client) =>
+    Array.from({ length: isTiny(client) ? 1 : luck.whole(1, 8) }, () => employee(luck, moment, client, today)),
+  );
+  const employees = withPapers(own(103), hired, rich, today);
+  const staffed = new Map(rich.map(({ id }) => [id, employees.filter(({ company_id }) => company_id === id)]));
+  const owners = {
+    ...routine(own(76), moment, { people, companies, tasks, today }),
+    ...profileLines(own(88), moment, companies, today),
+    ...zusVacations(own(92), moment, companies.slice(next), today),
+  };
+  const clientOf = clientsIn({
+    persons: owners['company-persons'],
+    lines: owners['profile-lines'],
+    employers: new Set(employees.filter(({ end_date }) => (end_date ?? today) >= today).map(({ company_id }) => company_id)),
+  });
+  const booked = books(own, moment, {
+    months,
+    pictured,
+    rich,
+    companies: new Map(companies.map((client) => [client.id, client])),
+    staff: staffed,
+    clientOf,
+    holidays: owners['zus-vacations'],
+    today,
+    month,
+  });
+  const { settlements } = booked;
+  const newest = new Map(
+    settlements.filter(({ period }) => period === month).map(({ company_id, status }) => [company_id, status]),
   );
   const documents = rich.flatMap((client) =>
     Array.from({ length: luck.whole(3, 8) }, () => document(luck, moment, client, month)),
   );
   const priced = prices(own(71), moment, rich, month);
+  const papers = paperwork(own(78), moment, {
+    companies: rich,
+    others: companies.slice(size.rich),
+    settlements,
+    documents,
+    today,
+    month,
+  });
+  const habits = habitPapers(own(111), moment, rich.slice(0, 3), month);
+  const kept = companies.map((client) => ({
+    ...client,
+    ...employerState(client, staffed.get(client.id)),
+    accounting_status: newest.get(client.id) ?? null,
+  }));
   return {
     users: [...people, ...clients],
-    companies: companies.map((client) => ({ ...client, accounting_status: newest.get(client.id) ?? null })),
+    companies: kept,
     memberships,
     employees,
     tasks,
-    'settlement-items': [...year.items, ...reckoned.items],
+    ...booked,
+    ...owners,
     uptimes: people
       .filter(({ roles }) => !roles.includes('boss'))
       .flatMap(({ id }, nth, all) => workdays(luck, moment, id, ownOf(rich, id, nth, all.length), today, 61)),
-    ...limits(own(75), moment, { companies, rich, settlements, today, month }),
+    'company-limits': limits(own(75), moment, { companies, rich, settlements, today, month }),
     ...limitValues(own(93), moment, people, today),
-    ...routine(own(76), moment, { people, companies, tasks, today }),
     ...priced,
     ...tickets(own(80), moment, { today, people, companies, memberships, items: priced['price-items'] }),
     'answer-templates': answerTemplates(own(90), moment),
     breaches: breaches(own(98), moment, today),
+    'amount-profiles': amountProfiles(own(114), moment),
     'saved-views': savedViews(own(99), moment, keepers[0]),
     'work-rates': people
       .filter(({ roles }) => !roles.includes('boss'))
@@ -194,13 +245,22 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...notices(own(74), moment, { people, clients, companies: rich }, { today, month }),
     ...messages(own(73), Date.parse(`${today}T00:00:00Z`), { today, companies, memberships }),
     ...systemTickets(own(77), moment, { today, people, clients }),
-    ...paperwork(own(78), moment, { companies: rich, others: companies.slice(size.rich), settlements, documents, today, month }),
+    ...papers,
+    documents: [...papers.documents, ...habits],
+    decisions: decisions(own(107), moment, {
+      declarations: papers['month-declarations'],
+      events: priced['billable-events'],
+      memberships,
+    }),
     ...partners(own(72), moment, rich, keepers[0], month),
     ...trainings(own(81), moment, { today, people, clients }),
     ...polls(own(79), moment, today, people, clients),
-    ...zusVacations(own(92), moment, companies.slice(next), today),
-    ...profileLines(own(88), moment, companies, today),
-    ...surveys(own(87), moment, today, { staff: people, companies: rich, pictured }, key === 'kancelaria'),
+    ...mandates(own(86), moment, { companies: kept, clientOf, today }),
+    'register-checks': registerChecks(own(108), moment, rich, today, people[0]?.id ?? null),
+    'register-differences': registerDifferences(own(113), moment, rich, today),
+    ...companyEvents(own(102), moment, rich, today),
+    absences: absences(own(85), moment, employees, today),
+    ...surveys(own(87), moment, today, { staff: people, companies: rich, pictured }),
   };
 }
 
@@ -212,7 +272,14 @@ function usualProfile({ company_type }: Company): Partial<Company> {
     vat_method: 'accrual',
     advance_mode: 'monthly',
     ...(company_type === 'jdg'
-      ? { taxation_form: 'pit_flat', lump_sum_rates: null, accounting_type: 'kpir', zus_scheme: 'full' }
+      ? {
+          taxation_form: 'pit_flat',
+          lump_sum_rates: null,
+          accounting_type: 'kpir',
+          zus_scheme: 'full',
+          zus_scheme_from: null,
+          ceidg_start_date: '2014-03-03',
+        }
       : { taxation_form: 'cit_small', lump_sum_rates: null, accounting_type: 'full_books' }),
   };
 }

@@ -67,6 +67,13 @@ export function user(luck: Chance, moment: number, fields: Partial<User>): User 
   return { ...(blank(resource) as unknown as User), id: idOf(luck, moment), version: 1, status: 'active', roles: [], ...fields };
 }
 
+const posts = [
+  { F: 'Księgowa', M: 'Księgowy' },
+  { F: 'Specjalistka ds. kadr', M: 'Specjalista ds. kadr' },
+  { F: 'Młodsza księgowa', M: 'Młodszy księgowy' },
+  { F: 'Główna księgowa', M: 'Główny księgowy' },
+] as const;
+
 /** The named people of the office, then colleagues who keep companies. */
 export function staff(luck: Chance, moment: number, domain: string, colleagues: number): User[] {
   const named = officePeople.map(({ login, payroll, ...rest }) =>
@@ -79,14 +86,14 @@ export function staff(luck: Chance, moment: number, domain: string, colleagues: 
     }),
   );
   const others = Array.from({ length: colleagues }, (_, index) => {
-    const { first_name, last_name } = person(luck);
+    const { first_name, last_name, sex } = person(luck);
     return user(luck, moment, {
       first_name,
       last_name,
       email: `ksiegowa${index + 2}@${domain}`,
       isAdmin: true,
       payroll: luck.yes(0.5),
-      position: luck.pick(['Księgowa', 'Specjalista ds. kadr', 'Młodszy księgowy', 'Główna księgowa']),
+      position: luck.pick(posts)[sex],
       hired_on: `20${luck.whole(12, 25)}-0${luck.whole(1, 9)}-01`,
     });
   });

@@ -62,7 +62,7 @@ const lists: readonly (readonly [
     'Korekty i zaległości',
     'Praca nad minionymi okresami',
     [
-      ['Korekta deklaracji z winy klienta', 'declaration', 150, { urgent_surcharge_percent: 5_000 }],
+      ['Korekta deklaracji po zmianie danych', 'declaration', 150, { urgent_surcharge_percent: 5_000 }],
       ['Zaległe księgowanie miesiąca', 'month', 420, { price_from: true }],
       ['Korekta miesiąca po zgłoszonym komplecie', 'piece', 150, { counts_from: 'corrections' }],
     ],
@@ -77,6 +77,13 @@ const lists: readonly (readonly [
     ],
   ],
 ];
+
+/** What keeping books of a kind is called in the list. */
+const books: Readonly<Partial<Record<Company['accounting_type'], string>>> = {
+  kpir: 'Księga przychodów i rozchodów',
+  lump_sum_register: 'Ryczałt ewidencjonowany',
+  full_books: 'Księgi rachunkowe',
+};
 
 /** The firm's price list, some clients' own prices, and what is to be paid for besides the subscription. */
 export function prices(luck: Chance, moment: number, clients: readonly Company[], month: string) {
@@ -103,22 +110,24 @@ export function prices(luck: Chance, moment: number, clients: readonly Company[]
       });
   }
   const item = (name: string) => made['price-items'].find((each) => each.name === name);
-  const subscription = item('Księga przychodów i rozchodów');
-  for (const client of clients.slice(0, 8))
+  for (const client of clients.slice(0, 8)) {
+    const subscription = item(books[client.accounting_type] ?? '');
     if (subscription)
       made['company-prices'].push({
         id: idOf(luck, moment),
         company_id: client.id,
         item_id: subscription.id,
-        net_amount: luck.whole(26, 30) * 1_000,
+        // Some tenth less than of the list.
+        net_amount: Math.round((Number(subscription.net_amount) * luck.whole(82, 94)) / 10_000) * 100,
         valid_from: `${month.slice(0, 4)}-01-01`,
         reason: 'Umowa trzyletnia',
       });
+  }
   const sold = [
     'Świadectwo pracy',
     'Zaświadczenie o zarobkach',
     'Konsultacja podatkowa',
-    'Korekta deklaracji z winy klienta',
+    'Korekta deklaracji po zmianie danych',
   ].flatMap((name) => item(name) ?? []);
   for (const client of clients.slice(0, 24)) {
     const { id: item_id, name, net_amount, unit } = luck.pick(sold);

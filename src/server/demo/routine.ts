@@ -1,8 +1,8 @@
 import { resources } from '../../../resources';
-import { addDays, addMonths, weekday } from '../../lib/dates';
+import { addDays, addMonths, monthOf, weekday } from '../../lib/dates';
 import { blank } from '../../schema/validate';
 import { statutoryRules } from '../recurring/statutory';
-import { type Company, person } from './companies';
+import { bearer, type Company, person } from './companies';
 import type { User } from './people';
 import { type Chance, idOf } from './random';
 import type { Task } from './work';
@@ -58,7 +58,7 @@ interface Office {
 }
 
 /** Owners and partners, the rules of recurring tasks, what tasks wait for, and the schedule. */
-export function routine(luck: Chance, moment: number, office: Office): Record<string, Made[]> {
+export function routine(luck: Chance, moment: number, office: Office): Record<RoutineName, Made[]> {
   const made: Record<RoutineName, Made[]> = {
     'company-persons': office.companies
       .filter(({ company_type }) => partnerships.includes(company_type))
@@ -73,13 +73,16 @@ export function routine(luck: Chance, moment: number, office: Office): Record<st
       const start = blank(resources[name as RoutineName]);
       return [name, records.map((record) => ({ ...start, ...record }))];
     }),
-  );
+  ) as Record<RoutineName, Made[]>;
 }
 
-function partnersOf(luck: Chance, moment: number, { id: company_id, company_type }: Company): Made[] {
+/** Two of them: those that the company's name tells of first. Who takes part in a payer of CIT pays no PIT of their own on its income. */
+function partnersOf(luck: Chance, moment: number, { id: company_id, company_type, title }: Company): Made[] {
+  const surnames = surnamesIn(title);
   const role = company_type === 'limited_partnership' ? 'general_partner' : 'partner';
-  return [role, company_type === 'limited_partnership' ? 'limited_partner' : 'partner'].map((each) => {
-    const { first_name, last_name } = person(luck);
+  return [role, company_type === 'limited_partnership' ? 'limited_partner' : 'partner'].map((each, nth) => {
+    const surname = surnames[nth];
+    const { first_name, last_name } = surname ? bearer(luck, surname) : person(luck);
     return {
       id: idOf(luck, moment),
       company_id,
@@ -87,22 +90,29 @@ function partnersOf(luck: Chance, moment: number, { id: company_id, company_type
       last_name,
       role: each,
       share_percent: 5_000,
-      taxation_form: luck.weighted({ pit_scale: 30, pit_flat: 70 }),
-      advance_mode: 'monthly',
+      ...(company_type === 'limited_partnership'
+        ? {}
+        : { taxation_form: luck.weighted({ pit_scale: 30, pit_flat: 70 }), advance_mode: 'monthly' }),
       zus_scheme: luck.weighted({ full: 85, health_only: 15 }),
       is_beneficial_owner: true,
     };
   });
 }
 
+/** `Piekarnia Kłos Nowak, Mazur s.c.`: both; `Jantar Meble Nowak Sp. j.`: the one before the form. */
+function surnamesIn(title: string): readonly string[] {
+  return /(\S+), (\S+) s\.c\.$/.exec(title)?.slice(1) ?? /(\S+) Sp\. [jkp]\.$/.exec(title)?.slice(1) ?? [];
+}
+
 /** Owners whose relief for those who begin ends with this month, so that the coming step of ZUS is told. */
 function beginners(luck: Chance, moment: number, { companies, today }: Office): Made[] {
   return companies
     .filter(
-      ({ company_type, status, zus_scheme }) => company_type === 'jdg' && status === 'active' && zus_scheme === 'start_relief',
+      ({ status, zus_scheme, ceidg_start_date }) =>
+        status === 'active' && zus_scheme === 'start_relief' && monthOf(ceidg_start_date ?? '') === addMonths(monthOf(today), -6),
     )
     .slice(0, 6)
-    .map(({ id: company_id, title, taxation_form }) => {
+    .map(({ id: company_id, title, taxation_form, ceidg_start_date }) => {
       // A sole trader's business ends with its owner's name.
       const [first_name = '', last_name = ''] = title.split(' ').slice(-2);
       return {
@@ -115,7 +125,7 @@ function beginners(luck: Chance, moment: number, { companies, today }: Office): 
         taxation_form,
         advance_mode: 'monthly',
         zus_scheme: 'start_relief',
-        zus_scheme_from: `${addMonths(today.slice(0, 7), -5)}-01`,
+        zus_scheme_from: ceidg_start_date,
         is_beneficial_owner: true,
       };
     });

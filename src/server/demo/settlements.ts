@@ -1,6 +1,6 @@
 import { settlementItems as itemsResource } from '../../../resources/settlementItems';
 import { settlements as settlementsResource } from '../../../resources/settlements';
-import { shiftDate } from '../../domain/calendar/workingDays';
+import { addWorkingDays, shiftDate } from '../../domain/calendar/workingDays';
 import { completeNrb } from '../../domain/identifiers/nrb';
 import { settlementState } from '../../domain/settlement/payment';
 import { type UsualItem, usualItems } from '../../domain/settlement/usualItems';
@@ -10,7 +10,11 @@ import type { RecordOf } from '../../schema';
 import { blank } from '../../schema/validate';
 import { closingChecklist } from '../settlements/checklist';
 import type { Company } from './companies';
+import type { Employee } from './employees';
+import type { OwnerPays } from './ownerPays';
+import { type Payroll, payrollOf } from './payroll';
 import { type Chance, idOf } from './random';
+import { withStaff } from './size';
 import type { Settlement } from './work';
 
 type SettlementItem = RecordOf<typeof itemsResource>;
@@ -19,84 +23,115 @@ const months = 12;
 const office = { account: completeNrb('11402004', '0000310276543210') ?? '', payee: 'Biuro Rachunkowe' };
 const ppk = completeNrb('12401037', '1111001098765432') ?? '';
 
-/** Where the demonstration's firm stands on the calendar. */
-interface Now {
-  today: string;
-  /** The newest month that was settled. */
-  month: string;
-}
+/** Those whom each company employs, by its id. */
+export type Staff = ReadonlyMap<string, readonly Employee[]>;
 
-/** A year of settlements for companies whose clients one can log in as: older months paid and closed, the newest sent and partly paid. */
-export function settledYear(
+/** A year of months of companies whose clients one can log in as, without positions: older ones closed, the newest sent. */
+export function bookedYear(
   luck: Chance,
   moment: number,
   companies: readonly Company[],
-  now: Now,
-): { settlements: Settlement[]; items: SettlementItem[] } {
-  const settlements: Settlement[] = [];
-  const items: SettlementItem[] = [];
-  for (const company of companies) {
-    let revenueSoFar = 0;
-    let profitSoFar = 0;
-    for (let back = months - 1; back >= 0; back -= 1) {
-      const period = addMonths(now.month, -back);
-      const made = month(luck, moment, company, period, { ...now, isNewest: back === 0 });
+  newest: string,
+  staff: Staff,
+): Settlement[] {
+  return companies.flatMap((company) => {
+    let [revenueSoFar, profitSoFar] = [0, 0];
+    return Array.from({ length: months }, (_, at) => {
+      const period = addMonths(newest, at + 1 - months);
+      const made = month(luck, moment, company, period, {
+        isNewest: period === newest,
+        payroll: payrollOf(staff.get(company.id) ?? [], period),
+      });
       if (period.endsWith('-01')) [revenueSoFar, profitSoFar] = [0, 0];
-      revenueSoFar += made.settlement.revenue_amount ?? 0;
-      profitSoFar += made.settlement.profit_amount ?? 0;
-      settlements.push({ ...made.settlement, revenue_ytd_amount: revenueSoFar, profit_ytd_amount: profitSoFar });
-      items.push(...made.items);
-    }
-  }
-  return { settlements, items };
+      revenueSoFar += made.revenue_amount ?? 0;
+      profitSoFar += made.profit_amount ?? 0;
+      return { ...made, revenue_ytd_amount: revenueSoFar, profit_ytd_amount: profitSoFar };
+    });
+  });
 }
 
-function month(luck: Chance, moment: number, company: Company, period: string, { today, isNewest }: Now & { isNewest: boolean }) {
-  const id = idOf(luck, moment);
-  const revenue = luck.whole(18_000, 64_000) * 100 + luck.whole(0, 99);
-  const cost = Math.round(revenue * (0.45 + luck.next() * 0.3));
-  const usual = usualItems({
-    profile: {
-      ...company,
-      employs: true,
-      ppk: true,
-      persons: [{ id: company.id, role: 'owner', zus_scheme: company.zus_scheme }],
-    },
-    vat_number: company.vat_number,
-    period,
-  });
-  const items = usual.map((each) => item(luck, moment, { company, period, settlement_id: id, revenue, cost, today }, each));
+/** What positions are made of, besides their month. */
+interface Office {
+  companies: ReadonlyMap<string, Company>;
+  today: string;
+  staff: Staff;
+  ownerPays: OwnerPays;
+}
+
+interface Reckoned {
+  settlements: Settlement[];
+  items: SettlementItem[];
+}
+
+/** That year with its positions: older months paid, the newest partly. */
+export function settledYear(luck: Chance, moment: number, months: readonly Settlement[], office: Office): Reckoned {
+  const made: Reckoned = { settlements: [], items: [] };
+  for (const one of months) {
+    const within = withinOf(one, office);
+    if (!within) continue;
+    const items = usualOf(within.company, within.payroll, one.period).map((each) => item(luck, moment, within, each));
+    made.items.push(...items);
+    made.settlements.push(one.status === 'closed' ? one : { ...one, status: settlementState(items, true) });
+  }
+  return made;
+}
+
+/** Null of a month whose result is not known yet. */
+function withinOf(one: Settlement, { companies, today, staff, ownerPays }: Office): Within | null {
+  const { company_id, period, id, revenue_amount: revenue, cost_amount: cost } = one;
+  const company = companies.get(company_id);
+  if (!company || revenue === null || cost === null) return null;
+  const payroll = payrollOf(staff.get(company_id) ?? [], period);
+  return { company, period, settlement_id: id, revenue, cost, today, payroll, ownerPays };
+}
+
+function month(
+  luck: Chance,
+  moment: number,
+  company: Company,
+  period: string,
+  { isNewest, payroll }: { isNewest: boolean; payroll: Payroll },
+): Settlement {
+  const sold = luck.whole(18_000, 64_000) * 100 + luck.whole(0, 99);
+  const { revenue, cost } = withStaff(sold, Math.round(sold * (0.45 + luck.next() * 0.3)), payroll);
   const next = addMonths(period, 1);
-  const sentAt = `${next}-08 12:40:00`;
-  const status = isNewest ? settlementState(items, true) : 'closed';
-  const settlement: Settlement = {
+  const sent = shiftDate(`${next}-08`, 'backward');
+  return {
     ...(blank(settlementsResource) as unknown as Settlement),
-    id,
+    id: idOf(luck, moment),
     version: 1,
     company_id: company.id,
     period,
-    status,
+    status: isNewest ? 'published' : 'closed',
     owner_id: company.owner_id,
     payroll_owner_id: company.payroll_owner_id,
     documents_due: shiftDate(`${next}-05`, 'backward'),
-    documents_declared_at: `${next}-03 18:12:00`,
+    documents_declared_at: `${next}-02 18:12:00`,
     revenue_amount: revenue,
     cost_amount: cost,
     profit_amount: revenue - cost,
-    employees_count: 3,
-    payroll_amount: 1_845_000,
+    employees_count: payroll.people,
+    payroll_amount: payroll.wages,
     checklist: closingChecklist(company).map((point) => ({ ...point, done: true })),
     note_to_client: isNewest ? 'Prosimy o faktury za listopad do 4 grudnia.' : null,
-    booking_started_at: `${next}-04 08:05:00`,
-    booking_finished_at: `${next}-07 14:30:00`,
-    approved_at: `${next}-08 10:15:00`,
+    booking_started_at: `${addWorkingDays(sent, -2)} 08:05:00`,
+    booking_finished_at: `${addWorkingDays(sent, -1)} 14:30:00`,
+    approved_at: `${sent} 10:15:00`,
     approved_by_id: company.owner_id,
-    published_at: sentAt,
-    first_opened_at: `${next}-08 16:21:00`,
-    confirmed_at: `${next}-08 16:24:00`,
-    closed_at: isNewest ? null : `${next}-28 15:00:00`,
+    published_at: `${sent} 12:40:00`,
+    first_opened_at: `${sent} 16:21:00`,
+    confirmed_at: `${sent} 16:24:00`,
+    closed_at: isNewest ? null : `${shiftDate(`${next}-28`, 'forward')} 15:00:00`,
   };
-  return { settlement, items };
+}
+
+/** What a month of that payroll brings. Partners pay contributions of their own, so only a sole trader's stand with the company's. */
+function usualOf(company: Company, payroll: Payroll, period: string): UsualItem[] {
+  const isOwn = company.company_type === 'jdg';
+  const persons = isOwn ? [{ id: company.id, role: 'owner' as const, zus_scheme: company.zus_scheme }] : [];
+  const profile = { ...company, employs: payroll.people > 0, ppk: payroll.ppk > 0, persons };
+  const usual = usualItems({ profile, vat_number: company.vat_number, period });
+  return usual.filter(({ kind }) => kind !== 'zus_total' || isOwn || payroll.zus > 0);
 }
 
 /** Stages of a month whose positions are known, and how far those are. */
@@ -107,19 +142,17 @@ const reckonedStages: Partial<Record<Settlement['status'], SettlementItem['stage
   closed: 'published',
 };
 
+/** Whether the positions of a month are made already. */
+export const isReckoned = ({ status }: Settlement): boolean => status in reckonedStages;
+
 /** Months as they stand with their positions, where they are reckoned already; whoever pays nothing has the one position that says so. */
-export function withPositions(
-  luck: Chance,
-  moment: number,
-  months: readonly Settlement[],
-  { companies, today }: { companies: ReadonlyMap<string, Company>; today: string },
-): { settlements: Settlement[]; items: SettlementItem[] } {
-  const made: { settlements: Settlement[]; items: SettlementItem[] } = { settlements: [], items: [] };
+export function withPositions(luck: Chance, moment: number, months: readonly Settlement[], office: Office): Reckoned {
+  const made: Reckoned = { settlements: [], items: [] };
   for (const settlement of months) {
-    const company = companies.get(settlement.company_id);
     const stage = reckonedStages[settlement.status];
-    const items = company && stage ? positions(luck, moment, company, settlement, { stage, today }) : [];
-    made.settlements.push(settlement.status === 'published' ? sentMonth(settlement, items, today) : settlement);
+    const within = stage && withinOf(settlement, office);
+    const items = within ? positions(luck, moment, within, settlement.status, stage) : [];
+    made.settlements.push(settlement.status === 'published' ? sentMonth(settlement, items, office.today) : settlement);
     made.items.push(...items);
   }
   return made;
@@ -128,15 +161,11 @@ export function withPositions(
 function positions(
   luck: Chance,
   moment: number,
-  company: Company,
-  { id, period, revenue_amount, cost_amount, status }: Settlement,
-  { stage, today }: { stage: SettlementItem['stage']; today: string },
+  within: Within,
+  status: Settlement['status'],
+  stage: SettlementItem['stage'],
 ): SettlementItem[] {
-  const persons = [{ id: company.id, role: 'owner' as const, zus_scheme: company.zus_scheme }];
-  const profile = { ...company, employs: false, ppk: false, persons };
-  const revenue = revenue_amount ?? luck.whole(4_000, 380_000) * 100;
-  const within = { company, period, settlement_id: id, revenue, cost: cost_amount ?? Math.round(revenue * 0.7), today };
-  const usual = usualItems({ profile, vat_number: company.vat_number, period });
+  const usual = usualOf(within.company, within.payroll, within.period);
   const items = usual.map((each) => item(luck, moment, within, each));
   if (items.length === 0) return [{ ...nothingDue(luck, moment, within), stage }];
   if (stage !== 'published') return items.map((each) => ({ ...each, ...unsent, stage }));
@@ -173,8 +202,8 @@ function nothingDue(luck: Chance, moment: number, { company, period, settlement_
 }
 
 function sentMonth(settlement: Settlement, items: readonly SettlementItem[], today: string): Settlement {
-  const usual = `${addMonths(settlement.period, 1)}-08`;
-  const day = usual < today ? usual : addDays(today, -1);
+  const usual = shiftDate(`${addMonths(settlement.period, 1)}-08`, 'backward');
+  const day = usual < today ? usual : addWorkingDays(today, -1);
   return {
     ...settlement,
     status: settlementState(items, false),
@@ -192,14 +221,22 @@ interface Within {
   revenue: number;
   cost: number;
   today: string;
+  payroll: Payroll;
+  ownerPays: OwnerPays;
 }
 
-function item(luck: Chance, moment: number, within: Within, { person: _, condition: __, ...usual }: UsualItem): SettlementItem {
+function item(
+  luck: Chance,
+  moment: number,
+  within: Within,
+  { person: _, condition: __, named: ___, ...usual }: UsualItem,
+): SettlementItem {
   const { company, period, settlement_id, today } = within;
   const carries = usual.kind === 'vat' && luck.yes(0.12);
-  const amount = amountOf(luck, usual.kind, within);
+  const amount = amountOf(usual.kind, within);
+  const nothing = amount === 0;
   const isPast = usual.due_effective < today;
-  const isPaid = !carries && isPast && !(usual.kind === 'office_fee' && period === addMonths(today.slice(0, 7), -1));
+  const isPaid = !carries && !nothing && isPast && !(usual.kind === 'office_fee' && period === addMonths(today.slice(0, 7), -1));
   const paidOn = addDays(usual.due_effective, -luck.whole(0, 3));
   return {
     ...(blank(itemsResource) as unknown as SettlementItem),
@@ -214,32 +251,49 @@ function item(luck: Chance, moment: number, within: Within, { person: _, conditi
     ...(carries
       ? { kind: 'vat_carry' as const, amount_type: 'carry' as const, note: 'Nadwyżka pomniejszy VAT następnego miesiąca.' }
       : {}),
+    ...(nothing ? { amount_type: 'zero' as const } : {}),
     stage: 'published',
-    payment_status: carries ? 'not_due' : isPaid ? (luck.yes(0.5) ? 'paid' : 'declared') : isPast ? 'overdue' : 'unpaid',
+    payment_status:
+      carries || nothing ? 'not_due' : isPaid ? (luck.yes(0.5) ? 'paid' : 'declared') : isPast ? 'overdue' : 'unpaid',
     paid_amount: isPaid ? amount : 0,
     payments: isPaid ? [{ date: paidOn, amount, source: 'client', proof: null }] : null,
     filing_status: usual.declaration_code === null ? 'not_required' : isPast ? 'accepted' : 'prepared',
-    filed_at: usual.declaration_code !== null && isPast ? `${addDays(usual.due_effective, -2)} 11:20:00` : null,
+    filed_at:
+      usual.declaration_code !== null && isPast ? `${shiftDate(addDays(usual.due_effective, -2), 'backward')} 11:20:00` : null,
   };
 }
 
+/** Of an income in this form, below the first threshold. */
+const taxRates: Readonly<Partial<Record<Company['taxation_form'], number>>> = {
+  pit_scale: 0.12,
+  pit_flat: 0.19,
+  cit_small: 0.09,
+  cit_standard: 0.19,
+};
+
+/** What most of a trade's sales bear: food, books, meals, medicines, animals' health, hairdressing and flowers less (art. 41 VAT with its annexes). */
+function vatRateOf({ pkd_main }: Company): number {
+  if (/^(10|47\.61)/.test(pkd_main ?? '')) return 5;
+  return /^(56|47\.73|47\.76|75|96\.21)/.test(pkd_main ?? '') ? 8 : 23;
+}
+
 /** Whole grosze; taxes in full złote. */
-function amountOf(luck: Chance, kind: string, { revenue, cost }: Within): number {
+function amountOf(kind: string, { company, period, revenue, cost, payroll, ownerPays }: Within): number {
   const profit = revenue - cost;
   switch (kind) {
     case 'vat':
-      return toFullZloty(Math.round(profit * 0.23));
+      return toFullZloty(Math.round(((profit + payroll.wages) * vatRateOf(company)) / 100));
     case 'pit_owner':
     case 'cit':
-      return toFullZloty(Math.round(profit * 0.12));
+      return toFullZloty(Math.round(profit * (taxRates[company.taxation_form] ?? 0)));
     case 'lump_sum':
-      return toFullZloty(Math.round(revenue * 0.055));
+      return toFullZloty(Math.round((revenue * Number(company.lump_sum_rates?.[0] ?? 0)) / 100));
     case 'zus_total':
-      return 642_318 + luck.whole(0, 9_000);
+      return payroll.zus + ownerPays(company, period);
     case 'pit4':
-      return luck.whole(9, 14) * 10_000;
+      return payroll.pit4;
     case 'ppk':
-      return 64_575;
+      return payroll.ppk;
     default:
       return 61_500;
   }

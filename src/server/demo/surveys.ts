@@ -1,7 +1,9 @@
 import { settled } from '../../contract/surveys/answers';
 import { kinds } from '../../contract/surveys/kinds';
-import type { Question } from '../../contract/surveys/question';
+import { blankQuestion, type Question } from '../../contract/surveys/question';
 import { type SurveyTemplate, surveyTemplates } from '../../contract/surveys/templates';
+import { shiftDate } from '../../domain/calendar/workingDays';
+import { taxForm } from '../../domain/campaigns/taxForm';
 import { addDays } from '../../lib/dates';
 import { type Chance, idOf } from './random';
 
@@ -9,7 +11,7 @@ type Made = { id: string } & Record<string, unknown>;
 interface People {
   staff: readonly { id: string }[];
   /** Firms whose people have no account here answer too: somebody rang them up. */
-  companies: readonly { id: string }[];
+  companies: readonly { id: string; company_type: string }[];
   /** The firms of those who can log in. */
   pictured: readonly { id: string }[];
 }
@@ -17,18 +19,13 @@ interface People {
 const words = ['Proszę o przypomnienie o terminach.', 'Wszystko działa, dziękuję.', 'Wolę kontakt przez panel.', 'Brak uwag.'];
 
 /** Surveys in their different states, with answers of many kinds. */
-export function surveys(
-  luck: Chance,
-  moment: number,
-  today: string,
-  { staff, companies, pictured }: People,
-  forClients: boolean,
-) {
-  const made: Record<'surveys' | 'survey-questions' | 'survey-invitations' | 'survey-responses', Made[]> = {
+export function surveys(luck: Chance, moment: number, today: string, { staff, companies, pictured }: People) {
+  const made: Record<'surveys' | 'survey-questions' | 'survey-invitations' | 'survey-responses' | 'campaign-clients', Made[]> = {
     surveys: [],
     'survey-questions': [],
     'survey-invitations': [],
     'survey-responses': [],
+    'campaign-clients': [],
   };
   const add = (template: SurveyTemplate, values: Record<string, unknown>, asked: readonly Asked[]) => {
     const id = idOf(luck, moment);
@@ -56,6 +53,7 @@ export function surveys(
       const rows = Object.entries(kept).map(([key, value]) => ({ key, value: JSON.stringify(value) }));
       made['survey-responses'].push({ id: idOf(luck, moment), survey_id: id, answers: rows, ...tie });
     }
+    return id;
   };
   const [pit, onboarding, nps, service] = surveyTemplates;
   const firms = (list: readonly { id: string }[], answers: boolean) =>
@@ -64,15 +62,28 @@ export function surveys(
 
   const open = { status: 'open', opens_at: `${addDays(today, -10)} 08:00:00`, closes_at: `${addDays(today, 14)} 20:00:00` };
   const over = { status: 'closed', opens_at: `${addDays(today, -40)} 08:00:00`, closes_at: `${addDays(today, -12)} 20:00:00` };
-  add(service, over, [...firms(companies.slice(4, 18), true), ...firms(companies.slice(18, 22), false)]);
-  add(onboarding, forClients ? open : over, [...firms(companies.slice(4, 9), true), ...firms(pictured, false)]);
-  if (forClients)
-    add({ ...pit, survey: { ...pit.survey, anonymous: false } }, { status: 'draft', company_filter: 'company_type:jdg' }, []);
+  add(service, open, [...firms(companies.slice(4, 18), true), ...firms([...pictured, ...companies.slice(18, 22)], false)]);
+  add(onboarding, over, firms(companies.slice(4, 9), true));
+  add({ ...pit, survey: { ...pit.survey, anonymous: false } }, { status: 'draft', company_filter: 'company_type:jdg' }, []);
   add(
     { ...nps, survey: { ...nps.survey, title: 'Czy polecisz pracę u nas?', description: 'Anonimowo, minuta.' } },
     { ...open, audience: 'staff', one_per: 'person', results_visible: 'respondents' },
     staff.slice(0, 16).map(({ id: user_id }, at) => ({ user_id, answers: at > 5 })),
   );
+
+  const owned = companies.filter((each) => each.company_type === 'jdg' && !pictured.some(({ id }) => id === each.id));
+  const year = Number(today.slice(0, 4)) + 1;
+  const kept = { year, campaign: taxForm.id, due_date: shiftDate(`${year}-02-20`, 'forward') };
+  const row = (company_id: string, values: object) =>
+    made['campaign-clients'].push({ id: idOf(luck, moment), company_id, ...kept, ...values });
+  const asked = [...firms(owned.slice(0, 4), true), ...firms(owned.slice(4, 7), false)];
+  const form = { title: `${taxForm.name} ${year}`, description: taxForm.lead, purpose: 'annual' } as const;
+  const questions = taxForm.questions(year).map((each): Question => ({ ...blankQuestion, ...each, options: each.options ?? [] }));
+  const template = { ...pit, survey: { ...pit.survey, ...form, anonymous: false }, questions };
+  const survey_id = add(template, { ...open, closes_at: `${kept.due_date} 23:59:59`, remind_every_days: null }, asked);
+  for (const { company_id } of asked) row(company_id, { survey_id, sent_at: `${addDays(today, -9)} 09:12:00`, set_aside: false });
+  for (const { id } of owned.slice(7, 9))
+    row(id, { set_aside: true, reason: 'Klient zostaje przy swojej formie: mówił przez telefon.' });
   return made;
 }
 

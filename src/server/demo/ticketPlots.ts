@@ -1,3 +1,5 @@
+import type { Company } from './companies';
+
 type From = 'client' | 'office' | 'note';
 
 /** What a case of the demonstration is about and how far it has come. */
@@ -13,7 +15,12 @@ export interface Plot {
   price?: string;
   rated?: number;
   lines: readonly (readonly [from: From, text: string])[];
+  /** Whom it can happen to; left out, anybody. */
+  of?(company: Company): boolean;
 }
+
+const paysVat = ({ vat_status }: Company) => vat_status === 'active';
+const soleTrader = ({ company_type }: Company) => company_type === 'jdg';
 
 export const plots: readonly Plot[] = [
   {
@@ -23,6 +30,7 @@ export const plots: readonly Plot[] = [
     status: 'open',
     priority: 'urgent',
     daysAgo: 1,
+    of: paysVat,
     tags: 'JPK, urząd',
     lines: [
       ['office', 'Dzień dobry, proszę o zdjęcie wszystkich stron i datę z koperty. Odpowiedź przygotujemy w terminie.'],
@@ -36,6 +44,7 @@ export const plots: readonly Plot[] = [
     category: 'vat',
     status: 'waiting_client',
     daysAgo: 4,
+    of: (company) => paysVat(company) && soleTrader(company),
     tags: 'leasing',
     lines: [
       [
@@ -50,12 +59,12 @@ export const plots: readonly Plot[] = [
     category: 'correction',
     status: 'open',
     daysAgo: 2,
-    price: 'Korekta deklaracji z winy klienta',
+    price: 'Korekta deklaracji po zmianie danych',
     lines: [['office', 'Da się: potrzebna jest korekta zeznania. Wycena jest w sprawie, zaczniemy po jej akceptacji.']],
   },
   {
     subject: 'Nowa osoba na pół etatu',
-    text: 'Od pierwszego zatrudniam sprzedawczynię na pół etatu. Co mam przygotować?',
+    text: 'Od pierwszego zatrudniam nową osobę na pół etatu. Co mam przygotować?',
     category: 'hire',
     status: 'new',
     priority: 'high',
@@ -78,6 +87,7 @@ export const plots: readonly Plot[] = [
     category: 'ksef',
     status: 'resolved',
     daysAgo: 3,
+    of: paysVat,
     lines: [
       ['office', 'Odrzucona faktura nie weszła do obiegu: proszę wystawić ją jeszcze raz z poprawnym NIP-em i tą samą datą.'],
       ['client', 'Udało się, przyjęta.'],
@@ -89,6 +99,7 @@ export const plots: readonly Plot[] = [
     category: 'company_change',
     status: 'closed',
     daysAgo: 16,
+    of: soleTrader,
     rated: 5,
     lines: [
       ['office', 'Zgłosiliśmy rachunek w CEIDG, na białej liście pojawi się jutro. Do tego czasu prosimy o stary na fakturach.'],
@@ -100,6 +111,8 @@ export const plots: readonly Plot[] = [
     category: 'advice',
     status: 'on_hold',
     daysAgo: 9,
+    // Not a pharmacy: it may not have the lump sum.
+    of: ({ taxation_form, pkd_main }) => ['pit_scale', 'pit_flat'].includes(taxation_form) && pkd_main !== '47.73.Z',
     lines: [
       [
         'office',
@@ -113,6 +126,7 @@ export const plots: readonly Plot[] = [
     category: 'zus',
     status: 'new',
     daysAgo: 1,
+    of: ({ zus_scheme }) => zus_scheme === 'start_relief',
     lines: [],
   },
 ];

@@ -4,6 +4,7 @@ import { addWorkingMinutes } from '../../domain/calendar/workingTime';
 import { categoryRecord, readyCategories } from '../../domain/tickets/categories';
 import { answered, begun, type Clocks, stopped } from '../../domain/tickets/clocks';
 import { addDays, fromWarsaw } from '../../lib/dates';
+import { grossOf } from '../../lib/vat';
 import { blank } from '../../schema/validate';
 import type { Company } from './companies';
 import type { User } from './people';
@@ -20,6 +21,8 @@ interface Given {
   items: readonly object[];
 }
 
+const happens = ({ of }: Plot, company: Company) => of?.(company) ?? true;
+
 /** Clients' cases in every state, from the companies that have an account and from some that phone. */
 export function tickets(luck: Chance, moment: number, { today, people, companies, memberships, items }: Given) {
   const categories: Made[] = readyCategories.map((each, nth) => ({
@@ -35,8 +38,12 @@ export function tickets(luck: Chance, moment: number, { today, people, companies
   const told = [
     ...mine
       .flatMap((company, nth) => plots.map((plot, at) => ({ company, plot, at, mine: nth })))
-      .filter(({ at, mine: nth }) => at % 3 === nth || nth === 0),
-    ...companies.slice(3, 20).map((company, nth) => ({ company, plot: plots[nth % plots.length] as Plot, at: nth, mine: 9 })),
+      .filter(({ company, plot, at, mine: nth }) => (at % 3 === nth || nth === 0) && happens(plot, company)),
+    ...companies.slice(3, 24).flatMap((company, nth) => {
+      const own = plots.filter((plot) => happens(plot, company));
+      const plot = own[nth % own.length];
+      return plot ? [{ company, plot, at: nth, mine: 9 }] : [];
+    }),
   ];
   const dated = told.map((each) => ({
     ...each,
@@ -73,6 +80,7 @@ export function tickets(luck: Chance, moment: number, { today, people, companies
             price_item_id: item.id,
             price_quantity: 100,
             price_amount: item.net_amount,
+            price_gross_amount: grossOf(Number(item.net_amount), String(item.vat_rate)),
             price_note: 'Poza abonamentem, bo dotyczy zamkniętego roku.',
           }
         : {}),

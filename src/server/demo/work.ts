@@ -63,6 +63,14 @@ const chores: readonly Chore[] = [
   { name: 'Aktualizacja danych w CEIDG', category: 'internal', of: ({ company_type }) => company_type === 'jdg' },
 ];
 
+const officeSteps = [
+  { text: 'Sprawdzić kompletność dokumentów', required: true },
+  { text: 'Wysłać potwierdzenie klientowi', required: false },
+];
+const clientSteps = [
+  { text: 'Przygotuj to, o co prosi biuro', required: true },
+  { text: 'Dodaj zdjęcia albo pliki w Dokumentach', required: false },
+];
 /** Points ticked before the trail of who did them. */
 const unsigned = { done_by: null, done_at: null };
 
@@ -93,13 +101,10 @@ export function task(luck: Chance, moment: number, company: Company, assignee_id
     status,
     due_date,
     due_nominal: day ? nominal : null,
-    completed_at: status === 'done' ? `${addDays(due_date, -1)} 13:20:00` : null,
+    completed_at: status === 'done' ? `${shiftDate(addDays(due_date, -1), 'backward')} 13:20:00` : null,
     completed_by_id: status === 'done' ? assignee_id : null,
     checklist: luck.yes(0.3)
-      ? [
-          { text: 'Sprawdzić kompletność dokumentów', required: true, done: status === 'done', ...unsigned },
-          { text: 'Wysłać potwierdzenie klientowi', required: false, done: status === 'done', ...unsigned },
-        ]
+      ? (forClient ? clientSteps : officeSteps).map((step) => ({ ...step, done: status === 'done', ...unsigned }))
       : null,
   };
 }
@@ -139,6 +144,15 @@ export function document(luck: Chance, moment: number, company: Company, month: 
 /** Days from the present one on which the documents of a month that waits for them are due: some are late, most are not. */
 const untilDocuments = [-2, -1, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
+/** States of a month whose books are closed, so that its result is known. */
+const booked: readonly Settlement['status'][] = ['review', 'calculated', 'published', 'closed'];
+
+/** Sales and costs of some business in a month, whatever its size; whole grosze. */
+export function drawnResult(luck: Chance): { revenue: number; cost: number } {
+  const revenue = luck.whole(4_000, 380_000) * 100;
+  return { revenue, cost: Math.round(revenue * (0.3 + luck.next() * 0.5)) };
+}
+
 /** A month of a company: under way on the day `underWay`, or closed. */
 export function settlement(luck: Chance, moment: number, company: Company, period: string, underWay: string | false): Settlement {
   const status = underWay
@@ -154,9 +168,8 @@ export function settlement(luck: Chance, moment: number, company: Company, perio
         published: 8,
       })
     : 'closed';
-  const revenue = luck.whole(4_000, 380_000) * 100;
-  const cost = Math.round(revenue * (0.3 + luck.next() * 0.5));
-  const known = status === 'closed' || status === 'calculated' || status === 'published';
+  const { revenue, cost } = drawnResult(luck);
+  const known = booked.includes(status);
   return {
     ...(blank(settlementsResource) as unknown as Settlement),
     id: idOf(luck, moment),
@@ -175,7 +188,7 @@ export function settlement(luck: Chance, moment: number, company: Company, perio
     revenue_amount: known ? revenue : null,
     cost_amount: known ? cost : null,
     profit_amount: known ? revenue - cost : null,
-    closed_at: status === 'closed' ? `${addDays(`${period}-28`, 30)} 15:00:00` : null,
+    closed_at: status === 'closed' ? `${shiftDate(addDays(`${period}-28`, 30), 'forward')} 15:00:00` : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import { resources } from '../../../resources';
+import type { PredictedPaper } from '../../domain/documents/predictedPapers';
 import { usualList } from '../../domain/documents/usualList';
 import { formatMonth, isDate, isMonth } from '../../lib/dates';
 import { isUuid } from '../../lib/uuid';
@@ -11,6 +12,7 @@ import { transition } from '../records/transition';
 import { viewOf } from '../records/view';
 import { within } from '../records/within';
 import type { Scope } from '../scope';
+import { askedPaper, predictedName, predictedOf } from './predicted';
 import { askProfiles, hasRequest, type ProfileAsked } from './requestRows';
 
 /** A request to many companies at once. Without a template, each is asked for what its profile usually sends. */
@@ -21,6 +23,10 @@ export interface Asked {
   title: string;
   message: string | null;
   template_id: string | null;
+  /** Papers that the company's own last year lets expect are asked for besides. */
+  predicted: boolean;
+  /** Those of them that are not, by `predictedName`. */
+  without: readonly string[];
 }
 export interface AskAnswer {
   made: string[];
@@ -31,9 +37,13 @@ interface AskedItem {
   document_type: string;
   required: boolean;
   quantity_expected?: number | null;
+  hint?: string;
+  counterparty_nip?: string | null;
 }
 
 const most = 100;
+/** V02: as many as a body may list. */
+const mostWithout = 500;
 const gone = ['inactive', 'blocked'];
 
 /** Throws where the asker may not ask, or asks for what can't be; answers whom they ask. */
@@ -53,14 +63,23 @@ export function askForDocuments(on: Database | Tx, scope: Scope, body: Readonly<
     const answer: AskAnswer = { made: [], skipped: [] };
     const profiles = await askProfiles(tx, scope.tenant.id, asked.company_ids);
     if (profiles.length < new Set(asked.company_ids).size) throw notFound();
+    const expected = asked.predicted ? await expectedOf(tx, scope, asked) : new Map<string, AskedItem[]>();
     for (const profile of profiles) {
-      const items: readonly AskedItem[] = template ?? usualList(profile);
+      const items: readonly AskedItem[] = [...(template ?? usualList(profile)), ...(expected.get(profile.id) ?? [])];
       const why = await hindrance(tx, scope, asked, profile, items);
       if (why) answer.skipped.push({ id: profile.id, title: profile.title, why });
       else answer.made.push(await askOne(tx, scope, asked, profile.id, items, template ? 'manual' : 'rule'));
     }
     return answer;
   });
+}
+
+/** Papers that are expected of each company, without those that were left out. */
+async function expectedOf(tx: Tx, scope: Scope, { company_ids, period, without }: Asked): Promise<Map<string, AskedItem[]>> {
+  const predicted = await predictedOf(tx, scope, company_ids, period);
+  const taken = (id: string, papers: readonly PredictedPaper[]) =>
+    papers.filter((paper) => !without.includes(predictedName(id, paper))).map(askedPaper);
+  return new Map([...predicted].map(([id, papers]) => [id, taken(id, papers)]));
 }
 
 async function hindrance(tx: Tx, scope: Scope, { period, title }: Asked, profile: ProfileAsked, items: readonly AskedItem[]) {
@@ -79,13 +98,15 @@ async function askOne(tx: Tx, scope: Scope, asked: Asked, company_id: string, it
     message,
     created_from,
   });
-  for (const { label, document_type, required, quantity_expected = null } of items)
+  for (const { label, document_type, required, quantity_expected = null, hint = null, counterparty_nip = null } of items)
     await create(tx, scope, resources['document-request-items'], {
       request_id: request.id,
       label,
       document_type,
       required,
       quantity_expected,
+      hint,
+      counterparty_nip,
     });
   await transition(tx, scope, resources['document-requests'], request.id, 'send');
   return request.id;
@@ -97,7 +118,17 @@ async function templateOf(tx: Tx, scope: Scope, id: string): Promise<readonly As
 }
 
 function readAsked(body: Readonly<Record<string, unknown>>): Asked {
-  const { company_ids, period, due_date, title, message = null, template_id = null, ...unknown } = body;
+  const {
+    company_ids,
+    period,
+    due_date,
+    title,
+    message = null,
+    template_id = null,
+    predicted = false,
+    without = [],
+    ...unknown
+  } = body;
   const faults: Record<string, string> = Object.fromEntries(Object.keys(unknown).map((key) => [key, 'Nieznane pole']));
   const ids = Array.isArray(company_ids) && company_ids.every((id) => typeof id === 'string' && isUuid(id)) ? company_ids : [];
   if (ids.length === 0) faults.company_ids = 'Wybierz co najmniej jedną firmę';
@@ -109,6 +140,9 @@ function readAsked(body: Readonly<Record<string, unknown>>): Asked {
   if (template_id !== null && (typeof template_id !== 'string' || !isUuid(template_id)))
     faults.template_id = 'Wybierz wzór z listy';
   if (message !== null && typeof message !== 'string') faults.message = 'Podaj tekst';
+  if (typeof predicted !== 'boolean') faults.predicted = 'Wybierz tak albo nie';
+  const isList = Array.isArray(without) && without.length <= mostWithout && without.every((each) => typeof each === 'string');
+  if (!isList) faults.without = `Najwyżej ${mostWithout} dokumentów`;
   if (Object.keys(faults).length > 0) throw invalid(faults);
   return {
     company_ids: [...new Set(ids as string[])],
@@ -117,5 +151,7 @@ function readAsked(body: Readonly<Record<string, unknown>>): Asked {
     title: typeof title === 'string' && title.trim() ? title.trim() : `Dokumenty za ${formatMonth(month)}`,
     message: (message as string | null) || null,
     template_id: template_id as string | null,
+    predicted: predicted as boolean,
+    without: without as string[],
   };
 }

@@ -1,11 +1,12 @@
 import { resources } from '../../../resources';
 import { formatMonth, monthOf, toWarsaw } from '../../lib/dates';
+import { keepDecision, takenBack } from '../decisions/keep';
 import { conflict, forbidden, invalid } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
 import { lockRecord } from '../records/current';
 import { todayOf } from '../records/present';
 import { transition } from '../records/transition';
-import { type Scope, system } from '../scope';
+import { byServer } from '../scope';
 import { isDeclared, settlementOfMonth } from './declarationRows';
 import { tellOfDeclaration } from './telling';
 
@@ -40,7 +41,21 @@ export const monthDeclarations = defineHandlers(resources['month-declarations'],
     if (!after) return;
     if (!before) await moveSettlement(after, 'documents_complete', context);
     else if (after.status === 'withdrawn' && before.status === 'declared') await moveSettlement(after, 'incomplete', context);
-    if (!before) await tellOfDeclaration(after, context);
+    if (!before) {
+      await tellOfDeclaration(after, context);
+      await keepDecision(
+        {
+          company_id: after.company_id,
+          kind: 'documents_complete',
+          title: `Komplet dokumentów za ${formatMonth(after.period)}`,
+          effect: 'Biuro zaczyna rozliczać ten miesiąc.',
+          about: 'month-declarations',
+          record_id: after.id,
+          back_until: null,
+        },
+        context,
+      );
+    } else if (after.status === 'withdrawn') await takenBack('month-declarations', after.id, context);
   },
 });
 
@@ -56,6 +71,3 @@ async function moveSettlement(
   const [name] = steps.find(([, step]) => step.to === to && step.from.includes(settlement.status) && !step.reason) ?? [];
   if (name) await transition(tx, byServer(scope), resources.settlements, settlement.id, name);
 }
-
-/** The server's own rights; who set it going stays in the trail. */
-const byServer = (scope: Scope): Scope => ({ ...scope, who: { ...system, id: scope.who.id } });

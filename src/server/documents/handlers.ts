@@ -7,8 +7,10 @@ import { list } from '../records/list';
 import { announce } from '../records/notices';
 import type { Scope } from '../scope';
 import { keepItem } from './completeness';
+import { decided } from './decided';
 import { guessPeriod, guessTitle, takeIn } from './intake';
 import { openLateCorrection, placeLate, refuseLateMonth } from './latePapers';
+import { itemOfSeller } from './requestRows';
 import { likeDocuments } from './rows';
 import { tellOfDocument } from './telling';
 
@@ -42,7 +44,13 @@ export const documents = defineHandlers(resources.documents, {
       ...(closesItself(values, read.document_type, context.scope) ? { visibility: 'payroll_only' } : {}),
     };
     const late = await placeLate({ ...values, ...whole }, context);
-    return { ...whole, ...late, possible_duplicate: (await similar({ ...values, ...whole }, null, context)).length > 0 };
+    const answers = await answeredBy({ ...values, ...whole, ...late }, context);
+    return {
+      ...whole,
+      ...late,
+      ...answers,
+      possible_duplicate: (await similar({ ...values, ...whole }, null, context)).length > 0,
+    };
   },
 
   async update(changes, before, context) {
@@ -72,6 +80,7 @@ export const documents = defineHandlers(resources.documents, {
   async saved(after, before, context) {
     const { tx, scope } = context;
     if (after && !before) await openLateCorrection(after, context);
+    if (after && before) await decided(after, before, context);
     for (const item of new Set([before?.request_item_id, after?.request_item_id])) if (item) await keepItem(item, context);
     await tellOfDocument(after, before, context);
     const company = after?.company_id ?? before?.company_id;
@@ -87,6 +96,14 @@ export const documents = defineHandlers(resources.documents, {
     return { duplicates: data.map(({ id, title, status, created_at }) => ({ id, title, status, created_at })) };
   },
 });
+
+/** What a client was asked for of this very seller is answered by the paper, though nobody said so. */
+async function answeredBy(document: Values, { tx, scope }: HookContext): Promise<Values> {
+  const { company_id, request_item_id, counterparty_nip, period, direction = 'from_client' } = document;
+  if (request_item_id || !company_id || !counterparty_nip || !period || direction !== 'from_client') return {};
+  const id = await itemOfSeller(tx, scope.tenant.id, company_id, counterparty_nip, period);
+  return id === null ? {} : { request_item_id: id };
+}
 
 const settled: Values = { return_reason: null, return_note: null };
 

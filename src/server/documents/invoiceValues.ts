@@ -1,11 +1,13 @@
 import { ksefNumberParts, parseKsefNumber } from '../../domain/identifiers/ksefNumber';
 import { checkNip } from '../../domain/identifiers/nip';
+import { formatMonth } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import type { FileFacts, InvoiceFacts } from '../files/checks/invoice';
+import type { LedgerFacts } from '../files/checks/ledger';
 
-/** What an invoice in a file fills in of its document. */
+/** What an invoice or a JPK_V7 in a file fills in of its document. */
 export interface InvoiceValues {
-  document_type?: 'purchase_invoice' | 'sales_invoice' | 'correction';
+  document_type?: 'purchase_invoice' | 'sales_invoice' | 'correction' | 'jpk';
   number?: string;
   ksef_number?: string;
   issue_date?: string;
@@ -13,6 +15,7 @@ export interface InvoiceValues {
   due_date?: string | null;
   counterparty_name?: string | null;
   counterparty_nip?: string | null;
+  counterparty_account?: string | null;
   currency?: string;
   net_amount?: number;
   vat_amount?: number;
@@ -28,6 +31,7 @@ export function invoiceValues(facts: FileFacts | null, fileName: string, nip: st
   if (facts === null) return { findings: null };
   if ('unreadable' in facts)
     return { findings: [{ says: `Faktury nie udało się odczytać: ${facts.unreadable}`.slice(0, 500), certain: true }] };
+  if ('month' in facts) return ledgerValues(facts, nip);
   const sale = nip !== null && facts.seller.nip === nip;
   const other = sale ? facts.buyer : facts.seller;
   const findings = [...facts.findings, ...strange(facts, nip, ksef)];
@@ -40,6 +44,7 @@ export function invoiceValues(facts: FileFacts | null, fileName: string, nip: st
     due_date: facts.due_date,
     counterparty_name: other.name,
     counterparty_nip: other.nip !== null && checkNip(other.nip) === null ? other.nip : null,
+    counterparty_account: sale ? null : (facts.account ?? null),
     currency: facts.currency,
     net_amount: facts.net_amount,
     vat_amount: facts.vat_amount,
@@ -48,6 +53,22 @@ export function invoiceValues(facts: FileFacts | null, fileName: string, nip: st
     paid: facts.paid,
     findings: findings.length > 0 ? findings : null,
   };
+}
+
+function ledgerValues({ nip: taxpayer, findings }: LedgerFacts, nip: string | null): InvoiceValues {
+  const foreign =
+    nip === null || nip === taxpayer
+      ? []
+      : [{ says: `To JPK innej firmy: NIP podatnika ${taxpayer}, a firmy ${nip}.`, certain: true }];
+  const all = [...foreign, ...findings];
+  return { document_type: 'jpk', findings: all.length > 0 ? all : null };
+}
+
+/** What a JPK_V7 is called, and of which month it is; null of any other file. */
+export function ledgerName(facts: FileFacts | null): { title: string; period: string } | null {
+  if (!facts || !('month' in facts)) return null;
+  const { form, month, correction } = facts;
+  return { title: `${form.replace(/ \(\d+\)$/, '')} za ${formatMonth(month)}${correction ? ' (korekta)' : ''}`, period: month };
 }
 
 function strange(

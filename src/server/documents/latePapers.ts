@@ -10,7 +10,7 @@ import { trailOf } from '../records/audit';
 import { create } from '../records/create';
 import { patch } from '../records/patch';
 import { todayOf } from '../records/present';
-import { actorOf, type Scope, system, systemScope } from '../scope';
+import { actorOf, byServer, systemScope } from '../scope';
 import { correct } from '../settlements/correcting';
 import { sentStates, settlementOf } from '../settlements/records';
 import { isDeclared, settlementOfMonth } from './declarationRows';
@@ -86,9 +86,6 @@ export async function refuseLateMonth({ company_id, period }: Paper, { tx, scope
   if (await isDeclared(tx, scope.tenant.id, company_id, period))
     throw invalid({ period: `Komplet za ${formatMonth(period)} jest już zgłoszony` });
 }
-
-/** The server's own rights; who set it going stays in the trail. */
-const byServer = (scope: Scope): Scope => ({ ...scope, who: { ...system, id: scope.who.id } });
 
 async function openAfter(companyId: string, period: string, { tx, scope }: HookContext): Promise<string> {
   for (let after = 1; after <= furthest; after += 1) {

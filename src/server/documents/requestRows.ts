@@ -63,6 +63,26 @@ export async function askItem(db: Db, tenantId: number, id: string): Promise<Ite
   return item ?? null;
 }
 
+/** The item that still asks a company for a paper of this seller for the month, in place of none; null where none does. */
+export async function itemOfSeller(
+  db: Db,
+  tenantId: number,
+  company: string,
+  nip: string,
+  period: string,
+): Promise<string | null> {
+  const text = `select id from document_request_items
+    where tenant_id = $1 and company_id = $2 and counterparty_nip = $3 and period = $4 and open and status in ('missing', 'returned')
+      and deleted_at is null
+    order by created_at, id limit 1`;
+  const [item] = await db.query<{ id: string }>({
+    name: 'documentRequests.seller',
+    text,
+    values: [tenantId, company, nip, period],
+  });
+  return item?.id ?? null;
+}
+
 /** Requests that were sent and are late on that day, and not marked as such yet. */
 export async function lateRequests(db: Db, tenantId: number, today: string): Promise<string[]> {
   const text = `select id from document_requests

@@ -4,6 +4,7 @@ import { grantedCompanies } from '../../access/can';
 import type { MedicalExam } from '../../domain/hr/medical';
 import { MEDICAL_RULES } from '../../domain/hr/medicalRules';
 import { EXPOSURES, REFERRAL_KINDS, referralKind } from '../../domain/hr/referral';
+import type { SickLeave } from '../../domain/hr/sickness';
 import { formatNip } from '../../domain/identifiers/nip';
 import { formatDate } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
@@ -13,6 +14,7 @@ import { type Paper, paperTable } from '../paper/paper';
 import { todayOf } from '../records/present';
 import type { Scope } from '../scope';
 import { type Employer, employerOf } from './rows';
+import { absencesOf } from './staffRows';
 
 type Employee = RecordOf<(typeof resources)['employees']>;
 type Shown = Partial<Employee> & { id: string };
@@ -29,6 +31,8 @@ export async function referralPaper(record: Shown, { scope, db }: { scope: Scope
   if (record.status === 'ended' || record.status === 'archived' || (record.end_date && record.end_date < today))
     throw conflict('Umowa tej osoby jest zakończona, więc nie kieruje się jej na badania.', undefined, 'not_employed');
   const employer = await employerOf(db, scope.tenant.id, record.company_id ?? '');
+  const absent = knows(record, scope) ? await absencesOf(db, scope.tenant.id, [record.id], ['sick']) : [];
+  const sick = absent.filter(({ planned }) => !planned);
   return {
     title: 'Skierowanie na badania lekarskie',
     name: `Skierowanie ${record.first_name ?? ''} ${record.last_name ?? ''}`,
@@ -41,7 +45,7 @@ export async function referralPaper(record: Shown, { scope, db }: { scope: Scope
           { text: `${employer?.city ?? dots(24)}, ${formatDate(today)}`, alignment: 'right' },
         ],
       },
-      { text: kindLine(record, scope), style: 'big', margin: gap(16) },
+      { text: kindLine(record, scope, sick), style: 'big', margin: gap(16) },
       { text: 'Na podstawie art. 229 § 4a Kodeksu pracy kieruję na badania lekarskie:', margin: gap(4) },
       ...facts(record, today).map(([label, value]) => ({
         text: [{ text: `${label}: `, color: '#46566b' }, value],
@@ -62,6 +66,23 @@ export async function referralPaper(record: Shown, { scope, db }: { scope: Scope
       { text: `Podstawa: ${MEDICAL_RULES.referral.basis}.`, style: 'quiet' },
     ],
   };
+}
+
+/** Referrals of several people in one file, each on a page of its own. */
+export async function referralsPaper(
+  records: readonly Shown[],
+  context: { scope: Scope; db: Pick<Tx, 'query'> },
+): Promise<Paper> {
+  const papers: Paper[] = [];
+  for (const record of records) papers.push(await referralPaper(record, context));
+  const [first] = papers;
+  if (!first) throw conflict('Wybierz osoby, które mają pójść na badania.', undefined, 'nobody');
+  const next = ({ title, lead, content }: Paper): Content[] => [
+    { text: title, style: 'title', pageBreak: 'before' },
+    ...(lead ? [{ text: lead, style: 'lead' }] : []),
+    ...content,
+  ];
+  return { ...first, name: 'Skierowania', content: [...first.content, ...papers.slice(1).flatMap(next)] };
 }
 
 function nameOf(employer: Employer | undefined): Content[] {
@@ -85,9 +106,9 @@ function examsOf({ medical_exam_type, medical_exam_date, medical_exam_valid_to, 
   return [{ kind: medical_exam_type ?? 'periodic', performed_on, valid_to: medical_exam_valid_to ?? null, fit: true }];
 }
 
-function kindLine(record: Shown, scope: Scope): string {
+function kindLine(record: Shown, scope: Scope, sick: readonly SickLeave[]): string {
   if (!knows(record, scope)) return `Badanie ${Object.values(REFERRAL_KINDS).join(' / ')} (niepotrzebne skreślić)`;
-  return `Badanie ${REFERRAL_KINDS[referralKind({ exams: examsOf(record), sick_leaves: [] }, todayOf(scope))]}`;
+  return `Badanie ${REFERRAL_KINDS[referralKind({ exams: examsOf(record), sick_leaves: sick }, todayOf(scope))]}`;
 }
 
 function facts(record: Shown, today: string): [label: string, value: string][] {

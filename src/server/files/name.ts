@@ -8,14 +8,12 @@ const path = /[\\/:*?"<>|]/g;
 
 /** Endings that people often send and what they may do about it; other unknown ones are told the list. */
 const advice: Readonly<Record<string, string>> = {
-  heic: 'Zdjęcia HEIC zapisz jako JPG i dodaj jeszcze raz.',
-  heif: 'Zdjęcia HEIF zapisz jako JPG i dodaj jeszcze raz.',
-  doc: 'Dokument .doc zapisz jako .docx albo PDF i dodaj jeszcze raz.',
-  xls: 'Arkusz .xls zapisz jako .xlsx i dodaj jeszcze raz.',
+  doc: 'Dokument Word (.doc) zapisz jako .docx albo PDF i dodaj jeszcze raz.',
+  xls: 'Arkusz Excel (.xls) zapisz jako .xlsx i dodaj jeszcze raz.',
   docm: 'Dokumenty z makrami nie są przyjmowane. Zapisz go jako .docx.',
   xlsm: 'Arkusze z makrami nie są przyjmowane. Zapisz go jako .xlsx.',
-  rar: 'Archiwum .rar spakuj jako ZIP i dodaj jeszcze raz.',
-  '7z': 'Archiwum .7z spakuj jako ZIP i dodaj jeszcze raz.',
+  rar: 'Plik .rar spakuj jako ZIP i dodaj jeszcze raz.',
+  '7z': 'Plik .7z spakuj jako ZIP i dodaj jeszcze raz.',
 };
 
 /** The name a file came with, as it is kept (F04): NFC, no control or path signs, 200 characters with its ending. */
@@ -34,6 +32,9 @@ export function cleanName(sent: string): string {
   const ending = dot > 0 && name.length - dot <= 10 ? [...name.slice(dot)] : [];
   return [...signs.slice(0, longest - ending.length), ...ending].join('');
 }
+
+/** The name a file is kept under: a photograph of a phone becomes a JPEG, which every browser opens. */
+export const keptName = (name: string): string => name.replace(/\.hei[cf]$/i, '.jpg');
 
 /** The ending of a name that may be uploaded (F01); throws for any other. */
 export function endingOf(name: string): FileEnding {

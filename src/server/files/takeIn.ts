@@ -3,7 +3,7 @@ import type { FileEnding } from '../../contract/files';
 import type { Checked } from './checks/candidate';
 import type { Files } from './context';
 import { settle } from './incoming';
-import { cleanName, endingOf } from './name';
+import { cleanName, endingOf, keptName } from './name';
 import { fileTooLarge } from './refusals';
 import { FileRefused } from './refused';
 import { WorkerFailed } from './worker/pool';
@@ -44,7 +44,7 @@ export async function takeIn(
     count(soFar);
   });
   const checked = check(files, tenantId, path, ending).then(
-    ({ path: kept, ...found }) => ({ name, bytes, sha256, ...found, path: kept, sentSha256: sha256 }),
+    ({ path: kept, ...found }) => ({ name: keptName(name), bytes, sha256, ...found, path: kept, sentSha256: sha256 }),
     async (error: unknown) => {
       await files.incoming.drop([path]);
       throw error;

@@ -23,7 +23,7 @@ export function configRoutes(app: App, services: Services): void {
 }
 
 /** Wordings of the pages that need no login. */
-const publicStrings = /^(ra\.(auth|notification|message|page|boolean)|public|login|register|resetPassword|notFound)\./;
+const publicStrings = /^(ra\.(auth|notification|message|page|boolean)|public|login|register|agreed|resetPassword|notFound)\./;
 
 function publicPart({ tenant, strings }: TenantConfig): ConfigAnswer {
   return { tenant, strings: Object.fromEntries(Object.entries(strings).filter(([key]) => publicStrings.test(key))) };
@@ -34,13 +34,15 @@ function configFor(config: TenantConfig, who: Principal): ConfigAnswer {
   const modules = Object.fromEntries(
     Object.entries(config.modules).map(([name, module]) => [name, moduleFor(name, module, who)]),
   );
-  const { fourEyes, teamWalls, completeDocuments, retentionRun } = config.switches;
+  const { fourEyes, teamWalls, completeDocuments, retentionRun, monthlyRequests, predictedPapers } = config.switches;
   const switches = {
     ...config.switches,
     fourEyes: who.isAdmin && fourEyes,
     teamWalls: who.isAdmin && teamWalls,
     completeDocuments: who.isAdmin && completeDocuments,
     retentionRun: who.isAdmin && retentionRun,
+    monthlyRequests: who.isAdmin && monthlyRequests,
+    predictedPapers: who.isAdmin && predictedPapers,
   };
   return { ...config, modules, switches };
 }

@@ -52,7 +52,12 @@ function configOf({ key, name, changes }: TenantRow, log: Log): TenantConfig {
 /** What a firm has that changed nothing itself. */
 export function fileConfig(key: string, name: string, dropped?: (what: string) => void): TenantConfig {
   const base = standard(key);
-  return withChanges({ ...base, tenant: { ...base.tenant, name } }, shipped[key]?.changes ?? {}, dropped);
+  // A window is called after its firm, unless the firm says how.
+  return withChanges(
+    { ...base, tenant: { ...base.tenant, name, titleSuffix: ` | ${name}` } },
+    shipped[key]?.changes ?? {},
+    dropped,
+  );
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -43,6 +43,14 @@ export interface Handlers<R extends Resource = Resource> {
   >;
   /** By declared action: answers what the caller gets. */
   actions?: Record<string, (records: RecordOf<R>[], body: Record<string, unknown>, context: HookContext) => Promise<unknown>>;
+  /**
+   * What changes of many records, by what a file says of each, would bring besides their values: told with the trial of an import, for screens
+   * that know how to show it. Nothing for an asker who may not know it.
+   */
+  foresees?(
+    changes: readonly { id: string; values: Record<string, unknown> }[],
+    context: { scope: Scope; db: Pick<Tx, 'query'> },
+  ): Promise<object | null>;
   /** Before a record goes: throws where it must stay. */
   remove?(before: RecordOf<R>, context: HookContext): Promise<void> | void;
   /** Before a deleted record comes back: throws where it must stay away. */

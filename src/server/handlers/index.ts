@@ -1,22 +1,29 @@
+import { absences } from '../absences/handlers';
 import { billableEvents } from '../billing/handlers';
 import { breaches } from '../breaches/handlers';
 import { scheduleEntries } from '../calendar/handlers';
 import { companyLimits } from '../companyLimits/handlers';
 import { limitValues } from '../companyLimits/valueHandlers';
+import { contributionFigures } from '../contributions/handlers';
+import { decisions } from '../decisions/handlers';
 import { monthDeclarations } from '../documents/declarationHandlers';
 import { documents } from '../documents/handlers';
 import { documentRequestItems, documentRequests } from '../documents/requestHandlers';
 import { employees } from '../employees/handlers';
+import { companyEvents } from '../happenings/handlers';
 import { announcements } from '../messages/announcementHandlers';
 import { messages } from '../messages/handlers';
 import { notices } from '../notices/handlers';
 import { notificationRules } from '../notices/ruleHandlers';
 import { polls } from '../polls/handlers';
+import { amlReviews } from '../powers/amlHandlers';
 import { companies, companyPersons } from '../profile/cardHandlers';
 import { profileLines } from '../profile/handlers';
 import { recurringTasks } from '../recurring/handlers';
+import { registerDifferences } from '../registers/differenceHandlers';
 import { settlements } from '../settlements/handlers';
 import { settlementItems } from '../settlements/itemHandlers';
+import { interestRates } from '../settlements/rateHandlers';
 import { standIns } from '../standIns/handlers';
 import { surveys } from '../surveys/handlers';
 import { surveyResponses } from '../surveys/responseHandlers';
@@ -37,20 +44,27 @@ import type { Handlers } from './define';
 
 /** What entities do beyond keeping their records, by the resource's name. */
 export const handlers: Readonly<Record<string, Handlers>> = {
+  absences,
   polls,
   companies,
   'company-persons': companyPersons,
   'profile-lines': profileLines,
+  'contribution-figures': contributionFigures,
+  'aml-reviews': amlReviews,
+  'company-events': companyEvents,
   announcements,
   breaches,
   'billable-events': billableEvents,
   'company-limits': companyLimits,
   'limit-values': limitValues,
+  'interest-rates': interestRates,
   'document-request-items': documentRequestItems,
   'document-requests': documentRequests,
   documents,
   employees,
   messages,
+  decisions,
+  'register-differences': registerDifferences,
   'month-declarations': monthDeclarations,
   'recurring-tasks': recurringTasks,
   'schedule-entries': scheduleEntries,

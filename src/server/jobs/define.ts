@@ -1,3 +1,4 @@
+import type { Auth } from '../auth/context';
 import type { Keys } from '../auth/crypto/keys';
 import type { Config } from '../config';
 import type { Database, Tx } from '../db/database';
@@ -5,6 +6,7 @@ import type { FileStore } from '../files/store/store';
 import type { Log } from '../log';
 import type { OfficeMailer } from '../mail/createMailer';
 import type { Scope, Tenant } from '../scope';
+import type { Services } from '../services';
 
 /** The few parts of the server that jobs need beside the database. */
 export interface JobTools {
@@ -12,6 +14,10 @@ export interface JobTools {
   keys: Keys;
   log: Log;
   mailer: OfficeMailer;
+  /** Those that the operator turned on. */
+  registers: Services['registers'];
+  /** Invitations of many at once. */
+  auth: Auth;
   /** Where bytes of files lie. */
   store: FileStore;
 }

@@ -1,9 +1,14 @@
 import { trailAnchor } from '../anchors/job';
+import { campaignSendingBegun, campaignsDaily } from '../campaigns/job';
 import { limitsRefresh } from '../companyLimits/job';
 import { limitsRevalue } from '../companyLimits/revalue';
+import { watchStages } from '../contributions/watchStages';
 import { copiesWatch } from '../copies/watchingJob';
 import { asking } from '../documents/askingJob';
+import { documentRequestsMonthly } from '../documents/monthlyJob';
 import { documentRequestsDaily } from '../documents/requestJob';
+import { watchTerms } from '../employees/watchTerms';
+import { eventTerms } from '../happenings/job';
 import { announcement } from '../messages/announcementJob';
 import { plannedMessages } from '../messages/planningJob';
 import { sendDigest } from '../notices/digest';
@@ -15,14 +20,18 @@ import { packagesDaily, packing } from '../privacy/packJob';
 import { retentionDaily, retentionNow } from '../privacy/retentionJob';
 import { profileDaily } from '../profile/job';
 import { generation, recurringTasks } from '../recurring/job';
+import { registersNightly } from '../registers/night';
+import { registerPlan } from '../registers/planJob';
 import { openMonthBegun } from '../settlements/openMonthJob';
 import { settlementReminders } from '../settlements/remindingJob';
+import { sendManyBegun } from '../settlements/sendManyJob';
 import { standInsDaily } from '../standIns/job';
 import { surveysDaily, surveyTimesJob } from '../surveys/job';
 import { surveyInvitations, surveyReminders } from '../surveys/sendingJobs';
 import { ticketLooks, ticketsDaily } from '../tickets/job';
 import { uptimeStops } from '../time/stoppingJob';
 import { trainingsAssign, trainingsDaily } from '../trainings/job';
+import { invitationsOfMany } from '../users/inviteMany';
 import { actions } from './actions';
 import type { Job } from './define';
 import { imports } from './imports';
@@ -34,10 +43,18 @@ export const jobs: readonly Job[] = [
   announcement,
   plannedMessages,
   documentRequestsDaily,
+  documentRequestsMonthly,
   profileDaily,
+  eventTerms,
   recurringTasks,
   generation,
   openMonthBegun,
+  sendManyBegun,
+  registersNightly,
+  registerPlan,
+  invitationsOfMany,
+  campaignSendingBegun,
+  campaignsDaily,
   actions,
   imports,
   importUndo,
@@ -48,6 +65,8 @@ export const jobs: readonly Job[] = [
   sendNotice,
   sendDigest,
   watchDates,
+  watchStages,
+  watchTerms,
   settlementReminders,
   surveyTimesJob,
   surveysDaily,

@@ -54,7 +54,15 @@ export async function perform(services: Parts, job: Job, tenant: Tenant, claimed
     get scope() {
       return scope;
     },
-    tools: { config: services.config, keys: services.keys, log, mailer: services.mailer, store: services.files.store },
+    tools: {
+      config: services.config,
+      keys: services.keys,
+      log,
+      mailer: services.mailer,
+      auth: services.auth,
+      registers: services.registers,
+      store: services.files.store,
+    },
     signal,
     transaction: held,
     async complete(work) {

@@ -126,6 +126,15 @@ export function secondFactorChanged(envelope: Envelope, occasion: Occasion & { c
   return notice(envelope, 'Zmiana drugiego składnika logowania', occasion, [CHANGED[occasion.change], NOT_YOU]);
 }
 
+export function passkeysChanged(envelope: Envelope, occasion: Occasion & { change: 'added' | 'removed'; name: string }): Message {
+  const { change, name } = occasion;
+  const what =
+    change === 'added'
+      ? `na Twoim koncie dodano klucz dostępu „${shown(name)}”. Można się nim zalogować bez hasła i kodu.`
+      : `z Twojego konta usunięto klucz dostępu „${shown(name)}”. Nie da się już nim zalogować.`;
+  return notice(envelope, 'Zmiana kluczy dostępu', occasion, [what, NOT_YOU]);
+}
+
 /** Goes to the address that was in force before. */
 export function contactChanged(envelope: Envelope, occasion: Occasion & { what: 'email' | 'phone' }): Message {
   const what = occasion.what === 'email' ? 'adres e-mail' : 'numer telefonu';

@@ -3,6 +3,7 @@ import { toWarsaw } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
 import { wholeSecond } from '../db/columns';
 import type { Database, Tx } from '../db/database';
+import { keepDecision } from '../decisions/keep';
 import { conflict, forbidden, invalid } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
 import { notify } from '../notices/notify';
@@ -115,6 +116,17 @@ export function confirmReceipt(on: Database | Tx, scope: Scope, id: string): Pro
     if (thread.confirmed_at !== null) throw conflict('Ta wiadomość jest już potwierdzona.', undefined, 'confirmed');
     const confirmed = { confirmed_at: toWarsaw(scope.now), confirmed_by_id: scope.who.id, status: 'closed' };
     await patch(tx, trailOf(scope), threads, id, confirmed);
+    await keepDecision(
+      {
+        company_id: String(thread.company_id),
+        kind: 'acknowledgement',
+        title: `Potwierdzone zapoznanie się: wiadomość „${thread.subject}”`,
+        effect: 'Biuro widzi, że treść jest znana.',
+        about: 'messages',
+        record_id: id,
+      },
+      { tx, scope },
+    );
     // Whoever confirms says that they have read it.
     await readAll(tx, scope, threads, id);
     return one(tx, scope, threads, id);

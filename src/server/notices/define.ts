@@ -45,6 +45,7 @@ export const sampleValues: Readonly<Record<string, string>> = {
   firma: 'Piekarnia „Kłos” Jan Kłos',
   okres: 'październik 2026',
   kwota_razem: '3 412,00 zł',
+  cena: '184,50 zł brutto (150,00 zł netto)',
   termin: '20.11.2026',
   lista_pozycji: 'JPK_V7M za październik, Składki ZUS za październik',
   opiekun: 'Ewa Żuławska',
@@ -63,6 +64,9 @@ export const sampleValues: Readonly<Record<string, string>> = {
   notatka: 'Klient czeka na telefon w sprawie leasingu',
   nazwa: 'Zmiany w VAT 2027',
   wynik: 'Utworzono 12 nowych zadań.',
+  rachunek: '61 1090 1014 0000 0712 1981 2874',
+  dokument: 'Faktura FV/118/11/2026',
+  sprzedawca: 'Młyn „Zbożowy” Sp. z o.o.',
 };
 
 /** Variables that every text may hold. */

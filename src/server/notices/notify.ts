@@ -3,6 +3,7 @@ import { officeCalendar } from '../../tenants/hours';
 import { encryptField } from '../auth/crypto/fields';
 import { maskedEmail, maskedPhone } from '../auth/hints';
 import type { Tx } from '../db/database';
+import { grantEntry, mayEnterByLink } from '../entry/grant';
 import { enqueueAll } from '../jobs/enqueue';
 import type { Message } from '../mail/message';
 import { smsLength } from '../mail/smsLength';
@@ -101,14 +102,17 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
 
   const { at, isHeld } = timingOf(rule, now, telling.isPlanned ?? false, officeCalendar(tenant.config));
   const sender = { id: tenant.key, name: tenant.config.tenant.name };
+  const mailed = receivers.filter((receiver) => wants(receiver.who.id, 'email') && !summed.includes(receiver));
+  const entries = await entriesFor(tx, scope, record, mailed);
   const messages = receivers.flatMap((receiver) => {
     const values = valuesOf(receiver);
     const { who, email, phone } = receiver;
-    const path = linkOf(receiver);
-    const mail =
-      wants(who.id, 'email') && !summed.includes(receiver)
-        ? [mailOf({ to: email, tenant: sender }, rule, values, path && panel + path)]
-        : [];
+    const entry = entries.get(who.id);
+    const path = entry ?? linkOf(receiver);
+    const inMail = entry ? { ...values, link: panel + entry } : values;
+    const mail = mailed.includes(receiver)
+      ? [mailOf({ to: email, tenant: sender }, rule, inMail, path && panel + path, entry ? [entryNote] : [])]
+      : [];
     const sms = phone && !noSms && wants(who.id, 'sms') ? [smsOf({ to: phone, tenant: sender }, rule, values)] : [];
     return [...mail, ...sms].map((message) => ({ id: newId(), userId: who.id, message }));
   });
@@ -140,6 +144,26 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
   }));
   await enqueueAll(tx, tenant.id, noticeJob, work);
   return ids;
+}
+
+const entryNote =
+  'Przycisk pokaże tę jedną sprawę bez logowania, przez 7 dni. Kwoty i numery kont odsłoni kod z SMS-a lub aplikacji. Link jest tylko dla Ciebie: nie przesyłaj go dalej.';
+
+/** Links that open the one record without a login, for the clients among those who are written to, where the firm has turned them on. */
+async function entriesFor(
+  tx: Tx,
+  { tenant, now }: Scope,
+  record: About | undefined,
+  mailed: readonly Receiver[],
+): Promise<Map<string, string>> {
+  const entries = new Map<string, string>();
+  if (!record) return entries;
+  for (const { who } of mailed) {
+    if (!mayEnterByLink(tenant, who, record.resource)) continue;
+    const of = { userId: who.id, resource: record.resource, recordId: record.id };
+    entries.set(who.id, await grantEntry(tx, { tenantId: tenant.id, at: now }, of));
+  }
+  return entries;
 }
 
 /** As much of an address as lets one recognise it. */

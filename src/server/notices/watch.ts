@@ -2,6 +2,7 @@ import { type DailyPayload, defineJob } from '../jobs/define';
 import { watchAbsences } from './watchAbsences';
 import { watchAccounts } from './watchAccounts';
 import { watchCompanies } from './watchCompanies';
+import { watchPapers } from './watchPapers';
 import { watchStaff } from './watchStaff';
 import { watchTasks } from './watchTasks';
 
@@ -14,6 +15,7 @@ export const watchDates = defineJob<DailyPayload>({
     await watchTasks(context);
     await watchStaff(context);
     await watchCompanies(context);
+    await watchPapers(context);
     await watchAbsences(context);
     await watchAccounts(context);
   },

@@ -1,43 +1,32 @@
-import type { ZusScheme } from '../../domain/deadlines/taxProfile';
 import { holidayWindow } from '../../domain/zus/holiday/window';
-import { stageEnd } from '../../domain/zus/ladder/currentStage';
-import { schemeRule } from '../../domain/zus/schemes';
 import { addDays, daysBetween, formatDate, formatMonth } from '../../lib/dates';
+import { daysLeft } from './daysLeft';
 import { notify } from './notify';
 import { clientsOf } from './people';
 import { firstTime } from './rows';
 import { ruleOf } from './rules';
-import { stageBefore } from './stages';
-import { holidayCompanies, type OfCompany, type PersonStage, personStages } from './watchedCompanies';
+import { farthest, stageBefore } from './stages';
+import { certificates, holidayCompanies, type OfCompany } from './watchedCompanies';
 import type { Watch } from './watching';
 
-/** Tells keepers and clients of contributions that change, and of the year's last window for a contribution holiday. */
+/** Tells keepers and clients of the year's last window for a contribution holiday, of KSeF certificates that end. */
 export async function watchCompanies(watch: Watch): Promise<void> {
-  await watchStages(watch);
   await watchHolidays(watch);
+  await watchCertificates(watch);
 }
 
-async function watchStages(watch: Watch): Promise<void> {
+async function watchCertificates(watch: Watch): Promise<void> {
   const { db, scope, today } = watch;
-  const rule = await ruleOf(db, scope.tenant.id, 'zus_step_change');
+  const rule = await ruleOf(db, scope.tenant.id, 'ksef_certificate_expiring');
   if (!rule.enabled) return;
-  for (const row of await personStages(db, scope.tenant.id)) {
-    const { ends_on, next } = endOf(row, today);
-    const stage = ends_on && stageBefore(rule, daysBetween(today, ends_on));
-    if (!ends_on || !stage) continue;
-    const now = schemeRule(row.zus_scheme as ZusScheme, row.zus_scheme_from)?.label ?? 'obecne składki';
-    const then = (next && schemeRule(next, addDays(ends_on, 1))?.label) ?? 'do ustalenia';
-    const powod = `${row.person}: ${now} do ${formatDate(ends_on)}, potem ${then}`;
-    await tell(watch, 'zus_step_change', row, {
-      mark: { recordId: row.id, stage: `${ends_on} ${stage}` },
-      values: { termin: formatDate(addDays(ends_on, 1)), powod },
+  for (const row of await certificates(db, scope.tenant.id, today, addDays(today, farthest(rule)))) {
+    const stage = stageBefore(rule, daysBetween(today, row.valid_to));
+    if (stage === null) continue;
+    await tell(watch, 'ksef_certificate_expiring', row, {
+      mark: { recordId: row.company_id, stage: `${row.valid_to} ${stage}` },
+      values: { termin: formatDate(row.valid_to), dni: daysLeft(daysBetween(today, row.valid_to)) },
     });
   }
-}
-
-/** The months of Mały ZUS Plus are counted by the office: its end is known only where it is typed. */
-function endOf({ zus_scheme, zus_scheme_from, zus_scheme_to }: PersonStage, today: string) {
-  return stageEnd({ zus_scheme: zus_scheme as ZusScheme, zus_scheme_from, zus_scheme_to }, today);
 }
 
 async function watchHolidays(watch: Watch): Promise<void> {
@@ -93,7 +82,7 @@ interface Told {
 
 async function tell(
   { scope, signal, transaction }: Watch,
-  event: 'zus_step_change' | 'zus_vacation_window',
+  event: 'zus_vacation_window' | 'ksef_certificate_expiring',
   { company, company_id, keepers }: OfCompany,
   { mark, values }: Told,
 ): Promise<void> {

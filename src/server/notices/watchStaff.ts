@@ -1,6 +1,6 @@
 import { addDays, daysBetween, formatDate } from '../../lib/dates';
-import { countOf } from '../../lib/text';
 import type { EventCode } from './catalogue';
+import { daysLeft } from './daysLeft';
 import { notify } from './notify';
 import { clientsOf } from './people';
 import { firstTime } from './rows';
@@ -49,10 +49,4 @@ async function tell({ scope, today, transaction }: Watch, event: EventCode, row:
       },
     });
   });
-}
-
-function daysLeft(days: number): string {
-  if (days === 0) return 'dzisiaj';
-  const count = countOf(Math.abs(days), 'dzień', 'dni', 'dni');
-  return days > 0 ? `za ${count}` : `${count} po terminie`;
 }

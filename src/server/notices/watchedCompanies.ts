@@ -8,30 +8,8 @@ export interface OfCompany {
   /** Who looks after it in the office. */
   keepers: string[];
 }
-/** A person of a company with the stage of contributions that their record states; dates `YYYY-MM-DD`. */
-export interface PersonStage extends OfCompany {
-  id: string;
-  person: string;
-  zus_scheme: string;
-  zus_scheme_from: string;
-  zus_scheme_to: string | null;
-}
-
 const served = `c.status in ('active', 'notice') and c.deleted_at is null`;
 const keepers = `array_remove(array[c.payroll_owner_id, c.owner_id], null) as keepers`;
-
-/** Persons of companies that are served, whose stage of contributions and its first day are known. */
-export function personStages(db: On, tenantId: number): Promise<PersonStage[]> {
-  return db.query<PersonStage>({
-    name: 'notices.stages',
-    text: `select p.id, p.first_name || ' ' || p.last_name as person, p.zus_scheme, p.zus_scheme_from::text as zus_scheme_from,
-        p.zus_scheme_to::text as zus_scheme_to, c.title as company, c.id as company_id, ${keepers}
-      from company_persons p join companies c on c.tenant_id = p.tenant_id and c.id = p.company_id and ${served}
-      where p.tenant_id = $1 and p.zus_scheme is not null and p.zus_scheme_from is not null and p.deleted_at is null
-      order by p.id`,
-    values: [tenantId],
-  });
-}
 
 /** Companies that the office has marked as having the right to a contribution holiday, and that have not answered for the year yet. */
 export function holidayCompanies(db: On, tenantId: number, year: number): Promise<OfCompany[]> {
@@ -42,6 +20,18 @@ export function holidayCompanies(db: On, tenantId: number, year: number): Promis
         and not exists (select 1 from zus_vacations v where v.tenant_id = c.tenant_id and v.company_id = c.id and v.year = $2 and v.deleted_at is null)
       order by c.title, c.id`,
     values: [tenantId, year],
+  });
+}
+
+/** Companies whose certificate for KSeF ends in the range, both ends included. */
+export function certificates(db: On, tenantId: number, from: string, to: string): Promise<(OfCompany & { valid_to: string })[]> {
+  return db.query<OfCompany & { valid_to: string }>({
+    name: 'notices.certificates',
+    text: `select c.title as company, c.id as company_id, array_remove(array[c.owner_id], null) as keepers,
+        c.ksef_certificate_valid_to::text as valid_to
+      from companies c where c.tenant_id = $1 and ${served} and c.ksef_certificate_valid_to between $2::date and $3::date
+      order by c.ksef_certificate_valid_to, c.id`,
+    values: [tenantId, from, to],
   });
 }
 

@@ -1,5 +1,5 @@
 import { resources } from '../../../resources';
-import { type DutyFilters, dutyMonths, dutyStates } from '../../contract/obligations';
+import { type DutyFilters, dutyCuts, dutyMonths } from '../../contract/obligations';
 import { DUTY_AREAS } from '../../domain/deadlines/dutyAreas';
 import { addMonths, isMonth, monthOf } from '../../lib/dates';
 import { isUuid } from '../../lib/uuid';
@@ -7,18 +7,22 @@ import { invalid, notFound } from '../errors';
 import { scopeOf } from '../plugins/gate';
 import { openQuestions } from '../profile/questions';
 import { audit, trailOf } from '../records/audit';
+import type { AuditChanges } from '../records/auditRecord';
 import { todayOf } from '../records/present';
 import { viewOf } from '../records/view';
 import type { Scope } from '../scope';
 import type { App, Services } from '../services';
-import { dutiesIcs } from './ics';
-import { companyDuties, monthDuties } from './read';
+import { dutiesIcs, groupsIcs } from './ics';
+import { calendarDuties, monthDuties, monthGroups } from './month';
+import { companyDuties } from './read';
 
 const { companies } = resources;
 const anything = { type: 'object', additionalProperties: true } as const;
 const byId = { type: 'object', required: ['id'], properties: { id: { type: 'string', format: 'uuid' } } } as const;
 const answer = { type: 'object', properties: { data: anything } } as const;
 const text = { type: 'string' } as const;
+
+type Given = Readonly<Record<string, string | undefined>>;
 
 interface ById {
   Params: { id: string };
@@ -42,6 +46,9 @@ export function obligationRoutes(app: App, { db }: Services): void {
     },
   );
 
+  const traced = (scope: Scope, id: string | null, changes: AuditChanges) =>
+    db.transaction((tx) => audit(tx, { ...trailOf(scope), action: 'export', entity: companies.name, id, changes }));
+
   const calendar = route('show', 'jednej firmy jako kalendarz (ICS)', { params: byId, response: { 200: text } });
   app.get<ById>(
     '/api/companies/:id/obligations.ics',
@@ -49,26 +56,48 @@ export function obligationRoutes(app: App, { db }: Services): void {
     async (request, reply) => {
       const scope = scopeOf(request);
       const found = await companyDuties(db, scope, request.params.id);
-      const entry = { action: 'export', entity: companies.name, id: request.params.id, changes: {} };
-      await db.transaction((tx) => audit(tx, { ...trailOf(scope), ...entry }));
-      reply.headers({
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': `attachment; filename="obowiazki-${todayOf(scope)}.ics"`,
-        'cache-control': 'private, no-store',
-      });
+      await traced(scope, request.params.id, {});
+      reply.headers(headersOf(scope));
       return dutiesIcs(found, { host: scope.tenant.key, at: scope.now });
     },
   );
 
-  const asked = { month: text, area: text, state: text, keeper: text, page: text };
-  app.get<{ Querystring: Record<string, string | undefined> }>(
+  const asked = { month: text, area: text, state: text, keeper: text, duty: text, page: text };
+  const querystring = { type: 'object', properties: asked };
+  app.get<{ Querystring: Given }>(
     '/api/obligations',
-    route('list', 'wszystkich firm w miesiącu', { querystring: { type: 'object', properties: asked } }),
+    route('list', 'wszystkich firm w miesiącu', { querystring }),
     async (request) => {
       const scope = officeOnly(scopeOf(request), 'list');
       const data = await monthDuties(db, scope, readFilters(request.query, monthOf(todayOf(scope))));
       request.read = data.duties.length;
       return { data };
+    },
+  );
+
+  app.get<{ Querystring: Given }>(
+    '/api/obligations/duties',
+    route('list', 'wszystkich firm w miesiącu, każdy raz, z liczbą firm', { querystring }),
+    async (request) => {
+      const scope = officeOnly(scopeOf(request), 'list');
+      const data = await monthGroups(db, scope, readFilters(request.query, monthOf(todayOf(scope))));
+      request.read = data.groups.length;
+      return { data };
+    },
+  );
+
+  const ofAll = route('list', 'wszystkich firm w miesiącu jako kalendarz (ICS)', { querystring, response: { 200: text } });
+  app.get<{ Querystring: Given }>(
+    '/api/obligations.ics',
+    { ...ofAll, config: { ...ofAll.config, rate: 'exports' as const } },
+    async (request, reply) => {
+      const scope = officeOnly(scopeOf(request), 'list');
+      const filters = readFilters(request.query, monthOf(todayOf(scope)));
+      const found = await calendarDuties(db, scope, filters);
+      request.read = found.reduce((total, { clients }) => total + clients.length, 0);
+      await traced(scope, null, askedFor(filters));
+      reply.headers(headersOf(scope));
+      return groupsIcs(found, filters.month, { host: scope.tenant.key, at: scope.now });
     },
   );
 
@@ -85,6 +114,18 @@ export function obligationRoutes(app: App, { db }: Services): void {
   );
 }
 
+/** The filters of what was taken, as the trail keeps them. */
+const askedFor = (filters: DutyFilters): AuditChanges =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([key, after]) => (after && key !== 'page' ? [[key, { before: null, after }]] : [])),
+  );
+
+const headersOf = (scope: Scope) => ({
+  'content-type': 'text/calendar; charset=utf-8',
+  'content-disposition': `attachment; filename="obowiazki-${todayOf(scope)}.ics"`,
+  'cache-control': 'private, no-store',
+});
+
 /** All companies at once are the office's to look at. */
 function officeOnly(scope: Scope, verb: 'list' | 'edit'): Scope {
   viewOf(scope, companies, verb);
@@ -93,16 +134,16 @@ function officeOnly(scope: Scope, verb: 'list' | 'edit'): Scope {
 }
 
 /** Throws 422 for what no list could be narrowed by, on its name. */
-function readFilters(given: Readonly<Record<string, string | undefined>>, thisMonth: string): DutyFilters {
-  const { month = thisMonth, area, state, keeper } = given;
+function readFilters(given: Given, thisMonth: string): DutyFilters {
+  const { month = thisMonth, area, state, keeper, duty } = given;
   const page = Number(given.page ?? 1);
   const [first, last] = [addMonths(thisMonth, -dutyMonths.back), addMonths(thisMonth, dutyMonths.ahead)];
   if (!isMonth(month) || month < first || month > last)
     throw invalid({ month: 'Podaj jeden z czternastu pokazywanych miesięcy' });
   if (area && !Object.hasOwn(DUTY_AREAS, area)) throw invalid({ area: 'Nie ma takiej dziedziny' });
-  if (state && !Object.hasOwn(dutyStates, state)) throw invalid({ state: 'Nie ma takiego stanu' });
+  if (state && !Object.hasOwn(dutyCuts, state)) throw invalid({ state: 'Nie ma takiego stanu' });
   if (!Number.isInteger(page) || page < 1 || page > 1_000) throw invalid({ page: 'Nie ma takiej strony' });
-  return { month, area, state, keeper: readKeeper(keeper) ?? undefined, page };
+  return { month, area, state, keeper: readKeeper(keeper) ?? undefined, duty, page };
 }
 
 function readKeeper(keeper: string | undefined): string | null {

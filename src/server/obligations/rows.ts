@@ -32,7 +32,7 @@ export interface DutyItem {
 }
 
 /** The inside of a `where` that leaves what of the resource the asker may list; null where that is nothing at all. */
-function seen(scope: Scope, resource: Resource, alias: string): { where: string; params: Params } | null {
+export function seen(scope: Scope, resource: Resource, alias: string): { where: string; params: Params } | null {
   const allowed = permit(scope.who, 'list', resource, scope.tenant.config);
   if (allowed === 'absent' || allowed === 'forbidden') return null;
   const params = new Params(scope.tenant.id);
@@ -63,4 +63,14 @@ export async function itemsFor(
     from settlement_items i where ${of.where} and not i.superseded
       and i.company_id = any (${of.params.add(companies)}::uuid[]) and i.tax_period = any (${of.params.add(periods)}::text[])`;
   return db.query<DutyItem>({ text, values: of.params.values });
+}
+
+/** Names of those of the employees whom the asker may list. */
+export async function employeeNames(db: Db, scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
+  const of = ids.length > 0 ? seen(scope, resources.employees, 'e') : null;
+  if (!of) return new Map();
+  const text = `select e.id, e.first_name || ' ' || e.last_name as name from employees e
+    where ${of.where} and e.id = any (${of.params.add(ids)}::uuid[])`;
+  const found = await db.query<{ id: string; name: string }>({ text, values: of.params.values });
+  return new Map(found.map(({ id, name }) => [id, name]));
 }

@@ -32,4 +32,13 @@ export function stateOf({ due, condition }: Obligation, { task, item, off }: Tra
   return off === null ? said('planned', null) : said('without_task', off);
 }
 
+/** Whether an obligation could be in the state at all, whatever its task and position say. */
+export function mayBe(state: string, { condition, due }: Pick<Obligation, 'condition' | 'due'>, today: string): boolean {
+  if (state === 'perhaps') return condition !== null;
+  if (state === 'untraced') return condition === null && due < today;
+  if (state === 'planned' || state === 'without_task') return condition === null && due >= today;
+  if (state === 'late') return due < today;
+  return state !== 'open' || due >= today;
+}
+
 const said = (code: DutyStateCode, because: string | null): DutyState => ({ code, because });

@@ -177,7 +177,7 @@ async function* partsOf(
 
   async function* accountParts(): AsyncGenerator<ZipPart> {
     const facts = await accountFacts(db, scope.tenant.id, id);
-    const { sessions, devices, consents } = facts;
+    const { sessions, devices, passkeys, entries, consents } = facts;
     const at = (moment: Date) => formatDateTime(toWarsaw(moment));
     const rows = [
       ...sessions.map((each) => [
@@ -189,6 +189,16 @@ async function* partsOf(
         'Zapamiętane urządzenie',
         at(each.created_at),
         `${each.name}, ostatnio ${at(each.last_used_at)}`,
+      ]),
+      ...passkeys.map((each) => [
+        'Klucz dostępu',
+        at(each.created_at),
+        each.last_used_at ? `${each.name}, ostatnio ${at(each.last_used_at)}` : each.name,
+      ]),
+      ...entries.map((each) => [
+        'Link z powiadomienia',
+        at(each.created_at),
+        each.last_opened_at ? `otwarć: ${each.opens}, ostatnio ${at(each.last_opened_at)}` : 'nie otwarto',
       ]),
       ...consents.map((each) => {
         const given = `${consentLabel(each.kind)}, wersja ${each.version}, ${sourceLabel(each.source)}`;

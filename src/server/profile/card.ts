@@ -3,8 +3,11 @@ import { chainsOf, factsOn, LINE_FIELDS, type LineSubject, lineOn, suspensionOn 
 import { addDays } from '../../lib/dates';
 import type { Tx } from '../db/database';
 import { trailOf } from '../records/audit';
+import { lockRecord } from '../records/current';
 import { patch } from '../records/patch';
 import { todayOf } from '../records/present';
+import { soleOwner } from '../recurring/client';
+import { clientNamed } from '../recurring/rows';
 import type { Scope } from '../scope';
 import { type KeptLine, linesOf } from './rows';
 
@@ -31,8 +34,10 @@ function saidBy(chain: readonly KeptLine[], today: string): Values {
   }
   if (line.subject === 'seat') return Object.fromEntries(seat.map((key) => [key, line[key]]));
   const facts = factsOn(chain, today);
-  const since = line.subject === 'zus' && line.person_id !== null && line.valid_from !== null;
-  return since ? { ...facts, zus_scheme_from: line.valid_from, zus_scheme_to: line.valid_to } : facts;
+  if (line.subject !== 'zus' || line.valid_from === null) return facts;
+  const stage = { ...facts, zus_scheme_from: line.valid_from };
+  // The company's card has no room for the end of a stage.
+  return line.person_id === null ? stage : { ...stage, zus_scheme_to: line.valid_to };
 }
 
 /** The state of today by the lines, for the card of the company (`person` null) or of one of its people. */
@@ -55,12 +60,31 @@ export async function keepChains(tx: Tx, scope: Scope, companyId: string): Promi
   return lines;
 }
 
-/** The same, and brings the company's card and its people's to the state of today. */
+/** The same, and brings the company's card and its people's to the state of today: of a one-person business it says the owner's scheme. */
 export async function keepCards(tx: Tx, scope: Scope, companyId: string): Promise<void> {
   const trail = trailOf(scope);
   const today = todayOf(scope);
   const lines = await keepChains(tx, scope, companyId);
-  await patch(tx, trail, resources.companies, companyId, stateToday(lines, null, today));
-  for (const person of new Set(lines.flatMap(({ person_id }) => person_id ?? [])))
-    await patch(tx, trail, resources['company-persons'], person, stateToday(lines, person, today));
+  const owned = await schemeOfOwner(tx, scope, companyId, lines);
+  await patch(tx, trail, resources.companies, companyId, { ...stateToday(lines, null, today), ...owned });
+  for (const person of new Set(lines.flatMap(({ person_id }) => person_id ?? []))) {
+    const card = await lockRecord(tx, scope.tenant.id, resources['company-persons'], person, []);
+    await patch(tx, trail, resources['company-persons'], person, withTypedEnd(stateToday(lines, person, today), card));
+  }
+}
+
+/** What the company's card, where it says a scheme at all, says of the one owner who is entered as a person and has lines. */
+async function schemeOfOwner(tx: Tx, scope: Scope, companyId: string, lines: readonly KeptLine[]): Promise<Values> {
+  if (!lines.some(({ subject, person_id }) => subject === 'zus' && person_id !== null)) return {};
+  const client = await clientNamed(tx, scope.tenant.id, companyId);
+  const owner = client && soleOwner(client, todayOf(scope));
+  const { zus_scheme = null, zus_scheme_from = null } = owner ? stateToday(lines, owner, todayOf(scope)) : {};
+  return client?.zus_scheme && zus_scheme ? { zus_scheme, zus_scheme_from } : {};
+}
+
+/** The end that somebody typed of a stage stands for as long as that stage does; a line knows only of the one that the next brings. */
+function withTypedEnd(state: Values, card: Values | null): Values {
+  const { zus_scheme_to: end, ...rest } = state;
+  const isSame = ['zus_scheme', 'zus_scheme_from'].every((key) => state[key] === card?.[key]);
+  return end === null && isSame ? rest : state;
 }

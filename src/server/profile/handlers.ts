@@ -2,13 +2,18 @@ import { resources } from '../../../resources';
 import type { RecordOf } from '../../schema';
 import { invalid } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
+import { followEvents } from '../happenings/follow';
 import { trailOf } from '../records/audit';
 import { lockRecord } from '../records/current';
 import { patch } from '../records/patch';
 import { actorOf } from '../scope';
+import { followWithBooks } from './books';
 import { keepCards } from './card';
-import { beginChain, chainIn, formFault } from './enter';
+import { withCompanys } from './cardChanges';
+import { beginChain, chainIn } from './chain';
+import { formFault } from './enter';
 import { type KeptLine, linesOf } from './rows';
+import { ownerWritten } from './takeOver';
 
 type Line = RecordOf<(typeof resources)['profile-lines']>;
 type Values = Readonly<Record<string, unknown>>;
@@ -17,14 +22,15 @@ type Values = Readonly<Record<string, unknown>>;
 export const profileLines = defineHandlers(resources['profile-lines'], {
   async create(values, context) {
     const { company_id, subject, valid_from = null } = values;
-    const cards = company_id && subject ? await cardsOf(context, company_id, values.person_id ?? null) : null;
-    if (!company_id || !subject || !cards) return {};
-    const person_id = values.person_id ?? null;
+    if (!company_id || !subject) return {};
+    const person_id = values.person_id ?? (subject === 'zus' ? await ownerWritten(context, company_id, 'person_id') : null);
+    const cards = await cardsOf(context, company_id, person_id);
+    if (!cards) return {};
     const chain = chainIn(await linesOf(context.tx, context.scope.tenant.id, company_id), subject, person_id);
     refuse(values, chain, cards);
     if (chain.length === 0 && valid_from !== null)
       await beginChain(context, { company_id, person_id, card: cards.card }, subject);
-    return { entered_by_id: actorOf(context.scope), ...ending(subject, values) };
+    return { person_id, entered_by_id: actorOf(context.scope), ...ending(subject, values) };
   },
   async update(changes, before, context) {
     const next = { ...before, ...changes };
@@ -33,26 +39,45 @@ export const profileLines = defineHandlers(resources['profile-lines'], {
     const lines = await linesOf(context.tx, context.scope.tenant.id, before.company_id);
     const chain = chainIn(lines, before.subject, before.person_id).filter(({ id }) => id !== before.id);
     refuse(next, chain, cards);
-    return { entered_by_id: actorOf(context.scope), ...(before.subject === 'suspension' ? {} : { valid_to: before.valid_to }) };
+    return {
+      entered_by_id: actorOf(context.scope),
+      ...(before.subject === 'suspension' ? {} : { valid_to: before.valid_to }),
+      // What a person says of it is theirs, and goes with nothing else any more.
+      ...(deciding.some((key) => next[key] !== before[key]) ? { cause_id: null } : {}),
+    };
   },
-  async saved(after, before, { tx, scope }) {
+  async saved(after, before, context) {
+    const { tx, scope } = context;
     const line = (after ?? before) as Line;
+    const books = after ? await booksWith(context, after, before) : [];
     await keepCards(tx, scope, line.company_id);
     const rests = chainIn(await linesOf(tx, scope.tenant.id, line.company_id), 'suspension', null);
-    if (line.subject !== 'suspension' || rests.length > 0) return;
-    await patch(tx, trailOf(scope), resources.companies, line.company_id, { suspended_from: null, suspended_to: null });
+    if (line.subject === 'suspension' && rests.length === 0)
+      await patch(tx, trailOf(scope), resources.companies, line.company_id, { suspended_from: null, suspended_to: null });
+    await followEvents(tx, scope, line.company_id, [line.id, ...books]);
   },
 });
 
+const deciding = ['accounting_type', 'valid_from'] as const;
+
 const ending = (subject: string, { valid_to = null }: Values) =>
   (subject === 'suspension' ? { valid_to } : { valid_to: null }) as object;
+
+/** The books that a new form of tax, or a corrected one, brings along. */
+async function booksWith(context: HookContext, line: Line, before: Line | null): Promise<string[]> {
+  const said = ['taxation_form', 'valid_from'] as const;
+  if (line.subject !== 'tax' || line.person_id !== null || (before && said.every((key) => line[key] === before[key]))) return [];
+  const cards = await cardsOf(context, line.company_id, null);
+  return cards ? followWithBooks(context, line.company_id, { ...cards.card }, line) : [];
+}
 
 /** The card that says the fact today, and the first day of the business. */
 async function cardsOf({ tx, scope }: HookContext, companyId: string, personId: string | null) {
   const company = await lockRecord(tx, scope.tenant.id, resources.companies, companyId, []);
   if (!company || personId === null) return company && { card: company, startedOn: company.ceidg_start_date };
   const card = await lockRecord(tx, scope.tenant.id, resources['company-persons'], personId, []);
-  return card && card.company_id === companyId ? { card, startedOn: company.ceidg_start_date } : null;
+  const isOurs = card !== null && card.company_id === companyId;
+  return isOurs ? { card: withCompanys(card, company), startedOn: company.ceidg_start_date } : null;
 }
 
 /** Throws 422 for a second line of the same day, for suspensions that meet, and for a tax form that may not begin on its day. */

@@ -3,14 +3,16 @@ import type { OpenQuestion } from '../../contract/obligations';
 import type { CompanyQuestion } from '../../contract/questions';
 import type { Obligation } from '../../domain/deadlines/obligations';
 import { periodName } from '../../domain/deadlines/periodName';
+import { PLAIN_QUESTIONS } from '../../domain/deadlines/plainQuestions';
 import { questionsOf } from '../../domain/deadlines/questions';
-import type { Circumstance } from '../../domain/deadlines/taxProfile';
+import { DEADLINE_RULES } from '../../domain/deadlines/rules';
 import { addMonths, lastDayOf, monthOf } from '../../lib/dates';
 import { sortKey } from '../../lib/sortKey';
 import type { Database, Tx } from '../db/database';
 import { notFound } from '../errors';
 import { onOwnSide } from '../records/ownSide';
 import { todayOf } from '../records/present';
+import { onceForAlike } from '../recurring/alike';
 import { profilesOf } from '../recurring/client';
 import { clientNamed } from '../recurring/rows';
 import { servedClients } from '../recurring/servedClients';
@@ -32,11 +34,20 @@ export async function companyQuestions(db: Db, scope: Scope, companyId: string):
   const sent = await sentOn(db, scope.tenant.id, companyFilter(companyId));
   return questions.map(({ fact, obligations }) => ({
     field: fact,
-    label: labelOf(fact),
+    label: PLAIN_QUESTIONS[fact],
+    no_binds: bindingNo.has(fact),
     sent_on: sent.get(fact) ?? null,
     perhaps: obligations.map(said),
   }));
 }
+
+/** Circumstances whose absence makes an obligation. */
+const bindingNo: ReadonlySet<string> = new Set(DEADLINE_RULES.flatMap(({ onlyIf }) => (onlyIf?.absent ? [onlyIf.fact] : [])));
+
+/** Each question of a client, with the first thing that hangs on it. */
+const asked = onceForAlike((stretches, _client, from, to) =>
+  questionsOf(stretches, from, to).flatMap(({ fact, obligations: [first] }) => (first ? [{ fact, perhaps: said(first) }] : [])),
+);
 
 /** Companies that a question is answered for in one go; the next ones come when these are. */
 const companiesShown = 200;
@@ -48,11 +59,9 @@ export async function openQuestions(db: Database, scope: Scope, keeper: string |
   for await (const clients of servedClients(db, scope, keeper))
     for (const client of clients) {
       const order = sortKey(client.title);
-      for (const { fact, obligations } of questionsOf(profilesOf(client), from, to)) {
-        const [first] = obligations;
-        if (!first) continue;
-        const known = found.get(fact) ?? { label: labelOf(fact), companies: [] };
-        known.companies.push({ id: client.id, title: client.title, perhaps: said(first), order });
+      for (const { fact, perhaps } of asked(client, from, to)) {
+        const known = found.get(fact) ?? { label: PLAIN_QUESTIONS[fact], companies: [] };
+        known.companies.push({ id: client.id, title: client.title, perhaps, order });
         found.set(fact, known);
       }
     }
@@ -70,5 +79,6 @@ export async function openQuestions(db: Database, scope: Scope, keeper: string |
 }
 
 const windowFrom = (today: string) => [today, lastDayOf(addMonths(monthOf(today), monthsAhead))] as const;
-const labelOf = (fact: Circumstance) => resources.companies.fields[fact].label;
-const said = ({ name, period, due, basis }: Obligation) => ({ name, period: periodName(period), due, basis });
+function said({ name, period, due, basis }: Obligation): CompanyQuestion['perhaps'][number] {
+  return { name, period: periodName(period), due, basis };
+}

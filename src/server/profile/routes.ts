@@ -1,16 +1,18 @@
 import { resources } from '../../../resources';
-import type { ProfilePreview } from '../../contract/profile';
 import { blank, brokenRules, readFields } from '../../schema/validate';
 import { invalid } from '../errors';
 import { scopeOf } from '../plugins/gate';
+import { readIds } from '../records/act';
 import { refuseFaults } from '../records/body';
 import { viewOf } from '../records/view';
 import type { Scope } from '../scope';
 import type { App, Services } from '../services';
 import { askClient } from './asking';
-import { dated, previewCard, type TypedCard } from './cardPreview';
+import { previewCard, readCard } from './cardPreview';
+import { previewCards } from './cardsPreview';
 import { clientSeen, type NewLine, previewLines } from './preview';
 import { companyQuestions } from './questions';
+import { ownerToWrite } from './takeOver';
 
 const lines = resources['profile-lines'];
 const { companies, surveys } = resources;
@@ -18,11 +20,12 @@ type Body = Record<string, unknown>;
 const anything = { type: 'object', additionalProperties: true } as const;
 
 /**
- * `POST /api/profile-lines/preview` and `…/card-preview`: what a line, or a change of a card, would change before it is saved.
+ * `POST /api/profile-lines/preview`, `…/card-preview` and `…/cards-preview`: what a line, or a change of one card or many, would change before it
+ * is saved.
  * `GET /api/companies/{id}/questions`: what is not known yet; by POST it is asked of the client.
  */
 export function profileRoutes(app: App, { db }: Services): void {
-  const preview = (path: string, summary: string, answer: (scope: Scope, body: Body) => Promise<ProfilePreview | null>) =>
+  const preview = <Answer>(path: string, summary: string, answer: (scope: Scope, body: Body) => Promise<Answer>) =>
     app.post<{ Body: Body }>(
       `/api/profile-lines/${path}`,
       {
@@ -38,10 +41,25 @@ export function profileRoutes(app: App, { db }: Services): void {
     );
   preview('preview', 'Profil podatkowy: jakie obowiązki zmieni wpis', async (scope, body) => {
     const line = readLine(body);
-    return previewLines(scope, await clientSeen(db, scope, line.company_id), [line]);
+    const client = await clientSeen(db, scope, line.company_id);
+    const person_id = line.person_id ?? (line.subject === 'zus' ? ownerToWrite(scope, client, 'person_id') : null);
+    return previewLines(scope, client, [{ ...line, person_id }], { ownTerms: false });
   });
   preview('card-preview', 'Profil podatkowy: jakie obowiązki zmieni zmiana na karcie', (scope, body) =>
     previewCard(db, scope, readCard(body)),
+  );
+  preview(
+    'cards-preview',
+    'Profil podatkowy: jakie obowiązki zmieni zmiana wielu firm naraz',
+    (scope, { company_ids, changes }) => {
+      const ids = readIds(company_ids);
+      const card = readCard({ company_id: ids[0], changes });
+      return previewCards(
+        db,
+        scope,
+        ids.map((company_id) => ({ ...card, company_id })),
+      );
+    },
   );
 
   app.get<{ Params: { id: string } }>(
@@ -83,22 +101,13 @@ export function profileRoutes(app: App, { db }: Services): void {
   );
 }
 
-/** A card as its form holds it, of what is dated alone; faults are told on the fields, as saving it would. */
-function readCard(body: Body): TypedCard {
-  const { company_id, person_id, changes } = body;
-  if (typeof company_id !== 'string') throw invalid({ company_id: 'Wybierz firmę' });
-  const { fields } = person_id ? resources['company-persons'] : companies;
-  const typed = typeof changes === 'object' && changes !== null ? Object.entries(changes) : [];
-  const given = Object.fromEntries(typed.filter(([key]) => dated.has(key) && Object.hasOwn(fields, key)));
-  const { values, faults } = readFields(given, fields);
-  refuseFaults(faults);
-  return { company_id, person_id: typeof person_id === 'string' ? person_id : null, changes: values };
-}
+/** Why a line is written changes no obligation, and is the last that is typed. */
+const { reason: _reason, ...deciding } = lines.fields;
 
 /** A line as a form holds it; faults are told on the fields, as saving it would. */
 function readLine(body: Body): NewLine {
   const given = Object.fromEntries(Object.entries(body).filter(([key]) => Object.hasOwn(lines.fields, key)));
-  const { values, faults } = readFields(given, lines.fields);
+  const { values, faults } = readFields(given, deciding);
   refuseFaults(faults);
   const line = { ...blank(lines), ...values };
   if (!line.company_id) throw invalid({ company_id: 'Wybierz firmę' });

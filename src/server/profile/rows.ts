@@ -17,7 +17,7 @@ export interface KeptLine extends ProfileLine {
 /** What obligations hang on, as JSON, of lines `l`. */
 export const linesJson = `coalesce((select json_agg(json_build_object('id', l.id, 'subject', l.subject, 'person_id', l.person_id,
     'valid_from', l.valid_from, 'valid_to', l.valid_to, 'taxation_form', l.taxation_form, 'advance_mode', l.advance_mode,
-    'vat_status', l.vat_status, 'vat_period', l.vat_period, 'accounting_type', l.accounting_type, 'employs', l.employs,
+    'vat_status', l.vat_status, 'vat_period', l.vat_period, 'vat_eu', l.vat_eu, 'accounting_type', l.accounting_type, 'employs', l.employs,
     'zus_scheme', l.zus_scheme) order by l.valid_from nulls first, l.id)
   from profile_lines l where l.tenant_id = $1 and l.company_id = c.id and l.deleted_at is null), '[]')`;
 
@@ -26,11 +26,21 @@ export function linesOf(db: Db, tenantId: number, companyId: string): Promise<Ke
   return db.query<KeptLine>({
     name: 'profile.lines',
     text: `select id, subject, person_id, valid_from::text as valid_from, valid_to::text as valid_to, taxation_form, advance_mode,
-        vat_status, vat_period, accounting_type, employs, zus_scheme, address_street, address_building, address_flat,
+        vat_status, vat_period, vat_eu, accounting_type, employs, zus_scheme, address_street, address_building, address_flat,
         address_postal_code, address_city, tax_office
       from profile_lines where tenant_id = $1 and company_id = $2 and deleted_at is null order by valid_from nulls first, id`,
     values: [tenantId, companyId],
   });
+}
+
+/** The companies of people, by the person. */
+export async function companiesOfPersons(db: Db, tenantId: number, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; company_id: string }>({
+    name: 'profile.companiesOfPersons',
+    text: 'select id, company_id from company_persons where tenant_id = $1 and id = any ($2::uuid[]) and deleted_at is null',
+    values: [tenantId, ids],
+  });
+  return new Map(rows.map(({ id, company_id }) => [id, company_id]));
 }
 
 /** Living companies with lines: their cards may have to follow a day that has come. */

@@ -8,6 +8,7 @@ import { type Body, refuseFaults, unknownField } from './body';
 import { auditChange } from './change';
 import { confirmAction } from './confirmed';
 import { lockRecord } from './current';
+import { wentWith } from './deletion';
 import { sealRows, type UndoneRow } from './importUndo';
 import { listLimits } from './listLimits';
 import { reach, viewForWriting } from './reach';
@@ -52,7 +53,10 @@ export async function act(
     // All rows before the first line of the trail, so that two selections never wait for each other crosswise.
     await Promise.all([...ids].sort().map((id) => lockRecord(tx, scope.tenant.id, resource, id, [])));
     if (name === 'update') return changeAll(tx, scope, resource, ids, body.data as Body);
-    for (const id of ids) await eachOf(tx, id);
+    // What a record hangs on was made before it: that goes first, and comes back first.
+    const inOrder = name === 'delete' || name === 'restore' ? [...ids].sort() : ids;
+    for (const id of inOrder)
+      if (name !== 'delete' || !(await wentWith(tx, scope.tenant.id, resource, id, ids))) await eachOf(tx, id);
     return { ids };
   });
 }
@@ -63,7 +67,9 @@ async function changeAll(tx: Tx, scope: Scope, resource: Resource, ids: readonly
     const undoing = await updateUndoably(tx, scope, resource, id, data);
     if (undoing) rows.push({ row: at + 1, id, ...undoing });
   }
-  return { ids, undo: sealRows(scope, resource, 'change', rows) };
+  // What was asked besides is not kept, so nobody could give the values back to the day they had.
+  const isAsked = Object.keys(data).some((key) => resource.fields[key]?.options.asked && data[key] !== null);
+  return { ids, undo: isAsked ? null : sealRows(scope, resource, 'change', rows) };
 }
 
 /** Throws what an action on any selection would be refused for: an unknown one, or one that the asker has no right to at all. */

@@ -6,7 +6,7 @@ import { tableOf, wholeSecond } from '../db/columns';
 import type { Tx } from '../db/database';
 import { ident } from '../db/ident';
 import { audit, changesBetween } from './audit';
-import type { Trail } from './auditRecord';
+import type { AuditEntry, Trail } from './auditRecord';
 import { orRefusal } from './conflicts';
 import { keepOfficeWords } from './conversation/revealing';
 import type { Full } from './current';
@@ -87,6 +87,21 @@ export function auditChange(
   after: Full,
   keys: readonly string[],
 ): Promise<void> {
-  const changes = changesBetween(resource, before, after, keys);
-  return audit(tx, { ...trail, action, entity: resource.name, id: before.id, changes });
+  return audit(tx, changeLine(trail, resource, action, before, after, keys));
 }
+
+/** The same line, for who writes it together with others. */
+export const changeLine = (
+  trail: Trail,
+  resource: Resource,
+  action: string,
+  before: Full,
+  after: Full,
+  keys: readonly string[],
+): AuditEntry => ({
+  ...trail,
+  action,
+  entity: resource.name,
+  id: before.id,
+  changes: changesBetween(resource, before, after, keys),
+});

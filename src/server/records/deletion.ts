@@ -1,5 +1,5 @@
 import type { OnDelete, Resource } from '../../schema';
-import { goingWith, onDeleteOf, type Pointing, pointingTo } from '../../schema/deletion';
+import { goesWithItself, goingWith, onDeleteOf, type Pointing, pointingTo } from '../../schema/deletion';
 import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import { ident } from '../db/ident';
@@ -16,9 +16,10 @@ export interface Going {
 
 const orders = new WeakMap<Resource, Resource[]>();
 
-/** What may go with a record of the resource, in an order that has everything after what it hangs on. */
+/** What may go with a record of the resource, in an order that has everything after what it hangs on; of its own kind, those come first. */
 export function followersOf(resource: Resource): Resource[] {
-  const known = orders.get(resource) ?? goingWith(resource, allResources(), resourceNamed).slice(1);
+  const own = goesWithItself(resource, resourceNamed) ? 0 : 1;
+  const known = orders.get(resource) ?? goingWith(resource, allResources(), resourceNamed).slice(own);
   orders.set(resource, known);
   return known;
 }
@@ -50,10 +51,25 @@ export async function takeAlong(
     const rows = await tx.query<{ id: string }>(prepared(text, params.values));
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) continue;
-    gone.set(follower.name, ids);
+    gone.set(follower.name, [...(gone.get(follower.name) ?? []), ...ids]);
     going.push({ resource: follower, ids });
   }
   return going;
+}
+
+/** Whether a record of a selection is gone already, with another one of it. */
+export async function wentWith(
+  tx: Pick<Tx, 'query'>,
+  tenantId: number,
+  resource: Resource,
+  id: string,
+  selected: readonly string[],
+): Promise<boolean> {
+  if (!goesWithItself(resource, resourceNamed)) return false;
+  const params = new Params(tenantId);
+  const text = `select 1 as gone from ${tableOf(resource)} where tenant_id = $1 and id = ${params.add(id)}::uuid
+    and deleted_with = any (${params.add(selected)}::uuid[])`;
+  return (await tx.query(prepared(text, params.values))).length > 0;
 }
 
 /** Living records that may not lose what goes: how many of each resource. */
@@ -94,7 +110,10 @@ export async function bringBack(
     const missing = hangingOn(follower, ['hide', 'refuse']).map(({ key }) => `not ${missingSql(follower, key, 'c')}`);
     const text = `update ${tableOf(follower)} c set deleted_at = null, deleted_with = null, updated_at = ${when}, version = version + 1
       where c.tenant_id = $1 and c.deleted_with = ${origin} and ${missing.join(' and ')} returning c.id`;
-    const rows = await orRefusal(follower, tx.query<{ id: string }>(prepared(text, params.values)));
+    const back = () => orRefusal(follower, tx.query<{ id: string }>(prepared(text, params.values)));
+    const rows = await back();
+    // What hangs on others of its kind waits for those.
+    if (rows.length > 0 && goesWithItself(follower, resourceNamed)) rows.push(...(await back()));
     if (rows.length > 0) going.push({ resource: follower, ids: rows.map(({ id }) => id) });
     for (const { key } of hangingOn(follower)) await waitFor(tx, tenantId, follower, key, root);
   }

@@ -12,6 +12,7 @@ import { whereOf } from './pages';
 import { Params } from './params';
 import { presentAll } from './present';
 import { type Answer, type Row, readingOf } from './reading';
+import { type Shown, shownOf } from './shown';
 import { orderOf } from './sorting';
 import { prepared } from './statements';
 import { type View, viewOf } from './view';
@@ -38,13 +39,17 @@ export async function openExport(db: Database, scope: Scope, resource: Resource,
   const view = viewOf(scope, resource, 'list');
   const ids = await findIds(db, view, query);
   const columns = exportColumns(view);
+  const shown = shownOf(
+    view,
+    columns.map(({ of }) => of),
+  );
   const total = ids.length / UUID_BYTES;
   return {
     total,
     columns,
     async *rows() {
       for (let at = 0; at < ids.length; at += BATCH * UUID_BYTES)
-        yield await readRows(db, view, ids.subarray(at, at + BATCH * UUID_BYTES));
+        yield await readRows(db, view, shown, ids.subarray(at, at + BATCH * UUID_BYTES));
     },
     record: (format) => {
       const what = { format, rows: total, columns: columns.map(({ key }) => key).join(', ') };
@@ -67,13 +72,13 @@ async function findIds(db: Database, view: View, query: ListQuery): Promise<Buff
 }
 
 /** The rows by their ids, by the right to see them that the asker has at this moment of the database. */
-async function readRows(db: Database, view: View, packed: Buffer): Promise<Answer[]> {
+async function readRows(db: Database, view: View, shown: Shown, packed: Buffer): Promise<Answer[]> {
   const ids = Array.from({ length: packed.length / UUID_BYTES }, (_, nth) => uuidAt(packed, nth * UUID_BYTES));
-  const { reading, params } = readingOf(view, 'list');
+  const { reading, params } = readingOf(view, shown);
   const living = [livingRows(view.resource, 'r', view.rows, params), ...aboutSql(view, params)].join(' and ');
   const text = `select ${reading.columns} from ${tableOf(view.resource)} r ${reading.joins} where ${living} and r.id = any (${params.add(ids)}::uuid[])`;
   const rows = await db.query<Row>(prepared(text, params.values));
-  const byId = new Map(presentAll(view, reading.turns, rows).map((row) => [row.id, row]));
+  const byId = new Map(presentAll(view, reading, rows).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 

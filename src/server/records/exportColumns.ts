@@ -4,6 +4,7 @@ import { inClientsWords } from '../../schema/clientsWords';
 import { type Column, columnOf } from '../../schema/columns';
 import { embeddedKey, isFileField } from '../../schema/embedded';
 import { typeOf } from '../../schema/fields';
+import { heldInLists } from '../../schema/rowFields';
 import { standardColumns } from '../../tenants/columns';
 import { moduleOfList } from '../../tenants/modules';
 import type { Answer } from './reading';
@@ -21,8 +22,13 @@ export interface ExportColumn {
   text(record: Answer): string;
 }
 
+/** A column of a list, and what of a record it is read from. */
+export interface RecordColumn extends ExportColumn {
+  of: string;
+}
+
 /** The columns that the firm shows, in its order, without those that the asker may not read or that no list holds in full (P08). */
-export function exportColumns(view: View): ExportColumn[] {
+export function exportColumns(view: View): RecordColumn[] {
   return shownColumns(view).flatMap(({ key, title }) => {
     const column = columnOf(view.resource, key);
     return column && isHeld(view, column)
@@ -44,28 +50,29 @@ export function shownColumns({
 function isHeld({ readable, counts }: View, column: Column): boolean {
   if (column.kind !== 'field') return true;
   if (!Object.hasOwn(readable, column.key)) return false;
-  const { options, type } = column.field;
-  return type === 'count' ? counts.some(({ key }) => key === column.key) : !options.grant || options.encrypted === true;
+  const { type } = column.field;
+  return type === 'count' ? counts.some(({ key }) => key === column.key) : heldInLists(column.field);
 }
 
 const clientsColumn = (column: Column): Column =>
   column.kind === 'field' ? { ...column, field: inClientsWords(column.field) } : column;
 
-function exportColumn(key: string, title: string, column: Column): ExportColumn {
+function exportColumn(key: string, title: string, column: Column): RecordColumn {
   const value = (record: Answer) => record[column.key];
+  const head = { key, of: column.key, title };
   const written = (write: (value: never) => string) => (record: Answer) => {
     const held = value(record);
     return held === null || held === undefined ? '' : write(held as never);
   };
-  if (column.kind === 'common') return { key, title, field: null, value, text: written(formatDateTime) };
-  if (column.kind === 'computed') return { key, title, field: null, value, text: written(plain) };
+  if (column.kind === 'common') return { ...head, field: null, value, text: written(formatDateTime) };
+  if (column.kind === 'computed') return { ...head, field: null, value, text: written(plain) };
   const { field } = column;
-  if (field.options.encrypted) return { key, title, field: null, value, text: written(String) };
+  if (field.options.encrypted) return { ...head, field: null, value, text: written(String) };
   if (field.type === 'reference' || isFileField(field)) {
     const embedded = (record: Answer) => namesOf(record[embeddedKey(column.key)]);
-    return { key, title, field: null, value: embedded, text: embedded };
+    return { ...head, field: null, value: embedded, text: embedded };
   }
-  return { key, title, field, value, text: written((held) => typeOf(field).format(held, field)) };
+  return { ...head, field, value, text: written((held) => typeOf(field).format(held, field)) };
 }
 
 /** What of a record stands under a field, as people read it. */

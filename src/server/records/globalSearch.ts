@@ -2,12 +2,14 @@ import { permit } from '../../access/can';
 import { fold } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { tableOf } from '../db/columns';
-import type { Tx } from '../db/database';
+import type { Statement, Tx } from '../db/database';
+import { literal } from '../db/ident';
 import type { Scope } from '../scope';
 import { aboutSql } from './aboutSql';
 import { livingRows } from './conditions';
 import { Params } from './params';
 import { searchSql } from './searching';
+import { prepared } from './statements';
 import { TitleJoins } from './titles';
 import { type View, viewOf } from './view';
 
@@ -23,10 +25,12 @@ export interface FoundGroup {
 const shownOfEach = 5;
 /** A word found in more records than these says too little for the best of all of them to be looked for. */
 const weighed = 1_000;
+/** Words of what people usually type. */
+const usual = 2;
 /** Fewer letters find everything. */
 const shortest = 2;
 
-/** One search over everything that the person may list and find by its searchable fields; groups and records best first. */
+/** One search over everything that the person may list and find by its searchable fields, in one statement; groups and records best first. */
 export async function globalSearch(
   db: Pick<Tx, 'query'>,
   scope: Scope,
@@ -35,20 +39,33 @@ export async function globalSearch(
 ): Promise<FoundGroup[]> {
   const words = fold(search);
   if (words.length < shortest) return [];
-  const found: (FoundGroup & { rank: number })[] = [];
-  for (const resource of resources) {
-    if (!isSearchable(scope, resource)) continue;
-    const records = await bestOf(db, viewOf(scope, resource, 'list'), search, words);
-    const [best] = records;
-    if (!best) continue;
-    found.push({
-      resource: resource.name,
-      label: resource.labels.few,
-      records: records.map(({ id, title }) => ({ id, title })),
-      rank: best.rank,
-    });
-  }
-  return found.sort((one, other) => one.rank - other.rank).map(({ rank: _, ...group }) => group);
+  const params = new Params(scope.tenant.id);
+  const asked = resources.filter((resource) => isSearchable(scope, resource));
+  const parts = asked.map((resource) => ({ resource, sql: bestSql(viewOf(scope, resource, 'list'), search, words, params) }));
+  if (parts.length === 0) return [];
+  const text = parts.map(({ sql }) => sql.text).join(' union all ');
+  const rows = await db.query<FoundRow>(statement(text, params.values, words));
+  const groups = parts.flatMap(({ resource, sql }) => {
+    const found = rows
+      .filter(({ kind }) => kind === resource.name)
+      .sort((one, other) => one.place - other.place)
+      .map(({ id, title }) => ({ id, title: sql.title(title) ?? '' }));
+    const ranked = found.map((record) => ({ record, rank: rankOf(fold(record.title), words) }));
+    const best = ranked.toSorted((one, other) => one.rank - other.rank);
+    if (!best[0]) return [];
+    const records = best.map(({ record }) => record);
+    return [{ group: { resource: resource.name, label: resource.labels.few, records }, rank: best[0].rank }];
+  });
+  return groups.toSorted((one, other) => one.rank - other.rank).map(({ group }) => group);
+}
+
+/**
+ * Planning some thirty parts costs more than answering them, so what people usually type is planned once for all words: no order stands
+ * beside a part's own search, whose index is the way to it whatever the word. Many words, and short ones, go by themselves.
+ */
+function statement(text: string, values: readonly unknown[], words: string): Statement {
+  const each = words.split(' ');
+  return each.length <= usual && each.every((word) => word.length >= 3) ? prepared(text, values, true) : { text, values };
 }
 
 /** Whether the resource exists for the person, and any of the fields it is found by is theirs to read (P10). */
@@ -58,15 +75,17 @@ function isSearchable({ who, tenant }: Scope, resource: Resource): boolean {
   return (resource.list.search ?? []).some((key) => Object.hasOwn(allowed.readable, key));
 }
 
-interface Found {
+interface FoundRow {
+  kind: string;
   id: string;
   title: string;
-  rank: number;
+  /** Its place among those of its kind, the best first. */
+  place: number;
 }
 
-async function bestOf(db: Pick<Tx, 'query'>, view: View, search: string, words: string): Promise<Found[]> {
+/** A part of the statement: the best records of one kind, and how the titles in its rows are read. */
+function bestSql(view: View, search: string, words: string, params: Params) {
   const { resource } = view;
-  const params = new Params(view.scope.tenant.id);
   const where = [
     livingRows(resource, 'r', view.rows, params),
     ...aboutSql(view, params),
@@ -75,16 +94,12 @@ async function bestOf(db: Pick<Tx, 'query'>, view: View, search: string, words: 
   const titles = new TitleJoins('j');
   const title = titles.title(resource, 'r');
   const table = tableOf(resource);
-  const text = `select r.id, ${title.sql} as title from (
-      select c.* from (select r.* from ${table} r where ${where} limit ${weighed}) c
-      order by ${placeSql(view, words, params)}, c.updated_at desc, c.id limit ${shownOfEach}
-    ) r ${titles.joins.join(' ')}`;
-  const rows = await db.query<{ id: string; title: string }>({ text, values: params.values });
-  const found = rows.map((row) => {
-    const name = title.read(row.title) ?? '';
-    return { id: row.id, title: name, rank: rankOf(fold(name), words) };
-  });
-  return found.sort((one, other) => one.rank - other.rank);
+  const order = `${placeSql(view, words, params)}, c.updated_at desc, c.id`;
+  const text = `(select ${literal(resource.name)}::text as kind, r.id, ${title.sql} as title, r._place as place from (
+      select c.*, (row_number() over (order by ${order}))::int as _place
+      from (select r.* from ${table} r where ${where} limit ${weighed}) c order by _place limit ${shownOfEach}
+    ) r ${titles.joins.join(' ')})`;
+  return { text, title: title.read };
 }
 
 /**
@@ -93,8 +108,8 @@ async function bestOf(db: Pick<Tx, 'query'>, view: View, search: string, words: 
  */
 function placeSql({ resource, readable }: View, words: string, params: Params): string {
   if (!resource.list.search?.every((key) => Object.hasOwn(readable, key))) return '0::int';
-  const literal = words.replace(/[\\%_]/g, '\\$&');
-  const [field, word] = [params.add(`%\n${literal}%`), params.add(`% ${literal}%`)];
+  const plain = words.replace(/[\\%_]/g, '\\$&');
+  const [field, word] = [params.add(`%\n${plain}%`), params.add(`% ${plain}%`)];
   return `case when E'\\n' || c.search like ${field} then 0 when ' ' || replace(c.search, E'\\n', ' ') like ${word} then 1 else 2 end`;
 }
 

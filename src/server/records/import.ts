@@ -7,6 +7,7 @@ import { inPieces } from '../jobs/pieces';
 import type { Scope } from '../scope';
 import { importColumns } from './importColumns';
 import type { ImportTable } from './importFile';
+import { Foreseeing } from './importForeseen';
 import { Known } from './importKnown';
 import { type DoneRow, everyRow, type Importing, writing, writingTried } from './importRows';
 import { sealUndo } from './importUndo';
@@ -28,11 +29,12 @@ export async function importRows(
   const importing = importOf(scope, resource, table);
   if (!dryRun)
     return within(on, async (tx) => kept(scope, resource, await everyRow(tx, importing, table.rows, new Known(), writing)));
+  const foreseeing = new Foreseeing(resource);
   const rows = await trial(
     (work) => within(on, work),
-    (tx) => everyRow(tx, importing, table.rows, new Known()),
+    (tx) => everyRow(tx, importing, table.rows, new Known(), foreseeing.mode),
   );
-  return answerOf(rows, true);
+  return { ...answerOf(rows, true), ...(await foreseeing.told(on, scope)) };
 }
 
 /** What an import of the table writes, or 422 for headings that name nothing. */
@@ -60,16 +62,17 @@ export async function tryImport(
 ): Promise<ImportAnswer> {
   const importing = importOf(scope, resource, table);
   const known = new Known();
+  const foreseeing = new Foreseeing(resource);
   const rows: ImportedRow[] = [];
   await inPieces(table.rows, {
     transaction: (work) => trialOn(db, work),
-    work: (tx, piece) => everyRow(tx, importing, piece, known),
+    work: (tx, piece) => everyRow(tx, importing, piece, known, foreseeing.mode),
     between(done, tried) {
       rows.push(...tried);
       return between(done);
     },
   });
-  return answerOf(rows, true);
+  return { ...answerOf(rows, true), ...(await foreseeing.told(db, scope)) };
 }
 
 /** Throws where a row of a trial was refused, with the faults by row. */

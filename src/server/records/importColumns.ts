@@ -42,7 +42,8 @@ function namesOf(view: View): Map<string, ImportColumn> {
   for (const [key, field] of Object.entries(readable)) {
     const column = asImported(view, key, field);
     name(field.label, column);
-    name(key, column);
+    // No cell of a sheet reads as a list of items to people; a program names it by its key and gives JSON.
+    name(key, field.of && Object.hasOwn(view.writable, key) ? { kind: 'field', key, field } : column);
   }
   return names;
 }

@@ -1,5 +1,7 @@
 import type { Tx } from '../db/database';
 import { invalid, Refusal } from '../errors';
+import { auditMany } from './auditMany';
+import type { AuditEntry } from './auditRecord';
 import { type Body, refuseFaults } from './body';
 import type { ImportColumn } from './importColumns';
 import type { ImportTable } from './importFile';
@@ -29,6 +31,8 @@ export type DoneRow = { row: number } & (WrittenRow | RefusedRow);
 interface Mode {
   goesOn: boolean;
   tells: Tells;
+  /** Is shown what each row changes of a record that was there. */
+  sees?(id: string, body: Body): void;
 }
 export const trying: Mode = { goesOn: true, tells: 'changes' };
 export const writing: Mode = { goesOn: true, tells: 'undo' };
@@ -42,7 +46,7 @@ export async function everyRow(
   known: Known,
   mode: Mode = trying,
 ): Promise<DoneRow[]> {
-  const { goesOn, tells } = mode;
+  const { goesOn, tells, sees } = mode;
   const readers = new Map<number, { key: string; read: CellReader }>();
   for (const [nth, column] of columns.entries())
     if (column.kind === 'field') {
@@ -60,6 +64,8 @@ export async function everyRow(
   const found = keys ? await findByKeys(tx, view, keys, bodies) : [];
   const done: DoneRow[] = [];
   const batch = goesOn ? null : together(tx, view);
+  /** Of records that were changed, put into the trail last, as those of new ones are. */
+  const changed: AuditEntry[] = [];
   /** Rows of `done` whose records are still to be written. */
   let waiting: number[] = [];
   /** Writes them; false where one of them was refused, which then ends `done`. */
@@ -82,11 +88,15 @@ export async function everyRow(
       const named = idAt >= 0 ? cells[idAt] || null : null;
       const id = named ?? found[nth] ?? null;
       if (id !== null && !(await written())) return done;
-      const made = id === null && batch ? await addedTo(batch, body) : await writeRow(tx, view, id, body, tells);
+      const made =
+        id === null && batch
+          ? await addedTo(batch, body)
+          : await writeRow(tx, view, id, body, tells, goesOn ? undefined : changed);
       if (id === null && batch && made.action === 'create') waiting.push(done.length);
       const before = known.same(made.id, row);
       if (before !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${before}.`);
       done.push({ row, ...made });
+      if (made.action === 'update') sees?.(made.id, body);
       if (goesOn) tx.later({ name: 'import.kept', text: 'release savepoint imported_row' });
     } catch (error) {
       // What a confirmation lets through is no fault of the row: whoever sends the file is asked, and sends it again.
@@ -96,7 +106,10 @@ export async function everyRow(
       if (!goesOn) return done;
     }
   }
-  if (await written()) await batch?.note();
+  if (await written()) {
+    await batch?.note();
+    await auditMany(tx, changed);
+  }
   return done;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { permit } from '../../access/can';
 import type { UndoAnswer } from '../../contract/imports';
 import type { Resource } from '../../schema';
@@ -7,10 +8,12 @@ import { badBody, Refusal } from '../errors';
 import type { Scope } from '../scope';
 import type { Body } from './body';
 import type { DoneRow } from './importRows';
+import { readOne } from './one';
 import { remove } from './remove';
 import { fieldKeys } from './start';
 import type { Undoing } from './undoing';
 import { updateOneOfMany } from './update';
+import { viewOf } from './view';
 
 /** What is taken back: a file that was loaded, or a field that many records were given one value of. */
 export type UndoKind = 'import' | 'change';
@@ -91,10 +94,24 @@ export async function undoRows(tx: Tx, scope: Scope, resource: Resource, rows: r
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'step_up') throw error;
       await tx.query({ name: 'undo.kept', text: 'rollback to savepoint undone_row' });
-      kept.push({ row, error: whyKept(error) });
+      if (!(await isBack(tx, scope, resource, { id, before }, error))) kept.push({ row, error: whyKept(error) });
     }
   }
   return { undone: rows.length - kept.length, kept };
+}
+
+/** Whether a row is back already: work that died half-way begins again, and goes through what it undid before. */
+async function isBack(
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  { id, before }: Pick<UndoneRow, 'id' | 'before'>,
+  { status }: Refusal,
+): Promise<boolean> {
+  if (before === null) return status === 404;
+  if (status !== 412) return false;
+  const now = await readOne(tx, viewOf(scope, resource, 'show'), id);
+  return Object.entries(before).every(([key, value]) => isDeepStrictEqual(now[key] ?? null, value ?? null));
 }
 
 function whyKept({ status, message, more }: Refusal): string {

@@ -1,5 +1,5 @@
 import { permit } from '../../access/can';
-import { formatMonth } from '../../lib/dates';
+import { readMonthName } from '../../lib/typedDates';
 import { isUuid } from '../../lib/uuid';
 import type { Field } from '../../schema';
 import { tableOf } from '../db/columns';
@@ -23,9 +23,18 @@ export async function cellReader(
 ): Promise<CellReader> {
   const { field } = column;
   if (field.type === 'reference') return referenceReader(await idsByTitle(tx, scope, field, cells));
-  if (field.type === 'month') return (cell) => ({ value: monthOfName(cell) ?? cell });
+  if (field.of) return readItems;
+  if (field.type === 'month') return (cell) => ({ value: readMonthName(cell) ?? cell });
   if (field.type === 'choices') return (cell) => ({ value: /[|;]/.test(cell) ? cell : cell.replaceAll(', ', '|') });
   return (cell) => ({ value: cell });
+}
+
+function readItems(cell: string): ReturnType<CellReader> {
+  try {
+    return { value: JSON.parse(cell) };
+  } catch {
+    return { says: 'Podaj listę pozycji' };
+  }
 }
 
 function referenceReader(known: ReadonlyMap<string, string[]>): CellReader {
@@ -58,12 +67,4 @@ async function idsByTitle(
   const known = new Map<string, string[]>();
   for (const { id, title } of rows) known.set(title, [...(known.get(title) ?? []), id]);
   return known;
-}
-
-/** `listopad 2026`, as months are shown, back as `2026-11`. */
-function monthOfName(cell: string): string | null {
-  const year = /^\p{L}+\s+(\d{4})$/u.exec(cell)?.[1];
-  if (year === undefined || Number(year) < 1900 || Number(year) > 2100) return null;
-  const months = Array.from({ length: 12 }, (_, nth) => `${year}-${String(nth + 1).padStart(2, '0')}`);
-  return months.find((month) => formatMonth(month) === cell.toLowerCase().replace(/\s+/g, ' ')) ?? null;
 }

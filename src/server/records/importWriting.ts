@@ -5,6 +5,7 @@ import { decryptField } from '../auth/crypto/fields';
 import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import { ident } from '../db/ident';
+import type { AuditEntry } from './auditRecord';
 import type { Body } from './body';
 import { createOrFind } from './create';
 import { lockRecord } from './current';
@@ -28,8 +29,15 @@ export interface WrittenRow {
   undoing?: Undoing;
 }
 
-/** Makes the record of a row, or changes the one that has the id, by the same checks as one at a time. */
-export async function writeRow(tx: Tx, view: View, id: string | null, body: Body, tells: Tells): Promise<WrittenRow> {
+/** Makes the record of a row, or changes the one that has the id, by the same checks as one at a time; `lines` as for `updateUndoably`. */
+export async function writeRow(
+  tx: Tx,
+  view: View,
+  id: string | null,
+  body: Body,
+  tells: Tells,
+  lines?: AuditEntry[],
+): Promise<WrittenRow> {
   const { scope, resource } = view;
   if (id === null) {
     const { record, isNew } = await createOrFind(tx, scope, resource, body);
@@ -41,16 +49,29 @@ export async function writeRow(tx: Tx, view: View, id: string | null, body: Body
     };
   }
   const opens = Object.keys(body).some((key) => resource.fields[key]?.options.encrypted);
-  if (tells === 'undo' && !opens) {
-    const undoing = await updateUndoably(tx, scope, resource, id, body);
+  const asks = Object.keys(body).some((key) => resource.fields[key]?.options.asked && body[key] !== null);
+  if (tells === 'undo' && !opens && !asks) {
+    const undoing = await updateUndoably(tx, scope, resource, id, body, lines);
     return undoing ? { action: 'update', id, undoing } : { action: 'unchanged', id };
   }
   const before = await readOne(tx, viewOf(scope, resource, 'show'), id);
-  const stood = tells === 'undo' ? await standing(tx, view, id, body) : {};
+  const stood = tells === 'undo' && !asks ? await standing(tx, view, id, body) : {};
   const after = await update(tx, scope, resource, id, body);
+  if (asks) return asked(view, id, body, before, tells);
   if (after.version === before.version) return { action: 'unchanged', id };
   if (tells === 'changes') return { action: 'update', id, changes: changesOf(view, body, before, after) };
   return { action: 'update', id, undoing: { version: after.version, before: stood } };
+}
+
+/**
+ * A row that says what was asked besides, as since when, changes what its values say then, which the record may not show yet. It is not taken
+ * back: nobody could give the values the day that they had.
+ */
+function asked(view: View, id: string, body: Body, before: Answer, tells: Tells): WrittenRow {
+  const said = Object.fromEntries(Object.entries(body).filter(([key]) => !view.resource.fields[key]?.options.asked));
+  const changes = changesOf(view, said, before, { ...before, ...said });
+  if (Object.keys(changes).length === 0) return { action: 'unchanged', id };
+  return { action: 'update', id, ...(tells === 'changes' ? { changes } : {}) };
 }
 
 function changesOf(view: View, body: Body, before: Answer, after: Answer): Record<string, ShownChange> {

@@ -21,7 +21,7 @@ export async function insertRow(tx: Pick<Tx, 'query'>, view: View, trail: Trail,
   const insert = insertSql(resource, params, trail, id, record);
   const text = `with r as (${insert} returning *) select ${reading.columns} from r ${reading.joins}`;
   const rows = await tx.query<Row>(prepared(text, params.values));
-  const [answer] = presentAll(view, reading.turns, rows);
+  const [answer] = presentAll(view, reading, rows);
   if (!answer) throw new Error(`The new row of ${resource.name} was not answered`);
   await holdFiles(tx, trail, resource, id, null, record);
   return answer;

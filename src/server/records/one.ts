@@ -38,7 +38,7 @@ export async function readOne(db: Pick<Tx, 'query'>, view: View, id: string): Pr
   const living = [livingRows(view.resource, 'r', view.rows, params), ...aboutSql(view, params)].join(' and ');
   const text = `select ${reading.columns} from ${tableOf(view.resource)} r ${reading.joins} where ${living} and r.id = ${params.add(id)}::uuid`;
   const rows = await db.query<Row>(prepared(text, params.values));
-  const [answer] = presentAll(view, reading.turns, rows);
+  const [answer] = presentAll(view, reading, rows);
   if (!answer) throw notFound();
   return answer;
 }

@@ -1,17 +1,16 @@
 import { toWarsaw } from '../../lib/dates';
 import type { Tx } from '../db/database';
 import type { Scope } from '../scope';
-import type { Answer, Row, Turn } from './reading';
+import type { Answer, Reading, Row } from './reading';
 import { handlersOf } from './start';
 import type { View } from './view';
 
 /** Makes answers of rows, in place: values of the wire, references with titles, and what the declaration computes from these. */
-export function presentAll(view: View, turns: readonly Turn[], rows: Row[]): Answer[] {
-  const computed = Object.entries(view.resource.computed ?? {});
+export function presentAll(view: View, { turns, computed }: Reading, rows: Row[]): Answer[] {
   const today = todayOf(view.scope);
   for (const row of rows) {
     for (const turn of turns) turn(row);
-    for (const [key, { of }] of computed) row[key] = of(row as never, today);
+    for (const [key, of] of computed) row[key] = of(row as never, today);
   }
   return rows as Answer[];
 }

@@ -2,6 +2,8 @@ import { toWarsaw } from '../../lib/dates';
 import type { Field, FieldMap } from '../../schema';
 import { embeddedKey, isFileField } from '../../schema/embedded';
 import { typeOf } from '../../schema/fields';
+import type { Computed } from '../../schema/resource';
+import { heldInLists } from '../../schema/rowFields';
 import { beside, storageOf, tableOf } from '../db/columns';
 import { ident } from '../db/ident';
 import { conditionsSql, shapeOf, valuesOf } from './conditions';
@@ -11,6 +13,7 @@ import { filesSql } from './files';
 import { seenItems } from './listed';
 import { masked } from './mask';
 import { Params } from './params';
+import type { Shown } from './shown';
 import { resourceNamed } from './start';
 import { narrowedTitles, seenTitle, type TitleRows } from './titleSight';
 import { TitleJoins } from './titles';
@@ -28,11 +31,14 @@ export interface Reading {
   columns: string;
   joins: string;
   turns: readonly Turn[];
+  computed: readonly (readonly [key: string, of: Computed<FieldMap>['of']])[];
 }
 
-/** `list` leaves out closed values that have no mask: they belong to the answer of one record, which is audited (P08). */
-export type Extent = 'list' | 'one';
+/** What of a record is answered: `one` is all of it, `list` all that lists hold, and `Shown` what a list was asked for. */
+export type Extent = 'list' | 'one' | Shown;
 
+/** Shapes that are kept for one kind of asker: whoever names fields could think of any number. */
+const MOST = 500;
 /** By the map of readable fields, which is one object for everybody of a kind. */
 const readings = new WeakMap<FieldMap, Map<string, Reading>>();
 
@@ -43,15 +49,16 @@ export function readingOf(view: View, extent: Extent): { reading: Reading; param
   const ofKind = readings.get(view.readable) ?? new Map<string, Reading>();
   readings.set(view.readable, ofKind);
   const narrowed = narrowedTitles(view.scope, view.readable);
-  const shape = `${extent} ${params.grantedAt} ${view.counts.map(shapeOfCount)} ${[...narrowed].map(shapeOfTitle)}`;
+  const shape = `${shapeOfExtent(extent)} ${params.grantedAt} ${view.counts.map(shapeOfCount)} ${[...narrowed].map(shapeOfTitle)}`;
   const known = ofKind.get(shape);
   if (known) {
     for (const [key, rows] of narrowed) if (isShown(view, key, extent)) for (const any of valuesOf(rows ?? [])) params.add(any);
-    for (const any of view.counts.flatMap(countedValues)) params.add(any);
-    for (const _ of unreadKeys(view.readable)) params.add(view.scope.who.id);
+    for (const any of shownCounts(view, extent).flatMap(countedValues)) params.add(any);
+    for (const _ of shownUnread(view, extent)) params.add(view.scope.who.id);
     return { reading: known, params };
   }
   const reading = compile(view, extent, narrowed, params);
+  if (ofKind.size >= MOST) ofKind.clear();
   ofKind.set(shape, reading);
   return { reading, params };
 }
@@ -67,9 +74,14 @@ function shownFields(view: View, extent: Extent): [key: string, field: Field][] 
 }
 
 function isShown({ readable }: View, key: string, extent: Extent): boolean {
-  const options = readable[key]?.options;
-  return extent === 'one' || !options?.grant || options.encrypted === true;
+  const field = readable[key];
+  return extent === 'one' || ((!field || heldInLists(field)) && names(extent, key));
 }
+
+const names = (extent: Extent, key: string) => typeof extent === 'string' || extent.keys.has(key);
+const shapeOfExtent = (extent: Extent) => (typeof extent === 'string' ? extent : extent.shape);
+const shownCounts = ({ counts }: View, extent: Extent) => counts.filter(({ key }) => names(extent, key));
+const shownUnread = ({ readable }: View, extent: Extent) => unreadKeys(readable).filter((key) => names(extent, key));
 
 function hasClosed(view: View, extent: Extent): boolean {
   return shownFields(view, extent).some(([, field]) => isClosed(view, field));
@@ -99,14 +111,23 @@ function compile(view: View, extent: Extent, narrowed: ReadonlyMap<string, Title
     }
     if (isFileField(field)) columns.push(`${filesSql(column, field)} as ${ident(embeddedKey(key))}`);
   }
-  columns.push(...view.counts.map((count) => `${countSql(count, params)} as ${ident(count.key)}`));
-  for (const key of unreadKeys(view.readable)) {
+  columns.push(...shownCounts(view, extent).map((count) => `${countSql(count, params)} as ${ident(count.key)}`));
+  for (const key of shownUnread(view, extent)) {
     const me = `${params.add(view.scope.who.id)}::uuid`;
     columns.push(`${unreadSql(view.resource, view.scope.who, me)} as ${ident(key)}`);
   }
-  columns.push('r.created_at', 'r.updated_at', 'r.version');
-  turns.push(converted('created_at', warsawReader()), converted('updated_at', warsawReader()));
-  return { columns: columns.join(', '), joins: titles.joins.join(' '), turns };
+  for (const key of ['created_at', 'updated_at'].filter((each) => names(extent, each))) {
+    columns.push(`r.${key}`);
+    turns.push(converted(key, warsawReader()));
+  }
+  columns.push('r.version');
+  const computed = Object.entries(view.resource.computed ?? {}).filter(([key]) => names(extent, key));
+  return {
+    columns: columns.join(', '),
+    joins: titles.joins.join(' '),
+    turns,
+    computed: computed.map(([key, { of }]) => [key, of]),
+  };
 }
 
 function converted(key: string, convert: (raw: never) => unknown): Turn {

@@ -83,8 +83,8 @@ function expressionsOf(view: View, key: string, titles: TitleJoins, joins: strin
     if (rows === null) return [`r.${ident(key)}`];
     const alias = titles.join(target, 'r', key);
     const order = titles.order(target, alias);
-    if (rows.length === 0) return order;
-    const seen = conditionsSql(target, alias, rows, params).join(' and ');
+    // Of one that is gone the name alone is left (P21): what pointed to it stands with what points nowhere.
+    const seen = [`${alias}.deleted_at is null`, ...conditionsSql(target, alias, rows, params)].join(' and ');
     return order.map((expression) => `(case when ${seen} then ${expression} end)`);
   }
   if (field.type === 'unread') {

@@ -5,9 +5,10 @@ import type { Database, Tx } from '../db/database';
 import { invalid } from '../errors';
 import type { Scope } from '../scope';
 import { agreementFaults, followersFaults } from './agreeing';
-import { trailOf } from './audit';
+import { audit, trailOf } from './audit';
+import type { AuditEntry } from './auditRecord';
 import { type Body, readBody, refuseFaults } from './body';
-import { auditChange, differing, newFaults, writeChange } from './change';
+import { changeLine, differing, newFaults, writeChange } from './change';
 import { confirmWriting } from './confirmed';
 import { refuseUnseen, untouched } from './create';
 import type { Full } from './current';
@@ -52,9 +53,17 @@ export const updateOneOfMany = (tx: Tx, scope: Scope, resource: Resource, id: st
 
 /**
  * The same, and what takes it back; null where nothing changed, or where what stood before may not leave the database opened. It is what was
- * sent that goes back: what the entity's handler made of it, it makes anew.
+ * sent that goes back: what the entity's handler made of it, it makes anew. The line of the trail goes to `lines`, where they are given: for who
+ * writes those of many at once and last, as writers of one firm wait for each other from there to the commit.
  */
-export const updateUndoably = (tx: Tx, scope: Scope, resource: Resource, id: string, body: Body): Promise<Undoing | null> =>
+export const updateUndoably = (
+  tx: Tx,
+  scope: Scope,
+  resource: Resource,
+  id: string,
+  body: Body,
+  lines?: AuditEntry[],
+): Promise<Undoing | null> =>
   write<Undoing | null>(
     tx,
     scope,
@@ -68,6 +77,7 @@ export const updateUndoably = (tx: Tx, scope: Scope, resource: Resource, id: str
         return { version: to.version, before: Object.fromEntries(keys.map((key) => [key, from[key] ?? null])) };
       },
     },
+    lines,
   );
 
 function write<Result>(
@@ -76,6 +86,7 @@ function write<Result>(
   resource: Resource,
   { id, body, version }: { id: string; body: Body; version: number | null },
   answering: Answering<Result>,
+  lines?: AuditEntry[],
 ): Promise<Result> {
   return within(on, async (tx) => {
     const view = await viewForWriting(tx, scope, resource, 'edit', id);
@@ -105,7 +116,9 @@ function write<Result>(
     await handlers.saved?.(after as never, before as never, context);
     const answer = await answering.changed(tx, view, id, before, after);
     announce(tx, scope.tenant.id, resource, id, 'update');
-    await auditChange(tx, trail, resource, 'update', before, after, Object.keys(changes));
+    const line = changeLine(trail, resource, 'update', before, after, Object.keys(changes));
+    if (lines) lines.push(line);
+    else await audit(tx, line);
     return answer;
   });
 }

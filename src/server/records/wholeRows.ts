@@ -29,7 +29,7 @@ export async function readWhole(db: Db, view: View, ids: readonly string[], dele
   const met = ['r.tenant_id = $1', ...living, ...conditionsSql(resource, 'r', view.rows, params), ...aboutSql(view, params)];
   const text = `select ${reading.columns}, r.deleted_at is not null as is_deleted from ${tableOf(resource)} r ${reading.joins}
     where ${met.join(' and ')} and r.id = any (${params.add(ids)}::uuid[])`;
-  const rows = presentAll(view, reading.turns, await db.query<Row>({ text, values: params.values })) as WholeRow[];
+  const rows = presentAll(view, reading, await db.query<Row>({ text, values: params.values })) as WholeRow[];
   const open = await openSealed(
     db,
     view,

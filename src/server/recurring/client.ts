@@ -1,7 +1,9 @@
 import type { resources } from '../../../resources';
+import { circumstances } from '../../../resources/companyProfile/circumstances';
 import { obligations } from '../../../resources/companyProfile/obligations';
+import { type Listed, overTime } from '../../domain/deadlines/employer';
 import type { TaxPerson, TaxProfile } from '../../domain/deadlines/taxProfile';
-import { type ProfileLine, stretchesOf } from '../../domain/deadlines/timeLine';
+import type { ProfileLine } from '../../domain/deadlines/timeLine';
 import { keysOf, type RecordOf } from '../../schema';
 
 type Company = RecordOf<typeof resources.companies>;
@@ -26,7 +28,9 @@ export const companyKeys = [
   'accounting_type',
   'fiscal_year_start_month',
   'zus_scheme',
+  'zus_scheme_from',
   ...keysOf(obligations),
+  ...keysOf(circumstances),
 ] as const satisfies readonly (keyof Company)[];
 
 /** States of a client for whom the office works. */
@@ -36,11 +40,13 @@ export const servedStatuses: readonly Company['status'][] = ['active', 'onboardi
 export type Client = Pick<Company, (typeof companyKeys)[number]> & {
   id: string;
   has_staff: boolean;
+  /** Its address for electronic deliveries stands in a power of the office. */
+  knows_address: boolean;
   /** Of its list of employees: full-time equivalents, how many it insures, whether anybody is in PPK. */
   staff_fte: number;
   staff_insured: number;
   staff_ppk: boolean;
-  persons: readonly (TaxPerson & { name: string })[];
+  persons: readonly (TaxPerson & { name: string; zus_scheme_from?: string | null })[];
   /** What its profile keeps dated. */
   lines: readonly ProfileLine[];
 };
@@ -51,32 +57,42 @@ export function isSuspended({ status, suspended_from, suspended_to }: Client, to
   return suspended_from <= today && today <= (suspended_to ?? today);
 }
 
-/** The company as the law asks about it. What its record does not say of staff follows from the list of employees. */
-export function profileOf(client: Client): TaxProfile {
+type Owned = Pick<Client, 'company_type' | 'persons'>;
+
+/** Who owns a one-person business today, of those entered as persons: more than one where somebody entered too many. */
+export function ownersOn({ company_type, persons }: Owned, today: string): string[] {
+  if (company_type !== 'jdg') return [];
+  return persons.filter(({ role, left_on }) => role === 'owner' && (left_on ?? today) >= today).map(({ id }) => id);
+}
+
+/** Who alone owns a one-person business today and is entered as a person; null where nobody is, or several are. */
+export function soleOwner(client: Owned, today: string): string | null {
+  const [owner, ...others] = ownersOn(client, today);
+  return owner !== undefined && others.length === 0 ? owner : null;
+}
+
+/** The company as its card says it, but for whom it employs. What its record does not say of staff follows from the list of employees. */
+function cardOf(client: Client): TaxProfile {
   const { id, status, suspended_from, employs, has_staff, persons, zus_scheme } = client;
-  const { employees_fte, staff_fte, insured_count, staff_insured, ppk, staff_ppk } = client;
+  const { employees_fte, staff_fte, insured_count, staff_insured, ppk, staff_ppk, has_e_delivery, knows_address } = client;
   const owner: TaxPerson = { id, role: 'owner', zus_scheme };
   return {
     ...client,
     suspended_from: suspended_from ?? (status === 'suspended' ? '1990-01-01' : null),
-    employs: employs ?? has_staff,
-    employees_fte: employees_fte ?? staff_fte,
+    // An employer whose people are not listed has nobody known to count.
+    employees_fte: employees_fte ?? (employs === true && !has_staff ? null : staff_fte),
     insured_count: insured_count ?? staff_insured,
-    ppk: ppk ?? staff_ppk,
+    ppk: ppk ?? (staff_ppk || null),
+    // The address itself answers more than a word on the card.
+    has_e_delivery: knows_address || has_e_delivery,
     persons: persons.length > 0 ? persons : [owner].filter(() => ownedByOne.includes(client.company_type)),
   };
 }
 
 /** A company's profiles in the order of time, by its dated lines. */
-export function profilesOf(client: Client): TaxProfile[] {
-  const { id, has_staff, lines } = client;
-  const stated = lines.map((line) => ({
-    ...line,
-    person_id: line.subject === 'zus' ? (line.person_id ?? id) : line.person_id,
-    employs: line.employs ?? has_staff,
-  }));
-  return stretchesOf(profileOf(client), stated);
+export function profilesOf(client: Client): Listed<TaxProfile>[] {
+  return overTime(cardOf(client), client);
 }
 
 /** Forms with one owner, whose scheme may stand at the company itself. */
-const ownedByOne: readonly Company['company_type'][] = ['jdg', 'succession_enterprise'];
+const ownedByOne: readonly Company['company_type'][] = ['jdg', 'succession_enterprise', 'farmer'];

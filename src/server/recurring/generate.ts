@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import type { Resource } from '../../schema';
 import { blank } from '../../schema/validate';
 import type { Database, Tx } from '../db/database';
+import { toldEarlierFrom } from '../happenings/owed';
 import { inPieces } from '../jobs/pieces';
 import { changesBetween, trailOf } from '../records/audit';
 import { auditMany } from '../records/auditMany';
@@ -68,7 +69,8 @@ export async function generate(db: Database, scope: Scope, options: GenerateOpti
   for (let after: string | null = null; ; ) {
     const clients = await clientsAfter(db, tenantId, after, atOnce);
     const seen = await onOwnSide(db, scope, resources.companies, clients, ({ id }) => id);
-    await write(planFor(rules, seen, horizon));
+    const toldEarlier = await toldEarlierFrom(db, scope, seen, today);
+    await write(planFor(rules, seen, { ...horizon, toldEarlier }));
     result.companies += seen.length;
     await between(result);
     if (clients.length < atOnce) return result;

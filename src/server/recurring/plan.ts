@@ -1,6 +1,7 @@
+import type { Obligation } from '../../domain/deadlines/obligations';
 import { obligationsOver, stretchAt } from '../../domain/deadlines/overTime';
 import { lastMonthOf, periodName } from '../../domain/deadlines/periodName';
-import type { DeadlineRule } from '../../domain/deadlines/rule';
+import { type DeadlineRule, surenessOn } from '../../domain/deadlines/rule';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
 import type { TaxProfile } from '../../domain/deadlines/taxProfile';
 import { addDays } from '../../lib/dates';
@@ -25,6 +26,8 @@ export interface Planned {
 export interface Horizon {
   today: string;
   ahead: (rule: Rule) => number;
+  /** What an event tells earlier has the event's task and no second one. */
+  toldEarlier?: (client: Client, obligation: Obligation) => boolean;
 }
 
 /** What the rules ask of these clients, as of today. Nothing here knows what was made before. */
@@ -63,7 +66,7 @@ function statutoryOf(
   rules: readonly Rule[],
   client: Client,
   stretches: readonly TaxProfile[],
-  { today, ahead }: Horizon,
+  { today, ahead, toldEarlier = () => false }: Horizon,
 ): Planned[] {
   const byCode = new Map(rules.map((rule) => [rule.code, rule]));
   return groupsOf(rules, client, stretches).flatMap(({ asked, concerned }) => {
@@ -74,9 +77,17 @@ function statutoryOf(
       furthest,
       asked.flatMap(({ code }) => law.get(code ?? '') ?? []),
     );
-    return found.flatMap(({ rule: code, condition, person, period, nominal, due }) => {
+    return found.flatMap((obligation) => {
+      const { rule: code, condition, person, period, nominal, due } = obligation;
       const rule = byCode.get(code);
-      if (!rule || condition !== null || due > addDays(today, ahead(rule)) || !inForce(rule, nominal)) return [];
+      if (
+        !rule ||
+        condition !== null ||
+        toldEarlier(client, obligation) ||
+        due > addDays(today, ahead(rule)) ||
+        !inForce(rule, nominal)
+      )
+        return [];
       return [planned(rule, client, person, { period, nominal, due })];
     });
   });
@@ -116,6 +127,7 @@ export function concerns(rule: Rule, { id }: Client, profile: TaxProfile): boole
     among(rule.for_taxation_forms, profile.taxation_form) &&
     among(rule.for_accounting_types, profile.accounting_type) &&
     among(rule.for_vat, profile.vat_status === 'active' ? (profile.vat_period ?? 'monthly') : 'inactive') &&
+    // A rule for those without staff is not dropped without a word where nobody said.
     (rule.for_employers === null || (rule.for_employers === 'yes') === (profile.employs === true))
   );
 }
@@ -140,7 +152,7 @@ export function taskOf({ key, rule, client, person, period, nominal, due }: Plan
   const internal = rule.internal_offset_days ? addDays(due, -rule.internal_offset_days) : null;
   return {
     title: titleOf(rule, client, person, period),
-    description: described(rule),
+    description: described(rule, nominal ?? due),
     company_id: client?.id ?? null,
     period: lastMonthOf(period),
     category: rule.category,
@@ -160,9 +172,9 @@ export function taskOf({ key, rule, client, person, period, nominal, due }: Plan
 }
 
 /** The rule's own words, and what of its day an accountant should be warned of. */
-function described({ description, code }: Rule): string | null {
+function described({ description, code }: Rule, day: string): string | null {
   const row = law.get(code ?? '')?.at(-1);
-  const lines = [description, row ? warningOf(row) : null].filter((each) => each !== null);
+  const lines = [description, row ? warningOf(surenessOn(row, day)) : null].filter((each) => each !== null);
   return lines.length > 0 ? paragraphs(lines.join('\n')) : null;
 }
 
@@ -188,7 +200,8 @@ function titleOf({ name }: Rule, client: Client | null, person: string | null, p
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-function paragraphs(text: string): string {
+/** Plain lines as the rich text of a description. */
+export function paragraphs(text: string): string {
   const lines = text.split(/\n+/).filter(Boolean);
   return lines.map((line) => `<p>${line.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)}</p>`).join('');
 }

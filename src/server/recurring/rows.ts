@@ -19,8 +19,11 @@ export const lockGeneration = (tx: Db, tenantId: number): Promise<void> => takeT
 /** A company with its people and its dated lines. */
 const clientColumns = `select c.id, ${companyKeys.map((key) => `c.${ident(key)}`).join(', ')},
         ${staffColumns},
+        exists (select 1 from powers a where a.tenant_id = $1 and a.company_id = c.id and a.edelivery_address is not null
+          and a.deleted_at is null) as knows_address,
         coalesce((select json_agg(json_build_object('id', p.id, 'name', p.first_name || ' ' || p.last_name, 'role', p.role,
-            'taxation_form', p.taxation_form, 'advance_mode', p.advance_mode, 'zus_scheme', p.zus_scheme) order by p.id)
+            'taxation_form', p.taxation_form, 'advance_mode', p.advance_mode, 'zus_scheme', p.zus_scheme,
+            'zus_scheme_from', p.zus_scheme_from, 'left_on', p.left_on) order by p.id)
           from company_persons p where p.tenant_id = $1 and p.company_id = c.id and p.deleted_at is null), '[]') as persons,
         ${linesJson} as lines
       from companies c

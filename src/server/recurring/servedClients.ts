@@ -10,10 +10,12 @@ const atOnce = 200;
 
 /** The clients that the office works for, on the asker's side of the walls between teams, some at a time; of a keeper those they keep. */
 export async function* servedClients(db: Database, scope: Scope, keeper: string | null = null): AsyncGenerator<Client[]> {
-  for (let after: string | null = null; ; ) {
-    const clients: Client[] = await clientsAfter(db, scope.tenant.id, after, atOnce, keeper);
+  const read = (after: string | null) => clientsAfter(db, scope.tenant.id, after, atOnce, keeper);
+  for (let coming: Promise<Client[]> | null = read(null); coming; ) {
+    const clients: Client[] = await coming;
+    coming = clients.length < atOnce ? null : read(clients.at(-1)?.id ?? null);
+    // The next ones are read while these are looked at; whoever looks no further never hears of their fault.
+    coming?.catch(() => undefined);
     yield await onOwnSide(db, scope, resources.companies, clients, ({ id }) => id);
-    if (clients.length < atOnce) return;
-    after = clients.at(-1)?.id ?? null;
   }
 }

@@ -1,6 +1,6 @@
 import { describeDue } from '../../domain/deadlines/describe';
 import type { PeriodKind } from '../../domain/deadlines/period';
-import type { Certainty, DeadlineRule } from '../../domain/deadlines/rule';
+import { type Certainty, comesOnce, type DeadlineRule } from '../../domain/deadlines/rule';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
 import type { Rule } from './rule';
 
@@ -24,7 +24,7 @@ const leads: Record<Rule['frequency'], number> = {
   yearly: 30,
 };
 
-const payroll = /^(wynagrodzenia|pit4|pit4r|pit8a|pit8ar|pit11_.*|ift1r|ppk|pfron|zfss_.*|zus_imir)$/;
+const payroll = /^(wynagrodzenia|pit4|pit4r|pit8a|pit8ar|pit11_.*|ift1r|ppk|pfron|pfron_.*|zfss_.*|zus_imir)$/;
 const books = /^(sf_.*|jpk_cit|jpk_pit.*|jpk_pkpir|remanent|inwentaryzacja.*)$/;
 const sent = (text: string) => [
   { text: 'Dane kompletne i sprawdzone', required: true },
@@ -47,7 +47,7 @@ export function statutoryRules(): (Partial<Rule> & { code: string })[] {
   const newest = new Map(DEADLINE_RULES.map((rule) => [rule.id, rule]));
   return [...newest.values()].map((rule) => {
     const { id, name, due, shift } = rule;
-    const frequency = rule.oncePerYear ? 'yearly' : frequencyOf(rule.period);
+    const frequency = rule.oncePerYear || comesOnce(rule) ? 'yearly' : frequencyOf(rule.period);
     const category = categoryOf(rule, frequency);
     return {
       kind: 'statutory',
@@ -69,7 +69,7 @@ export function statutoryRules(): (Partial<Rule> & { code: string })[] {
 }
 
 /** What a task should warn of: that its day is disputed, or known from the act alone. Null where a source confirms it. */
-export function warningOf({ certainty, note }: DeadlineRule): string | null {
+export function warningOf({ certainty, note }: { certainty: Certainty; note?: string | null }): string | null {
   if (certainty === 'verified') return null;
   return certainty === 'disputed' && note ? `${certainties.disputed} ${note}` : certainties[certainty];
 }
@@ -85,7 +85,7 @@ function frequencyOf(period: PeriodKind): Rule['frequency'] {
 
 function categoryOf({ id }: DeadlineRule, frequency: Rule['frequency']): Rule['category'] {
   if (payroll.test(id)) return 'payroll';
-  if (/^(zus_|rws$)/.test(id)) return 'zus';
+  if (/^(zus_|krus_|rws$)/.test(id)) return 'zus';
   if (books.test(id)) return 'books';
   return frequency === 'yearly' ? 'annual' : 'tax';
 }

@@ -1,7 +1,7 @@
 import { toWarsaw } from '../../lib/dates';
 import { isUuid } from '../../lib/uuid';
 import { accountById } from '../auth/accounts';
-import { confirmPerson } from '../auth/confirm';
+import { confirmPerson, fieldOf, type Proof } from '../auth/confirm';
 import type { Auth } from '../auth/context';
 import { recordEvent } from '../auth/events';
 import { setPassword } from '../auth/passwordChange';
@@ -32,20 +32,20 @@ export function accountRoutes(app: App, auth: Auth) {
     },
   );
 
-  app.post<{ Body: { password?: string; code?: string } }>(
-    '/api/users/step-up',
-    { config: { ...own, verb: 'act' }, schema: shapes.stepUp },
-    async (request) => {
-      const scope = scopeOf(request);
-      const origin = originOf(request);
-      await confirmPerson(auth, origin, scope.who.id, request.body, request.body.code ? 'code' : 'password');
-      await auth.db.transaction(async (tx) => {
-        await stepUp(auth, scope.tenant.id, scope.sessionId ?? '', tx);
-        await recordEvent(auth, origin, scope.who.id, 'step_up', { sessionId: scope.sessionId, on: tx });
+  app.post<{ Body: Proof }>('/api/users/step-up', { config: { ...own, verb: 'act' }, schema: shapes.stepUp }, async (request) => {
+    const scope = scopeOf(request);
+    const origin = originOf(request);
+    await confirmPerson(auth, origin, scope.who.id, request.body);
+    await auth.db.transaction(async (tx) => {
+      await stepUp(auth, scope.tenant.id, scope.sessionId ?? '', tx);
+      await recordEvent(auth, origin, scope.who.id, 'step_up', {
+        details: { factor: fieldOf(request.body) },
+        sessionId: scope.sessionId,
+        on: tx,
       });
-      return { data: { until: toWarsaw(new Date(scope.now.getTime() + auth.limits.stepUpMs)) } };
-    },
-  );
+    });
+    return { data: { until: toWarsaw(new Date(scope.now.getTime() + auth.limits.stepUpMs)) } };
+  });
 
   app.get<{ Querystring: { user_id?: string } }>(
     '/api/users/sessions',

@@ -1,4 +1,5 @@
 import { answer, body, data, password as secret, text } from './authShapes';
+import { signed } from './passkeyShapes';
 
 /** Shapes of the calls about one's own login. */
 const string = { type: 'string' } as const;
@@ -10,7 +11,7 @@ export const stepUp = {
   body: {
     type: 'object',
     additionalProperties: false,
-    properties: { password: secret, code: text(64) },
+    properties: { password: secret, code: text(64), passkey: signed },
     minProperties: 1,
     maxProperties: 1,
   },

@@ -5,6 +5,9 @@ const body = <P extends Record<string, object>>(properties: P, required: (keyof 
 const answer = (properties: Record<string, object>) => ({ 200: { type: 'object', properties } }) as const;
 const data = (properties: Record<string, object>) => answer({ data: { type: 'object', properties } });
 
+/** What a browser is asked to have signed: WebAuthn's own words, which pass through as they are. */
+export const asked = { type: 'object', additionalProperties: true } as const;
+
 export interface Check {
   email: string;
   password: string;
@@ -26,7 +29,7 @@ export const linkToken = { type: 'string', pattern: '^[A-Za-z0-9]{32,100}$' } as
 
 export const check = {
   body: body({ email: email254, password }),
-  response: data({ channel: { type: 'string' }, hint: { type: 'string' }, expires_in: { type: 'integer' } }),
+  response: data({ channel: { type: 'string' }, hint: { type: 'string' }, expires_in: { type: 'integer' }, passkey: asked }),
 };
 export const verify = { body: body({ email: email254, code: text(64) }), response: data({ verified: { type: 'boolean' } }) };
 export const sent = { response: data({ sent: { type: 'boolean' } }) };

@@ -1,5 +1,7 @@
+import { inboxLimits } from '../../contract/inbox';
 import type { Resource } from '../../schema';
 import { fileSchema, type JsonSchema } from '../openapiSchemas';
+import { companyQuery } from './companyAsked';
 
 /** Shapes of the calls about conversations. */
 const text = { type: 'string' } as const;
@@ -88,5 +90,45 @@ export const people = (resource: Resource) => ({
 export const unread = {
   tags: ['unread'],
   summary: 'W ilu rekordach jest coś nieprzeczytanego, według zasobów',
+  querystring: companyQuery,
   response: { 200: { type: 'object', properties: { data: { type: 'object', additionalProperties: { type: 'integer' } } } } },
+};
+
+const conversation: JsonSchema = {
+  type: 'object',
+  properties: {
+    resource: text,
+    id: uuid,
+    title: text,
+    company: person,
+    status: text,
+    at: { ...moment, description: 'Kiedy ktoś ostatnio napisał, w Warszawie' },
+    last: {
+      type: 'object',
+      properties: {
+        mine: { type: 'boolean' },
+        author: { type: ['string', 'null'] },
+        excerpt: text,
+        files: { type: 'integer' },
+      },
+    },
+    unread: { type: 'integer' },
+    waits: {
+      type: ['object', 'null'],
+      description: 'Co czeka na pytającego',
+      properties: { kind: text, label: text, amount: { type: ['integer', 'null'], description: 'Grosze' } },
+    },
+    link: { ...text, description: 'Adres w panelu' },
+  },
+};
+export const inbox = {
+  tags: ['inbox'],
+  summary: 'Rozmowy klienta ze wszystkich zasobów, ostatnio zapisane najpierw',
+  querystring: {
+    type: 'object',
+    properties: { ...companyQuery.properties, limit: { ...text, description: `Ile, od 1 do ${inboxLimits.most}` } },
+  },
+  response: {
+    200: { type: 'object', properties: { data: { type: 'array', items: conversation }, more: { type: 'boolean' } } },
+  },
 };

@@ -1,5 +1,7 @@
 import { resources } from '../../../resources';
+import { inboxLimits } from '../../contract/inbox';
 import type { Resource } from '../../schema';
+import { badQuery } from '../errors';
 import { scopeOf } from '../plugins/gate';
 import { correctPost, retractPost } from '../records/conversation/correcting';
 import { readUpTo } from '../records/conversation/marking';
@@ -7,7 +9,9 @@ import { mentionable } from '../records/conversation/people';
 import { readPosts } from '../records/conversation/reading';
 import { unreadTotals } from '../records/conversation/unread';
 import { post } from '../records/conversation/writing';
+import { inboxOf } from '../records/inbox/read';
 import type { App, Services } from '../services';
+import { companyAsked } from './companyAsked';
 import * as shapes from './conversationShapes';
 import { onceOnly } from './repeatable';
 
@@ -28,8 +32,20 @@ export function conversationRoutes(app: App, services: Services): void {
   for (const resource of all) routesOf(app, services, resource);
 
   app.get('/api/unread', { config: { area: 'own', verb: 'list' }, schema: shapes.unread }, async (request) => ({
-    data: await unreadTotals(services.db, scopeOf(request), all),
+    data: await unreadTotals(services.db, scopeOf(request), all, companyAsked(request)),
   }));
+
+  app.get('/api/inbox', { config: { area: 'own', verb: 'list' }, schema: shapes.inbox }, (request) =>
+    inboxOf(services.db, scopeOf(request), all, { companyId: companyAsked(request), limit: limitAsked(request.query) }),
+  );
+}
+
+function limitAsked(query: unknown): number {
+  const { limit } = query as { limit?: string };
+  if (limit === undefined) return inboxLimits.usual;
+  if (!/^\d{1,3}$/.test(limit) || Number(limit) < 1 || Number(limit) > inboxLimits.most)
+    throw badQuery(`Podaj limit od 1 do ${inboxLimits.most}.`);
+  return Number(limit);
 }
 
 function routesOf(app: App, { db, config }: Services, resource: Resource): void {

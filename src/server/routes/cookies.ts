@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The two cookies there are: which attempt this browser is logging in with (A05), and which device it is (A14). */
+/** The cookies there are: which attempt this browser is logging in with (A05), which device it is (A14), and which link it opened. */
 function cookie(name: string) {
   const write = (reply: FastifyReply, value: string, seconds: number, secure: boolean) =>
     reply.header(
@@ -18,4 +18,4 @@ function cookie(name: string) {
   };
 }
 
-export const cookies = { attempt: cookie('login_attempt'), device: cookie('device') };
+export const cookies = { attempt: cookie('login_attempt'), device: cookie('device'), entry: cookie('entry') };

@@ -69,7 +69,7 @@ function exportsOf(app: App, { db, auth }: Services, resource: Resource): void {
     answer(scopeOf(request), request.query, (query) => readAddressOf(resource, query), reply),
   );
   app.post<{ Body: Query | null }>(path, route({ body: asked }), (request, reply) =>
-    answer(scopeOf(request), request.body ?? {}, readListOf, reply),
+    answer(scopeOf(request), request.body ?? {}, (query) => readListOf(query), reply),
   );
 }
 

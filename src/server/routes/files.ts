@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Unpacked } from '../../contract/dropped';
 import type { FileContent } from '../../contract/fileContent';
 import type { StoredFile } from '../../contract/files';
 import { notFound } from '../errors';
@@ -6,6 +7,7 @@ import { contentOf } from '../files/content';
 import { discard } from '../files/discard';
 import { download, readyFile, recordAccess } from '../files/download';
 import { type PictureKind, pictureOf } from '../files/pictures';
+import { unpackUpload } from '../files/unpackUpload';
 import { scopeOf } from '../plugins/gate';
 import { asStored, versionsOf } from '../records/fileRows';
 import { seenFile } from '../records/fileSight';
@@ -58,6 +60,16 @@ export function fileRoutes(app: App, { db, config, files }: Services): void {
     async (request, reply): Promise<{ data: FileContent }> => {
       reply.header('cache-control', 'private, no-store');
       return { data: await contentOf(files, scopeOf(request), request.params.id) };
+    },
+  );
+
+  app.post<ById & { Body: { from?: number } | null }>(
+    '/api/files/:id/unpack',
+    { config: { ...own, verb: 'create', rate: 'uploads' }, schema: shapes.unpack, handlerTimeout: uploadMs },
+    async (request, reply): Promise<{ data: Unpacked }> => {
+      const data = await unpackUpload(files, scopeOf(request), request.params.id, request.body?.from ?? 0);
+      reply.code(201);
+      return { data };
     },
   );
 

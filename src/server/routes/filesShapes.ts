@@ -40,6 +40,35 @@ export const content = {
     },
   },
 };
+export const unpack = {
+  tags,
+  summary: 'Pliki z własnego archiwum ZIP, po kilka naraz: każdy staje się osobnym plikiem dodającego, jak dodany sam',
+  params,
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { from: { type: 'integer', minimum: 0, maximum: 2_000 } },
+  },
+  response: {
+    201: {
+      type: 'object',
+      properties: {
+        data: {
+          type: 'object',
+          properties: {
+            files: { type: 'array', items: fileSchema },
+            refused: {
+              type: 'array',
+              items: { type: 'object', properties: { name: { type: 'string' }, says: { type: 'string' } } },
+            },
+            total: { type: 'integer' },
+            next: { type: ['integer', 'null'] },
+          },
+        },
+      },
+    },
+  },
+};
 export const versions = {
   tags,
   summary: 'Pliki, które stały w tym samym polu rekordu, od najnowszego',

@@ -57,7 +57,7 @@ export function groupRoutes(app: App, { db }: Services): void {
       return { data: await groups(db, scopeOf(request), resource, query) };
     });
     app.post<{ Body: Query | null }>(path, route({ body: asked }), async (request) => {
-      const query = readGroups(request.body ?? {}, readListOf);
+      const query = readGroups(request.body ?? {}, (rest) => readListOf(rest));
       return { data: await groups(db, scopeOf(request), resource, query) };
     });
   }

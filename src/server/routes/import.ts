@@ -49,6 +49,11 @@ const answer = {
     refused: { type: 'integer' },
     dry_run: { type: 'boolean' },
     undo: { type: ['string', 'null'], description: 'Odesłane na …/import/undo w ciągu doby cofa wczytanie' },
+    foreseen: {
+      type: ['object', 'null'],
+      additionalProperties: true,
+      description: 'Przy próbie: co jeszcze przyniosą zmiany, na przykład które obowiązki dojdą i odpadną',
+    },
   },
 } as const;
 const table = {
@@ -115,7 +120,7 @@ function importsOf(app: App, services: Services, resource: Resource): void {
     async (request): Promise<{ data: ReadTable }> => {
       const scope = scopeOf(request);
       viewOf(scope, resource, 'create');
-      return { data: await tableOf(services, scope.tenant.id, await sentFile(request)) };
+      return { data: await tableOf(services, scope.tenant.id, resource, await sentFile(request)) };
     },
   );
 
@@ -141,7 +146,7 @@ function importsOf(app: App, services: Services, resource: Resource): void {
       const file = await sentFile(request);
       // The file stands for the body, so that a repeated import is known whatever the boundary of its form.
       request.body = file;
-      const table = await tableOf(services, scope.tenant.id, file);
+      const table = await tableOf(services, scope.tenant.id, resource, file);
       if (table.rows.length > fewRows) {
         if (isProtected(importOf(scope, resource, table))) await steppedUp(auth, scope);
         return begun(services, request, reply, {
@@ -202,6 +207,13 @@ async function sentFile(request: FastifyRequest): Promise<Buffer> {
   }
 }
 
-async function tableOf({ files }: Pick<Services, 'files'>, tenantId: number, file: Buffer): Promise<ImportTable> {
-  return isWorkbook(file) ? importTable(await sheetRows(files, tenantId, file, readRows)) : readImport(file);
+async function tableOf(
+  { files }: Pick<Services, 'files'>,
+  tenantId: number,
+  resource: Resource,
+  file: Buffer,
+): Promise<ImportTable> {
+  if (!isWorkbook(file)) return readImport(file, resource);
+  const most = readRows(resource);
+  return importTable(await sheetRows(files, tenantId, file, most), most);
 }

@@ -10,11 +10,16 @@ const sentences = {
   sort: 'Nie udało się odczytać sortowania listy.',
   filters: 'Nie udało się odczytać filtrów listy.',
   search: 'Nie udało się odczytać szukanego tekstu.',
+  fields: 'Nie udało się odczytać pól listy.',
 };
 
+/** What is asked for by a list query: `rows` may say what they hold; a file, sums and the like hold what is theirs. */
+export type Asked = 'rows' | 'all';
+
 /** The list query of a request, or 422 with what could not be read. */
-export function readListOf(query: unknown): ListQuery {
-  const unknown = Object.keys(query ?? {}).find((key) => !Object.hasOwn(sentences, key));
+export function readListOf(query: unknown, asked: Asked = 'all'): ListQuery {
+  const knows = (key: string) => Object.hasOwn(sentences, key) && (key !== 'fields' || asked === 'rows');
+  const unknown = Object.keys(query ?? {}).find((key) => !knows(key));
   if (unknown !== undefined) throw badQuery(`Lista nie zna parametru „${unknown}”.`);
   const read = readListQuery((query ?? {}) as Record<string, unknown>);
   if ('unreadable' in read) throw badQuery(sentences[read.unreadable]);
@@ -29,8 +34,8 @@ export function refusePesel(search: string): void {
 }
 
 /** The same from an address: what is kept encrypted never stands in one (S11), so such a filter is asked for by POST alone. */
-export function readAddressOf(resource: Resource, query: unknown): ListQuery {
-  const read = readListOf(query);
+export function readAddressOf(resource: Resource, query: unknown, asked: Asked = 'all'): ListQuery {
+  const read = readListOf(query, asked);
   refusePesel(read.search);
   const sealed = read.filters.find(({ key }) => Object.hasOwn(resource.fields, key) && resource.fields[key]?.options.encrypted);
   if (sealed) throw cannotFilter(sealed.key);

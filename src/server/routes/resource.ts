@@ -4,7 +4,7 @@ import type { Resource, Verb } from '../../schema';
 import { requiredFault } from '../../schema/validate';
 import { invalid, notFound } from '../errors';
 import { actionsJob, actionTitle } from '../jobs/actions';
-import { bodySchema, listQuerySchema, pageSchema, recordSchema } from '../openapiSchemas';
+import { bodySchema, pageSchema, recordSchema, rowsQuerySchema } from '../openapiSchemas';
 import type { RouteAccess } from '../plugins/access';
 import { scopeOf } from '../plugins/gate';
 import { act, actOnOne, checkAction, readIds } from '../records/act';
@@ -66,14 +66,14 @@ export function resourceRoutes(app: App, services: Services, resource: Resource)
     return found;
   };
 
-  app.get(base, route('list', 'lista', { querystring: listQuerySchema, response: page }), async (request) =>
-    listed(request, readAddressOf(resource, request.query)),
+  app.get(base, route('list', 'lista', { querystring: rowsQuerySchema, response: page }), async (request) =>
+    listed(request, readAddressOf(resource, request.query, 'rows')),
   );
 
   app.post<{ Body: Body }>(
     `${base}/search`,
-    route('list', 'lista; zapytanie w treści', { body: listQuerySchema, response: page }),
-    async (request) => listed(request, readListOf(request.body)),
+    route('list', 'lista; zapytanie w treści', { body: rowsQuerySchema, response: page }),
+    async (request) => listed(request, readListOf(request.body, 'rows')),
   );
 
   app.get<ById>(`${base}/:id`, route('show', 'jeden rekord', id), async (request, reply) => {

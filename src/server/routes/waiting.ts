@@ -3,6 +3,7 @@ import type { Resource } from '../../schema';
 import { scopeOf } from '../plugins/gate';
 import { waitingFor } from '../records/waiting/read';
 import type { App, Services } from '../services';
+import { companyAsked, companyQuery } from './companyAsked';
 
 const text = { type: 'string' } as const;
 const maybeText = { type: ['string', 'null'] } as const;
@@ -59,8 +60,8 @@ export function waitingRoute(app: App, { db }: Services): void {
     '/api/waiting',
     {
       config: { area: 'own', verb: 'list' },
-      schema: { tags: ['waiting'], summary: 'Co na mnie czeka', response: { 200: answer } },
+      schema: { tags: ['waiting'], summary: 'Co na mnie czeka', querystring: companyQuery, response: { 200: answer } },
     },
-    async (request) => waitingFor(db, scopeOf(request), Object.values<Resource>(resources)),
+    async (request) => waitingFor(db, scopeOf(request), Object.values<Resource>(resources), companyAsked(request)),
   );
 }

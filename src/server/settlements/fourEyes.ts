@@ -43,9 +43,13 @@ export async function refuseOwnReview(tx: Tx, scope: Scope, settlement: Settleme
     throw conflict('Sprawdza inna osoba niż ta, która policzyła rozliczenie.', undefined, 'four_eyes');
 }
 
+/** Whether somebody checks the settlement now, or has, where the firm asks for a second pair of eyes. */
+export const isBeingChecked = (scope: Scope, { status }: Settlement): boolean =>
+  isDoubled(scope) && (status === 'review' || status === 'calculated');
+
 /** What is being checked, or was, stays as it was seen: who checks and sends it puts in no amount or account of their own. */
-export function refuseSeen(scope: Scope, { status }: Settlement): void {
-  if (!isDoubled(scope) || (status !== 'review' && status !== 'calculated')) return;
+export function refuseSeen(scope: Scope, settlement: Settlement): void {
+  if (!isBeingChecked(scope, settlement)) return;
   throw conflict(
     'Rozliczenie jest już przekazane do sprawdzenia. Zwróć je do poprawy, aby zmienić pozycje.',
     undefined,

@@ -1,32 +1,32 @@
-import { limitInHundredths } from '../../domain/limits/lookup';
+import { bearsTaxInterest } from '../../contract/later';
 import { interestOn } from '../../domain/payments/interest';
-import { interestFloor } from '../../domain/payments/interestFloor';
 import { isDate } from '../../lib/dates';
-import { enteredValues } from '../companyLimits/valueRows';
 import { invalid } from '../errors';
 import type { HookContext } from '../handlers/define';
 import { trailOf } from '../records/audit';
 import { create } from '../records/create';
 import { patch } from '../records/patch';
 import { openedAccount } from './accounts';
+import { floorOn, paidLater } from './later';
 import { itemsResource, type SettlementItem } from './records';
 
-const taxes: readonly string[] = ['micro_tax', 'local'];
-
 /**
- * Interest on a position paid late: `{ paid_on, percent }` with the yearly rate in percent, at most two decimals; with `add: true` it
- * becomes a position of the same settlement. Answers `{ days, interest, exact, floor }` in whole grosze.
+ * Interest on a position paid late: `{ paid_on }` by the table of rates and the office's own, `{ paid_on, percent }` by one yearly rate in
+ * percent, at most two decimals; with `add: true` it becomes a position of the same settlement. Answers `{ days, interest, exact, floor }`
+ * in whole grosze.
  */
 export async function interest(item: SettlementItem, body: Record<string, unknown>, { tx, scope }: HookContext) {
   const { paid_on, percent } = readBody(body);
   const due_on = item.due_effective ?? item.due_nominal;
-  const wage = limitInHundredths('minimum_wage', paid_on, await enteredValues(tx, scope.tenant.id));
-  const of = item.account_kind === 'zus_nrs' ? 'zus' : 'tax';
-  const floor = taxes.includes(item.account_kind) || of === 'zus' ? (interestFloor(of, paid_on, wage) ?? 0) : 0;
-  const amount = Math.max((item.amount ?? 0) - item.paid_amount, 0);
-  const counted = interestOn({ amount, due_on, paid_on, rates: [{ from: due_on, percent }], not_above: floor });
+  const counted = percent === null ? await paidLater(tx, scope, item, paid_on) : await at(percent);
   if (body.add === true && counted.interest > 0) await add(item, counted.interest, paid_on, { tx, scope });
-  return { days: counted.days, interest: counted.interest, exact: counted.exact, floor };
+  return { days: counted.days, interest: counted.interest, exact: counted.exact, floor: counted.floor };
+
+  async function at(rate: number) {
+    const floor = bearsTaxInterest(item.account_kind) ? await floorOn(tx, scope, item.account_kind, paid_on) : 0;
+    const amount = Math.max((item.amount ?? 0) - item.paid_amount, 0);
+    return { ...interestOn({ amount, due_on, paid_on, rates: [{ from: due_on, percent: rate }], not_above: floor }), floor };
+  }
 }
 
 async function add(item: SettlementItem, amount: number, paid_on: string, { tx, scope }: HookContext): Promise<void> {
@@ -53,11 +53,18 @@ async function add(item: SettlementItem, amount: number, paid_on: string, { tx, 
   if (pesel_account !== null) await patch(tx, trailOf(scope), itemsResource, made.id, { pesel_account });
 }
 
-function readBody({ paid_on, percent, add: _add, ...unknown }: Record<string, unknown>): { paid_on: string; percent: number } {
+function readBody({ paid_on, percent, add: _add, ...unknown }: Record<string, unknown>): {
+  paid_on: string;
+  percent: number | null;
+} {
   const faults: Record<string, string> = Object.fromEntries(Object.keys(unknown).map((key) => [key, 'Nieznane pole']));
   if (typeof paid_on !== 'string' || !isDate(paid_on)) faults.paid_on = 'Podaj datę zapłaty';
-  if (typeof percent !== 'number' || !(percent > 0 && percent <= 100) || !Number.isInteger(Math.round(percent * 1e6) / 1e4))
+  const typed = percent !== undefined;
+  if (
+    typed &&
+    (typeof percent !== 'number' || !(percent > 0 && percent <= 100) || !Number.isInteger(Math.round(percent * 1e6) / 1e4))
+  )
     faults.percent = 'Podaj stawkę roczną w procentach, najwyżej z dwoma miejscami po przecinku';
   if (Object.keys(faults).length > 0) throw invalid(faults);
-  return { paid_on: paid_on as string, percent: percent as number };
+  return { paid_on: paid_on as string, percent: typed ? (percent as number) : null };
 }

@@ -77,6 +77,7 @@ export const settlementItems = defineHandlers(itemsResource, {
     return {
       ...account,
       ...preparedBy(scope, touched),
+      ...(touched.includes('amount') ? { amount_proposed: false } : {}),
       ...(before.stage === 'approved' && touched.length > 0 ? { stage: 'hidden' as const } : {}),
       ...dueOf(changes, before),
       ...differenceOf(after),

@@ -1,17 +1,20 @@
 import { resources } from '../../../resources';
+import { overTime } from '../../domain/deadlines/employer';
 import type { TaxProfile } from '../../domain/deadlines/taxProfile';
-import { stretchesOf } from '../../domain/deadlines/timeLine';
 import { type Debtor, type UsualItem, usualItems } from '../../domain/settlement/usualItems';
 import { lastDayOf } from '../../lib/dates';
 import type { RecordOf } from '../../schema';
+import { settlementsSince } from '../contributions/rows';
 import type { Tx } from '../db/database';
 import { linesOf } from '../profile/rows';
 import { lockRecord } from '../records/current';
 import type { Scope } from '../scope';
 import { lastPayee } from './accountRows';
 import { openAccount, peselsOf } from './accounts';
+import { fillAmounts, proposalOf, takenOver } from './fillAmounts';
+import { lawAmounts } from './lawAmounts';
 import { put } from './put';
-import { companyOf, itemsOf, itemsResource, type Settlement } from './records';
+import { companyOf, itemsOf, itemsResource, type Settlement, type SettlementItem, sentStates, settlementOf } from './records';
 import { personsOf, staffOf } from './rows';
 
 type Person = RecordOf<(typeof resources)['company-persons']>;
@@ -28,18 +31,13 @@ export async function proposalsFor(tx: Tx, scope: Scope, companyId: string, peri
     if (person) persons.push({ ...person, pesel: pesels.get(id) ?? null });
   }
   const profile: Omit<TaxProfile, 'persons'> & { persons: Debtor[] } = {
-    ...(company as Omit<typeof company, 'employs' | 'ppk'>),
-    employs: company.employs ?? staff.employs,
+    ...(company as Omit<typeof company, 'ppk'>),
     ppk: company.ppk ?? staff.ppk,
     persons: persons.length > 0 ? persons : ownerOf(company),
   };
-  const lines = (await linesOf(tx, tenantId, companyId)).map((line) => ({
-    ...line,
-    person_id: line.subject === 'zus' ? (line.person_id ?? companyId) : line.person_id,
-    employs: line.employs ?? staff.employs,
-  }));
+  const lines = await linesOf(tx, tenantId, companyId);
   const items = usualItems({
-    profile: stretchesOf(profile, lines),
+    profile: overTime(profile, { id: companyId, lines, has_staff: staff.employs }),
     vat_number: company.vat_number,
     zus_account: company.zus_account,
     period,
@@ -69,22 +67,49 @@ function ownerOf({
 }
 
 /** A proposal as the values of a position. */
-export function asItem({ person, condition, ...usual }: UsualItem): Record<string, unknown> {
+export function asItem({ person, condition, named, ...usual }: UsualItem): Record<string, unknown> {
   const filing_status = usual.declaration_code === null ? 'not_required' : 'prepared';
   return { ...usual, person_id: person, filing_status, note: null };
 }
 
-/** Adds the usual positions that the settlement lacks, without amounts; answers how many, and what must be found out about them. */
-export async function propose(tx: Tx, scope: Scope, settlement: Settlement): Promise<{ added: number; conditions: string[] }> {
+/**
+ * Adds the usual positions that the settlement lacks, with the amounts that law or contract tell, and lays those beside what stands in the
+ * others. Asked again it adds nothing twice, and never changes what somebody typed. Answers how many, and what must be found out about them.
+ */
+export async function propose(
+  tx: Tx,
+  scope: Scope,
+  settlement: Settlement,
+): Promise<{ added: number; filled: number; conditions: string[] }> {
   const has = await itemsOf(tx, scope, settlement.id);
   const proposals = await proposalsFor(tx, scope, settlement.company_id, settlement.period);
-  const lacking = proposals.filter(({ kind, person }) => !has.some((item) => item.kind === kind && item.person_id === person));
-  for (const proposal of lacking)
+  const amounts = await lawAmounts(tx, scope, settlement.company_id, settlement.period);
+  const filled = await fillAmounts(tx, scope, settlement, has, amounts);
+  const lacking = proposals.filter((proposal) => !has.some((item) => isFor(item, proposal)));
+  for (const proposal of lacking) {
+    const law = amounts.find(({ kind, person }) => kind === proposal.kind && person === proposal.person);
     await put(tx, scope, itemsResource, {
       ...asItem(proposal),
+      ...proposalOf(law),
+      ...takenOver(scope, law),
       settlement_id: settlement.id,
       company_id: settlement.company_id,
       period: settlement.period,
     });
-  return { added: lacking.length, conditions: lacking.flatMap(({ condition }) => (condition ? [condition] : [])) };
+  }
+  return { added: lacking.length, filled, conditions: lacking.flatMap(({ condition }) => (condition ? [condition] : [])) };
 }
+
+/** Lays anew what law and contract say beside the positions of a company's settlements from a month (or year) on, of those not sent yet. */
+export async function proposeAnew(tx: Tx, scope: Scope, companyId: string, from: string): Promise<void> {
+  for (const id of await settlementsSince(tx, scope.tenant.id, companyId, from)) {
+    const settlement = await settlementOf(tx, scope, id);
+    if (settlement.superseded || sentStates.includes(settlement.status)) continue;
+    const items = (await itemsOf(tx, scope, id)).filter(({ stage }) => stage !== 'published');
+    await fillAmounts(tx, scope, settlement, items, await lawAmounts(tx, scope, companyId, settlement.period));
+  }
+}
+
+/** Whether the position is the proposed one; of taxes of one kind, as a commune's are, each has a title of its own. */
+const isFor = (item: SettlementItem, { kind, person, transfer_title, named }: UsualItem) =>
+  item.kind === kind && item.person_id === person && (!named || item.transfer_title === transfer_title);

@@ -12,8 +12,7 @@ export type Company = RecordOf<typeof resources.companies>;
 
 export const itemsResource = resources['settlement-items'];
 
-/** States in which the client has the whole settlement: amounts change by a correction alone. */
-export const sentStates: readonly string[] = ['published', 'confirmed', 'partly_paid', 'paid', 'closed'];
+export { sentStates } from '../../domain/settlement/sentStates';
 
 /** The settlement, held until the transaction ends; 404 where there is none. */
 export async function settlementOf(tx: Tx, { tenant }: Scope, id: string): Promise<Settlement> {

@@ -27,6 +27,10 @@ export interface SettlementTotals {
   items: number;
 }
 
+const settled = `payment_status in ('paid', 'overpaid', 'offset', 'declared', 'proof_added', 'not_due')`;
+/** What is left to be paid of a position, as SQL: nothing of one that its client marked as paid. */
+export const left = `case when amount_type = 'due' and not ${settled} then greatest(coalesce(amount, 0) - paid_amount, 0) else 0 end`;
+
 export async function totalsOf(
   db: Db,
   tenantId: number,
@@ -34,8 +38,6 @@ export async function totalsOf(
   stages: readonly string[],
   today: string,
 ): Promise<SettlementTotals> {
-  const settled = `payment_status in ('paid', 'overpaid', 'offset', 'declared', 'proof_added', 'not_due')`;
-  const left = `case when amount_type = 'due' and not ${settled} then greatest(coalesce(amount, 0) - paid_amount, 0) else 0 end`;
   const [row] = await db.query<Record<keyof SettlementTotals, string | number | null>>({
     name: 'settlements.totals',
     text: `select coalesce(sum(amount) filter (where amount_type = 'due'), 0) as due,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nonceMark } from '../../contract/nonceMark';
+import { shareLost, sharePath } from '../../contract/shareTarget';
 import type { RandomBytes } from '../auth/crypto/random';
 import { methodNotAllowed, notFound } from '../errors';
 import { firmOf, type TenantHosts } from '../firms/hosts';
@@ -15,8 +16,10 @@ export function servePanels(panels: ReadonlyMap<string, Panel>, hosts: TenantHos
     const firm = firmOf(hosts, request.headers.host);
     const panel = panels.get(firm);
     if (!panel) throw notFound();
-    if (request.method !== 'GET') throw methodNotAllowed();
     const path = request.url.split('?', 1)[0] ?? '/';
+    // Shared past the service worker, which alone can keep it: nothing of it is read, and the panel says so.
+    if (request.method === 'POST' && path === sharePath) return reply.redirect(shareLost, 303);
+    if (request.method !== 'GET') throw methodNotAllowed();
     const tenant = tenants.all().find(({ key }) => key === firm)?.config.tenant;
     if (path === manifestPath && panel.manifest && tenant) return sendManifest(manifestFor(panel.manifest, tenant), reply);
     const asset = panel.assets.get(path);

@@ -3,7 +3,9 @@ import { toWarsaw } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { unitPrice, worth } from '../../lib/prices';
 import { isUuid } from '../../lib/uuid';
+import { grossOf } from '../../lib/vat';
 import { priceOn } from '../billing/priceRows';
+import { keepDecision } from '../decisions/keep';
 import { conflict, forbidden, invalid, notFound } from '../errors';
 import type { HookContext } from '../handlers/define';
 import { trailOf } from '../records/audit';
@@ -20,7 +22,7 @@ import { tellAnswered, tellOfPrice } from './telling';
 type Body = Readonly<Record<string, unknown>>;
 const over: readonly Ticket['status'][] = ['closed', 'cancelled'];
 const most = 1_000_000;
-const none = { price_item_id: null, price_quantity: null, price_amount: null, price_note: null };
+const none = { price_item_id: null, price_quantity: null, price_amount: null, price_gross_amount: null, price_note: null };
 
 /** The office says what a case will cost besides the subscription: the client's own price, else the list's; some items need no consent. */
 export async function proposePrice(ticket: Ticket, body: Body, { tx, scope }: HookContext): Promise<void> {
@@ -36,11 +38,13 @@ export async function proposePrice(ticket: Ticket, body: Body, { tx, scope }: Ho
   const item = await priceOn(tx, scope.tenant.id, asked);
   if (!item) throw invalid({ item_id: 'Wybierz pozycję z listy' });
   const unit = item.own_amount ?? unitPrice(item.net_amount, item.tiers ?? [], quantity);
+  const net = worth(unit, quantity, item.own_amount === null ? (item.min_amount ?? 0) : 0);
   const priced = await keepTicket(tx, scope, ticket.id, {
     billable: 'extra_pending',
     price_item_id: item_id,
     price_quantity: quantity,
-    price_amount: worth(unit, quantity, item.own_amount === null ? (item.min_amount ?? 0) : 0),
+    price_amount: net,
+    price_gross_amount: grossOf(net, item.vat_rate),
     price_note: readNote(body.note, 'note'),
   });
   if (!priced) throw notFound();
@@ -70,6 +74,7 @@ export async function acceptPrice(ticket: Ticket, body: Body, context: HookConte
   refuseUnknown(body, []);
   refuseOthers(ticket, context);
   const charged = await charge(ticket, context);
+  await keepPriceDecision(charged, true, context);
   await tellDecision(charged, `Wycena zaakceptowana: ${formatMoney(charged.price_amount ?? 0)} netto.`, context);
 }
 
@@ -79,7 +84,9 @@ export async function refusePrice(ticket: Ticket, body: Body, context: HookConte
   const note = readNote(body.note, 'note');
   const { tx, scope } = context;
   const refused = await keepTicket(tx, scope, ticket.id, { billable: 'extra_rejected', price_note: note });
-  if (refused) await tellDecision(refused, `Wycena odrzucona.${note ? ` ${note}` : ''}`, context);
+  if (!refused) return;
+  await keepPriceDecision(refused, false, context);
+  await tellDecision(refused, `Wycena odrzucona.${note ? ` ${note}` : ''}`, context);
 }
 
 /** Makes the payable event of a case. The case's row is held, so two who accept at once make one. */
@@ -106,6 +113,30 @@ async function charge(ticket: Ticket, { tx, scope }: HookContext): Promise<Ticke
   const charged = await keepTicket(tx, scope, ticket.id, { billable: 'extra_accepted', billable_event_id: event.id });
   if (!charged) throw notFound();
   return charged;
+}
+
+/** How long a client may think a price over, in hours. */
+const thinkingHours = 24;
+
+async function keepPriceDecision(
+  { id, number, subject, company_id, price_amount, price_gross_amount }: Ticket,
+  accepted: boolean,
+  context: HookContext,
+): Promise<void> {
+  const price =
+    price_gross_amount === null ? `${formatMoney(price_amount ?? 0)} netto` : `${formatMoney(price_gross_amount)} brutto`;
+  await keepDecision(
+    {
+      company_id,
+      kind: 'price',
+      title: `${accepted ? 'Zaakceptowana' : 'Odrzucona'} cena: ${price}, sprawa ${number} „${subject}”`,
+      effect: accepted ? 'Kwota trafi na najbliższą fakturę biura.' : 'Biuro nie naliczy tej kwoty.',
+      about: 'tickets',
+      record_id: id,
+      back_until: toWarsaw(new Date(context.scope.now.getTime() + thinkingHours * 3_600_000)),
+    },
+    context,
+  );
 }
 
 async function tellDecision(ticket: Ticket, words: string, { tx, scope }: HookContext): Promise<void> {

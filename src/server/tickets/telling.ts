@@ -1,5 +1,6 @@
 import { formatDateTime } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
+import { priceWords } from '../../lib/vat';
 import type { Tx } from '../db/database';
 import type { EventCode } from '../notices/catalogue';
 import { notify } from '../notices/notify';
@@ -75,6 +76,7 @@ export async function tellMoved(tx: Tx, scope: Scope, after: Ticket, before: Tic
 export async function tellOfPrice(tx: Tx, scope: Scope, ticket: Ticket): Promise<void> {
   await tell(tx, scope, 'price_acceptance_needed', ticket, await decidersOf(tx, scope.tenant.id, ticket.company_id), {
     kwota_razem: formatMoney(ticket.price_amount ?? 0),
+    cena: priceWords(ticket.price_amount ?? 0, ticket.price_gross_amount),
   });
 }
 

@@ -11,11 +11,15 @@ import { notFound } from '../errors';
 import { findScope, scopeOf } from '../plugins/gate';
 import { actOnOne } from '../records/act';
 import { onOwnSide } from '../records/ownSide';
+import { viewOf } from '../records/view';
+import { steppedUp } from '../routes/account';
 import { originOf } from '../routes/auth';
+import { begun } from '../routes/begun';
 import { readAddressOf } from '../routes/listQuery';
 import { onceOnly } from '../routes/repeatable';
 import type { Scope } from '../scope';
 import type { App, Services } from '../services';
+import { inviteManyJob } from './inviteMany';
 import * as shapes from './shapes';
 
 /** The specification's calls about users that no declaration covers. */
@@ -34,6 +38,25 @@ export function userRoutes(app: App, services: Services, auth: Auth) {
       }));
       auth.mail.kick();
       return answer;
+    },
+  );
+
+  app.post<{ Body: { people: Invitation[] } }>(
+    '/api/users/invite-many',
+    { config: { ...users, verb: 'create', rate: 'bulk' }, schema: shapes.inviteMany },
+    async (request, reply) => {
+      const scope = scopeOf(request);
+      // Said at once, as by one invitation: the area alone lets in who only reads people (P12).
+      for (const resource of [resources.users, resources.memberships]) viewOf(scope, resource, 'create');
+      await steppedUp(auth, scope);
+      const { people } = request.body;
+      return begun(services, request, reply, {
+        name: inviteManyJob,
+        payload: { people },
+        title: 'Zapraszanie klientów',
+        unit: 'osób',
+        total: people.length,
+      });
     },
   );
 

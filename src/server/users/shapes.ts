@@ -1,5 +1,7 @@
+import { mostInvited } from '../../contract/invitations';
 import { clientRoles, roles } from '../../schema/areas';
 import { answer, body, data, email254, password, text } from '../routes/authShapes';
+import { begunAnswer } from '../routes/begun';
 
 /** Shapes of the specification's calls about users. */
 const id = { type: 'string', format: 'uuid' } as const;
@@ -29,6 +31,23 @@ export const invite = {
     ['email', 'first_name', 'last_name'],
   ),
   response: { 201: anyRecord },
+};
+export const inviteMany = {
+  body: body(
+    {
+      people: {
+        type: 'array',
+        minItems: 1,
+        maxItems: mostInvited,
+        items: body(
+          { email: email254, first_name: personName, last_name: personName, companies: { ...companyIds, minItems: 1 } },
+          ['email', 'first_name', 'last_name', 'companies'],
+        ),
+      },
+    },
+    ['people'],
+  ),
+  response: { 202: begunAnswer },
 };
 export const again = { params: params({ id }), response: sent };
 const consents = {

@@ -16,7 +16,7 @@ const decided: Readonly<Record<string, HolidayUse['status']>> = {
 
 /** What the office's records say about a payer's right; what they do not say stays unknown. */
 export function factsOf(payer: Payer, today: string, entered: readonly EnteredValue[]): HolidayFacts {
-  const { zus_scheme_from, suspended_from, suspended_to, uses, former_employer, checked_on } = payer;
+  const { suspended_from, suspended_to, uses, former_employer, checked_on } = payer;
   // What was true last year is asked again: the law looks at this year and the one before.
   const isChecked = checked_on !== null && checked_on.slice(0, 4) === today.slice(0, 4);
   const deMinimis = uses.findLast(
@@ -27,7 +27,7 @@ export function factsOf(payer: Payer, today: string, entered: readonly EnteredVa
     bailiff: false,
     zus_scheme: payer.zus_scheme,
     business_start: payer.business_start,
-    insured_since: zus_scheme_from === null ? null : monthOf(zus_scheme_from),
+    insured_since: insuredMonth(payer, today),
     not_insured: suspended_from === null ? [] : [{ from: suspended_from, to: suspended_to }],
     closed_at: payer.closed_at,
     insured_count: { [monthOf(today)]: payer.insured_count ?? payer.employed + 1 },
@@ -39,6 +39,17 @@ export function factsOf(payer: Payer, today: string, entered: readonly EnteredVa
       return use && month !== null ? [{ month, status: use }] : [];
     }),
   };
+}
+
+/** Stages without social insurance of the business. */
+const uninsured: readonly unknown[] = ['start_relief', 'health_only', 'krus', 'none', null];
+
+/** The month of the first day of insurance: as entered, else by the stages that follow each other without a gap, else by the card's own stage. */
+function insuredMonth({ insured_since, zus_scheme_from, stages }: Payer, today: string): string | null {
+  const begun = stages.filter(({ from }) => (from ?? '') <= today);
+  const gap = begun.findLastIndex(({ scheme }) => uninsured.includes(scheme));
+  const since = insured_since ?? begun[gap + 1]?.from ?? zus_scheme_from;
+  return since === null ? null : monthOf(since);
 }
 
 /** The rate of a year's last day lies this near that of its October, by which limits are counted; a revenue nearer to the limit is asked. */

@@ -1,11 +1,13 @@
 import { resources } from '../../../resources';
 import { can, permit } from '../../access/can';
-import { formatDate } from '../../lib/dates';
+import { formatDate, formatMonth } from '../../lib/dates';
 import type { Database, Tx } from '../db/database';
+import { keepDecision } from '../decisions/keep';
 import { conflict, invalid, notFound } from '../errors';
+import type { HookContext } from '../handlers/define';
 import { create } from '../records/create';
 import { escapedText } from '../records/richText';
-import { type Scope, system } from '../scope';
+import { byServer, type Scope } from '../scope';
 import { type Offer, offersFor } from './offers';
 
 const { companies, messages, 'zus-vacations': vacations } = resources;
@@ -33,16 +35,46 @@ export function answerOffer(db: Database, scope: Scope, given: Answer): Promise<
       throw invalid({ month_chosen: 'Wybierz miesiąc, za który można jeszcze złożyć wniosek' });
     const message_id = given.answer === 'ask' ? await ask(tx, scope, offer) : null;
     const { company_id, person_id, year, answer } = given;
-    const made = await create(tx, keeping(scope), vacations, {
+    // A client knows nothing of the office's record.
+    const made = await create(tx, byServer(scope), vacations, {
       ...{ company_id, person_id, year, answer },
       month_chosen: window?.month ?? null,
     });
+    await keepAnswer(String(made.id), given, offer, { tx, scope });
     return { id: made.id, status: made.status, message_id };
   });
 }
 
-/** A client knows nothing of the office's record: it is kept with the system's powers, in the client's name. */
-const keeping = (scope: Scope): Scope => ({ ...scope, who: { ...system, id: scope.who.id, first_name: scope.who.first_name } });
+/** A question decides nothing. */
+async function keepAnswer(
+  id: string,
+  { company_id, year, answer, month_chosen }: Answer,
+  { payer }: Offer,
+  context: HookContext,
+) {
+  if (answer === 'ask') return;
+  const whose = payer.person ? ` (${payer.person})` : '';
+  const month = formatMonth(month_chosen ?? `${year}-12`);
+  await keepDecision(
+    {
+      company_id,
+      kind: 'zus_holiday',
+      ...(answer === 'yes'
+        ? {
+            title: `Wakacje składkowe ${year}${whose}: ${month}`,
+            effect: `Biuro złoży wniosek RWS; za ${month} bez własnych składek społecznych, zdrowotną płaci się jak zwykle.`,
+          }
+        : {
+            title: `Bez wakacji składkowych ${year}${whose}`,
+            effect: 'Biuro nie składa wniosku RWS; składki są płatne za każdy miesiąc roku.',
+          }),
+      about: 'zus-vacations',
+      record_id: id,
+      back_until: null,
+    },
+    context,
+  );
+}
 
 /** A conversation in the client's own name, where the firm has conversations; elsewhere the answer alone tells the office. */
 async function ask(tx: Tx, scope: Scope, { payer, advice }: Offer): Promise<string | null> {

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seriesColors } from '../../../src/app/charts/seriesColors';
 import { contrast } from '../../../src/app/theme/colors';
 import { tokens } from '../../../src/app/theme/tokens';
+import fc from '../../support/properties';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 

@@ -77,7 +77,7 @@ test('posts stand in order, notes are told apart, and what is on the screen is r
   expect(await within(menu).findByRole('link', { name: /Wiadomości\s*3\s*z nieprzeczytanymi/ })).toBeVisible();
 });
 
-test('Ctrl + Enter sends; what failed stays, also after a reload, and goes again under the same key', async () => {
+test('Ctrl + Enter sends; what met a busy server waits in its place, and goes again under the same key', async () => {
   let broken = true;
   const { user, to } = await open({
     answers: {
@@ -89,13 +89,12 @@ test('Ctrl + Enter sends; what failed stays, also after a reload, and goes again
   });
   await user.type(await box(), 'Proszę o <wyciąg>');
   await user.keyboard('{Control>}{Enter}{/Control}');
-  const main = screen.getByRole('main');
-  expect(await within(main).findByRole('alert')).toHaveTextContent('Serwer jest chwilowo niedostępny.');
-  expect(await box()).toHaveValue('Proszę o <wyciąg>');
-  expect(Object.values(sessionStorage).join()).toContain('Proszę o <wyciąg>');
+  const unsent = await screen.findByRole('list', { name: 'Niewysłane wiadomości' });
+  expect(unsent).toHaveTextContent(/Proszę o <wyciąg>czeka na sieć od \d\d:\d\d/);
+  expect(await box()).toHaveValue('');
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Wyślij ponownie' }));
-  await waitFor(async () => expect(await box()).toHaveValue(''));
+  await user.click(within(unsent).getByRole('button', { name: 'Wyślij teraz: Proszę o <wyciąg>' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Niewysłane wiadomości' })).toBeNull());
   const sent = to(`POST ${posts}`);
   expect(sent.map(({ body }) => body)).toEqual([
     { body: '<p>Proszę o &lt;wyciąg&gt;</p>' },
@@ -103,6 +102,29 @@ test('Ctrl + Enter sends; what failed stays, also after a reload, and goes again
   ]);
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
   expect(Object.values(sessionStorage).join()).not.toContain('wyciąg');
+});
+
+test('W07: what the server refuses stays where it was written, also when it was refused later', async () => {
+  let status = 409;
+  const { user } = await open({
+    answers: { [`POST ${posts}`]: () => ({ status, json: { error: 'Rozmowa jest zamknięta', code: 'closed' } }) },
+  });
+  await user.type(await box(), 'Jeszcze jedno');
+  await user.click(screen.getByRole('button', { name: 'Wyślij' }));
+  const main = screen.getByRole('main');
+  expect(await within(main).findByText(/Rozmowa jest zamknięta\. To, co napisano, jest nadal tutaj\./)).toBeVisible();
+  expect(await box()).toHaveValue('Jeszcze jedno');
+  expect(Object.values(sessionStorage).join()).toContain('Jeszcze jedno');
+
+  status = 503;
+  await user.click(screen.getByRole('button', { name: 'Wyślij ponownie' }));
+  const unsent = await screen.findByRole('list', { name: 'Niewysłane wiadomości' });
+  expect(await box()).toHaveValue('');
+  status = 409;
+  await user.click(within(unsent).getByRole('button', { name: 'Wyślij teraz: Jeszcze jedno' }));
+  await waitFor(async () => expect(await box()).toHaveValue('Jeszcze jedno'));
+  expect(await within(main).findByText(/Rozmowa jest zamknięta\. To, co napisano, jest nadal tutaj\./)).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Niewysłane wiadomości' })).toBeNull();
 });
 
 test('an @ offers people of the office, and a note says that it is one', async () => {
@@ -203,7 +225,7 @@ test('what a template cannot know stays in its braces', () => {
 
 test('words become paragraphs and lines, signs stay signs, and only who is still named is mentioned', () => {
   expect(asMarkup(' Raz\ndwa \n\n\n a < b & c ')).toBe('<p>Raz<br>dwa </p><p> a &lt; b &amp; c</p>');
-  const draft = { text: 'Cześć @Ewa Kos', formatted: false, internal: false, files: [], replyTo: null, editing: null };
+  const draft = { text: 'Cześć @Ewa Kos', formatted: false, internal: false, replyTo: null, editing: null };
   const mentions = [
     { id: '1', title: 'Ewa Kos' },
     { id: '2', title: 'Jan Nowak' },

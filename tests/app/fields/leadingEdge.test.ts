@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { leadingEdge } from '../../../src/app/fields/leadingEdge';
+import fc from '../../support/properties';
 
 beforeEach(() => {
   vi.useFakeTimers();

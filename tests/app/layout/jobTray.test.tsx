@@ -60,6 +60,22 @@ test('O07: its end is told, and put away for good', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Prace w toku' })).toBeNull());
 });
 
+test('O07: several that are over are put away together, and what goes on stays', async () => {
+  const ended = ['2', '3'].map((end): BegunJob => ({ ...job, id: job.id.replace(/1$/, end), state: 'done' }));
+  const { state, answers } = standing(job, ...ended);
+  const seen = ended.map(({ id }) => [
+    `POST /api/jobs/${id}/seen`,
+    () => {
+      state.jobs = state.jobs.filter((each) => each.id !== id);
+      return { json: { data: { id } } };
+    },
+  ]);
+  const { user } = await openFirm('/dashboard/companies', { answers: { ...answers, ...Object.fromEntries(seen) } });
+  await user.click(within(await tray()).getByRole('button', { name: 'Zamknij zakończone' }));
+  await waitFor(async () => expect(within(await tray()).getAllByRole('listitem')).toHaveLength(1));
+  expect(await tray()).toHaveTextContent(/1.200 z 4.800 firm/);
+});
+
 test('O07: what was refused is told with every reason', async () => {
   const errors = { a: 'Nie znaleziono.', b: 'Rozliczenie jest zamknięte.' };
   const { answers } = standing({

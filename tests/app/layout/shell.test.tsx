@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { resources } from '../../../resources';
+import { routesOf } from '../../../src/app/routing/resourceRoutes';
 import { keepDraft, readDraft } from '../../../src/app/session/drafts';
 import { company, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
@@ -41,20 +43,31 @@ test('the office’s menu stands in its groups, and folds to pictures that keep 
     within(group)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Firmy', 'Pracownicy', 'Dokumenty']);
+  ).toEqual(['Firmy', 'Pracownicy', 'Terminy pracowników', 'Dokumenty', 'Pełnomocnictwa i AML', 'Różnice z rejestrami']);
   await user.click(screen.getByRole('button', { name: 'Zamknij menu' }));
   expect(screen.getByRole('button', { name: 'Otwórz menu' })).toBeVisible();
   expect(within(menu).getByRole('link', { name: 'Pracownicy' })).toBeInTheDocument();
 });
 
-test('the client’s menu over the screen opens by its button, and closes with the way it leads', async () => {
+test('the rest of the client’s menu opens from the bar at the bottom, and closes with the way it leads', async () => {
   const { user, at } = await openFirm('/employees', { person: client, answers: lists });
-  await user.click(await screen.findByRole('button', { name: 'Menu' }));
+  await user.click(await screen.findByRole('button', { name: 'Więcej' }));
   const drawer = await screen.findByRole('dialog', { name: 'Menu' });
   await user.click(within(drawer).getByRole('link', { name: 'Zadania' }));
   await heading(/zada/i);
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   expect(at()).toBe('/tasks');
+});
+
+test('a client comes to what they decided from the rest of their menu; the office comes to it by the company', async () => {
+  const { user, at } = await openFirm('/employees', { person: client, answers: lists });
+  await user.click(await screen.findByRole('button', { name: 'Więcej' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+  await user.click(within(drawer).getByRole('link', { name: 'Moje decyzje' }));
+  await heading('Moje decyzje');
+  expect(at()).toBe('/decisions');
+  const [list] = routesOf(resources.decisions, 'office', 1);
+  expect([list?.menu, list?.parent]).toEqual([undefined, 'companies.list']);
 });
 
 test('the person’s menu opens by its button; Escape closes it and gives the focus back', async () => {
@@ -90,10 +103,11 @@ test('a client’s shell has their menu and no timer', async () => {
     'Pracownicy',
     'Dokumenty',
     'Zadania',
-    'Rozliczenia miesięczne',
+    'Płatności',
     'Sprawy',
-    'Wiadomości',
+    'Rozmowy',
     'Sondy',
+    'Moje decyzje',
     'Szkolenia',
     'Zgłoszenia systemowe',
   ]);
@@ -152,4 +166,14 @@ test('S05: a client who logs out with unsent words is asked before they are forg
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Wyloguj' }));
   await waitFor(() => expect(to('DELETE /api/auth')).toHaveLength(1));
   await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.startsWith('panel.draft.'))).toEqual([]));
+});
+
+test('whoever asks for a part that the firm has switched off comes home and is told why', async () => {
+  const { at } = await openFirm('/messages', {
+    person: client,
+    firm: { deniedAreas: ['messages'] },
+    answers: { ...lists, 'GET /api/waiting': { json: { data: [], groups: [], total: 0 } } },
+  });
+  expect(await screen.findByText('Tej części panelu nie ma na Twoim koncie albo biuro ją wyłączyło.')).toBeVisible();
+  expect(at()).toBe('/');
 });

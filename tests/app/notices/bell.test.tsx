@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { company, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { client } from '../support/people';
@@ -93,10 +93,10 @@ test('a client has a bell too', async () => {
   expect(await screen.findByRole('link', { name: 'Wszystkie powiadomienia' })).toHaveAttribute('href', '/notices');
 });
 
-test('in the profile channels are chosen one by one, and what protects the account stays', async () => {
+async function openChoices() {
   const choice = { event: 'task_assigned', label: 'Nowe zadanie', group: 'Zadania', locked: false };
   const locked = { event: 'account_0', label: 'Kody logowania', group: 'Konto', locked: true };
-  const { user, to } = await openFirm('/dashboard/users/profile', {
+  return openFirm('/dashboard/users/profile', {
     answers: {
       'GET /api/users/sessions': { json: { data: [] } },
       'GET /api/stand-ins/': page([]),
@@ -111,6 +111,22 @@ test('in the profile channels are chosen one by one, and what protects the accou
       'PUT /api/notices/preferences': { json: { data: [] } },
     },
   });
+}
+
+test('on a phone each kind of news is a row of its own whose ticks say what they are', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('max-width') }));
+  const { user, to } = await openChoices();
+  await user.click(await screen.findByRole('button', { name: 'Zadania' }));
+  const row = screen.getByText('Nowe zadanie').closest('li');
+  expect(row).toHaveTextContent('Nowe zadanieW paneluE-mailSMSZbiorczo');
+  await user.click(screen.getByText('SMS', { selector: 'li span' }));
+  await waitFor(() =>
+    expect(to('PUT /api/notices/preferences')[0]?.body).toEqual({ event: 'task_assigned', channel: 'sms', on: true }),
+  );
+});
+
+test('in the profile channels are chosen one by one, and what protects the account stays', async () => {
+  const { user, to } = await openChoices();
   await heading('Mój profil');
   await user.click(await screen.findByRole('button', { name: 'Zadania' }));
   const box = screen.getByRole('checkbox', { name: 'Nowe zadanie: E-mail' });
@@ -119,4 +135,19 @@ test('in the profile channels are chosen one by one, and what protects the accou
   expect(to('PUT /api/notices/preferences')[0]?.body).toEqual({ event: 'task_assigned', channel: 'email', on: false });
   await user.click(screen.getByRole('button', { name: 'Konto' }));
   expect(screen.getByRole('checkbox', { name: 'Kody logowania: E-mail' })).toBeDisabled();
+});
+
+test('a client’s notices are lines with a moment, unread ones marked, and one that is opened is read', async () => {
+  const { user, to, at } = await openFirm('/notices', {
+    person: client,
+    answers: { ...lists, ...notices(notice(1, { link: '/employees' }), notice(2, { read_at: '2026-11-20 09:00:00' })) },
+  });
+  await heading('Powiadomienia');
+  const list = within(await screen.findByRole('region', { name: 'Powiadomienia' }));
+  expect(await list.findAllByRole('listitem')).toHaveLength(2);
+  expect(list.queryByText('Utworzono')).toBeNull();
+  expect(list.getAllByText('Nieprzeczytane:')).toHaveLength(1);
+  await user.click(list.getByRole('link', { name: 'Nowe zadanie nr 1' }));
+  await waitFor(() => expect(to('POST /api/notices/read')[0]?.body).toEqual({ ids: [id(1)] }));
+  expect(at()).toBe('/employees');
 });

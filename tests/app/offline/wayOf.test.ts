@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wayOf } from '../../../src/app/offline/wayOf';
+import fc from '../../support/properties';
 
 const origin = 'https://panel.biuro.example';
 const ask = (path: string, more: { method?: string; mode?: RequestMode } = {}) =>
@@ -10,6 +10,16 @@ test('built files are kept, pages are fetched with the offline page in reserve',
   expect(ask('/assets/panel-1a2b3c4d.js', { mode: 'no-cors' })).toBe('file');
   expect(ask('/tickets/new', { mode: 'navigate' })).toBe('page');
   expect(ask('/', { mode: 'navigate' })).toBe('page');
+});
+
+test('only a navigation to the share menu’s address is taken from it', () => {
+  expect(ask('/share', { method: 'POST', mode: 'navigate' })).toBe('share');
+  expect([ask('/share', { method: 'POST' }), ask('/share/x', { method: 'POST', mode: 'navigate' })]).toEqual([null, null]);
+  expect([
+    ask('/documents/new', { method: 'POST', mode: 'navigate' }),
+    ask('https://inny.example/share', { method: 'POST', mode: 'navigate' }),
+  ]).toEqual([null, null]);
+  expect(ask('/share', { mode: 'navigate' })).toBe('page');
 });
 
 test('W02, T03: whatever the API answers is never touched, by whatever method, mode or spelling', () => {

@@ -34,7 +34,7 @@ const task = item(7, {
   title: 'Prześlij wyciąg',
   due: '2026-11-19',
   late: true,
-  does: { name: 'done', label: 'Wykonane' },
+  does: { name: 'done', label: 'Wykonane', done: 'Wykonano' },
 });
 const payment = (nth: number, kind: string, amount: number) =>
   item(nth, {
@@ -115,6 +115,34 @@ test('a client sees first what waits for them, and finishes it in place', async 
   await user.click(within(waiting).getByRole('button', { name: 'Wykonane: Prześlij wyciąg' }));
   expect(await screen.findByText('Wszystko załatwione')).toBeVisible();
   expect(calls.some(({ path }) => path.startsWith('/api/uptimes') || path.startsWith('/api/employees'))).toBe(false);
+});
+
+test('a payment is marked as made where it is told, and taken back from the word that says so', async () => {
+  const due = payment(9, 'vat', 341_200);
+  let left = [due, payment(10, 'office_fee', 61_500)];
+  const { user, to } = await openFirm('/', {
+    person: client,
+    answers: {
+      ...answers,
+      'GET /api/waiting': () => waits(...left),
+      [`POST /api/settlement-items/${id(9)}/actions/declare`]: () => {
+        left = left.slice(1);
+        return { json: { id: id(9) } };
+      },
+      [`POST /api/settlement-items/${id(9)}/actions/retract`]: () => {
+        left = [due, ...left];
+        return { json: { id: id(9) } };
+      },
+    },
+  });
+  const banner = await screen.findByRole('complementary', { name: 'Rozliczenie do zapłaty' });
+  await user.click(await within(banner).findByRole('button', { name: 'Zapłacone: VAT' }));
+  expect(await screen.findByText('Oznaczono jako zapłacone: VAT')).toBeVisible();
+  await waitFor(() => expect(banner).not.toHaveTextContent('VAT'));
+  expect(banner).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cofnij' }));
+  expect(await within(banner).findByRole('button', { name: 'Zapłacone: VAT' })).toBeVisible();
+  expect(to(`POST /api/settlement-items/${id(9)}/actions/retract`)).toHaveLength(1);
 });
 
 test('all that waits comes in one answer: the payments, the examinations, the dates that run out', async () => {
@@ -209,6 +237,10 @@ test('an owner answers the offer of a month without contributions, and it goes',
   expect(offer).toHaveTextContent('30.11.2026');
   expect(offer).toHaveTextContent('grudzień 2026');
   await user.click(within(offer).getByRole('button', { name: 'Tak, chcę skorzystać' }));
+  expect(to('POST /api/zus-vacations/answer')).toEqual([]);
+  const dialog = await screen.findByRole('dialog', { name: 'Skorzystać z wakacji składkowych za grudzień 2026?' });
+  expect(dialog).toHaveTextContent('zdrowotną płaci się jak zwykle');
+  await user.click(within(dialog).getByRole('button', { name: 'Tak, korzystam' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Wakacje składkowe 2026' })).toBeNull());
   expect(to('POST /api/zus-vacations/answer')[0]?.body).toEqual({
     company_id: ownCompany,
@@ -217,6 +249,55 @@ test('an owner answers the offer of a month without contributions, and it goes',
     answer: 'yes',
     month_chosen: '2026-12',
   });
+});
+
+const decision = {
+  id: '01900000-0000-7000-8000-0000000000d1',
+  title: 'Wakacje składkowe 2026: grudzień 2026',
+  kind: 'zus_holiday',
+  effect: 'Biuro złoży wniosek RWS.',
+  status: 'standing',
+  decided_at: '2026-11-19 18:00:00',
+  returnable: true,
+  back_until: null,
+  taken_back_at: null,
+  company_id: ownCompany,
+};
+
+test.each([
+  ['accountant', ['Cofnij: Komplet za wrzesień']],
+  ['viewer', []],
+] as const)('a client’s %s is offered the way back from what they could decide alone', async (role, offered) => {
+  const complete = { ...decision, id: id(9), kind: 'documents_complete', title: 'Komplet za wrzesień' };
+  await openFirm('/', {
+    person: { ...client, company_roles: { [ownCompany]: role } },
+    answers: { ...answers, 'GET /api/decisions/': page([decision, complete]) },
+  });
+  const made = await screen.findByRole('region', { name: 'Ostatnie decyzje' });
+  const buttons = within(made).queryAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(offered);
+});
+
+test('what was decided stays on the first screen with what follows, and is taken back after a question', async () => {
+  const { user, to } = await openFirm('/', {
+    person: client,
+    answers: {
+      ...answers,
+      'GET /api/decisions/': page([
+        decision,
+        { ...decision, id: `${decision.id.slice(0, -1)}2`, title: 'Komplet za wrzesień', returnable: false },
+      ]),
+      [`POST /api/decisions/${decision.id}/actions/take_back`]: { json: { ...decision, status: 'taken_back' } },
+    },
+  });
+  const made = await screen.findByRole('region', { name: 'Ostatnie decyzje' });
+  expect(made).toHaveTextContent('19.11.2026');
+  expect(made).toHaveTextContent('Biuro złoży wniosek RWS.');
+  expect(within(made).getAllByRole('button')).toHaveLength(1);
+  await user.click(within(made).getByRole('button', { name: /^Cofnij: Wakacje/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cofam decyzję' }));
+  await waitFor(() => expect(to(`POST /api/decisions/${decision.id}/actions/take_back`)).toHaveLength(1));
+  expect(await screen.findByText('Decyzja cofnięta')).toBeVisible();
 });
 
 test('P03: reminders that the firm switched off are not shown', async () => {
@@ -246,7 +327,7 @@ test('their company’s page shows what is known, and its employees at an addres
   await user.click(
     within(await screen.findByRole('navigation', { name: 'Części karty' })).getByRole('link', { name: 'Pracownicy' }),
   );
-  expect(await screen.findByRole('link', { name: 'Nowak1' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Ola Nowak1' })).toBeVisible();
   expect(at()).toBe(`/companies/${ownCompany}/employees`);
   expect(screen.queryByRole('link', { name: 'Nowy pracownik' })).toBeNull();
 });

@@ -116,7 +116,7 @@ const factorWindow: Look = () => screen.queryByRole('dialog', { name: 'Zabezpiec
 const versionLine: Look = () => screen.queryByText(/^Jest nowa wersja panelu\. Odśwież stronę/);
 const versionWindow: Look = () => screen.queryByRole('dialog', { name: 'Nowa wersja panelu' });
 const vacation: Look = () => region('Wakacje składkowe 2026');
-const employeesBelow: Look = () => region('Pracownicy');
+const employeesBelow: Look = () => region('Wszyscy pracownicy');
 const employeesTab: Look = () => {
   const tabs = screen.queryByRole('navigation', { name: 'Części karty' });
   return tabs && within(tabs).queryByRole('link', { name: 'Pracownicy' });

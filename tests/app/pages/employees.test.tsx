@@ -6,9 +6,10 @@ import { heading } from '../support/panel';
 import { accountant, client } from '../support/people';
 
 const bakery = company(1, { title: 'Piekarnia Kłos' });
+const work = { position: 'Kucharka', contract_type: 'mandate', end_date: '2026-12-01', status: 'active' };
 const answers = {
   [`GET /api/companies/${id(1)}`]: { json: bakery },
-  'GET /api/employees/': page([{ id: id(7), first_name: 'Ola', last_name: 'Nowak', company_id: id(1) }]),
+  'GET /api/employees/': page([{ id: id(7), first_name: 'Ola', last_name: 'Nowak', company_id: id(1), ...work }]),
   'GET /api/waiting': { json: { data: [] } },
 };
 const switchedOff = { modules: { company: { components: { employeeList: { visible: false } } } } };
@@ -34,4 +35,31 @@ test.each([
   const { at } = await openFirm(address, { person, answers, firm: switchedOff });
   await heading('Nie ma takiej strony');
   expect([at(), document.title]).toEqual([address, 'Nie ma takiej strony | Panel Biura']);
+});
+
+test('a client’s list of employees tells what runs out over them, and does not repeat their one company', async () => {
+  const ends = {
+    kind: 'employees.contract',
+    resource: 'employees',
+    id: id(7),
+    title: 'Ola Nowak',
+    asks: 'Kończy się umowa: daj znać, co dalej',
+    company: null,
+    due: '2026-12-01',
+    late: false,
+    amount: null,
+    count: null,
+    link: `/employees/${id(7)}`,
+    component: 'employeeList',
+    does: null,
+    facts: {},
+  };
+  const waiting = { json: { data: [ends, { ...ends, resource: 'tasks', title: 'Inne' }], groups: [], total: 2 } };
+  await openFirm('/employees', { person: client, answers: { ...answers, 'GET /api/waiting': waiting } });
+  const dates = await screen.findByRole('region', { name: 'Co się kończy' });
+  expect(within(dates).getByRole('listitem')).toHaveTextContent(/Ola Nowak.*Kończy się umowa/);
+  const list = screen.getByRole('region', { name: 'Wszyscy pracownicy' });
+  const person = await within(list).findByRole('listitem');
+  expect(person).toHaveTextContent('Ola Nowak' + 'Kucharka, Umowa zlecenia, do 01.12.2026');
+  expect(within(list).queryByText('Zatrudnienie trwa')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { standard } from '../../../src/tenants/standard';
 import { heading, openPanel } from '../support/panel';
@@ -69,8 +69,13 @@ describe('an invitation', () => {
   const nobody = { 'POST /api/users/invitation': { json: { data: blank } } };
   const asked = { 'POST /api/users/invitation': { json: { data: invited } } };
 
-  test('A21: shows what the office said of the person, to be put right before it is accepted; the token is in no address', async () => {
-    const { to } = wire({ ...config, ...asked, 'POST /api/users/Abc123': { json: { data: { email: invited.email } } } });
+  test('A21: shows what the office said of the person, to be put right before it is accepted, and goes on to the code; the token is in no address', async () => {
+    const { to } = wire({
+      ...config,
+      ...asked,
+      'POST /api/users/Abc123': { json: { data: { email: invited.email } } },
+      'POST /api/users/check': { json: { data: { channel: 'email', hint: 'j***@klient.test', expires_in: 300 } } },
+    });
     const { user } = openPanel('/register/Abc123');
     expect(await screen.findByText('jan@klient.test')).toBeVisible();
     expect(screen.getByText('Piekarnia „Kłos”')).toBeVisible();
@@ -82,8 +87,10 @@ describe('an invitation', () => {
     await user.type(screen.getByLabelText('Hasło'), 'Lipowa-Herbata-2026');
     for (const box of screen.getAllByRole('checkbox')) await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Załóż konto' }));
-    await heading('Konto gotowe');
+    await heading('Podaj kod');
+    expect(screen.getByText(/^Konto gotowe\. Wysłaliśmy kod na adres/)).toBeVisible();
     expect(to('POST /api/users/Abc123')[0]?.body).toMatchObject({ first_name: 'Janusz', last_name: 'Kłos' });
+    expect(to('POST /api/users/check')[0]?.body).toEqual({ email: 'jan@klient.test', password: 'Lipowa-Herbata-2026' });
   });
 
   test('A21: a link that is spent is told before anything is typed', async () => {
@@ -93,10 +100,16 @@ describe('an invitation', () => {
   });
 
   test('A22: takes a password, names, a phone and two confirmations, and sends no more', async () => {
-    const { to } = wire({ ...config, ...nobody, 'POST /api/users/Abc123': { json: { data: { email: 'jan@klient.test' } } } });
+    const busy = { status: 429, json: { error: 'Zbyt wiele prób. Spróbuj ponownie za chwilę.' } };
+    const { to } = wire({
+      ...config,
+      ...nobody,
+      'POST /api/users/Abc123': { json: { data: { email: 'jan@klient.test' } } },
+      'POST /api/users/check': busy,
+    });
     const { user, at } = openPanel('/register/Abc123');
     await heading('Załóż konto');
-    expect(at()).toBe('/register/link');
+    await waitFor(() => expect(at()).toBe('/register/link'));
     await user.type(screen.getByLabelText('Hasło'), 'Lipowa-Herbata-2026');
     await user.type(screen.getByLabelText('Imię'), ' Jan ');
     await user.type(screen.getByLabelText('Telefon'), '601 234 567');
@@ -104,13 +117,15 @@ describe('an invitation', () => {
     await user.click(screen.getByRole('button', { name: 'Załóż konto' }));
 
     await heading('Konto gotowe');
+    expect(await screen.findByText(busy.json.error)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Zaloguj się' })).toBeVisible();
     expect(to('POST /api/users/Abc123')[0]?.body).toEqual({
       password: 'Lipowa-Herbata-2026',
       first_name: 'Jan',
       phone: '601 234 567',
       consents: [
-        { kind: 'terms', version: expect.stringMatching(/^\d{4}-\d{2}$/) },
-        { kind: 'privacy', version: expect.stringMatching(/^\d{4}-\d{2}$/) },
+        { kind: 'terms', version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
+        { kind: 'privacy', version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
       ],
     });
   });
@@ -146,7 +161,7 @@ describe('any other address', () => {
       wire(config);
       const { at } = openPanel(address);
       await heading('Nie ma takiej strony');
-      expect(at()).toBe(address);
+      await waitFor(() => expect(at()).toBe(address));
       expect(document.title).toBe('Nie ma takiej strony | Panel Biura');
       expect(screen.getByRole('link')).toHaveAttribute('href', '/login');
     },

@@ -148,6 +148,13 @@ test('A18, A19: an application is set up by its picture and first code, and the 
   const dialog = await screen.findByRole('dialog', { name: 'Włącz kody z aplikacji' });
   expect(within(dialog).getByRole('img', { name: /Kod QR/ })).toHaveAttribute('src', 'data:image/png;base64,AA==');
   expect(dialog).toHaveTextContent('ABCD EFGH IJKL MNOP');
+  // On the phone that has both, there is nothing to photograph.
+  expect(within(dialog).getByRole('link', { name: 'Otwórz w aplikacji na tym urządzeniu' })).toHaveAttribute(
+    'href',
+    'otpauth://totp/x',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Skopiuj klucz' }));
+  expect(await navigator.clipboard.readText()).toBe('ABCDEFGHIJKLMNOP');
   await user.type(within(dialog).getByLabelText('Kod z aplikacji'), '000000');
   await user.click(within(dialog).getByRole('button', { name: 'Włącz' }));
   expect(await within(dialog).findByText('Kod się nie zgadza.')).toBeVisible();
@@ -260,4 +267,33 @@ test('R04: one sees what one agreed to and where it came from, and takes the ter
   expect(dialog).toHaveTextContent('wszędzie zostanie wylogowane');
   await user.click(within(dialog).getByRole('button', { name: 'Wycofaj i wyloguj' }));
   await waitFor(() => expect(to(`POST /api/users/consents/${id(1)}/withdraw`)).toHaveLength(1));
+});
+
+test('one’s passkeys stand by name and last use; one is taken away after a question, also where none can be added', async () => {
+  const passkeys = [
+    { id: id(5), name: 'Telefon Ewy', created_at: '2026-11-02 08:00:00', last_used_at: '2026-11-20 07:30:00' },
+    { id: id(6), name: 'Klucz USB', created_at: '2026-11-03 08:00:00', last_used_at: null },
+  ];
+  let kept = passkeys;
+  const { user } = await openFirm(address, {
+    answers: {
+      [self]: { json: me },
+      'GET /api/stand-ins/': page([]),
+      'GET /api/users/sessions': sessions,
+      'GET /api/users/passkeys': () => ({ json: { data: kept, total: kept.length } }),
+      [`DELETE /api/users/passkeys/${id(6)}`]: () => {
+        kept = passkeys.slice(0, 1);
+        return { json: { data: { id: id(6) } } };
+      },
+    },
+  });
+  const section = await screen.findByRole('region', { name: 'Klucze dostępu' });
+  expect(await within(section).findByText('Telefon Ewy')).toBeVisible();
+  expect(within(section).getByText(/jeszcze nie użyto/)).toBeVisible();
+  expect(within(section).queryByRole('button', { name: 'Dodaj klucz dostępu' })).toBeNull();
+  expect(within(section).getByText(/Ta przeglądarka nie obsługuje kluczy/)).toBeVisible();
+  await user.click(within(section).getByRole('button', { name: 'Usuń: Klucz USB' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Usuń' }));
+  await waitFor(() => expect(within(section).queryByText('Klucz USB')).toBeNull());
+  expect(within(section).getByText('Telefon Ewy')).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CopiesState } from '../../../src/contract/copies';
+import type { RegisterState } from '../../../src/contract/registers';
 import type { SessionUser } from '../../../src/contract/session';
 import { areas } from '../../../src/schema/areas';
 import type { TenantChanges } from '../../../src/tenants/define';
@@ -11,6 +12,12 @@ import { accountant } from '../support/people';
 const superuser = { ...accountant, roles: ['superuser' as const], access: [...areas] };
 const manager = { ...accountant, roles: ['manager' as const], access: areas.filter((area) => area !== 'partners') };
 const state = (changes: TenantChanges = {}) => ({ json: { data: { base: standard('demo'), changes, tag: 'a' } } });
+
+const asked = { answered_at: null, failed_at: null, failure: null, rests_until: null };
+const registers: RegisterState[] = [
+  { ...asked, register: 'white_list', isOn: false, variables: ['WHITE_LIST_URL'] },
+  { ...asked, register: 'ceidg', isOn: true, variables: ['CEIDG_URL', 'CEIDG_TOKEN'], answered_at: '2026-11-20 09:15:00' },
+];
 
 const noCopies: CopiesState = {
   isOn: false,
@@ -30,6 +37,11 @@ async function open(person: SessionUser = superuser, copies: CopiesState = noCop
     answers: {
       'GET /api/settings/config': state(),
       'GET /api/settings/config/history': { json: { data: [] } },
+      'GET /api/settings/registers': { json: { data: registers } },
+      'POST /api/settings/registers/ceidg/check': () => {
+        saved.push('check');
+        return { json: { data: { works: false, says: 'CEIDG wymaga ważnego klucza dostępu.' } } };
+      },
       'GET /api/settings/copies': { json: { data: copies } },
       'POST /api/settings/copies': () => {
         saved.push('copy');
@@ -227,4 +239,16 @@ test('B02: a superuser sees how old the newest copy is, how its trial went and w
 test('who is no superuser is not told of copies', async () => {
   await open(manager);
   expect(screen.queryByRole('region', { name: 'Kopie zapasowe' })).toBeNull();
+});
+
+test('a superuser sees which registers are on, what turns the others on, and tries one', async () => {
+  const { user, saved } = await open();
+  const section = await screen.findByRole('region', { name: 'Rejestry publiczne' });
+  const [off, on] = await within(section).findAllByRole('listitem');
+  expect(off).toHaveTextContent('wyłączonyWłączają go: WHITE_LIST_URL');
+  expect(on).toHaveTextContent('Ostatnia odpowiedź: 20.11.2026, 09:15');
+  expect(within(section).getAllByRole('button')).toHaveLength(1);
+  await user.click(within(section).getByRole('button', { name: 'Sprawdź połączenie: CEIDG' }));
+  expect(await screen.findByText('CEIDG wymaga ważnego klucza dostępu.')).toBeVisible();
+  expect(saved).toEqual(['check']);
 });

@@ -23,6 +23,15 @@ test('a list is asked for in the contract’s words', async () => {
   expect(answer).toEqual({ data: page.data, total: 41, meta: { approximate: false } });
 });
 
+test('a list that says what it shows asks for that, also in a body', async () => {
+  const { calls } = wire({ 'GET /api/companies/': { json: page }, 'POST /api/companies/search': { json: page } });
+  const meta = { fields: ['title', 'created_at', 'owner_id'] };
+  await dataProvider.getList('companies', { ...list, filter: {}, meta });
+  await dataProvider.getList('companies', { ...list, filter: { q: '44051401359' }, meta });
+  expect(calls[0]?.query.get('fields')).toBe('title,created,owner_id');
+  expect(calls[1]?.body).toMatchObject({ fields: 'title,created,owner_id' });
+});
+
 test('more rows than a page may hold come as several pages, in their order', async () => {
   const nth = (page: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: `${page}.${at}` }));
   const { calls } = wire({

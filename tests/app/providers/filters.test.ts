@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { removeEmpty } from 'ra-core';
 import { expect, test } from 'vitest';
 import { toTerms, toValues } from '../../../src/app/providers/filters';
 import { type FilterTerm, readFilters, writeFilters } from '../../../src/contract/listQuery';
+import fc from '../../support/properties';
 
 test('a sign behind the key is the way it filters', () =>
   expect(

@@ -168,22 +168,34 @@ describe('S07: a stale token', () => {
     expect(currentUser()).not.toBeNull();
   });
 
-  test.each([{ status: 401, json: {} }, { status: 500, json: {} }, new TypeError('Failed to fetch')])(
-    'that cannot be renewed logs out once, for five calls at once (%#)',
-    async (answer) => {
-      logIn();
-      const ended = vi.fn();
-      const stop = onSessionEnd(ended);
-      wire({ 'GET /api/tasks/': { status: 401, json: { error: 'Nie.' } }, 'POST /api/auth/access': answer });
+  test.each([
+    [{ status: 503, json: {} }, 503],
+    [{ status: 429, json: {} }, 429],
+    [new TypeError('Failed to fetch'), 0],
+  ] as const)('that meets a network gone or a server starting ends nobody’s session (%#)', async (answer, status) => {
+    logIn();
+    const { to } = wire({ 'GET /api/tasks/': { status: 401, json: { error: 'Nie.' } }, 'POST /api/auth/access': answer });
+    await expect(request('/api/tasks/')).rejects.toMatchObject({ status });
+    expect(to('POST /api/auth/access')).toHaveLength(2);
+    expect([currentUser() === null, currentTokens()?.refresh_token]).toEqual([false, 'refresh-1']);
+  });
 
-      const results = await Promise.allSettled(Array.from({ length: 5 }, () => request('/api/tasks/')));
+  test.each([
+    { status: 401, json: {} },
+    { status: 400, json: {} },
+  ])('that cannot be renewed logs out once, for five calls at once (%#)', async (answer) => {
+    logIn();
+    const ended = vi.fn();
+    const stop = onSessionEnd(ended);
+    wire({ 'GET /api/tasks/': { status: 401, json: { error: 'Nie.' } }, 'POST /api/auth/access': answer });
 
-      expect(results.every(({ status }) => status === 'rejected')).toBe(true);
-      expect(ended).toHaveBeenCalledExactlyOnceWith({ expired: true });
-      expect([currentUser(), currentTokens()]).toEqual([null, null]);
-      stop();
-    },
-  );
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => request('/api/tasks/')));
+
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true);
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ expired: true });
+    expect([currentUser(), currentTokens()]).toEqual([null, null]);
+    stop();
+  });
 
   test('is nobody’s where nobody is logged in', async () => {
     const { calls } = wire({ 'GET /api/tasks/': { status: 401, json: { error: 'Nie.' } } });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { inputs } from '../../../src/app/fields/inputs';
@@ -58,6 +58,46 @@ test('one field of the picked companies is changed at once, and it is told in a 
   expect(to('POST /api/companies/actions/update')[0]?.body).toEqual({ ids: [id(1), id(2)], data: { status: 'suspended' } });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('toolbar', { name: 'Zaznaczone pozycje' })).toBeNull();
+});
+
+test('what is kept dated asks since when, and tells what comes and goes over the picked before it is sent', async () => {
+  const counts = {
+    asked: 2,
+    changed: 2,
+    appears: [{ name: 'JPK_V7K', companies: 2 }],
+    disappears: [{ name: 'JPK_V7M', companies: 1 }],
+    also: [{ name: 'Księgi: KPiR', companies: 2 }],
+    warnings: [],
+    refused: [],
+  };
+  const { user, to } = await openFirm('/dashboard/companies', {
+    answers: {
+      'GET /api/companies/': page(two),
+      'POST /api/profile-lines/cards-preview': { json: { data: counts } },
+      'POST /api/companies/actions/update': { json: { ids: [id(1), id(2)], undo: null } },
+    },
+    person: boss,
+  });
+  const dialog = await openChange(user, await pick(user, /Piekarnia nr 1/, /Kłos/), 'Okres VAT');
+  const fields = within(within(dialog).getByRole('combobox', { name: 'Które pole' })).getAllByRole('option');
+  expect(fields.map(({ textContent }) => textContent)).not.toContain('Zmiana obowiązuje od');
+  await user.selectOptions(await within(dialog).findByRole('combobox', { name: /Okres VAT/ }), 'Kwartalny (JPK_V7K)');
+  expect(within(dialog).queryByRole('status', { name: 'Co się zmieni' })).toBeNull();
+  fireEvent.change(within(dialog).getByLabelText(/^Zmiana obowiązuje od/), { target: { value: '2027-01-01' } });
+  const told = await within(dialog).findByRole('status', { name: 'Co się zmieni' });
+  expect(await within(told).findByText(/^JPK_V7K: 2\sfirmy$/)).toBeVisible();
+  expect(within(told).getByText(/^JPK_V7M: 1\sfirma$/)).toBeVisible();
+  expect(within(told).getByText(/^Księgi: KPiR: 2\sfirmy$/)).toBeVisible();
+  expect(to('POST /api/profile-lines/cards-preview').at(-1)?.body).toEqual({
+    company_ids: [id(1), id(2)],
+    changes: { vat_period: 'quarterly', profile_from: '2027-01-01' },
+  });
+  await user.click(within(dialog).getByRole('button', { name: 'Zmień' }));
+  expect(await screen.findByText('Zmieniono 2 firmy')).toBeVisible();
+  expect(to('POST /api/companies/actions/update')[0]?.body).toEqual({
+    ids: [id(1), id(2)],
+    data: { vat_period: 'quarterly', profile_from: '2027-01-01' },
+  });
 });
 
 test('a change of many is taken back by the word that it answered, and what could not be taken back is told', async () => {

@@ -434,8 +434,10 @@ test('P02: a client has only the steps that are theirs, and nothing to edit', as
   expect(screen.queryByRole('link', { name: 'Edytuj' })).toBeNull();
 });
 
-test('a record that is not there says so, with a way to try again', async () => {
+test('a record that is not there says so and where to look, without a try that would end the same', async () => {
   await openFirm(shown, { answers: { [one]: { status: 404, json: { error: 'Nie znaleziono.', code: 'not_found' } } } });
-  expect(await complaint()).toHaveTextContent('Nie znaleziono.');
+  const says = await complaint();
+  expect(says).toHaveTextContent('Nie znaleziono. Mogło zostać usunięte albo nie jest dla Ciebie. Wróć do listy i poszukaj tam.');
+  expect(within(says).queryByRole('button')).toBeNull();
   expectComplaint('Nie znaleziono.');
 });

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { putBack, takeOut, withoutSensitive } from '../../../src/app/routing/privateSearch';
+import fc from '../../support/properties';
 
 const address = (filter: object) => `?${new URLSearchParams({ page: '2', filter: JSON.stringify(filter) })}`;
 const location = (search: string, state?: unknown) => ({ pathname: '/dashboard/tasks', search, hash: '', state });

@@ -1,12 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { areas } from '../../../src/schema/areas';
 import { company, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
+import { accountant } from '../support/people';
 
 const bakery = company(1);
 const question = {
   field: 'has_capital_gains',
-  label: 'Właściciel ma dochody kapitałowe (PIT-38)',
+  label: 'Czy w tym roku sprzedałeś lub sprzedałaś akcje, udziały, obligacje albo kryptowaluty?',
+  no_binds: false,
   sent_on: null as string | null,
   perhaps: [{ name: 'PIT-38', period: 'rok 2026', due: '2027-04-30', basis: 'art. 45 ust. 1 PIT' }],
 };
@@ -27,9 +30,39 @@ test('a question of a company is answered in one click, and goes', async () => {
   await heading('Piekarnia nr 1');
   const part = await screen.findByRole('region', { name: /Do ustalenia: 1\spytanie/ });
   expect(part).toHaveTextContent('Być może: PIT-38 za rok 2026, do 30.04.2027 (art. 45 ust. 1 PIT)');
-  await user.click(within(part).getByRole('button', { name: `${question.label}: nie` }));
+  await user.click(within(part).getByRole('button', { name: `${question.label} Nie` }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /Do ustalenia/ })).toBeNull());
   expect(to('PUT /api/companies/')[0]?.body).toMatchObject({ id: id(1), has_capital_gains: false });
+});
+
+test('of many questions a few are shown first, and what concerns nobody is answered at once, after a look at it', async () => {
+  const fields = ['has_capital_gains', 'pays_environment_fee', 'has_land', 'has_vehicles', 'has_real_estate', 'oss', 'wht'];
+  const binding = { ...question, field: 'has_e_delivery', label: 'Czy jest adres?', no_binds: true };
+  let asked = [...fields.map((field) => ({ ...question, field, label: `Czy ${field}?` })), binding];
+  const { user, to } = await openFirm(`/dashboard/companies/${id(1)}`, {
+    answers: {
+      [`GET /api/companies/${id(1)}`]: { json: bakery },
+      [`GET /api/companies/${id(1)}/questions`]: () => ({ json: { data: asked } }),
+      'GET /api/tickets/': page([]),
+      'PUT /api/companies/': () => {
+        asked = [];
+        return { json: { ...bakery, version: 2 } };
+      },
+    },
+  });
+  await heading('Piekarnia nr 1');
+  const part = await screen.findByRole('region', { name: /Do ustalenia: 8\spytań/ });
+  expect(within(part).getAllByRole('button', { name: /\? Nie$/ })).toHaveLength(5);
+  await user.click(within(part).getByRole('button', { name: 'Pokaż wszystkie (8)' }));
+  expect(within(part).getAllByRole('button', { name: /\? Nie$/ })).toHaveLength(8);
+  await user.click(within(part).getByRole('button', { name: /^„Nie” na 7\spytań$/ }));
+  const dialog = await screen.findByRole('dialog', { name: /Odpowiedzieć „nie” na 7\spytań\?/ });
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(7);
+  await user.click(within(dialog).getByRole('button', { name: 'Odpowiedz „nie”' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Do ustalenia/ })).toBeNull());
+  expect(to('PUT /api/companies/')).toHaveLength(1);
+  expect(to('PUT /api/companies/')[0]?.body).toMatchObject(Object.fromEntries(fields.map((field) => [field, false])));
+  expect(to('PUT /api/companies/')[0]?.body).not.toHaveProperty('has_e_delivery');
 });
 
 test('the questions go to the client in one bundle, and say since when they are there', async () => {
@@ -52,14 +85,32 @@ test('the questions go to the client in one bundle, and say since when they are 
   expect(to(`POST /api/companies/${id(1)}/questions`)).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /^Zapytaj klienta/ })).toBeNull();
 });
-test('a firm whose clients have no surveys is not offered to ask them', async () => {
-  await openFirm(`/dashboard/companies/${id(1)}`, {
-    answers: {
-      [`GET /api/companies/${id(1)}`]: { json: bakery },
-      [`GET /api/companies/${id(1)}/questions`]: { json: { data: [question] } },
-      'GET /api/tickets/': page([]),
-    },
+describe('a firm whose clients have no surveys is told why they are not asked', () => {
+  const answers = {
+    [`GET /api/companies/${id(1)}`]: { json: bakery },
+    [`GET /api/companies/${id(1)}/questions`]: { json: { data: [question] } },
+    'GET /api/tickets/': page([]),
+  };
+  const inSettings = { ...accountant, access: [...areas] };
+
+  test('with the place where who may turns them on', async () => {
+    await openFirm(`/dashboard/companies/${id(1)}`, { person: inSettings, answers });
+    expect(
+      await screen.findByText(/^Klientów nie da się stąd zapytać, bo ankiety dla klientów są w tym biurze wyłączone/),
+    ).toHaveTextContent(/Włącz je w ustawieniach: „Klienci widzą ankiety” w części „Zasady”\.$/);
+    expect(screen.getByRole('link', { name: 'Włącz je w ustawieniach' })).toHaveAttribute('href', '/dashboard/settings');
+    expect(screen.queryByRole('button', { name: /^Zapytaj klienta/ })).toBeNull();
   });
-  expect(await screen.findByRole('button', { name: `${question.label}: nie` })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Zapytaj klienta/ })).toBeNull();
+  test('with who to ask, for the rest', async () => {
+    await openFirm(`/dashboard/companies/${id(1)}`, { answers });
+    expect(await screen.findByText(/Włączy je osoba, która ma dostęp do ustawień biura: „Klienci widzą ankiety”/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Włącz je w ustawieniach' })).toBeNull();
+  });
+  test('and of the module, where that is off', async () => {
+    const firm = { modules: { surveys: { enabled: false } }, switches: { clientSurveys: true } };
+    await openFirm(`/dashboard/companies/${id(1)}`, { person: inSettings, answers, firm });
+    expect(
+      await screen.findByText(/^Klientów nie da się stąd zapytać, bo ankiety i sondy są w tym biurze wyłączone/),
+    ).toHaveTextContent(/„Ankiety i sondy” w części „Moduły, kolumny i składniki”\.$/);
+  });
 });

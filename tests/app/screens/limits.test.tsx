@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { groupOf } from '../../../src/app/screens/limits/years';
+import { firstYear, groupOf } from '../../../src/app/screens/limits/years';
 import type { SessionUser } from '../../../src/contract/session';
+import { limitsOf } from '../../../src/domain/limits/lookup';
+import { LIMITS } from '../../../src/domain/limits/table';
 import { askedOf, complaint, expectComplaint, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { accountant, worker } from '../support/people';
@@ -21,7 +23,11 @@ const near = {
   limit_amount: 24_000_000,
   forecast_date: '2026-12-14',
 };
-const answers = { 'GET /api/company-limits/': page([near]), 'GET /api/limit-values/': page([]) };
+const answers = {
+  'GET /api/company-limits/': page([near]),
+  'GET /api/interest-rates/': page([]),
+  'GET /api/limit-values/': page([]),
+};
 const row = (name: string) => screen.getByRole('heading', { name }).closest('li') as HTMLElement;
 
 test('a limit stands with its value, certainty, law and source, and what is not known as that', async () => {
@@ -34,6 +40,21 @@ test('a limit stands with its value, certainty, law and source, and what is not 
   expect(unknown).toHaveTextContent('brak danych');
   expect(unknown).toHaveTextContent('jeszcze nieznane');
   expect(await screen.findByText('Żadna firma nie zbliża się do limitu')).toBeVisible();
+});
+
+test('every limit of the law is drawn, in the first year that knows it', async () => {
+  const left = new Set<string>(LIMITS.map(({ key }) => key));
+  for (let year = firstYear; left.size > 0 && year <= 2030; year += 1) {
+    const law = limitsOf(year);
+    if (!law.some(({ key }) => left.has(key))) continue;
+    await openFirm(`/dashboard/limits/${year}`, { answers: { ...answers, 'GET /api/company-limits/': page([]) } });
+    await heading(`Limity podatkowe ${year}`);
+    const drawn = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(law.map(({ name }) => name).filter((name) => !drawn.includes(name))).toEqual([]);
+    for (const { key } of law) left.delete(key);
+    cleanup();
+  }
+  expect([...left]).toEqual([]);
 });
 
 test('the search narrows the page whatever the accents, and says when nothing is found', async () => {
@@ -119,7 +140,11 @@ const manager = { ...accountant, roles: ['manager' as const] };
 const openYear = (person: SessionUser, ...values: ReturnType<typeof entered>[]) =>
   openFirm('/dashboard/limits/2027', {
     person,
-    answers: { 'GET /api/company-limits/': page([]), 'GET /api/limit-values/': page(values) },
+    answers: {
+      'GET /api/company-limits/': page([]),
+      'GET /api/interest-rates/': page([]),
+      'GET /api/limit-values/': page(values),
+    },
   });
 
 test('a value that the office entered stands with its source, who entered it and when, and is never taken for the law’s', async () => {
@@ -201,9 +226,23 @@ test('says so where the office’s values cannot be fetched, rather than call th
   await openFirm('/dashboard/limits/2027', {
     answers: {
       'GET /api/company-limits/': page([]),
+      'GET /api/interest-rates/': page([]),
       'GET /api/limit-values/': { status: 500, json: { error: 'Wystąpił nieoczekiwany błąd.', code: 'fault' } },
     },
   });
   expect(await complaint()).toHaveTextContent('Wystąpił nieoczekiwany błąd.');
   expectComplaint('Wystąpił nieoczekiwany błąd.');
+});
+
+test('the rates of interest stand by their days, the office’s own among them, with the way to enter one that is missing', async () => {
+  const own = { id: id(31), version: 1, valid_from: '2026-11-05', rate: 1_000, source: 'M.P. z 2026 r. poz. 1100' };
+  await openFirm('/dashboard/limits/2026', { answers: { ...answers, 'GET /api/interest-rates/': page([own]) } });
+  const part = await screen.findByRole('region', { name: 'Stawki odsetek za zwłokę 2026' });
+  await waitFor(() => expect(within(part).getAllByRole('listitem')).toHaveLength(3));
+  expect(within(part).getAllByRole('listitem')[2]).toHaveTextContent(
+    '10% od 05.11.2026 (wartość wpisana przez biuro; M.P. z 2026 r. poz. 1100)',
+  );
+  cleanup();
+  await openFirm('/dashboard/limits/2026', { answers });
+  expect(await screen.findByText(/panel nie zna nowszych obwieszczeń/)).toBeVisible();
 });

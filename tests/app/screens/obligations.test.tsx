@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Duty } from '../../../src/contract/obligations';
+import type { Duty, DutyGroup } from '../../../src/contract/obligations';
 import { company, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { accountant, client, company as ownCompany } from '../support/people';
@@ -21,6 +21,8 @@ const duty = (nth: number, changes: Partial<Duty> = {}): Duty => ({
   company: { id: id(1), title: 'Piekarnia Kłos' },
   person: null,
   period: 'listopad 2026',
+  by_event: false,
+  raised_by: null,
   nominal: '2026-12-25',
   due: '2026-12-28',
   shifted: 'Termin przesunięty z 25.12.2026 na 28.12.2026: Boże Narodzenie.',
@@ -88,6 +90,70 @@ test('an obligation stands with both days, law, source, why it is theirs, and th
   expect(screen.getByRole('region', { name: 'Styczeń 2027' })).toContainElement(row('ZUS DRA i składki'));
 });
 
+test('each month is one press away, and who reads by ear stands at its heading', async () => {
+  const { user } = await openFirm(path, { answers: answers([duty(1), dra]) });
+  await heading('Obowiązki: Piekarnia Kłos');
+  const months = screen.getByRole('navigation', { name: 'Miesiące' });
+  expect(
+    within(months)
+      .getAllByRole('link')
+      .map((each) => each.textContent),
+  ).toEqual(['grudzień 2026', 'styczeń 2027']);
+  await user.click(within(months).getByRole('link', { name: 'styczeń 2027' }));
+  expect(screen.getByRole('heading', { name: 'Styczeń 2027' })).toHaveFocus();
+  await user.selectOptions(screen.getByLabelText('Dziedzina'), 'VAT');
+  expect(screen.queryByRole('navigation', { name: 'Miesiące' })).toBeNull();
+});
+
+test('of a long year this month and the next stand unfolded, and the others say how much of them is late', async () => {
+  const on = (due: string, nth: number, state: Duty['state']['code'] = 'planned') =>
+    duty(nth, {
+      key: `${due} ${nth}`,
+      name: `Obowiązek ${due}`,
+      due,
+      nominal: due,
+      shifted: null,
+      state: { code: state, because: null },
+    });
+  const many = Array.from({ length: 45 }, (_, nth) => on('2027-03-15', 100 + nth));
+  const all = [on('2026-10-20', 1, 'late'), on('2026-10-25', 2), on('2026-11-25', 3), on('2026-12-21', 4), ...many];
+  const { user } = await openFirm(path, { answers: answers(all) });
+  await heading('Obowiązki: Piekarnia Kłos');
+  expect(screen.getByText('Obowiązek 2026-11-25')).toBeVisible();
+  expect(screen.getByText('Obowiązek 2026-12-21')).toBeVisible();
+  expect(screen.getByText('Obowiązek 2026-10-20')).not.toBeVisible();
+  const past = screen.getByRole('region', { name: 'Październik 2026' });
+  expect(past).toHaveTextContent(/2\sobowiązki, po terminie: 1/);
+  await user.click(within(past).getByRole('button', { name: 'Rozwiń' }));
+  expect(screen.getByText('Obowiązek 2026-10-20')).toBeVisible();
+  await user.click(within(past).getByRole('button', { name: 'Zwiń' }));
+  expect(screen.getByText('Obowiązek 2026-10-20')).not.toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'marzec 2027' }));
+  expect(screen.getAllByText('Obowiązek 2027-03-15')[0]).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Marzec 2027' })).toHaveFocus();
+});
+
+test('a term that something raised stands under what happened, with the way to the record that tells of it', async () => {
+  const raised = duty(4, {
+    rule: 'pcc3',
+    area: 'registers',
+    name: 'PCC-3',
+    period: 'umowa z PCC (zakup, pożyczka) 07.11.2026',
+    by_event: true,
+    raised_by: { resource: 'company-events', id: id(6) },
+    why: [],
+    item: null,
+  });
+  await openFirm(path, { answers: answers([raised]) });
+  await heading('Obowiązki: Piekarnia Kłos');
+  expect(row('PCC-3')).toHaveTextContent('umowa z PCC (zakup, pożyczka) 07.11.2026');
+  expect(row('PCC-3')).not.toHaveTextContent('za umowa');
+  expect(within(row('PCC-3')).getByRole('link', { name: /^Skąd ten termin/ })).toHaveAttribute(
+    'href',
+    `/dashboard/company-events/${id(6)}`,
+  );
+});
+
 test('the list narrows by area and person, and says when nothing is left', async () => {
   const { user } = await openFirm(path, { answers: answers([duty(1), dra]) });
   await heading('Obowiązki: Piekarnia Kłos');
@@ -104,10 +170,79 @@ test('a company without obligations says where they would come from', async () =
   expect(await screen.findByText('Z profilu tej firmy nie wynika żaden obowiązek')).toBeVisible();
 });
 
+const group: DutyGroup = {
+  ...duty(1),
+  key: '2026-12-28|2026-12-25|jpk_v7m|2026-11',
+  companies: 34,
+  perhaps: 0,
+};
+
+test('a duty of many clients stands once under its day, and opens to each of them with why it is theirs', async () => {
+  const { user, to } = await openFirm('/dashboard/obligations', {
+    answers: {
+      'GET /api/obligations/duties': { json: { data: { month: '2026-11', groups: [group], total: 1, rows: 34 } } },
+      'GET /api/obligations': { json: { data: { month: '2026-11', duties: [duty(1)], total: 1 } } },
+      'GET /api/obligations/questions': { json: { data: [] } },
+      'GET /api/users/': page([]),
+    },
+  });
+  const day = await screen.findByRole('region', { name: '28.12.2026, poniedziałek' });
+  const shared = within(day).getByRole('button', { name: /^JPK_V7M i zapłata VAT za listopad 2026 · 34\sklientów/ });
+  expect(to('GET /api/obligations')).toEqual([]);
+  await user.click(shared);
+  expect(await within(day).findByRole('link', { name: 'Piekarnia Kłos' })).toHaveAttribute('href', path);
+  expect(day).toHaveTextContent('Dlaczego: Status VAT: Czynny podatnik VAT');
+  expect(day).toHaveTextContent('art. 99 ust. 1 VAT, termin potwierdzony. Źródło: kalendarze 2026. Z przepisu: 25.12.2026.');
+  expect(to('GET /api/obligations')[0]?.query.get('duty')).toBe(group.key);
+});
+
+test('while all clients are asked for, nobody reads that there is nothing', async () => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await openFirm('/dashboard/obligations', {
+    answers: {
+      'GET /api/obligations/duties': async ({ query }) => {
+        const mine = query.has('keeper');
+        if (!mine) await asked;
+        const groups = mine ? [] : [group];
+        return { json: { data: { month: '2026-11', groups, total: groups.length, rows: groups.length } } };
+      },
+      'GET /api/obligations/questions': { json: { data: [] } },
+      'GET /api/users/': page([]),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pokaż wszystkich klientów' }));
+  await waitFor(() => expect(screen.queryByText('W tym miesiącu nic nie pasuje')).toBeNull());
+  expect(screen.queryByRole('button', { name: /^JPK_V7M/ })).toBeNull();
+  answer();
+  expect(await screen.findByRole('button', { name: /^JPK_V7M/ })).toBeVisible();
+});
+
+test('a calendar that would hold too much says so in a sentence', async () => {
+  const message = 'Do kalendarza mieści się 2 000 obowiązków, a jest ich 18 905. Zawęź listę: wybierz opiekuna albo dziedzinę.';
+  const { user, to } = await openFirm('/dashboard/obligations?keeper=&area=vat', {
+    answers: {
+      'GET /api/obligations/duties': { json: { data: { month: '2026-11', groups: [group], total: 1, rows: 34 } } },
+      'GET /api/obligations.ics': { status: 409, json: { error: message, code: 'too_many_duties' } },
+      'GET /api/obligations/questions': { json: { data: [] } },
+      'GET /api/users/': page([]),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Do kalendarza (ICS)' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(Object.fromEntries(to('GET /api/obligations.ics')[0]?.query ?? [])).toEqual({
+    month: '2026-11',
+    area: 'vat',
+    state: 'sure',
+  });
+});
+
 test('of all companies one’s own come first, and a question is answered for those that are picked', async () => {
   const question = {
     field: 'has_capital_gains',
-    label: 'Właściciel ma dochody kapitałowe (PIT-38)',
+    label: 'Czy w tym roku sprzedałeś lub sprzedałaś akcje, udziały, obligacje albo kryptowaluty?',
     total: 2,
     companies: [1, 2].map((nth) => ({
       id: id(nth),
@@ -117,6 +252,7 @@ test('of all companies one’s own come first, and a question is answered for th
   };
   const { user, to } = await openFirm('/dashboard/obligations', {
     answers: {
+      'GET /api/obligations/duties': { json: { data: { month: '2026-11', groups: [group], total: 1, rows: 34 } } },
       'GET /api/obligations': { json: { data: { month: '2026-11', duties: [duty(1)], total: 1 } } },
       'GET /api/obligations/questions': { json: { data: [question] } },
       'POST /api/companies/actions/update': { json: { data: [] } },
@@ -124,11 +260,11 @@ test('of all companies one’s own come first, and a question is answered for th
     },
   });
   await heading('Obowiązki');
-  expect(await screen.findByRole('link', { name: 'Piekarnia Kłos' })).toHaveAttribute('href', path);
-  const [asked] = to('GET /api/obligations');
+  expect(await screen.findByRole('status')).toHaveTextContent('1 obowiązek, razem z powtórzeniami u klientów: 34');
+  const [asked] = to('GET /api/obligations/duties');
   expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ month: '2026-11', keeper: accountant.id });
   await user.click(await screen.findByRole('button', { name: /^Do ustalenia: 1/ }));
-  await user.click(await screen.findByRole('button', { name: /^Właściciel ma dochody kapitałowe/ }));
+  await user.click(await screen.findByRole('button', { name: /^Czy w tym roku sprzedałeś/ }));
   await user.click(screen.getByRole('checkbox', { name: /^Piekarnia nr 2/ }));
   await user.click(screen.getByRole('button', { name: /: nie, zaznaczone firmy$/ }));
   await waitFor(() =>

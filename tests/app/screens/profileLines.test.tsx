@@ -4,6 +4,8 @@ import { company, id, openFirm } from '../resource/office';
 import { heading } from '../support/panel';
 
 const preview = {
+  loosens: [],
+  binds: [],
   appears: [{ name: 'PIT-36L', person: null, periods: ['rok 2027'], due: '2028-05-02', uncertain: false }],
   disappears: [{ name: 'PIT-28', person: null, periods: ['rok 2027'], due: '2028-05-02', uncertain: false }],
   stays: [
@@ -15,6 +17,7 @@ const preview = {
       uncertain: true,
     },
   ],
+  also: ['Ewidencja księgowa od 01.01.2027: Księga przychodów i rozchodów. Wpisze się sama; możesz ją potem zmienić w profilu.'],
   warnings: ['Okres VAT zmienia się z początkiem kwartału (art. 99 ust. 3 VAT).'],
 };
 
@@ -29,6 +32,9 @@ test('a change from a day on tells before it is saved what comes, what goes and 
   expect(to('POST /api/profile-lines/preview')).toEqual([]);
   await user.selectOptions(screen.getByRole('combobox', { name: /Forma opodatkowania/ }), 'Podatek liniowy 19%');
   expect(await within(part).findByText(/art\. 99 ust\. 3 VAT/)).toBeVisible();
+  expect(within(part).getByRole('heading', { name: 'Razem z tym' }).nextElementSibling).toHaveTextContent(
+    'Ewidencja księgowa od 01.01.2027: Księga przychodów i rozchodów.',
+  );
   expect(within(part).getByRole('heading', { name: 'Dojdzie' }).nextElementSibling).toHaveTextContent(
     'PIT-36L: za rok 2027, pierwszy termin 02.05.2028',
   );
@@ -60,7 +66,9 @@ test('the same is told on a company’s card while what is dated changes there, 
   });
   const form = await screen.findByRole('combobox', { name: /Forma opodatkowania/ });
   expect(screen.queryByRole('region', { name: 'Co się zmieni' })).toBeNull();
+  expect(screen.queryByLabelText(/^Zmiana obowiązuje od/)).toBeNull();
   await user.selectOptions(form, 'Podatek liniowy 19%');
+  expect(await screen.findByLabelText(/^Zmiana obowiązuje od/)).toBeVisible();
   const part = await screen.findByRole('region', { name: 'Co się zmieni' });
   expect(await within(part).findByText('Podaj, od którego dnia obowiązuje zmiana.')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: /^Zaliczki/ }), 'Kwartalne');
@@ -69,6 +77,7 @@ test('the same is told on a company’s card while what is dated changes there, 
   await user.selectOptions(form, 'Skala podatkowa (12%/32%)');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Zaliczki/ }), 'Miesięczne');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Co się zmieni' })).toBeNull());
+  expect(screen.queryByLabelText(/^Zmiana obowiązuje od/)).toBeNull();
 });
 
 test('each fact asks for its own fields alone', async () => {
@@ -77,4 +86,14 @@ test('each fact asks for its own fields alone', async () => {
   expect(screen.getByLabelText(/^Do dnia/)).toBeVisible();
   expect(screen.queryByLabelText(/^Status VAT/)).toBeNull();
   expect(screen.queryByLabelText(/^Forma opodatkowania/)).toBeNull();
+});
+
+test('a company’s page does not show the question since when, which nothing is kept of', async () => {
+  await openFirm(`/dashboard/companies/${id(1)}`, {
+    answers: { [`GET /api/companies/${id(1)}`]: { json: company(1, { profile_from: null, advance_mode: null }) } },
+  });
+  await heading('Piekarnia nr 1');
+  expect(await screen.findAllByText('Forma opodatkowania')).not.toEqual([]);
+  expect(screen.getByText('Zaliczki')).toBeVisible();
+  expect(screen.queryByText('Zmiana obowiązuje od')).toBeNull();
 });

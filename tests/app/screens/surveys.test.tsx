@@ -46,14 +46,28 @@ const survey: Answering = {
 const mine = `/api/surveys/mine/${id(7)}`;
 const firm = { switches: { clientSurveys: true } };
 
+/** A survey as the server has it: sent in, it stays so. */
+function asSubmitted(json: object) {
+  let now = json;
+  const submitted = { ...json, state: 'submitted', open: false };
+  return {
+    get: () => ({ json: now }),
+    submit: () => {
+      now = submitted;
+      return { json: submitted };
+    },
+  };
+}
+
 test('a survey is answered part by part: conditions open questions, each fault stands at its own, each answer is kept, and thanks follow', async () => {
+  const server = asSubmitted(survey);
   const { user, to } = await openFirm(`/surveys/${id(7)}`, {
     person: client,
     firm,
     answers: {
-      [`GET ${mine}`]: { json: survey },
+      [`GET ${mine}`]: server.get,
       [`PUT ${mine}`]: { json: survey },
-      [`POST ${mine}/submit`]: { json: { ...survey, state: 'submitted', open: false } },
+      [`POST ${mine}/submit`]: server.submit,
       'GET /api/surveys/mine': { json: { data: [] } },
     },
   });
@@ -78,6 +92,45 @@ test('a survey is answered part by part: conditions open questions, each fault s
   expect(await screen.findByText('Dziękujemy!')).toBeVisible();
 });
 
+test('I01: answers without a network wait on the device in one piece, and the word that all is answered goes after them', async () => {
+  let dead = false;
+  const order: string[] = [];
+  const server = asSubmitted(survey);
+  const answer = (name: string, take: () => { json: object }) => () => {
+    if (dead) return new TypeError('Failed to fetch');
+    order.push(name);
+    return take();
+  };
+  const { user, to } = await openFirm(`/surveys/${id(7)}`, {
+    person: client,
+    firm,
+    answers: {
+      [`GET ${mine}`]: server.get,
+      [`PUT ${mine}`]: answer('answers', server.get),
+      [`POST ${mine}/submit`]: answer('submit', server.submit),
+      'GET /api/surveys/mine': { json: { data: [] } },
+    },
+  });
+  await heading('Dane do PIT');
+  dead = true;
+  await user.click(screen.getByRole('radio', { name: 'Tak' }));
+  expect(await screen.findByText(/odpowiedzi czekają na tym urządzeniu i zapiszą się same/)).toBeVisible();
+  await user.type(screen.getByLabelText('Pytanie ile'), '2');
+  await user.click(screen.getByRole('button', { name: 'Dalej' }));
+  await screen.findByRole('heading', { name: /Kontakt/ });
+  const send = screen.getByRole('button', { name: 'Wyślij odpowiedzi' });
+  await user.click(send);
+  const unsent = await screen.findByRole('list', { name: 'Niewysłane odpowiedzi' });
+  await waitFor(() => expect(within(unsent).getAllByRole('listitem')).toHaveLength(2));
+  await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'true'));
+  dead = false;
+  const [now] = within(unsent).getAllByRole('button', { name: /^Wyślij teraz/ });
+  if (now) await user.click(now);
+  expect(await screen.findByText('Dziękujemy!')).toBeVisible();
+  expect(order).toEqual(['answers', 'submit']);
+  expect(to(`PUT ${mine}`).at(-1)?.body).toMatchObject({ answers: { ile: '2' } });
+});
+
 test('P08, P23: a PESEL that was kept stands masked; whoever may opens it, anybody gives another, and what is left is not asked again', async () => {
   const closed = {
     ...survey,
@@ -86,14 +139,15 @@ test('P08, P23: a PESEL that was kept stands masked; whoever may opens it, anybo
     answers: { pesel: '*******1359', konto: '*******2874' },
     opens: ['pesel'],
   };
+  const server = asSubmitted(closed);
   const { user, to } = await openFirm(`/surveys/${id(7)}`, {
     person: client,
     firm,
     answers: {
-      [`GET ${mine}`]: { json: closed },
+      [`GET ${mine}`]: server.get,
       [`PUT ${mine}`]: { json: closed },
       [`POST ${mine}/reveal`]: { json: { data: { value: '44051401359' } } },
-      [`POST ${mine}/submit`]: { json: { ...closed, state: 'submitted', open: false } },
+      [`POST ${mine}/submit`]: server.submit,
       'GET /api/surveys/mine': { json: { data: [] } },
     },
   });

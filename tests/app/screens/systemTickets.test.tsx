@@ -21,7 +21,7 @@ test('a report about the panel says by itself in what it was begun, and asks its
   const along = screen.getByRole('region', { name: 'Wysyłane razem ze zgłoszeniem' });
   expect(within(along).getByText(navigator.userAgent)).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await user.click(screen.getByRole('button', { name: 'Wyślij' }));
   await waitFor(() => expect(to('POST /api/system-tickets')).toHaveLength(1));
   expect(to('POST /api/system-tickets')[0]?.body).toMatchObject({
     title: 'Nie działa',
@@ -29,4 +29,20 @@ test('a report about the panel says by itself in what it was begun, and asks its
     viewport: `${window.innerWidth} × ${window.innerHeight}`,
     url: null,
   });
+});
+
+test('reports begin with what is being worked on; one press shows those that wait for an answer, another takes it back', async () => {
+  const { user, to } = await openFirm('/dashboard/system-tickets', { answers: { 'GET /api/system-tickets/': page([]) } });
+  await heading('Zgłoszenia systemowe');
+  expect(screen.getByText(/^Co w panelu nie działa/)).toBeVisible();
+  const asked = () => to('GET /api/system-tickets/').at(-1)?.query.get('filters') ?? '';
+  await waitFor(() => expect(asked()).toContain('in_progress'));
+  expect(asked()).not.toContain('released');
+  const filters = within(screen.getByRole('toolbar', { name: 'Szybkie filtry' }));
+  await user.click(filters.getByRole('button', { name: 'Czeka na odpowiedź' }));
+  await waitFor(() => expect(asked()).toBe('status:waiting_reporter'));
+  const pressed = filters.getByRole('button', { name: 'Czeka na odpowiedź' });
+  await waitFor(() => expect(pressed).toHaveAttribute('aria-pressed', 'true'));
+  await user.click(pressed);
+  await waitFor(() => expect(pressed).toHaveAttribute('aria-pressed', 'false'));
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { askedOf, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
-import { accountant } from '../support/people';
+import { accountant, client } from '../support/people';
 
 const task = (fields: Record<string, unknown> = {}) => ({
   id: id(1),
@@ -77,4 +77,40 @@ test('quick filters ask for one’s own and late tasks, and are taken back', asy
   expect(screen.getByRole('button', { name: 'Po terminie' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Po terminie' }));
   await waitFor(() => expect(last()).not.toContain('due_date<'));
+});
+
+test('a client has their tasks by the day, says of one that it is done, and sees nothing of how the office plans', async () => {
+  const [late, over] = [
+    task({ title: 'Spis z natury', due_date: '2026-11-02' }),
+    task({ id: id(2), title: 'Saldo kasy', status: 'done' }),
+  ];
+  const lists = ({ query }: { query: URLSearchParams }) =>
+    page(query.get('filters')?.includes('not_applicable') ? [over] : [late]);
+  const act = `POST /api/tasks/${id(1)}/actions/done`;
+  const { user, to } = await openFirm('/tasks', {
+    person: client,
+    answers: {
+      'GET /api/companies/': page([]),
+      'GET /api/tasks/': lists,
+      [act]: { json: { ...late, status: 'done' } },
+      [`GET /api/tasks/${id(1)}`]: {
+        json: { ...late, category: 'documents', priority: 'high', audience: 'client', description: 'Policz towar' },
+      },
+      [`GET /api/tasks/${id(1)}/posts`]: thread,
+    },
+  });
+  await heading('Zadania');
+  const todo = within(await screen.findByRole('region', { name: 'Do zrobienia' }));
+  expect(todo.getByRole('listitem')).toHaveTextContent(/Spis z natury.*02\.11\.2026, \d+\sdni po terminie/);
+  expect(within(screen.getByRole('region', { name: 'Zakończone' })).getByRole('listitem')).toHaveTextContent(
+    'Saldo kasyWykonane',
+  );
+  await user.click(todo.getByRole('button', { name: 'Wykonane: Spis z natury' }));
+  expect(await screen.findByText('Wykonano')).toBeVisible();
+  expect(to(act)).toHaveLength(1);
+
+  await user.click(screen.getByRole('link', { name: 'Spis z natury' }));
+  await heading('Spis z natury');
+  expect(await screen.findByText('Policz towar')).toBeVisible();
+  for (const office of ['Tytuł', 'Priorytet', 'Kategoria', 'Dla kogo', 'Status']) expect(screen.queryByText(office)).toBeNull();
 });

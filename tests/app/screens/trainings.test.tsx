@@ -153,7 +153,7 @@ test('a test asks one question at a time, moves answers by buttons, and says wha
   expect(calls.find(({ path }) => path.endsWith('/actions/answer'))?.body).toEqual({
     answers: { [id(41)]: [0], [id(42)]: [1, 0] },
   });
-  expect(await screen.findByText('Zostało prób: 1')).toBeVisible();
+  expect(await screen.findByText('Została 1 próba')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Spróbuj jeszcze raz' })).toBeVisible();
 });
 

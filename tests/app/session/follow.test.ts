@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepDraft, readDraft } from '../../../src/app/session/drafts';
 import { endSession } from '../../../src/app/session/end';
 import { followSession } from '../../../src/app/session/follow';
 import { readKey, writeKey } from '../../../src/app/session/localKeys';
+import { landing } from '../../../src/app/session/returnUrl';
 import { kept } from '../../../src/app/session/session';
 import { clearSession, currentTokens, currentUser, keepTokens, keepUser } from '../../../src/app/session/store';
 import { accountant, client } from '../support/people';
+import { table } from '../support/table';
 
 const leave = vi.fn();
 const reload = vi.fn();
@@ -39,6 +42,27 @@ test('a session that ran out keeps the address for the next login, and nothing e
   expect(leave).toHaveBeenCalledExactlyOnceWith('/login');
   expect(Object.keys(localStorage)).toEqual(['panel.return']);
   expect(readKey('returnUrl')).toBe('/dashboard/companies?page=2');
+});
+
+test('two tabs whose session ran out keep their own places and drafts, whichever finds it out', () => {
+  keepDraft('messages.1', { text: 'Czy to koszt?' });
+  localStorage.clear();
+  // The other tab, which stood elsewhere, found it out.
+  writeKey('returnUrl', '/dashboard/tasks');
+  stored('panel.session');
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/login');
+  expect(landing(accountant, table)).toBe('/dashboard/companies?page=2');
+  keepUser(kept(accountant));
+  expect(readDraft('messages.1')).toEqual({ text: 'Czy to koszt?' });
+});
+
+test('S05: after a logout neither a place nor a draft is left in any tab', () => {
+  keepDraft('messages.1', { text: 'Czy to koszt?' });
+  localStorage.clear();
+  stored('panel.session');
+  expect(landing(accountant, table)).toBe('/dashboard');
+  keepUser(kept(accountant));
+  expect([readDraft('messages.1'), sessionStorage.length]).toEqual([null, 0]);
 });
 
 test.each(['panel.session', null])('S05: another tab cleared storage (%s): this one forgets and leaves too', (key) => {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { chooseCompany, chosenCompany } from '../../../src/app/session/chosenCompany';
 import { endSession, onSessionEnd } from '../../../src/app/session/end';
 import { logout } from '../../../src/app/session/logout';
 import { rereadUser } from '../../../src/app/session/rereadUser';
@@ -106,4 +107,20 @@ test('a person who logged out meanwhile is not brought back by a late answer', a
   });
   await rereadUser();
   expect(currentUser()).toBeNull();
+});
+
+test('S08: which company a client looks at is kept by its id, through a session that ran out and not past a logout', () => {
+  keepUser({ ...kept(accountant), isAdmin: false, companies: ['a', 'b'] });
+  chooseCompany('b');
+  expect(localStorage.getItem('panel.company')).toBe(JSON.stringify({ of: accountant.id, company: 'b' }));
+  expect(chosenCompany()).toBe('b');
+  keepUser({ ...kept(accountant), isAdmin: false, companies: ['a', 'c'] });
+  expect(chosenCompany()).toBeNull();
+  keepUser({ ...kept(accountant), id: 'x', isAdmin: false, companies: ['a', 'b'] });
+  expect(chosenCompany()).toBeNull();
+  endSession({ expired: true });
+  expect(localStorage.getItem('panel.company')).not.toBeNull();
+  logIn();
+  endSession({ expired: false });
+  expect(localStorage.getItem('panel.company')).toBeNull();
 });

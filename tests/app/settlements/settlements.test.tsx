@@ -90,6 +90,23 @@ test('an amount is typed where it stands, and what is wrong with it is said ther
   expect(amount).toBeInvalid();
 });
 
+test('a day of payment is typed as Poles write it, and saved once it is left; Escape gives it up', async () => {
+  const { user, to } = await work();
+  const due = await screen.findByRole('textbox', { name: /^Termin[^:]*: Wynagrodzenie biura/ });
+  expect(due).toHaveValue('15.01.2027');
+  await user.clear(due);
+  await user.type(due, '1.2{Escape}');
+  expect(due).toHaveValue('15.01.2027');
+  await user.clear(due);
+  await user.type(due, '20.1.2027');
+  await user.tab();
+  await waitFor(() =>
+    expect(to('PUT /api/settlement-items/').map(({ body }) => body)).toEqual([
+      { id: id(9), version: 1, due_effective: '2027-01-20' },
+    ]),
+  );
+});
+
 test('positions are proposed and approved together, points are ticked one by one', async () => {
   const { user, to } = await work();
   await user.click(await screen.findByRole('button', { name: 'Zaproponuj pozycje' }));
@@ -254,6 +271,108 @@ test('a client sees how much, by when and where to; copies it and says that it w
   expect(await screen.findByRole('img', { name: 'Kod QR przelewu: Wynagrodzenie biura' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Oznacz jako zapłacone Wynagrodzenie biura' }));
   await waitFor(() => expect(to(done)).toHaveLength(1));
+});
+
+test('I01: a mark of payment that meets no network waits beside its button and goes once, under one key', async () => {
+  let dead = true;
+  const done = `POST /api/settlement-items/${id(9)}/actions/declare`;
+  const { user, to } = await phone([item], {
+    [done]: () => (dead ? new TypeError('Failed to fetch') : { json: { ...item, payment_status: 'declared' } }),
+  });
+  const mark = await screen.findByRole('button', { name: 'Oznacz jako zapłacone Wynagrodzenie biura' });
+  await user.click(mark);
+  const unsent = await screen.findByRole('list', { name: 'Niewysłane: Wynagrodzenie biura' });
+  expect(mark).toHaveAttribute('aria-disabled', 'true');
+  await user.click(mark);
+  dead = false;
+  await user.click(within(unsent).getByRole('button', { name: 'Wyślij teraz: Wynagrodzenie biura' }));
+  await waitFor(() => expect(unsent).not.toBeInTheDocument());
+  expect(to(done)).toHaveLength(2);
+  expect(new Set(to(done).map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+});
+
+test('all of a transfer is copied at once, its amount never breaks at its thousands, and a tax says why it has no code', async () => {
+  const { user } = await phone([{ ...item, ...tax, account_number: account, pesel_account: null, balance_amount: 472_800 }]);
+  await user.click(await screen.findByRole('button', { name: /^Kopiuj wszystko/ }));
+  expect((await navigator.clipboard.readText()).replaceAll('\u00a0', ' ')).toBe(
+    [
+      `Rachunek: ${formatNrb(account)}`,
+      'Kwota: 4 728,00 zł',
+      'Odbiorca: Urząd skarbowy',
+      'Symbol formularza: PPL',
+      'Okres: 26M10',
+    ].join('\n'),
+  );
+  await user.click(screen.getByRole('button', { name: 'Kopiuj kwota' }));
+  expect(await navigator.clipboard.readText()).toBe('4728,00');
+  for (const shown of screen.getAllByText(/4\s728,00/)) expect(shown.textContent).not.toMatch(/\d \d| zł/);
+  expect(screen.getByText(/Kodu QR dla niego nie ma, więc skopiuj dane/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /kod QR/ })).toBeNull();
+});
+
+test('who marks a payment stays on it, where it was, and takes it back with the same press', async () => {
+  let first: object = item;
+  const other = { ...item, id: id(10), kind: 'vat', amount: 50_00, balance_amount: 50_00 };
+  const declared = { ...item, payment_status: 'declared' };
+  const steps = {
+    [`POST /api/settlement-items/${id(9)}/actions/declare`]: () => {
+      first = declared;
+      return { json: declared };
+    },
+    [`POST /api/settlement-items/${id(9)}/actions/retract`]: () => {
+      first = item;
+      return { json: item };
+    },
+  };
+  const { user } = await phone([], { ...steps, 'GET /api/settlement-items/': () => page([first, other] as never) });
+  await user.click(await screen.findByRole('button', { name: 'Oznacz jako zapłacone Wynagrodzenie biura' }));
+  const back = await screen.findByRole('button', { name: 'Cofnij oznaczenie Wynagrodzenie biura' });
+  expect(back).toHaveFocus();
+  const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Wynagrodzenie biura', 'VAT']);
+  await user.click(back);
+  expect(await screen.findByRole('button', { name: 'Oznacz jako zapłacone Wynagrodzenie biura' })).toHaveFocus();
+});
+
+test('what is paid still tells to which account, and what is paid in part how much of it', async () => {
+  const paid = { ...item, payment_status: 'paid', paid_amount: 123_00, balance_amount: 0 };
+  const part = { ...item, id: id(10), kind: 'vat', payment_status: 'partly_paid', paid_amount: 23_00, balance_amount: 100_00 };
+  const { user } = await phone([paid, part]);
+  await user.click(await screen.findByRole('button', { name: 'Na jakie konto: Wynagrodzenie biura' }));
+  const card = screen.getByRole('heading', { level: 3, name: 'Wynagrodzenie biura' }).closest('li') as HTMLElement;
+  expect(card).toHaveTextContent(formatNrb(account));
+  expect(card).toHaveTextContent(/Kwota\s*123,00/);
+  const vat = screen.getByRole('heading', { level: 3, name: 'VAT' }).closest('li') as HTMLElement;
+  expect(vat).toHaveTextContent(/Wpłacono już 23,00\szł z 123,00\szł/);
+});
+
+test('a client asks what paying a tax later costs, by its parts and together', async () => {
+  const paid = {
+    due_on: '2026-11-25',
+    on: '2026-12-25',
+    amount: 12_300,
+    days: 30,
+    parts: [{ from: '2026-11-26', to: '2026-12-25', days: 30, percent: 10.5, exact: 106, certainty: 'computed', source: 'NBP' }],
+    exact: 106,
+    interest: 0,
+    floor: 870,
+    total: 12_300,
+    basis: 'art. 56 § 1 OP',
+    warning: 'Ostatnia znana stawka była sprawdzona 19.08.2026.',
+  };
+  const asking = `GET /api/settlement-items/${id(9)}/later`;
+  const { user, to } = await phone([{ ...item, kind: 'vat', account_kind: 'micro_tax' }], { [asking]: { json: { data: paid } } });
+  await user.click(await screen.findByRole('button', { name: /^Co, jeśli zapłacę później\?/ }));
+  expect(await screen.findByLabelText(/^Dzień zapłaty/)).toBeVisible();
+  expect(await screen.findByText(/Odsetek do 8,70\szł nie nalicza się/)).toBeVisible();
+  expect(screen.getByText(/26\.11\.2026–25\.12\.2026: 30\sdni × 10,5% × 123,00\szł/)).toBeVisible();
+  expect(screen.getByText(paid.warning)).toBeVisible();
+  expect(to(asking)).toHaveLength(1);
+});
+test('a fee of the office bears no interest of tax arrears, so nothing is asked of it', async () => {
+  await phone([item]);
+  expect(await screen.findByRole('button', { name: 'Kopiuj rachunek' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Co, jeśli zapłacę później/ })).toBeNull();
 });
 
 test('what is carried over or refunded is explained, and asks for no money', async () => {

@@ -13,8 +13,12 @@ type Answer = (call: Call) => Reply | Promise<Reply>;
 
 /** What the frame of every screen asks for; these calls are not remembered unless a test answers them itself. */
 const frame: Record<string, Reply> = {
+  'GET /api/decisions/': { json: { data: [], total: 0, page: 1, limit: 25 } },
   'GET /api/notices/': { json: { data: [], total: 0, page: 1, limit: 25 } },
   'GET /api/saved-views/': { json: { data: [], total: 0, page: 1, limit: 100 } },
+  'GET /api/amount-profiles/': { json: { data: [], total: 0, page: 1, limit: 100 } },
+  'GET /api/registers': { json: { data: { on: [] } } },
+  'GET /api/settings/registers': { json: { data: [] } },
   'GET /api/jobs': { json: { data: [] } },
   'GET /api/unread': { json: { data: {} } },
   'GET /api/notices/preferences': { json: { data: [] } },

@@ -12,6 +12,7 @@ function desk(send: (answers: object) => Promise<void>) {
     send: async (answers) => {
       sent.push(answers);
       await send(answers);
+      return 'saved';
     },
     onChange: (state) => states.push(state),
   });

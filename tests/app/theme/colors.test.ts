@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contrast, ink, legible, onColor } from '../../../src/app/theme/colors';
 import { breakpoints, panelTheme } from '../../../src/app/theme/panelTheme';
 import { shipped } from '../../../src/tenants';
 import { standard, withChanges } from '../../../src/tenants/standard';
+import fc from '../../support/properties';
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chargesOf, includedMinutes, type WorkedEntry } from '../../../src/domain/billing/worktime';
+import fc from '../../support/properties';
 
 const entry = (id: string, minutes: number, kind: string | null = 'in_plan', charged: number | null = null): WorkedEntry => ({
   id,

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holidaysOf } from '../../../src/domain/calendar/holidays';
 import { addWorkingDays, dayOffReason, isWorkingDay, reasonsBetween, shiftDate } from '../../../src/domain/calendar/workingDays';
 import { addDays } from '../../../src/lib/dates';
+import fc from '../../support/properties';
 import vectors from '../vectors/deadlines-2026.json';
 
 const anyDate = fc.integer({ min: 0, max: 110 * 365 }).map((days) => addDays('1990-02-01', days));

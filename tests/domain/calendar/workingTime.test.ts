@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWorkingDay } from '../../../src/domain/calendar/workingDays';
 import { addWorkingMinutes, hoursOn, type OfficeCalendar, workingMinutesBetween } from '../../../src/domain/calendar/workingTime';
+import fc from '../../support/properties';
 
 const two = (number: number) => String(number).padStart(2, '0');
 const moments = fc

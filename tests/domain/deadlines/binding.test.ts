@@ -62,11 +62,13 @@ function* companies(): Generator<{ profile: TaxProfile; facts: Record<string, un
             employs: on,
             insured_count: on ? 10 : 0,
             employees_fte: on ? 50 : 0,
-            ...flags(on, 'ppk', 'vat_eu', 'vat_oss'),
+            ...flags(on, 'vat_eu'),
+            ...Object.fromEntries(DEADLINE_RULES.flatMap(({ onlyIf }) => (onlyIf ? [[onlyIf.fact, true]] : []))),
+            ...flags(on, 'vat_oss', 'vat_ioss', 'intrastat', 'bdo', 'kobize', 'pfron', 'ppk', 'zfss'),
             ...flags(on, 'real_estate', 'farm_or_forest_land', 'transport_vehicles'),
             ...flags(on, 'pays_foreign_individuals', 'pays_foreign_companies', 'transfer_pricing'),
-            ...Object.fromEntries(DEADLINE_RULES.flatMap(({ onlyIf }) => (onlyIf ? [[onlyIf.fact, true]] : []))),
-            ...flags(on, 'vat_ioss', 'intrastat', 'bdo', 'kobize'),
+            // Who is free of payments to PFRON sends its information in place of the declaration.
+            pfron_exempt: false,
           };
           const facts = {
             legalForm: form,
@@ -120,7 +122,8 @@ function moreExactly(id: string, { taxation_form: tax, transfer_pricing, persons
     case 'sf_pit':
       return ['jdg', 'civil_partnership'].includes(profile.company_type) ? null : false;
     case 'forma_opodatkowania':
-      return partners ? null : false;
+      // Partners of professionals choose too (art. 9a ust. 2 PIT); the vectors leave them out.
+      return partners ? profile.company_type === 'professional_partnership' || null : false;
     default:
       return null;
   }

@@ -6,12 +6,14 @@ import { isDate } from '../../../src/lib/dates';
 import vectors from '../vectors/deadlines-2026.json';
 
 describe('a deadline that runs from an event', () => {
-  test('exists for the eleven of the vectors, a planned break of KSeF, and two yearly ones that an event can bring forward', () =>
+  test('exists for the eleven of the vectors, a planned break of KSeF, a car of the business, and two yearly ones that an event can bring forward', () =>
     expect(EVENT_RULES.map(({ id }) => id).sort()).toEqual(
-      [...vectors.event_rules.map(({ id }) => id), 'forma_opodatkowania', 'ksef_niedostepnosc', 'sf_krs'].sort(),
+      [...vectors.event_rules.map(({ id }) => id), 'forma_opodatkowania', 'ksef_niedostepnosc', 'sf_krs', 'vat26'].sort(),
     ));
 
   test.each([
+    ['vat26', '2026-11-03', '2026-12-25', '2026-12-28'],
+    ['vat26', '2026-12-03', '2027-01-25', '2027-01-25'],
     ['pcc3', '2026-11-06', '2026-11-20', '2026-11-20'],
     ['pcc3', '2026-11-07', '2026-11-21', '2026-11-23'],
     ['pcc3', '2026-12-11', '2026-12-25', '2026-12-28'],

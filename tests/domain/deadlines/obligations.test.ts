@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWorkingDay } from '../../../src/domain/calendar/workingDays';
 import { describeShift } from '../../../src/domain/deadlines/describe';
@@ -7,6 +6,7 @@ import { obligations } from '../../../src/domain/deadlines/obligations';
 import { DEADLINE_RULES } from '../../../src/domain/deadlines/rules';
 import type { TaxProfile } from '../../../src/domain/deadlines/taxProfile';
 import { addDays, daysBetween } from '../../../src/lib/dates';
+import fc from '../../support/properties';
 import { anyProfile, bakery, llc, partnership } from './profiles';
 
 const of2026 = (profile: TaxProfile) => obligations(profile, '2026-01-01', '2026-12-31');
@@ -40,7 +40,12 @@ describe('who is bound', () => {
       ].sort(),
     );
     expect(rulesOf(bakery, Boolean)).toEqual(
-      ['bdo', 'dsf1', 'kobize', 'ordu', 'pit38', 'pit8ar', 'rws', 'zus_iwa', 'zus_mzp', 'zus_rzsr', 'zus_zswa'].sort(),
+      [
+        ...['bdo', 'dsf1', 'kobize', 'ordu', 'pit38', 'pit8ar', 'rws', 'zus_iwa', 'zus_mzp', 'zus_rzsr', 'zus_zswa'],
+        ...['oplata_srodowiskowa', 'vat_oss', 'vat_sme', 'akcyza', 'ksef_tokeny', 'e_doreczenia', 'gus', 'mdr3_pit'],
+        ...['ppk', 'pfron', 'pfron_dekr', 'zfss_1', 'zfss_2', 'zfss_korekta', 'ift1r', 'wht_cit', 'ift2r', 'cit10z'],
+        ...['tp_local', 'tpr', 'dn_rata_of', 'dt1', 'dt_rata2'],
+      ].sort(),
     );
   });
 
@@ -66,6 +71,43 @@ describe('who is bound', () => {
     ]);
     expect(perPerson('ewa')).toEqual([]);
     expect(of2026(partnership).filter(({ rule, person }) => rule === 'zus_20' && person === null)).toEqual([]);
+  });
+
+  describe('a partner who left on 15 September 2026', () => {
+    const [anna, ...others] = partnership.persons ?? [];
+    if (!anna) throw new Error('no partner');
+    const left = (left_on: string, changes: Partial<TaxProfile> = {}) =>
+      obligations(
+        { ...partnership, ...changes, persons: [{ ...anna, ...changes.persons?.[0], left_on }, ...others] },
+        '2026-01-01',
+        '2027-12-31',
+      );
+    const of = (found: ReturnType<typeof left>, person: string, rule: string) =>
+      found.filter((each) => each.person === person && each.rule === rule).map(({ period }) => period);
+
+    test('owes what had begun, to its end: September’s contributions, the quarter, the year’s return', () => {
+      const found = left('2026-09-15');
+      expect(of(found, 'anna', 'zus_20').at(-1)).toBe('2026-09');
+      expect(of(found, 'anna', 'pit_zaliczka_q').at(-1)).toBe('2026-Q3');
+      expect(of(found, 'anna', 'pit36l')).toEqual(['2025', '2026']);
+      expect(of(left('2026-08-31'), 'anna', 'zus_20').at(-1)).toBe('2026-08');
+    });
+
+    test('owes nothing of a later period, and the partners who stayed owe all of theirs', () => {
+      const [before, after] = [obligations(partnership, '2026-01-01', '2027-12-31'), left('2026-09-15')];
+      expect(after.filter(({ person, period }) => person === 'anna' && period > '2026-Q3')).toEqual([]);
+      expect(of(before, 'anna', 'forma_opodatkowania')).toEqual(['2026', '2027']);
+      expect(of(after, 'anna', 'forma_opodatkowania')).toEqual(['2026']);
+      const rest = (all: typeof before) => all.filter(({ person }) => person !== 'anna');
+      expect(rest(after)).toEqual(rest(before));
+    });
+
+    test('may use the year’s right by their own last month, and one who goes on by the year’s', () => {
+      const day = (found: ReturnType<typeof left>, person: string) =>
+        found.find((each) => each.rule === 'rws' && each.person === person && each.period === '2026')?.due;
+      expect(day(left('2026-09-15'), 'anna')).toBe('2026-08-31');
+      expect(day(left('2027-09-15'), 'anna')).toBe(day(left('2026-09-15'), 'piotr'));
+    });
   });
 
   test.each<[string, Partial<TaxProfile>, string[], string[]]>([
@@ -108,8 +150,8 @@ describe('who is bound', () => {
       ['zus_20'],
       ['pit4', 'pit4r', 'pit11_us', 'zus_iwa', 'wynagrodzenia', 'pfron', 'ppk'],
     ],
-    ['one with 25 full-time jobs', { employees_fte: 25, ppk: true }, ['pfron', 'ppk'], ['zfss_1']],
-    ['one with 24 full-time jobs', { employees_fte: 24.5 }, [], ['pfron', 'ppk']],
+    ['one with 25 full-time jobs', { employees_fte: 25, ppk: true, zfss: false }, ['pfron', 'ppk'], ['zfss_1']],
+    ['one with 24 full-time jobs', { employees_fte: 24.5, ppk: false }, [], ['pfron', 'ppk']],
     ['one with 50 full-time jobs', { employees_fte: 50 }, ['pfron', 'zfss_1', 'zfss_2'], []],
     ['one with a fund of its own will', { zfss: true, pfron: true, employees_fte: 3 }, ['pfron', 'zfss_1', 'zfss_2'], []],
     [
@@ -387,7 +429,50 @@ describe('what is not known', () => {
       vat_ioss: 'vat_ioss',
       intrastat: 'intrastat',
       bdo: 'bdo',
+      opakowania: 'packs_goods',
       kobize: 'kobize',
+      oplata_srodowiskowa: 'kobize',
+      vat_oss: 'vat_oss',
+      vat_sme: 'uses_eu_sme',
+      akcyza: 'pays_excise',
+      ksef_tokeny: 'uses_ksef_tokens',
+      ksef_wszyscy: 'issues_outside_ksef',
+      e_doreczenia: 'has_e_delivery',
+      e_doreczenia_krs: 'has_e_delivery',
+      gus: 'reports_to_gus',
+      dac7: 'runs_sales_platform',
+      krus_skladki: 'pays_krus',
+      krus_oswiadczenie: 'pays_krus',
+      ppk: 'ppk',
+      pfron: 'pfron',
+      pfron_dekr: 'pfron',
+      pfron_inf1: 'pfron_exempt',
+      pfron_inf2: 'pfron_exempt',
+      zfss_1: 'zfss',
+      zfss_2: 'zfss',
+      zfss_korekta: 'zfss',
+      ift1r: 'pays_foreign_individuals',
+      wht_cit: 'pays_foreign_companies',
+      ift2r: 'pays_foreign_companies',
+      cit10z: 'pays_foreign_companies',
+      dywidenda_cit: 'pays_company_dividends',
+      cit6r: 'pays_company_dividends',
+      zaw_rd: 'wants_estonian_cit',
+      cit15j: 'has_corporate_partners',
+      podatek_minimalny: 'owes_minimum_tax',
+      podatek_od_budynkow: 'lets_large_buildings',
+      mdr3_pit: 'uses_tax_schemes',
+      mdr3_cit: 'uses_tax_schemes',
+      tp_local: 'transfer_pricing',
+      tpr: 'transfer_pricing',
+      sf_krs: 'ngo_runs_business',
+      sf_poza_krs: 'ngo_runs_business',
+      dn1: 'real_estate',
+      dn_rata: 'real_estate',
+      dn_rata_of: 'real_estate',
+      dr1: 'farm_or_forest_land',
+      dt1: 'transport_vehicles',
+      dt_rata2: 'transport_vehicles',
     }));
 
   test('follows from another number where the profile has one: ten insured ask for IWA, fewer leave it open', () => {
@@ -412,6 +497,7 @@ describe('what is not known', () => {
       nominal: '2026-07-15',
       due: '2026-07-15',
       condition: null,
+      asks: [],
       note: expect.stringContaining('sporne'),
       certainty: 'disputed',
       basis: 'art. 69 ust. 1 UoR',
@@ -497,14 +583,16 @@ describe('the life of a business', () => {
     expect(monthly(profile, 'pit4')).not.toContain('2026-03?');
   });
 
-  test('asks in a suspended period about advances, own contributions and VAT, and about nothing else', () =>
+  test('asks in a suspended period about advances, own contributions, VAT and what a year of no revenue has none of, and about nothing else', () =>
     expect(DEADLINE_RULES.flatMap(({ id, pausable }) => (pausable ? [id] : [])).sort()).toEqual([
       'cit_zaliczka_m',
       'cit_zaliczka_q',
+      'forma_opodatkowania',
       'jpk_v7k',
       'jpk_v7k_ewidencja',
       'jpk_v7m',
       'karta',
+      'krus_oswiadczenie',
       'pit_zaliczka_m',
       'pit_zaliczka_q',
       'rws',
@@ -512,6 +600,8 @@ describe('the life of a business', () => {
       'ryczalt_q',
       'vat_ue',
       'zus_20',
+      'zus_rzsr',
+      'zus_zdrowotna_roczna',
     ]));
 
   test('says that a suspended month with an open circumstance hangs on both', () => {
@@ -592,4 +682,15 @@ describe('whatever the profile', () => {
   });
 
   test('an empty range has nothing', () => expect(obligations(bakery, '2026-02-01', '2026-01-01')).toEqual([]));
+});
+
+describe('a last day of February', () => {
+  const imir = (year: number) => obligations(bakery, `${year}-01-01`, `${year}-03-31`).find(({ rule }) => rule === 'zus_imir');
+
+  test('that some read as the 28th stands as the earlier day in a leap year, and says so', () => {
+    expect(imir(2028)).toMatchObject({ period: '2027', nominal: '2028-02-28', due: '2028-02-28', certainty: 'disputed' });
+    expect(imir(2028)?.note).toContain('przyjęto wcześniejszy dzień');
+  });
+  test('is not in doubt in other years', () =>
+    expect(imir(2027)).toMatchObject({ nominal: '2027-02-28', due: '2027-03-01', certainty: 'statute', note: null }));
 });

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import type { TaxProfile } from '../../../src/domain/deadlines/taxProfile';
+import fc from '../../support/properties';
 
 /** A bakery of one owner: KPiR, the tax scale, monthly VAT, staff. */
 export const bakery: TaxProfile = {

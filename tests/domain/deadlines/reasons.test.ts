@@ -39,7 +39,12 @@ describe('why an obligation is somebody’s', () => {
     expect(forms).toContainEqual(['2027-01', 'pit_flat']);
   });
   test('is nothing where the profile does not owe it', () =>
-    expect(reasonsOf([llc], found([bakery], 'pit_zaliczka_m'))).toEqual({ says: [], facts: [] }));
+    expect(reasonsOf([llc], found([bakery], 'pit_zaliczka_m'))).toEqual({ says: [], facts: [], profile: null }));
+  test('says of an employer that nobody told, where that decides', () => {
+    const unknown = { ...llc, employs: null };
+    expect(facts([unknown], found([unknown], 'pit4r'))).toMatchObject({ employs: null });
+    expect(facts([unknown], found([unknown], 'zus_15'))).toMatchObject({ employs: null });
+  });
 });
 
 test('each rule stands in an area', () => {

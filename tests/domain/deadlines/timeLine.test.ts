@@ -13,6 +13,7 @@ const line = (subject: ProfileLine['subject'], from: string | null, values: Part
   advance_mode: null,
   vat_status: null,
   vat_period: null,
+  vat_eu: null,
   accounting_type: null,
   employs: null,
   zus_scheme: null,
@@ -56,6 +57,34 @@ test('how advances are paid stays as it was where the line of a new form does no
   const all = due(painter, lines);
   expect(periods(all, 'pit_zaliczka_q')[0]).toBe('2027-Q1');
   expect(periods(all, 'pit_zaliczka_m')).toEqual([]);
+});
+
+test('a registration for VAT-UE owes from its own month on, and nothing for the months before it', () => {
+  const lines = [line('vat_eu', null, { vat_eu: false }), line('vat_eu', '2027-03-10', { vat_eu: true })];
+  const all = due({ ...painter, vat_eu: true }, lines, '2026-11-01', '2027-05-31');
+  expect(periods(all, 'vat_ue')).toEqual(['2027-03', '2027-04']);
+});
+
+describe('what a line entered ahead chooses', () => {
+  const joins = [line('zus', null, { zus_scheme: 'full' }), line('zus', '2027-01-01', { zus_scheme: 'maly_plus' })].map(
+    (each) => ({
+      ...each,
+      person_id: 'jan',
+    }),
+  );
+  const owner: TaxProfile = { ...painter, persons: [{ id: 'jan', role: 'owner', zus_scheme: 'full' }] };
+  const goes = [line('tax', null, { taxation_form: 'cit_small' }), line('tax', '2027-01-01', { taxation_form: 'cit_estonian' })];
+
+  test.each([null, false])('is registered surely in its January, also where the card said %s', (said) => {
+    const small = due({ ...owner, may_join_small_plus: said }, joins, '2026-11-01', '2027-12-31');
+    expect(periods(small, 'zus_mzp')).toEqual(['2027']);
+    const company = due({ ...llc, wants_estonian_cit: said }, goes, '2026-11-01', '2027-12-31');
+    expect(periods(company, 'zaw_rd')).toEqual(['2027']);
+  });
+  test('is asked where no line says it, and is not where the card denies it', () => {
+    expect(periods(due(owner, [], '2026-11-01', '2027-12-31'), 'zus_mzp')).toEqual(['2027?']);
+    expect(periods(due({ ...owner, may_join_small_plus: false }, joins.slice(0, 1)), 'zus_mzp')).toEqual([]);
+  });
 });
 
 describe('a right lost in the middle of a year', () => {

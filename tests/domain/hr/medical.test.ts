@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONTRACT_RULES, type ContractType } from '../../../src/domain/hr/contracts';
 import { type MedicalExam, type MedicalFacts, medicalState } from '../../../src/domain/hr/medical';
 import { MEDICAL_RULES } from '../../../src/domain/hr/medicalRules';
 import { longSickness, sickSpells } from '../../../src/domain/hr/sickness';
 import { addDays, isDate } from '../../../src/lib/dates';
+import fc from '../../support/properties';
 
 const TODAY = '2026-11-20';
 const exam = (valid_to: string | null, rest: Partial<MedicalExam> = {}): MedicalExam => ({

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixedTermLimit, lastDayOfTerm } from '../../../src/domain/hr/fixedTerm';
 import { describeTerm, validityOn } from '../../../src/domain/hr/validity';
 import { type WatchFacts, watchedDates } from '../../../src/domain/hr/watch';
 import { WATCH_RULES } from '../../../src/domain/hr/watchRules';
 import { addDays, daysBetween, isDate } from '../../../src/lib/dates';
+import fc from '../../support/properties';
 
 const TODAY = '2026-11-20';
 const employee = (facts: Partial<WatchFacts> = {}): WatchFacts => ({
@@ -52,6 +52,7 @@ test.each([
   ['other_exam', 'other_exam_valid_to'],
   ['disability', 'disability_valid_to'],
   ['id_document', 'id_document_valid_to'],
+  ['driver_card', 'driver_card_valid_to'],
 ] as const)('%s is watched by its own date', (code, field) => {
   expect(dates({ [field]: '2027-01-01' })).toEqual([`${code} 2027-01-01`]);
   expect(dates({ [field]: null })).toEqual([]);
@@ -85,6 +86,59 @@ describe('registration', () => {
     expect(registered({ birth_date: null })).toEqual(due);
     expect(registered({ birth_date: '2000-11-13', student: false })).toEqual(due);
     expect(registered({ birth_date: '2000-11-13', contract_type: 'employment_indefinite' })).toEqual(due);
+  });
+
+  describe('of a student by mandate', () => {
+    const student = (facts: Partial<WatchFacts> = {}, today = TODAY) =>
+      dates(
+        {
+          contract_type: 'mandate',
+          zus_registered_on: null,
+          start_date: '2026-06-01',
+          end_date: '2027-12-31',
+          student: true,
+          birth_date: '2000-12-10',
+          ...facts,
+        },
+        today,
+      ).filter((each) => each.includes('zus'));
+
+    test('comes with the 26th birthday, within seven days, said ahead', () => {
+      expect(student()).toEqual(['student_zus 2026-12-17']);
+      expect(student({}, '2027-01-20')).toEqual(['student_zus 2026-12-17']);
+      const [first] = watchedDates(
+        employee({
+          contract_type: 'mandate',
+          zus_registered_on: null,
+          start_date: '2026-06-01',
+          student: true,
+          birth_date: '2000-12-10',
+        }),
+        '2026-12-30',
+      ).filter(({ code }) => code === 'student_zus');
+      expect(first).toMatchObject({ status: 'expired', act: expect.stringContaining('bez dalszej zwłoki') });
+    });
+
+    test('comes earlier where the status ends earlier, said by its day or marked as over', () => {
+      expect(student({ student_until: '2026-11-30' })).toEqual(['student_zus 2026-12-08']);
+      expect(student({ student: false, student_until: '2026-11-30' })).toEqual(['student_zus 2026-12-08']);
+      expect(student({ student_until: '2027-09-30' })).toEqual(['student_zus 2026-12-17']);
+    });
+
+    test('is not asked of who is reported, whose contract ends before, or who works by an employment contract', () => {
+      expect(student({ zus_registered_on: '2026-12-11' })).toEqual([]);
+      expect(student({ end_date: '2026-12-09' })).toEqual([]);
+      expect(student({ end_date: '2026-12-10' })).toEqual(['student_zus 2026-12-17']);
+      expect(student({ contract_type: 'employment_fixed' })).toEqual(['zus_registration 2026-06-08']);
+      expect(student({ student: false })).toEqual(['zus_registration 2026-06-08']);
+      expect(student({ student: false, student_until: '2026-05-31' })).toEqual(['zus_registration 2026-06-08']);
+    });
+
+    test('is taken back within seven days of the contract, where there was any', () => {
+      const ended = { zus_registered_on: '2026-10-12', birth_date: '2000-10-10', end_date: '2026-11-14' };
+      expect(student(ended)).toEqual(['zus_deregistration 2026-11-21']);
+      expect(student({ ...ended, birth_date: '2003-10-10' })).toEqual([]);
+    });
   });
 
   test('ends within seven days of the contract', () => {
@@ -126,6 +180,30 @@ describe('a contract longer than the law lets it be', () => {
   });
 
   test.each([
+    ['under_6', '2026-09-30'],
+    ['under_12', '2026-10-31'],
+    ['longer', '2026-11-30'],
+    [null, '2026-11-30'],
+  ] as const)('a trial before a contract of %s lasts to %s at the most', (trial_followed_by, last) => {
+    const limit = (end_date: string) =>
+      dates({ contract_type: 'employment_trial', start_date: '2026-09-01', end_date, trial_followed_by }).filter((each) =>
+        each.startsWith('trial'),
+      );
+    expect(limit(last)).toEqual([]);
+    expect(limit(addDays(last, 1))).toEqual([`trial_limit ${last}`]);
+  });
+
+  test('what is to follow a trial says nothing of other contracts', () =>
+    expect(
+      dates({
+        contract_type: 'employment_fixed',
+        start_date: '2026-09-01',
+        end_date: '2027-02-28',
+        trial_followed_by: 'under_6',
+      }),
+    ).toEqual(['contract_end 2027-02-28']));
+
+  test.each([
     ['2026-11-30', 3, '2027-02-28'],
     ['2023-11-30', 3, '2024-02-29'],
     ['2026-11-29', 3, '2027-02-28'],
@@ -152,8 +230,25 @@ describe('a contract longer than the law lets it be', () => {
 
   test('a fourth contract for a fixed term', () => {
     const one = { from: '2024-01-01', to: '2024-01-31' };
-    expect(fixed('2025-03-31', [one, one])).toEqual([]);
+    expect(fixed('2025-03-31', [one])).toEqual([]);
     expect(fixed('2025-03-31', [one, one, one])).toEqual(['fixed_term_count 2025-01-01']);
+  });
+
+  test('a third one, until its end, while the employer may still decide', () => {
+    const one = { from: '2024-01-01', to: '2024-01-31' };
+    expect(fixed('2027-01-31', [one, one])).toEqual(['fixed_term_third 2027-01-31']);
+    expect(fixed('2027-01-31', [one])).toEqual([]);
+    expect(fixed('2027-01-31', [one, one, one])).toEqual(['fixed_term_count 2025-01-01']);
+    const told = watchedDates(
+      employee({
+        contract_type: 'employment_fixed',
+        start_date: '2026-01-01',
+        end_date: '2026-12-31',
+        earlier_fixed_contracts: [one, one],
+      }),
+      TODAY,
+    ).find(({ code }) => code === 'fixed_term_third');
+    expect(told?.act).toMatch(/^To ostatnia z trzech: następna będzie bezterminowa/);
   });
 
   test('only where they are contracts for a fixed term or a trial', () => {
@@ -264,6 +359,18 @@ test.each([
 ])('who gave up PPK is told anew every four years: on %s, by %s', (today, due) => {
   expect(dates({ ppk_resigned: true }, today)).toEqual([`ppk_renewal ${due}`]);
 });
+
+test.each([
+  ['2026-11-20', '2027-04-01', '2027-02-28'],
+  ['2027-03-31', '2027-04-01', '2031-02-28'],
+  ['2027-06-01', '2027-04-01', '2031-02-28'],
+  ['2028-01-01', '2031-04-01', '2031-02-28'],
+])('who is marked as to be enrolled anew in PPK: on %s, payments from %s, told by %s', (today, resumes, told) => {
+  expect(dates({ ppk_resumes: true }, today)).toEqual([`ppk_renewal ${told}`, `ppk_resume ${resumes}`].sort(byDay));
+  expect(dates({ ppk_resumes: false }, today)).toEqual([]);
+  expect(dates({ ppk_resigned: true }, today)).toEqual([`ppk_renewal ${told}`]);
+});
+const byDay = (one: string, other: string) => (one.slice(-10) < other.slice(-10) ? -1 : 1);
 
 test('a paper that ran out before the law of today was made is still told of, a date of law is not', () => {
   expect(dates({ work_permit_valid_to: '2025-05-31' })).toEqual(['work_permit 2025-05-31']);

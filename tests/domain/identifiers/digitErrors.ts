@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/properties';
 
 /** Digits of the given length. */
 export const digits = (length: number) =>

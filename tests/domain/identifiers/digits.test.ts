@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bare, digitsFault, isRealDay, remainder, weightedSum } from '../../../src/domain/identifiers/digits';
+import fc from '../../support/properties';
 import { digits } from './digitErrors';
 
 test('white space, every kind of dash and invisible characters are dropped, nothing else is', () =>

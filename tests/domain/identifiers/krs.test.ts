@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkKrs, formatKrs, parseKrs } from '../../../src/domain/identifiers/krs';
+import fc from '../../support/properties';
 import { vectors } from './vectors';
 
 test.each(vectors.krs)('in its strict form $input: $reason', ({ input, expected }) =>

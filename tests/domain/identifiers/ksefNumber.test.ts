@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   checkKsefNumber,
@@ -7,6 +6,7 @@ import {
   ksefNumberParts,
   parseKsefNumber,
 } from '../../../src/domain/identifiers/ksefNumber';
+import fc from '../../support/properties';
 import { vectors } from './vectors';
 
 const numbers = fc

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkMicroAccount,
@@ -13,6 +12,7 @@ import {
 import { completeNip } from '../../../src/domain/identifiers/nip';
 import { completeNrb } from '../../../src/domain/identifiers/nrb';
 import { completePesel } from '../../../src/domain/identifiers/pesel';
+import fc from '../../support/properties';
 import { digits, oneChanged, present } from './digitErrors';
 import { vectors } from './vectors';
 

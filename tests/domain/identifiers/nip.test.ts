@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkNip, completeNip, formatNip, parseNip } from '../../../src/domain/identifiers/nip';
+import fc from '../../support/properties';
 import { digits, neighboursSwapped, oneChanged, present } from './digitErrors';
 import { vectors } from './vectors';
 

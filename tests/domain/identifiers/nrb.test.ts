@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkNrb, completeNrb, formatNrb, isBankNumber, parseNrb, warnNrb } from '../../../src/domain/identifiers/nrb';
+import fc from '../../support/properties';
 import { digits, neighboursSwapped, oneChanged, present } from './digitErrors';
 import { vectors } from './vectors';
 

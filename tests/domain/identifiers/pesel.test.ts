@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   birthDateOf,
@@ -9,6 +8,7 @@ import {
   type Sex,
   sexOf,
 } from '../../../src/domain/identifiers/pesel';
+import fc from '../../support/properties';
 import { oneChanged, present } from './digitErrors';
 import { vectors } from './vectors';
 

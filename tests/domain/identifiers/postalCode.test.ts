@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkPostalCode, formatPostalCode, parsePostalCode } from '../../../src/domain/identifiers/postalCode';
+import fc from '../../support/properties';
 import { digits } from './digitErrors';
 
 test.each(['00-950', '00950', ' 00 950 ', '00–950', '00 - 950'])('%j is read as 00-950', (typed) => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkRegon, completeRegon, formatRegon, parseRegon } from '../../../src/domain/identifiers/regon';
+import fc from '../../support/properties';
 import { digits, present } from './digitErrors';
 import { vectors } from './vectors';
 

@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkInvoice } from '../../../src/domain/ksef/checkInvoice';
 import { checkJpk } from '../../../src/domain/ksef/checkJpk';
 import { readInvoice } from '../../../src/domain/ksef/readInvoice';
 import { readJpk } from '../../../src/domain/ksef/readJpk';
 import { readUpo } from '../../../src/domain/ksef/upo';
+import fc from '../../support/properties';
 import { mutated } from '../mutation';
 import { refusal } from '../refusal';
 import { sample } from '../sample';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { EVENT_RULES } from '../../../src/domain/deadlines/eventRules';
+import { PACK_RULES } from '../../../src/domain/deadlines/packRules';
 import { DEADLINE_RULES } from '../../../src/domain/deadlines/rules';
 import { CONTRACT_RULES } from '../../../src/domain/hr/contracts';
 import { MEDICAL_RULES } from '../../../src/domain/hr/medicalRules';
@@ -19,6 +20,7 @@ interface Row {
 const rows: Row[] = [
   ...DEADLINE_RULES.map(({ id, basis, certainty }) => ({ table: 'deadline', id, basis, certainty })),
   ...EVENT_RULES.map(({ id, basis, certainty }) => ({ table: 'event', id, basis, certainty })),
+  ...PACK_RULES.map(({ id, basis, certainty }) => ({ table: 'pack', id, basis, certainty })),
   ...WATCH_RULES.map(({ code, basis, certainty }) => ({ table: 'watch', id: code, basis, certainty })),
   ...SCHEME_RULES.map(({ label, basis, certainty }) => ({ table: 'contributions', id: label, basis, certainty })),
   ...SMALL_PLUS_TERMS.map(({ basis, certainty }) => ({ table: 'small plus', id: basis, basis, certainty })),

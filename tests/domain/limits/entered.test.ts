@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSure } from '../../../src/domain/limits/certainty';
 import { type EnteredValue, readEntered } from '../../../src/domain/limits/entered';
@@ -7,6 +6,7 @@ import { partsOf } from '../../../src/domain/limits/parts';
 import { positionByMonths, positionOf } from '../../../src/domain/limits/position';
 import { LIMITS } from '../../../src/domain/limits/table';
 import { limitUse } from '../../../src/domain/limits/use';
+import fc from '../../support/properties';
 import { entered } from './enteredValue';
 
 const books = entered('books_limit', 2027, 10_700_000.5, { source: 'NBP' });

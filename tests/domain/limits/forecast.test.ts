@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { forecastCrossing } from '../../../src/domain/limits/forecast';
 import { addDays, lastDayOf } from '../../../src/lib/dates';
+import fc from '../../support/properties';
 
 const months = (...amounts: number[]) =>
   amounts.map((amount, index) => ({ month: `2026-${String(index + 1).padStart(2, '0')}`, amount }));

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeChange, describeLimitValue, LIMIT_GROUPS } from '../../../src/domain/limits/describe';
 import { type LimitProfile, RESULT_LIMITS } from '../../../src/domain/limits/fromResults';
 import { isCounted, isYearly, positionByMonths, positionOf } from '../../../src/domain/limits/position';
 import { LIMITS } from '../../../src/domain/limits/table';
+import fc from '../../support/properties';
 
 const trader: LimitProfile = {
   company_type: 'jdg',

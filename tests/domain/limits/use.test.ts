@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LimitKey } from '../../../src/domain/limits/lookup';
 import { LIMITS } from '../../../src/domain/limits/table';
 import { limitUse, startersShare, stateOf } from '../../../src/domain/limits/use';
 import { addDays } from '../../../src/lib/dates';
+import fc from '../../support/properties';
 
 const STATES = ['ok', 'watch', 'warning', 'critical', 'exceeded'];
 

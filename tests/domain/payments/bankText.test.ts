@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bankText } from '../../../src/domain/payments/bankText';
+import fc from '../../support/properties';
 
 test.each([
   ['Zażółć gęślą jaźń ŁÓDŹ 12/2026 (nr 5), {a} ~b', 'Zażółć gęślą jaźń ŁÓDŹ 12/2026 (nr 5), {a} ~b'],

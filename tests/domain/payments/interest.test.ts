@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { interestOn } from '../../../src/domain/payments/interest';
 import { INTEREST_FLOORS, interestFloor } from '../../../src/domain/payments/interestFloor';
 import { addDays, isDate } from '../../../src/lib/dates';
+import fc from '../../support/properties';
 
 const rates = [{ from: '2020-01-01', percent: 14.5 }];
 const late = { amount: 1_000_000, due_on: '2026-01-20', paid_on: '2026-02-19', rates, not_above: 870 };

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { completeNip } from '../../../src/domain/identifiers/nip';
 import { completeNrb } from '../../../src/domain/identifiers/nrb';
 import { checkTransfer, readTransferCode, type Transfer, transferCode } from '../../../src/domain/payments/transferCode';
+import fc from '../../support/properties';
 import { digits, present } from '../identifiers/digitErrors';
 import { vectors } from '../identifiers/vectors';
 

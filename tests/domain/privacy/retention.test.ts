@@ -30,6 +30,12 @@ describe('R03: how long law keeps what the office holds', () => {
     expect([until(Number(year)) < '2026-11-20', until(Number(year) + 1) < '2026-11-20']).toEqual([true, false]);
   });
 
+  test('R03: AML papers five years from the very day on which the relationship ended, and no longer (art. 49 AML)', () => {
+    expect(keptUntil('aml', '2021-11-20')).toMatchObject({ until: '2026-11-20', act: expect.stringContaining('art. 49') });
+    expect(keptUntil('aml', '2024-02-29')?.until).toBe('2029-02-28');
+    expect(lastYearOver('aml', '2026-11-20')).toBe('2021');
+  });
+
   test.each(['account', 'operation'] as const)('R03: %s is kept by no law', (retention) =>
     expect(keptUntil(retention, '2026-11-20')).toBeNull(),
   );

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   checkInFlatFile,
@@ -9,6 +8,7 @@ import {
 } from '../../../src/domain/registers/whiteList/flatFile';
 import { openFlatFile } from '../../../src/domain/registers/whiteList/flatFileReader';
 import { sha512 } from '../../../src/domain/registers/whiteList/sha512';
+import fc from '../../support/properties';
 
 const NIP = '1234563218';
 const ACCOUNT = '62114000001234567890123456';

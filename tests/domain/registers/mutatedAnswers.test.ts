@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readMetadata } from '../../../src/domain/ksef/api/metadata';
 import { readBirLogin, readBirRecords } from '../../../src/domain/registers/bir/answers';
@@ -12,6 +11,7 @@ import {
   readEntriesAnswer,
   readSubjectAnswer,
 } from '../../../src/domain/registers/whiteList/answers';
+import fc from '../../support/properties';
 import { mutated } from '../mutation';
 import { sample } from '../sample';
 

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSettled, type PublishedItem, paidOf, settlementState, statusByPayments } from '../../../src/domain/settlement/payment';
+import fc from '../../support/properties';
 
 const day = '2026-11-20';
 const item = (fields: Partial<PublishedItem>): PublishedItem => ({

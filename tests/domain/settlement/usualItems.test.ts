@@ -198,6 +198,65 @@ describe('what a company usually pays for a month', () => {
       transfer_title: 'Usługi biura rachunkowego – październik 2026',
       tax_form_symbol: null,
       tax_period_symbol: null,
+      named: false,
       condition: 'Termin i rachunek według umowy z biurem.',
     }));
+});
+
+describe('payments of the law that come with their own circumstances', () => {
+  const other = (profile: Partial<TaxProfile>, period: string) =>
+    usualItems({
+      profile: { ...baker, employs: false, ppk: false, vat_status: 'not_registered', ...profile },
+      vat_number: nip,
+      period,
+    })
+      .filter(({ kind }) => ['pit8ar', 'local_tax', 'other'].includes(kind))
+      .map(({ kind, tax_period, due_effective, transfer_title, condition }) => [
+        kind,
+        tax_period,
+        due_effective,
+        transfer_title,
+        condition,
+      ]);
+
+  test('flat-rate PIT of who has no staff is proposed where it is known to be withheld, and nowhere else (art. 42 ust. 1 PIT)', () => {
+    const [found] = other({ company_type: 'llc', taxation_form: 'cit_small', withholds_flat_tax: true }, '2026-10');
+    expect(found?.slice(0, 3)).toEqual(['pit8ar', '2026-M10', '2026-11-20']);
+    for (const withholds_flat_tax of [null, false]) expect(other({ withholds_flat_tax }, '2026-10')).toEqual([]);
+  });
+
+  test('the 15% of a family foundation by the 20th (art. 24q ust. 6 CIT)', () => {
+    const foundation = { company_type: 'family_foundation', taxation_form: 'cit_exempt' } as const;
+    expect(other({ ...foundation, pays_family_benefits: true }, '2026-10')).toEqual([
+      ['other', '2026-M10', '2026-11-20', 'CIT 15% od świadczeń fundacji rodzinnej, październik 2026', null],
+    ]);
+    expect(other(foundation, '2026-10')).toEqual([]);
+  });
+
+  test('instalments to the commune come with the month before their day, each under its own title', () => {
+    const owner = { company_type: 'llc', taxation_form: 'cit_small', real_estate: true } as const;
+    const land = { ...owner, farm_or_forest_land: true, has_farm_land: true, has_forest: true } as const;
+    expect(other(owner, '2026-10')).toEqual([
+      ['local_tax', '2026-M11', '2026-11-16', 'Podatek od nieruchomości – rata, listopad 2026', null],
+    ]);
+    expect(other(land, '2026-10').map(([, period]) => period)).toEqual(['2026-M11', '2026-M11', '2026-M11']);
+    expect(other(owner, '2026-12').map(([, , due]) => due)).toEqual(['2027-02-01']);
+    expect(other(land, '2026-10').map(([, , , title]) => title)).toEqual([
+      'Podatek od nieruchomości – rata, listopad 2026',
+      'Podatek rolny – rata, listopad 2026',
+      'Podatek leśny – rata, listopad 2026',
+    ]);
+    expect(other({ company_type: 'jdg', real_estate: true }, '2026-02').map(([, , due]) => due)).toEqual(['2026-03-16']);
+  });
+
+  test('several of one kind are told apart by their titles', () =>
+    expect(
+      usualItems({
+        profile: { ...baker, company_type: 'llc', taxation_form: 'cit_small', real_estate: true },
+        vat_number: nip,
+        period: '2026-10',
+      })
+        .filter(({ named }) => named)
+        .map(({ kind }) => kind),
+    ).toEqual(['local_tax']));
 });

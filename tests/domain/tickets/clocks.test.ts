@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addWorkingMinutes } from '../../../src/domain/calendar/workingTime';
 import { answered, begun, type Clocks, resumed, retimed, stopped, warningOf } from '../../../src/domain/tickets/clocks';
+import fc from '../../support/properties';
 
 const friday = '2026-11-20 09:00:00';
 const later = (from: string, minutes: number) => addWorkingMinutes(from, minutes);

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { standingOf } from '../../../src/domain/trainings/progress';
 import { asked, formFault, isRight, type Question, scoreOf } from '../../../src/domain/trainings/quiz';
+import fc from '../../support/properties';
 
 const question = (values: Partial<Question>): Question => ({
   id: 'q',

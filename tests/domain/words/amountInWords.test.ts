@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountInWords, amountInWordsShort } from '../../../src/domain/words/amountInWords';
+import fc from '../../support/properties';
 import { readWords } from './readWords';
 
 test.each([

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { numberInWords } from '../../../src/domain/words/numberInWords';
+import fc from '../../support/properties';
 import { readWords } from './readWords';
 
 describe('a number in words', () => {

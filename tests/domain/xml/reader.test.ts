@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_LIMITS, LEDGER_LIMITS } from '../../../src/domain/xml/limits';
 import { child, childrenOf, descend, textAt, type XmlNode } from '../../../src/domain/xml/node';
 import { openXml, readXml } from '../../../src/domain/xml/reader';
 import { readTree } from '../../../src/domain/xml/tree';
+import fc from '../../support/properties';
 import { refusal } from '../refusal';
 
 const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);

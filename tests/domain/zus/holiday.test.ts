@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { holidayAdvice } from '../../../src/domain/zus/holiday/advice';
 import { personVerdict } from '../../../src/domain/zus/holiday/conditions';
@@ -6,6 +5,7 @@ import type { HolidayFacts } from '../../../src/domain/zus/holiday/facts';
 import { HOLIDAY_CONDITIONS, HOLIDAY_LAW } from '../../../src/domain/zus/holiday/rules';
 import { holidayWindow, windowsLeft } from '../../../src/domain/zus/holiday/window';
 import { addDays, addMonths, lastDayOf } from '../../../src/lib/dates';
+import fc from '../../support/properties';
 import { entered } from '../limits/enteredValue';
 
 const entrepreneur = (facts: Partial<HolidayFacts> = {}): HolidayFacts => ({

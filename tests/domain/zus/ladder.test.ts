@@ -1,10 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LadderFacts } from '../../../src/domain/zus/ladder/facts';
 import { contributionLadder, starterReliefs, stepOn } from '../../../src/domain/zus/ladder/ladder';
 import { coversMonth, fullMonthsEnd, monthsApart, monthsFrom } from '../../../src/domain/zus/months';
 import { SCHEME_RULES, SMALL_PLUS_TERMS, schemeRule } from '../../../src/domain/zus/schemes';
 import { addDays, lastDayOf } from '../../../src/lib/dates';
+import fc from '../../support/properties';
 import { starter } from './starter';
 
 const ladder = (facts: Partial<LadderFacts>, until = '2032-12') =>

@@ -74,6 +74,7 @@ describe('Mały ZUS Plus', () => {
     expect(brief(old, '2027-06', '2027-01-01')).toEqual([
       'small_plus_apply 2027-01-01 ≤ 2027-02-01',
       'check_revenue 2027-01-01 ≤ 2027-02-01',
+      'check_revenue 2028-01-01 ≤ 2028-01-31',
     ]);
   });
 
@@ -94,7 +95,12 @@ describe('Mały ZUS Plus', () => {
     expect(told.filter(({ says }) => says.includes('150\u00a0000\u00a0zł')).map(({ on }) => on)).toEqual(['2030-01-01']);
     const known = { ...facts, revenue: { 2027: 0, 2028: 0, 2029: 0, 2030: 0, 2031: 0 } };
     expect(brief(known, '2031-12', '2028-10-01')).toEqual(['change 2031-09-01 ≤ 2031-09-08']);
-    expect(brief(facts, '2028-12', '2028-10-01')).toEqual([]);
+    expect(brief({ ...facts, revenue: { 2029: 0 } }, '2031-12', '2028-10-01')).toEqual([
+      'check_revenue 2029-01-01 ≤ 2029-01-31',
+      'check_revenue 2031-01-01 ≤ 2031-01-31',
+      'change 2031-09-01 ≤ 2031-09-08',
+    ]);
+    expect(brief(facts, '2028-12', '2028-10-01')).toEqual(['check_revenue 2029-01-01 ≤ 2029-01-31']);
   });
 });
 

@@ -27,7 +27,7 @@ function freeNip(): string {
 }
 
 /** A company of the accountant's own making, so that nothing another test does is seen there; answers its id. */
-export async function ownCompany(office: Page, title: string): Promise<string> {
+export async function ownCompany(office: Page, title: string, more: Record<string, unknown> = {}): Promise<string> {
   return put(office, 'companies', {
     title,
     company_type: 'jdg',
@@ -40,6 +40,7 @@ export async function ownCompany(office: Page, title: string): Promise<string> {
     vat_status: 'active',
     vat_period: 'monthly',
     accounting_type: 'kpir',
+    ...more,
   });
 }
 
@@ -53,7 +54,7 @@ async function invited(manager: Page, visitor: Page, invitation: { email: string
   await visitor.getByLabel(/zasady korzystania/).check();
   await visitor.getByLabel(/przetwarzaniu moich danych/).check();
   await visitor.getByRole('button', { name: 'Załóż konto' }).click();
-  await visitor.getByRole('heading', { name: 'Konto gotowe' }).waitFor();
+  await visitor.getByText(/^Konto gotowe/).waitFor();
 }
 
 /** Such a company with a client who just registered. */

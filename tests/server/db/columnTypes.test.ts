@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnTypes } from '../../../src/server/db/columnTypes';
+import fc from '../../support/properties';
 
 const TIMESTAMPTZ = 1184;
 const read = columnTypes.getTypeParser(TIMESTAMPTZ, 'text');

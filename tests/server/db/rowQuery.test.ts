@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../src/server/db/database';
 import { testDatabase } from '../../support/database';
+import fc from '../../support/properties';
 
 let db: Database;
 beforeAll(async () => {

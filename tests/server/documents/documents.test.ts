@@ -194,6 +194,7 @@ describe('an invoice in XML', () => {
       document_type: 'purchase_invoice',
       number: 'FV/77/2026',
       counterparty_nip: strangerNip,
+      counterparty_account: '62114000001234567890123456',
       net_amount: 185_000,
       vat_amount: 35_300,
       gross_amount: 220_300,
@@ -205,7 +206,7 @@ describe('an invoice in XML', () => {
     const firm = await firmWith();
     const xml = invoiceXml({ seller: firm.nip, buyer: strangerNip });
     const { body } = await send(office, firm.client, { company_id: firm.id }, 'faktura.xml', xml);
-    expect(body).toMatchObject({ document_type: 'sales_invoice', counterparty_nip: strangerNip });
+    expect(body).toMatchObject({ document_type: 'sales_invoice', counterparty_nip: strangerNip, counterparty_account: null });
   });
   test('of other people’s says so, to the office', async () => {
     const { body } = await send(office, ksiegowa(), { company_id: company() }, 'faktura.xml', invoiceXml({ buyer: strangerNip }));

@@ -1,9 +1,22 @@
-import fc from 'fast-check';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanName, endingOf } from '../../../src/server/files/name';
 import { openOffice } from '../../support/office';
-import { stored, upload, uploaded } from './desk';
-import { docx, invoiceXml, lockedPdf, opendocument, pdfOf, photograph, pictureOf, signature, xlsx, zipOf } from './samples';
+import fc from '../../support/properties';
+import { fetched, stored, upload, uploaded } from './desk';
+import {
+  docx,
+  heicPhotograph,
+  invoiceXml,
+  lockedPdf,
+  opendocument,
+  pdfOf,
+  photograph,
+  pictureOf,
+  signature,
+  xlsx,
+  zipOf,
+} from './samples';
 
 const office = openOffice();
 const who = () => office.as('ksiegowa');
@@ -55,13 +68,27 @@ describe('F01 what may be uploaded', () => {
     expect(await uploaded(office, who(), name, await pictureOf(format))).toMatchObject({ name, mime: `image/${format}` });
   });
 
+  test('F08: takes a phone’s photograph in HEIC, and keeps it as a JPEG that the office opens, without what the camera wrote', async () => {
+    expect(heicPhotograph.toString('latin1')).toContain('tajny aparat');
+    const kept = await uploaded(office, who(), 'Paragon.HEIC', heicPhotograph);
+    expect(kept).toMatchObject({ name: 'Paragon.jpg', mime: 'image/jpeg', state: 'ready' });
+    const bytes = (await fetched(office, who(), `/api/files/${kept.id}`)).bytes;
+    expect(bytes.toString('latin1')).not.toContain('tajny');
+    const sheet = await sharp(bytes).extract({ left: 70, top: 100, width: 100, height: 80 }).toBuffer();
+    const { channels } = await sharp(sheet).stats();
+    expect([(await sharp(bytes).metadata()).format, channels.every(({ mean }) => mean > 225)]).toEqual(['jpeg', true]);
+    expect((await who().get(`/api/files/${kept.id}/preview`)).status).toBe(200);
+  });
+
   test.each([
     ['strona.html', '<html></html>', /Ten rodzaj pliku nie jest przyjmowany/],
     ['rysunek.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', /Ten rodzaj pliku/],
     ['program.exe', 'MZ', /Ten rodzaj pliku/],
     ['faktura.pdf.exe', 'MZ', /Ten rodzaj pliku/],
     ['arkusz.xlsm', xlsx(), /z makrami/],
-    ['zdjęcie.heic', 'x', /zapisz jako JPG/],
+    ['zdjęcie.heic', 'x', /nie odpowiada jego nazwie/],
+    ['zdjęcie.heic', heicPhotograph.subarray(0, 400), /uszkodzone/],
+    ['skan.jpg', heicPhotograph, /nie odpowiada/],
     ['bez końcówki', 'x', /Ten rodzaj pliku/],
     ['faktura.pdf', 'MZ\u0000\u0001', /nie odpowiada jego nazwie/],
     ['faktura.pdf', '<html>%PDF-1.4', /nie odpowiada jego nazwie/],
@@ -114,13 +141,17 @@ describe('F03 archives, offices and XML', () => {
     ['names a drive', [{ name: 'C:/x.txt', content: 'x' }], /niedozwolonych nazwach/],
     ['holds a link', [{ name: 'link', content: '/etc/passwd', mode: 0o120777 }], /dowiązania/],
     ['is closed with a password', [{ name: 'a.txt', content: 'x', flags: 0x801 }], /hasłem/],
-    ['unpacks to too many times its size', [{ name: 'zera.txt', content: bomb }], /za duże/],
-    ['lies about how much it holds', [{ name: 'zera.txt', content: bomb, says: { unpacked: 10 } }], /za duże/],
-    ['shares bytes between entries', [honest, { ...honest, name: 'b.txt', says: { start: 0 } }], /uszkodzone/],
+    ['unpacks to too many times its size', [{ name: 'zera.txt', content: bomb }], /Plik ZIP po rozpakowaniu jest za duży/],
+    [
+      'lies about how much it holds',
+      [{ name: 'zera.txt', content: bomb, says: { unpacked: 10 } }],
+      /Plik ZIP po rozpakowaniu jest za duży/,
+    ],
+    ['shares bytes between entries', [honest, { ...honest, name: 'b.txt', says: { start: 0 } }], /Plik ZIP jest uszkodzony/],
     ['holds a script', [{ name: 'faktura.pdf.js', content: 'x' }], /niedozwolonego rodzaju \(\.js\)/],
     ['holds another archive', [{ name: 'b.zip', content: 'x' }], /\.zip/],
     ['has too many entries', Array.from({ length: 2_001 }, (_, nth) => ({ name: `${nth}`, content: '' })), /za dużo plików/],
-    ['is empty', [], /puste/],
+    ['is empty', [], /Plik ZIP jest pusty/],
   ])('an archive that %s is refused', async (_, entries, says) => {
     const answer = await upload(office, who(), [{ name: 'paczka.zip', content: zipOf(entries) }]);
     expect([answer.status, answer.body.errors['files.0']]).toEqual([422, expect.stringMatching(says)]);
@@ -133,7 +164,9 @@ describe('F03 archives, offices and XML', () => {
 
   test('a document that is a bomb inside is refused like an archive', async () => {
     const content = docx([{ name: 'word/media/zera.bin', content: bomb }]);
-    expect((await upload(office, who(), [{ name: 'umowa.docx', content }])).body.errors['files.0']).toMatch(/za duże/);
+    expect((await upload(office, who(), [{ name: 'umowa.docx', content }])).body.errors['files.0']).toMatch(
+      /^Plik Word po rozpakowaniu jest za duży/,
+    );
   });
 
   test.each([

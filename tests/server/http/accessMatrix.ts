@@ -59,11 +59,14 @@ const written = (reads: Statuses): Matrix => entity(reads, nobodyInside, { resto
 export const accessMatrix: Record<ResourceName, Matrix> = {
   companies: entity(officeAndClients, officeAlone),
   employees: entity(officeAndClients, officeAlone),
+  // The office's record of time; a client has it in their own payroll papers.
+  absences: entity(office, office),
   tasks: entity(everybody, wholeOfficeAlone),
   // A client adds documents and corrects them until they are accepted; who only looks on does not.
   documents: entity(officeAndClients, officeAlone, { create: created(officeAndClient), edit: officeAndClient }),
   settlements: entity(officeAndClients, officeAlone),
   // A position that its client has: it goes by a correction alone.
+  'amount-profiles': entity(office, office),
   'settlement-items': entity(officeAndClients, officeAlone, { delete: [409, 409, 409, 409, 409, 403, 403, 403] }),
   // Another person's working time: with the reports area, or it does not exist.
   uptimes: entity(others, others, { list: wholeOffice, create: created(wholeOffice) }),
@@ -85,6 +88,9 @@ export const accessMatrix: Record<ResourceName, Matrix> = {
   // How clients stand with the limits; of the limits of a year those alone are records that the office enters.
   'company-limits': entity(office, office),
   'limit-values': entity(wholeOffice, leaders),
+  // Written by what the office does in its campaigns.
+  'campaign-clients': written(office),
+  'interest-rates': entity(wholeOffice, leaders),
   // A draft is the office's own until the client is asked.
   'billable-events': entity(office, office, {
     list: officeAndClients,
@@ -93,7 +99,18 @@ export const accessMatrix: Record<ResourceName, Matrix> = {
   }),
   // A client answers the offer, and knows nothing of the record.
   'zus-vacations': entity(office, office),
+  // Written by what a client decides; taken back by an action of its own.
+  decisions: entity(officeAndClients, nobody, { restore: [403, 200, 403, 403, 403, 403, 403, 403] }),
+  // Written by the lookup of a company in the public registers.
+  'register-checks': written(office),
+  // Found by night; the office decides of them.
+  'register-differences': entity(office, office, { create: nobodyInside, delete: nobodyInside, restore: superAlone }),
   'profile-lines': entity(office, office),
+  'contribution-figures': entity(office, office),
+  // What the office may do for a client, and what it thinks of them, is never the client's to read.
+  powers: entity(office, office),
+  'aml-reviews': entity(office, office),
+  'company-events': entity(office, office),
   'company-persons': entity(officeAndClients, officeAlone),
   // A worker reads the rules and makes none.
   'recurring-tasks': entity(wholeOffice, office),

@@ -104,6 +104,20 @@ describe('a referral to a doctor', () => {
     expect(text).toContain('30.11.2026');
   });
 
+  test.each([
+    ['a long sickness', false, 'Badanie kontrolne'],
+    ['one that was only planned', true, 'Badanie okresowe'],
+  ])('after %s says so: planned days are none of sickness', async (_what, planned, kind) => {
+    const { own, employee } = await hired({
+      medical_exam_type: 'initial',
+      medical_exam_date: '2024-11-30',
+      medical_exam_valid_to: '2028-11-30',
+    });
+    const days = { kind: 'sick', from: '2026-10-01', to: '2026-11-10' };
+    await office.add('absences', { company_id: own.id, employee_id: employee.id, ...days, planned });
+    expect(await written(employee.id)).toContain(kind);
+  });
+
   test('P08: tells nothing of examinations to who may not know of them', async () => {
     const { own, employee } = await hired({ medical_exam_date: '2024-11-30', medical_exam_valid_to: '2026-11-30' });
     const { own: another } = await hired();

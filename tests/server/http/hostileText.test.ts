@@ -15,6 +15,8 @@ const office = openOffice({ limits: { rates } });
 const nowhere = '0199c3a2-1b2c-7d3e-8f40-123456789abc';
 /** What a lone surrogate would be in an address is no UTF-8, which is 400 at the router. */
 const inAddress = stray.filter((sign) => sign.isWellFormed());
+/** Routes that read forms with files alone; another body is 415. */
+const takesFiles = ['/api/files', '/api/amounts/read'];
 let operations: Operation[] = [];
 
 beforeAll(async () => {
@@ -24,12 +26,21 @@ beforeAll(async () => {
 
 const withIds = (path: string) => path.replaceAll(/\{[^}]+\}/g, nowhere);
 
+/**
+ * The operations whose turn it is to get a sign in a place. What refuses signs knows no operation, so it fails in one of two ways: it
+ * does not know a sign somewhere, which any operation shows, or an operation goes past it, which any sign shows. So every operation is
+ * asked in every place and every sign is put in every place, and the signs take turns at the operations.
+ */
+const inTurn = (which: readonly Operation[], signs: readonly string[], sign: string, place: number) =>
+  which.filter((_, nth) => (nth + place) % signs.length === signs.indexOf(sign));
+
 /** Operations that answer anything else, for each of which one request is made. */
-async function otherwise(
-  which: readonly Operation[],
+async function otherwise<Asked extends Operation>(
+  which: readonly Asked[],
   expected: readonly number[],
-  request: (operation: Operation) => { url?: string; headers?: Record<string, string>; payload?: string },
+  request: (operation: Asked) => { url?: string; headers?: Record<string, string>; payload?: string },
 ): Promise<string[]> {
+  expect(which.length).toBeGreaterThan(10);
   const found: string[] = [];
   for (const operation of which) {
     const { url = withIds(operation.path), headers = {}, payload } = request(operation);
@@ -52,31 +63,34 @@ describe('V03, V11: of every operation of the API', () => {
     async (_, sign) => {
       const having = operations.filter(({ path }) => path.includes('{'));
       const url = (path: string) => path.replaceAll(/\{[^}]+\}/g, encodeURIComponent(`a${sign}b`));
-      expect(await otherwise(having, [422], ({ path }) => ({ url: url(path) }))).toEqual([]);
+      const turn = inTurn(having, inAddress, sign, 0);
+      expect(await otherwise(turn, [422], ({ path }) => ({ url: url(path) }))).toEqual([]);
     },
   );
 
-  test.each(inAddress.map((sign) => [encodeURIComponent(sign)]))('a key or a value of the query with %s is 422', async (sign) => {
-    for (const pair of [`search=a${sign}b`, `role=${sign}`, `a${sign}b=1`, `${sign}`])
-      expect(await otherwise(operations, [422], ({ path }) => ({ url: `${withIds(path)}?${pair}` }))).toEqual([]);
-  });
+  test.each(inAddress.map((sign) => [encodeURIComponent(sign), sign]))(
+    'a key or a value of the query with %s is 422',
+    async (written, sign) => {
+      for (const [place, pair] of [`search=a${written}b`, `role=${written}`, `a${written}b=1`, written].entries()) {
+        const turn = inTurn(operations, inAddress, sign, place);
+        expect(await otherwise(turn, [422], ({ path }) => ({ url: `${withIds(path)}?${pair}` }))).toEqual([]);
+      }
+    },
+  );
 
   test('a parameter that its description names, with NUL, is 422', async () => {
     const named = operations.flatMap((operation) =>
       operation.parameters.filter((one) => one.in === 'query').map(({ name }) => ({ ...operation, query: `${name}=%00` })),
     );
     expect(named.length).toBeGreaterThan(200);
-    const query = new Map(named.map((one) => [`${one.method} ${one.path}`, one.query]));
-    expect(
-      await otherwise(named, [422], ({ method, path }) => ({ url: `${withIds(path)}?${query.get(`${method} ${path}`)}` })),
-    ).toEqual([]);
+    expect(await otherwise(named, [422], ({ path, query }) => ({ url: `${withIds(path)}?${query}` }))).toEqual([]);
   });
 
   test.each(stray.map((sign) => [JSON.stringify(sign), sign]))(
     'a body with %s at any depth, in a text or a key, is 422',
     async (_, sign) => {
       const taking = operations.filter(
-        ({ method, path, type }) => method !== 'GET' && type === 'application/json' && path !== '/api/files',
+        ({ method, path, type }) => method !== 'GET' && type === 'application/json' && !takesFiles.includes(path),
       );
       const bodies = [
         { title: `a${sign}b` },
@@ -84,7 +98,10 @@ describe('V03, V11: of every operation of the API', () => {
         { [`a${sign}b`]: 1 },
         { data: { [`${sign}`]: { title: 'x' } } },
       ];
-      for (const body of bodies) expect(await otherwise(taking, [422], () => ({ payload: JSON.stringify(body) }))).toEqual([]);
+      for (const [place, body] of bodies.entries()) {
+        const turn = inTurn(taking, stray, sign, place);
+        expect(await otherwise(turn, [422], () => ({ payload: JSON.stringify(body) }))).toEqual([]);
+      }
     },
   );
 
@@ -100,8 +117,11 @@ describe('V03, V11: of every operation of the API', () => {
     'sec-fetch-mode',
   ])('the header %s with a control character is 400', async (name) => {
     // Others are refused as bytes before they are a header at all.
-    for (const value of ['a\u0085b', 'a\u0001b', 'a\u0000b', 'a\u202eb'])
-      expect(await otherwise(operations.slice(0, 60), [400], () => ({ headers: { [name]: value } }))).toEqual([]);
+    const signs = ['\u0085', '\u0001', '\u0000', '\u202e'];
+    for (const sign of signs) {
+      const turn = inTurn(operations.slice(0, 60), signs, sign, 0);
+      expect(await otherwise(turn, [400], () => ({ headers: { [name]: `a${sign}b` } }))).toEqual([]);
+    }
   });
 
   test('a name in UTF-8 in a header is no control character', async () => {

@@ -188,6 +188,8 @@ describe('undoing an import', () => {
     expect(body).toMatchObject({ created: 1, updated: 1, undo: expect.any(String) });
     const { body: done } = await undo('companies', body.undo);
     expect(done).toEqual({ undone: 2, kept: [] });
+    // O06: work that died half-way goes through it all again.
+    expect((await undo('companies', body.undo)).body).toEqual({ undone: 2, kept: [] });
     expect(await find('Do cofnięcia')).toEqual([]);
     expect((await office.as('kierownik').get(`/api/companies/${known.id}`)).body).toMatchObject({
       title: 'Stara nazwa',
@@ -481,7 +483,7 @@ describe('what is refused', () => {
     expect((await send(file(Array.from({ length: 101 }, String)))).status).toBe(422);
     expect((await send('title\n"x')).body.error).toContain('wierszu 2');
     expect((await send('')).status).toBe(422);
-    expect((await send('PK\u0003\u0004')).body.error).toBe('Archiwum jest uszkodzone i nie daje się otworzyć.');
+    expect((await send('PK\u0003\u0004')).body.error).toBe('Plik Excel jest uszkodzony i nie daje się otworzyć.');
     expect((await send('{}', { headers: { 'content-type': 'application/json' } })).status).toBe(415);
     expect((await send(file(['title', 'title'], ['x', 'y']))).body.error).toContain('dwa razy');
     expect((await send(file(['title'], ['x']), { query: '?dry_run=tak' })).status).toBe(422);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Duty } from '../../../src/contract/obligations';
+import type { Duty, DutyGroup } from '../../../src/contract/obligations';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import type { Values } from '../../support/samples';
@@ -30,6 +30,8 @@ const config = () => {
   if (!found) throw new Error('no firm');
   return found;
 };
+/** What is over all companies at once. */
+const overAll = ['/api/obligations', '/api/obligations/duties', '/api/obligations.ics', '/api/obligations/questions'];
 beforeEach(() => {
   config().switches.teamWalls = false;
   config().deniedAreas = [];
@@ -107,6 +109,71 @@ describe('the obligations of a company', () => {
     expect(pit38?.condition).toMatch(/^Tylko /);
   });
 
+  describe('of whom nobody said whether they employ', () => {
+    const company = () =>
+      painter({ company_type: 'llc', taxation_form: 'cit_small', accounting_type: 'full_books', employs: null });
+    const why = async (found: Added, name = 'PIT-4R') => named(await dutiesOf(found), name, 'rok 2026');
+    const questionsAt = async ({ id }: Added): Promise<{ field: string; label: string }[]> =>
+      (await staff().get(`/api/companies/${id}/questions`)).data;
+    const employment = (values: Values) =>
+      office.add('employees', { contract_type: 'employment_indefinite', status: 'active', start_date: '2026-01-01', ...values });
+
+    test('are perhaps, with a question of one click, and make no task until it is answered', async () => {
+      const unknown = await company();
+      expect(await why(unknown)).toMatchObject({
+        state: { code: 'perhaps' },
+        why: expect.arrayContaining(['Zatrudnia (płatnik PIT i ZUS): nie podano']),
+      });
+      expect(named(await dutiesOf(unknown), 'ZUS DRA', 'listopad 2026')?.state.code).toBe('perhaps');
+      expect(await questionsAt(unknown)).toContainEqual(
+        expect.objectContaining({ field: 'employs', label: expect.stringContaining('zatrudnia pracowników') }),
+      );
+      const made = async () => {
+        await staff().post('/api/recurring-tasks/generate', { days: 60 });
+        const { data } = await staff().get(`/api/tasks/?limit=100&filters=company_id:${unknown.id}`);
+        return data.filter(({ title }: Values) => /PIT-4R|DRA/.test(String(title))).length;
+      };
+      expect(await made()).toBe(0);
+      expect((await staff().put('/api/companies/', { id: unknown.id, employs: true })).status).toBe(200);
+      expect(await why(unknown)).toMatchObject({ condition: null, why: ['Zatrudnia (płatnik PIT i ZUS): tak (wpisano)'] });
+      expect((await questionsAt(unknown)).map(({ field }) => field)).not.toContain('employs');
+      expect(await made()).toBeGreaterThan(0);
+    });
+
+    test('follow the list of employees, and say so', async () => {
+      const listed = await company();
+      await employment({ company_id: listed.id });
+      expect(await why(listed)).toMatchObject({
+        condition: null,
+        why: ['Zatrudnia (płatnik PIT i ZUS): tak (wynika z listy pracowników)'],
+      });
+      expect(named(await dutiesOf(listed), 'ZUS IWA', 'rok 2026')?.why).toContain(
+        'Liczba ubezpieczonych: 1 (wynika z listy pracowników)',
+      );
+      expect((await questionsAt(listed)).map(({ field }) => field)).not.toContain('employs');
+      await staff().put('/api/companies/', { id: listed.id, employs: false, profile_from: '2026-01-01' });
+      expect(await why(listed)).toBeUndefined();
+    });
+
+    test('are answered in one click where only a line ahead tells it, for the time until then', async () => {
+      const ahead = await company();
+      const line = { company_id: ahead.id, subject: 'employer', valid_from: '2027-01-01', employs: true, reason: 'Umowa' };
+      expect((await staff().post('/api/profile-lines/', line)).status).toBe(201);
+      expect(await why(ahead)).toMatchObject({ state: { code: 'perhaps' } });
+      expect((await staff().put('/api/companies/', { id: ahead.id, employs: false })).status).toBe(200);
+      const { data } = await staff().get(`/api/profile-lines/?sort=valid_from:asc&filters=company_id:${ahead.id}`);
+      expect(data.map(({ valid_from, employs }: Values) => [valid_from, employs])).toEqual(
+        expect.arrayContaining([
+          [null, false],
+          ['2027-01-01', true],
+        ]),
+      );
+      expect(data).toHaveLength(2);
+      expect(await why(ahead)).toBeUndefined();
+      expect(named(await dutiesOf(ahead), 'Zaliczki na PIT pobrane', 'styczeń 2027')?.condition).toBeNull();
+    });
+  });
+
   test('tell the office which of them its rules make no task of', async () => {
     const company = await painter();
     await staff().post('/api/recurring-tasks/generate', { days: 1 });
@@ -144,13 +211,12 @@ describe('who may look', () => {
     expect(duties.some(({ state }) => state.code === 'without_task')).toBe(false);
     for (const path of ['obligations', 'obligations.ics'])
       expect((await client.get(`/api/companies/${other.id}/${path}`)).status).toBe(404);
-    expect((await client.get('/api/obligations')).status).toBeGreaterThanOrEqual(403);
-    expect((await client.get('/api/obligations/questions')).status).toBeGreaterThanOrEqual(403);
+    for (const path of overAll) expect((await client.get(path)).status).toBeGreaterThanOrEqual(403);
   });
   test('P07: a client is told no fact that their company’s card hides from them', async () => {
     const own = await painter({ has_capital_gains: true });
     const why = (duties: readonly Duty[]) => named(duties, 'PIT-38', 'rok 2026')?.why;
-    expect(why(await dutiesOf(own))).toContain('Właściciel ma dochody kapitałowe (PIT-38): tak');
+    expect(why(await dutiesOf(own))).toContain('Dochody kapitałowe (PIT-38): tak');
     expect(why(await dutiesOf(own, await office.client(own)))?.join()).not.toContain('dochody kapitałowe');
   });
   test('P03: a firm that switches the list off shows clients none, and its own people theirs', async () => {
@@ -168,12 +234,11 @@ describe('who may look', () => {
   test('P03: where the firm has no companies there are no obligations', async () => {
     const own = await painter();
     config().deniedAreas = ['companies'];
-    for (const path of [`/api/companies/${own.id}/obligations`, '/api/obligations', '/api/obligations/questions'])
-      expect((await staff().get(path)).status).toBe(404);
+    for (const path of [`/api/companies/${own.id}/obligations`, ...overAll]) expect((await staff().get(path)).status).toBe(404);
   });
   test('P02: a worker of tasks alone reads none', async () => {
     const own = await painter();
-    for (const path of [`/api/companies/${own.id}/obligations`, '/api/obligations', '/api/obligations/questions'])
+    for (const path of [`/api/companies/${own.id}/obligations`, ...overAll])
       expect((await office.as('pracownik').get(path)).status).toBe(403);
   });
   test('P04, P05: behind a wall between teams they do not exist, alone or among all', async () => {
@@ -207,12 +272,80 @@ describe('a month of all companies', () => {
     expect((await month('month=2027-04&state=perhaps')).data.duties.every(({ condition }: Duty) => condition !== null)).toBe(
       true,
     );
+    const april = (await month('month=2027-04')).data.total;
+    const sure = (await month('month=2027-04&state=sure')).data;
+    expect(sure.duties.every(({ condition }: Duty) => condition === null)).toBe(true);
+    expect(sure.total).toBeLessThan(april);
     for (let nth = 0; nth < 12; nth += 1) await painter({ employs: true });
     const first = (await month('month=2027-01')).data;
     expect(first.total).toBeGreaterThan(100);
     expect(first.duties).toHaveLength(100);
     const second = (await month('month=2027-01&page=2')).data.duties as Duty[];
     expect(second.some(({ key }) => first.duties.some((duty: Duty) => duty.key === key))).toBe(false);
+  });
+  test('stands once for all who owe it, and opens to each of them with why it is theirs', async () => {
+    const two = [await painter({ title: 'Wspólny Adam' }), await painter({ title: 'Wspólna Ewa', vat_period: 'quarterly' })];
+    const groups = async (query: string): Promise<DutyGroup[]> =>
+      (await staff().get(`/api/obligations/duties?month=2026-12&${query}`)).data.groups;
+    const pit = (all: readonly DutyGroup[]) => all.find(({ name }) => name.startsWith('Zaliczka na PIT'));
+    const shared = pit(await groups('state=sure'));
+    expect(shared).toMatchObject({ due: '2026-12-21', period: 'listopad 2026', perhaps: 0 });
+    const opened = (await month(`month=2026-12&state=sure&duty=${encodeURIComponent(shared?.key ?? '')}`)).data;
+    expect(opened.total).toBe(shared?.companies);
+    const theirs = opened.duties.filter(({ company }: Duty) => two.some(({ id }) => id === company.id));
+    expect(theirs.map(({ company }: Duty) => company.title)).toEqual(['Wspólna Ewa', 'Wspólny Adam']);
+    for (const { why, period } of theirs)
+      expect([why, period]).toEqual([expect.arrayContaining(['Forma opodatkowania: Podatek liniowy 19%']), 'listopad 2026']);
+    // What only one of them owes has that one alone.
+    const vat = (await groups('state=sure&area=vat')).find(({ rule }) => rule === 'jpk_v7m');
+    const monthly = (await month(`month=2026-12&duty=${encodeURIComponent(vat?.key ?? '')}`)).data.duties as Duty[];
+    expect(monthly.map(({ company }) => company.id)).toContain(two[0]?.id);
+    expect(monthly.map(({ company }) => company.id)).not.toContain(two[1]?.id);
+    expect((await month('month=2026-12&duty=nic')).data).toMatchObject({ duties: [], total: 0 });
+    expect((await groups('state=planned')).every(({ due }) => due >= '2026-11-20')).toBe(true);
+  });
+  test('of partners of one company is one client with two obligations, each by their own name', async () => {
+    const company = await painter({
+      company_type: 'civil_partnership',
+      title: 'Kowal i Lis s.c.',
+      owner_id: office.idOf('szef'),
+    });
+    for (const last_name of ['Kowal', 'Lis'])
+      await office.add('company-persons', {
+        company_id: company.id,
+        first_name: 'Jan',
+        last_name,
+        role: 'partner',
+        taxation_form: 'pit_flat',
+        zus_scheme: 'full',
+      });
+    const query = `month=2026-12&area=pit&keeper=${office.idOf('szef')}`;
+    const { groups } = (await staff().get(`/api/obligations/duties?${query}`)).data;
+    const pit = groups.find(({ name }: DutyGroup) => name.startsWith('Zaliczka na PIT'));
+    const rows = (await month(`${query}&duty=${encodeURIComponent(pit?.key)}`)).data.duties as Duty[];
+    const names = rows.filter(({ company: of }) => of.id === company.id).map(({ person }) => person?.name);
+    expect(names.toSorted()).toEqual(['Jan Kowal', 'Jan Lis']);
+    expect(pit.companies).toBe(new Set(rows.map(({ company: of }) => of.id)).size);
+  });
+  test('is a calendar of what the filters leave, each duty once with its clients, and taking it leaves a trace', async () => {
+    const owner_id = office.idOf('kadry');
+    await painter({ title: 'Kalendarz, Adam', owner_id });
+    await painter({ title: 'Kalendarz Ewa', owner_id });
+    const { status, text, headers } = await staff().get(
+      `/api/obligations.ics?month=2026-12&area=vat&state=sure&keeper=${owner_id}`,
+    );
+    expect([status, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const lines = text.replaceAll('\r\n ', '').split('\r\n');
+    const at = lines.indexOf('SUMMARY:JPK_V7M i zapłata VAT za listopad 2026 · 2\u00a0klientów');
+    expect(lines[at - 2]).toBe('DTSTART;VALUE=DATE:20261228');
+    expect(lines[at + 1]).toMatch(/^DESCRIPTION:Kalendarz Ewa\\nKalendarz\\, Adam\\nart\. 99/);
+    expect(text).not.toContain('Zaliczka na PIT');
+    expect(
+      await office.services.db.query({
+        text: "select entity_id, fields from audit where action = 'export' and entity = 'companies' and entity_id is null",
+        values: [],
+      }),
+    ).toEqual([{ entity_id: null, fields: expect.arrayContaining(['month', 'area', 'keeper']) }]);
   });
   test('V01: refuses what no list can be narrowed by, on its name', async () => {
     for (const [query, field] of [

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../src/server/errors';
 import { firmOf, parseHosts } from '../../../src/server/firms/hosts';
@@ -9,6 +8,7 @@ import { allowedOrigins, isForeign } from '../../../src/server/plugins/origins';
 import { parseQuery, queryFault } from '../../../src/server/plugins/query';
 import { createRateCounter } from '../../../src/server/plugins/rates';
 import { methodsByPath } from '../../../src/server/plugins/unknown';
+import fc from '../../support/properties';
 
 describe('a query string', () => {
   test('reads what a browser writes', () => {

@@ -70,7 +70,7 @@ describe('stored rules of the law', () => {
     expect((await tasksOf(company.id))[0]).toMatchObject({ due_date: '2026-11-25', due_nominal: '2026-11-25' });
     const { data } = await office.as('kierownik').get('/api/notices/?filters=event:law_followed');
     expect(data.map(({ text }: Values) => text)).toContainEqual(
-      expect.stringMatching(/^Prawo w regułach: 1 reguła po zmianie \(\d+ klient(ów)?, 1 termin\)$/),
+      expect.stringMatching(/^Prawo w regułach: 1\sreguła po zmianie \(\d+\sklient(ów)?, 1\stermin\)$/),
     );
     expect(await keep()).toEqual({ rules: 0, clients: 0, terms: 0 });
   });
@@ -159,7 +159,7 @@ describe('generation', () => {
     const company = await office.add('companies', vatPayer);
     await act('generate');
     const before = await titles(company.id);
-    await office.as('ksiegowa').put('/api/companies/', { id: company.id, vat_eu: true });
+    await office.as('ksiegowa').put('/api/companies/', { id: company.id, vat_eu: true, profile_from: '2026-10-01' });
     await act('generate');
     expect((await titles(company.id)).filter((title) => !before.includes(title))).toEqual([
       'VAT-UE – informacja podsumowująca za październik 2026',

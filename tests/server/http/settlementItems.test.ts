@@ -4,10 +4,10 @@ import { completeNrb } from '../../../src/domain/identifiers/nrb';
 import { completePesel } from '../../../src/domain/identifiers/pesel';
 import { addDays } from '../../../src/lib/dates';
 import { keepRules } from '../../../src/server/notices/rules';
-import { systemScope } from '../../../src/server/scope';
 import { settlementReminders } from '../../../src/server/settlements/remindingJob';
 import { openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
+import { runDaily } from '../../support/runDaily';
 import type { Values } from '../../support/samples';
 import { countedMonth, foreignAccount } from '../../support/settlement';
 import { uploaded } from '../files/desk';
@@ -260,29 +260,7 @@ describe('payment', () => {
 });
 
 describe('the morning', () => {
-  const morning = async (today: string) => {
-    const { services } = office;
-    const tenant = services.tenants.all().find(({ key }) => key === 'demo');
-    if (!tenant) throw new Error('No firm');
-    const now = new Date(`${today}T07:00:00Z`);
-    const work = <Result>(inside: Parameters<typeof services.db.transaction<Result>>[0]) => services.db.transaction(inside);
-    await settlementReminders.run(
-      { due: today },
-      {
-        db: services.db,
-        tenant,
-        now,
-        today,
-        scope: systemScope(tenant, now),
-        tools: { ...services, store: services.files.store },
-        signal: new AbortController().signal,
-        transaction: work,
-        complete: work,
-        progress: async () => undefined,
-        conclude: () => undefined,
-      },
-    );
-  };
+  const morning = (today: string) => runDaily(office, settlementReminders, { today, now: new Date(`${today}T07:00:00Z`) });
   test('reminds three days before and on the day, and the day after tells the keeper too', async () => {
     const { client, item, settlement } = await sent({ due_effective: '2027-03-20' });
     const bell = async () => ((await client.get('/api/notices')).data as { text: string }[]).map(({ text }) => text);

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type ResourceName, resources } from '../../../resources';
 import type { Resource } from '../../../src/schema';
-import { systemScope } from '../../../src/server/scope';
 import { standInsDaily } from '../../../src/server/standIns/job';
 import { type Added, openOffice } from '../../support/office';
+import { runDaily } from '../../support/runDaily';
 
 const office = openOffice();
 const today = '2026-11-20';
@@ -175,29 +175,8 @@ describe('P18: while it lasts', () => {
   });
 });
 
-/** The job of a night, as the queue runs it. */
-async function night(date: string): Promise<void> {
-  const { services } = office;
-  const tenant = services.tenants.all().find(({ key }) => key === 'demo');
-  if (!tenant) throw new Error('no firm');
-  const now = new Date(`${date}T00:00:00Z`);
-  await standInsDaily.run(
-    { due: date },
-    {
-      db: services.db,
-      tenant,
-      now,
-      today: date,
-      scope: systemScope(tenant, now),
-      tools: { ...services, store: services.files.store },
-      signal: new AbortController().signal,
-      transaction: (work) => services.db.transaction(work),
-      complete: async (work) => services.db.transaction(work),
-      progress: async () => undefined,
-      conclude: () => undefined,
-    },
-  );
-}
+/** The job of a night. */
+const night = (today: string) => runDaily(office, standInsDaily, { today, now: new Date(`${today}T00:00:00Z`) });
 
 describe('a stand-in of days to come', () => {
   test('begins on its day and ends the day after its last', async () => {

@@ -202,6 +202,9 @@ describe('who may answer', () => {
     expect((await office.as('ksiegowa', 'demo').get(mine)).status).toBe(404);
   });
   test('P03: where clients have no surveys there is nothing for them, and the office cannot invite them', async () => {
+    const switches = office.services.tenants.all().find(({ key }) => key === 'demo')?.config.switches;
+    if (!switches) throw new Error('no firm');
+    switches.clientSurveys = false;
     const client = office.as('klient', 'demo');
     expect((await client.get('/api/surveys/mine')).status).toBe(404);
     const { id } = (await office.as('ksiegowa', 'demo').post('/api/surveys', { title: 'Opinia' })).body;

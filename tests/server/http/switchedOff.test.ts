@@ -30,6 +30,10 @@ function sent(name: string, path: string): object {
   if (path.endsWith('/actions/{action}')) return { ids: [own.get(name)] };
   if (path.includes('/worktime')) return { company_id, period: '2026-10' };
   if (path.endsWith('/open-month')) return { period: '2026-10' };
+  if (path.endsWith('/predicted')) return { company_ids: [company_id], period: '2026-10' };
+  if (path.endsWith('/recognize')) return { file_ids: [] };
+  if (path.endsWith('/take')) return { documents: [] };
+  if (path.endsWith('/send-many')) return { settlement_ids: [own.get(name)], checked: true };
   if (path.endsWith('/checklist')) return { index: 0, text: 'Punkt', done: true };
   return path.endsWith('/answer') ? { company_id, year: 2026, answer: 'no' } : {};
 }

@@ -267,7 +267,9 @@ describe('a price', () => {
     const of = await desk();
     const { id, number } = await opened(of);
     expect((await propose(id)).body).toMatchObject({ billable: 'extra_pending', price_amount: 30_000 });
-    expect(await told(of.client, 'price_acceptance_needed')).toHaveLength(1);
+    const [asked, ...others] = await told(of.client, 'price_acceptance_needed');
+    expect(others).toEqual([]);
+    expect(String(asked?.text).replaceAll('\u00a0', ' ')).toMatch(/, \d[\d ]*,\d\d zł brutto \(\d[\d ]*,\d\d zł netto\)$/);
     const answers = await Promise.all([1, 2, 3].map(() => act(of.client, id, 'accept_price')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const made = await events(of.company.id);

@@ -103,6 +103,22 @@ describe('the offer of a month without contributions', () => {
     expect((await answer(client, own, { person_id: ola.id, answer: 'no' })).status).toBe(200);
   });
 
+  test('answered for the company stands for its only owner, entered as a person later, and not for one of two', async () => {
+    const own = await trader({ works_for_former_employer: 'yes', holiday_checked_on: '2026-03-01' });
+    const client = await office.client(own);
+    const made = await office.add('zus-vacations', { company_id: own.id, year: 2026, answer: 'no', status: 'declined' });
+    const owner = { company_id: own.id, role: 'owner', zus_scheme: 'full', works_for_former_employer: null };
+    await office.add('company-persons', { ...owner, first_name: 'Jan' });
+    expect(await offers(client)).toEqual([]);
+    const advice = async () => (await office.as('ksiegowa').get(`/api/zus-vacations/${made.id}`)).body.advice;
+    expect(await advice()).toContain('byłego pracodawcy');
+    const again = await office.as('ksiegowa').post('/api/zus-vacations/', { company_id: own.id, year: 2026, answer: 'no' });
+    expect(again.body).toMatchObject({ code: 'answered' });
+    await office.add('company-persons', { ...owner, first_name: 'Anna' });
+    expect(await advice()).toBeNull();
+    expect(await offers(client)).toHaveLength(2);
+  });
+
   test('P05, P16: is neither made to nor answered by anybody but the company’s owner', async () => {
     const [own, other] = [await trader(), await trader()];
     const foreign = await office.client(other);

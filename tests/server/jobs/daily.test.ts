@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromWarsaw, toWarsaw } from '../../../src/lib/dates';
 import { lastDue, nextDue } from '../../../src/server/jobs/daily';
+import fc from '../../support/properties';
 
 const at = (moment: string) => fromWarsaw(moment) ?? new Date(Number.NaN);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '../../../src/lib/dates';
 import { jobs } from '../../../src/server/jobs';
-import { systemScope } from '../../../src/server/scope';
 import { type Firm, openOffice } from '../../support/office';
+import { runDaily } from '../../support/runDaily';
 
 const office = openOffice();
 const tenantOf = (firm: Firm) => {
@@ -28,27 +28,9 @@ async function held(firm: Firm): Promise<Record<string, string>> {
 }
 
 /** All of a firm's daily work of one day, as the queue runs it. */
-async function day(firm: Firm, due: string): Promise<void> {
-  const { services } = office;
-  const tenant = tenantOf(firm);
-  const now = new Date(`${due}T09:00:00Z`);
+async function day(firm: Firm, today: string): Promise<void> {
   for (const job of jobs.filter(({ daily }) => daily))
-    await job.run(
-      { due },
-      {
-        db: services.db,
-        tenant,
-        now,
-        today: due,
-        scope: systemScope(tenant, now),
-        tools: { ...services, store: services.files.store },
-        signal: new AbortController().signal,
-        transaction: (work) => services.db.transaction(work),
-        complete: (work) => services.db.transaction(work),
-        progress: async () => undefined,
-        conclude: () => undefined,
-      },
-    );
+    await runDaily(office, job, { firm, today, now: new Date(`${today}T09:00:00Z`) });
 }
 
 test('T05: a firm’s daily work of half a year touches no row of another firm’s', { timeout: 300_000 }, async () => {

@@ -19,6 +19,7 @@ const all: Record<string, Message> = {
   newDevice: catalogue.newDevice(envelope, occasion),
   loginAfterFailures: catalogue.loginAfterFailures(envelope, { ...occasion, failures: 3 }),
   secondFactorChanged: catalogue.secondFactorChanged(envelope, { ...occasion, change: 'off' }),
+  passkeysChanged: catalogue.passkeysChanged(envelope, { ...occasion, change: 'added', name: 'Telefon <Ewy>' }),
   contactChanged: catalogue.contactChanged(envelope, { ...occasion, what: 'email' }),
   tokenReuse: catalogue.tokenReuse(envelope, occasion),
   tooManyWrongCodes: catalogue.tooManyWrongCodes(envelope, { ...occasion, pauseHours: 24 }),

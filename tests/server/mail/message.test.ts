@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checked, isOneLine, MessageRefused, oneLine } from '../../../src/server/mail/message';
+import fc from '../../support/properties';
 import { mail, sms, tenant } from './messages';
 
 test('an address takes the form in which it goes out', () => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { smsLength } from '../../../src/server/mail/smsLength';
+import fc from '../../support/properties';
 
 test.each([
   ['nothing', '', 'GSM-7', 0, 1],

@@ -1,6 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, toWarsaw } from '../../../src/lib/dates';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, addMonths, toWarsaw } from '../../../src/lib/dates';
 import { limitsRefresh } from '../../../src/server/companyLimits/job';
+import { watchStages } from '../../../src/server/contributions/watchStages';
+import { watchTerms } from '../../../src/server/employees/watchTerms';
 import { openJobs } from '../../../src/server/jobs/openJobs';
 import { keepRules } from '../../../src/server/notices/rules';
 import { watchDates } from '../../../src/server/notices/watch';
@@ -12,7 +14,7 @@ const office = openOffice();
 const day = 24 * 3_600_000;
 const today = () => toWarsaw(office.services.clock()).slice(0, 10);
 const inDays = (days: number) => addDays(today(), days);
-const watch = async () => openJobs(office.services, [watchDates]).drain();
+const watch = async () => openJobs(office.services, [watchDates, watchStages, watchTerms]).drain();
 const nextDay = async () => {
   office.pass(day);
   await watch();
@@ -148,16 +150,111 @@ describe('contributions', () => {
   const person = (values: object) =>
     office.add('company-persons', { company_id: office.base().company, first_name: 'Jan', last_name: 'Kłos', ...values });
 
-  test('that end are told 30 and 7 days before to the keeper and the client, once each', async () => {
-    await person({ zus_scheme: 'start_relief', zus_scheme_from: '2026-06-01', zus_scheme_to: inDays(31) });
+  test('that end are told 60, 30 and 7 days before to the keeper and the client, once each', async () => {
+    await person({ zus_scheme: 'start_relief', zus_scheme_from: '2026-08-01', zus_scheme_to: inDays(61) });
     await watch();
     expect(await told('klient', 'zus_step_change')).toEqual([]);
-    for (let days = 0; days < 35; days += 1) await nextDay();
+    for (let days = 0; days < 65; days += 1) await nextDay();
     const all = await told('klient', 'zus_step_change');
-    expect(all).toHaveLength(2);
+    expect(all).toHaveLength(3);
     expect(all[0]).toContain('Jan Kłos: ulga na start do');
     expect(all[0]).toContain('potem składki preferencyjne');
-    expect(await told('ksiegowa', 'zus_step_change')).toHaveLength(2);
+    expect(await told('ksiegowa', 'zus_step_change')).toHaveLength(3);
+  });
+
+  describe('of a business in which nobody is entered', () => {
+    const set = (values: { scheme: string | null; type?: string; start?: string | null; insured?: string | null }) =>
+      office.services.db.query({
+        text: 'update companies set company_type = $1, zus_scheme = $2, ceidg_start_date = $3, zus_scheme_from = $4, suspended_from = null, closed_at = null where id = $5',
+        values: [values.type ?? 'jdg', values.scheme, values.start ?? null, values.insured ?? null, office.base().company],
+      });
+    const kinds = ['zus_step_change', 'zus_stage_impossible'] as const;
+    const heard = (who: PrincipalName) => Promise.all(kinds.map(async (kind) => (await told(who, kind)).length));
+    beforeEach(() => office.services.db.query({ text: 'delete from profile_lines' }));
+    afterEach(() => set({ type: 'llc', scheme: null }));
+
+    test('are told 60, 30 and 7 days before too, once each', async () => {
+      const from = `${addMonths(today().slice(0, 7), -3)}-01`;
+      await set({ scheme: 'start_relief', start: from });
+      const end = addDays(`${addMonths(from.slice(0, 7), 6)}-01`, -1);
+      const days = Math.round((Date.parse(end) - Date.parse(today())) / day);
+      await watch();
+      office.pass((days - 60) * day);
+      await watch();
+      expect(await heard('klient')).toEqual([1, 0]);
+      for (let left = 59; left >= -3; left -= 1) await nextDay();
+      expect(await heard('klient')).toEqual([3, 0]);
+      const all = await told('ksiegowa', 'zus_step_change');
+      expect(all).toHaveLength(3);
+      expect(all[0]).toContain('Właściciel: ulga na start do');
+      expect(all[0]).toContain('potem składki preferencyjne');
+    });
+
+    test('without a first day are told to the keeper as the law would end them, with what to enter, and never to the client', async () => {
+      // Six months of the start relief and twenty-four of preferential contributions end with the next month.
+      await set({ scheme: 'preferential', start: `${addMonths(today().slice(0, 7), 2 - 30)}-01` });
+      const end = addDays(`${addMonths(today().slice(0, 7), 2)}-01`, -1);
+      for (let left = (Date.parse(end) - Date.parse(today())) / day; left >= 0; left -= 1) await nextDay();
+      const all = await told('ksiegowa', 'zus_step_change');
+      expect(all.length).toBeGreaterThanOrEqual(2);
+      expect(all[0]).toContain('potem pełne składki; z przepisów, jeśli przed nimi było 6 miesięcy ulgi na start od');
+      expect(all[0]).toContain('Wpisz pierwszy dzień na karcie firmy: „Schemat ZUS od”.');
+      expect(await told('klient', 'zus_step_change')).toEqual([]);
+    });
+
+    test('that cannot be are told to the keeper once, and never to the client', async () => {
+      await set({ scheme: 'start_relief', start: '2010-05-01' });
+      await watch();
+      await nextDay();
+      expect([await heard('ksiegowa'), await heard('klient')]).toEqual([
+        [0, 1],
+        [0, 0],
+      ]);
+      expect((await told('ksiegowa', 'zus_stage_impossible'))[0]).toContain('ulga na start od 01.05.2010');
+      await set({ scheme: 'preferential', insured: '2011-01-01' });
+      await nextDay();
+      expect(await heard('ksiegowa')).toEqual([0, 2]);
+    });
+
+    test.each([
+      ['pays in full', { scheme: 'full', insured: '2015-01-01' }],
+      ['has no stage stated', { scheme: null, start: '2010-05-01' }],
+      ['is a company, whose own stage means nothing', { scheme: 'start_relief', start: '2010-05-01', type: 'llc' }],
+    ])('say nothing where it %s', async (_, values) => {
+      await set(values);
+      await watch();
+      expect(await heard('ksiegowa')).toEqual([0, 0]);
+    });
+
+    test('say nothing of an end that the closed business does not live to see', async () => {
+      const close = (day: string | null) =>
+        office.services.db.query({ text: 'update companies set closed_at = $1', values: [day] });
+      await set({ scheme: 'preferential', insured: `${addMonths(today().slice(0, 7), 1 - 24)}-01` });
+      await close(today());
+      await watch();
+      expect(await heard('ksiegowa')).toEqual([0, 0]);
+      await close(null);
+      await nextDay();
+      expect(await heard('ksiegowa')).toEqual([1, 0]);
+    });
+  });
+
+  test('for KSeF: the end of the certificate is told 60, 30 and 7 days before to the keeper and the client', async () => {
+    const { db } = office.services;
+    const setTo = (day: string | null) =>
+      db.query({
+        text: 'update companies set ksef_certificate_valid_to = $1 where id = $2',
+        values: [day, office.base().company],
+      });
+    await setTo(inDays(61));
+    await watch();
+    expect(await told('klient', 'ksef_certificate_expiring')).toEqual([]);
+    for (let days = 0; days < 65; days += 1) await nextDay();
+    const all = await told('klient', 'ksef_certificate_expiring');
+    expect(all).toHaveLength(3);
+    expect(all[0]).toMatch(/ważny do .*, za 60\sdni/);
+    expect(await told('ksiegowa', 'ksef_certificate_expiring')).toHaveLength(3);
+    await setTo(null);
   });
 
   test('without an end say nothing', async () => {
@@ -226,5 +323,115 @@ describe('an absence', () => {
     await watch();
     expect(await told('klient', 'keeper_absence')).toEqual([]);
     expect(await told('kierownik', 'keeper_absence')).toHaveLength(1);
+  });
+});
+
+test('a power and an AML file are told to the keeper 60, 30 and 7 days before, each once, and never to the client', async () => {
+  await office.services.db.query({ text: 'delete from powers' });
+  await office.services.db.query({ text: 'delete from aml_reviews' });
+  const company_id = office.base().company;
+  const power = { company_id, kind: 'upl1', valid_from: '2026-01-01', filed_on: '2026-01-02', revoked_on: null };
+  await office.add('powers', { ...power, valid_to: inDays(61) });
+  await office.add('powers', { ...power, kind: 'zus_pel', valid_to: inDays(20) });
+  // One that goes on after it makes nobody hurry.
+  await office.add('powers', { ...power, kind: 'zus_pel', valid_to: null });
+  await office.add('aml-reviews', { company_id, next_review_on: inDays(36), ended_on: null, superseded: false });
+  await office.add('aml-reviews', { company_id, next_review_on: inDays(8), ended_on: null, superseded: true });
+  const heard = async () => [
+    (await told('ksiegowa', 'power_expiring')).length,
+    (await told('ksiegowa', 'aml_review_due')).length,
+  ];
+  await watch();
+  expect(await heard()).toEqual([0, 1]);
+  await nextDay();
+  expect(await heard()).toEqual([1, 1]);
+  await nextDay();
+  expect(await heard()).toEqual([1, 1]);
+  expect((await told('ksiegowa', 'power_expiring'))[0]).toMatch(/^Pełnomocnictwo UPL-1 \(.+\) – ważne do .+, za 60\sdni$/);
+  for (const days of [6, 23, 24]) {
+    office.pass(days * day);
+    await watch();
+  }
+  expect(await heard()).toEqual([3, 3]);
+  expect([await told('klient', 'power_expiring'), await told('klient', 'aml_review_due')]).toEqual([[], []]);
+});
+
+describe('an employee’s date', () => {
+  const calm = {
+    contract_type: 'employment_indefinite',
+    start_date: '2020-01-01',
+    end_date: null,
+    birth_date: '1985-05-05',
+    zus_registered_on: '2020-01-02',
+    medical_exam_type: 'periodic',
+    medical_exam_date: '2026-01-01',
+    medical_exam_valid_to: '2039-01-01',
+    bhp_valid_to: '2039-01-01',
+    ppk_status: 'enrolled',
+    status: 'active',
+  };
+  const person = (values: object) =>
+    office.add('employees', { ...calm, company_id: office.base().company, first_name: 'Ola', last_name: 'Lis', ...values });
+  beforeEach(async () => {
+    for (const table of ['absences', 'employees']) await office.services.db.query({ text: `delete from ${table}` });
+    await office.services.db.query({
+      text: 'update companies set payroll_owner_id = $1 where id = $2',
+      values: [office.idOf('kadry'), office.base().company],
+    });
+  });
+
+  test('is told to its keepers 90, 60, 30 and 7 days before and on the day, once each, and not to the client', async () => {
+    await person({ residence_valid_to: inDays(91) });
+    await watch();
+    expect(await told('ksiegowa', 'employee_date_ending')).toEqual([]);
+    const days: number[] = [];
+    for (let left = 90; left >= -3; left -= 1) {
+      await nextDay();
+      if ((await told('ksiegowa', 'employee_date_ending')).length > days.length) days.push(left);
+    }
+    expect(days).toEqual([90, 60, 30, 7, 0]);
+    expect((await told('kadry', 'employee_date_ending'))[0]).toMatch(/^Dokument pobytowy: Ola Lis \(.+\) – .+, za 90\sdni$/);
+    expect(await told('klient', 'employee_date_ending')).toEqual([]);
+  });
+
+  test('that changed is told anew, and one that passed within thirty days is not lost', async () => {
+    const one = await person({ work_permit_valid_to: inDays(-20) });
+    await person({ a1_valid_to: inDays(-40) });
+    await watch();
+    await nextDay();
+    expect(await told('ksiegowa', 'employee_date_ending')).toEqual([
+      expect.stringMatching(/^Zezwolenie na pracę: .+ 20\sdni po terminie$/),
+    ]);
+    await office.services.db.query({
+      text: 'update employees set work_permit_valid_to = $1 where id = $2',
+      values: [inDays(21), one.id],
+    });
+    await nextDay();
+    expect((await told('ksiegowa', 'employee_date_ending'))[1]).toMatch(/^Zezwolenie na pracę: .+ za 20\sdni$/);
+  });
+
+  test('P08: that tells of health is told with the payroll grant alone, and named to nobody else', async () => {
+    await person({ disability_valid_to: inDays(20), sanitary_valid_to: inDays(20), other_exam_valid_to: inDays(20) });
+    await watch();
+    expect((await told('kadry', 'employee_health_date_ending')).map((text) => text.split(':')[0]).sort()).toEqual([
+      'Inne badanie (kierowcy, praca na wysokości)',
+      'Orzeczenie o niepełnosprawności',
+      'Orzeczenie sanitarno-epidemiologiczne',
+    ]);
+    const { db } = office.services;
+    expect(await db.query({ text: 'select id from notices where user_id = $1', values: [office.idOf('ksiegowa')] })).toEqual([]);
+  });
+
+  test('P08: a control examination after more than thirty days of sickness is told once, with the payroll grant alone', async () => {
+    const one = await person({});
+    const ill = { employee_id: one.id, company_id: office.base().company, kind: 'sick', planned: false };
+    await office.add('absences', { ...ill, from: inDays(-30), to: null });
+    await office.add('absences', { ...ill, planned: true, from: inDays(-80), to: inDays(-40) });
+    await watch();
+    await nextDay();
+    expect(await told('kadry', 'control_exam_needed')).toEqual([
+      expect.stringMatching(/^Badanie kontrolne po ponad 30 dniach choroby: Ola Lis \(.+\)$/),
+    ]);
+    expect(await told('ksiegowa', 'control_exam_needed')).toEqual([]);
   });
 });

@@ -124,7 +124,7 @@ describe('P07, P10: what may not be read', () => {
     ['staff without payroll', employees, () => accountant, 'pesel'],
     ['staff without payroll', employees, () => accountant, 'medical_exam_valid_to'],
   ])(
-    '%s can neither sort nor filter by %o’s key, told the same as for one that does not exist',
+    '%s can neither sort, filter nor ask by %o’s key, told the same as for one that does not exist',
     async (_, resource, who, key) => {
       const { db } = office();
       const say = (text: string, used: string) => text.replaceAll(used, '…');
@@ -133,6 +133,7 @@ describe('P07, P10: what may not be read', () => {
         (name: string) => query({ filters: [{ key: name, is: 'any', values: ['1'] }] }),
         (name: string) => query({ filters: [{ key: name, is: 'above', values: ['1'] }] }),
         (name: string) => query({ filters: [{ key: name, is: 'any', values: [''] }] }),
+        (name: string) => query({ fields: [name] }),
       ]) {
         const closed = await refused(list(db, who(), resource, asked(key)));
         const unknown = await refused(list(db, who(), resource, asked('nosuchkey')));

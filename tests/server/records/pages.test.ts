@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import { companies } from '../../../resources/companies';
@@ -8,6 +7,7 @@ import { typeOf } from '../../../src/schema/fields';
 import { fill } from '../../../src/server/records/fill';
 import { list } from '../../../src/server/records/list';
 import { newId } from '../../../src/server/records/start';
+import fc from '../../support/properties';
 import { nip, now, openOffice, query } from './office';
 
 const office = openOffice();

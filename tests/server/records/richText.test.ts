@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanHtml } from '../../../src/server/records/richText';
+import fc from '../../support/properties';
 
 test.each([
   ['<p>Cześć, <strong>Ewo</strong> &amp; Janie</p>', '<p>Cześć, <strong>Ewo</strong> &#x26; Janie</p>'],

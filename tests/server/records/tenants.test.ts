@@ -55,7 +55,9 @@ function filled(resource: Resource, pointing: Record<string, string>): Record<st
     if (!field.options.required || (record[key] ?? null) !== null) continue;
     if (field.type === 'reference') record[key] = pointing[field.resource ?? ''] ?? other.head.id;
     else if (field.type === 'date') record[key] = '2026-01-01';
-    else if (field.type === 'dateTime') record[key] = `2026-01-01 08:00:${String(foreign.size).padStart(2, '0')}`;
+    else if (field.type === 'dateTime')
+      record[key] =
+        `2026-01-01 ${String(8 + Math.floor(foreign.size / 60)).padStart(2, '0')}:00:${String(foreign.size % 60).padStart(2, '0')}`;
     else if (field.type === 'month') record[key] = '2026-01';
     else if (typeOf(field).json === 'integer' && typeOf(field).stored !== 'none') record[key] = 1;
     else if (field.choices) record[key] = typeOf(field).json === 'array' ? [] : Object.keys(field.choices)[0];

@@ -10,7 +10,8 @@ import { useTypedText } from './useTypedText';
 const loadPicker = () => import('./Picker');
 const Picker = lazy(loadPicker);
 
-interface DateBoxProps extends Pick<TextFieldProps, 'id' | 'required' | 'error' | 'helperText' | 'inputRef' | 'disabled'> {
+interface DateBoxProps
+  extends Pick<TextFieldProps, 'id' | 'required' | 'error' | 'helperText' | 'inputRef' | 'disabled' | 'onKeyDown'> {
   kind: DateKind;
   /** Stands over the box, or with `unlabelled` only for those who listen. */
   label: string;
@@ -93,7 +94,10 @@ export function DateBox({
             anchor={anchor.current}
             label={opens}
             onPick={onChange}
-            onClose={() => setOpen(false)}
+            onClose={() => {
+              setOpen(false);
+              onBlur?.();
+            }}
           />
         </Suspense>
       )}

@@ -6,14 +6,15 @@ import type { Resource } from '../../../schema';
 import { listColumns } from '../../records/listColumns';
 import { sortOf } from '../../records/sortOf';
 import { usePermit } from '../../records/usePermit';
+import { useRowsAsked } from '../../records/useRowsAsked';
 import { ListBody } from '../../resource/ListBody';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
 import { listAddress } from './listAddress';
 import '../../resource/list.css';
+import '../../resource/record.css';
 
 const companies: Resource = resources.companies;
-const quiet = { onError: () => {} };
 const shown = 10;
 
 /** The first screen's table of companies in the columns that the firm chose for it: those one keeps, or the whole office's. */
@@ -23,9 +24,11 @@ export default function CompanyTable() {
   const { readable } = usePermit('list', companies);
   const mine = tenant.variant('companyTable') !== 'all';
   const filter = useMemo(() => (mine ? { owner_id: id } : {}), [mine, id]);
+  const columns = listColumns(companies, tenant, readable, 'dashboard');
+  const asked = useRowsAsked(companies, columns, readable);
   const sort = useMemo(() => sortOf(companies, readable), [readable]);
   return (
-    <section className="panel list" aria-labelledby="company-table">
+    <section className="panel list below" aria-labelledby="company-table">
       <div className="panel-head related-head">
         <h2 id="company-table">{mine ? 'Moje firmy' : 'Firmy'}</h2>
         <Link className="more" to={listAddress('/dashboard/companies', filter)}>
@@ -40,9 +43,9 @@ export default function CompanyTable() {
         storeKey={false}
         disableSyncWithLocation={true}
         disableAuthentication={true}
-        queryOptions={quiet}
+        queryOptions={asked}
       >
-        <ListBody resource={companies} columns={listColumns(companies, tenant, readable, 'dashboard')} selectable={false} />
+        <ListBody resource={companies} columns={columns} selectable={false} />
       </ListBase>
     </section>
   );

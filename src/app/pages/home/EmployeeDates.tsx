@@ -9,6 +9,8 @@ interface EmployeeDatesProps {
   items: readonly WaitingItem[];
   /** Rows of a table; otherwise lines. */
   table: boolean;
+  /** Over the list of all of them: every line stands there, and no way to it. */
+  here?: boolean;
   /** What can be done about a line at once. */
   action?: (item: WaitingItem) => ReactNode;
 }
@@ -16,9 +18,9 @@ interface EmployeeDatesProps {
 const shown = 6;
 
 /** Employees with a date that runs out soon or already has, the nearest first; nothing is drawn where there are none. */
-export function EmployeeDates({ title, items, table, action }: EmployeeDatesProps) {
+export function EmployeeDates({ title, items, table, here = false, action }: EmployeeDatesProps) {
   if (items.length === 0) return null;
-  const first = items.slice(0, shown);
+  const first = here ? items : items.slice(0, shown);
   return (
     <section className="panel" aria-label={title}>
       <div className="panel-head">
@@ -69,11 +71,13 @@ export function EmployeeDates({ title, items, table, action }: EmployeeDatesProp
           ))}
         </ul>
       )}
-      <p className="panel-foot">
-        <Link className="more" to="/employees">
-          Wszyscy pracownicy
-        </Link>
-      </p>
+      {!here && (
+        <p className="panel-foot">
+          <Link className="more" to="/employees">
+            Wszyscy pracownicy
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -1,17 +1,18 @@
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
-import { companies } from '../../../../resources/companies';
 import { FieldValue } from '../../fields/FieldValue';
 import { Pending } from '../../layout/Pending';
+import { declaredOrThrow } from '../../records/declared';
+import { useChosenCompany } from '../../session/chosenCompany';
 import { useTenant } from '../../tenant/useTenant';
+import { companyFacts } from './companyFacts.built';
 import { useMyCompanies } from './useMyCompanies';
-
-const { fields } = companies;
-const facts = ['accounting_status', 'vat_number', 'owner_id', 'owner_stand_in_id'] as const;
 
 /** A card for each of the client's companies: where its month stands, its NIP, who keeps it. */
 export function MyCompanies() {
-  const { data, error, refetch } = useMyCompanies();
+  const { data: all, error, refetch } = useMyCompanies();
+  const chosen = useChosenCompany();
+  const data = all?.filter(({ id }) => chosen === null || id === chosen);
   return (
     <section className="panel home-companies" aria-labelledby="my-companies">
       <div className="panel-head">
@@ -32,23 +33,29 @@ export function MyCompanies() {
 
 function CompanyCard({ company }: { company: RaRecord }) {
   const duties = useTenant().shows('obligationList', 'company');
-  const known = facts.filter((key) => company[key] !== undefined && company[key] !== null);
+  const known = Object.entries(companyFacts).filter(([key]) => company[key] !== undefined && company[key] !== null);
   return (
     <li>
       <Link className="company-title" to={`/companies/${company.id}`}>
         {String(company.title)}
       </Link>
       <dl>
-        {known.map((key) => (
+        {known.map(([key, field]) => (
           <div key={key}>
-            <dt>{fields[key].label}</dt>
+            <dt>{field.label}</dt>
             <dd>
-              <FieldValue value={company[key]} field={fields[key]} source={key} record={company} resource={companies} />
+              <FieldValue
+                value={company[key]}
+                field={field}
+                source={key}
+                record={company}
+                resource={declaredOrThrow('companies')}
+              />
             </dd>
           </div>
         ))}
       </dl>
-      <p>
+      <p className="company-links">
         <Link className="more" to={`/companies/${company.id}/employees`}>
           Pracownicy <span className="unseen">firmy {String(company.title)}</span>
         </Link>

@@ -10,27 +10,33 @@ import { type Item, itemName } from '../../screens/settlements/item';
 import { useToday } from '../dashboard/useToday';
 
 const HowToPay = lazy(() => import('./HowToPay'));
+const PaidHere = lazy(() => import('./PaidHere'));
 
 interface SettlementBannerProps {
   /** What waits to be paid of one settlement, the soonest due first. */
   items: readonly [WaitingItem, ...WaitingItem[]];
   /** The sum, the day and the way alone. */
   compact: boolean;
+  /** Those of several companies stand here. */
+  named: boolean;
 }
 
 /** What is still to be paid of a month that the office has sent: how much, till when, to which account. */
-export function SettlementBanner({ items, compact }: SettlementBannerProps) {
+export function SettlementBanner({ items, compact, named }: SettlementBannerProps) {
   const [first] = items;
   const today = useToday();
   const left = items.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
   return (
-    <aside className={compact ? 'settlement settlement-compact' : 'settlement'} aria-label="Rozliczenie do zapłaty">
+    <aside
+      className={compact ? 'settlement settlement-compact' : 'settlement'}
+      aria-label={`Rozliczenie do zapłaty${named ? `: ${first.company?.title}` : ''}`}
+      tabIndex={-1}
+    >
       <p className="settlement-month">Rozliczenie: {formatMonth(String(first.facts.period))}</p>
       <p className="settlement-left number">{formatMoney(left)}</p>
-      {!compact && first.company && <p>{first.company.title}</p>}
+      {(named || !compact) && first.company && <p>{first.company.title}</p>}
       {compact && first.due && (
         <p>
-          {first.late && <strong>Po terminie. </strong>}
           <span className="number">{formatDate(first.due)}</span> ({daysLeft(first.due, today)})
         </p>
       )}
@@ -60,7 +66,6 @@ function Payment({ item, today }: { item: WaitingItem; today: string }) {
       </p>
       {due && (
         <p className={late ? 'settlement-due settlement-late' : 'settlement-due'}>
-          {late && 'Po terminie: '}
           <span className="number">{formatDate(due)}</span> ({daysLeft(due, today)})
         </p>
       )}
@@ -72,10 +77,13 @@ function Payment({ item, today }: { item: WaitingItem; today: string }) {
       )}
       {account && (
         <button type="button" className="plain-button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Ukryj dane przelewu' : 'Dane przelewu i kod QR'}
+          {open ? 'Ukryj dane przelewu' : 'Dane przelewu'}
           <span className="unseen">: {title}</span>
         </button>
       )}
+      <Suspense>
+        <PaidHere item={item} title={title} />
+      </Suspense>
       {open && (
         <Suspense fallback={<p role="status">Wczytywanie…</p>}>
           <HowToPay item={item} />

@@ -5,6 +5,7 @@ import type { WaitingItem } from '../../../contract/waiting';
 import { formatDate, formatMonth } from '../../../lib/dates';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
+import { AskFirst } from '../../resource/AskFirst';
 
 type Answer = 'yes' | 'no' | 'ask';
 const thanks: Record<Answer, string> = {
@@ -14,10 +15,11 @@ const thanks: Record<Answer, string> = {
 };
 
 /** Asks an owner who pays ZUS for themselves whether they want the month without contributions this year (art. 17a u.s.u.s.). */
-export function VacationAlert({ item, list }: { item: WaitingItem; list: boolean }) {
+export default function VacationAlert({ item, list }: { item: WaitingItem; list: boolean }) {
   const { facts, title, company } = item;
   const months = String(facts.months ?? '').split(',');
   const [month, setMonth] = useState(months[0] ?? '');
+  const [asking, setAsking] = useState<'yes' | 'no' | null>(null);
   const [doing, setDoing] = useState(false);
   const client = useQueryClient();
   const notify = useNotify();
@@ -77,12 +79,36 @@ export function VacationAlert({ item, list }: { item: WaitingItem; list: boolean
             type="button"
             className={given === 'yes' ? 'main-button' : 'quiet-button'}
             aria-disabled={doing}
-            onClick={() => doing || void answer(given)}
+            onClick={() => doing || (given === 'ask' ? void answer(given) : setAsking(given))}
           >
             {label}
           </button>
         ))}
       </div>
+      {asking === 'yes' && (
+        <AskFirst
+          title={`Skorzystać z wakacji składkowych za ${formatMonth(month)}?`}
+          action="Tak, korzystam"
+          onConfirm={() => answer('yes')}
+          onClose={() => setAsking(null)}
+        >
+          <p>
+            Biuro złoży w ZUS wniosek RWS. Za {formatMonth(month)} nie zapłacisz składek na własne ubezpieczenia społeczne i
+            Fundusz Pracy; składkę zdrowotną płaci się jak zwykle. Ulga jest pomocą de minimis.
+          </p>
+          <p>Decyzję można cofnąć na stronie głównej, dopóki biuro nie wyśle wniosku.</p>
+        </AskFirst>
+      )}
+      {asking === 'no' && (
+        <AskFirst
+          title="Nie korzystać w tym roku?"
+          action="Nie korzystam"
+          onConfirm={() => answer('no')}
+          onClose={() => setAsking(null)}
+        >
+          <p>Biuro nie złoży wniosku, a składki będą płatne za każdy miesiąc. Decyzję można cofnąć na stronie głównej.</p>
+        </AskFirst>
+      )}
     </section>
   );
 }

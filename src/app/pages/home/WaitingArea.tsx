@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { useTenant } from '../../tenant/useTenant';
@@ -6,8 +7,10 @@ import { EmployeeDates } from './EmployeeDates';
 import { MedicalAlert } from './MedicalAlert';
 import { partsOf } from './parts';
 import { SettlementBanner } from './SettlementBanner';
-import { VacationAlert } from './VacationAlert';
 import { WaitingForMe } from './WaitingForMe';
+
+const Debts = lazy(() => import('./Debts'));
+const VacationAlert = lazy(() => import('./VacationAlert'));
 
 /** Everything that waits for a client, out of one answer; until it is there its place is kept, so that nothing below moves. */
 export function WaitingArea() {
@@ -25,16 +28,29 @@ export function WaitingArea() {
         )}
       </div>
     );
-  const { payments, employees, medical, vacations, list, more } = partsOf(data, (component) => tenant.shows(component));
-  const [first, ...rest] = payments;
+  const { payments, toPay, employees, medical, vacations, list, more } = partsOf(data, (component) => tenant.shows(component));
   return (
     <>
-      {first && <SettlementBanner items={[first, ...rest]} compact={tenant.variant('settlementBanner') === 'compact'} />}
+      {payments.length > 1 && (
+        <Suspense>
+          <Debts items={toPay} />
+        </Suspense>
+      )}
+      {payments.map((items) => (
+        <SettlementBanner
+          key={items[0].company?.id}
+          items={items}
+          compact={tenant.variant('settlementBanner') === 'compact'}
+          named={payments.length > 1}
+        />
+      ))}
       <WaitingForMe items={list} more={more} />
       <MedicalAlert items={medical} list={tenant.variant('medicalExaminationsAlert') === 'list'} />
-      {vacations.map((item) => (
-        <VacationAlert key={item.id} item={item} list={tenant.variant('vacationZusAlert') === 'list'} />
-      ))}
+      <Suspense>
+        {vacations.map((item) => (
+          <VacationAlert key={item.id} item={item} list={tenant.variant('vacationZusAlert') === 'list'} />
+        ))}
+      </Suspense>
       <EmployeeDates
         title="Kończące się terminy pracowników"
         items={employees}

@@ -1,28 +1,28 @@
 import { useState } from 'react';
 import type { WaitingItem } from '../../../contract/waiting';
-import { countOf } from '../../../lib/text';
+import { formatNumber } from '../../../lib/numbers';
 import { Empty } from '../../layout/Empty';
-import { useUser } from '../../session/useSession';
+import { useSeveral } from '../../session/chosenCompany';
 import { WaitingRow } from '../../waiting/WaitingRow';
 
 const shown = 8;
 
 /** All that the office waits for from this client, the most urgent first; it empties itself as things are done. */
 export function WaitingForMe({ items, more }: { items: readonly WaitingItem[]; more: number }) {
-  const { companies } = useUser();
+  const several = useSeveral();
   const [all, setAll] = useState(false);
   const total = items.length + more;
   return (
     <section className="panel" aria-labelledby="waiting">
       <div className="panel-head">
         <h2 id="waiting">Czeka na Ciebie</h2>
-        {total > 0 && <span className="quiet">{countOf(total, 'rzecz', 'rzeczy', 'rzeczy')}</span>}
+        {total > 0 && <span className="quiet">{formatNumber(total)} do zrobienia</span>}
       </div>
       {items.length > 0 ? (
         <>
           <ul className="task-list">
             {(all ? items : items.slice(0, shown)).map((item) => (
-              <WaitingRow key={`${item.kind} ${item.id}`} item={item} company={companies.length > 1} />
+              <WaitingRow key={`${item.kind} ${item.id}`} item={item} company={several} />
             ))}
           </ul>
           {!all && items.length > shown && (

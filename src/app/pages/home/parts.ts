@@ -2,8 +2,10 @@ import type { Waiting, WaitingItem } from '../../../contract/waiting';
 import { periodName, readTaxPeriod } from '../../../domain/payments/taxPeriod';
 
 export interface Parts {
-  /** Payments of the one settlement that comes first; empty where none is to be paid, or the firm has no banner. */
-  payments: readonly WaitingItem[];
+  /** Payments of each company's one settlement that comes first; empty where none is to be paid, or the firm has no banner. */
+  payments: readonly (readonly [WaitingItem, ...WaitingItem[]])[];
+  /** All that is to be paid, of whatever month. */
+  toPay: readonly WaitingItem[];
   employees: readonly WaitingItem[];
   medical: readonly WaitingItem[];
   vacations: readonly WaitingItem[];
@@ -18,16 +20,27 @@ export function partsOf({ data: told, total }: Waiting, shows: (component: strin
   const data = told.filter(({ component }) => component === null || shows(component));
   const of = (component: string) => data.filter((item) => item.component === component);
   const toPay = of('settlementBanner');
-  const payments = toPay.filter(({ facts }) => facts.settlement_id === toPay[0]?.facts.settlement_id);
+  const payments = firstMonths(toPay);
   const parts = {
-    payments,
+    payments: payments.flat(),
     employees: of('employeeList'),
     medical: of('medicalExaminationsAlert'),
     vacations: of('vacationZusAlert'),
   };
   const elsewhere = new Set(Object.values(parts).flat());
   const list = data.filter((item) => !elsewhere.has(item)).map((item) => (toPay.includes(item) ? inWords(item) : item));
-  return { ...parts, list, more: total - told.length };
+  return { ...parts, payments, toPay, list, more: total - told.length };
+}
+
+/** Of each company the payments of the settlement that its soonest one is of. */
+function firstMonths(toPay: readonly WaitingItem[]): Parts['payments'] {
+  const months = new Map<string | undefined, [WaitingItem, ...WaitingItem[]]>();
+  for (const item of toPay) {
+    const month = months.get(item.company?.id);
+    if (!month) months.set(item.company?.id, [item]);
+    else if (month[0].facts.settlement_id === item.facts.settlement_id) month.push(item);
+  }
+  return [...months.values()];
 }
 
 /** A payment's title ends with its tax period as offices write it: `VAT 2026-M10` is `VAT, październik 2026` to a client. */

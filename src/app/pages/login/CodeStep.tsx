@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { CodeSent } from '../../../contract/session';
+import { atCode } from '../../form/atCode';
 import { Form } from '../../form/Form';
 import { InputField } from '../../form/InputField';
+import { PasskeyButton } from '../../form/PasskeyButton';
 import { useSubmit } from '../../form/useSubmit';
-import { ApiError } from '../../providers/apiError';
 import { checkCode, openSession } from '../../session/login';
 import { PublicFrame } from '../PublicFrame';
 import { ResendButton } from './ResendButton';
@@ -13,6 +14,7 @@ interface CodeStepProps {
   password: string;
   sent: CodeSent;
   onBack: () => void;
+  says?: string | undefined;
 }
 
 const leads: Record<CodeSent['channel'], (hint: string) => string> = {
@@ -22,7 +24,7 @@ const leads: Record<CodeSent['channel'], (hint: string) => string> = {
 };
 
 /** Step 2 and 3: the code, and with it the session. The page leaves by itself once somebody is logged in. */
-export function CodeStep({ email, password, sent, onBack }: CodeStepProps) {
+export function CodeStep({ email, password, sent, onBack, says }: CodeStepProps) {
   const [code, setCode] = useState('');
   const { submit, sending, refusal } = useSubmit(
     async () => {
@@ -32,9 +34,15 @@ export function CodeStep({ email, password, sent, onBack }: CodeStepProps) {
     },
     (): Record<string, string> => (code.trim() === '' ? { code: 'Podaj kod' } : {}),
   );
+  const { passkey } = sent;
+  const signIn = async ({ checkPasskey }: typeof import('../../session/passkeys')) => {
+    if (!passkey) return;
+    await checkPasskey(email.trim(), passkey);
+    await openSession({ email: email.trim(), password });
+  };
   const app = sent.channel === 'totp';
   return (
-    <PublicFrame title="Podaj kod" lead={leads[sent.channel](sent.hint)}>
+    <PublicFrame title="Podaj kod" lead={[says, leads[sent.channel](sent.hint)].filter(Boolean).join(' ')}>
       <Form
         onSubmit={submit}
         sending={sending}
@@ -68,17 +76,7 @@ export function CodeStep({ email, password, sent, onBack }: CodeStepProps) {
           first={true}
         />
       </Form>
+      {passkey && <PasskeyButton says="Użyj klucza dostępu zamiast kodu" ask={signIn} />}
     </PublicFrame>
   );
-}
-
-/** A wrong code is a fault of the field, not of the page. */
-async function atCode(checking: Promise<void>): Promise<void> {
-  try {
-    await checking;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401)
-      throw new ApiError(error.message, 422, { ...error.body, errors: { code: error.message } });
-    throw error;
-  }
 }

@@ -1,6 +1,7 @@
 import type { CodeSent } from '../../../contract/session';
 import { Form } from '../../form/Form';
 import { InputField } from '../../form/InputField';
+import { PasskeyButton } from '../../form/PasskeyButton';
 import { PasswordField } from '../../form/PasswordField';
 import { useSubmit } from '../../form/useSubmit';
 import { checkPassword } from '../../session/login';
@@ -68,6 +69,7 @@ export function PasswordStep({ email, password, onEmail, onPassword, onSent, onF
           fault={refusal.fields.password}
         />
       </Form>
+      <PasskeyButton says="Zaloguj się kluczem dostępu" ask={({ enterByPasskey }) => enterByPasskey()} />
     </PublicFrame>
   );
 }

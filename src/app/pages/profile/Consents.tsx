@@ -142,12 +142,12 @@ function Told({ consent: { given_at, source, by, withdrawn } }: { consent: Conse
     <>
       <p>
         od <span className="number">{formatDateTime(given_at)}</span>, {sourceLabel(source)}
-        {by && `, zapisał(a): ${by}`}
+        {by && `, wpis: ${by}`}
       </p>
       {withdrawn && (
         <p>
           Wycofano <span className="number">{formatDateTime(withdrawn.at)}</span>, {sourceLabel(withdrawn.source)}
-          {withdrawn.by && `, zapisał(a): ${withdrawn.by}`}
+          {withdrawn.by && `, wpis: ${withdrawn.by}`}
         </p>
       )}
     </>

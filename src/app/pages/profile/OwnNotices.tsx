@@ -1,28 +1,12 @@
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { Fold } from '../../layout/Fold';
-import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
+import { type Channel, type Choice, NoticeChoices } from './NoticeChoices';
 import { OwnDigest } from './OwnDigest';
 import { ProfileSection } from './ProfileSection';
-
-const channels = { portal: 'W panelu', email: 'E-mail', sms: 'SMS', digest: 'Zbiorczo' } as const;
-type Channel = keyof typeof channels;
-const names = Object.keys(channels) as Channel[];
-
-interface Choice {
-  event: string;
-  label: string;
-  group: string;
-  locked: boolean;
-  channels: Record<Channel, boolean>;
-}
 
 const address = '/api/notices/preferences';
 const key = ['notices', 'preferences'];
@@ -58,41 +42,7 @@ export function OwnNotices({ user }: { user: RaRecord }) {
       ) : (
         [...grouped(data)].map(([group, choices]) => (
           <Fold key={group} className="notice-group" title={group}>
-            <PanelTable>
-              <TableHead>
-                <TableRow>
-                  <TableCell scope="col">Zdarzenie</TableCell>
-                  {names.map((channel) => (
-                    <TableCell component="th" key={channel} scope="col">
-                      {channels[channel]}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {choices.map((choice) => (
-                  <TableRow key={choice.event}>
-                    <TableCell component="th" scope="row">
-                      {choice.label}
-                      {choice.locked && <span className="quiet"> (zawsze)</span>}
-                    </TableCell>
-                    {names.map((channel) => (
-                      <TableCell key={channel}>
-                        <label className="notice-tick">
-                          <input
-                            type="checkbox"
-                            aria-label={`${choice.label}: ${channels[channel]}`}
-                            checked={choice.channels[channel]}
-                            disabled={choice.locked}
-                            onChange={(change) => void choose(choice.event, channel, change.target.checked)}
-                          />
-                        </label>
-                      </TableCell>
-                    ))}
-                  </TableRow>
-                ))}
-              </TableBody>
-            </PanelTable>
+            <NoticeChoices choices={choices} onChoose={(event, channel, on) => void choose(event, channel, on)} />
           </Fold>
         ))
       )}

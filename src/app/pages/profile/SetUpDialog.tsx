@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useCopy } from '../../fields/useCopy';
 import { InputField } from '../../form/InputField';
 import { useSubmit } from '../../form/useSubmit';
 import { Dialog } from '../../layout/Dialog';
@@ -29,6 +30,8 @@ export function SetUpDialog({ begun, onClose }: { begun: Begun; onClose: (on: bo
     (): Record<string, string> => (code.trim() === '' ? { code: 'Przepisz kod z aplikacji' } : {}),
   );
 
+  const copy = useCopy('klucz', begun.secret);
+
   if (codes) return <RecoveryCodes codes={codes} onKept={() => onClose(true)} />;
   return (
     <Dialog
@@ -49,7 +52,14 @@ export function SetUpDialog({ begun, onClose }: { begun: Begun; onClose: (on: bo
         <li>
           Zeskanuj ten obrazek w aplikacji uwierzytelniającej:
           <img className="qr" src={begun.picture} alt="Kod QR do aplikacji uwierzytelniającej" width={200} height={200} />
-          <span className="quiet">Bez aparatu? Przepisz klucz:</span> <code className="secret">{grouped(begun.secret)}</code>
+          <a className="quiet-button small" href={begun.url}>
+            Otwórz w aplikacji na tym urządzeniu
+          </a>
+          <p className="quiet">Nie możesz zeskanować? Przepisz albo skopiuj klucz:</p>
+          <code className="secret">{grouped(begun.secret)}</code>{' '}
+          <button type="button" className="quiet-button small" onClick={copy}>
+            Skopiuj klucz
+          </button>
         </li>
         <li>
           Przepisz kod, który pokazuje aplikacja.

@@ -7,6 +7,7 @@ import { Page } from '../../layout/Page';
 import { listColumns } from '../../records/listColumns';
 import { sortOf } from '../../records/sortOf';
 import { usePermit } from '../../records/usePermit';
+import { useRowsAsked } from '../../records/useRowsAsked';
 import { ListBody } from '../../resource/ListBody';
 import { useTenant } from '../../tenant/useTenant';
 import { useReportQuery } from './address';
@@ -18,7 +19,6 @@ import '../../resource/list.css';
 import './reports.css';
 
 const rows = 50;
-const quiet = { onError: () => {} };
 const { uptimes } = resources;
 const two = (month: number) => String(month).padStart(2, '0');
 
@@ -31,6 +31,7 @@ export default function PersonEntriesPage() {
   const asked = useReport('person-settlements', { year: months.year, from: months.from, to: months.to, person: id });
   const { readable } = usePermit('list', uptimes);
   const columns = listColumns(uptimes, useTenant(), readable).filter(({ key }) => key !== 'user');
+  const shown = useRowsAsked(uptimes, columns, readable);
   const { year, from, to, company, activity, kind } = months;
   const filter = useMemo(
     () => ({
@@ -61,7 +62,7 @@ export default function PersonEntriesPage() {
           storeKey={false}
           disableSyncWithLocation={true}
           disableAuthentication={true}
-          queryOptions={quiet}
+          queryOptions={shown}
         >
           <ListBody resource={uptimes} columns={columns} createButton={null} selectable={false} />
         </ListBase>

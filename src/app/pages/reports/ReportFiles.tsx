@@ -1,15 +1,16 @@
-import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { type ReportName, type ReportQuery, writeReportQuery } from '../../../contract/reports';
 import { useStepUp } from '../../form/useStepUp';
+import { FileMenu } from '../../layout/FileMenu';
 import { saidBy } from '../../layout/Problem';
-import { useDisclosure } from '../../layout/useDisclosure';
 import { openAnswer } from '../../providers/request';
+import type { ExportFormat } from '../../records/exportDownload';
 import { keepAnswer } from '../../records/exportDownload';
-import { Icon } from '../../theme/Icon';
+import { exportFormats } from '../../resource/useExport';
 
-const formats = { pdf: 'Wydruk (PDF)', xlsx: 'Arkusz Excela (XLSX)', csv: 'Plik CSV' } as const;
+type Format = 'pdf' | ExportFormat;
+const formats: readonly (readonly [Format, string])[] = [['pdf', 'Wydruk (PDF)'], ...exportFormats];
 
 export interface ReportFilesProps {
   name: ReportName;
@@ -21,13 +22,10 @@ export interface ReportFilesProps {
 /** Takes a table of a report away as a file. */
 export function ReportFiles({ name, query, table }: ReportFilesProps) {
   const notify = useNotify();
-  const { open, toggle, close, box, button } = useDisclosure();
   const { confirmed, question } = useStepUp();
   const [busy, setBusy] = useState(false);
 
-  async function download(format: keyof typeof formats) {
-    close();
-    button.current?.focus();
+  async function download(format: Format) {
     setBusy(true);
     try {
       const asked = writeReportQuery(query);
@@ -45,28 +43,9 @@ export function ReportFiles({ name, query, table }: ReportFilesProps) {
   }
 
   return (
-    <div className="chooser" ref={box}>
-      <Button
-        size="small"
-        variant="outlined"
-        ref={button}
-        aria-expanded={open}
-        aria-disabled={busy}
-        onClick={() => busy || toggle()}
-      >
-        <Icon name="file" size={18} />
-        {busy ? 'Pobieranie…' : 'Eksport'}
-      </Button>
-      {open && (
-        <ul className="chooser-list">
-          {Object.entries(formats).map(([format, label]) => (
-            <li key={format}>
-              <Button onClick={() => void download(format as keyof typeof formats)}>{label}</Button>
-            </li>
-          ))}
-        </ul>
-      )}
+    <>
+      <FileMenu size="small" formats={formats} busy={busy} onPick={(format) => void download(format)} />
       {question}
-    </div>
+    </>
   );
 }

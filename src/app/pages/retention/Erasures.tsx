@@ -22,7 +22,7 @@ export function Erasures() {
         <Pending error={error} refetch={refetch} lines={4} inPanel={true} />
       ) : data.length === 0 ? (
         <Empty title="Niczego nie usunięto trwale">
-          Dane osoby albo firmy usuniesz z ich strony: „Dane i RODO”, „Usuń dane trwale”.
+          Dane osoby albo firmy usuniesz z ich strony: „Więcej”, „Usuń dane trwale”.
         </Empty>
       ) : (
         <ul className="erasures">

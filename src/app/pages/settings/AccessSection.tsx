@@ -34,6 +34,17 @@ const restsWith = (kept: number): Option[] => [
 /** Rules of the firm that are on or off. */
 const rules = [
   { name: 'clientSurveys', says: 'Klienci widzą ankiety', means: '' },
+  {
+    name: 'clientLimits',
+    says: 'Klienci widzą limity podatkowe swoich firm',
+    means: 'stan na ten rok, miesiąc, w którym limit zostanie przekroczony, i co z tego wynika',
+  },
+  {
+    name: 'entryLinks',
+    says: 'Link z e-maila otwiera klientowi jedną prośbę albo jeden miesiąc bez logowania',
+    means:
+      'przez 7 dni i najwyżej 20 razy; bez kwot, numerów kont i PESEL, które pokazuje dopiero kod z SMS-a albo aplikacji; każde otwarcie jest w dzienniku, a link może wyłączyć klient i biuro',
+  },
   { name: 'fourEyes', says: 'Rozliczenie i zadanie sprawdza inna osoba niż ta, która je wykonała', means: '' },
   {
     name: 'teamWalls',
@@ -45,6 +56,18 @@ const rules = [
     name: 'completeDocuments',
     says: 'Rozliczenie wysyła się dopiero, gdy klient dostarczył dokumenty, o które poproszono',
     means: 'bez zaznaczenia panel o brakach mówi i pyta',
+  },
+  {
+    name: 'monthlyRequests',
+    says: 'Prośby o dokumenty za miniony miesiąc wysyłają się same',
+    means:
+      'pierwszego dnia roboczego miesiąca, do klientów z kontem w panelu, według profilu firmy; kto ma już prośbę za ten miesiąc, nie dostanie drugiej',
+  },
+  {
+    name: 'predictedPapers',
+    says: 'Prośby wysyłane same zawierają przewidywane dokumenty',
+    means:
+      'czynsz, telefon, leasing, paliwo i inne, które klient przysyłał co miesiąc przez ostatni rok; w prośbie wysyłanej ręcznie wybiera się je zawsze',
   },
   {
     name: 'retentionRun',

@@ -16,6 +16,7 @@ import { HoursSection } from './HoursSection';
 import { LookSection } from './LookSection';
 import { ModulesSection } from './ModulesSection';
 import { Preview } from './Preview';
+import { RegistersSection } from './RegistersSection';
 import { SavingTakesAway } from './SavingTakesAway';
 import { StringsSection } from './StringsSection';
 import { useConfigEditor } from './useConfigEditor';
@@ -71,6 +72,7 @@ export default function SettingsPage() {
           <Preview config={wanted} />
         </div>
       )}
+      {isSuperuser && <RegistersSection />}
       {isSuperuser && <CopiesSection />}
       <HistorySection />
       {question}

@@ -2,8 +2,9 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useListContext } from 'ra-core';
-import { useId, useState } from 'react';
-import type { Resource } from '../../../schema';
+import { useContext, useId, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Field, Resource } from '../../../schema';
 import type { Faults } from '../../../schema/validate';
 import { Dialog } from '../../layout/Dialog';
 import { FormFoot } from '../../layout/FormFoot';
@@ -11,6 +12,7 @@ import { theseOf } from '../../records/doneText';
 import type { Section } from '../../records/sections';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { ValueForm } from '../ValueForm';
+import { ChangePreview } from './changePreview';
 
 interface ChangeDialogProps {
   resource: Resource;
@@ -32,11 +34,12 @@ export default function ChangeDialog({ resource, sections, onChange, onClose }: 
   const [sending, setSending] = useState(false);
   const field = resource.fields[key];
   const mayBeEmpty = field && !field.options.required;
+  const [besides, asked] = useMemo(() => askedWith(resource, key), [resource, key]);
 
-  async function save(value: unknown): Promise<string | null> {
+  async function save(value: unknown, others: Readonly<Record<string, unknown>> = {}): Promise<string | null> {
     if (!empties && (value === null || (Array.isArray(value) && value.length === 0))) return unsaid;
     setSending(true);
-    const faults = await onChange({ [key]: value });
+    const faults = await onChange({ [key]: value, ...others });
     setSending(false);
     if (!faults) {
       onClose();
@@ -75,7 +78,11 @@ export default function ChangeDialog({ resource, sections, onChange, onClose }: 
         </TextField>
         {field && (
           <>
-            {empties ? (
+            {empties && asked ? (
+              <ValueForm key={besides} id={id} source={besides} field={asked} onSave={(day) => save(null, { [besides]: day })}>
+                <Preview keys={[besides]} data={{ [key]: null }} />
+              </ValueForm>
+            ) : empties ? (
               <form
                 id={id}
                 onSubmit={(event) => {
@@ -90,8 +97,11 @@ export default function ChangeDialog({ resource, sections, onChange, onClose }: 
                 source={key}
                 field={field}
                 record={field.type === 'boolean' && field.options.required ? { [key]: false } : {}}
+                beside={asked && { [besides]: asked }}
                 onSave={save}
-              />
+              >
+                {asked && <Preview keys={[key, besides]} />}
+              </ValueForm>
             )}
             {mayBeEmpty && (
               <FormControlLabel
@@ -104,4 +114,17 @@ export default function ChangeDialog({ resource, sections, onChange, onClose }: 
       </PanelTheme>
     </Dialog>
   );
+}
+
+/** What is asked of whoever changes a field, as since when; none of most. */
+function askedWith({ fields }: Resource, key: string): [key: string, field?: Field] {
+  return Object.entries(fields).find(([, { options }]) => options.asked?.includes(key)) ?? [''];
+}
+
+/** What the entity tells of the change as it is typed, under the form's inputs. */
+function Preview({ keys, data = {} }: { keys: readonly string[]; data?: Readonly<Record<string, unknown>> }) {
+  const { selectedIds } = useListContext();
+  const Told = useContext(ChangePreview);
+  const typed = useWatch() as Readonly<Record<string, unknown>>;
+  return Told && <Told ids={selectedIds} data={{ ...data, ...Object.fromEntries(keys.map((key) => [key, typed[key]])) }} />;
 }

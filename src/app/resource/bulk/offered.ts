@@ -35,8 +35,8 @@ const single = ['list', 'file', 'files', 'richText', 'state'];
  */
 export function changeableFields(resource: Resource, writable: FieldMap): Section[] {
   const open = Object.entries(writable).filter(([key, field]) => {
-    const { unique, encrypted, rights } = field.options;
-    if (unique || encrypted || rights || resource.onlyWhen?.[key]) return false;
+    const { unique, encrypted, rights, asked } = field.options;
+    if (unique || encrypted || rights || asked || resource.onlyWhen?.[key]) return false;
     return !single.includes(field.type) && !titleKeys(resource).includes(key);
   });
   return sectionsOf(resource, Object.fromEntries(open));

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import type { ImportAnswer } from '../../../contract/imports';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
@@ -11,6 +11,7 @@ import { save } from '../../records/exportDownload';
 import { Actions } from './Actions';
 import { loadFile, type Progress } from './calls';
 import type { ImportDraft } from './draft';
+import { Foreseen } from './foreseen';
 import { PreviewTable } from './PreviewTable';
 import { previewColumns, previewRows } from './preview';
 import { Running } from './Running';
@@ -57,6 +58,7 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
     }
   }
 
+  const Foretold = useContext(Foreseen);
   const writes = answer ? answer.created + answer.updated : 0;
   const isReady = answer !== null && answer.refused === 0 && writes > 0 && loading === undefined;
   return (
@@ -78,6 +80,7 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
         </Alert>
       )}
       {answer && loading === undefined && <Verdict answer={answer} />}
+      {answer?.foreseen && Foretold && loading === undefined && <Foretold foreseen={answer.foreseen} />}
       {answer && <PreviewTable columns={columns} rows={rows} />}
       <Actions>
         <Button variant="contained" disabled={!isReady} onClick={() => void load()}>

@@ -1,9 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';
-import { importLimits } from '../../../contract/imports';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { importLimits, importRowsOf } from '../../../contract/imports';
 import { formatNumber } from '../../../lib/numbers';
 import { fold } from '../../../lib/text';
 import type { Resource } from '../../../schema';
@@ -12,6 +11,7 @@ import { save } from '../../records/exportDownload';
 import { Icon } from '../../theme/Icon';
 import { Actions } from './Actions';
 import { readTable } from './calls';
+import { DropField } from './DropField';
 import type { ImportDraft } from './draft';
 import { type FileField, idLabel } from './fields';
 import { templateSheet } from './sheets';
@@ -25,14 +25,12 @@ interface ChooseFileProps {
   onNext: () => void;
 }
 
-const dropField = { alignItems: 'center', p: 3, textAlign: 'center', border: '2px dashed var(--line-strong)', borderRadius: 2 };
 const megabyte = 1024 * 1024;
 
 /** The first step: a file that is chosen or dropped, or a table that is pasted. A file that can't be read leaves the one before as it was. */
 export function ChooseFile({ resource, fields, draft, onPasted, onRead, onNext }: ChooseFileProps) {
   const [reading, setReading] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   async function read(file: Blob, fileName: string): Promise<void> {
@@ -56,11 +54,6 @@ export function ChooseFile({ resource, fields, draft, onPasted, onRead, onNext }
     take(target.files?.[0]);
     target.value = '';
   };
-  const dropped = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
 
   return (
     <>
@@ -77,26 +70,15 @@ export function ChooseFile({ resource, fields, draft, onPasted, onRead, onNext }
           {draft.fileName ? `Masz tu już plik ${draft.fileName}.` : 'Masz tu już wklejoną tabelę.'} Inny zajmie jego miejsce.
         </Alert>
       )}
-      <Stack
-        component="section"
-        aria-label="Plik do wczytania"
-        spacing={1}
-        sx={{ ...dropField, bgcolor: over ? 'var(--info-surface)' : 'transparent' }}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={dropped}
-      >
+      <DropField label="Plik do wczytania" onFiles={([file]) => take(file)}>
         <input hidden ref={input} type="file" accept=".csv,.xlsx,text/csv" aria-label="Plik CSV albo XLSX" onChange={picked} />
         <Button variant="contained" disabled={reading} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
           {reading ? 'Czytam plik…' : 'Wybierz plik'}
         </Button>
         <p className="quiet">
-          albo upuść go tutaj: CSV lub XLSX, do {importLimits.rows} wierszy. Pierwszy wiersz to nagłówki kolumn.
+          albo upuść go tutaj: CSV lub XLSX, do {importRowsOf(resource)} wierszy. Pierwszy wiersz to nagłówki kolumn.
         </p>
-      </Stack>
+      </DropField>
       <TextField
         label="Albo wklej tabelę z arkusza"
         multiline

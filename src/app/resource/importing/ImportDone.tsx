@@ -19,10 +19,12 @@ interface ImportDoneProps {
   answer: Omit<ImportAnswer, 'data'>;
   onUndone: () => void;
   onNext: () => void;
+  /** Where to look at what was loaded; left out, the resource's list. */
+  way?: { to: string; label: string };
 }
 
 /** The last step: what came of it, and the way back. */
-export function ImportDone({ resource, answer, onUndone, onNext }: ImportDoneProps) {
+export function ImportDone({ resource, answer, onUndone, onNext, way }: ImportDoneProps) {
   const client = useQueryClient();
   const { confirmed, question } = useStepUp();
   const list = usePaths(resource).list();
@@ -56,9 +58,9 @@ export function ImportDone({ resource, answer, onUndone, onNext }: ImportDonePro
       {undoing !== undefined && <Running label="Cofam wczytanie." progress={undoing} />}
       {undone ? <Undone {...undone} /> : <Alert severity="success">Wczytano: {summary(answer)}.</Alert>}
       <Actions>
-        {list && (
-          <Button variant="contained" component={Link} to={list}>
-            Przejdź do listy
+        {(way || list) && (
+          <Button variant="contained" component={Link} to={way?.to ?? list ?? ''}>
+            {way?.label ?? 'Przejdź do listy'}
           </Button>
         )}
         {undo && !undone && (

@@ -1,9 +1,4 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -11,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/numbers';
 import { StatusChip } from '../../layout/StatusChip';
+import { PagedTable } from './PagedTable';
 import type { PreviewCell, PreviewRow } from './preview';
 
 type Fate = PreviewRow['action'];
@@ -36,9 +32,6 @@ export function PreviewTable({
 }) {
   const of = (fate: Shown) => (fate === 'all' ? rows : rows.filter(({ action }) => action === fate));
   const [shown, setShown] = useState<Shown>(() => (of('refuse').length > 0 ? 'refuse' : 'all'));
-  const [page, setPage] = useState(0);
-  const [perPage, setPerPage] = useState(25);
-  const found = of(shown);
   const choices = [{ fate: 'all' as Shown, label: 'Wszystkie' }, ...order.map((fate) => ({ fate, label: fates[fate].many }))];
   return (
     <>
@@ -48,9 +41,7 @@ export function PreviewTable({
         aria-label="Które wiersze pokazać"
         value={shown}
         onChange={(_, next: Shown | null) => {
-          if (next === null) return;
-          setShown(next);
-          setPage(0);
+          if (next !== null) setShown(next);
         }}
         sx={{ flexWrap: 'wrap' }}
       >
@@ -62,55 +53,38 @@ export function PreviewTable({
             </ToggleButton>
           ))}
       </ToggleButtonGroup>
-      <TableContainer
-        tabIndex={0}
-        role="region"
-        aria-label="Wiersze pliku"
-        sx={{ border: '1px solid var(--line)', borderRadius: 2 }}
-      >
-        <Table size="small" aria-label="Co stanie się z każdym wierszem">
-          <TableHead>
-            <TableRow>
-              <TableCell>Wiersz</TableCell>
-              <TableCell>Co się stanie</TableCell>
-              {columns.map(({ key, label }) => (
-                <TableCell key={key}>{label}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {found.slice(page * perPage, (page + 1) * perPage).map((row) => (
-              <TableRow key={row.at} sx={{ verticalAlign: 'top' }}>
-                <TableCell className="number" sx={{ py: 0.75 }}>
-                  {row.row}
-                </TableCell>
-                <TableCell sx={{ py: 0.75, minWidth: row.faults.length > 0 ? '16rem' : '8rem' }}>
-                  <StatusChip label={fates[row.action].one} color={fates[row.action].color} />
-                  {row.faults.map((fault) => (
-                    <Typography key={fault} variant="body2" color="error" sx={{ mt: 0.5 }}>
-                      {fault}
-                    </Typography>
-                  ))}
-                </TableCell>
-                {columns.map(({ key }, at) => (
-                  <Value key={key} cell={row.cells[at]} />
-                ))}
-              </TableRow>
+      <PagedTable
+        label="Co stanie się z każdym wierszem"
+        sizes={[25, 50, 100]}
+        part={shown}
+        head={
+          <TableRow>
+            <TableCell>Wiersz</TableCell>
+            <TableCell>Co się stanie</TableCell>
+            {columns.map(({ key, label }) => (
+              <TableCell key={key}>{label}</TableCell>
             ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-      <TablePagination
-        component="div"
-        count={found.length}
-        page={page}
-        rowsPerPage={perPage}
-        rowsPerPageOptions={[25, 50, 100]}
-        onPageChange={(_, next) => setPage(next)}
-        onRowsPerPageChange={({ target }) => {
-          setPerPage(Number(target.value));
-          setPage(0);
-        }}
+          </TableRow>
+        }
+        rows={of(shown)}
+        row={(row) => (
+          <TableRow key={row.at} sx={{ verticalAlign: 'top' }}>
+            <TableCell className="number" sx={{ py: 0.75 }}>
+              {row.row}
+            </TableCell>
+            <TableCell sx={{ py: 0.75, minWidth: row.faults.length > 0 ? '16rem' : '8rem' }}>
+              <StatusChip label={fates[row.action].one} color={fates[row.action].color} />
+              {row.faults.map((fault) => (
+                <Typography key={fault} variant="body2" color="error" sx={{ mt: 0.5 }}>
+                  {fault}
+                </Typography>
+              ))}
+            </TableCell>
+            {columns.map(({ key }, at) => (
+              <Value key={key} cell={row.cells[at]} />
+            ))}
+          </TableRow>
+        )}
       />
     </>
   );

@@ -5,7 +5,7 @@ import type { FileField } from './fields';
 export type Match = readonly (string | null)[];
 
 /** Headings that say the same say it in letters and digits: „Nr NIP:” is `nr nip`. */
-const plain = (heading: string) =>
+export const plainHeading = (heading: string): string =>
   fold(heading)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
@@ -15,20 +15,22 @@ const tellingLetters = 3;
 
 /**
  * What the columns of a file are, as far as their headings tell: as they were matched before, by a field's own name, or by one whole name
- * within the other where it is the only such. No field is given twice.
+ * within the other where it is the only such; without `byPart` that is not tried. No field is given twice.
  */
 export function guessed(
   headings: readonly string[],
   fields: readonly FileField[],
   before: Readonly<Record<string, string>>,
+  byPart = true,
 ): Match {
   const match: (string | null)[] = headings.map(() => null);
   const free = () => fields.filter(({ key }) => !match.includes(key));
   const give = (find: (heading: string) => string | undefined) => {
-    for (const [at, heading] of headings.entries()) if (match[at] === null) match[at] = find(plain(heading)) ?? null;
+    for (const [at, heading] of headings.entries()) if (match[at] === null) match[at] = find(plainHeading(heading)) ?? null;
   };
   give((heading) => free().find(({ key }) => Object.hasOwn(before, heading) && before[heading] === key)?.key);
   give((heading) => free().find((field) => namesOf(field).includes(heading))?.key);
+  if (!byPart) return match;
   give((heading) => {
     const [only, other] = free().filter((field) => namesOf(field).some((name) => within(name, heading)));
     return other ? undefined : only?.key;
@@ -36,7 +38,7 @@ export function guessed(
   return match;
 }
 
-const namesOf = ({ label, names }: FileField) => [label, ...names].map(plain);
+const namesOf = ({ label, names }: FileField) => [label, ...names].map(plainHeading);
 
 function within(one: string, other: string): boolean {
   const [short = '', long = ''] = one.length < other.length ? [one, other] : [other, one];
@@ -47,7 +49,7 @@ function within(one: string, other: string): boolean {
 export function remembered(headings: readonly string[], match: Match): Record<string, string> {
   const known = headings.flatMap((heading, at): [string, string][] => {
     const key = match[at];
-    return key && plain(heading) !== '' ? [[plain(heading), key]] : [];
+    return key && plainHeading(heading) !== '' ? [[plainHeading(heading), key]] : [];
   });
   return Object.fromEntries(known);
 }

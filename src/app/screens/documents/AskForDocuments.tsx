@@ -17,6 +17,8 @@ import { finished, isBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
 import { useUser } from '../../session/useSession';
 import { PanelTheme } from '../../theme/PanelTheme';
+import { ExpectedPapers } from './ExpectedPapers';
+import { useExpectedPapers } from './useExpectedPapers';
 import './documents.css';
 
 interface Answer {
@@ -50,6 +52,10 @@ export default function AskForDocuments() {
   const [due, setDue] = useState(addDays(today, 5));
   const [template, setTemplate] = useState('');
   const [message, setMessage] = useState('');
+  const expected = useExpectedPapers(
+    companies.map(({ id }) => id),
+    period,
+  );
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [doing, setDoing] = useState(false);
   const [answer, setAnswer] = useState<Answer | null>(null);
@@ -66,6 +72,7 @@ export default function AskForDocuments() {
         due_date: due,
         message: message.trim() || null,
         template_id: template || null,
+        ...expected.body,
       };
       const answered = await request<{ data: Answer }>('/api/document-requests/ask', { method: 'POST', body });
       const told = isBegun(answered) ? ((await finished(answered.json)).result as Answer) : answered.json.data;
@@ -141,7 +148,8 @@ export default function AskForDocuments() {
             }
             onChange={setTemplate}
           />
-          <TextBox label="Wiadomość dla klienta (niekonieczna)" rows={4} value={message} onChange={setMessage} />
+          <ExpectedPapers papers={expected.papers} taken={expected.taken} onTake={expected.take} />
+          <TextBox label="Wiadomość dla klienta (nieobowiązkowa)" rows={4} value={message} onChange={setMessage} />
           <div className="document-decisions">
             <Button type="submit" variant="contained" aria-disabled={doing}>
               {doing ? 'Wysyłanie…' : `Wyślij prośby za ${isMonth(period) ? formatMonth(period) : '…'}`}

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
+import { documents } from '../../../../resources/documents';
 import { declaredOrThrow } from '../../records/declared';
 import { usePaths } from '../../records/paths';
+import { useMay } from '../../records/usePermit';
 import { ResourceList } from '../../resource/ListScreen';
 import type { ScreenProps } from '../../routing/route';
 import { Icon } from '../../theme/Icon';
@@ -11,6 +13,7 @@ import { queueFilter, queuePath, queueSort } from './queue';
 /** All documents, with the ways to check what waits and to ask for what is missing. */
 export default function DocumentList({ resource }: ScreenProps) {
   const { total } = useGetList('documents', { filter: queueFilter, sort: queueSort, pagination: { page: 1, perPage: 1 } });
+  const mayCreate = useMay()('create', documents);
   const requests = usePaths(declaredOrThrow('document-requests'));
   const [asking, requested] = [requests.create(), requests.list()];
   if (!resource) return null;
@@ -23,6 +26,11 @@ export default function DocumentList({ resource }: ScreenProps) {
             <Icon name="check" size={18} />
             Sprawdzaj po kolei{total ? ` (${total})` : ''}
           </Button>
+          {mayCreate && (
+            <Button component={Link} variant="outlined" to="/dashboard/documents/drop">
+              Pliki wielu firm
+            </Button>
+          )}
           {requested && (
             <Button component={Link} variant="outlined" to={requested}>
               Prośby o dokumenty

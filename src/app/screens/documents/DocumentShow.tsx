@@ -5,6 +5,8 @@ import { FilePreview } from '../../files/FilePreview';
 import { FileVersions } from '../../files/FileVersions';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
+import { useUser } from '../../session/useSession';
+import { AccountStanding } from '../registers/AccountStanding';
 import { DocumentNotices, type DocumentRecord } from './DocumentNotices';
 import { queuePath, waiting } from './queue';
 import './documents.css';
@@ -30,11 +32,19 @@ export default function DocumentShow({ resource }: ScreenProps) {
   );
 }
 
+/** Whom a purchase is to be paid to; the office's to look at. */
+function PayeeAccount({ record }: { record: DocumentRecord }) {
+  const { counterparty_nip: nip, counterparty_account: account, company_id } = record;
+  if (!useUser().isAdmin || !nip || !account || record.document_type === 'sales_invoice') return null;
+  return <AccountStanding payee={{ nip: String(nip), account: String(account), company_id: String(company_id) }} />;
+}
+
 function DocumentFile({ record }: { record: DocumentRecord }) {
   const file = record.file as StoredFile | null | undefined;
   return (
     <div className="document-top">
       <DocumentNotices record={record} />
+      <PayeeAccount record={record} />
       {file && (
         <section className="panel" aria-label="Plik dokumentu">
           <FilePreview file={file} findingsTold={Boolean(record.findings)} />

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useGetOne } from 'ra-core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { resources } from '../../../../resources';
+import { countOf } from '../../../lib/text';
 import { DateBox } from '../../fields/dates/DateBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { FilePicker } from '../../files/FilePicker';
+import { takeOver, useTaken } from '../../files/taken';
 import { UploadList } from '../../files/UploadList';
 import { useUploads } from '../../files/useUploads';
 import { Page } from '../../layout/Page';
+import { useShared } from '../../outbox/useShared';
 import { request } from '../../providers/request';
 import { usePermit } from '../../records/usePermit';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -47,6 +50,14 @@ export default function DocumentUpload() {
     await request('/api/documents/', { method: 'POST', body });
     void client.invalidateQueries({ queryKey: ['documents'] });
   });
+  const [taken, shared] = [useTaken(), useShared()];
+  const begins = picked !== null && taken.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what another app shared begins once, with the company.
+  useEffect(() => {
+    if (!begins) return;
+    uploads.add(takeOver());
+    shared.forget();
+  }, [begins]);
 
   return (
     <Page lead="Każdy plik staje się osobnym dokumentem. Faktury XML z KSeF wypełnią się same.">
@@ -101,7 +112,11 @@ export default function DocumentUpload() {
           {picked ? (
             <FilePicker label="Wybierz pliki" drop={true} onPick={uploads.add} />
           ) : (
-            <p className="quiet">Najpierw wybierz firmę, potem dodasz pliki.</p>
+            <p className="quiet" role="status">
+              {taken.length > 0
+                ? `Czeka tu ${countOf(taken.length, 'udostępniony plik', 'udostępnione pliki', 'udostępnionych plików')}: wybierz firmę, do której mają trafić.`
+                : 'Najpierw wybierz firmę, potem dodasz pliki.'}
+            </p>
           )}
           <UploadList uploads={uploads} />
           {uploads.uploads.some(({ state }) => state === 'done') && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { resources } from '../../../../resources';
 import { LIMIT_GROUPS } from '../../../domain/limits/describe';
@@ -18,6 +18,8 @@ import { YearPicker } from './YearPicker';
 import { firstYear, isCovered } from './years';
 import '../../resource/list.css';
 import './limits.css';
+
+const RatesPanel = lazy(() => import('./RatesPanel'));
 
 const searchable = ({ name, basis, note, group }: LimitOfYear) =>
   fold(`${name} ${basis} ${note ?? ''} ${LIMIT_GROUPS[group] ?? ''}`);
@@ -103,6 +105,9 @@ function LimitsOfYear({ year }: { year: number }) {
               );
             })}
           </section>
+          <Suspense>
+            <RatesPanel year={year} />
+          </Suspense>
         </>
       )}
     </Page>

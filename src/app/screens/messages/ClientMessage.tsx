@@ -7,20 +7,31 @@ import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
+import { useUser } from '../../session/useSession';
 
 /** What a client has no use for beside the conversation. */
-const without = ['kind', 'important', 'requires_confirmation', 'confirmed_at', 'confirmed_by_id', 'last_post_at'];
+const without = [
+  'subject',
+  'status',
+  'kind',
+  'important',
+  'requires_confirmation',
+  'confirmed_at',
+  'confirmed_by_id',
+  'last_post_at',
+];
 
 /** A conversation as the client has it; an announcement that asks for it is confirmed here. */
 export default function ClientMessage({ resource }: ScreenProps) {
   const { id } = useParams();
+  const several = useUser().companies.length > 1;
   if (!resource || !id) return null;
   return (
     <RecordPage
       key={id}
       resource={resource}
       id={id}
-      without={without}
+      without={several ? without : [...without, 'company_id']}
       before={(record) => (record.requires_confirmation ? <Confirmation record={record} /> : null)}
     />
   );
@@ -52,9 +63,9 @@ function Confirmation({ record }: { record: RaRecord }) {
   return (
     <section className="panel" aria-label="Potwierdzenie">
       <div className="panel-body">
-        <p>Biuro prosi o potwierdzenie, że zapoznali się Państwo z tą wiadomością.</p>
+        <p>Biuro prosi o potwierdzenie, że znasz treść tej wiadomości.</p>
         <button type="button" className="main-button" aria-disabled={sending} onClick={() => sending || void confirm()}>
-          Potwierdzam, że przeczytałem(-am) i rozumiem
+          Potwierdzam, że znam treść
         </button>
       </div>
     </section>

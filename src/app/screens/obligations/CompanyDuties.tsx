@@ -8,6 +8,7 @@ import { type Option, optionsOf, SelectBox } from '../../fields/SelectBox';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
+import { EventWays } from '../events/EventWays';
 import { QuestionsHere } from '../profile/QuestionsHere';
 import { DutyMonths } from './DutyMonths';
 import { FilterBar } from './FilterBar';
@@ -43,7 +44,14 @@ export function CompanyDuties({ id }: { id: string }) {
       title={data ? `Obowiązki: ${data.company.title}` : undefined}
       recordTitle={data?.company.title}
       lead="Co wynika z przepisów i profilu podatkowego: poprzedni miesiąc, bieżący i dwanaście następnych."
-      actions={data && <TakeAway company={id} />}
+      actions={
+        data && (
+          <>
+            <EventWays company={id} />
+            <TakeAway from={`/api/companies/${id}/obligations.ics`} />
+          </>
+        )
+      }
     >
       {company && <QuestionsHere company={company} />}
       {!data ? (

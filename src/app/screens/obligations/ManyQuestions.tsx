@@ -31,7 +31,7 @@ export function ManyQuestions({ keeper }: { keeper: string }) {
         >
           <p className="quiet">Od odpowiedzi zależą obowiązki, które do tego czasu są „być może”. Zadania z nich nie powstają.</p>
           {questions.map((question) => (
-            <Fold key={question.field} title={`${question.label}? – ${countOf(question.total, 'firma', 'firmy', 'firm')}`}>
+            <Fold key={question.field} title={`${question.label} – ${countOf(question.total, 'firma', 'firmy', 'firm')}`}>
               <Answering question={question} />
             </Fold>
           ))}

@@ -4,15 +4,15 @@ import { saidBy } from '../../layout/Problem';
 import { openAnswer } from '../../providers/request';
 import { keepAnswer } from '../../records/exportDownload';
 
-/** Ways to take a company's obligations away: as a calendar, and on paper. */
-export function TakeAway({ company }: { company: string }) {
+/** Ways to take obligations away: as a calendar from the address, and on paper. */
+export function TakeAway({ from }: { from: string }) {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
 
   async function download(): Promise<void> {
     setBusy(true);
     try {
-      await keepAnswer(await openAnswer(`/api/companies/${company}/obligations.ics`), 'obowiazki.ics');
+      await keepAnswer(await openAnswer(from), 'obowiazki.ics');
       notify('Kalendarz z obowiązkami został pobrany.', { type: 'success' });
     } catch (error) {
       notify(saidBy(error), { type: 'error' });

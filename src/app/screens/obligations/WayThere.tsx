@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Duty } from '../../../contract/obligations';
+import { type Duty, spanOf } from '../../../contract/obligations';
 
 interface WayThereProps {
   duty: Duty;
@@ -9,12 +9,12 @@ interface WayThereProps {
 }
 
 /** The way to what an obligation became. */
-export function WayThere({ duty: { name, period }, to, says }: WayThereProps) {
+export function WayThere({ duty, to, says }: WayThereProps) {
   return (
     <Link className="more" to={to}>
       {says}
       <span className="unseen">
-        , {name} za {period}
+        , {duty.name} {spanOf(duty)}
       </span>
     </Link>
   );

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { companies } from '../../../../resources/companies';
-import type { CompanyDuties, DutyFilters, MonthDuties, OpenQuestion } from '../../../contract/obligations';
+import type { CompanyDuties, DutyFilters, MonthDuties, MonthGroups, OpenQuestion } from '../../../contract/obligations';
 import { request } from '../../providers/request';
+import { keepPage } from '../../records/keepPage';
 
 /** Fetched anew when a company changes: obligations follow its profile. */
 const keyed = (...parts: unknown[]) => [companies.name, 'obligations', ...parts];
@@ -18,13 +19,27 @@ export const useCompanyDuties = (id: string) =>
     retry: false,
   });
 
-/** A page of what all companies have to do in a month. */
-export function useMonthDuties({ month, area = '', state = '', keeper = '', page = 1 }: DutyFilters) {
-  const asked = new URLSearchParams({ month, page: String(page) });
-  for (const [key, value] of Object.entries({ area, state, keeper })) if (value) asked.set(key, value);
+/** The filters as an address asks for them. */
+export const queryOf = (filters: DutyFilters): string =>
+  new URLSearchParams(Object.entries(filters).flatMap(([key, value]) => (value ? [[key, String(value)]] : []))).toString();
+
+/** A page of what the law asks of all companies in a month, each duty once. */
+export function useMonthGroups(filters: DutyFilters) {
+  const query = queryOf(filters);
   return useQuery({
-    queryKey: keyed('month', asked.toString()),
-    queryFn: ({ signal }) => ask<MonthDuties>(`/api/obligations?${asked}`, signal),
+    queryKey: keyed('duties', query),
+    queryFn: ({ signal }) => ask<MonthGroups>(`/api/obligations/duties?${query}`, signal),
+    placeholderData: (before) => keepPage(before, before?.groups),
+    retry: false,
+  });
+}
+
+/** A page of what each company has to do in a month. */
+export function useMonthDuties(filters: DutyFilters) {
+  const query = queryOf(filters);
+  return useQuery({
+    queryKey: keyed('month', query),
+    queryFn: ({ signal }) => ask<MonthDuties>(`/api/obligations?${query}`, signal),
     placeholderData: keepPreviousData,
     retry: false,
   });

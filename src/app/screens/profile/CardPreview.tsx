@@ -15,7 +15,7 @@ export function CardPreview({ company, person = null }: { company?: string; pers
   const values = useWatch() as Readonly<Record<string, unknown>>;
   const companyId = company ?? values.company_id;
   const changed = [...facts, ...days].filter((key) => dirtyFields[key]);
-  const touches = facts.some((key) => dirtyFields[key]);
+  const touches = [...facts, 'zus_scheme_from'].some((key) => dirtyFields[key]);
   const changes = Object.fromEntries(changed.map((key) => [key, values[key]]));
   const asked = usePreview(
     '/api/profile-lines/card-preview',

@@ -4,7 +4,9 @@ import { formatDate } from '../../../lib/dates';
 import { PanelTheme } from '../../theme/PanelTheme';
 
 /** The obligations that a change of a company's profile brings, ends and leaves. */
-export function Changes({ preview: { appears, disappears, stays, warnings } }: { preview: ProfilePreview }) {
+export function Changes({ preview }: { preview: ProfilePreview }) {
+  const { appears, disappears, loosens, binds, stays, also, warnings } = preview;
+  const none = [appears, disappears, loosens, binds].every((all) => all.length === 0);
   return (
     <>
       {warnings.length > 0 && (
@@ -16,9 +18,21 @@ export function Changes({ preview: { appears, disappears, stays, warnings } }: {
           ))}
         </PanelTheme>
       )}
-      {appears.length + disappears.length === 0 && <p>Do końca następnego roku podatkowego obowiązki się nie zmienią.</p>}
+      {also.length > 0 && (
+        <>
+          <h3>Razem z tym</h3>
+          <ul>
+            {also.map((says) => (
+              <li key={says}>{says}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {none && <p>Do końca następnego roku podatkowego obowiązki się nie zmienią.</p>}
       <Touched title="Dojdzie" all={appears} />
       <Touched title="Odpadnie" all={disappears} />
+      <Touched title="Będzie na pewno" all={binds} />
+      <Touched title="Będzie tylko „być może”" all={loosens} />
       <Touched title="Zostaje za wcześniejsze okresy" all={stays} />
       {disappears.length > 0 && <p className="quiet">Zadania, które już powstały, zostają: przejrzyj je po zapisaniu.</p>}
     </>

@@ -1,8 +1,8 @@
 import { CreatePage } from '../../resource/CreateScreen';
 import type { ScreenProps } from '../../routing/route';
-import { LinePreview } from './LinePreview';
+import { LineInside } from './LineInside';
 
 /** A change of a company's profile from a day on, with what it does to the obligations. */
 export default function LineCreate({ resource }: ScreenProps) {
-  return resource ? <CreatePage resource={resource} inside={<LinePreview />} /> : null;
+  return resource ? <CreatePage resource={resource} inside={<LineInside />} /> : null;
 }

@@ -1,10 +1,18 @@
 import { useParams } from 'react-router';
 import { EditPage } from '../../resource/EditScreen';
 import type { ScreenProps } from '../../routing/route';
+import { FollowingTerms } from '../events/FollowingTerms';
 import { CardPreview } from './CardPreview';
 
 /** The card of an owner or partner; a change of their tax or ZUS tells what it does to the obligations. */
 export default function PersonEdit({ resource }: ScreenProps) {
   const { id } = useParams();
-  return resource && id ? <EditPage key={id} resource={resource} id={id} inside={<CardPreview person={id} />} /> : null;
+  if (!resource || !id) return null;
+  const inside = (
+    <>
+      <CardPreview person={id} />
+      <FollowingTerms resource={resource.name} id={id} />
+    </>
+  );
+  return <EditPage key={id} resource={resource} id={id} inside={inside} />;
 }

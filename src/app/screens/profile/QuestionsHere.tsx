@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useUpdate } from 'ra-core';
 import { useState } from 'react';
@@ -10,12 +11,17 @@ import { countOf } from '../../../lib/text';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { useMay } from '../../records/usePermit';
-import { useTenant } from '../../tenant/useTenant';
+import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { PanelTheme } from '../../theme/PanelTheme';
+import { SurveysOff, useClientSurveys } from './SurveysOff';
+
+/** Questions at first; a company has some thirty on its first day. */
+const shown = 5;
 
 /** What nobody has told of a company yet, answered in one click; until then what hangs on it is due perhaps. */
 export function QuestionsHere({ company }: { company: RaRecord }) {
   const may = useMay();
+  const [all, setAll] = useState(false);
   const id = String(company.id);
   const { data: questions = [] } = useQuery({
     queryKey: [companies.name, 'questions', id],
@@ -24,6 +30,7 @@ export function QuestionsHere({ company }: { company: RaRecord }) {
     enabled: may('edit', companies),
   });
   if (questions.length === 0) return null;
+  const freeing = questions.filter(({ no_binds }) => !no_binds);
   return (
     <section className="panel below" aria-labelledby="company-questions">
       <div className="panel-head">
@@ -32,39 +39,36 @@ export function QuestionsHere({ company }: { company: RaRecord }) {
       <div className="panel-body">
         <p className="quiet">Od odpowiedzi zależą obowiązki, które do tego czasu są „być może”. Zadania z nich nie powstają.</p>
         <PanelTheme>
-          {questions.map((question) => (
+          {(all ? questions : questions.slice(0, shown)).map((question) => (
             <Question key={question.field} company={company} question={question} />
           ))}
-          <AskClient company={id} questions={questions} />
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
+            {!all && questions.length > shown && (
+              <Button size="small" variant="outlined" onClick={() => setAll(true)}>
+                Pokaż wszystkie ({questions.length})
+              </Button>
+            )}
+            <AskClient company={id} questions={questions} />
+            {freeing.length > 1 && <NoToTheRest company={company} questions={freeing} />}
+          </Stack>
         </PanelTheme>
+        <SurveysOff className="quiet" />
       </div>
     </section>
   );
 }
 
 function Question({ company, question: { field, label, perhaps, sent_on } }: { company: RaRecord; question: CompanyQuestion }) {
-  const notify = useNotify();
-  const client = useQueryClient();
-  const [update, { isPending }] = useUpdate();
+  const { answer, isPending } = useAnswer(company);
   const [first, ...more] = perhaps;
-
-  async function answer(value: boolean): Promise<void> {
-    try {
-      const params = { id: company.id, data: { [field]: value }, previousData: company };
-      await update(companies.name, params, { returnPromise: true });
-      await client.invalidateQueries({ queryKey: [companies.name] });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
-  }
 
   const button = (value: boolean) => (
     <Button
       size="small"
       variant="outlined"
-      aria-label={`${label}: ${value ? 'tak' : 'nie'}`}
+      aria-label={`${label} ${value ? 'Tak' : 'Nie'}`}
       aria-disabled={isPending}
-      onClick={() => isPending || void answer(value)}
+      onClick={() => isPending || void answer({ [field]: value })}
       sx={{ mr: 1 }}
     >
       {value ? 'Tak' : 'Nie'}
@@ -84,7 +88,7 @@ function Question({ company, question: { field, label, perhaps, sent_on } }: { c
       }}
     >
       <div>
-        <h3>{label}?</h3>
+        <h3>{label}</h3>
         {first && (
           <p>
             Być może: <strong>{first.name}</strong> za {first.period}, do <span className="number">{formatDate(first.due)}</span>{' '}
@@ -101,14 +105,59 @@ function Question({ company, question: { field, label, perhaps, sent_on } }: { c
   );
 }
 
+/** Writes answers to the company's card; what can't be written is said. */
+function useAnswer(company: RaRecord) {
+  const notify = useNotify();
+  const client = useQueryClient();
+  const [update, { isPending }] = useUpdate();
+  async function answer(data: Readonly<Record<string, boolean>>): Promise<void> {
+    try {
+      await update(companies.name, { id: company.id, data, previousData: company }, { returnPromise: true });
+      await client.invalidateQueries({ queryKey: [companies.name] });
+    } catch (error) {
+      notify(saidBy(error), { type: 'error' });
+    }
+  }
+  return { answer, isPending };
+}
+
+/** Most of what is asked concerns few companies: once those few are answered, the rest is one press, after a look at what it says. */
+function NoToTheRest({ company, questions }: { company: RaRecord; questions: readonly CompanyQuestion[] }) {
+  const [asking, setAsking] = useState(false);
+  const { answer } = useAnswer(company);
+  const count = countOf(questions.length, 'pytanie', 'pytania', 'pytań');
+  return (
+    <>
+      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+        „Nie” na {count}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Odpowiedzieć „nie” na ${count}?`}
+          action="Odpowiedz „nie”"
+          onConfirm={() => answer(Object.fromEntries(questions.map(({ field }) => [field, false])))}
+          onClose={() => setAsking(false)}
+        >
+          <p>Obowiązki, które od nich zależą, znikną z listy. Odpowiedź można zmienić na karcie firmy.</p>
+          <ul>
+            {questions.map(({ field, label }) => (
+              <li key={field}>{label}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
 /** Sends what was not sent yet to the client, in one bundle. */
 function AskClient({ company, questions }: { company: string; questions: readonly CompanyQuestion[] }) {
-  const tenant = useTenant();
+  const canAsk = useClientSurveys();
   const notify = useNotify();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const left = questions.filter(({ sent_on }) => !sent_on).length;
-  if (left === 0 || !tenant.has('surveys') || !tenant.switches.clientSurveys) return null;
+  if (left === 0 || !canAsk) return null;
 
   async function send(): Promise<void> {
     setBusy(true);
@@ -124,7 +173,7 @@ function AskClient({ company, questions }: { company: string; questions: readonl
   }
 
   return (
-    <Button variant="contained" size="small" aria-disabled={busy} onClick={() => busy || void send()} sx={{ mt: 2 }}>
+    <Button variant="contained" size="small" aria-disabled={busy} onClick={() => busy || void send()}>
       Zapytaj klienta ({countOf(left, 'pytanie', 'pytania', 'pytań')})
     </Button>
   );

@@ -9,12 +9,12 @@ import { request } from '../../providers/request';
  * What the server says that typed values would change, asked once they rest; nothing is asked for null, and the last answer stands while the
  * next one comes. `refused` is a sentence: what saving would be refused for.
  */
-export function usePreview(path: string, body: object | null) {
+export function usePreview<Answer = ProfilePreview>(path: string, body: object | null) {
   const asked = useRested(body ? JSON.stringify(body) : '');
   const { data, error, isFetching } = useQuery({
     queryKey: [path, asked],
     queryFn: async ({ signal }) => {
-      const { json } = await request<{ data: ProfilePreview | null }>(path, { method: 'POST', body: JSON.parse(asked), signal });
+      const { json } = await request<{ data: Answer | null }>(path, { method: 'POST', body: JSON.parse(asked), signal });
       return json.data;
     },
     enabled: body !== null && asked !== '',
@@ -30,7 +30,8 @@ export function usePreview(path: string, body: object | null) {
   };
 }
 
-function sentenceOf(error: Error): string {
+/** What was refused, in the words of the fields where there are any. */
+export function sentenceOf(error: unknown): string {
   const faults = error instanceof ApiError ? Object.values(error.body?.errors ?? {}) : [];
   return faults.length > 0 ? `${faults.join('. ')}.` : saidBy(error);
 }

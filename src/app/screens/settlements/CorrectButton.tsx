@@ -4,18 +4,18 @@ import type { RaRecord } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { resources } from '../../../../resources';
+import { sentStates } from '../../../domain/settlement/sentStates';
 import { Dialog } from '../../layout/Dialog';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
 import { useDeed } from './useDeed';
 
-const sent = ['published', 'confirmed', 'partly_paid', 'paid', 'closed'];
-
 /** The next version of a settlement that the client has: asks why, and leads there. */
 export function CorrectButton({ record }: { record: RaRecord }) {
   const may = useMay();
   const [asking, setAsking] = useState(false);
-  if (record.superseded || !sent.includes(String(record.status)) || !may('edit', resources.settlements, record)) return null;
+  if (record.superseded || !sentStates.includes(String(record.status)) || !may('edit', resources.settlements, record))
+    return null;
   return (
     <>
       <Button variant="outlined" onClick={() => setAsking(true)}>

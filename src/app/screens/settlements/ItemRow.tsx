@@ -3,6 +3,7 @@ import TableRow from '@mui/material/TableRow';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { settlementItems } from '../../../../resources/settlementItems';
 import { microAccountOwner } from '../../../domain/identifiers/microAccount';
 import { formatNrb, parseNrb } from '../../../domain/identifiers/nrb';
 import { formatDate } from '../../../lib/dates';
@@ -15,11 +16,11 @@ import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
 import { useShowPath } from '../../records/useShowPath';
 import { TransitionButtons } from '../../resource/TransitionButtons';
-import { InterestButton } from './InterestButton';
-import { characterOf, type Item, itemName, itemsResource, paymentLook } from './item';
+import { bearsInterest, characterOf, type Item, itemName, paymentLook } from './item';
+import { LaterButton } from './LaterButton';
 import { TypedCell } from './TypedCell';
 
-const { stage } = itemsResource.fields;
+const { stage } = settlementItems.fields;
 
 /** An account that is made of a PESEL has a field that conceals it. */
 const fieldOf = (key: string, typed: string) =>
@@ -28,14 +29,14 @@ const fieldOf = (key: string, typed: string) =>
 /** One position: typed where it stands until the client has it, then followed by payments. */
 export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
   const client = useQueryClient();
-  const path = useShowPath(itemsResource.name, String(item.id));
+  const path = useShowPath(settlementItems.name, String(item.id));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const isTyped = isOpen && item.stage !== 'published';
   const name = itemName(item);
 
   async function save(key: string, typed: string): Promise<void> {
     try {
-      await request(`/api/${itemsResource.name}/`, {
+      await request(`/api/${settlementItems.name}/`, {
         method: 'PUT',
         body: { id: item.id, version: item.version, [key]: typed === '' ? null : typed },
       });
@@ -78,6 +79,7 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
       </TableCell>
       <TableCell className="items-amount">
         {cell('amount', 'Kwota', grosze === null ? '' : formatGrosze(grosze), grosze === null ? '–' : formatMoney(grosze))}
+        <Proposed item={item} />
       </TableCell>
       <TableCell>
         {cell('due_effective', 'Termin zapłaty', due, formatDate(due))}
@@ -87,10 +89,10 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
         {item.pesel_account ? (
           <FieldValue
             value={item.pesel_account}
-            field={itemsResource.fields.pesel_account}
+            field={settlementItems.fields.pesel_account}
             source="pesel_account"
             record={item}
-            resource={itemsResource}
+            resource={settlementItems}
           />
         ) : (
           cell(
@@ -114,10 +116,10 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
         {(item.proof_ids ?? []).length > 0 && (
           <FieldValue
             value={item.proof_ids}
-            field={itemsResource.fields.proof_ids}
+            field={settlementItems.fields.proof_ids}
             source="proof_ids"
             record={item}
-            resource={itemsResource}
+            resource={settlementItems}
           />
         )}
       </TableCell>
@@ -132,8 +134,8 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
             }
           >
             <div className="items-menu">
-              <TransitionButtons resource={itemsResource} record={item} small={true} />
-              {item.overdue && <InterestButton item={item} />}
+              <TransitionButtons resource={settlementItems} record={item} small={true} />
+              {bearsInterest(item) && <LaterButton item={item} />}
             </div>
           </Fold>
         )}
@@ -141,3 +143,22 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
     </TableRow>
   );
 }
+
+/** What the law or the contract says beside what stands there; once the client has it, a difference alone. */
+function Proposed({ item: { amount, proposed_amount, proposed_how, stage } }: { item: Item }) {
+  const differs = proposed_amount !== null && amount !== null && amount !== proposed_amount;
+  if (!proposed_how || (stage === 'published' && !differs)) return null;
+  return (
+    <span className="items-under items-proposed">
+      {proposed_amount !== null && (
+        <>
+          {`${sourceOf(proposed_how)}: ${formatMoney(proposed_amount)}`}
+          {differs && ` — wpisano: ${formatMoney(amount)}`}
+        </>
+      )}
+      <span className="quiet items-under">{proposed_how}</span>
+    </span>
+  );
+}
+
+const sourceOf = (how: string) => (how.startsWith('Abonament') ? 'z umowy' : how.startsWith('Prognoza') ? 'prognoza' : 'z prawa');

@@ -6,6 +6,8 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
+import { settlementItems } from '../../../../resources/settlementItems';
+import { sentStates } from '../../../domain/settlement/sentStates';
 import { addMonths } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
@@ -15,30 +17,29 @@ import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
 import { Icon } from '../../theme/Icon';
 import { ItemRow } from './ItemRow';
-import { type Item, itemsResource, sumsOf } from './item';
+import { type Item, sumsOf } from './item';
+import { LoadAmounts } from './LoadAmounts';
 import { useDeed } from './useDeed';
 import { useItems } from './useItems';
-
-const sent = ['published', 'confirmed', 'partly_paid', 'paid', 'closed'];
 
 /** The month's positions: amounts, days and accounts are typed where they stand, until the client has them. */
 export function ItemsTable({ record }: { record: RaRecord }) {
   const { data, error, refetch } = useItems(String(record.id));
   const { deed, doing } = useDeed();
   const may = useMay();
-  const create = usePaths(itemsResource).create();
-  const isOpen = !record.superseded && !sent.includes(String(record.status)) && may('create', itemsResource);
+  const create = usePaths(settlementItems).create();
+  const isOpen = !record.superseded && !sentStates.includes(String(record.status)) && may('create', settlementItems);
   const hidden = (data ?? []).filter(({ stage }) => stage === 'hidden');
 
   const propose = () =>
     deed(async (provider) => {
       const { data: told } = await provider.act('settlements', record.id, 'propose');
       return (told as unknown as { added: number }).added;
-    }, 'Pozycje są uzupełnione. Wpisz kwoty.');
+    }, 'Pozycje są uzupełnione. Sprawdź kwoty z prawa i wpisz pozostałe.');
   const sayNothingDue = () =>
     deed(
       (provider) =>
-        provider.create(itemsResource.name, {
+        provider.create(settlementItems.name, {
           data: {
             settlement_id: record.id,
             kind: 'other',
@@ -54,7 +55,7 @@ export function ItemsTable({ record }: { record: RaRecord }) {
     deed(
       (provider) =>
         provider.actMany(
-          itemsResource.name,
+          settlementItems.name,
           hidden.map(({ id }) => id),
           'approve',
         ),
@@ -70,6 +71,7 @@ export function ItemsTable({ record }: { record: RaRecord }) {
             <Button variant="outlined" aria-disabled={doing} onClick={() => doing || void propose()}>
               Zaproponuj pozycje
             </Button>
+            <LoadAmounts month={String(record.period)} />
             {create && (
               <Button component={Link} variant="outlined" to={`${create}?settlement_id=${record.id}`}>
                 <Icon name="plus" />

@@ -13,6 +13,7 @@ import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
 import { Icon } from '../../theme/Icon';
 import { BoardColumns } from './BoardColumns';
+import { LoadAmounts } from './LoadAmounts';
 import { OpenMonthDialog } from './OpenMonthDialog';
 import './board.css';
 
@@ -52,11 +53,22 @@ function Months({ resource }: { resource: Resource }) {
       Otwórz miesiąc
     </Button>
   );
+  const load = <LoadAmounts month={period} />;
   const dialog = opening && <OpenMonthDialog period={period} onClose={() => setOpening(false)} onOpened={setPeriod} />;
   if (view === 'table')
     return (
       <>
-        <ResourceList resource={resource} startsWith={startsWith} actions={switches} createButton={open || null} />
+        <ResourceList
+          resource={resource}
+          startsWith={startsWith}
+          actions={
+            <>
+              {switches}
+              {load}
+            </>
+          }
+          createButton={open || null}
+        />
         {dialog}
       </>
     );
@@ -65,6 +77,7 @@ function Months({ resource }: { resource: Resource }) {
       actions={
         <>
           {switches}
+          {load}
           {open}
         </>
       }

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { DateBox } from '../../fields/dates/DateBox';
 
 interface TypedCellProps {
   label: string;
@@ -14,28 +16,36 @@ const bare = (text: string) => text.replace(/\s/g, '');
 
 /** A value typed in a table: Enter or leaving saves it once, Escape gives it up; what was refused stays with its reason. */
 export function TypedCell({ label, value, type, fault, onSave }: TypedCellProps) {
-  const id = useId();
   const [typed, setTyped] = useState(value);
+  /** What a calendar has just picked is in it before the screen is drawn again. */
+  const now = useRef(value);
   const input = useRef<HTMLInputElement>(null);
   /** What was last sent from here: leaving after Enter must not send it again. */
   const sent = useRef<string | null>(null);
   /** A value came while one was still in the box. */
   const came = useRef(false);
 
+  function set(text: string): void {
+    now.current = text;
+    setTyped(text);
+  }
   // What another person saved meanwhile is shown, but never over what is being typed.
   useEffect(() => {
     came.current = document.activeElement === input.current;
-    if (!came.current) setTyped(value);
+    if (came.current) return;
+    now.current = value;
+    setTyped(value);
   }, [value]);
 
   const save = () => {
-    if (bare(typed) === bare(value) || typed === sent.current) return false;
-    sent.current = typed;
-    void onSave(typed.trim());
+    const text = now.current;
+    if (bare(text) === bare(value) || text === sent.current) return false;
+    sent.current = text;
+    void onSave(text.trim());
     return true;
   };
   const leave = () => {
-    if (!save() && !fault && (came.current || bare(typed) === bare(value))) setTyped(value);
+    if (!save() && !fault && (came.current || bare(now.current) === bare(value))) set(value);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -43,32 +53,40 @@ export function TypedCell({ label, value, type, fault, onSave }: TypedCellProps)
       if (fault) sent.current = null;
       save();
     }
-    if (event.key === 'Escape') setTyped(value);
+    if (event.key === 'Escape') set(value);
   };
-  return (
-    <>
-      <input
-        ref={input}
-        id={id}
-        type={type}
-        className="plain-input items-input"
-        aria-label={label}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? `${id}-fault` : undefined}
-        inputMode={type === 'text' ? 'decimal' : undefined}
-        value={typed}
-        onChange={({ target }) => {
-          sent.current = null;
-          setTyped(target.value);
-        }}
-        onBlur={leave}
+  const write = (text: string) => {
+    sent.current = null;
+    set(text);
+  };
+  if (type === 'date')
+    return (
+      <DateBox
+        kind="date"
+        className="items-input"
         onKeyDown={press}
+        label={label}
+        unlabelled
+        value={typed}
+        error={fault !== undefined}
+        helperText={fault}
+        inputRef={input}
+        onChange={write}
+        onBlur={leave}
       />
-      {fault && (
-        <span id={`${id}-fault`} className="fault items-under" role="alert">
-          {fault}
-        </span>
-      )}
-    </>
+    );
+  return (
+    <TextField
+      hiddenLabel
+      className="items-input"
+      value={typed}
+      error={fault !== undefined}
+      helperText={fault}
+      inputRef={input}
+      onChange={({ target }) => write(target.value)}
+      onBlur={leave}
+      onKeyDown={press}
+      slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal' }, formHelperText: { role: 'alert' } }}
+    />
   );
 }

@@ -1,9 +1,11 @@
 import type { RaRecord } from 'ra-core';
-import { settlementItems } from '../../../../resources/settlementItems';
+import type { settlementItems } from '../../../../resources/settlementItems';
+import { bearsTaxInterest } from '../../../contract/later';
 import type { RecordOf } from '../../../schema';
+import { currentUser } from '../../session/store';
+import { characters, kinds, payments } from './itemWords.built';
 
-export const itemsResource = settlementItems;
-type Fields = RecordOf<typeof itemsResource>;
+type Fields = RecordOf<typeof settlementItems>;
 
 /** A position as the API answers it. */
 export type Item = Fields &
@@ -13,17 +15,15 @@ export type Item = Fields &
     person?: { id: string; title: string } | null;
   };
 
-const { kind, amount_type, payment_status } = itemsResource.fields;
-
 /** What a position is called: its kind, and whose it is where a person pays. */
 export function itemName(item: Pick<Item, 'kind' | 'person'>): string {
-  const label = kind.choices?.[item.kind]?.label ?? item.kind;
+  const look = kinds?.[item.kind];
+  const label = (currentUser()?.isAdmin === false && look?.client) || (look?.label ?? item.kind);
   return item.person ? `${label}: ${item.person.title}` : label;
 }
 
-export const characterOf = ({ amount_type: value }: Pick<Item, 'amount_type'>) => amount_type.choices?.[value]?.label ?? value;
-export const paymentLook = ({ payment_status: value }: Pick<Item, 'payment_status'>) =>
-  payment_status.choices?.[value] ?? { label: value };
+export const characterOf = ({ amount_type: value }: Pick<Item, 'amount_type'>) => characters?.[value]?.label ?? value;
+export const paymentLook = ({ payment_status: value }: Pick<Item, 'payment_status'>) => payments?.[value] ?? { label: value };
 
 /** Nothing came in yet, or not all of it. */
 export const waiting: readonly string[] = ['unpaid', 'overdue', 'partly_paid'];
@@ -32,6 +32,9 @@ export const waiting: readonly string[] = ['unpaid', 'overdue', 'partly_paid'];
 export function isWaiting({ amount_type: character, payment_status: status, balance_amount }: Item): boolean {
   return character === 'due' && waiting.includes(status) && balance_amount > 0;
 }
+
+/** Paid late, it costs the interest of tax arrears. */
+export const bearsInterest = (item: Item): boolean => isWaiting(item) && bearsTaxInterest(item.account_kind);
 
 /** Sums of positions, in whole grosze. */
 export function sumsOf(items: readonly Item[]): { due: number; left: number; refund: number; carry: number } {

@@ -1,12 +1,13 @@
 import type { RaRecord } from 'ra-core';
+import { settlementItems } from '../../../../resources/settlementItems';
 import { useGroups } from '../../records/useGroups';
-import { itemsResource, waiting } from './item';
+import { waiting } from './item';
 
 /** The nearest day on which something of each month is still to be paid, by the month's id; the office's own fee counts where nothing else is left. */
 export function useNearestDays(records: readonly RaRecord[]): ReadonlyMap<string, string> {
   const ids = records.map(({ id }) => String(id));
   const { data } = useGroups(
-    itemsResource,
+    settlementItems,
     {
       by: ['settlement_id', 'due_effective', 'kind'],
       filter: { settlement_id: ids, amount_type: ['due'], payment_status: [...waiting] },

@@ -11,7 +11,7 @@ export default function SystemTicketCreate({ resource }: ScreenProps) {
   const from = typeof state?.from === 'string' ? state.from : null;
   const along = useMemo(() => ({ ...surroundings(), url: from }), [from]);
   return resource ? (
-    <CreatePage resource={resource} along={along} inside={<SentAlong resource={resource} values={along} />} />
+    <CreatePage resource={resource} along={along} sends={true} inside={<SentAlong resource={resource} values={along} />} />
   ) : null;
 }
 

@@ -1,13 +1,20 @@
+import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
+import { resources } from '../../../../resources';
+import { useMay } from '../../records/usePermit';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
 import { QuestionsHere } from '../profile/QuestionsHere';
 import { TicketsHere } from './TicketsHere';
 
+const LimitsHere = lazy(() => import('../limits/LimitsHere'));
+
 /** A company as the office keeps it, with the cases that are open there and what is not known of it yet. */
 export default function CompanyTickets({ resource }: ScreenProps) {
   const { id } = useParams();
+  const may = useMay();
   if (!resource || !id) return null;
   return (
     <RecordPage
@@ -26,9 +33,24 @@ export default function CompanyTickets({ resource }: ScreenProps) {
                 Czternaście miesięcy z podstawą i stanem
               </Link>
             </div>
-            <p className="panel-body quiet">Co i kiedy wynika z przepisów dla tej firmy, dlaczego i czy jest zrobione.</p>
+            <div className="panel-body">
+              <p className="quiet">Co i kiedy wynika z przepisów dla tej firmy, dlaczego i czy jest zrobione.</p>
+              <Box component="p" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 }}>
+                <Link className="more" to={`/dashboard/companies/${record.id}/contributions`}>
+                  ZUS i zdrowotna właścicieli
+                </Link>
+                <Link className="more" to={`/dashboard/companies/${record.id}/employee-terms`}>
+                  Terminy i urlopy pracowników
+                </Link>
+              </Box>
+            </div>
           </section>
           <QuestionsHere company={record} />
+          {may('list', resources['company-limits']) && (
+            <Suspense>
+              <LimitsHere company={String(record.id)} />
+            </Suspense>
+          )}
         </>
       )}
     />

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { resources } from '../../../../resources';
 import { tasks } from '../../../../resources/tasks';
 import { tickets as declaration } from '../../../../resources/tickets';
 import { usePaths } from '../../records/paths';
@@ -13,6 +14,7 @@ import { SnoozeDialog } from './SnoozeDialog';
 import { openStates, type Ticket } from './ticket';
 import { useDeed } from './useDeed';
 
+const events = resources['company-events'];
 const MergeDialog = lazy(() => import('./MergeDialog'));
 
 /** What else can be done with a case: put off, joined, followed, measured, made a task of. */
@@ -21,6 +23,7 @@ export function NextSteps({ ticket }: { ticket: Ticket }) {
   const { id: me } = useUser();
   const measures = useTenant().has('uptime');
   const newTask = usePaths(tasks).create();
+  const newEvent = usePaths(events).create();
   const { act, doing } = useDeed(String(ticket.id));
   const [asked, setAsked] = useState<'snooze' | 'merge' | null>(null);
   if (!may('edit', declaration, ticket)) return null;
@@ -42,6 +45,17 @@ export function NextSteps({ ticket }: { ticket: Ticket }) {
           <Button component={Link} size="small" variant="outlined" to={`${newTask}?${about}`}>
             <Icon name="plus" size={18} />
             Utwórz zadanie
+          </Button>
+        )}
+        {newEvent && ticket.company_id && may('create', events) && (
+          <Button
+            component={Link}
+            size="small"
+            variant="outlined"
+            to={`${newEvent}?${new URLSearchParams({ ticket_id: String(ticket.id), company_id: ticket.company_id })}`}
+          >
+            <Icon name="plus" size={18} />
+            Dodaj zdarzenie
           </Button>
         )}
         {open && (

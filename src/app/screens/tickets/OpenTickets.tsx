@@ -1,25 +1,22 @@
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useGetList } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { tickets as declaration } from '../../../../resources/tickets';
 import { countOf } from '../../../lib/text';
-import { FieldValue } from '../../fields/FieldValue';
 import { Empty } from '../../layout/Empty';
-import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
-import { StatusChip } from '../../layout/StatusChip';
 import { listAddress } from '../../pages/dashboard/listAddress';
+import { useNarrowed } from '../../records/useNarrowed';
 import { useMay } from '../../records/usePermit';
+import { useSeveral } from '../../session/chosenCompany';
 import { useUser } from '../../session/useSession';
-import { DueMoment } from './DueMoment';
+import { Turn } from './Turn';
 import { openStates, oursStates, type Ticket, waitsForClient } from './ticket';
 import './tickets.css';
 
+const OpenTicketsTable = lazy(() => import('./OpenTicketsTable'));
+
 const shown = 5;
-const { fields } = declaration;
 
 interface OpenTicketsProps {
   /** That company's cases alone. */
@@ -31,12 +28,14 @@ interface OpenTicketsProps {
 
 /** Open cases in short: the office's own to answer, a company's, or a client's with those first that wait for them. */
 export default function OpenTickets({ companyId, besides, table }: OpenTicketsProps) {
-  const { id: me, isAdmin, companies } = useUser();
+  const { id: me, isAdmin } = useUser();
+  const several = useSeveral();
+  const narrowed = useNarrowed(declaration);
   const may = useMay();
   const mine = isAdmin && companyId === undefined;
   const filter = {
     status: mine ? oursStates : openStates,
-    ...(companyId ? { company_id: companyId } : {}),
+    ...(companyId ? { company_id: companyId } : narrowed),
     ...(mine ? { assignee_id: me } : {}),
   };
   const { data, total, error, refetch } = useGetList<Ticket>('tickets', {
@@ -64,7 +63,9 @@ export default function OpenTickets({ companyId, besides, table }: OpenTicketsPr
           {isAdmin ? 'Nowe pojawią się tutaj od razu.' : 'Masz pytanie? Załóż sprawę, a biuro odpowie w godzinach pracy.'}
         </Empty>
       ) : table ? (
-        <Table tickets={tickets.slice(0, shown)} isAdmin={isAdmin} path={path} label={title} />
+        <Suspense fallback={<Pending error={null} refetch={refetch} lines={3} inPanel={true} />}>
+          <OpenTicketsTable tickets={tickets.slice(0, shown)} isAdmin={isAdmin} path={path} label={title} />
+        </Suspense>
       ) : (
         <ul className="ticket-rows">
           {tickets.slice(0, shown).map((ticket) => (
@@ -74,9 +75,7 @@ export default function OpenTickets({ companyId, besides, table }: OpenTicketsPr
               </Link>
               <span className="ticket-row-facts">
                 <Turn ticket={ticket} isAdmin={isAdmin} />
-                {!companyId && (isAdmin || companies.length > 1) && ticket.company && (
-                  <span className="quiet">{ticket.company.title}</span>
-                )}
+                {!companyId && (isAdmin || several) && ticket.company && <span className="quiet">{ticket.company.title}</span>}
               </span>
             </li>
           ))}
@@ -93,64 +92,5 @@ export default function OpenTickets({ companyId, besides, table }: OpenTicketsPr
         )}
       </p>
     </section>
-  );
-}
-
-/** Whose turn it is: for the office how long it has, for a client whether it waits for them. */
-function Turn({ ticket, isAdmin }: { ticket: Ticket; isAdmin: boolean }) {
-  if (isAdmin && ticket.next_due) return <DueMoment due={ticket.next_due} />;
-  if (!isAdmin && waitsForClient(ticket))
-    return (
-      <StatusChip label={ticket.billable === 'extra_pending' ? 'wycena do akceptacji' : 'czeka na Ciebie'} color="warning" />
-    );
-  return (
-    <FieldValue
-      value={ticket.status}
-      field={fields.status}
-      source="status"
-      record={ticket}
-      resource={declaration}
-      compact={true}
-    />
-  );
-}
-
-interface TableProps {
-  tickets: readonly Ticket[];
-  isAdmin: boolean;
-  path: string;
-  label: string;
-}
-
-function Table({ tickets, isAdmin, path, label }: TableProps) {
-  return (
-    <div className="ticket-table">
-      <PanelTable aria-label={label}>
-        <TableHead>
-          <TableRow>
-            <TableCell scope="col">Numer</TableCell>
-            <TableCell scope="col">Temat</TableCell>
-            <TableCell scope="col">Firma</TableCell>
-            <TableCell scope="col">{isAdmin ? 'Termin' : 'Status'}</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {tickets.map((ticket) => (
-            <TableRow key={ticket.id}>
-              <TableCell className="number">{ticket.number}</TableCell>
-              <TableCell>
-                <Link className="ticket-title" to={`${path}/${ticket.id}`}>
-                  {ticket.subject}
-                </Link>
-              </TableCell>
-              <TableCell>{ticket.company?.title}</TableCell>
-              <TableCell>
-                <Turn ticket={ticket} isAdmin={isAdmin} />
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </PanelTable>
-    </div>
   );
 }

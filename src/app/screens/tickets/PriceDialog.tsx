@@ -62,7 +62,7 @@ export default function PriceDialog({ ticket, onClose }: { ticket: Ticket; onClo
         </PanelTheme>
         <TextBox label="Ilość" value={amount} fault={faults.quantity} input={{ inputMode: 'decimal' }} onChange={setAmount} />
         <TextBox
-          label="Wyjaśnienie dla klienta (niekonieczne)"
+          label="Wyjaśnienie dla klienta (nieobowiązkowe)"
           rows={3}
           value={note}
           fault={faults.note}

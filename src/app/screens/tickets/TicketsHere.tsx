@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { tickets as declaration } from '../../../../resources/tickets';
 import { Skeleton } from '../../layout/Skeleton';
+import { declaredOrThrow } from '../../records/declared';
 import { useMay } from '../../records/usePermit';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
@@ -21,7 +21,7 @@ export function TicketsHere({ module, companyId, besides }: TicketsHereProps) {
   const tenant = useTenant();
   const may = useMay();
   const { isAdmin, access } = useUser();
-  const isOn = tenant.has('tickets') && tenant.shows('ticketList', module) && may('list', declaration);
+  const isOn = tenant.has('tickets') && tenant.shows('ticketList', module) && may('list', declaredOrThrow('tickets'));
   if (!isOn || (isAdmin && !access.includes('tickets'))) return null;
   return (
     <Suspense fallback={<Skeleton lines={4} />}>

@@ -7,8 +7,10 @@ import type { Completion } from './training';
 export function CompletionChip({ completion }: { completion: Completion | null | undefined }) {
   if (!completion) return null;
   const look = trainingCompletions.fields.status.choices?.[completion.status];
-  const percent = completion.status === 'started' && completion.progress > 0 ? ` ${completion.progress}%` : '';
-  return look ? <StatusChip label={`${look.label}${percent}`} color={look.color ?? 'default'} /> : null;
+  const begun = completion.status === 'started' && completion.progress > 0;
+  return look ? (
+    <StatusChip label={begun ? `Ukończono ${completion.progress}%` : look.label} color={look.color ?? 'default'} />
+  ) : null;
 }
 
 /** Until when it is to be done, or until when it counts. */

@@ -2,6 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import { trainings } from '../../../../resources/trainings';
 import { formatMinutes } from '../../../lib/dates';
+import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
@@ -118,7 +119,7 @@ function facts(training: Training): string[] {
   return [
     trainings.fields.kind.choices?.[training.kind]?.label ?? '',
     minutes === null ? '' : formatMinutes(minutes),
-    lessons > 0 ? `lekcje: ${lessons}` : '',
-    training.quiz_questions > 0 ? `pytania: ${training.quiz_questions}` : '',
+    lessons > 0 ? countOf(lessons, 'lekcja', 'lekcje', 'lekcji') : '',
+    training.quiz_questions > 0 ? countOf(training.quiz_questions, 'pytanie', 'pytania', 'pytań') : '',
   ].filter((fact) => fact !== '');
 }

@@ -8,6 +8,7 @@ import { roles as known } from '../../../schema/areas';
 import { useStepUp } from '../../form/useStepUp';
 import { saidBy } from '../../layout/Problem';
 import { Consents } from '../../pages/profile/Consents';
+import { EntryLinks } from '../../pages/profile/EntryLinks';
 import { request } from '../../providers/request';
 import { recordTitle } from '../../records/recordTitle';
 import { useMay } from '../../records/usePermit';
@@ -37,6 +38,7 @@ export default function UserShow({ resource }: ScreenProps) {
       after={(record) => (
         <>
           <Access record={record} />
+          {record.isAdmin !== true && <EntryLinks userId={String(record.id)} own={false} />}
           <Consents userId={String(record.id)} own={false} />
         </>
       )}

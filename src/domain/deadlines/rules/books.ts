@@ -1,6 +1,19 @@
 import type { DeadlineRule } from '../rule';
-import { books, companyForm, form, inJpkGroup, inKrs, notInKrs, openAtTheEnd, taxedBy } from '../who';
-import { FIXED, FIXED_FROM_STATUTE, SEEN } from './sources';
+import {
+  books,
+  companyForm,
+  form,
+  inJpkGroup,
+  inKrs,
+  isNgo,
+  isOutOfKrs,
+  notInKrs,
+  notPrivateRental,
+  openAtTheEnd,
+  outOfBusinessRegister,
+  taxedBy,
+} from '../who';
+import { FIXED, FIXED_FROM_STATUTE, SEEN, STATUTE_ONLY } from './sources';
 
 const FULL = books('full_books');
 const BY_INCOME = form('pit_scale', 'pit_flat');
@@ -36,9 +49,32 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
     due: { months: 7, day: 15 },
     basis: 'art. 69 ust. 1 UoR',
     source: SEEN.source,
+    onlyIf: {
+      fact: 'ngo_runs_business',
+      says: 'gdy fundacja lub stowarzyszenie prowadzi działalność gospodarczą (rejestr przedsiębiorców KRS)',
+      surely: (profile) => !isNgo(profile),
+    },
     note: '15 dni od zatwierdzenia; data jest najpóźniejszą możliwą. Czy dzień wolny przesuwa ten termin, jest sporne – podano datę bez przesunięcia.',
     ...STATEMENT,
     certainty: 'disputed',
+  },
+  {
+    id: 'sf_poza_krs',
+    name: 'Sprawozdanie finansowe do Szefa KAS – podatnik CIT spoza rejestru przedsiębiorców KRS',
+    who: [FULL, companyForm('cit_standard', 'cit_small', 'cit_exempt', 'cit_estonian'), outOfBusinessRegister],
+    onlyIf: {
+      fact: 'ngo_runs_business',
+      absent: true,
+      says: 'gdy fundacja lub stowarzyszenie nie prowadzi działalności gospodarczej',
+      surely: isOutOfKrs,
+    },
+    due: { months: 7, day: 10 },
+    basis: 'art. 27 ust. 2 CIT',
+    note: '10 dni od zatwierdzenia; data jest najpóźniejszą możliwą.',
+    ...STATEMENT,
+    ...SEEN,
+    certainty: 'statute',
+    source: STATUTE_ONLY,
   },
   {
     id: 'sf_pit',
@@ -83,7 +119,7 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
     id: 'jpk_pkpir',
     name: 'JPK_PKPIR, JPK_EWP, JPK_ST',
     of: 'company',
-    who: [taxedBy('pit_scale', 'pit_flat', 'lump_sum'), books('kpir', 'lump_sum_register'), inJpkGroup],
+    who: [taxedBy('pit_scale', 'pit_flat', 'lump_sum'), books('kpir', 'lump_sum_register'), notPrivateRental, inJpkGroup],
     period: 'year',
     due: { months: 4, day: 30 },
     basis: 'art. 24a ust. 7 i ust. 1e PIT; art. 15 ust. 12 ustawy o zryczałtowanym PIT',
@@ -103,7 +139,7 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
     due: { months: 0, day: 'last' },
     ...FIXED_FROM_STATUTE,
     basis: 'art. 24 ust. 2 PIT; rozporządzenie w sprawie KPiR, Dz.U. 2025 poz. 1299',
-    note: 'Spis z natury sporządza się na ten dzień; niczego się nie składa. Kto zamyka firmę w ciągu roku, robi spis na dzień jej likwidacji.',
+    note: 'Spis z natury sporządza się na ten dzień; niczego się nie składa. Kto zaczyna prowadzić KPiR, robi spis także na pierwszy jej dzień. Kto zamyka firmę w ciągu roku, robi spis na dzień jej likwidacji.',
     from: '2022-12',
   },
 ];

@@ -3,10 +3,11 @@ import {
   companyForm,
   familyFoundation,
   filesCit8,
-  flag,
   monthlyAdvances,
+  orKnown,
   quarterlyAdvances,
   runsBusiness,
+  trades,
   withoutTransferPricing,
 } from '../who';
 import { nextMonth, SEEN, STATUTE_ONLY } from './sources';
@@ -15,8 +16,12 @@ const CLASSIC = companyForm('cit_standard', 'cit_small');
 const TAX_YEAR = { of: 'company', period: 'tax_year', ...SEEN, from: '2022-12' } as const;
 /** Returns for tax years that ended earlier had a longer term, by regulation. */
 const RETURN = { ...TAX_YEAR, due: { months: 3, day: 'last' }, from: '2023-03' } as const;
-const FOREIGN = flag('pays_foreign_companies', 'wypłaty zagranicznym firmom (WHT)');
-const TRANSFER_PRICING = flag('transfer_pricing', 'transakcje z podmiotami powiązanymi ponad progi');
+const ABROAD = { fact: 'pays_foreign_companies', says: 'gdy wypłacano należności firmom zagranicznym (WHT)' } as const;
+const FOREIGN = { who: [orKnown('pays_foreign_companies', trades)], onlyIf: ABROAD };
+const TRANSFER_PRICING = {
+  who: [orKnown('transfer_pricing', trades)],
+  onlyIf: { fact: 'transfer_pricing', says: 'gdy transakcje z podmiotami powiązanymi przekroczyły progi' },
+} as const;
 
 export const CIT_RULES: readonly DeadlineRule[] = [
   {
@@ -88,28 +93,28 @@ export const CIT_RULES: readonly DeadlineRule[] = [
     id: 'wht_cit',
     name: 'Podatek u źródła (WHT) od firm zagranicznych – wpłata',
     of: 'company',
-    who: [FOREIGN],
+    ...FOREIGN,
     period: 'month',
     due: nextMonth(7),
     basis: 'art. 26 ust. 3 CIT',
     ...SEEN,
     from: '2022-01',
   },
-  { id: 'ift2r', name: 'IFT-2R', who: [FOREIGN], due: { months: 3, day: 'last' }, basis: 'art. 26 ust. 3a CIT', ...TAX_YEAR },
+  { id: 'ift2r', name: 'IFT-2R', ...FOREIGN, due: { months: 3, day: 'last' }, basis: 'art. 26 ust. 3a CIT', ...TAX_YEAR },
   {
     id: 'tp_local',
     name: 'Lokalna dokumentacja cen transferowych',
-    who: [TRANSFER_PRICING],
+    ...TRANSFER_PRICING,
     due: { months: 10, day: 'last' },
-    basis: 'art. 11k ust. 2a CIT',
+    basis: 'art. 11k ust. 2a CIT; podatnicy PIT: art. 23w PIT',
     ...TAX_YEAR,
   },
   {
     id: 'tpr',
     name: 'TPR-C lub TPR-P',
-    who: [TRANSFER_PRICING],
+    ...TRANSFER_PRICING,
     due: { months: 11, day: 'last' },
-    basis: 'art. 11t CIT',
+    basis: 'art. 11t CIT; podatnicy PIT: art. 23zf PIT',
     ...TAX_YEAR,
   },
   {

@@ -1,6 +1,6 @@
 import type { DeadlineRule } from '../rule';
-import { employs, flag, runsBusiness, staffOf, withoutStaff } from '../who';
-import { FIXED_FROM_STATUTE, nextMonth, SEEN, STATUTE_ONLY } from './sources';
+import { employs, orKnown, runsBusiness, trades, withoutStaff } from '../who';
+import { nextMonth, SEEN, STATUTE_ONLY } from './sources';
 
 const FLAT_TAX = {
   fact: 'withholds_flat_tax',
@@ -101,36 +101,13 @@ export const EMPLOYER_RULES: readonly DeadlineRule[] = [
     id: 'ift1r',
     name: 'IFT-1R do urzędu i podatnika',
     of: 'company',
-    who: [flag('pays_foreign_individuals', 'wypłaty osobom zagranicznym')],
+    who: [orKnown('pays_foreign_individuals', trades)],
+    onlyIf: { fact: 'pays_foreign_individuals', says: 'gdy wypłacano należności osobom zagranicznym' },
     period: 'year',
     due: { months: 2, day: 'last' },
     basis: 'art. 42 ust. 2 pkt 2 PIT',
     ...SEEN,
     source: 'dziennik.pl 10634147',
-    from: '2022-12',
-  },
-  {
-    id: 'zfss_1',
-    name: 'ZFŚS – pierwsza część odpisu (75%)',
-    of: 'company',
-    who: [employs, staffOf(50, 'zfss')],
-    period: 'year',
-    due: { months: -7, day: 'last' },
-    ...FIXED_FROM_STATUTE,
-    basis: 'art. 6 ust. 2 ustawy o ZFŚS',
-    note: 'Dzień przekazania pieniędzy na rachunek funduszu; przesunięcia w dzień wolny nie potwierdzono, więc go nie zastosowano.',
-    from: '2022-12',
-  },
-  {
-    id: 'zfss_2',
-    name: 'ZFŚS – pozostała część odpisu',
-    of: 'company',
-    who: [employs, staffOf(50, 'zfss')],
-    period: 'year',
-    due: { months: -3, day: 'last' },
-    ...FIXED_FROM_STATUTE,
-    basis: 'art. 6 ust. 2 ustawy o ZFŚS',
-    note: 'Przesunięcia w dzień wolny nie potwierdzono, więc go nie zastosowano.',
     from: '2022-12',
   },
 ];

@@ -1,17 +1,21 @@
 import type { DeadlineRule } from '../rule';
-import { flag, natural, notNatural, orKnown, ownsLand, runsBusiness } from '../who';
-import { FIXED_FROM_STATUTE, SEEN } from './sources';
+import { flag, mayHaveLorries, natural, notNatural, notPrivatePerson, orKnown } from '../who';
+import { SEEN } from './sources';
 
-const REAL_ESTATE = flag('real_estate', 'posiada nieruchomości');
+const REAL_ESTATE = { fact: 'real_estate', says: 'gdy posiada nieruchomości' } as const;
 const LAND = flag('farm_or_forest_land', 'posiada grunty rolne lub las');
-const VEHICLES = flag('transport_vehicles', 'posiada środki transportowe');
+const VEHICLES = {
+  who: [orKnown('transport_vehicles', mayHaveLorries)],
+  onlyIf: { fact: 'transport_vehicles', says: 'gdy posiada samochody ciężarowe od 3,5 t, autobusy lub inne środki transportowe' },
+} as const;
 const IN_YEAR = { of: 'company', period: 'year', ...SEEN, from: '2022-12' } as const;
 
 export const LOCAL_RULES: readonly DeadlineRule[] = [
   {
     id: 'dn1',
     name: 'DN-1 – podatek od nieruchomości',
-    who: [REAL_ESTATE, notNatural],
+    who: [notNatural],
+    onlyIf: REAL_ESTATE,
     due: { months: -11, day: 'last' },
     basis: 'art. 6 ust. 9 pkt 1 u.p.o.l.',
     ...IN_YEAR,
@@ -20,7 +24,8 @@ export const LOCAL_RULES: readonly DeadlineRule[] = [
     id: 'dn_rata',
     name: 'Rata podatku od nieruchomości – osoby prawne i jednostki',
     of: 'company',
-    who: [REAL_ESTATE, notNatural],
+    who: [notNatural],
+    onlyIf: REAL_ESTATE,
     period: 'month',
     due: { months: 0, day: 15, except: { month: 1, months: 0, day: 'last' } },
     basis: 'art. 6 ust. 9 pkt 3 u.p.o.l.',
@@ -31,7 +36,8 @@ export const LOCAL_RULES: readonly DeadlineRule[] = [
     id: 'dn_rata_of',
     name: 'Rata podatku od nieruchomości, rolnego lub leśnego – osoby fizyczne',
     of: 'company',
-    who: [ownsLand, natural],
+    who: [natural, orKnown('real_estate', orKnown('farm_or_forest_land', notPrivatePerson))],
+    onlyIf: { fact: 'real_estate', or: 'farm_or_forest_land', says: 'gdy posiada nieruchomości, grunty rolne lub las' },
     period: { instalments: [3, 5, 9, 11] },
     due: { months: 0, day: 15 },
     basis: 'art. 6 ust. 7 u.p.o.l.',
@@ -41,7 +47,8 @@ export const LOCAL_RULES: readonly DeadlineRule[] = [
   {
     id: 'dr1',
     name: 'DR-1 (podatek rolny), DL-1 (podatek leśny)',
-    who: [LAND, notNatural],
+    who: [notNatural],
+    onlyIf: { fact: 'farm_or_forest_land', says: 'gdy posiada grunty rolne lub las' },
     due: { months: -11, day: 15 },
     basis: 'art. 6a ust. 8 u.p.r.; art. 6 ust. 5 u.p.l.',
     ...IN_YEAR,
@@ -78,7 +85,7 @@ export const LOCAL_RULES: readonly DeadlineRule[] = [
   {
     id: 'dt1',
     name: 'DT-1 i pierwsza rata podatku od środków transportowych',
-    who: [VEHICLES],
+    ...VEHICLES,
     due: { months: -10, day: 15 },
     basis: 'art. 9 ust. 6 u.p.o.l.',
     ...IN_YEAR,
@@ -86,35 +93,9 @@ export const LOCAL_RULES: readonly DeadlineRule[] = [
   {
     id: 'dt_rata2',
     name: 'Druga rata podatku od środków transportowych',
-    who: [VEHICLES],
+    ...VEHICLES,
     due: { months: -3, day: 15 },
     basis: 'art. 11 ust. 1 u.p.o.l.',
     ...IN_YEAR,
-  },
-  {
-    id: 'bdo',
-    name: 'Roczne sprawozdanie BDO (odpady)',
-    of: 'company',
-    who: [orKnown('bdo', runsBusiness)],
-    onlyIf: { fact: 'bdo', says: 'gdy firma jest wpisana do BDO' },
-    period: 'year',
-    due: { months: 3, day: 15 },
-    ...FIXED_FROM_STATUTE,
-    basis: 'art. 76 ustawy o odpadach',
-    note: 'Przesunięcia w dzień wolny nie potwierdzono, więc go nie zastosowano.',
-    from: '2022-12',
-  },
-  {
-    id: 'kobize',
-    name: 'Raport KOBiZE',
-    of: 'company',
-    who: [orKnown('kobize', runsBusiness)],
-    onlyIf: { fact: 'kobize', says: 'gdy firma wprowadza gazy lub pyły do powietrza (kotły, samochody firmowe)' },
-    period: 'year',
-    due: { months: 2, day: 'last' },
-    ...FIXED_FROM_STATUTE,
-    basis: 'art. 7 ust. 1 ustawy o systemie zarządzania emisjami',
-    note: 'Przesunięcia w dzień wolny nie potwierdzono, więc go nie zastosowano.',
-    from: '2022-12',
   },
 ];

@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../rule';
-import { companyType, form, monthlyAdvances, quarterlyAdvances, withoutPit36 } from '../who';
+import { companyType, form, living, monthlyAdvances, quarterlyAdvances, withoutPit36 } from '../who';
 import { nextMonth, SEEN } from './sources';
 
 const BY_INCOME = form('pit_scale', 'pit_flat');
@@ -79,9 +79,18 @@ export const PIT_RULES: readonly DeadlineRule[] = [
     id: 'forma_opodatkowania',
     name: 'Wybór formy opodatkowania lub zaliczek kwartalnych na rok (pierwszy przychód w styczniu)',
     of: 'taxpayer',
-    who: [companyType('JDG, wspólnik s.c. lub sp.j.', 'jdg', 'civil_partnership', 'general_partnership')],
+    who: [
+      companyType(
+        'JDG, wspólnik s.c., sp.j. lub sp.p.',
+        'jdg',
+        'civil_partnership',
+        'general_partnership',
+        'professional_partnership',
+      ),
+    ],
     period: 'year',
     due: { months: -10, day: 20 },
+    pausable: true,
     basis: 'art. 9a ust. 2 PIT; art. 9 ust. 1 ustawy o zryczałtowanym PIT',
     ...SEEN,
     note: 'Tylko gdy forma ma się zmienić. Przy późniejszym pierwszym przychodzie: 20. dzień następnego miesiąca, a gdy wypadł w grudniu – 31 grudnia.',
@@ -100,7 +109,7 @@ export const PIT_RULES: readonly DeadlineRule[] = [
   {
     id: 'pit37',
     name: 'PIT-37',
-    who: [withoutPit36],
+    who: [withoutPit36, living],
     decidedAtEnd: true,
     onlyIf: { fact: 'has_employment_income', says: 'gdy osoba ma przychody z pracy lub inne rozliczane przez płatnika' },
     basis: 'art. 45 ust. 1 PIT',
@@ -110,7 +119,7 @@ export const PIT_RULES: readonly DeadlineRule[] = [
   {
     id: 'pit38',
     name: 'PIT-38',
-    who: [],
+    who: [living],
     onlyIf: { fact: 'has_capital_gains', says: 'gdy osoba sprzedała papiery wartościowe, udziały lub kryptoaktywa' },
     basis: 'art. 45 ust. 1 i ust. 1a pkt 1 PIT',
     note: OPENS,
@@ -119,7 +128,7 @@ export const PIT_RULES: readonly DeadlineRule[] = [
   {
     id: 'dsf1',
     name: 'DSF-1 – danina solidarnościowa',
-    who: [],
+    who: [living],
     onlyIf: { fact: 'has_income_over_million', says: 'gdy dochody osoby przekroczyły w roku 1 000 000 zł' },
     basis: 'art. 30h PIT',
     ...RETURN,

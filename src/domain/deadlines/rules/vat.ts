@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../rule';
-import { flag, orKnown, tradesAbroad, vatExempt, vatMonthly, vatQuarterly } from '../who';
+import { flag, orKnown, tradesAbroad, vatActive, vatExempt, vatMonthly, vatQuarterly } from '../who';
 import { FIXED, FROM_STATUTE, nextMonth, SEEN } from './sources';
 
 const OSS_TERM = 'Termin unijny: dzień wolny go nie przesuwa.';
@@ -70,7 +70,8 @@ export const VAT_RULES: readonly DeadlineRule[] = [
     id: 'vat_oss',
     name: 'VIU-DO (OSS) i zapłata',
     of: 'company',
-    who: [flag('vat_oss', 'procedura OSS')],
+    who: [orKnown('vat_oss', vatActive)],
+    onlyIf: { fact: 'vat_oss', says: 'gdy firma korzysta z procedury OSS' },
     period: 'quarter',
     due: nextMonth('last'),
     ...FIXED,

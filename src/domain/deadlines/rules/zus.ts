@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../rule';
-import { companyType, employs, flag, form, paysHealth, staffOf, zusGroup } from '../who';
+import { companyType, employs, form, paysHealth, zusGroup } from '../who';
 import { FROM_STATUTE, nextMonth, SEEN_AT_ZUS, ZUS } from './sources';
 
 const PARTNER = companyType(
@@ -58,6 +58,7 @@ export const ZUS_RULES: readonly DeadlineRule[] = [
     who: [PARTNER, HEALTH_BY_INCOME, paysHealth],
     period: 'year',
     due: { months: 5, day: 20 },
+    pausable: true,
     basis: 'art. 81 ust. 2j-2o u.ś.o.z.',
     ...SEEN_AT_ZUS,
     source: `${ZUS}; gazetaprawna.pl`,
@@ -72,6 +73,7 @@ export const ZUS_RULES: readonly DeadlineRule[] = [
     onlyIf: { fact: 'has_health_overpayment', says: 'gdy z rozliczenia rocznego wynika nadpłata' },
     period: 'year',
     due: { months: 6, day: 1 },
+    pausable: true,
     basis: 'art. 81 ust. 2m-2n u.ś.o.z.',
     ...SEEN_AT_ZUS,
     source: 'komunikaty ZUS (3.06.2024); zus.pl',
@@ -100,9 +102,13 @@ export const ZUS_RULES: readonly DeadlineRule[] = [
     of: 'company',
     who: [employs],
     period: 'year',
-    due: { months: 2, day: 'last' },
+    due: { months: 2, day: 28 },
     basis: 'art. 41 ust. 8 u.s.u.s.',
     ...FROM_STATUTE,
+    leap: {
+      certainty: 'disputed',
+      note: 'W roku przestępnym jedni liczą do 28, inni do 29 lutego, a drugiego źródła nie ma: przyjęto wcześniejszy dzień.',
+    },
     from: '2022-12',
   },
   {
@@ -121,21 +127,11 @@ export const ZUS_RULES: readonly DeadlineRule[] = [
     from: '2022-12',
   },
   {
-    id: 'pfron',
-    name: 'PFRON – deklaracja i wpłata',
-    of: 'company',
-    who: [employs, staffOf(25, 'pfron')],
-    period: 'month',
-    due: nextMonth(20),
-    basis: 'art. 49 ustawy o rehabilitacji zawodowej',
-    ...FROM_STATUTE,
-    from: '2022-01',
-  },
-  {
     id: 'ppk',
     name: 'Wpłaty PPK do instytucji finansowej',
     of: 'company',
-    who: [employs, flag('ppk', 'prowadzi PPK')],
+    who: [employs],
+    onlyIf: { fact: 'ppk', says: 'gdy ktoś oszczędza w PPK' },
     period: 'month',
     due: nextMonth(15),
     basis: 'art. 28 ustawy o PPK',

@@ -12,6 +12,7 @@ export const ZUS_RELIEF_RULES: readonly DeadlineRule[] = [
     of: 'zus_payer',
     who: [CEIDG, fullContributions],
     decidedOnEve: true,
+    chosen: smallPlus,
     onlyIf: {
       fact: 'may_join_small_plus',
       says: 'gdy przychód poprzedniego roku mieści się w limicie, a 36 miesięcy ulgi nie wykorzystano',

@@ -66,6 +66,7 @@ export function subjectCard(subject: VatSubject, proof: { request_id: string; ch
     vat_status,
     accounts,
     ...proof,
+    ...(subject.has_virtual_accounts ? { virtual_accounts: true as const } : {}),
     address: parseAddress(subject.address_line),
   };
 }

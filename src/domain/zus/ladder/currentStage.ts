@@ -1,12 +1,12 @@
 import { addMonths, lastDayOf, monthOf } from '../../../lib/dates';
 import type { ZusScheme } from '../../deadlines/taxProfile';
-import { fullMonthsEnd } from '../months';
-import { schemeRule, smallPlusTerm } from '../schemes';
+import { lawEnd, smallPlusTerm } from '../schemes';
 
 /** The stage a person's record states, under its keys. */
 export interface StatedStage {
   zus_scheme: ZusScheme;
-  zus_scheme_from: string;
+  /** Null where nobody said: then only a typed end is known, and that of counted months. */
+  zus_scheme_from: string | null;
   /** The end typed by the office; it is believed before anything computed. */
   zus_scheme_to?: string | null;
   /** Months of Mały ZUS Plus used in the present 60, the current month included. */
@@ -31,8 +31,8 @@ export function stageEnd(stage: StatedStage, today: string): StageEnd {
 }
 
 function computedEnd({ zus_scheme, zus_scheme_from, maly_plus_months_used }: StatedStage, today: string): string | null {
-  const months = schemeRule(zus_scheme, zus_scheme_from)?.months ?? null;
-  if (months !== null) return fullMonthsEnd(zus_scheme_from, months);
+  const end = lawEnd(zus_scheme, zus_scheme_from);
+  if (end !== null) return end;
   const term = smallPlusTerm(monthOf(today));
   if (zus_scheme !== 'maly_plus' || maly_plus_months_used == null || !term) return null;
   const left = Math.max(0, term.months - maly_plus_months_used);

@@ -21,6 +21,9 @@ export interface LadderStep {
   sure: boolean;
 }
 
+/** A stage of which the first day may not be known, and the last one hang on what nobody told: `assumed` says on what, in Polish. */
+export type SeenStep = Omit<LadderStep, 'from'> & { from: string | null; assumed?: string | null };
+
 /** Six months after the first, or sixty-one after an earlier business, the reliefs for starters are open. */
 function startsFresh({ business_start, earlier_business_end, former_employer }: LadderFacts): boolean {
   if (former_employer) return false;

@@ -26,6 +26,13 @@ import importMatches from './048_import_matches.sql?raw';
 import termsOver from './054_terms_over.sql?raw';
 import bareAccounts from './055_bare_accounts.sql?raw';
 import consents from './056_consents.sql?raw';
+import closings from './060_closings.sql?raw';
+import grossPrices from './065_gross_prices.sql?raw';
+import categoryWords from './066_category_words.sql?raw';
+import passkeys from './070_passkeys.sql?raw';
+import firstDayOfStage from './072_first_day_of_stage.sql?raw';
+import linesOfOwners from './080_lines_of_owners.sql?raw';
+import entryLinks from './085_entry_links.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -71,4 +78,16 @@ export const migrations: readonly Migration[] = [
   { number: 54, name: 'terms_over', sql: termsOver },
   { number: 55, name: 'bare_accounts', sql: bareAccounts, changes: ['settlement_items'] },
   { number: 56, name: 'consents', sql: consents },
+  { number: 60, name: 'closings', sql: closings, changes: ['tasks', 'company_events'] },
+  { number: 65, name: 'gross_prices', sql: grossPrices, changes: ['tickets', 'price_items'] },
+  { number: 66, name: 'category_words', sql: categoryWords, changes: ['ticket_categories'] },
+  { number: 70, name: 'passkeys', sql: passkeys },
+  { number: 72, name: 'first_day_of_stage', sql: firstDayOfStage, changes: ['companies'] },
+  {
+    number: 80,
+    name: 'lines_of_owners',
+    sql: linesOfOwners,
+    changes: ['profile_lines', 'company_persons', 'companies'],
+  },
+  { number: 85, name: 'entry_links', sql: entryLinks },
 ];

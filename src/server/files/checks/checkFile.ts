@@ -1,5 +1,6 @@
 import type { FileEnding } from '../../../contract/files';
 import type { Candidate, Checked } from './candidate';
+import { checkHeic } from './heic';
 import { checkImage } from './image';
 import { checkOffice } from './office';
 import { checkPdf } from './pdf';
@@ -16,6 +17,8 @@ const kinds: Readonly<Record<FileEnding, { mime: string; check: Check }>> = {
   jpg: { mime: 'image/jpeg', check: checkImage },
   jpeg: { mime: 'image/jpeg', check: checkImage },
   webp: { mime: 'image/webp', check: checkImage },
+  heic: { mime: 'image/jpeg', check: checkHeic },
+  heif: { mime: 'image/jpeg', check: checkHeic },
   docx: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', check: checkOffice },
   xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', check: checkOffice },
   odt: { mime: 'application/vnd.oasis.opendocument.text', check: checkOffice },

@@ -4,9 +4,14 @@ import type { Candidate, Checked } from './candidate';
 
 const formats = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp' } as const;
 
+/** Above the limit of pixels a picture is not opened at all (F03). */
+export function requirePixels(pixels: number, most: number): void {
+  if (pixels > most) throw new FileRefused(`Zdjęcie jest za duże: najwyżej ${Math.floor(most / 1_000_000)} megapikseli.`);
+}
+
 /**
  * Writes a picture anew from its pixels, turned the right way up: what a camera or a forger put beside them (EXIF, place, a second file)
- * is left behind (F08). Above the limit of pixels it is not opened at all (F03).
+ * is left behind (F08).
  */
 export async function checkImage({ path, ending, cleaned, limits }: Candidate): Promise<Partial<Checked>> {
   const format = formats[ending as keyof typeof formats];
@@ -21,8 +26,7 @@ export async function checkImage({ path, ending, cleaned, limits }: Candidate): 
       throw mismatch(ending);
     });
   if (found !== format) throw mismatch(ending);
-  if (width * height > limits.pixels)
-    throw new FileRefused(`Zdjęcie jest za duże: najwyżej ${Math.floor(limits.pixels / 1_000_000)} megapikseli.`);
+  requirePixels(width * height, limits.pixels);
   const quality = format === 'png' ? {} : { quality: 90 };
   await open()
     .autoOrient()

@@ -1,9 +1,12 @@
 import { createReadStream } from 'node:fs';
+import { microAccountOwner } from '../../../domain/identifiers/microAccount';
+import { checkNrb } from '../../../domain/identifiers/nrb';
 import { checkInvoice } from '../../../domain/ksef/checkInvoice';
 import type { Invoice } from '../../../domain/ksef/invoice';
 import type { Party } from '../../../domain/ksef/parties';
 import { openInvoice } from '../../../domain/ksef/readInvoice';
 import { XmlRefused } from '../../../domain/xml/refused';
+import type { LedgerFacts } from './ledger';
 
 /** Who stands on an invoice. `id` is a Polish NIP, a number of the Union's or a foreign one. */
 export interface FactsParty {
@@ -28,11 +31,13 @@ export interface InvoiceFacts {
   others: string[];
   payment_method: 'transfer' | 'cash' | 'card' | null;
   paid: boolean;
+  /** Where the seller wants the money, when the invoice names one Polish account; files read by older versions do not tell. */
+  account?: string | null;
   findings: { says: string; certain: boolean }[];
 }
 
-/** An invoice that was read, or why it could not be. */
-export type FileFacts = InvoiceFacts | { unreadable: string };
+/** An invoice or a JPK_V7 that was read, or why it could not be. */
+export type FileFacts = InvoiceFacts | LedgerFacts | { unreadable: string };
 
 const methods: Readonly<Record<string, 'transfer' | 'cash' | 'card'>> = { przelew: 'transfer', gotówka: 'cash', karta: 'card' };
 const most = 20;
@@ -66,10 +71,18 @@ function factsOf(invoice: Invoice): InvoiceFacts {
     others: invoice.third_parties.flatMap(({ nip }) => nip ?? []),
     payment_method: methods[payment.form ?? ''] ?? null,
     paid: payment.state === 'paid',
+    account: accountOf(payment.accounts),
     findings: checkInvoice(invoice)
       .slice(0, most)
       .map(({ level, message }) => ({ says: message.slice(0, 500), certain: level === 'error' })),
   };
+}
+
+/** One account alone: of several nobody knows which the client will pay to. */
+function accountOf(accounts: Invoice['payment']['accounts']): string | null {
+  const [only, another] = accounts;
+  const isOpen = only && !another && checkNrb(only.number) === null && microAccountOwner(only.number)?.length !== 11;
+  return isOpen ? only.number : null;
 }
 
 const partyOf = ({ nip, name }: Party): FactsParty => ({ nip, name: name?.slice(0, 512) ?? null });

@@ -1,4 +1,4 @@
-import { FileRefused, mismatch } from '../refused';
+import { type ArchiveKind, FileRefused, mismatch } from '../refused';
 import type { Candidate, Checked } from './candidate';
 import { unpack } from './unpack';
 
@@ -19,7 +19,7 @@ const beginning = 1_048_576;
 export async function checkOffice({ path, ending, limits }: Candidate): Promise<Partial<Checked>> {
   const proof = proofs[ending];
   let proved = false;
-  await unpack(path, limits, beginning, ({ name }, bytes) => {
+  await unpack(path, ending as ArchiveKind, limits, beginning, ({ name }, bytes) => {
     const text = bytes.toString('latin1');
     if (macros.test(name)) throw withMacros();
     if (/\.(?:xml|rels|rdf)$/i.test(name) && dtd.test(text))

@@ -2,19 +2,34 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInflateRaw } from 'node:zlib';
 import type { Limits } from '../../limits';
-import { FileRefused } from '../refused';
+import { type ArchiveKind, calledWhatItIs, FileRefused } from '../refused';
 import { readEntries, type ZipEntry } from './zipEntries';
 
 /** What is looked at of each entry: its first bytes, as many as asked. */
 export type Look = (entry: ZipEntry, beginning: Buffer) => void;
 
-const tooMuch = () => new FileRefused('Archiwum po rozpakowaniu jest za duże.');
+const tooMuch = () => new FileRefused('Plik po rozpakowaniu jest za duży.');
 
 /**
  * Unpacks a whole archive into nothing, counting (F03): more than the limit, more than so many times its size, or more than its directory
- * says ends it at once. `look` sees the first `begin` bytes of each entry. Answers the entries.
+ * says ends it at once. `look` sees the first `begin` bytes of each entry. Answers the entries. What is refused is called what people
+ * take it for: a Word file is an archive to a program alone.
  */
-export async function unpack(path: string, limits: Limits['files'], begin: number, look: Look): Promise<ZipEntry[]> {
+export async function unpack(
+  path: string,
+  kind: ArchiveKind,
+  limits: Limits['files'],
+  begin: number,
+  look: Look,
+): Promise<ZipEntry[]> {
+  try {
+    return await unpackAll(path, limits, begin, look);
+  } catch (error) {
+    throw calledWhatItIs(kind, error);
+  }
+}
+
+async function unpackAll(path: string, limits: Limits['files'], begin: number, look: Look): Promise<ZipEntry[]> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
@@ -31,7 +46,7 @@ export async function unpack(path: string, limits: Limits['files'], begin: numbe
 async function beginningOf(path: string, entry: ZipEntry, begin: number): Promise<Buffer> {
   const { method, packed, unpacked, start } = entry;
   if (method !== 0 && method !== 8)
-    throw new FileRefused('Archiwum jest spakowane nieznanym sposobem. Spakuj je jako zwykły ZIP.');
+    throw new FileRefused('Plik jest spakowany nieznanym sposobem. Zapisz go na nowo i dodaj jeszcze raz.');
   if (packed === 0) return Buffer.alloc(0);
   const source = createReadStream(path, { start, end: start + packed - 1 });
   const opened = method === 8 ? source.pipe(createInflateRaw()) : source;
@@ -47,7 +62,7 @@ async function beginningOf(path: string, entry: ZipEntry, begin: number): Promis
     }
   } catch (error) {
     if (error instanceof FileRefused) throw error;
-    throw new FileRefused('Archiwum jest uszkodzone i nie daje się otworzyć.');
+    throw new FileRefused('Plik jest uszkodzony i nie daje się otworzyć.');
   } finally {
     source.destroy();
   }

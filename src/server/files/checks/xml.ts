@@ -5,6 +5,7 @@ import { XmlRefused } from '../../../domain/xml/refused';
 import { FileRefused, mismatch } from '../refused';
 import type { Candidate, Checked } from './candidate';
 import { readFacts } from './invoice';
+import { readLedger } from './ledger';
 
 const pages = /^(?:x?html|svg)$/i;
 const pageSpaces = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg']);
@@ -12,13 +13,13 @@ const pageSpaces = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2
 /** Well formed, in UTF-8, without a DTD (F03), and no web page or drawing; a `.xades` holds a signature besides. */
 export async function checkXml({ path, ending, limits }: Candidate): Promise<Partial<Checked>> {
   let signed = false;
-  let invoice = false;
+  let read: typeof readFacts | typeof readLedger | null = null;
   const document = openXml(
     {
       root(name, namespace) {
         if (pages.test(name) || pageSpaces.has(namespace))
           throw new FileRefused('Strony internetowe i rysunki SVG nie są przyjmowane.');
-        invoice = name === 'Faktura';
+        read = name === 'Faktura' ? readFacts : name === 'JPK' ? readLedger : null;
       },
       take(path) {
         signed ||= /(?:^|\/)Signature$/.test(path);
@@ -35,5 +36,7 @@ export async function checkXml({ path, ending, limits }: Candidate): Promise<Par
     throw error;
   }
   if (ending === 'xades' && !signed) throw mismatch(ending);
-  return invoice ? { facts: await readFacts(path) } : {};
+  return { facts: await factsBy(read, path) };
 }
+
+const factsBy = (read: typeof readFacts | typeof readLedger | null, path: string) => (read ? read(path) : null);

@@ -8,10 +8,10 @@ const refused =
 
 /** An archive that unpacks within the limits and holds nothing that runs. */
 export async function checkZip({ path, limits }: Candidate): Promise<Partial<Checked>> {
-  const entries = await unpack(path, limits, 0, ({ name }) => {
+  const entries = await unpack(path, 'zip', limits, 0, ({ name }) => {
     const found = refused.exec(name);
-    if (found) throw new FileRefused(`Archiwum zawiera plik niedozwolonego rodzaju (${found[0].trim().toLowerCase()}).`);
+    if (found) throw new FileRefused(`Plik ZIP zawiera plik niedozwolonego rodzaju (${found[0].trim().toLowerCase()}).`);
   });
-  if (entries.every(({ name }) => name.endsWith('/'))) throw new FileRefused('Archiwum jest puste.');
+  if (entries.every(({ name }) => name.endsWith('/'))) throw new FileRefused('Plik ZIP jest pusty.');
   return {};
 }

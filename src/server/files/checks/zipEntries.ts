@@ -13,7 +13,7 @@ export interface ZipEntry {
   start: number;
 }
 
-const damaged = () => new FileRefused('Archiwum jest uszkodzone i nie daje się otworzyć.');
+const damaged = () => new FileRefused('Plik jest uszkodzony i nie daje się otworzyć.');
 const directoryEnd = 0x06054b50;
 const directoryLine = 0x02014b50;
 const localHeader = 0x04034b50;
@@ -25,7 +25,7 @@ const linkMode = 0xa000;
  */
 export async function readEntries(file: FileHandle, size: number, limits: Limits['files']): Promise<ZipEntry[]> {
   const { count, offset, length } = await findDirectory(file, size);
-  if (count > limits.entries) throw new FileRefused(`Archiwum ma za dużo plików: najwyżej ${limits.entries}.`);
+  if (count > limits.entries) throw new FileRefused(`Plik ma w środku za dużo plików: najwyżej ${limits.entries}.`);
   const directory = await read(file, offset, length);
   const entries: ZipEntry[] = [];
   let at = 0;
@@ -37,8 +37,8 @@ export async function readEntries(file: FileHandle, size: number, limits: Limits
     const flags = directory.readUInt16LE(at + 8);
     const mode = directory.readUInt32LE(at + 38) >>> 16;
     refuseName(name);
-    if ((flags & 0x2041) !== 0) throw new FileRefused('Archiwa zabezpieczone hasłem nie są przyjmowane.');
-    if ((mode & 0xf000) === linkMode) throw new FileRefused('Archiwum zawiera dowiązania.');
+    if ((flags & 0x2041) !== 0) throw new FileRefused('Plik jest zabezpieczony hasłem. Zapisz go bez hasła i dodaj jeszcze raz.');
+    if ((mode & 0xf000) === linkMode) throw new FileRefused('Plik zawiera dowiązania.');
     entries.push({
       name,
       method: directory.readUInt16LE(at + 10),
@@ -68,7 +68,7 @@ async function findDirectory(file: FileHandle, size: number): Promise<{ count: n
 function refuseName(name: string): void {
   const parts = name.split(/[\\/]/);
   if (/^[\\/]|^[a-z]:/i.test(name) || parts.includes('..') || /\p{Cc}/u.test(name) || name === '')
-    throw new FileRefused('Archiwum zawiera pliki o niedozwolonych nazwach.');
+    throw new FileRefused('Plik zawiera w środku pliki o niedozwolonych nazwach.');
 }
 
 /** Finds where each entry's bytes begin; they follow one another from the first byte, and none shares bytes with another. */

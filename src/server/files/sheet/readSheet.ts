@@ -26,7 +26,7 @@ const damaged = () => new FileRefused('Plik XLSX jest uszkodzony. Otwórz go w a
 export async function readSheet({ path, limits, rows, cells }: Sheet): Promise<SheetRow[]> {
   await checkOffice({ path, ending: 'xlsx', cleaned: '', limits });
   const parts = new Map<string, Buffer>();
-  await unpack(path, limits, partLimits.size, (entry, bytes) => {
+  await unpack(path, 'xlsx', limits, partLimits.size, (entry, bytes) => {
     if (!read.test(entry.name)) return;
     if (entry.unpacked > partLimits.size) throw new FileRefused('Arkusz jest za duży. Podziel go na mniejsze.');
     parts.set(entry.name, bytes);

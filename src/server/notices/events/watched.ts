@@ -2,6 +2,7 @@ import type { NoticeEvent } from '../define';
 
 const both = ['office', 'client'] as const;
 const letter = ['portal', 'email'] as const;
+const summed = ['portal', 'digest'] as const;
 
 const staff = { group: 'Kadry', resource: 'employees', for: both, channels: letter, sendHour: 8 } as const;
 const company = { group: 'Firma', resource: 'companies', channels: letter, sendHour: 8 } as const;
@@ -9,6 +10,42 @@ const about = ['osoba', 'firma', 'termin', 'dni'];
 
 /** Dates and limits that the product watches by itself. */
 export const watchedEvents = {
+  vat_payer_struck_off: {
+    ...company,
+    for: ['office'],
+    label: 'Klient wykreślony z wykazu podatników VAT',
+    variables: ['firma', 'wynik'],
+    portal: '{firma}: wykaz podatników VAT – {wynik}',
+    subject: '{firma}: zmiana w wykazie podatników VAT',
+    body: 'Dzień dobry, {imie},\n\nwykaz podatników VAT mówi o firmie {firma}: {wynik}. W panelu jest czynnym podatnikiem.\n\nSprawdź, co się stało, i zdecyduj o różnicy w panelu.',
+  },
+  account_off_white_list: {
+    ...company,
+    for: ['office'],
+    label: 'Rachunek klienta spoza wykazu podatników VAT',
+    variables: ['firma', 'rachunek', 'wynik'],
+    portal: '{firma}: rachunku {rachunek} nie ma w wykazie podatników VAT',
+    subject: '{firma}: rachunek spoza wykazu podatników VAT',
+    body: 'Dzień dobry, {imie},\n\nrachunku {rachunek} firmy {firma} nie ma w wykazie podatników VAT. Zapłata na niego za transakcję powyżej 15 000 zł nie jest kosztem i obciąża odpowiedzialnością za VAT, jeśli w 7 dni nie złoży się ZAW-NR (art. 15d CIT, art. 22p PIT, art. 117ba Ordynacji podatkowej).\n\nSprawdź rachunek z klientem.',
+  },
+  seller_no_vat_payer: {
+    ...company,
+    for: ['office'],
+    label: 'Sprzedawca z faktury nie jest czynnym podatnikiem VAT',
+    variables: ['firma', 'dokument', 'sprzedawca', 'termin'],
+    portal: '{firma}, {dokument}: {sprzedawca} nie jest czynnym podatnikiem VAT',
+    subject: '{firma}: sprzedawca nie jest czynnym podatnikiem VAT',
+    body: 'Dzień dobry, {imie},\n\n{sprzedawca} wystawia firmie {firma} faktury z VAT („{dokument}”), a {termin} wykaz podatników VAT nie miał tego NIP wśród podatników czynnych.\n\nSprawdź sprzedawcę, zanim klient odliczy podatek.',
+  },
+  payee_off_white_list: {
+    ...company,
+    for: ['office'],
+    label: 'Rachunek do zapłaty spoza wykazu podatników VAT',
+    variables: ['firma', 'dokument', 'rachunek', 'wynik'],
+    portal: '{firma}, {dokument}: rachunku {rachunek} nie ma w wykazie podatników VAT',
+    subject: '{firma}: rachunek na „{dokument}” spoza wykazu podatników VAT',
+    body: 'Dzień dobry, {imie},\n\nfirma {firma} ma zapłacić za „{dokument}” na rachunek {rachunek}. {wynik}\n\nZapłata na taki rachunek za transakcję powyżej 15 000 zł nie jest kosztem i obciąża odpowiedzialnością za VAT, jeśli w 7 dni nie złoży się ZAW-NR (art. 15d CIT, art. 22p PIT, art. 117ba Ordynacji podatkowej). Uprzedź klienta, zanim zapłaci.',
+  },
   medical_exam_expiring: {
     ...staff,
     grant: 'payroll',
@@ -35,6 +72,33 @@ export const watchedEvents = {
     portal: 'Umowa: {osoba} ({firma}) – do {termin}, {dni}',
     subject: 'Kończy się umowa: {osoba}, {dni}',
   },
+  employee_date_ending: {
+    ...staff,
+    for: ['office'],
+    label: 'Zbliża się termin pracownika: dokument, umowa, zgłoszenie, urlop',
+    channels: summed,
+    offsets: [90, 60, 30, 7, 0],
+    variables: ['nazwa', ...about],
+    portal: '{nazwa}: {osoba} ({firma}) – {termin}, {dni}',
+  },
+  employee_health_date_ending: {
+    ...staff,
+    for: ['office'],
+    grant: 'payroll',
+    label: 'Zbliża się termin pracownika: orzeczenie lub badanie',
+    channels: summed,
+    offsets: [90, 60, 30, 7, 0],
+    variables: ['nazwa', ...about],
+    portal: '{nazwa}: {osoba} ({firma}) – {termin}, {dni}',
+  },
+  control_exam_needed: {
+    ...staff,
+    for: ['office'],
+    grant: 'payroll',
+    label: 'Potrzebne badanie kontrolne po chorobie',
+    variables: ['osoba', 'firma'],
+    portal: 'Badanie kontrolne po ponad 30 dniach choroby: {osoba} ({firma})',
+  },
   zus_vacation_window: {
     ...company,
     for: both,
@@ -47,9 +111,45 @@ export const watchedEvents = {
     ...company,
     for: both,
     label: 'Zmiana składek ZUS',
-    offsets: [30, 7],
+    offsets: [60, 30, 7],
     variables: ['firma', 'termin', 'powod'],
     portal: 'Zmiana składek ZUS od {termin}: {powod} ({firma})',
+  },
+  zus_stage_impossible: {
+    ...company,
+    for: ['office'],
+    label: 'Etap ZUS na karcie nie może trwać',
+    channels: summed,
+    variables: ['firma', 'osoba', 'powod'],
+    portal: 'Popraw etap ZUS: {osoba} ({firma}). {powod}',
+  },
+  ksef_certificate_expiring: {
+    ...company,
+    for: both,
+    label: 'Kończy się certyfikat KSeF',
+    offsets: [60, 30, 7],
+    variables: ['firma', 'termin', 'dni'],
+    portal: 'Certyfikat KSeF: {firma} – ważny do {termin}, {dni}',
+    subject: 'Certyfikat KSeF: {firma}, {dni}',
+    body: 'Dzień dobry, {imie},\n\ncertyfikat KSeF firmy {firma} jest ważny do {termin}, {dni}.\n\nNowy certyfikat można pobrać w Module Certyfikatów i Uprawnień, póki stary jest ważny. Bez niego program nie wyśle faktur do KSeF.',
+  },
+  power_expiring: {
+    ...company,
+    resource: 'powers',
+    for: ['office'],
+    label: 'Kończy się pełnomocnictwo',
+    offsets: [60, 30, 7],
+    variables: ['firma', 'nazwa', 'termin', 'dni'],
+    portal: 'Pełnomocnictwo {nazwa} ({firma}) – ważne do {termin}, {dni}',
+  },
+  aml_review_due: {
+    ...company,
+    resource: 'aml-reviews',
+    for: ['office'],
+    label: 'Ocena AML do odnowienia',
+    offsets: [60, 30, 7],
+    variables: ['firma', 'termin', 'dni'],
+    portal: 'Ocena AML: {firma} – odnów do {termin}, {dni}',
   },
   limit_warning: {
     ...company,

@@ -128,12 +128,14 @@ export function isOpen(written: Date, now: Date): boolean {
   return now.getTime() - written.getTime() <= postLimits.openMinutes * 60_000;
 }
 
-function excerptOf(html: string | null): string {
+/** The first words of a post, without its markup. */
+export function excerptOf(html: string | null): string {
   const text = html === null ? '' : richText.format(html).replace(/\s+/g, ' ');
   return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text;
 }
 
-function namesOf(db: Db, { tenant }: Scope, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+/** Names of people, by id. */
+export function namesOf(db: Db, { tenant }: Scope, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   return titlesOf(db, tenant.id, resourceNamed(people), [...new Set(ids.filter((id) => id !== null))]);
 }
 

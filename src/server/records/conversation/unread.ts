@@ -55,11 +55,12 @@ export function unreadOrder(resource: Resource, who: Principal, me: string, alia
   };
 }
 
-/** By resource, how many of the records that the asker may see have something for them to read; those with none are left out. */
+/** By resource, how many of the records that the asker may see, or of those of one company, have something for them to read; those with none are left out. */
 export async function unreadTotals(
   db: Pick<Tx, 'query'>,
   scope: Scope,
   resources: readonly Resource[],
+  companyId?: string,
 ): Promise<Record<string, number>> {
   const totals: Record<string, number> = {};
   for (const resource of resources) {
@@ -67,7 +68,9 @@ export async function unreadTotals(
     if (!allowed || allowed === 'absent' || allowed === 'forbidden') continue;
     const params = new Params(scope.tenant.id);
     const me = `${params.add(scope.who.id)}::uuid`;
-    const living = livingRows(resource, 'r', allowed.rows, params);
+    const company = resource.client?.rows.company;
+    const own = companyId !== undefined && company ? [{ field: company, any: [companyId] }] : [];
+    const living = livingRows(resource, 'r', [...allowed.rows, ...own], params);
     const concerns = followsSql(resource, scope.who, me, 'm.user_id is not null');
     const found = `select p.record_id from ${postsSql(resource, scope.who, me)} and ${isNew(me)}
       and exists (select 1 from ${tableOf(resource)} r where ${living} and r.id = p.record_id and ${concerns})`;

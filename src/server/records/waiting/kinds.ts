@@ -21,11 +21,11 @@ function unreadLabel({ labels: { few } }: Resource): Waiting['label'] {
 }
 
 /** Kinds that may wait for the asker, by their side, roles, areas and what the firm has switched on; those that a handler finds are left out. */
-export function kindsOf(scope: Scope, resources: readonly Resource[]): Kind[] {
+export function kindsOf(scope: Scope, resources: readonly Resource[], companyId?: string): Kind[] {
   return resources.flatMap((resource) => {
     const allowed = permit(scope.who, 'list', resource, scope.tenant.config);
     if (allowed === 'absent' || allowed === 'forbidden') return [];
-    const view = viewOf(scope, resource, 'list');
+    const view = inCompany(viewOf(scope, resource, 'list'), companyId);
     const declared = (resource.waiting ?? [])
       .filter((waiting) => !waiting.found && concerns(waiting, scope) && isReadable(waiting, view))
       .map((waiting) => ({
@@ -37,6 +37,12 @@ export function kindsOf(scope: Scope, resources: readonly Resource[]): Kind[] {
       }));
     return resource.conversation ? [...declared, unreadKind(resource, view)] : declared;
   });
+}
+
+/** The view of one company's records alone; of what is of no company, of all. */
+export function inCompany(view: View, companyId: string | undefined): View {
+  const field = view.resource.client?.rows.company;
+  return companyId === undefined || !field ? view : { ...view, rows: [...view.rows, { field, any: [companyId] }] };
 }
 
 /** Whether the kind is for people like the asker at all, and shown by their firm. */

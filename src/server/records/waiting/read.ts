@@ -12,12 +12,15 @@ import { type KindRow, kindSql, mostOfKind } from './sql';
 
 type Db = Pick<Tx, 'query'>;
 
-/** What waits for the asker in all the resources: one statement for what is declared, and one for each kind that a handler finds. */
-export async function waitingFor(db: Db, scope: Scope, resources: readonly Resource[]): Promise<Answer> {
-  const parts = [await declaredParts(db, scope, resources)];
+/**
+ * What waits for the asker in all the resources: one statement for what is declared, and one for each kind that a handler finds. For a client with
+ * `companyId`, of that company and what is of none.
+ */
+export async function waitingFor(db: Db, scope: Scope, resources: readonly Resource[], companyId?: string): Promise<Answer> {
+  const parts = [await declaredParts(db, scope, resources, companyId)];
   for (const resource of resources)
     for (const waiting of resource.waiting ?? [])
-      if (waiting.found && concerns(waiting, scope)) parts.push(await foundPart(db, scope, resource, waiting));
+      if (waiting.found && concerns(waiting, scope)) parts.push(await foundPart(db, scope, resource, waiting, companyId));
   const groups = parts.flatMap((part) => part.groups);
   const data = once(parts.flatMap((part) => part.data).sort(byUrgency));
   const whole = groups.every(({ count }) => count <= mostOfKind(scope.who));
@@ -29,8 +32,8 @@ interface Part {
   groups: WaitingGroup[];
 }
 
-async function declaredParts(db: Db, scope: Scope, resources: readonly Resource[]): Promise<Part> {
-  const kinds = kindsOf(scope, resources);
+async function declaredParts(db: Db, scope: Scope, resources: readonly Resource[], companyId?: string): Promise<Part> {
+  const kinds = kindsOf(scope, resources, companyId);
   if (kinds.length === 0) return { data: [], groups: [] };
   const params = new Params(scope.tenant.id);
   const made = new Map(kinds.map((kind) => [kind.name, { kind, sql: kindSql(kind, params) }]));
@@ -48,8 +51,9 @@ async function declaredParts(db: Db, scope: Scope, resources: readonly Resource[
   return { data, groups: [...groups.values()] };
 }
 
-async function foundPart(db: Db, scope: Scope, resource: Resource, waiting: Waiting): Promise<Part> {
-  const found = (await handlersOf(resource).waiting?.[waiting.code]?.({ scope, db })) ?? [];
+async function foundPart(db: Db, scope: Scope, resource: Resource, waiting: Waiting, companyId?: string): Promise<Part> {
+  const all = (await handlersOf(resource).waiting?.[waiting.code]?.({ scope, db })) ?? [];
+  const found = companyId === undefined ? all : all.filter(({ company }) => !company || company.id === companyId);
   if (found.length === 0) return { data: [], groups: [] };
   const kind = `${resource.name}.${waiting.code}`;
   const data = found.slice(0, mostOfKind(scope.who)).map(({ link, ...item }) => ({
@@ -106,7 +110,7 @@ function linkOf(scope: Scope, resource: Resource, { to }: Waiting, { id, target 
 function stepOf({ fields }: Resource, { does }: Waiting): WaitingItem['does'] {
   if (does === undefined) return null;
   const [step] = Object.values(fields).flatMap(({ transitions }) => transitions?.[does] ?? []);
-  return step ? { name: does, label: step.label } : null;
+  return step ? { name: does, label: step.label, done: step.done } : null;
 }
 
 function groupOf(

@@ -88,6 +88,29 @@ test('a file goes through its columns and its rows into the list, and back out o
   expect(screen.queryByRole('button', { name: 'Cofnij wczytanie' })).toBeNull();
 });
 
+test('what a file does to the obligations of those whose cards it changes is told before it is loaded', async () => {
+  const foreseen = {
+    asked: 1,
+    changed: 1,
+    appears: [{ name: 'JPK_V7K', companies: 1 }],
+    disappears: [{ name: 'JPK_V7M', companies: 1 }],
+    also: [],
+    warnings: [{ name: 'VAT kwartalnie nie wolno przez 12 miesięcy', companies: 1 }],
+    refused: [],
+  };
+  const { user } = await openFirm(address, {
+    person: accountant,
+    answers: { ...answers(false).answers, 'POST /api/companies/import': { json: { ...tried(false), foreseen } } },
+  });
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Sprawdź wiersze' }));
+  const told = await screen.findByRole('region', { name: 'Co zmieni się w obowiązkach' });
+  const listed = (title: string) => within(told).getByRole('heading', { name: title }).nextElementSibling;
+  expect(listed('Sprawdź')).toHaveTextContent(/^VAT kwartalnie nie wolno przez 12 miesięcy: 1.firma$/);
+  expect(listed('Dojdzie')).toHaveTextContent(/^JPK_V7K: 1.firma$/);
+  expect(listed('Odpadnie')).toHaveTextContent(/^JPK_V7M: 1.firma$/);
+});
+
 test('wrong rows come first, are taken away as a sheet, and nothing is loaded while there is one', async () => {
   const saved: { name: string; file: Blob }[] = [];
   let made = new Blob();

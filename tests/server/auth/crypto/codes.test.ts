@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashCode, isCode, loginCode, readCode } from '../../../../src/server/auth/crypto/codes';
+import fc from '../../../support/properties';
 import { drawing, keys, rotated } from './keyring';
 
 test('A07 a code keeps its leading zeros', () => expect(loginCode(drawing(0, 0, 0, 42))).toBe('000042'));

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   blindIndex,
@@ -8,6 +7,7 @@ import {
   FieldNotReadable,
   needsNewKey,
 } from '../../../../src/server/auth/crypto/fields';
+import fc from '../../../support/properties';
 import { keyNamed, keys, rotated } from './keyring';
 
 const pesel = '44051401359';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomBelow, randomText } from '../../../../src/server/auth/crypto/random';
+import fc from '../../../support/properties';
 import { drawing } from './keyring';
 
 test('A21 a draw that would favour small numbers is thrown away', () => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashToken, isSameText, linkToken, opaqueToken } from '../../../../src/server/auth/crypto/tokens';
+import fc from '../../../support/properties';
 
 test('S01 an opaque token is 32 bytes in base64url', () => {
   const token = opaqueToken();

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { foldings, unleet, withoutMarks } from '../../../../src/server/auth/passwords/folding';
+import fc from '../../../support/properties';
 
 test.each([
   ['Zażółć GĘŚLĄ', 'zazolc gesla'],

@@ -2,24 +2,51 @@ import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { SelectBox } from '../../../fields/SelectBox';
 import { TextBox } from '../../../fields/TextBox';
-import { FilePicker } from '../../../files/FilePicker';
+import { PhotoPicker } from '../../../files/PhotoPicker';
+import { ReviewFirst } from '../../../files/ReviewFirst';
+import { takeOver, useTaken } from '../../../files/taken';
 import { UploadList } from '../../../files/UploadList';
-import { useUploads } from '../../../files/useUploads';
-import { useKeepDocument } from './useKeepDocument';
+import { usePhone } from '../../../layout/usePhone';
+import { useDeliveries } from '../../../outbox/useDeliveries';
+import { useShared } from '../../../outbox/useShared';
+import { useChosenCompany } from '../../../session/chosenCompany';
+import { lateWord, newDocument } from './deliveries';
+import { SharedLost } from './SharedLost';
 
 /** Documents that nobody asked for: many photos or files at once, for one of the client's companies. */
 export function AddDocuments({ companies }: { companies: readonly RaRecord[] }) {
-  const [company, setCompany] = useState(String(companies[0]?.id ?? ''));
+  const chosen = useChosenCompany();
+  const [picked, setCompany] = useState<string | null>(null);
+  const company = picked ?? chosen ?? String(companies[0]?.id ?? '');
   const [own, setOwn] = useState(false);
   const [description, setDescription] = useState('');
-  const keep = useKeepDocument();
-  const uploads = useUploads((stored, said) =>
-    keep(stored, {
-      company_id: company,
-      ...said,
-      direction: own ? 'private' : 'from_client',
-      ...(description.trim() ? { expense_description: description.trim() } : {}),
-    }),
+  const source = usePhone() ? 'mobile' : 'web';
+  const uploads = useDeliveries({
+    place: 'documents.new',
+    says: lateWord,
+    of: (file) =>
+      newDocument(file, '/documents/new', {
+        source,
+        company_id: company,
+        direction: own ? 'private' : 'from_client',
+        ...(description.trim() ? { expense_description: description.trim() } : {}),
+      }),
+  });
+
+  const taken = useTaken();
+  const shared = useShared();
+  const settle = () => {
+    takeOver();
+    shared.forget();
+  };
+  const whose = companies.length > 1;
+  const ofCompany = whose && (
+    <SelectBox
+      label="Firma"
+      value={company}
+      options={companies.map((each) => [String(each.id), String(each.title)])}
+      onChange={setCompany}
+    />
   );
 
   return (
@@ -28,16 +55,10 @@ export function AddDocuments({ companies }: { companies: readonly RaRecord[] }) 
         <h2 id="adding">Dodaj dokumenty</h2>
       </div>
       <div className="panel-body fields">
-        {companies.length > 1 && (
-          <SelectBox
-            label="Firma"
-            value={company}
-            options={companies.map((each) => [String(each.id), String(each.title)])}
-            onChange={setCompany}
-          />
-        )}
+        <SharedLost lost={shared.lost} onRead={shared.forget} />
+        {ofCompany}
         <TextBox
-          label="Opis wydatku (niekonieczny)"
+          label="Opis wydatku (nieobowiązkowy)"
           value={description}
           placeholder="na przykład: paliwo do auta dostawczego"
           input={{ maxLength: 500 }}
@@ -47,7 +68,19 @@ export function AddDocuments({ companies }: { companies: readonly RaRecord[] }) 
           <input type="checkbox" checked={own} onChange={({ target }) => setOwn(target.checked)} />
           To wydatek prywatny
         </label>
-        <FilePicker
+        {taken.length > 0 && (
+          <ReviewFirst
+            files={taken}
+            onSend={(files) => {
+              uploads.add(files);
+              settle();
+            }}
+            onClose={settle}
+          >
+            {ofCompany}
+          </ReviewFirst>
+        )}
+        <PhotoPicker
           label="Dodaj zdjęcia lub pliki"
           drop={true}
           hint="Możesz wybrać wiele naraz: zdjęcia, PDF, XML z KSeF, do 20 MB każdy"

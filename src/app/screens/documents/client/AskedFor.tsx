@@ -1,11 +1,14 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { useState } from 'react';
+import { documentRequestItems } from '../../../../../resources/documentRequestItems';
+import { documentRequests } from '../../../../../resources/documentRequests';
 import { formatDate, toWarsaw } from '../../../../lib/dates';
 import { countOf } from '../../../../lib/text';
 import { Empty } from '../../../layout/Empty';
 import { Problem } from '../../../layout/Problem';
 import { Skeleton } from '../../../layout/Skeleton';
-import { StatusChip } from '../../../layout/StatusChip';
+import { DueChip } from '../../../pages/dashboard/DueChip';
+import { useNarrowed } from '../../../records/useNarrowed';
 import { AskedItem } from './AskedItem';
 
 interface Request extends RaRecord {
@@ -18,24 +21,25 @@ const page = { page: 1, perPage: 100 };
 const asMade = (one: RaRecord, other: RaRecord) =>
   String(one.created_at).localeCompare(String(other.created_at)) || String(one.id).localeCompare(String(other.id));
 
-/** What the office asked for and does not have yet, request by request. */
+/** What the office asked for and has not accepted yet, request by request. */
 export function AskedFor({ writes, several }: { writes: boolean; several: boolean }) {
   const items = useGetList<RaRecord>('document-request-items', {
-    filter: { status: ['missing', 'returned'] },
+    filter: { ...useNarrowed(documentRequestItems), status: ['missing', 'returned', 'uploaded'] },
     sort: { field: 'created', order: 'ASC' },
     pagination: page,
   });
   const requests = useGetList<Request>('document-requests', {
-    filter: { status: ['sent', 'partial', 'overdue', 'complete'] },
+    filter: { ...useNarrowed(documentRequests), status: ['sent', 'partial', 'overdue', 'complete'] },
     sort: { field: 'due_date', order: 'ASC' },
     pagination: page,
   });
   const [begun, setBegun] = useState<readonly RaRecord[]>([]);
   const error = items.error ?? requests.error;
   const today = toWarsaw(new Date()).slice(0, 10);
-  const missing = items.data ?? [];
+  const standing = items.data ?? [];
+  const missing = standing.filter(({ status }) => status !== 'uploaded');
   // What files are on their way to stays until the person leaves, answered or not, and where it stood.
-  const asked = [...missing, ...begun.filter(({ id }) => !missing.some((item) => item.id === id))].toSorted(asMade);
+  const asked = [...standing, ...begun.filter(({ id }) => !standing.some((item) => item.id === id))].toSorted(asMade);
   const open = (requests.data ?? [])
     .map((request) => ({ request, items: asked.filter((item) => item.request_id === request.id) }))
     .filter((each) => each.items.length > 0);
@@ -44,7 +48,11 @@ export function AskedFor({ writes, several }: { writes: boolean; several: boolea
     <section className="panel" aria-labelledby="asked">
       <div className="panel-head">
         <h2 id="asked">Prosimy o dokumenty</h2>
-        {missing.length > 0 && <span className="quiet">{countOf(missing.length, 'pozycja', 'pozycje', 'pozycji')}</span>}
+        {missing.length > 0 ? (
+          <span className="quiet">{countOf(missing.length, 'pozycja', 'pozycje', 'pozycji')}</span>
+        ) : (
+          standing.length > 0 && <span className="quiet">masz wszystko dodane</span>
+        )}
       </div>
       {error && !items.data ? (
         <div className="panel-body">
@@ -59,11 +67,7 @@ export function AskedFor({ writes, several }: { writes: boolean; several: boolea
           <div key={request.id} className="asked-request">
             <h3>{request.title}</h3>
             <p className="asked-due">
-              {request.due_date < today ? (
-                <StatusChip label={`po terminie (${formatDate(request.due_date)})`} color="error" />
-              ) : (
-                <span>do {formatDate(request.due_date)}</span>
-              )}
+              {request.due_date < today ? <DueChip due={request.due_date} /> : <span>do {formatDate(request.due_date)}</span>}
               {several && request.company && <span className="quiet">{request.company.title}</span>}
             </p>
             {request.message && <p className="lines">{request.message}</p>}

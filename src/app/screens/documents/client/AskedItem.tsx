@@ -1,13 +1,16 @@
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { documentRequestItems } from '../../../../../resources/documentRequestItems';
-import { FilePicker } from '../../../files/FilePicker';
+import { formatMonth } from '../../../../lib/dates';
+import { countOf } from '../../../../lib/text';
+import { PhotoPicker } from '../../../files/PhotoPicker';
 import { UploadList } from '../../../files/UploadList';
-import { useUploads } from '../../../files/useUploads';
 import { StatusChip } from '../../../layout/StatusChip';
+import { usePhone } from '../../../layout/usePhone';
+import { useDeliveries } from '../../../outbox/useDeliveries';
 import { ReasonDialog } from '../../../resource/ReasonDialog';
 import { useTransition } from '../../../resource/useTransition';
-import { useKeepDocument } from './useKeepDocument';
+import { lateWord, newDocument } from './deliveries';
 
 const items = documentRequestItems;
 const skip = items.fields.status.transitions?.skip;
@@ -21,12 +24,18 @@ interface AskedItemProps {
 
 /** One thing asked for: a big button that takes photos and files, and a way to say that there is none this month. */
 export function AskedItem({ item, writes, onBegin }: AskedItemProps) {
-  const keep = useKeepDocument();
-  const uploads = useUploads((stored, said) => keep(stored, { company_id: item.company_id, request_item_id: item.id, ...said }));
+  const source = usePhone() ? 'mobile' : 'web';
+  const uploads = useDeliveries({
+    place: `request-item.${item.id}`,
+    says: lateWord,
+    of: (file) => newDocument(file, '/documents', { source, company_id: item.company_id, request_item_id: item.id }),
+  });
   const { go } = useTransition(items, item);
   const [skipping, setSkipping] = useState(false);
   const label = String(item.label);
   const quantity = item.quantity_expected as number | null;
+
+  const isAdded = item.status === 'uploaded' || uploads.uploads.some(({ state }) => state === 'done');
 
   const begin = (files: readonly File[]) => {
     onBegin();
@@ -37,17 +46,21 @@ export function AskedItem({ item, writes, onBegin }: AskedItemProps) {
     <li className="asked-item">
       <p className="asked-label">
         {label}
-        {quantity ? <span className="quiet"> (sztuk: {quantity})</span> : null}{' '}
-        {item.required === false && <span className="quiet">jeśli są</span>}
-        {item.status === 'returned' && <StatusChip label="do poprawy" color="error" />}
+        {quantity ? <span className="quiet"> ({countOf(quantity, 'sztuka', 'sztuki', 'sztuk')})</span> : null}{' '}
+        {item.required === false && <span className="quiet">(jeśli dotyczy)</span>}
+        {isAdded ? (
+          <StatusChip label="dodane, do sprawdzenia" color="info" />
+        ) : (
+          item.status === 'returned' && <StatusChip label="do poprawy" color="error" />
+        )}
       </p>
       {item.hint ? <p className="quiet lines">{String(item.hint)}</p> : null}
       {writes && (
         <div className="asked-steps">
-          <FilePicker label="Dodaj zdjęcie lub plik" about={label} onPick={begin} />
-          {item.status === 'missing' && skip && (
+          <PhotoPicker label={isAdded ? 'Dodaj jeszcze' : 'Dodaj zdjęcie lub plik'} about={label} onPick={begin} />
+          {item.status === 'missing' && !isAdded && skip && (
             <button type="button" className="plain-button" onClick={() => setSkipping(true)}>
-              Nie mam w tym miesiącu
+              {item.period ? `Nie mam za ${formatMonth(String(item.period))}` : 'Nie mam'}
               <span className="unseen">: {label}</span>
             </button>
           )}

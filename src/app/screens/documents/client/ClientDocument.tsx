@@ -1,21 +1,58 @@
+import type { RaRecord } from 'ra-core';
+import { useCallback, useState } from 'react';
 import { useParams } from 'react-router';
 import type { StoredFile } from '../../../../contract/files';
+import type { Resource } from '../../../../schema';
 import { FilePreview } from '../../../files/FilePreview';
 import { FileVersions } from '../../../files/FileVersions';
 import { RecordPage } from '../../../resource/ShowScreen';
+import { TransitionButtons } from '../../../resource/TransitionButtons';
 import type { ScreenProps } from '../../../routing/route';
+import { useUser } from '../../../session/useSession';
 import { type DocumentRecord, ReturnNotice } from '../DocumentNotices';
 import { CorrectDocument } from './CorrectDocument';
 import './client.css';
 
+/** How the office keeps a document, and what stands over it already. */
+const office = [
+  'direction',
+  'visibility',
+  'source',
+  'status',
+  'file_id',
+  'request_item_id',
+  'confirmation_required',
+  'late_for',
+  'late_accepted',
+];
+
 /** A document as its client sees it: why it came back, the file, what is known of it. */
 export default function ClientDocument({ resource }: ScreenProps) {
   const { id } = useParams();
+  const several = useUser().companies.length > 1;
   if (!resource || !id) return null;
-  return <RecordPage key={id} resource={resource} id={id} before={(record) => <Top record={record as DocumentRecord} />} />;
+  return (
+    <RecordPage
+      key={id}
+      resource={resource}
+      id={id}
+      without={({ gross_amount, net_amount }) => [
+        ...office,
+        ...(several ? [] : ['company_id']),
+        ...(gross_amount === null && net_amount === null ? ['currency'] : []),
+      ]}
+      movesElsewhere={asksWord}
+      before={(record) => <Top record={record as DocumentRecord} resource={resource} />}
+    />
+  );
 }
 
-function Top({ record }: { record: DocumentRecord }) {
+/** The office waits for their word on what it says. */
+const asksWord = ({ status }: RaRecord) => status === 'to_confirm' || status === 'to_sign';
+
+function Top({ record, resource }: { record: DocumentRecord; resource: Resource }) {
+  const [seen, setSeen] = useState(false);
+  const onSeen = useCallback(() => setSeen(true), []);
   const file = record.file as StoredFile | null | undefined;
   return (
     <div className="document-top">
@@ -29,8 +66,17 @@ function Top({ record }: { record: DocumentRecord }) {
       )}
       {file && (
         <section className="panel" aria-label="Plik dokumentu">
-          <FilePreview file={file} />
+          <FilePreview file={file} onSeen={onSeen} />
         </section>
+      )}
+      {asksWord(record) && (
+        <div className="document-word">
+          {file && !seen ? (
+            <p role="status">Otwórz dokument do końca. Potem możesz go tu potwierdzić.</p>
+          ) : (
+            <TransitionButtons resource={resource} record={record} />
+          )}
+        </div>
       )}
       {file && <FileVersions id={file.id} />}
     </div>

@@ -4,6 +4,7 @@ import { Page } from '../../../layout/Page';
 import { Together } from '../../../layout/Together';
 import { useMyCompanies } from '../../../pages/home/useMyCompanies';
 import { useMay } from '../../../records/usePermit';
+import { useChosenCompany, useSeveral } from '../../../session/chosenCompany';
 import { AddDocuments } from './AddDocuments';
 import { AskedFor } from './AskedFor';
 import { MonthComplete } from './MonthComplete';
@@ -17,7 +18,9 @@ export default function ClientDocuments() {
   const { data: companies } = useMyCompanies();
   const may = useMay();
   const writes = may('create', documents);
-  const several = (companies?.length ?? 0) > 1;
+  const several = useSeveral();
+  const chosen = useChosenCompany();
+  const shown = companies?.filter(({ id }) => chosen === null || id === chosen);
   return (
     <Page title="Dokumenty">
       <Together>
@@ -27,7 +30,7 @@ export default function ClientDocuments() {
           <ToConfirm several={several} writes={writes} />
           {writes && companies && companies.length > 0 && <AddDocuments companies={companies} />}
           {may('create', monthDeclarations) &&
-            companies?.map((company) => <MonthComplete key={company.id} company={company} several={several} />)}
+            shown?.map((company) => <MonthComplete key={company.id} company={company} several={several} />)}
           <SentDocuments several={several} />
         </div>
       </Together>

@@ -3,13 +3,14 @@ import { useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { documents } from '../../../../../resources/documents';
 import { TextBox } from '../../../fields/TextBox';
-import { FilePicker } from '../../../files/FilePicker';
+import { PhotoPicker } from '../../../files/PhotoPicker';
 import { UploadList } from '../../../files/UploadList';
-import { useUploads } from '../../../files/useUploads';
 import { saidBy } from '../../../layout/Problem';
+import { useDeliveries } from '../../../outbox/useDeliveries';
 import { request } from '../../../providers/request';
 import { useMay } from '../../../records/usePermit';
 import type { DocumentRecord } from '../DocumentNotices';
+import { correctedDocument } from './deliveries';
 
 /** Sends a returned document again: with another file, with the missing description, or both. */
 export function CorrectDocument({ document }: { document: DocumentRecord }) {
@@ -19,14 +20,19 @@ export function CorrectDocument({ document }: { document: DocumentRecord }) {
   const [description, setDescription] = useState(String(document.expense_description ?? ''));
   const [doing, setDoing] = useState(false);
 
+  const thank = () => notify('Wysłano ponownie. Dziękujemy!', { type: 'success' });
   async function send(values: Record<string, unknown>): Promise<void> {
     await request('/api/documents/', { method: 'PUT', body: { id: document.id, ...values } });
-    notify('Wysłano ponownie. Dziękujemy!', { type: 'success' });
+    thank();
     void client.invalidateQueries();
   }
   const wantsWords = ['no_description', 'private', 'other'].includes(document.return_reason ?? '');
   const described = () => (wantsWords && description.trim() ? { expense_description: description.trim() } : {});
-  const uploads = useUploads((stored) => send({ file_id: stored.id, ...described() }));
+  const uploads = useDeliveries({
+    place: `document.${document.id}`,
+    of: (file) => correctedDocument(file, String(document.id), described()),
+    onSent: thank,
+  });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -41,7 +47,7 @@ export function CorrectDocument({ document }: { document: DocumentRecord }) {
     <form className="correct-document" onSubmit={(event) => void submit(event)}>
       {wantsWords && <TextBox label="Opis wydatku (cel firmowy)" rows={2} value={description} onChange={setDescription} />}
       <div className="asked-steps">
-        <FilePicker label="Dodaj poprawiony plik" about={document.title} multiple={false} onPick={uploads.add} />
+        <PhotoPicker label="Dodaj poprawiony plik" about={document.title} multiple={false} onPick={uploads.add} />
         {wantsWords && (
           <button type="submit" className="quiet-button" aria-disabled={doing || !description.trim()}>
             Wyślij z opisem, bez nowego pliku

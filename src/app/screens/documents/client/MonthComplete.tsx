@@ -19,7 +19,7 @@ export function MonthComplete({ company, several }: { company: RaRecord; several
   const missing = useGetList<RaRecord>('document-request-items', {
     filter: { company_id: [company.id], status: ['missing', 'returned'] },
     sort: { field: 'created', order: 'ASC' },
-    pagination: { page: 1, perPage: 1 },
+    pagination: { page: 1, perPage: 100 },
   });
   const [create] = useCreate();
   const notify = useNotify();
@@ -27,6 +27,7 @@ export function MonthComplete({ company, several }: { company: RaRecord; several
   if (!data) return null;
   const [declared] = data;
   const month = formatMonth(period);
+  const lacking = (missing.data ?? []).map(({ label }) => String(label)).join(', ');
 
   async function declare(): Promise<void> {
     try {
@@ -44,6 +45,7 @@ export function MonthComplete({ company, several }: { company: RaRecord; several
         <div>
           <p className="month-title">Komplet dokumentów za {month}</p>
           {several && <p className="quiet">{String(company.title)}</p>}
+          {!declared && lacking && <p>Brakuje jeszcze: {lacking}.</p>}
           <p className="quiet">
             {declared
               ? `Zgłoszony ${formatDateTime(String(declared.declared_at))}. Możesz cofnąć zgłoszenie, dopóki biuro nie zacznie księgować.`
@@ -66,7 +68,7 @@ export function MonthComplete({ company, several }: { company: RaRecord; several
           onClose={() => setAsking(false)}
         >
           <p>Oświadczam, że wszystkie dokumenty firmy za {month} są już w biurze.</p>
-          {(missing.total ?? 0) > 0 && <p>Uwaga: są jeszcze pozycje, o które biuro prosiło, a których nie ma.</p>}
+          {lacking && <p>Uwaga: biuro prosiło jeszcze o: {lacking}.</p>}
         </ConfirmDialog>
       )}
     </section>

@@ -1,12 +1,14 @@
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
+import { documents } from '../../../../../resources/documents';
+import { useNarrowed } from '../../../records/useNarrowed';
 import { type DocumentRecord, ReturnNotice } from '../DocumentNotices';
 import { CorrectDocument } from './CorrectDocument';
 
 /** What the office gave back, with the reason and the way to send it again; nothing where there is none. */
 export function ReturnedDocuments({ several }: { several: boolean }) {
   const { data } = useGetList<DocumentRecord>('documents', {
-    filter: { status: ['returned'] },
+    filter: { ...useNarrowed(documents), status: ['returned'] },
     sort: { field: 'created', order: 'DESC' },
     pagination: { page: 1, perPage: 50 },
   });

@@ -7,18 +7,26 @@ import { FieldValue } from '../../../fields/FieldValue';
 import { TextBox } from '../../../fields/TextBox';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
+import { useNarrowed } from '../../../records/useNarrowed';
+import { worded } from '../../../tenant/wording';
 
 const step = 20;
 const most = 100;
+
+/** Where the office keeps its own paper says nothing to who reads it; what is asked of them does. */
+const kept = ['new', 'in_check', 'accepted', 'booked', 'archived'];
+const isKeptByOffice = ({ direction, status }: RaRecord) => direction === 'to_client' && kept.includes(String(status));
 
 /** Everything between the client and the office, the newest first, with where each stands. */
 export function SentDocuments({ several }: { several: boolean }) {
   const [shown, setShown] = useState(step);
   const [search, setSearch] = useState('');
+  const narrowed = useNarrowed(documents);
+  const { status, document_type } = worded(documents).fields;
   const { data, total, error, refetch } = useGetList<RaRecord>(
     'documents',
     {
-      filter: search.trim() ? { q: search.trim() } : {},
+      filter: { ...narrowed, ...(search.trim() ? { q: search.trim() } : {}) },
       sort: { field: 'created', order: 'DESC' },
       pagination: { page: 1, perPage: shown },
     },
@@ -47,7 +55,7 @@ export function SentDocuments({ several }: { several: boolean }) {
                 </Link>
                 <p className="quiet">
                   {[
-                    documents.fields.document_type.choices?.[String(document.document_type)]?.label,
+                    document_type?.choices?.[String(document.document_type)]?.label,
                     formatDate(String(document.created_at).slice(0, 10)),
                     document.direction === 'to_client' ? 'od biura' : document.direction === 'private' ? 'prywatny' : null,
                     several ? (document.company as { title?: string } | null)?.title : null,
@@ -56,14 +64,16 @@ export function SentDocuments({ several }: { several: boolean }) {
                     .join(', ')}
                 </p>
               </div>
-              <FieldValue
-                value={document.status}
-                field={documents.fields.status}
-                source="status"
-                record={document}
-                resource={documents}
-                compact={true}
-              />
+              {status && !isKeptByOffice(document) && (
+                <FieldValue
+                  value={document.status}
+                  field={status}
+                  source="status"
+                  record={document}
+                  resource={documents}
+                  compact={true}
+                />
+              )}
             </li>
           ))}
         </ul>

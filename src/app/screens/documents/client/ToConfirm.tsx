@@ -1,12 +1,12 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { documents } from '../../../../../resources/documents';
-import { TransitionButtons } from '../../../resource/TransitionButtons';
+import { useNarrowed } from '../../../records/useNarrowed';
 
-/** What the office gave to be read and confirmed, a button each; nothing where there is none. */
+/** What the office gave to be read and confirmed, which is done where it is read; nothing where there is none. */
 export function ToConfirm({ several, writes }: { several: boolean; writes: boolean }) {
   const { data } = useGetList<RaRecord>('documents', {
-    filter: { status: ['to_confirm', 'to_sign'] },
+    filter: { ...useNarrowed(documents), status: ['to_confirm', 'to_sign'] },
     sort: { field: 'created', order: 'DESC' },
     pagination: { page: 1, perPage: 50 },
   });
@@ -25,7 +25,10 @@ export function ToConfirm({ several, writes }: { several: boolean; writes: boole
             {several && <p className="quiet">{(document.company as { title?: string } | null)?.title}</p>}
             {writes && (
               <div className="asked-steps">
-                <TransitionButtons resource={documents} record={document} />
+                <Link className="main-button" to={`/documents/${document.id}`}>
+                  {document.status === 'to_sign' ? 'Przeczytaj i zaakceptuj' : 'Przeczytaj i potwierdź'}
+                  <span className="unseen">: {String(document.title)}</span>
+                </Link>
               </div>
             )}
           </li>

@@ -34,7 +34,7 @@ export default function ClientDuties() {
       title={`Obowiązki: ${data.company.title}`}
       recordTitle={data.company.title}
       lead="Terminy wynikające z przepisów i z tego, co biuro wie o Twojej firmie. Czego z nich nie robisz sam, tym zajmuje się biuro."
-      actions={<TakeAway company={id} />}
+      actions={<TakeAway from={`/api/companies/${id}/obligations.ics`} />}
     >
       {ahead.length === 0 && (
         <section className="panel">

@@ -1,4 +1,4 @@
-import { type Duty, type DutyStateCode, dutyStates } from '../../../../contract/obligations';
+import { type Duty, type DutyStateCode, dutyStates, spanOf } from '../../../../contract/obligations';
 import { plainWords } from '../../../../domain/deadlines/plainWords';
 import { formatDate, formatWeekday } from '../../../../lib/dates';
 import { formatMoney } from '../../../../lib/money';
@@ -15,7 +15,7 @@ const words: Partial<Record<DutyStateCode, string>> = {
 
 /** One obligation as the client reads it: until when, what it means, and where to pay once the month is settled. */
 export function ClientDuty({ duty }: { duty: Duty }) {
-  const { rule, name, period, person, due, shifted, condition, why, state, item } = duty;
+  const { rule, name, person, due, shifted, condition, why, state, item } = duty;
   return (
     <li>
       <div className="client-duty-day">
@@ -25,7 +25,9 @@ export function ClientDuty({ duty }: { duty: Duty }) {
       <div>
         <p>{plainWords(rule, name)}</p>
         <p className="quiet">
-          {name} za {period}
+          {name}
+          {duty.by_event ? ': ' : ' '}
+          {spanOf(duty)}
           {person && ` – ${person.name}`}
         </p>
         {condition && <p className="quiet">{condition}</p>}

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDate, formatMonth } from '../../../../lib/dates';
 import { formatMoney } from '../../../../lib/money';
@@ -66,7 +66,9 @@ function Settlement({ resource, id }: { resource: Resource; id: string }) {
 
 function Month({ record, items }: { record: RaRecord; items: readonly Item[] }) {
   const due = items.filter(({ amount_type, amount }) => amount_type === 'due' && (amount ?? 0) > 0);
-  const sorted = [...due.filter(isWaiting), ...due.filter((item) => !isWaiting(item))];
+  // What waited when the month was opened stays where it was: a card that moves takes the focus away.
+  const [waited] = useState(() => new Set(due.filter(isWaiting).map(({ id }) => id)));
+  const sorted = [...due.filter(({ id }) => waited.has(id)), ...due.filter(({ id }) => !waited.has(id))];
   const others = items.filter((item) => !due.includes(item));
   return (
     <>
@@ -105,7 +107,8 @@ function Summary({ items }: { items: readonly Item[] }) {
       {(left > 0 || due > 0) && <p className="settlement-sum-amount number">{formatMoney(left > 0 ? left : due)}</p>}
       {day && (
         <p>
-          Najbliższy termin: <span className="number">{formatDate(day)}</span>, {daysLeft(day, today)}
+          {day < today ? 'Termin minął' : 'Najbliższy termin:'} <span className="number">{formatDate(day)}</span> (
+          {daysLeft(day, today)})
         </p>
       )}
     </section>

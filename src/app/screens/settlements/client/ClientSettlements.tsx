@@ -1,14 +1,20 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMonth } from '../../../../lib/dates';
+import type { PaidMonth } from '../../../../contract/paymentHistory';
+import { formatDate, formatMonth } from '../../../../lib/dates';
+import { formatMoney } from '../../../../lib/money';
 import type { Resource } from '../../../../schema';
 import { FieldValue } from '../../../fields/FieldValue';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { usePaths } from '../../../records/paths';
+import { useNarrowed } from '../../../records/useNarrowed';
 import type { ScreenProps } from '../../../routing/route';
+import { useChosenCompany, useSeveral } from '../../../session/chosenCompany';
+import { usePaidMonths } from './usePaidMonths';
+import { YearSum } from './YearSum';
 import './client.css';
 
 const atOnce = 12;
@@ -20,22 +26,44 @@ export default function ClientSettlements({ resource }: ScreenProps) {
 
 function Months({ resource }: { resource: Resource }) {
   const [shown, setShown] = useState(atOnce);
+  const narrowed = useNarrowed(resource);
   const { data, total, error, refetch } = useGetList<RaRecord>(resource.name, {
+    filter: narrowed,
     sort: { field: 'period', order: 'DESC' },
     pagination: { page: 1, perPage: Math.min(shown, 100) },
   });
-  const companies = new Set((data ?? []).map(({ company_id }) => company_id));
+  const { data: all } = usePaidMonths();
+  const chosen = useChosenCompany();
+  const paid = all?.filter(({ company_id }) => chosen === null || company_id === chosen);
+  const years = [...new Set((data ?? []).map(yearOf))];
+  const several = useSeveral();
   return (
-    <Page lead="Co miesiąc: ile, do kiedy i na jakie konto.">
+    <Page lead="Co miesiąc: ile i do kiedy. Konta są w każdym miesiącu, także w zapłaconych.">
       {!data ? (
         <Pending error={error} refetch={refetch} lines={6} panel={true} />
       ) : data.length > 0 ? (
         <>
-          <ul className="months">
-            {data.map((month) => (
-              <MonthCard key={month.id} resource={resource} month={month} named={companies.size > 1} />
-            ))}
-          </ul>
+          {years.map((year) => (
+            <section key={year} aria-labelledby={`year-${year}`}>
+              <h2 id={`year-${year}`} className="payments-title">
+                {year}
+              </h2>
+              {paid && <YearSum year={year} months={paid.filter(({ period }) => period.startsWith(year))} />}
+              <ul className="months">
+                {data
+                  .filter((month) => yearOf(month) === year)
+                  .map((month) => (
+                    <MonthCard
+                      key={month.id}
+                      resource={resource}
+                      month={month}
+                      named={several}
+                      paid={paid?.find(({ settlement_id }) => settlement_id === month.id)}
+                    />
+                  ))}
+              </ul>
+            </section>
+          ))}
           {(total ?? 0) > data.length && shown < 100 && (
             <button type="button" className="quiet-button" onClick={() => setShown(shown + atOnce)}>
               Pokaż wcześniejsze miesiące
@@ -49,7 +77,18 @@ function Months({ resource }: { resource: Resource }) {
   );
 }
 
-function MonthCard({ resource, month, named }: { resource: Resource; month: RaRecord; named: boolean }) {
+const yearOf = ({ period }: RaRecord) => String(period).slice(0, 4);
+
+interface MonthCardProps {
+  resource: Resource;
+  month: RaRecord;
+  /** Whether the months of several companies stand here. */
+  named: boolean;
+  /** What it came to; not there while it is asked for. */
+  paid: PaidMonth | undefined;
+}
+
+function MonthCard({ resource, month, named, paid }: MonthCardProps) {
   const path = usePaths(resource).show(String(month.id));
   const { status } = resource.fields;
   const company = month.company as { title?: string } | null | undefined;
@@ -65,8 +104,30 @@ function MonthCard({ resource, month, named }: { resource: Resource; month: RaRe
           <span className="month-title">{title}</span>
         )}
         {named && <p className="quiet">{company?.title}</p>}
+        {paid && <MonthSum {...paid} />}
       </div>
       {status && <FieldValue value={month.status} field={status} source="status" record={month} resource={resource} />}
     </li>
+  );
+}
+
+function MonthSum({ due, left, day }: PaidMonth) {
+  if (due === 0) return <p className="quiet">Nic do zapłaty</p>;
+  const amount = <span className="number">{formatMoney(left || due)}</span>;
+  const on = day && <span className="number">{formatDate(day)}</span>;
+  if (left === 0)
+    return (
+      <p>
+        {amount}
+        <span className="quiet">, ostatni termin {on}</span>
+      </p>
+    );
+  return (
+    <p>
+      <strong>
+        Do zapłaty {amount} do {on}
+      </strong>
+      {left < due && <span className="quiet"> z {formatMoney(due)}</span>}
+    </p>
   );
 }

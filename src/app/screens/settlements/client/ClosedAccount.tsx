@@ -1,10 +1,10 @@
 import { type DataProvider, type Identifier, useDataProvider } from 'ra-core';
+import { settlementItems } from '../../../../../resources/settlementItems';
 import { microAccountOwner } from '../../../../domain/identifiers/microAccount';
 import { formatNrb } from '../../../../domain/identifiers/nrb';
 import { isPeriodSymbol, taxTransferTitle } from '../../../../domain/payments/taxTitle';
 import { Concealed } from '../../../fields/Concealed';
 import type { PanelDataProvider } from '../../../providers/dataProvider';
-import { itemsResource } from '../item';
 import { CopyButton } from './CopyButton';
 
 interface ClosedAccountProps {
@@ -22,7 +22,7 @@ export default function ClosedAccount({ id, mask, form, period }: ClosedAccountP
     <Concealed
       mask={mask}
       label="rachunek"
-      open={() => provider.reveal(itemsResource.name, id, 'pesel_account')}
+      open={() => provider.reveal(settlementItems.name, id, 'pesel_account')}
       format={(account) => {
         const title = titleOf(account, form, period);
         return (

@@ -1,16 +1,72 @@
 import { create } from 'qrcode';
+import { useNotify } from 'ra-core';
+import { save as keep } from '../../../records/exportDownload';
 
-/** A bank's code as a drawing: one path, so that it is sharp in any size. */
+/** Pixels of one square in the picture, and squares of quiet around the code (ISO/IEC 18004 asks for four). */
+const pixel = 10;
+const margin = 4;
+
+/** A bank's code as a drawing: one path, so that it is sharp in any size; kept or shared as a picture, for the bank's application to read. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
+  const notify = useNotify();
   const { modules } = create(text, { errorCorrectionLevel: 'L' });
   const { size } = modules;
-  const dark: string[] = [];
+  const dark: [row: number, column: number][] = [];
   for (let row = 0; row < size; row += 1)
-    for (let column = 0; column < size; column += 1) if (modules.get(row, column)) dark.push(`M${column} ${row}h1v1h-1z`);
+    for (let column = 0; column < size; column += 1) if (modules.get(row, column)) dark.push([row, column]);
+  const whole = size + 2 * margin;
+
+  async function picture(): Promise<File> {
+    const canvas = document.createElement('canvas');
+    canvas.width = whole * pixel;
+    canvas.height = whole * pixel;
+    const drawing = canvas.getContext('2d');
+    if (!drawing) throw new Error('No canvas to draw on');
+    drawing.fillStyle = '#fff';
+    drawing.fillRect(0, 0, canvas.width, canvas.height);
+    drawing.fillStyle = '#000';
+    for (const [row, column] of dark) drawing.fillRect((column + margin) * pixel, (row + margin) * pixel, pixel, pixel);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+    if (!blob) throw new Error('The picture was not made');
+    return new File([blob], 'kod-przelewu.png', { type: 'image/png' });
+  }
+
+  const trying = (work: (file: File) => Promise<void> | void) => () =>
+    void picture()
+      .then(work)
+      .catch((error: Error) => {
+        // Whoever closes the list of applications changed their mind.
+        if (error.name !== 'AbortError') notify('Nie udało się zapisać kodu. Zrób zrzut ekranu.', { type: 'warning' });
+      });
+  const save = (file: File) => keep(file, file.name);
+  const share = (file: File) => navigator.share({ files: [file], title: label });
   return (
-    <svg className="qr" viewBox={`-4 -4 ${size + 8} ${size + 8}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <rect x="-4" y="-4" width={size + 8} height={size + 8} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
-    </svg>
+    <>
+      <svg
+        className="qr"
+        viewBox={`-${margin} -${margin} ${whole} ${whole}`}
+        role="img"
+        aria-label={label}
+        shapeRendering="crispEdges"
+      >
+        <rect x={-margin} y={-margin} width={whole} height={whole} fill="#fff" />
+        <path d={dark.map(([row, column]) => `M${column} ${row}h1v1h-1z`).join('')} fill="#000" />
+      </svg>
+      <div className="paid-buttons">
+        <button type="button" className="quiet-button small" onClick={trying(save)}>
+          Zapisz kod jako obrazek
+        </button>
+        {canShare() && (
+          <button type="button" className="quiet-button small" onClick={trying(share)}>
+            Udostępnij kod
+          </button>
+        )}
+      </div>
+    </>
   );
 }
+
+/** Whether the device passes pictures on to other applications. */
+const canShare = () =>
+  typeof navigator.canShare === 'function' &&
+  navigator.canShare({ files: [new File([], 'kod-przelewu.png', { type: 'image/png' })] });

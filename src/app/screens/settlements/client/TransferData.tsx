@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatNrb } from '../../../../domain/identifiers/nrb';
 import { restCode } from '../../../../domain/settlement/restCode';
-import { formatGrosze } from '../../../../lib/money';
+import { formatGrosze, formatMoney } from '../../../../lib/money';
 import { type Item, itemName } from '../item';
 import { CopyButton } from './CopyButton';
 
@@ -23,15 +23,17 @@ export type Transfer = Pick<
 > &
   Partial<Pick<Item, 'id' | 'pesel_account'>>;
 
-/** All that a bank asks for about one payment, a button beside each to copy it, and the banks' code. */
+/** All that a bank asks for about one payment, a button beside each and for all of it, and the banks' code where there can be one. */
 export function TransferData({ item }: { item: Transfer }) {
   const [code, setCode] = useState(false);
-  const { account_number: account, payee_name, transfer_title, tax_form_symbol, tax_period_symbol } = item;
+  const { account_number: account, tax_form_symbol, tax_period_symbol } = item;
+  const isTax = item.account_kind === 'micro_tax' || tax_form_symbol !== null;
+  const facts = factsOf(item);
+  const all = facts.map(({ label, shown }) => `${label}: ${shown}`).join('\n');
   const text = restCode({ ...item, left: item.balance_amount });
   return (
     <div className="transfer">
       <dl>
-        {account && <Fact label="Rachunek" shown={formatNrb(account)} copied={account} />}
         {!account && item.account_kind === 'micro_tax' && (
           <div>
             <dt>Rachunek</dt>
@@ -46,18 +48,26 @@ export function TransferData({ item }: { item: Transfer }) {
             </dd>
           </div>
         )}
-        <Fact label="Kwota" shown={`${formatGrosze(item.balance_amount)} zł`} copied={formatGrosze(item.balance_amount)} />
-        {payee_name && <Fact label="Odbiorca" shown={payee_name} copied={payee_name} />}
-        {transfer_title && <Fact label="Tytuł" shown={transfer_title} copied={transfer_title} />}
-        {tax_form_symbol && <Fact label="Symbol formularza" shown={tax_form_symbol} copied={tax_form_symbol} />}
-        {tax_period_symbol && <Fact label="Okres" shown={tax_period_symbol} copied={tax_period_symbol} />}
+        {facts.map((fact) => (
+          <Shown key={fact.label} {...fact} />
+        ))}
       </dl>
-      {tax_form_symbol && <p className="quiet">To przelew podatkowy: w banku wybierz „przelew do urzędu skarbowego”.</p>}
-      {text && (
-        <button type="button" className="quiet-button" aria-expanded={code} onClick={() => setCode(!code)}>
-          {code ? 'Ukryj kod QR' : 'Pokaż kod QR dla aplikacji banku'}
-        </button>
+      {isTax && (
+        <p className="quiet">
+          To przelew podatkowy: w banku wybierz „przelew do urzędu skarbowego”. Kodu QR dla niego nie ma, więc skopiuj dane.
+        </p>
       )}
+      {!isTax && !text && item.balance_amount > 0 && (
+        <p className="quiet">Kodu QR nie da się tu złożyć. Skopiuj dane przelewu.</p>
+      )}
+      <div className="paid-buttons">
+        <CopyButton what={`wszystkie dane przelewu: ${itemName(item)}`} text={all} says="Kopiuj wszystko" />
+        {text && (
+          <button type="button" className="quiet-button small" aria-expanded={code} onClick={() => setCode(!code)}>
+            {code ? 'Ukryj kod QR' : 'Pokaż kod QR dla aplikacji banku'}
+          </button>
+        )}
+      </div>
       {text && code && (
         <Suspense fallback={<p role="status">Rysuję kod…</p>}>
           <QrCode text={text} label={`Kod QR przelewu: ${itemName(item)}`} />
@@ -67,12 +77,38 @@ export function TransferData({ item }: { item: Transfer }) {
   );
 }
 
-function Fact({ label, shown, copied }: { label: string; shown: string; copied: string }) {
+interface Fact {
+  label: string;
+  shown: string;
+  copied: string;
+  whole?: boolean;
+}
+
+/** What a transfer says, in the order of a bank's form. An amount is copied as a form takes it, without what parts its thousands. */
+function factsOf(item: Transfer): Fact[] {
+  const { account_number: account, payee_name, transfer_title, tax_form_symbol, tax_period_symbol, balance_amount } = item;
+  const fact = (label: string, text: string | null): Fact[] => (text ? [{ label, shown: text, copied: text }] : []);
+  return [
+    ...(account ? [{ label: 'Rachunek', shown: formatNrb(account), copied: account }] : []),
+    {
+      label: 'Kwota',
+      shown: formatMoney(balance_amount),
+      copied: formatGrosze(balance_amount).replace(/\s/g, ''),
+      whole: true,
+    },
+    ...fact('Odbiorca', payee_name),
+    ...fact('Tytuł', transfer_title),
+    ...fact('Symbol formularza', tax_form_symbol),
+    ...fact('Okres', tax_period_symbol),
+  ];
+}
+
+function Shown({ label, shown, copied, whole = false }: Fact) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <span className="number">{shown}</span>
+        <span className={whole ? 'number whole' : 'number'}>{shown}</span>
         <CopyButton what={label.toLowerCase()} text={copied} />
       </dd>
     </div>

@@ -2,19 +2,23 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Answering } from '../../../../contract/surveys/answering';
 import { answerFaults, progressOf } from '../../../../contract/surveys/answers';
 import { saidBy } from '../../../layout/Problem';
+import { OutboxHere } from '../../../outbox/OutboxHere';
+import { useOutbox } from '../../../outbox/useOutbox';
 import { ApiError } from '../../../providers/apiError';
+import { isFinishing, placeOf } from './deliveries';
 import { KeepingLine } from './KeepingLine';
 import { firstUnanswered, pagesOf } from './pages';
 import { QuestionBox } from './QuestionBox';
+import { SurveyHere } from './surveyHere';
 import type { useAnswering } from './useAnswering';
 
 interface AnswerFormProps
-  extends Pick<ReturnType<typeof useAnswering>, 'answers' | 'change' | 'keeping' | 'retry' | 'submit' | 'reveal'> {
+  extends Pick<ReturnType<typeof useAnswering>, 'answers' | 'change' | 'kept' | 'keeping' | 'retry' | 'submit' | 'reveal'> {
   survey: Answering;
 }
 
 /** The survey, one part at a time. What is wrong stands at its question, and the first such question gets the cursor. */
-export function AnswerForm({ survey, answers, change, keeping, retry, submit, reveal }: AnswerFormProps) {
+export function AnswerForm({ survey, answers, change, kept, keeping, retry, submit, reveal }: AnswerFormProps) {
   const { questions, sections, files, opens } = survey;
   const prefix = useId();
   const pages = pagesOf(sections, questions, answers);
@@ -22,6 +26,16 @@ export function AnswerForm({ survey, answers, change, keeping, retry, submit, re
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [fault, setFault] = useState('');
   const [sending, setSending] = useState(false);
+  const here = useOutbox().items.filter(({ delivery, state }) => delivery.place === placeOf(survey.id) && state === 'waiting');
+  const waits = here.some(({ delivery }) => isFinishing(delivery, survey.id));
+  /** Questions whose file waits for the network are answered by it: it goes before the last word. */
+  const unanswered = () => {
+    const onTheirWay = here.map(({ delivery }) => delivery.calls[0]?.files?.field);
+    return Object.fromEntries(
+      Object.entries(answerFaults(questions, answers, true)).filter(([key]) => !onTheirWay.includes(key)),
+    );
+  };
+  const busy = sending || waits;
   const frame = useRef<HTMLDivElement>(null);
   const [focus, setFocus] = useState<string | null>(null);
   const current = Math.min(at, Math.max(0, pages.length - 1));
@@ -46,7 +60,7 @@ export function AnswerForm({ survey, answers, change, keeping, retry, submit, re
   }
   function go(by: 1 | -1): void {
     const keys = new Set(page?.questions.map(({ key }) => key));
-    const wrong = Object.fromEntries(Object.entries(answerFaults(questions, answers, true)).filter(([key]) => keys.has(key)));
+    const wrong = Object.fromEntries(Object.entries(unanswered()).filter(([key]) => keys.has(key)));
     if (by > 0 && Object.keys(wrong).length > 0) {
       show(wrong);
       return;
@@ -56,8 +70,8 @@ export function AnswerForm({ survey, answers, change, keeping, retry, submit, re
     setFocus('');
   }
   async function send(): Promise<void> {
-    if (sending) return;
-    const wrong = answerFaults(questions, answers, true);
+    if (busy) return;
+    const wrong = unanswered();
     if (Object.keys(wrong).length > 0) {
       show(wrong);
       return;
@@ -93,22 +107,24 @@ export function AnswerForm({ survey, answers, change, keeping, retry, submit, re
         )}
       </h2>
       {page.description && <p className="survey-lead">{page.description}</p>}
-      {page.questions.map((question) => (
-        <QuestionBox
-          key={question.key}
-          question={question}
-          questions={questions}
-          answers={answers}
-          fault={faults[question.key]}
-          files={files}
-          prefix={prefix}
-          {...(opens.includes(question.key) ? { open: () => reveal(question.key) } : {})}
-          onChange={(value) => {
-            setFaults(({ [question.key]: _, ...rest }) => rest);
-            change(question.key, value);
-          }}
-        />
-      ))}
+      <SurveyHere value={{ id: survey.id, onKept: kept }}>
+        {page.questions.map((question) => (
+          <QuestionBox
+            key={question.key}
+            question={question}
+            questions={questions}
+            answers={answers}
+            fault={faults[question.key]}
+            files={files}
+            prefix={prefix}
+            {...(opens.includes(question.key) ? { open: () => reveal(question.key) } : {})}
+            onChange={(value) => {
+              setFaults(({ [question.key]: _, ...rest }) => rest);
+              change(question.key, value);
+            }}
+          />
+        ))}
+      </SurveyHere>
       {fault && (
         <p className="fault" role="alert">
           {fault}
@@ -121,7 +137,7 @@ export function AnswerForm({ survey, answers, change, keeping, retry, submit, re
           </button>
         )}
         {isLast ? (
-          <button type="button" className="main-button" aria-disabled={sending} onClick={() => void send()}>
+          <button type="button" className="main-button" aria-disabled={busy} onClick={() => void send()}>
             {sending ? 'Wysyłanie…' : 'Wyślij odpowiedzi'}
           </button>
         ) : (
@@ -130,6 +146,7 @@ export function AnswerForm({ survey, answers, change, keeping, retry, submit, re
           </button>
         )}
       </div>
+      <OutboxHere place={placeOf(survey.id)} what="Niewysłane odpowiedzi" />
       <KeepingLine state={keeping.state} error={keeping.error} onRetry={retry} />
     </div>
   );

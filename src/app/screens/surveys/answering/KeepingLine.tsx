@@ -1,6 +1,14 @@
 import { saidBy } from '../../../layout/Problem';
 import type { Keeping } from './answerKeeper';
 
+const words: Readonly<Record<Keeping, string>> = {
+  idle: 'Odpowiedzi zapisują się same',
+  saving: 'Zapisywanie…',
+  saved: 'Zapisano',
+  held: 'Nie ma sieci: odpowiedzi czekają na tym urządzeniu i zapiszą się same',
+  failed: '',
+};
+
 /** Whether what was answered is safe; a failed saving says so and can be tried at once. */
 export function KeepingLine({ state, error, onRetry }: { state: Keeping; error: unknown; onRetry: () => void }) {
   if (state === 'failed')
@@ -14,7 +22,7 @@ export function KeepingLine({ state, error, onRetry }: { state: Keeping; error: 
     );
   return (
     <p className="keeping quiet" role="status">
-      {state === 'saving' ? 'Zapisywanie…' : state === 'saved' ? 'Zapisano' : 'Odpowiedzi zapisują się same'}
+      {words[state]}
     </p>
   );
 }

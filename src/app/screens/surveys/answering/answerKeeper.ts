@@ -1,9 +1,10 @@
 import { ApiError } from '../../../providers/apiError';
 
-export type Keeping = 'idle' | 'saving' | 'saved' | 'failed';
+export type Keeping = 'idle' | 'saving' | 'saved' | 'held' | 'failed';
 
 interface KeeperOptions {
-  send: (answers: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Answers whether the office has them, or this device holds them. */
+  send: (answers: Readonly<Record<string, unknown>>) => Promise<'saved' | 'held'>;
   /** Told of each turn; `says` is why the server refused. */
   onChange: (state: Keeping, error: unknown) => void;
   /** Milliseconds between the last key and the sending, and before another try. */
@@ -29,8 +30,8 @@ export function answerKeeper({ send, onChange, rest = 400, again = 3_000 }: Keep
     waiting = {};
     onChange('saving', null);
     try {
-      await send(sent);
-      onChange(isWaiting() ? 'saving' : 'saved', null);
+      const where = await send(sent);
+      onChange(isWaiting() ? 'saving' : where, null);
     } catch (error) {
       waiting = { ...sent, ...waiting };
       onChange('failed', error);

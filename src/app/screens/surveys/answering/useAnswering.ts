@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Answering } from '../../../../contract/surveys/answering';
 import { request } from '../../../providers/request';
 import { answerKeeper, type Keeping } from './answerKeeper';
+import { keepAnswers, sendSurvey } from './deliveries';
 
 const key = (id: string) => ['surveys', 'answering', id];
 
@@ -23,16 +24,15 @@ export function useAnswering(id: string) {
   });
   const [answers, setAnswers] = useState<Record<string, unknown> | null>(null);
   const [keeping, setKeeping] = useState<{ state: Keeping; error: unknown }>({ state: 'idle', error: null });
-  const latest = useRef(address);
+  const title = useRef('');
+  title.current = data?.title ?? '';
   const keeper = useMemo(
     () =>
       answerKeeper({
-        send: async (changed) => {
-          await request(latest.current, { method: 'PUT', body: { answers: changed } });
-        },
+        send: (changed) => keepAnswers(id, title.current, changed),
         onChange: (state, failure) => setKeeping({ state, error: failure }),
       }),
-    [],
+    [id],
   );
   useEffect(() => {
     const leaving = (event: BeforeUnloadEvent) => {
@@ -53,12 +53,22 @@ export function useAnswering(id: string) {
     };
   }, [keeper]);
 
-  async function act(deed: 'submit' | 'decline'): Promise<void> {
-    await keeper.flush();
-    const { json } = await request<Answering>(`${address}/${deed}`, { method: 'POST' });
+  async function show(json: Answering): Promise<void> {
     client.setQueryData(key(id), json);
     setAnswers(null);
     await client.invalidateQueries({ queryKey: ['surveys', 'mine'] });
+  }
+  async function decline(): Promise<void> {
+    await keeper.flush();
+    await show((await request<Answering>(`${address}/decline`, { method: 'POST' })).json);
+  }
+  /** Without a network the word waits behind its answers; the form says so. */
+  async function submit(): Promise<void> {
+    await keeper.flush();
+    const outcome = await sendSurvey(id, title.current);
+    if (outcome.state === 'refused') throw outcome.error;
+    // Without an answer of its own it had been sent before.
+    if (outcome.state === 'sent') await show((outcome.json as Answering | null) ?? (await request<Answering>(address)).json);
   }
   return {
     survey: data,
@@ -70,12 +80,17 @@ export function useAnswering(id: string) {
       setAnswers((before) => ({ ...(before ?? data?.answers ?? {}), [question]: value }));
       keeper.keep(question, value);
     },
+    /** The office has the answer already, with these files: shown, not sent anew. */
+    kept: (question: string, value: unknown, files: Answering['files']) => {
+      setAnswers((before) => ({ ...(before ?? data?.answers ?? {}), [question]: value }));
+      client.setQueryData<Answering>(key(id), (before) => before && { ...before, files });
+    },
     reveal: async (question: string) => {
       const body = { field: `answers.${question}` };
       return (await request<{ data: { value: string | null } }>(`${address}/reveal`, { method: 'POST', body })).json.data.value;
     },
     retry: () => void keeper.flush(),
-    submit: () => act('submit'),
-    decline: () => act('decline'),
+    submit,
+    decline,
   };
 }

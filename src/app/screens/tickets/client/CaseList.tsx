@@ -1,8 +1,10 @@
 import { useGetList } from 'ra-core';
 import { type ReactNode, useState } from 'react';
+import { tickets } from '../../../../../resources/tickets';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
-import { useMyCompanies } from '../../../pages/home/useMyCompanies';
+import { useNarrowed } from '../../../records/useNarrowed';
+import { useSeveral } from '../../../session/chosenCompany';
 import { openStates, type Ticket, waitsForClient } from '../ticket';
 import { TicketCards } from './TicketCards';
 import '../tickets.css';
@@ -13,9 +15,10 @@ const most = 100;
 
 /** The client's cases: what waits for them, then what the office works on, then what is over. */
 export function CaseList({ categoryId, action }: { categoryId?: string; action: ReactNode }) {
-  const several = (useMyCompanies().data?.length ?? 0) > 1;
+  const several = useSeveral();
+  const narrowed = useNarrowed(tickets);
   const [shown, setShown] = useState(step);
-  const filter = categoryId ? { category_id: [categoryId] } : {};
+  const filter = { ...narrowed, ...(categoryId ? { category_id: [categoryId] } : {}) };
   const newest = { field: 'created_at', order: 'DESC' } as const;
   const open = useGetList<Ticket>('tickets', {
     filter: { ...filter, status: openStates },

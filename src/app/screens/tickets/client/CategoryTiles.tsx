@@ -1,16 +1,36 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { suggest } from '../../../../domain/tickets/suggest';
 import type { Category } from './useCategories';
 
 interface CategoryTilesProps {
   categories: readonly Category[];
+  /** What was written so far. */
+  text: string;
+  /** The kind that was picked, or read from the words. */
   picked: string;
   fault: string | undefined;
   onPick: (id: string) => void;
 }
 
-/** What a case is about, picked by a big tile; arrows move between them like between any radio buttons. */
-export function CategoryTiles({ categories, picked, fault, onPick }: CategoryTilesProps) {
+/** So many of what the words speak of are offered. */
+const offered = 3;
+/** So few kinds are all shown at once. */
+const few = 4;
+
+/** The kind that the words speak of most; where they speak of none, the one for the rest. Empty until something is written. */
+export function kindOf(text: string, categories: readonly Category[]): string {
+  if (text.trim() === '') return '';
+  const found = suggest(text, categories, 1)[0] ?? categories.find(({ code }) => code === 'other');
+  return found ? String(found.id) : '';
+}
+
+/** What a case is about: chosen by what is written, and by hand from the nearest ones or from all; arrows move between the tiles like between any radio buttons. */
+export function CategoryTiles({ categories, text, picked, fault, onPick }: CategoryTilesProps) {
   const id = useId();
+  const [all, setAll] = useState(categories.length <= few);
+  const near = suggest(text, categories, offered);
+  const chosen = categories.find((each) => String(each.id) === picked);
+  const shown = all ? categories : chosen && !near.includes(chosen) ? [chosen, ...near.slice(0, offered - 1)] : near;
   return (
     <fieldset className="ticket-tiles" aria-describedby={fault ? `${id}-fault` : undefined}>
       <legend>Czego dotyczy sprawa?</legend>
@@ -19,8 +39,9 @@ export function CategoryTiles({ categories, picked, fault, onPick }: CategoryTil
           {fault}
         </p>
       )}
+      {shown.length === 0 && <p className="quiet">Dobierzemy to po tym, co napiszesz.</p>}
       <div>
-        {categories.map((category) => (
+        {shown.map((category) => (
           <label key={category.id}>
             <input
               type="radio"
@@ -34,6 +55,11 @@ export function CategoryTiles({ categories, picked, fault, onPick }: CategoryTil
           </label>
         ))}
       </div>
+      {!all && (
+        <button type="button" className="plain-button small" onClick={() => setAll(true)}>
+          Wszystkie ({categories.length})
+        </button>
+      )}
     </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { tickets as declaration } from '../../../../../resources/tickets';
-import { FieldValue } from '../../../fields/FieldValue';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { Skeleton } from '../../../layout/Skeleton';
@@ -11,6 +10,7 @@ import { TransitionButtons } from '../../../resource/TransitionButtons';
 import type { ScreenProps } from '../../../routing/route';
 import { Asked } from '../Asked';
 import { Facts } from '../Facts';
+import { Turn } from '../Turn';
 import type { Ticket } from '../ticket';
 import { Offer } from './Offer';
 import { Rating } from './Rating';
@@ -19,7 +19,15 @@ import '../tickets.css';
 import './client.css';
 
 const Conversation = lazy(() => import('../../../conversation/Conversation'));
-const facts = ['number', 'company_id', 'category_id', 'employee_id', 'assignee_id', 'price_amount'] as const;
+const facts = [
+  'number',
+  'company_id',
+  'category_id',
+  'employee_id',
+  'assignee_id',
+  'price_gross_amount',
+  'price_amount',
+] as const;
 
 const named = ['category_id'];
 
@@ -33,17 +41,7 @@ export default function ClientTicket({ resource = declaration }: ScreenProps) {
     <Page
       title={ticket?.subject ?? resource.labels.one}
       recordTitle={ticket?.number}
-      beside={
-        ticket && (
-          <FieldValue
-            value={ticket.status}
-            field={resource.fields.status ?? declaration.fields.status}
-            source="status"
-            record={ticket}
-            resource={resource}
-          />
-        )
-      }
+      beside={ticket && <Turn ticket={ticket} isAdmin={false} />}
       actions={ticket && writes && <TransitionButtons resource={resource} record={ticket} />}
     >
       {!ticket ? (

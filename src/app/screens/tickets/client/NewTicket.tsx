@@ -2,25 +2,30 @@ import { useNotify } from 'ra-core';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SelectBox } from '../../../fields/SelectBox';
-import { FilePicker } from '../../../files/FilePicker';
-import { UploadList } from '../../../files/UploadList';
-import { useUploads } from '../../../files/useUploads';
+import { PhotoPicker } from '../../../files/PhotoPicker';
 import { Page } from '../../../layout/Page';
 import { Skeleton } from '../../../layout/Skeleton';
+import { BegunFiles } from '../../../outbox/BegunFiles';
+import { useBegun } from '../../../outbox/useBegun';
+import { useReturned } from '../../../outbox/useReturned';
 import { useMyCompanies } from '../../../pages/home/useMyCompanies';
-import { Icon } from '../../../theme/Icon';
-import { CategoryTiles } from './CategoryTiles';
+import { useChosenCompany } from '../../../session/chosenCompany';
+import { CategoryTiles, kindOf } from './CategoryTiles';
+import { place, type TicketDraft } from './deliveries';
 import { Field } from './Field';
 import { useCategories } from './useCategories';
 import { useNewTicket } from './useNewTicket';
 import '../tickets.css';
 import './client.css';
 
-/** A client's new case, made for a phone: its kind by tiles, then words, then photos; nothing typed is lost when sending fails. */
+const named = ['zaczęta sprawa', 'zaczęte sprawy', 'zaczętych spraw'] as const;
+
+/** A client's new case, made for a phone: words first, which say its kind too, then photos; nothing typed is lost when sending fails. */
 export default function NewTicket() {
   const [query] = useSearchParams();
   const { data: categories } = useCategories();
   const { data: companies } = useMyCompanies();
+  const chosen = useChosenCompany();
   if (!categories || !companies)
     return (
       <Page>
@@ -28,7 +33,7 @@ export default function NewTicket() {
       </Page>
     );
   const asked = categories.find(({ code }) => code === query.get('category'));
-  const only = companies.length === 1 ? companies[0] : undefined;
+  const only = companies.length === 1 ? companies[0] : companies.find(({ id }) => id === chosen);
   const started = {
     ...(asked ? { category: String(asked.id) } : {}),
     ...(only ? { company: String(only.id) } : {}),
@@ -57,10 +62,35 @@ function TicketForm({ categories, companies, started, parent }: TicketFormProps)
   const navigate = useNavigate();
   const notify = useNotify();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, now, change, faults, says, sending, refusals, send } = useNewTicket(started);
-  const uploads = useUploads(async (stored) => change({ files: [...now().files, stored] }));
-  const category = categories.find((each) => String(each.id) === draft.category);
-  const ready = !sending && !uploads.busy;
+  const {
+    draft,
+    begun: words,
+    category: kind,
+    change,
+    faults,
+    says,
+    sending,
+    refusals,
+    send,
+    refuse,
+  } = useNewTicket(started, ({ subject, text }) => kindOf(`${subject} ${text}`, categories));
+  const begun = useBegun<TicketDraft>({
+    place,
+    address: '/tickets/new',
+    named,
+    title: draft.subject.trim() || 'Nowa sprawa',
+    draft: words,
+    restore: change,
+  });
+  const category = categories.find((each) => String(each.id) === kind);
+  const ready = !sending;
+
+  const free = draft.subject === '' && draft.text === '' && begun.files.length === 0;
+  useReturned<TicketDraft>(place, free, ({ draft: typed, files, says: reason }) => {
+    change(typed);
+    begun.add(files);
+    refuse(new Error(reason));
+  });
 
   // After a refusal the first wrong input is where one goes on.
   useEffect(() => {
@@ -70,21 +100,20 @@ function TicketForm({ categories, companies, started, parent }: TicketFormProps)
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!ready) return;
-    const made = await send(parent);
-    if (!made) return;
+    const outcome = await send(parent, begun);
+    if (!outcome) return;
+    if (outcome.state === 'waits') {
+      notify('Nie ma sieci. Sprawa czeka na tym urządzeniu i pójdzie sama, gdy sieć wróci.', { type: 'info' });
+      navigate('/tickets');
+      return;
+    }
     notify('Sprawa wysłana. Damy znać, gdy odpowiemy.', { type: 'success' });
-    navigate(`/tickets/${made}`);
+    navigate(`/tickets/${(outcome.json as { id: string }).id}`);
   }
 
   return (
     <form ref={form} className="panel" onSubmit={(event) => void submit(event)} noValidate aria-label="Nowa sprawa">
       <div className="panel-body fields">
-        <CategoryTiles
-          categories={categories}
-          picked={draft.category}
-          fault={faults.category}
-          onPick={(picked) => change({ category: picked })}
-        />
         {companies.length > 1 && (
           <SelectBox
             id={`${id}-company`}
@@ -117,31 +146,20 @@ function TicketForm({ categories, companies, started, parent }: TicketFormProps)
             />
           )}
         </Field>
-        {draft.files.length > 0 && (
-          <ul className="ticket-files" aria-label="Dodane pliki">
-            {draft.files.map((file) => (
-              <li key={file.id}>
-                <Icon name="file" size={18} />
-                <span>{file.name}</span>
-                <button
-                  type="button"
-                  className="plain-button small"
-                  onClick={() => change({ files: draft.files.filter((each) => each.id !== file.id) })}
-                >
-                  <Icon name="close" size={16} />
-                  <span className="unseen">Usuń: {file.name}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <FilePicker label="Dodaj zdjęcia lub pliki" hint="Na przykład zdjęcie pisma, do 20 MB każdy" onPick={uploads.add} />
-        {uploads.uploads.some(({ state }) => state !== 'done') && <UploadList uploads={uploads} />}
-        {faults.files && (
-          <p className="fault" role="alert">
-            {faults.files}
-          </p>
-        )}
+        <CategoryTiles
+          categories={categories}
+          text={`${draft.subject} ${draft.text}`}
+          picked={kind}
+          fault={faults.category}
+          onPick={(picked) => change({ category: picked })}
+        />
+        <PhotoPicker
+          action="Dodaj"
+          label="Dodaj zdjęcia lub pliki"
+          hint="Na przykład zdjęcie pisma, do 20 MB każdy"
+          onPick={begun.add}
+        />
+        <BegunFiles begun={begun} fault={faults.files} />
         {says && (
           <p className="problem" role="alert">
             <span>{says} Wszystko, co napisano, jest nadal tutaj.</span>

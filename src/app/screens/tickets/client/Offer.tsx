@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { formatMoney } from '../../../../lib/money';
 import { ConfirmDialog } from '../../../resource/ConfirmDialog';
-import type { Ticket } from '../ticket';
+import { priceInWords, type Ticket } from '../ticket';
 import { useDeed } from '../useDeed';
 import { RefuseDialog } from './RefuseDialog';
 
@@ -10,7 +9,7 @@ export function Offer({ ticket, decides }: { ticket: Ticket; decides: boolean })
   const { act } = useDeed(String(ticket.id));
   const [asked, setAsked] = useState<'accept' | 'refuse' | null>(null);
   if (ticket.billable !== 'extra_pending') return null;
-  const amount = formatMoney(ticket.price_amount ?? 0);
+  const { main, beside } = priceInWords(ticket);
   return (
     <section className="panel ticket-offer" aria-labelledby="offer">
       <div className="panel-head">
@@ -18,8 +17,9 @@ export function Offer({ ticket, decides }: { ticket: Ticket; decides: boolean })
       </div>
       <div className="panel-body">
         <p className="ticket-offer-amount">
-          <span className="number">{amount}</span> netto
+          <span className="number">{main}</span>
         </p>
+        {beside && <p className="quiet number">{beside}</p>}
         {ticket.price_item && <p className="quiet">{ticket.price_item.title}</p>}
         {ticket.price_note && <p className="lines">{ticket.price_note}</p>}
         {decides ? (
@@ -37,12 +37,13 @@ export function Offer({ ticket, decides }: { ticket: Ticket; decides: boolean })
       </div>
       {asked === 'accept' && (
         <ConfirmDialog
-          title={`Zaakceptować ${amount} netto?`}
+          title={`Zaakceptować ${main}?`}
           action="Akceptuję cenę"
           onConfirm={() => act('accept_price', {}, 'Cena zaakceptowana. Dziękujemy!')}
           onClose={() => setAsked(null)}
         >
-          <p>Kwota trafi na najbliższą fakturę biura, powiększona o VAT.</p>
+          <p>Kwota {beside ? `(${beside} i VAT)` : '(powiększona o VAT)'} trafi na najbliższą fakturę biura.</p>
+          <p>Decyzję można cofnąć przez 24 godziny, dopóki biuro nie przekaże kwoty do faktury.</p>
         </ConfirmDialog>
       )}
       {asked === 'refuse' && <RefuseDialog ticket={ticket} onClose={() => setAsked(null)} />}

@@ -48,7 +48,7 @@ export function Rating({ ticket }: { ticket: Ticket }) {
           </p>
         )}
         <div className="fields">
-          <Field id={`${id}-note`} label="Komentarz (niekonieczny)" fault={faults.note}>
+          <Field id={`${id}-note`} label="Komentarz (nieobowiązkowy)" fault={faults.note}>
             {(given) => (
               <textarea {...given} rows={2} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
             )}

@@ -13,7 +13,7 @@ export function RefuseDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const faults = await act('refuse_price', { note }, 'Zapisano. Biuro odezwie się w tej sprawie.');
+    const faults = await act('refuse_price', { note }, 'Wysłano odmowę. Biuro odezwie się w tej sprawie.');
     if (faults?.note) setFault(faults.note);
     else onClose();
   }
@@ -33,7 +33,7 @@ export function RefuseDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
       }
     >
       <form id={`${id}-form`} className="fields" onSubmit={(event) => void submit(event)} noValidate>
-        <Field id={id} label="Dlaczego? (niekonieczne)" fault={fault}>
+        <Field id={id} label="Powód (nieobowiązkowy)" fault={fault}>
           {(given) => (
             <textarea {...given} rows={3} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
           )}

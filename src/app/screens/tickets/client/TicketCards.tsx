@@ -4,7 +4,7 @@ import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { StatusChip } from '../../../layout/StatusChip';
 import { worded } from '../../../tenant/wording';
-import { type Ticket, waitsForClient } from '../ticket';
+import { type Ticket, turnOf } from '../ticket';
 
 /** Cases as a client reads them: what it is about, where it stands, whether something is asked of them. */
 export function TicketCards({ tickets, several }: { tickets: readonly Ticket[]; several: boolean }) {
@@ -18,11 +18,8 @@ export function TicketCards({ tickets, several }: { tickets: readonly Ticket[]; 
             {ticket.subject}
           </Link>
           <span className="ticket-row-facts">
-            {waitsForClient(ticket) ? (
-              <StatusChip
-                label={ticket.billable === 'extra_pending' ? 'wycena do akceptacji' : 'czeka na Ciebie'}
-                color="warning"
-              />
+            {turnOf(ticket) ? (
+              <StatusChip label={turnOf(ticket) ?? ''} color="warning" />
             ) : status ? (
               <FieldValue
                 value={ticket.status}
@@ -33,7 +30,7 @@ export function TicketCards({ tickets, several }: { tickets: readonly Ticket[]; 
                 compact={true}
               />
             ) : null}
-            {(ticket.unread ?? 0) > 0 && <StatusChip label={`nowe: ${ticket.unread}`} color="info" />}
+            {(ticket.unread ?? 0) > 0 && <StatusChip label={`Nowe: ${ticket.unread}`} color="info" />}
           </span>
           <span className="quiet">
             {[ticket.number, ticket.category?.title, formatDate(ticket.created_at), several ? ticket.company?.title : null]

@@ -6,6 +6,7 @@ export type Category = RaRecord & {
   name: string;
   description: string | null;
   note: string | null;
+  words?: string | null;
   first_normal: number;
 };
 

@@ -1,41 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { StoredFile } from '../../../../contract/files';
-import { asMarkup } from '../../../conversation/draft';
 import { saidBy } from '../../../layout/Problem';
+import type { Outcome } from '../../../outbox/outbox';
+import type { Begun } from '../../../outbox/useBegun';
 import { ApiError } from '../../../providers/apiError';
-import { randomKey } from '../../../providers/randomKey';
-import { request } from '../../../providers/request';
 import { keepDraft, readDraft } from '../../../session/drafts';
+import { newTicket, type TicketDraft } from './deliveries';
 
-/** A case that is being written and is not sent yet. */
-export interface TicketDraft {
-  category: string;
-  company: string;
-  subject: string;
-  text: string;
-  files: readonly StoredFile[];
-}
 const name = 'tickets.new';
-const empty: TicketDraft = { category: '', company: '', subject: '', text: '', files: [] };
+const empty: TicketDraft = { category: '', company: '', subject: '', text: '' };
+
+const isEmpty = ({ subject, text }: TicketDraft) => subject === '' && text === '';
 
 /**
- * A new case as it is written, kept through a failed send, another screen and a reload. The same words sent again bear the same key, so
- * they arrive once.
+ * A new case as it is written, kept through another screen and a reload; sent, it goes by the outbox and arrives once. Its kind is the one that
+ * was picked, or else what `kindOf` reads from its words.
  */
-export function useNewTicket(started: Partial<TicketDraft>) {
+export function useNewTicket(started: Partial<TicketDraft>, kindOf: (draft: TicketDraft) => string) {
   const [draft, setDraft] = useState<TicketDraft>(() => ({ ...empty, ...readDraft<TicketDraft>(name), ...started }));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [says, setSays] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  const latest = useRef(draft);
-  latest.current = draft;
-  const tried = useRef({ key: '', of: '' });
-  const client = useQueryClient();
+  const whole = { ...draft, category: draft.category || kindOf(draft) };
+  const latest = useRef(whole);
+  latest.current = whole;
   useEffect(() => {
-    const begun = draft.subject !== '' || draft.text !== '' || draft.files.length > 0;
-    keepDraft(name, begun ? draft : null);
+    keepDraft(name, isEmpty(draft) ? null : draft);
   }, [draft]);
 
   const change = (values: Partial<TicketDraft>) => {
@@ -43,43 +33,45 @@ export function useNewTicket(started: Partial<TicketDraft>) {
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !Object.hasOwn(values, key))));
   };
 
-  /** The id of the case made, or null where it was refused. */
-  async function send(parent: string | null): Promise<string | null> {
+  /** That it arrived, or that it waits for the network; null where it was refused. */
+  async function send(parent: string | null, begun: Begun): Promise<Exclude<Outcome, { state: 'refused' }> | null> {
     const found = missing(latest.current);
     setFaults(found);
     if (Object.keys(found).length > 0) {
       setRefusals((count) => count + 1);
       return null;
     }
-    const { category, company, subject, text, files } = latest.current;
-    const body = {
-      category_id: category,
-      company_id: company,
-      subject: subject.trim(),
-      description: asMarkup(text),
-      attachment_ids: files.map(({ id }) => id),
-      ...(parent ? { parent_id: parent } : {}),
-    };
-    const of = JSON.stringify(body);
-    if (tried.current.of !== of) tried.current = { key: randomKey(), of };
     setSending(true);
     setSays(null);
-    try {
-      const { json } = await request<{ id: string }>('/api/tickets/', { method: 'POST', body, key: tried.current.key });
-      keepDraft(name, null);
-      void client.invalidateQueries();
-      return json.id;
-    } catch (error) {
-      const errors = (error instanceof ApiError && error.body?.errors) || {};
-      setFaults(Object.fromEntries(Object.entries(errors).map(([key, fault]) => [inputs[key] ?? key, fault])));
-      setSays(saidBy(error));
-      setRefusals((count) => count + 1);
+    const outcome = await begun.deliver(newTicket(latest.current, parent));
+    setSending(false);
+    if (outcome.state === 'refused') {
+      refuse(outcome.error);
       return null;
-    } finally {
-      setSending(false);
     }
+    keepDraft(name, null);
+    setDraft(empty);
+    return outcome;
   }
-  return { draft, now: () => latest.current, change, faults, says, sending, refusals, send };
+
+  function refuse(error: unknown): void {
+    const errors = (error instanceof ApiError && error.body?.errors) || {};
+    setFaults(Object.fromEntries(Object.entries(errors).map(([key, fault]) => [inputs[key] ?? key, fault])));
+    setSays(saidBy(error));
+    setRefusals((count) => count + 1);
+  }
+  return {
+    draft,
+    begun: isEmpty(draft) ? null : draft,
+    category: whole.category,
+    change,
+    faults,
+    says,
+    sending,
+    refusals,
+    send,
+    refuse,
+  };
 }
 
 /** Which input a field of the API's is. */

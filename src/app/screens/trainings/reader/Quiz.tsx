@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { countOf } from '../../../../lib/text';
+import { countOf, plural } from '../../../../lib/text';
 import { isDone, type QuizResult, type Training } from '../training';
 import { useLearning } from '../useLearning';
 import { QuizForm } from './QuizForm';
@@ -62,7 +62,11 @@ export function Quiz({ training, learns }: { training: Training; learns: boolean
                 {attempts > 0 ? 'Spróbuj jeszcze raz' : 'Rozwiąż test'}
               </button>
             )}
-            {left !== null && left > 0 && attempts > 0 && <span className="quiet">Zostało prób: {left}</span>}
+            {left !== null && left > 0 && attempts > 0 && (
+              <span className="quiet">
+                {plural(left, 'Została', 'Zostały', 'Zostało')} {countOf(left, 'próba', 'próby', 'prób')}
+              </span>
+            )}
           </p>
         )
       )}

@@ -18,6 +18,8 @@ export function Reader({ training }: { training: Training }) {
   const { isAdmin } = useUser();
   const { content, video_url, attachment_ids, lessons, mine, quiz } = training;
   const learns = isAdmin ? training.visible_to.includes('staff') : true;
+  // How far one is stands in the bar; the chip says where there is none.
+  const going = learns && mine && !isDone(mine) && mine.progress > 0 ? mine : null;
   return (
     <div className="training">
       <section className="panel training-about" aria-label="O szkoleniu">
@@ -25,11 +27,9 @@ export function Reader({ training }: { training: Training }) {
           <Facts training={training} />
           {training.mandatory && <StatusChip label="Obowiązkowe" color="warning" />}
           {learns && <CompletionDates completion={mine} />}
-          {learns && <CompletionChip completion={mine} />}
+          {learns && !going && <CompletionChip completion={mine} />}
         </p>
-        {learns && mine && !isDone(mine) && mine.progress > 0 && (
-          <Progress done={mine.progress} all={100} label={`Za Tobą ${mine.progress}%`} />
-        )}
+        {going && <Progress done={going.progress} all={100} label={`Ukończono ${going.progress}%`} />}
         {!learns && <p className="quiet">Podgląd: to szkolenie nie jest teraz dla pracowników biura.</p>}
         {content && (
           <>

@@ -1,0 +1,56 @@
+import { defineResource, longText, money, reference, text } from '../src/schema';
+
+const month = /^\d{4}-(0[1-9]|1[0-2])$/;
+const year = /^20\d{2}$/;
+
+/** What contributions of an owner are counted from and no law can know: the income and revenue of a month, or of a year. */
+export const contributionFigures = defineResource('contribution-figures', {
+  labels: {
+    one: 'Dane do składek',
+    few: 'Dane do składek',
+    many: 'Danych do składek',
+    create: 'Wpisz dane do składek',
+    edit: 'Dane do składek: edycja',
+  },
+  area: 'companies',
+  module: 'company',
+  within: 'companies',
+  title: ['company_id', 'period'],
+  privacy: { purpose: 'Składki ZUS właścicieli i wspólników klienta', retention: 'books', data: 'internal' },
+  fields: {
+    company_id: reference('Firma', 'companies', { required: true, fixed: true }),
+    person_id: reference('Osoba', 'company-persons', { onDelete: 'hide', fixed: true, hint: 'Puste: właściciel firmy' }),
+    period: text('Okres', { required: true, fixed: true, max: 7, hint: 'Miesiąc, na przykład 2026-10, albo rok: 2025' }),
+    income_amount: money('Dochód', { hint: 'Bez składek społecznych, jeśli nie są w kosztach; strata ze znakiem minus' }),
+    revenue_amount: money('Przychód', { from: 0, hint: 'Przy ryczałcie; bez zapłaconych składek społecznych' }),
+    health_due_amount: money('Składki zdrowotne należne za rok', {
+      from: 0,
+      hint: 'Suma z deklaracji za miesiące roku; puste: policzona z danych miesięcznych',
+    }),
+    note: longText('Uwagi'),
+    entered_by_id: reference('Wpisał(a)', 'users', { readOnly: true }),
+  },
+  list: {
+    columns: ['period', 'company', 'person', 'income_amount', 'revenue_amount', 'health_due_amount', 'entered_by'],
+    sort: 'period:desc',
+    filters: ['company_id', 'person_id', 'period'],
+  },
+  rules: [
+    {
+      on: 'period',
+      says: 'Podaj miesiąc, na przykład 2026-10, albo rok: 2025',
+      holds: ({ period }) => month.test(period) || year.test(period),
+    },
+    {
+      on: 'income_amount',
+      says: 'Podaj dochód albo przychód',
+      holds: ({ period, income_amount, revenue_amount, health_due_amount }) =>
+        income_amount !== null || revenue_amount !== null || (year.test(period) && health_due_amount !== null),
+    },
+    {
+      on: 'health_due_amount',
+      says: 'Suma składek należy do roku, nie do miesiąca',
+      holds: ({ period, health_due_amount }) => health_due_amount === null || year.test(period),
+    },
+  ],
+});

@@ -1,0 +1,88 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { countOf, plural } from '../../lib/text';
+import { hasDrafts } from '../session/drafts';
+import { logout } from '../session/logout';
+import { outboxHere } from './here';
+import { countsOf } from './outbox';
+import { useOutbox } from './useOutbox';
+
+/**
+ * Asks whoever logs out while something of theirs is not sent yet: words in a form, or what waits for the network. Without Material UI, which
+ * could not be fetched when this is asked most.
+ */
+export function LeaveUnsent({ onClose }: { onClose: () => void }) {
+  const { items, begun } = useOutbox();
+  const [doing, setDoing] = useState(false);
+  const [fault, setFault] = useState('');
+  const things = countsOf(items.map(({ delivery }) => delivery.named)).map(([named, count]) => countOf(count, ...named));
+  const waits = items.length > 0;
+  const chosen = begun.reduce((sum, { files }) => sum + files.length, 0);
+  const typed = hasDrafts() || begun.length > 0;
+  const started = [
+    ...(hasDrafts() || begun.some(({ files }) => files.length === 0) ? ['tekst'] : []),
+    ...(chosen > 0 ? [countOf(chosen, 'wybrany plik', 'wybrane pliki', 'wybranych plików')] : []),
+  ];
+
+  async function send(): Promise<void> {
+    setDoing(true);
+    const outbox = await outboxHere();
+    await outbox.hurry();
+    if (outbox.shown().items.length === 0 && !hasDrafts() && outbox.shown().begun.length === 0) await logout();
+    else if (outbox.shown().items.length > 0) setFault('Nie udało się teraz wysłać wszystkiego. Spróbuj, gdy będzie sieć.');
+    setDoing(false);
+  }
+  async function leave(): Promise<void> {
+    setDoing(true);
+    const outbox = await outboxHere();
+    const { items: unsent, begun: unfinished } = outbox.shown();
+    await outbox.remove([...unsent, ...unfinished].map(({ id }) => id));
+    await logout();
+  }
+  const frame = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const node = frame.current;
+    node?.showModal();
+    return () => node?.close();
+  }, []);
+  return (
+    <dialog
+      ref={frame}
+      className="leave-unsent"
+      aria-labelledby="leave-unsent"
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!doing) onClose();
+      }}
+    >
+      <h2 id="leave-unsent">Wylogować bez wysłania?</h2>
+      {waits && (
+        <p>
+          {countOf(items.length, 'rzecz', 'rzeczy', 'rzeczy')}{' '}
+          {plural(items.length, 'nie została wysłana', 'nie zostały wysłane', 'nie zostało wysłanych')}: {things.join(', ')}. Po
+          wylogowaniu znikną z tego urządzenia.
+        </p>
+      )}
+      {typed && (
+        <p>Masz tu zaczęte i niewysłane: {started.join(' i ')}. Po wylogowaniu nic z tego nie zostanie w tej przeglądarce.</p>
+      )}
+      {fault && (
+        <p className="fault" role="alert">
+          {fault}
+        </p>
+      )}
+      <p className="leave-deeds">
+        <button type="button" className="quiet-button" onClick={onClose} disabled={doing}>
+          Anuluj
+        </button>
+        <button type="button" className="danger-button" aria-disabled={doing} onClick={() => doing || void leave()}>
+          {waits ? 'Usuń i wyloguj' : 'Wyloguj'}
+        </button>
+        {waits && (
+          <button type="button" className="main-button" aria-disabled={doing} onClick={() => doing || void send()}>
+            {doing ? 'Chwileczkę…' : typed ? 'Wyślij' : 'Wyślij i wyloguj'}
+          </button>
+        )}
+      </p>
+    </dialog>
+  );
+}

@@ -1,0 +1,297 @@
+import { randomKey } from '../providers/randomKey';
+import type { Delivery, Item, Lost, Named, Vault } from './item';
+import { memoryVault } from './memoryVault';
+import type { Performing } from './perform';
+import { afterFailure, faultOf, nextMoment, nextOf, verdictOf, waitAfter } from './queue';
+
+/** What became of a delivery: it arrived, it waits for another try, or the server refused it and the form has it back. */
+export type Outcome = { state: 'sent'; json: unknown } | { state: 'waits' } | { state: 'refused'; error: unknown };
+
+export interface Sent extends Pick<Item, 'id' | 'delivery' | 'files'> {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  /** It had been tried in vain before. */
+  waited: boolean;
+  json: unknown;
+}
+
+/** All that screens show of an outbox; a new object whenever something changed. */
+export interface Shown {
+  items: readonly Item[];
+  /** Words and files that stand in a form nobody has sent yet. */
+  begun: readonly Item[];
+  sent: readonly Sent[];
+  lost: readonly Lost[];
+  active: { id: string; part: number } | null;
+  /** The last try met nobody. */
+  unanswered: boolean;
+  /** What is put here outlives the page. */
+  lasting: boolean;
+}
+
+export interface Parts {
+  /** Null where the browser keeps nothing. */
+  vault: Vault | null;
+  perform: (item: Item, performing: Performing) => Promise<unknown>;
+  now: () => number;
+  /** Runs the work while no other tab runs such. */
+  inOneTab: (work: () => Promise<void>) => Promise<void>;
+  /** Tells other tabs that something changed, and what arrived. */
+  announce: (sent: Sent | null) => void;
+  /** The session is still that of the person whose outbox this is. */
+  isOpen: () => boolean;
+  /** There is a network to try. */
+  isOnline: () => boolean;
+  /** Calls back after so many milliseconds; answers how to stop. */
+  after: (ms: number, work: () => void) => () => void;
+  onSent: () => void;
+}
+
+const sentShown = 50;
+
+/** One person's things on their way: each is written down, then sent, in order and once. Knows no browser but by its parts. */
+export function createOutbox(parts: Parts) {
+  const { perform, now, inOneTab, announce } = parts;
+  const memory = memoryVault();
+  const lasting = parts.vault ?? memory;
+  const home = ({ kept }: Pick<Item, 'kept'>) => (kept ? lasting : memory);
+  const listeners = new Set<() => void>();
+  const waiters = new Map<string, (outcome: Outcome) => void>();
+  /** On their way into the vault, shown already. */
+  const entering = new Map<string, Item>();
+  let shown: Shown = { items: [], begun: [], sent: [], lost: [], active: null, unanswered: false, lasting: parts.vault !== null };
+  let failures = 0;
+  let notBefore = 0;
+  let running: Promise<void> | null = null;
+  let stopTimer = () => {};
+
+  function show(changes: Partial<Shown>): void {
+    shown = { ...shown, ...changes };
+    for (const listener of [...listeners]) listener();
+  }
+  /** All of them, parted as screens show them. */
+  const parted = (all: readonly Item[]) => ({
+    items: all.filter(({ state }) => state !== 'begun'),
+    begun: all.filter(({ state }) => state === 'begun'),
+  });
+  const all = () => [...shown.items, ...shown.begun];
+  const written = (item: Item) => show(parted(all().map((each) => (each.id === item.id ? item : each))));
+  async function reread(): Promise<void> {
+    const [kept, held] = [await lasting.read(), parts.vault ? await memory.read() : null];
+    const stored = [...kept.items, ...(held?.items ?? [])];
+    const items = [...stored, ...[...entering.values()].filter(({ id }) => !stored.some((each) => each.id === id))];
+    show({ ...parted(items.toSorted((one, other) => one.at - other.at)), lost: kept.lost });
+  }
+  function settle(id: string, outcome: Outcome): boolean {
+    const waiter = waiters.get(id);
+    waiters.delete(id);
+    waiter?.(outcome);
+    return waiter !== undefined;
+  }
+  async function change(item: Item): Promise<void> {
+    await home(item).change(item);
+    written(item);
+  }
+  async function remove(ids: readonly string[]): Promise<void> {
+    await Promise.all([lasting.remove(ids), parts.vault && memory.remove(ids)]);
+    show(parted(all().filter(({ id }) => !ids.includes(id))));
+    announce(null);
+  }
+
+  /** Whether another may be tried after it. */
+  async function send(item: Item): Promise<boolean> {
+    show({ active: { id: item.id, part: 0 } });
+    let latest = item;
+    try {
+      const json = await perform(item, {
+        file: (nth) => home(item).file(item, nth),
+        onProgress: (part) => show({ active: { id: item.id, part } }),
+        onStored: (stored) => {
+          latest = { ...latest, stored };
+          return change(latest);
+        },
+      });
+      failures = 0;
+      await home(item).remove([item.id]);
+      const { id, delivery, files } = item;
+      const sent: Sent = { id, delivery, files, at: now(), waited: item.tries > 0, json };
+      const items = shown.items.filter((each) => each.id !== id);
+      show({ items, sent: [...shown.sent, sent].slice(-sentShown), unanswered: false });
+      announce(sent);
+      parts.onSent();
+      settle(id, { state: 'sent', json });
+      return true;
+    } catch (error) {
+      return failed(latest, error);
+    } finally {
+      show({ active: null });
+    }
+  }
+  async function failed(item: Item, error: unknown): Promise<boolean> {
+    const verdict = verdictOf(error);
+    if (verdict === 'refused') {
+      // Who waits for the answer has what was typed before them; else it stays here, with the reason.
+      if (settle(item.id, { state: 'refused', error })) await remove([item.id]);
+      else await change({ ...item, state: 'refused', fault: faultOf(error) });
+      return true;
+    }
+    await change(afterFailure(item, error, now()));
+    settle(item.id, { state: 'waits' });
+    if (verdict === 'later') return true;
+    failures += 1;
+    notBefore = now() + waitAfter(failures);
+    show({ unanswered: true });
+    return false;
+  }
+
+  async function drain(): Promise<void> {
+    stopTimer();
+    let seen: readonly string[] = [];
+    await inOneTab(async () => {
+      for (;;) {
+        if (!parts.isOpen()) return;
+        await reread();
+        seen = shown.items.filter(({ id }) => !entering.has(id)).map(({ id }) => id);
+        const item =
+          parts.isOnline() && notBefore <= now()
+            ? nextOf(
+                shown.items.filter(({ id }) => seen.includes(id)),
+                now(),
+              )
+            : null;
+        if (!item || !(await send(item))) break;
+      }
+    });
+    // What stands behind another, or has no network to go by.
+    for (const id of seen) settle(id, { state: 'waits' });
+    const next = nextMoment(shown.items);
+    if (next !== null && parts.isOpen() && parts.isOnline())
+      stopTimer = parts.after(Math.max(next, notBefore) - now(), () => void flush());
+  }
+  /** Sends what may be sent now; resolves when nothing more can be. */
+  async function flush(): Promise<void> {
+    // What came while another round ran may have been too late for it.
+    while (running) await running;
+    running = drain().finally(() => {
+      running = null;
+    });
+    await running;
+  }
+
+  async function put(delivery: Delivery, files: readonly File[], state: Item['state'] = 'waiting'): Promise<Item> {
+    const facts = files.map(({ name, type, size }) => ({ name, type, size }));
+    const at = Math.max(now(), ...all().map((each) => each.at + 1));
+    const fresh = { id: randomKey(), at, state, tries: 0, next: 0, kept: shown.lasting } as const;
+    let item: Item = { ...fresh, delivery, files: facts, stored: [], said: {}, fault: null };
+    entering.set(item.id, item);
+    show(parted([...all(), item]));
+    try {
+      await home(item).add(item, files);
+    } catch {
+      // No room on the disk: it goes from memory, and is shown as what won't outlive the page.
+      item = { ...item, kept: false };
+      await memory.add(item, files);
+      written(item);
+    }
+    entering.delete(item.id);
+    return item;
+  }
+
+  const wordsOf = (place: string) => shown.begun.filter((item) => item.delivery.place === place && item.files.length === 0);
+  /** What is begun is written down one after another, or what was sent could be written down again. */
+  let turn: Promise<unknown> = Promise.resolve();
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const mine = turn.then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  return {
+    shown: () => shown,
+    listen(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    flush,
+    reread,
+    /** Writes it down and sends it by itself from then on. */
+    async add(delivery: Delivery, files: readonly File[] = []): Promise<void> {
+      await put(delivery, files);
+      await flush();
+    },
+    /** Writes down what stands in a form that is not sent yet. */
+    begin: (delivery: Delivery, files: readonly File[]) =>
+      inTurn(async () => {
+        await put(delivery, files, 'begun');
+        announce(null);
+      }),
+    /** Writes down the words of a form over those before; null forgets them. */
+    write: (place: string, delivery: Delivery | null) =>
+      inTurn(async () => {
+        const [first] = wordsOf(place);
+        if (!delivery) await remove(wordsOf(place).map(({ id }) => id));
+        else if (first) await change({ ...first, delivery });
+        else await put(delivery, [], 'begun');
+      }),
+    /**
+     * Writes it down, in place of the files `begun` and the words of its form, and answers what became of the first try; a refusal is the form's, and waits here no more.
+     */
+    async deliver(delivery: Delivery, files: readonly File[] = [], begun: readonly string[] | null = null): Promise<Outcome> {
+      const item = await put(delivery, files);
+      if (begun) await inTurn(() => remove([...begun, ...wordsOf(delivery.place).map(({ id }) => id)]));
+      const outcome = new Promise<Outcome>((resolve) => waiters.set(item.id, resolve));
+      void flush();
+      return outcome;
+    },
+    /** Tries all that waits at once. */
+    async hurry(): Promise<void> {
+      notBefore = 0;
+      await reread();
+      for (const item of shown.items) if (item.state === 'waiting' && item.next > now()) await change({ ...item, next: 0 });
+      await flush();
+    },
+    /** Sends a refused one once more, with what it asked said yes to. */
+    async again(id: string, said: Item['said'] = {}): Promise<void> {
+      const item = shown.items.find((each) => each.id === id);
+      if (!item) return;
+      notBefore = 0;
+      await change({ ...item, state: 'waiting', next: 0, fault: null, said: { ...item.said, ...said } });
+      await flush();
+    },
+    remove,
+    /** Throws away what is begun in one form. */
+    removeBegun: (place: string) => remove(shown.begun.filter(({ delivery }) => delivery.place === place).map(({ id }) => id)),
+    /** What was told needs no more telling. */
+    async forgetLost(): Promise<void> {
+      await remove(shown.lost.map(({ id }) => id));
+      await reread();
+    },
+    forgetSent: (place?: string) => show({ sent: shown.sent.filter(({ delivery }) => place && delivery.place !== place) }),
+    /** Another tab sent something, or changed what waits. */
+    async heard(sent: Sent | null): Promise<void> {
+      await reread();
+      if (!sent) return;
+      show({ sent: [...shown.sent, sent].slice(-sentShown) });
+      settle(sent.id, { state: 'sent', json: sent.json });
+    },
+    /** A file of something that waits, for the form it goes back to. */
+    file: (item: Item, nth: number) => home(item).file(item, nth),
+    close: () => stopTimer(),
+  };
+}
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** One for each form in which something is begun: its words, or else the first of its files. */
+export function formsOf(begun: readonly Item[]): readonly Item[] {
+  const wordsFirst = begun.toSorted((one, other) => one.files.length - other.files.length);
+  return wordsFirst.filter(
+    ({ delivery: { place } }, at) => wordsFirst.findIndex(({ delivery }) => delivery.place === place) === at,
+  );
+}
+
+/** Things by what they are: „2 pliki, 1 wiadomość”. */
+export function countsOf(names: readonly Named[]): [named: Named, count: number][] {
+  const counts = new Map<string, [Named, number]>();
+  for (const named of names) counts.set(named[0], [named, (counts.get(named[0])?.[1] ?? 0) + 1]);
+  return [...counts.values()];
+}

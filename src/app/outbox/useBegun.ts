@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { faultOfFile } from '../files/uploads';
+import { outboxHere } from './here';
+import type { Delivery } from './item';
+import type { Outcome } from './outbox';
+import { useOutbox } from './useOutbox';
+
+interface Beginning<Draft> extends Pick<Delivery, 'place' | 'address' | 'named' | 'title'> {
+  /** What is typed; null where nothing is. */
+  draft: Draft | null;
+  /** Takes over what an earlier visit had begun; called where nothing is typed yet. */
+  restore: (draft: Draft) => void;
+}
+
+const filed = ['plik', 'pliki', 'plików'] as const;
+/** Milliseconds between the last key and the writing down. */
+const rest = 400;
+
+/**
+ * What is typed and chosen in a form and not sent yet: it lies sealed on this device, so that a closed tab loses none of it, until it is sent,
+ * thrown away, or the session ends.
+ */
+export function useBegun<Draft>({ place, address, named, title, draft, restore }: Beginning<Draft>) {
+  const { begun } = useOutbox();
+  const here = begun.filter((item) => item.delivery.place === place);
+  const [unfit, setUnfit] = useState<string | null>(null);
+  const files = here.filter((item) => item.files.length > 0);
+  const words = here.find((item) => item.files.length === 0);
+
+  const restored = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the device gave.
+  useEffect(() => {
+    if (restored.current || !words) return;
+    restored.current = true;
+    if (draft === null && words.delivery.draft) restore(words.delivery.draft as Draft);
+  }, [words?.id]);
+
+  const text = draft === null ? null : JSON.stringify(draft);
+  const written = useRef<string | null>(null);
+  const sending = useRef(false);
+  const asDelivery: Delivery | null = draft === null ? null : { place, address, named, title, calls: [], draft };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: written down when the words change, with all else as it is then.
+  useEffect(() => {
+    const write = () => {
+      if (written.current === text || sending.current) return;
+      written.current = text;
+      restored.current = true;
+      void outboxHere().then((outbox) => outbox.write(place, asDelivery));
+    };
+    const timer = setTimeout(write, rest);
+    document.addEventListener('visibilitychange', write);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', write);
+    };
+  }, [text, place]);
+
+  function add(chosen: readonly File[]): void {
+    setUnfit(chosen.flatMap((file) => faultOfFile(file) ?? [])[0] ?? null);
+    for (const file of chosen) {
+      const delivery: Delivery = { place, address, named: filed, title: file.name, calls: [] };
+      if (!faultOfFile(file)) void outboxHere().then((outbox) => outbox.begin(delivery, [file]));
+    }
+  }
+
+  return {
+    files: files.map(({ id, files: [file] }) => ({ id, name: file?.name ?? '', size: file?.size ?? 0 })),
+    unfit,
+    add,
+    remove: (id: string) => void outboxHere().then((outbox) => outbox.remove([id])),
+    /** Sends it with its files, in place of what is begun; refused, it is begun again. */
+    async deliver(delivery: Delivery): Promise<Outcome> {
+      sending.current = true;
+      const outbox = await outboxHere();
+      const taken = await Promise.all(files.map((item) => outbox.file(item, 0)));
+      const outcome = await outbox.deliver(
+        delivery,
+        taken,
+        files.map(({ id }) => id),
+      );
+      sending.current = false;
+      if (outcome.state === 'refused') {
+        add(taken);
+        await outbox.write(place, asDelivery);
+      }
+      return outcome;
+    },
+  };
+}
+export type Begun = ReturnType<typeof useBegun>;

@@ -1,0 +1,36 @@
+import { useGetList } from 'ra-core';
+import { Link } from 'react-router';
+import { decisions } from '../../../../resources/decisions';
+import { useNarrowed } from '../../records/useNarrowed';
+import { type Decision, DecisionCard } from '../../screens/decisions/DecisionCard';
+import { useSeveral } from '../../session/chosenCompany';
+
+const shown = 3;
+
+/** What the client decided last: a trace that stays after the words that passed. */
+export default function LatestDecisions() {
+  const several = useSeveral();
+  const { data } = useGetList<Decision>('decisions', {
+    filter: useNarrowed(decisions),
+    sort: { field: 'decided_at', order: 'DESC' },
+    pagination: { page: 1, perPage: shown },
+  });
+  if (!data?.length) return null;
+  return (
+    <section className="panel" aria-labelledby="latest-decisions">
+      <div className="panel-head">
+        <h2 id="latest-decisions">Ostatnie decyzje</h2>
+      </div>
+      <ul className="task-list">
+        {data.map((decision) => (
+          <DecisionCard key={decision.id} decision={decision} named={several} />
+        ))}
+      </ul>
+      <p className="panel-foot">
+        <Link className="more" to="/decisions">
+          Wszystkie decyzje
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { PanelTable } from '../../layout/PanelTable';
+import { usePhone } from '../../layout/usePhone';
+
+const channels = { portal: 'W panelu', email: 'E-mail', sms: 'SMS', digest: 'Zbiorczo' } as const;
+export type Channel = keyof typeof channels;
+const names = Object.keys(channels) as Channel[];
+
+export interface Choice {
+  event: string;
+  label: string;
+  group: string;
+  locked: boolean;
+  channels: Record<Channel, boolean>;
+}
+
+interface NoticeChoicesProps {
+  choices: readonly Choice[];
+  onChoose: (event: string, channel: Channel, on: boolean) => void;
+}
+
+/** Each kind of news with its channels: a table where it fits, on a phone a list whose ticks say what they are. */
+export function NoticeChoices(props: NoticeChoicesProps) {
+  return usePhone() ? <AsList {...props} /> : <AsTable {...props} />;
+}
+
+function AsTable({ choices, onChoose }: NoticeChoicesProps) {
+  return (
+    <PanelTable>
+      <TableHead>
+        <TableRow>
+          <TableCell scope="col">Zdarzenie</TableCell>
+          {names.map((channel) => (
+            <TableCell component="th" key={channel} scope="col">
+              {channels[channel]}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {choices.map((choice) => (
+          <TableRow key={choice.event}>
+            <TableCell component="th" scope="row">
+              <Told {...choice} />
+            </TableCell>
+            {names.map((channel) => (
+              <TableCell key={channel}>
+                <Tick className="notice-tick" choice={choice} channel={channel} onChoose={onChoose} />
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </PanelTable>
+  );
+}
+
+function AsList({ choices, onChoose }: NoticeChoicesProps) {
+  return (
+    <ul className="notice-list">
+      {choices.map((choice) => (
+        <li key={choice.event}>
+          <p>
+            <Told {...choice} />
+          </p>
+          <div>
+            {names.map((channel) => (
+              <Tick key={channel} choice={choice} channel={channel} onChoose={onChoose} said />
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Told = ({ label, locked }: Choice) => (
+  <>
+    {label}
+    {locked && <span className="quiet"> (zawsze)</span>}
+  </>
+);
+
+interface TickProps extends Pick<NoticeChoicesProps, 'onChoose'> {
+  choice: Choice;
+  channel: Channel;
+  /** The channel stands beside it; in a table it stands over the column. */
+  said?: boolean;
+  className?: string;
+}
+
+function Tick({ choice, channel, onChoose, said = false, className }: TickProps) {
+  return (
+    <label className={className}>
+      <input
+        type="checkbox"
+        aria-label={`${choice.label}: ${channels[channel]}`}
+        checked={choice.channels[channel]}
+        disabled={choice.locked}
+        onChange={({ target }) => onChoose(choice.event, channel, target.checked)}
+      />
+      {said && <span>{channels[channel]}</span>}
+    </label>
+  );
+}

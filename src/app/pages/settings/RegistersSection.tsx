@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { registers } from '../../../../resources/choiceLists/registers';
+import type { RegisterState } from '../../../contract/registers';
+import { formatDateTime } from '../../../lib/dates';
+import { Pending } from '../../layout/Pending';
+import { saidBy } from '../../layout/Problem';
+import { StatusChip } from '../../layout/StatusChip';
+import { request } from '../../providers/request';
+import { ProfileSection } from '../profile/ProfileSection';
+
+import { AccountListLine } from './AccountListLine';
+
+const path = '/api/settings/registers';
+
+/** Which public registers this server may ask about companies, and a trial of each. */
+export function RegistersSection() {
+  const notify = useNotify();
+  const [trying, setTrying] = useState<string | null>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['settings', 'registers'],
+    queryFn: async ({ signal }) => (await request<{ data: RegisterState[] }>(path, { signal })).json.data,
+    retry: false,
+  });
+  async function check({ register }: RegisterState): Promise<void> {
+    if (trying) return;
+    setTrying(register);
+    try {
+      const { json } = await request<{ data: { works: boolean; says: string | null } }>(`${path}/${register}/check`, {
+        method: 'POST',
+      });
+      const { works, says } = json.data;
+      notify(works ? `${registers[register]}: połączenie działa` : (says ?? ''), { type: works ? 'success' : 'warning' });
+    } catch (failure) {
+      notify(saidBy(failure), { type: 'error' });
+    } finally {
+      setTrying(null);
+      await refetch();
+    }
+  }
+  return (
+    <ProfileSection title="Rejestry publiczne">
+      <p className="quiet">
+        Po NIP, REGON albo KRS panel pobiera z nich dane firm. Wysyła tylko ten numer; adresy i klucze ustawia osoba, która
+        opiekuje się serwerem.
+      </p>
+      {!data ? (
+        <Pending error={error} refetch={refetch} />
+      ) : (
+        <ul className="settings-registers">
+          {data.map((state) => (
+            <li key={state.register}>
+              <strong>{registers[state.register]}</strong>
+              <StatusChip label={state.isOn ? 'włączony' : 'wyłączony'} color={state.isOn ? 'success' : 'default'} />
+              <span className="quiet">{toldOf(state)}</span>
+              {state.isOn && (
+                <Button
+                  variant="outlined"
+                  size="small"
+                  aria-disabled={trying !== null}
+                  aria-label={`Sprawdź połączenie: ${registers[state.register]}`}
+                  onClick={() => void check(state)}
+                >
+                  {trying === state.register ? 'Sprawdzam…' : 'Sprawdź połączenie'}
+                </Button>
+              )}
+            </li>
+          ))}
+          <AccountListLine />
+        </ul>
+      )}
+    </ProfileSection>
+  );
+}
+
+function toldOf({ isOn, variables, answered_at, failed_at, failure, rests_until }: RegisterState): string {
+  if (!isOn) return `Włączają go: ${variables.join(', ')}`;
+  if (rests_until) return `Nie odpowiadał kilka razy z rzędu; kolejna próba po ${formatDateTime(rests_until)}`;
+  if (failed_at && (!answered_at || failed_at > answered_at)) return `${formatDateTime(failed_at)}: ${failure}`;
+  return answered_at ? `Ostatnia odpowiedź: ${formatDateTime(answered_at)}` : 'Jeszcze nie pytany od uruchomienia serwera';
+}

@@ -1,0 +1,62 @@
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useId, useState } from 'react';
+import { Dialog } from '../../layout/Dialog';
+import { FormFoot } from '../../layout/FormFoot';
+import { saidBy } from '../../layout/Problem';
+import { ApiError } from '../../providers/apiError';
+import { PanelTheme } from '../../theme/PanelTheme';
+
+interface ProfileDialogProps {
+  title: string;
+  name?: string;
+  says?: string;
+  onSave: (name: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What a profile of columns is called. */
+export function ProfileDialog({ title, name: before = '', says, onSave, onClose }: ProfileDialogProps) {
+  const id = useId();
+  const [name, setName] = useState(before);
+  const [fault, setFault] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    if (name.trim() === '') return setFault('Nazwij profil');
+    setSending(true);
+    try {
+      await onSave(name.trim());
+      onClose();
+    } catch (error) {
+      const errors = error instanceof ApiError ? error.body?.errors : undefined;
+      const taken = error instanceof ApiError && error.status === 409;
+      setFault(taken ? 'Jest już profil o tej nazwie' : (Object.values(errors ?? {})[0] ?? saidBy(error)));
+      setSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      title={title}
+      onClose={sending ? undefined : onClose}
+      actions={<FormFoot form={id} action="Zapisz" sending={sending} onClose={onClose} />}
+    >
+      <PanelTheme>
+        <form id={id} onSubmit={save} noValidate>
+          {says && <p>{says}</p>}
+          <TextField
+            label="Nazwa"
+            required
+            value={name}
+            error={fault !== null}
+            helperText={fault ?? 'Na przykład: Optima – deklaracje'}
+            slotProps={{ htmlInput: { maxLength: 60 } }}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </form>
+      </PanelTheme>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type SentSettlements, sendingLimits } from '../../../contract/sending';
+import { countOf } from '../../../lib/text';
+import { saidBy } from '../../layout/Problem';
+import { followed, isBegun, putAway } from '../../providers/begunJobs';
+import { request } from '../../providers/request';
+import { ConfirmDialog } from '../../resource/ConfirmDialog';
+import type { Progress } from '../../resource/importing/calls';
+import { Running } from '../../resource/importing/Running';
+
+/** Settlements whose amounts were just written go to their clients together: each whole, or it stays and says why. */
+export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSent: () => void }) {
+  const client = useQueryClient();
+  const [checked, setChecked] = useState(false);
+  const [asking, setAsking] = useState(false);
+  /** Undefined while nothing is being sent. */
+  const [sending, setSending] = useState<Progress | undefined>(undefined);
+  const [answer, setAnswer] = useState<SentSettlements | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const many = countOf(ids.length, 'rozliczenie', 'rozliczenia', 'rozliczeń');
+
+  async function send(): Promise<void> {
+    setAsking(false);
+    setFault(null);
+    setSending(null);
+    const came: SentSettlements = { sent: [], skipped: [] };
+    try {
+      await sendAll(ids, checked, setSending, came);
+    } catch (error) {
+      setFault(saidBy(error));
+    } finally {
+      setSending(undefined);
+      if (came.sent.length + came.skipped.length > 0) setAnswer(came);
+      if (came.sent.length > 0) onSent();
+      void client.invalidateQueries();
+    }
+  }
+
+  if (answer) return <Sent answer={answer} fault={fault} />;
+  return (
+    <Stack component="section" spacing={1} aria-label="Wysłanie klientom" sx={{ mt: 3 }}>
+      <h2>Wyślij klientom</h2>
+      <p className="quiet">
+        Pozycje tych rozliczeń zostaną zatwierdzone, rozliczenia wyliczone i wysłane. Którego nie da się wysłać, zostanie bez
+        zmian, a my powiemy dlaczego.
+      </p>
+      <FormControlLabel
+        control={<Checkbox checked={checked} onChange={({ target }) => setChecked(target.checked)} />}
+        label="Wymagane punkty kontrolne tych rozliczeń są zrobione"
+      />
+      {fault && <Alert severity="error">{fault}</Alert>}
+      {sending !== undefined && <Running label="Wysyłam rozliczenia:" progress={sending} />}
+      <Button
+        variant="contained"
+        sx={{ alignSelf: 'flex-start' }}
+        disabled={sending !== undefined}
+        onClick={() => setAsking(true)}
+      >
+        Wyślij {many}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Wysłać ${many} klientom?`}
+          action="Wyślij klientom"
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        >
+          <p>Klienci dostaną powiadomienia. Kwot nie zmienisz potem inaczej niż korektą.</p>
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}
+
+/** As many at once as may go. Each settlement is whole by itself; what came of the pieces before one that failed stands in `came`. */
+async function sendAll(
+  ids: readonly string[],
+  checked: boolean,
+  tell: (progress: Progress) => void,
+  came: SentSettlements,
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += sendingLimits.settlements) {
+    const piece = ids.slice(at, at + sendingLimits.settlements);
+    const { sent, skipped } = await sendMany(piece, checked, (now) => tell(now && { done: at + now.done, total: ids.length }));
+    came.sent.push(...sent);
+    came.skipped.push(...skipped);
+  }
+}
+
+async function sendMany(ids: readonly string[], checked: boolean, tell: (progress: Progress) => void): Promise<SentSettlements> {
+  const body = { settlement_ids: ids, checked };
+  const begun = await request<{ data: never }>('/api/settlements/send-many', { method: 'POST', body });
+  if (!isBegun(begun)) throw new Error('Nie udało się wysłać rozliczeń.');
+  const job = await followed(begun.json, { tell: ({ done, total }) => tell(total === null ? null : { done, total }) });
+  await putAway(job.id);
+  if (job.state !== 'done') throw new Error(job.says ?? 'Nie udało się wysłać rozliczeń.');
+  return job.result as SentSettlements;
+}
+
+function Sent({ answer: { sent, skipped }, fault }: { answer: SentSettlements; fault: string | null }) {
+  return (
+    <Stack spacing={1} sx={{ mt: 2 }}>
+      {fault && <Alert severity="error">{fault} Pozostałe rozliczenia zostały bez zmian.</Alert>}
+      <Alert severity={sent.length > 0 ? 'success' : 'info'}>
+        Wysłano {countOf(sent.length, 'rozliczenie', 'rozliczenia', 'rozliczeń')}.
+      </Alert>
+      {skipped.length > 0 && (
+        <Alert severity="warning">
+          Bez zmian: {countOf(skipped.length, 'rozliczenie', 'rozliczenia', 'rozliczeń')}.
+          <ul>
+            {skipped.map(({ id, title, why }) => (
+              <li key={id}>
+                <Link to={`/dashboard/reports/monthly-settlements/${id}`}>{title}</Link>: {why}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { countOf } from '../../../lib/text';
+import { DateBox } from '../../fields/dates/DateBox';
+import { useHeld } from '../../fields/dates/useHeld';
+import { Icon } from '../../theme/Icon';
+import type { Source, Taught } from './sources';
+import { TableColumns } from './TableColumns';
+
+interface SourcesProps {
+  sources: readonly Source[];
+  /** That of tables which name none, `YYYY-MM`. */
+  month: string;
+  onMonth: (month: string) => void;
+  onTeach: (name: string, taught: Taught) => void;
+  onRemove: (name: string) => void;
+}
+
+const fewFiles = 5;
+
+/** What was read, by file: what it told, what was wrong with it, and of a table what its columns are. */
+export function Sources({ sources, month, onMonth, onTeach, onRemove }: SourcesProps) {
+  const box = useHeld({ kind: 'month', asked: month, optional: false, pass: onMonth });
+  const tables = sources.filter((source) => source.kind === 'table');
+  const [all, setAll] = useState(false);
+  // A hundred files that were read without a word would push away the one that was not.
+  const plain = sources.filter((source) => source.kind === 'file' && source.says.length === 0);
+  const shown = all || plain.length <= fewFiles ? sources : sources.filter((source) => !plain.includes(source));
+  const isMonthAsked = tables.some(({ match }) => !match.includes('period'));
+  return (
+    <Box component="section" className="panel" aria-label="Odczytane pliki" sx={{ mb: 2 }}>
+      <div className="panel-head">
+        <h2>Odczytane pliki</h2>
+      </div>
+      <Box className="panel-body" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
+        {isMonthAsked && (
+          <Box sx={{ maxWidth: 240 }}>
+            <DateBox label="Miesiąc tabel bez własnego" {...box} />
+          </Box>
+        )}
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+        >
+          {shown.map((source) => (
+            <li key={source.name}>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+                <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                  {source.name}
+                </Box>
+                <span className="quiet">{toldOf(source)}</span>
+                <Button size="small" variant="text" aria-label={`Usuń: ${source.name}`} onClick={() => onRemove(source.name)}>
+                  <Icon name="close" size={18} />
+                  Usuń
+                </Button>
+              </Box>
+              {source.kind === 'broken' && <Alert severity="error">{source.says}</Alert>}
+              {source.kind === 'file' && source.says.length > 0 && <Alert severity="info">{source.says.join(' ')}</Alert>}
+              {source.kind === 'table' && <TableColumns source={source} onTeach={(taught) => onTeach(source.name, taught)} />}
+            </li>
+          ))}
+        </Box>
+        {plain.length > fewFiles && (
+          <Button size="small" variant="text" aria-expanded={all} onClick={() => setAll(!all)} sx={{ justifySelf: 'start' }}>
+            {all ? 'Zwiń listę' : `Pokaż ${countOf(plain.length, 'plik', 'pliki', 'plików')} bez uwag`}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function toldOf(source: Source): string {
+  if (source.kind === 'broken') return 'nie odczytano';
+  if (source.kind === 'table') return countOf(source.table.rows.length, 'wiersz', 'wiersze', 'wierszy');
+  return source.readings.length > 0 ? countOf(source.readings.length, 'kwota', 'kwoty', 'kwot') : 'bez kwot';
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ColumnsTable } from '../../resource/importing/ColumnsTable';
+import { givenTwice } from '../../resource/importing/match';
+import { amountFields } from './columns';
+import { ProfileBar } from './ProfileBar';
+import { isTaught, type TableSource, type Taught } from './sources';
+
+interface TableColumnsProps {
+  source: TableSource;
+  onTeach: (taught: Taught) => void;
+}
+
+/** Columns that are known already are shown when asked for; those that say too little are asked about at once. */
+export function TableColumns({ source, onTeach }: TableColumnsProps) {
+  const { table, match, profile } = source;
+  const known = isTaught(match) && givenTwice(match).size === 0;
+  const [open, setOpen] = useState(!known);
+  return (
+    <>
+      {!known && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          Wskaż kolumnę z NIP i co najmniej jedną z kwotą. Zapamiętamy to na następny miesiąc.
+        </Alert>
+      )}
+      <ProfileBar source={source} onTeach={onTeach} />
+      {open ? (
+        <ColumnsTable
+          fields={amountFields}
+          table={table}
+          match={match}
+          onMatch={(given) => onTeach({ match: given, profile })}
+          isConcealed={() => false}
+        />
+      ) : (
+        <Button size="small" variant="text" onClick={() => setOpen(true)}>
+          Zmień kolumny
+        </Button>
+      )}
+    </>
+  );
+}

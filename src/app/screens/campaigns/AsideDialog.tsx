@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { CampaignRow } from '../../../contract/campaigns';
+import { Dialog } from '../../layout/Dialog';
+import { useCampaignDeed } from './useCampaigns';
+
+interface AsideProps {
+  campaign: string;
+  year: number;
+  row: CampaignRow;
+  onClose: () => void;
+}
+
+/** Sets a client aside with a reason, or takes them back in. */
+export default function AsideDialog({ campaign, year, row: { company, state }, onClose }: AsideProps) {
+  const [reason, setReason] = useState('');
+  const { go, busy } = useCampaignDeed(campaign, year);
+  const back = state === 'not_applicable';
+  const save = async () => {
+    await go('aside', { company_id: company.id, reason: back ? null : reason }, () =>
+      back ? 'Klient jest znów w kampanii.' : 'Odłożono z powodem.',
+    );
+    onClose();
+  };
+  return (
+    <Dialog
+      title={back ? `Jednak dotyczy: ${company.title}` : `Nie dotyczy: ${company.title}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Anuluj
+          </Button>
+          <Button variant="contained" disabled={busy || (!back && reason.trim() === '')} onClick={() => void save()}>
+            Zapisz
+          </Button>
+        </>
+      }
+    >
+      {back ? (
+        <p>Klient wróci do kampanii w stanie, w którym był.</p>
+      ) : (
+        <TextField
+          fullWidth
+          label="Dlaczego nie dotyczy"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          slotProps={{ htmlInput: { maxLength: 500 } }}
+        />
+      )}
+    </Dialog>
+  );
+}

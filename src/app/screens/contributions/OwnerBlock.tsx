@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { companyPersons } from '../../../../resources/companyPersons';
+import type { OwnerContributions } from '../../../contract/contributions';
+import { formatDate } from '../../../lib/dates';
+import { countOf } from '../../../lib/text';
+import { Fold } from '../../layout/Fold';
+import { usePaths } from '../../records/paths';
+import { useShowPath } from '../../records/useShowPath';
+import { PanelTheme } from '../../theme/PanelTheme';
+import { Ladder } from './Ladder';
+import { MonthDetail } from './MonthDetail';
+import { MonthTable } from './MonthTable';
+import { useFigure } from './useContributions';
+import { YearBlock } from './YearBlock';
+
+interface OwnerBlockProps {
+  company: string;
+  owner: OwnerContributions;
+  mayType: boolean;
+}
+
+/** One person: where they stand, what comes next, their months, and what a year comes to. */
+export function OwnerBlock({ company, owner, mayType }: OwnerBlockProps) {
+  const { person_id, name, role, now, next, ladder, months } = owner;
+  const [month, setMonth] = useState(months[1]?.month ?? '');
+  const keep = useFigure(company, person_id);
+  const save = mayType ? keep : undefined;
+  const path = useShowPath(companyPersons.name, person_id ?? company);
+  const create = usePaths(companyPersons).create();
+  const add = person_id === null && create ? `${create}?${asPerson(company, now)}` : null;
+  const heading = `owner-${person_id ?? 'self'}`;
+  const near = ladder.warnings.filter((warning) => warning.near !== null);
+  const chosen = months.find((each) => each.month === month);
+
+  return (
+    <section className="panel" aria-labelledby={heading} id={person_id ?? undefined}>
+      <div className="panel-head">
+        <h2 id={heading}>{name}</h2>
+        <span className="quiet">{companyPersons.fields.role.choices?.[role]?.label}</span>
+        {person_id && path && (
+          <Link className="more" to={path}>
+            Karta osoby
+          </Link>
+        )}
+        {add && (
+          <Link className="more" to={add}>
+            Dodaj właściciela jako osobę
+          </Link>
+        )}
+      </div>
+      <div className="panel-body">
+        <p>
+          <strong>{now ? capital(now.label) : 'Schemat ZUS nie jest wpisany'}</strong>
+          {now?.from && ` od ${formatDate(now.from)}`}
+          {now?.to && ` do ${formatDate(now.to)}`}
+          {next?.from && `; potem ${next.label} od ${formatDate(next.from)}`}
+          {now?.assumed && ` (z przepisów, ${now.assumed})`}
+        </p>
+        <PanelTheme>
+          {near.map(({ code, on, act_by, says, act, basis, days, near: within }) => (
+            <Alert key={`${code} ${on}`} severity={within === 60 ? 'info' : 'warning'} sx={{ mb: 1 }}>
+              {days > 0 ? `Za ${countOf(days, 'dzień', 'dni', 'dni')}: ` : 'Teraz: '}
+              {says} {act} {act_by && `Najpóźniej ${formatDate(act_by)}.`} ({basis})
+            </Alert>
+          ))}
+        </PanelTheme>
+        <Fold title="Etapy ulg z datami">
+          <Ladder ladder={ladder} />
+        </Fold>
+      </div>
+      <MonthTable name={name} months={months} month={month} onChoose={setMonth} save={save} />
+      {chosen && <MonthDetail heading={heading} chosen={chosen} />}
+      <YearBlock owner={owner} save={save} />
+    </section>
+  );
+}
+
+/** The stage goes along, as the dated lines do: with a person entered, the company's card states it no more. */
+function asPerson(company: string, now: OwnerContributions['now']): URLSearchParams {
+  const params = new URLSearchParams({ company_id: company, role: 'owner' });
+  if (now?.stated) params.set('zus_scheme', now.scheme);
+  if (now?.stated && now.from) params.set('zus_scheme_from', now.from);
+  return params;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

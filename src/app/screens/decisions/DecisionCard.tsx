@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { formatDateTime, toWarsaw } from '../../../lib/dates';
+import type { ClientRole } from '../../../schema/areas';
+import { saidBy } from '../../layout/Problem';
+import { StatusChip } from '../../layout/StatusChip';
+import type { PanelDataProvider } from '../../providers/dataProvider';
+import { AskFirst } from '../../resource/AskFirst';
+import { useUser } from '../../session/useSession';
+
+/** A decision as the API answers it to a client. */
+export type Decision = RaRecord & {
+  title: string;
+  kind: string;
+  company_id: string;
+  effect: string;
+  status: 'standing' | 'taken_back';
+  decided_at: string;
+  returnable: boolean;
+  back_until: string | null;
+  taken_back_at: string | null;
+  company?: { title: string } | null;
+};
+
+interface DecisionCardProps {
+  decision: Decision;
+  /** Those of several companies stand here. */
+  named: boolean;
+}
+
+/** Who could decide it may undo it, as the server has it: never those who only read, of a month without contributions the owner alone. */
+function mayTakeBack({ kind }: Decision, role: ClientRole | undefined): boolean {
+  return kind === 'zus_holiday' ? role === 'owner' : role !== undefined && role !== 'viewer';
+}
+
+/** One decision: what follows from it, since when, and the way back while there is one. */
+export function DecisionCard({ decision, named }: DecisionCardProps) {
+  const [asking, setAsking] = useState(false);
+  const provider = useDataProvider<PanelDataProvider & DataProvider>();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { company_roles } = useUser();
+  const { id, title, effect, status, decided_at, returnable, back_until, taken_back_at, company } = decision;
+  const inTime = returnable && (back_until === null || back_until >= toWarsaw(new Date()));
+  const canGoBack = inTime && mayTakeBack(decision, company_roles[decision.company_id]);
+
+  async function takeBack(): Promise<void> {
+    try {
+      await provider.act('decisions', id, 'take_back', {});
+      notify('Decyzja cofnięta', { type: 'success' });
+    } catch (error) {
+      notify(saidBy(error), { type: 'warning' });
+    } finally {
+      void client.invalidateQueries();
+    }
+  }
+
+  return (
+    <li className="task-row waiting-row">
+      <div className="task-text">
+        <strong>{title}</strong>
+        <span className="task-facts">
+          <span className="number">{formatDateTime(decided_at)}</span>
+          {named && company && <span>{company.title}</span>}
+          {status === 'taken_back' && <StatusChip label="Cofnięta" color="default" />}
+        </span>
+        <span className="quiet">
+          {status === 'taken_back' ? `Cofnięta ${formatDateTime(String(taken_back_at))}.` : effect}
+          {canGoBack &&
+            (back_until ? ` Można cofnąć do ${formatDateTime(back_until)}.` : ' Można cofnąć, dopóki biuro się tym nie zajęło.')}
+        </span>
+      </div>
+      {canGoBack && (
+        <button type="button" className="quiet-button small" onClick={() => setAsking(true)}>
+          Cofnij<span className="unseen">: {title}</span>
+        </button>
+      )}
+      {asking && (
+        <AskFirst title="Cofnąć tę decyzję?" action="Cofam decyzję" onConfirm={takeBack} onClose={() => setAsking(false)}>
+          <p>{title}</p>
+          <p>Sprawa wróci do miejsca sprzed decyzji. Biuro zobaczy, że została cofnięta.</p>
+        </AskFirst>
+      )}
+    </li>
+  );
+}

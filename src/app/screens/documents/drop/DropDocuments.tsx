@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { documents } from '../../../../../resources/documents';
+import { fileEndings } from '../../../../contract/files';
+import { countOf } from '../../../../lib/text';
+import { SelectBox } from '../../../fields/SelectBox';
+import { Empty } from '../../../layout/Empty';
+import { Page } from '../../../layout/Page';
+import { useMay } from '../../../records/usePermit';
+import { DropField } from '../../../resource/importing/DropField';
+import { Running } from '../../../resource/importing/Running';
+import { useStayOnDrop } from '../../../resource/importing/useStayOnDrop';
+import { Icon } from '../../../theme/Icon';
+import { DroppedTable } from './DroppedTable';
+import { useDropped } from './useDropped';
+
+const accepted = fileEndings.map((ending) => `.${ending}`).join();
+
+/** Files of all clients at once: whose each is its NIPs say, and it becomes a document once somebody has looked. */
+export default function DropDocuments() {
+  const mayCreate = useMay()('create', documents);
+  return (
+    <Page lead="Upuść faktury XML z KSeF, pliki JPK_V7 i archiwa ZIP wszystkich klientów naraz. Firmę poznamy po NIP, a przed dodaniem pokażemy, czyj jest każdy plik i co już w dokumentach jest.">
+      {mayCreate ? (
+        <Dropping />
+      ) : (
+        <section className="panel">
+          <Empty title="Dokumenty dodają osoby, które mają do nich dostęp" />
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function Dropping() {
+  const { dropped, notTaken, work, fault, add, keep, change, forget } = useDropped();
+  const [ledgers, setLedgers] = useState('internal');
+  const input = useRef<HTMLInputElement>(null);
+  useStayOnDrop();
+  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void add([...(target.files ?? [])]);
+    target.value = '';
+  };
+  const ready = dropped.filter(({ take, company, state }) => take && company !== null && state !== 'done').length;
+  const done = dropped.filter(({ state }) => state === 'done').length;
+  return (
+    <Stack component="section" className="panel panel-body" spacing={2} aria-label="Pliki wielu firm">
+      <DropField label="Miejsce na pliki" onFiles={(files) => void add(files)}>
+        <input hidden multiple ref={input} type="file" accept={accepted} aria-label="Pliki wielu firm" onChange={picked} />
+        <Button
+          variant={dropped.length > 0 ? 'outlined' : 'contained'}
+          disabled={work !== null}
+          startIcon={<Icon name="file" />}
+          onClick={() => input.current?.click()}
+        >
+          Wybierz pliki
+        </Button>
+        <p className="quiet">
+          albo upuść je tutaj: XML, ZIP, PDF i inne, do 20 MB każdy. Setki plików najszybciej dodasz w jednym ZIP.
+        </p>
+      </DropField>
+      {work && <Running label={work.says} progress={work} />}
+      {fault && <Alert severity="error">{fault}</Alert>}
+      {notTaken.length > 0 && (
+        <Alert severity="warning">
+          Tych plików nie przyjęliśmy:
+          <ul>
+            {notTaken.map(({ name, says }) => (
+              <li key={`${name} ${says}`}>
+                {name} – {says}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {dropped.length > 0 && (
+        <>
+          {dropped.some(({ file }) => file.kind === 'jpk') && (
+            <SelectBox
+              label="Pliki JPK widzi"
+              value={ledgers}
+              options={[
+                ['internal', 'Tylko biuro'],
+                ['to_client', 'Także klient, który dostanie o nich wiadomość'],
+              ]}
+              onChange={setLedgers}
+            />
+          )}
+          <DroppedTable dropped={dropped} busy={work !== null} onChange={change} />
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <Button variant="contained" disabled={ready === 0 || work !== null} onClick={() => void keep(ledgers)}>
+              {ready > 0 ? `Dodaj ${countOf(ready, 'dokument', 'dokumenty', 'dokumentów')}` : 'Dodaj dokumenty'}
+            </Button>
+            <Button variant="outlined" disabled={work !== null} onClick={forget}>
+              Wyczyść listę
+            </Button>
+          </Stack>
+          {done > 0 && !work && (
+            <Alert severity="success">
+              Dodano {countOf(done, 'dokument', 'dokumenty', 'dokumentów')}.{' '}
+              <Link to="/dashboard/documents/queue">Sprawdzaj po kolei</Link>
+            </Alert>
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { type RaRecord, useGetList } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { employees } from '../../../../../resources/employees';
+import { formatDate } from '../../../../lib/dates';
+import { FieldValue } from '../../../fields/FieldValue';
+import { TextBox } from '../../../fields/TextBox';
+import { Empty } from '../../../layout/Empty';
+import { Pending } from '../../../layout/Pending';
+import { worded } from '../../../tenant/wording';
+import '../../../pages/home/home.css';
+
+const step = 25;
+
+interface EmployeeRowsProps {
+  /** Whose employees; all of the client's where it is empty. */
+  filter: Readonly<Record<string, unknown>>;
+  /** Says of each whose it is. */
+  several: boolean;
+}
+
+/** The people a client employs: who, as what, until when; a state only where it is not the usual one. */
+export function EmployeeRows({ filter, several }: EmployeeRowsProps) {
+  const [shown, setShown] = useState(step);
+  const [search, setSearch] = useState('');
+  const { data, total, error, refetch } = useGetList<RaRecord>(
+    'employees',
+    {
+      filter: { ...filter, ...(search.trim() ? { q: search.trim() } : {}) },
+      sort: { field: 'last_name', order: 'ASC' },
+      pagination: { page: 1, perPage: shown },
+    },
+    { placeholderData: (before) => before },
+  );
+  const { status, contract_type } = worded(employees).fields;
+  return (
+    <section className="panel" aria-labelledby="all-employees">
+      <div className="panel-head">
+        <h2 id="all-employees">Wszyscy pracownicy</h2>
+        {total !== undefined && total > 0 && <span className="quiet number">{total}</span>}
+      </div>
+      {((total ?? 0) > step || search) && (
+        <div className="panel-body">
+          <TextBox label="Szukaj" type="search" value={search} onChange={setSearch} />
+        </div>
+      )}
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={6} inPanel={true} />
+      ) : data.length === 0 ? (
+        <Empty title={search ? 'Nikt nie pasuje' : 'Nie ma tu jeszcze pracowników'}>
+          {search
+            ? 'Sprawdź pisownię albo wpisz mniej.'
+            : 'Nową osobę zgłosisz w sprawie do biura; wpiszemy ją tutaj i powiemy, co przygotować.'}
+        </Empty>
+      ) : (
+        <ul className="task-list">
+          {data.map((person) => (
+            <li key={person.id} className="task-row waiting-row">
+              <div className="task-text">
+                <Link className="task-title" to={`/employees/${person.id}`}>
+                  {String(person.first_name)} {String(person.last_name)}
+                </Link>
+                <span className="task-facts">
+                  <span>
+                    {[
+                      person.position,
+                      contract_type?.choices?.[String(person.contract_type)]?.label,
+                      person.end_date ? `do ${formatDate(String(person.end_date))}` : null,
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                  {status && person.status !== 'active' && (
+                    <FieldValue
+                      value={person.status}
+                      field={status}
+                      source="status"
+                      record={person}
+                      resource={employees}
+                      compact={true}
+                    />
+                  )}
+                  {several && <span className="quiet">{(person.company as { title?: string } | null)?.title}</span>}
+                </span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (total ?? 0) > data.length && (
+        <p className="panel-foot">
+          <button type="button" className="quiet-button" onClick={() => setShown(shown + step)}>
+            Pokaż więcej
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

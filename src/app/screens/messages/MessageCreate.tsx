@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { CreatePage } from '../../resource/CreateScreen';
+import type { ScreenProps } from '../../routing/route';
+
+/** To whom, about what and the words first, as a letter is written; when it goes out and who leads it on stand below. */
+const sections = [
+  { title: 'Wiadomość', fields: ['company_id', 'subject', 'post_body', 'post_file_ids'] },
+  { title: 'Kiedy wysłać', fields: ['scheduled_at', 'important'] },
+  { title: 'Kto i co dalej', fields: ['assignee_id', 'due_answer_at', 'follow_up_on', 'task_id', 'labels'] },
+];
+
+/** The office begins a conversation with a client. */
+export default function MessageCreate({ resource }: ScreenProps) {
+  const letter = useMemo(() => resource && { ...resource, sections }, [resource]);
+  return letter ? <CreatePage key={letter.name} resource={letter} /> : null;
+}

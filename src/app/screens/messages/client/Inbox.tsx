@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { messages } from '../../../../../resources/messages';
+import { tickets } from '../../../../../resources/tickets';
+import { inboxLimits } from '../../../../contract/inbox';
+import { Empty } from '../../../layout/Empty';
+import { Page } from '../../../layout/Page';
+import { Pending } from '../../../layout/Pending';
+import { useToday } from '../../../pages/dashboard/useToday';
+import { usePaths } from '../../../records/paths';
+import { useSeveral } from '../../../session/chosenCompany';
+import { Icon } from '../../../theme/Icon';
+import { InboxRow } from './InboxRow';
+import { useInbox } from './useInbox';
+import '../messages.css';
+
+const { usual, most } = inboxLimits;
+
+/** All that a client and the office write to each other, messages and cases alike, the last written first. */
+export default function Inbox() {
+  const several = useSeveral();
+  const today = useToday();
+  const [limit, setLimit] = useState(usual);
+  const { data, error, refetch } = useInbox(limit);
+  const cases = usePaths(tickets).list();
+  return (
+    <Page actions={<Begin />}>
+      {!data ? (
+        <Pending error={error} refetch={refetch} lines={8} panel={true} />
+      ) : data.data.length === 0 ? (
+        <div className="panel">
+          <Empty title="Nie ma jeszcze rozmów">
+            Tu zobaczysz odpowiedzi biura. Możesz napisać wiadomość albo założyć sprawę, na przykład o zaświadczenie, korektę lub
+            nowego pracownika.
+          </Empty>
+        </div>
+      ) : (
+        <section className="panel" aria-label="Rozmowy">
+          <ul className="talks">
+            {data.data.map((item) => (
+              <InboxRow key={`${item.resource} ${item.id}`} item={item} today={today} company={several} />
+            ))}
+          </ul>
+          {data.more && limit < most && (
+            <p className="panel-foot">
+              <button type="button" className="quiet-button small" onClick={() => setLimit(Math.min(most, limit + usual))}>
+                Pokaż starsze
+              </button>
+            </p>
+          )}
+        </section>
+      )}
+      {cases && (
+        <p className="talks-more">
+          <Link className="more" to={cases}>
+            Same sprawy, także według kategorii
+          </Link>
+        </p>
+      )}
+    </Page>
+  );
+}
+
+/** The ways to a new one, where this person may begin one. */
+function Begin() {
+  const [message, ticket] = [usePaths(messages).create(), usePaths(tickets).create()];
+  return (
+    <>
+      {ticket && (
+        <Link className="main-button" to={ticket}>
+          <Icon name="plus" />
+          {tickets.labels.create}
+        </Link>
+      )}
+      {message && (
+        <Link className="quiet-button" to={message}>
+          {messages.labels.create}
+        </Link>
+      )}
+    </>
+  );
+}

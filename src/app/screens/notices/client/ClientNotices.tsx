@@ -1,0 +1,73 @@
+import { useGetList, useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { shortMoment } from '../../../../lib/shortMoment';
+import { Empty } from '../../../layout/Empty';
+import { Page } from '../../../layout/Page';
+import { Pending } from '../../../layout/Pending';
+import { saidBy } from '../../../layout/Problem';
+import { type Notice, useRead, useUnread } from '../../../notices/useNotices';
+import { useToday } from '../../../pages/dashboard/useToday';
+import '../../../notices/notices.css';
+
+const step = 20;
+
+/** All of a client's notices, the newest first: what was told and when, what was not read in bold. */
+export default function ClientNotices() {
+  const unread = useUnread() ?? 0;
+  const read = useRead();
+  const notify = useNotify();
+  const today = useToday();
+  const [shown, setShown] = useState(step);
+  const { data, total, error, refetch } = useGetList<Notice>(
+    'notices',
+    { sort: { field: 'created', order: 'DESC' }, pagination: { page: 1, perPage: shown } },
+    { placeholderData: (before) => before },
+  );
+  const mark = (ids?: readonly string[]) =>
+    void read(ids).catch((failure: unknown) => notify(saidBy(failure), { type: 'error' }));
+  return (
+    <Page
+      actions={
+        unread > 0 && (
+          <button type="button" className="quiet-button" onClick={() => mark()}>
+            Oznacz wszystkie jako przeczytane
+          </button>
+        )
+      }
+    >
+      <section className="panel" aria-label="Powiadomienia">
+        {!data ? (
+          <Pending error={error} refetch={refetch} lines={8} inPanel={true} />
+        ) : data.length === 0 ? (
+          <Empty title="Nie ma powiadomień">Gdy coś się wydarzy, zobaczysz to tutaj.</Empty>
+        ) : (
+          <ul className="bell-list">
+            {data.map((notice) => (
+              <li key={notice.id} className={notice.read_at === null ? 'bell-unread' : undefined}>
+                <div>
+                  {notice.read_at === null && <span className="unseen">Nieprzeczytane: </span>}
+                  {notice.link ? (
+                    <Link to={notice.link} onClick={() => notice.read_at === null && mark([notice.id])}>
+                      {notice.text}
+                    </Link>
+                  ) : (
+                    <span>{notice.text}</span>
+                  )}
+                  <span className="quiet number">{shortMoment(notice.created_at, today)}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+        {data && (total ?? 0) > data.length && (
+          <p className="panel-foot">
+            <button type="button" className="quiet-button" onClick={() => setShown(shown + step)}>
+              Pokaż starsze
+            </button>
+          </p>
+        )}
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,2 @@
+/** The id of a month's heading. */
+export const monthHeading = (month: string) => `duties-${month}`;

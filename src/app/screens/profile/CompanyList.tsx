@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { companies } from '../../../../resources/companies';
+import { useMay } from '../../records/usePermit';
+import { ChangePreview, type ChangePreviewProps } from '../../resource/bulk/changePreview';
+import { ResourceList } from '../../resource/ListScreen';
+import type { ScreenProps } from '../../routing/route';
+
+const CardsPreview = lazy(() => import('./CardsPreview'));
+
+const Preview = (props: ChangePreviewProps) => (
+  <Suspense fallback={null}>
+    <CardsPreview {...props} />
+  </Suspense>
+);
+
+/** The way to a whole office from a list of NIPs, for whoever makes companies. */
+function NipListLink() {
+  return useMay()('create', companies) ? (
+    <Button variant="outlined" component={Link} to="/dashboard/companies/nip-list">
+      Firmy z listy NIP
+    </Button>
+  ) : null;
+}
+
+/** Companies; what a change of many of them does to their obligations is told before it is sent. */
+export default function CompanyList({ resource }: ScreenProps) {
+  return resource ? (
+    <ChangePreview value={Preview}>
+      <ResourceList resource={resource} actions={<NipListLink />} />
+    </ChangePreview>
+  ) : null;
+}

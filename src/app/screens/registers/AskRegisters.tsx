@@ -1,0 +1,139 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { RegisterLookup } from '../../../contract/registers';
+import { request } from '../../providers/request';
+import { sentenceOf } from '../profile/usePreview';
+import { Differences } from './Differences';
+import { Findings } from './Findings';
+import { KnownAlready } from './KnownAlready';
+import { type Difference, newAccounts, sortProposals } from './merge';
+
+interface Answer {
+  lookup: RegisterLookup;
+  filled: number;
+  different: readonly Difference[];
+}
+
+/** Over the form of a company: its data by NIP, REGON or KRS. Empty fields are filled in, others are shown beside what the register says. */
+export default function AskRegisters({ company }: { company?: string }) {
+  const { getValues, setValue } = useFormContext();
+  const [typed, setTyped] = useState('');
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+
+  // A company that stands has its number: the press that brought this part is the question.
+  const begun = useRef(company === undefined);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void ask();
+  });
+
+  async function ask(): Promise<void> {
+    if (asking) return;
+    const { vat_number, regon, krs } = getValues();
+    const number = company ? String(vat_number || krs || regon || '') : typed;
+    setAsking(true);
+    setRefused(null);
+    try {
+      const body = { number, ...(company ? { company_id: company } : {}) };
+      const { json } = await request<{ data: RegisterLookup }>('/api/registers/lookup', { method: 'POST', body });
+      setAnswer(fillIn(json.data));
+    } catch (error) {
+      setRefused(sentenceOf(error));
+    } finally {
+      setAsking(false);
+    }
+  }
+
+  /** Writes what the form has nothing against; the rest waits for a look. */
+  function fillIn(lookup: RegisterLookup): Answer {
+    const values = getValues();
+    const { blank, different } = sortProposals(lookup.fields, values);
+    for (const { field, value } of blank) write(field, value);
+    const accounts = newAccounts(lookup, values);
+    const own = (values.accounts ?? []) as object[];
+    if (accounts.length > 0) write('accounts', [...own, ...accounts.map((each, nth) => account(each, own.length + nth === 0))]);
+    return { lookup, filled: blank.length + accounts.length, different };
+  }
+  const write = (field: string, value: unknown) => setValue(field, value, { shouldDirty: true, shouldTouch: true });
+
+  function askByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    // Enter would save a form that is still empty.
+    event.preventDefault();
+    void ask();
+  }
+
+  return (
+    <Box component="section" className="panel" aria-labelledby="ask-registers" sx={{ mb: 2 }}>
+      <div className="panel-head">
+        <h2 id="ask-registers">{company ? 'Dane w rejestrach' : 'Zacznij od numeru'}</h2>
+      </div>
+      <Box className="panel-body" sx={{ display: 'grid', gap: 1.5 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
+          {!company && (
+            <TextField
+              label="NIP, REGON albo KRS"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={askByKey}
+              error={refused !== null}
+              helperText={refused}
+              slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 40, autoComplete: 'off' } }}
+              sx={{ width: { xs: '100%', sm: 280 } }}
+            />
+          )}
+          <Button
+            variant={company ? 'outlined' : 'contained'}
+            onClick={() => void ask()}
+            aria-disabled={asking}
+            sx={{ minHeight: 40 }}
+          >
+            {asking ? 'Pytam rejestry…' : company ? 'Porównaj jeszcze raz' : 'Pobierz dane'}
+          </Button>
+        </Box>
+        {company && refused && <p role="alert">{refused}</p>}
+        <div role="status">{answer && !asking && <p>{toldOf(answer)}</p>}</div>
+        {answer && (
+          <>
+            {answer.lookup.concerns.map((concern) => (
+              <Alert key={concern} severity="warning">
+                {concern}
+              </Alert>
+            ))}
+            {!company && <KnownAlready fields={answer.lookup.fields} />}
+            <Differences
+              different={answer.different}
+              onTake={(taken) => {
+                for (const { field, value } of taken) write(field, value);
+                setAnswer({ ...answer, different: answer.different.filter((each) => !taken.includes(each)) });
+              }}
+            />
+            <Findings findings={answer.lookup.findings} />
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const account = (number: string, main: boolean) => ({ number, bank_name: null, purpose: main ? 'main' : 'other' });
+
+function toldOf({ lookup: { findings }, filled, different }: Answer): string {
+  if (findings.every(({ state }) => state !== 'found'))
+    return findings.some(({ state }) => state === 'failed')
+      ? 'Rejestry nie odpowiedziały. Dane można wpisać ręcznie i sprawdzić później.'
+      : 'Żaden rejestr nie zna tego numeru. Sprawdź, czy jest dobrze przepisany.';
+  if (filled === 0 && different.length === 0) return 'Dane w formularzu zgadzają się z rejestrami.';
+  const parts = [
+    filled > 0 && `Uzupełniono puste pola: ${filled}.`,
+    different.length > 0 && `Inaczej niż w formularzu: ${different.length}.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}

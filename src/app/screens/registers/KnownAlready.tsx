@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert';
+import { useGetList } from 'ra-core';
+import { companies } from '../../../../resources/companies';
+import type { ProposedField } from '../../../domain/registers/proposal';
+import { RecordLink } from '../../resource/RecordLink';
+
+/** A company with this NIP that the office has already: said before the rest is filled in. */
+export function KnownAlready({ fields }: { fields: readonly ProposedField[] }) {
+  const nip = fields.find(({ field }) => field === 'vat_number')?.value;
+  const { data } = useGetList(
+    companies.name,
+    { filter: { vat_number: nip }, pagination: { page: 1, perPage: 1 }, sort: { field: 'title', order: 'ASC' } },
+    { enabled: nip !== undefined },
+  );
+  const [known] = nip === undefined ? [] : (data ?? []);
+  if (!known) return null;
+  return (
+    <Alert severity="warning">
+      Ta firma jest już w biurze:{' '}
+      <RecordLink resource={companies} record={known}>
+        {String(known.title)}
+      </RecordLink>
+      .
+    </Alert>
+  );
+}

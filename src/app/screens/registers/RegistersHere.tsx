@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Register } from '../../../contract/registers';
+import { request } from '../../providers/request';
+
+const AskRegisters = lazy(() => import('./AskRegisters'));
+
+/** Over the form of a company: the registers that this server may ask. One that stands is compared at a press, which fetches the part that does. */
+export function RegistersHere({ company }: { company?: string }) {
+  const [wanted, setWanted] = useState(company === undefined);
+  const { data: on } = useQuery({
+    queryKey: ['registers'],
+    queryFn: async ({ signal }) => (await request<{ data: { on: Register[] } }>('/api/registers', { signal })).json.data.on,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!on) return null;
+  if (on.length === 0) return company ? null : <SwitchedOff />;
+  if (!wanted)
+    return (
+      <Button variant="outlined" onClick={() => setWanted(true)} sx={{ mb: 2 }}>
+        Porównaj z rejestrami
+      </Button>
+    );
+  return (
+    <Suspense>
+      <AskRegisters {...(company ? { company } : {})} />
+    </Suspense>
+  );
+}
+
+const SwitchedOff = () => (
+  <p className="quiet">
+    Dane firmy można pobierać z rejestrów (CEIDG, KRS, REGON, wykaz podatników VAT) po samym numerze. Na tym serwerze są
+    wyłączone; włącza je osoba, która się nim opiekuje.
+  </p>
+);

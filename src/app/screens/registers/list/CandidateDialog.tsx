@@ -1,0 +1,121 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableRow from '@mui/material/TableRow';
+import { Form } from 'ra-core';
+import type { FieldValues } from 'react-hook-form';
+import { registers } from '../../../../../resources/choiceLists/registers';
+import { readFields } from '../../../../schema/validate';
+import { FieldInput } from '../../../fields/FieldInput';
+import { sendAnew } from '../../../fields/sendAnew';
+import { Dialog } from '../../../layout/Dialog';
+import { Differences } from '../Differences';
+import { Findings } from '../Findings';
+import { said } from '../merge';
+import '../../../resource/form.css';
+import type { Row } from './CandidateTable';
+import { askedOfForms, differencesOf, fieldOf, labelOf, type Values } from './candidate';
+
+const typed = [
+  'title',
+  'company_type',
+  'krs',
+  ...askedOfForms,
+  'address_street',
+  'address_building',
+  'address_postal_code',
+  'address_city',
+];
+
+interface CandidateDialogProps {
+  row: Row;
+  onEdit: (values: Values) => void;
+  onClose: () => void;
+}
+
+/** One company of the list: each register's values, what stands otherwise, and what somebody must add by hand. */
+export function CandidateDialog({ row: { candidate, values, faults }, onEdit, onClose }: CandidateDialogProps) {
+  const { lookup } = candidate.planned;
+  const fields = Object.fromEntries(
+    typed.flatMap((key) => (fieldOf(key) ? [[key, fieldOf(key) as NonNullable<ReturnType<typeof fieldOf>>]] : [])),
+  );
+
+  function save(entered: FieldValues): Record<string, string> | undefined {
+    const read = readFields(Object.fromEntries(typed.map((key) => [key, entered[key]])), fields);
+    if (Object.keys(read.faults).length > 0) return read.faults;
+    onEdit(Object.fromEntries(Object.entries(read.values).filter(([key, value]) => value !== (values[key] ?? null))));
+    onClose();
+    return undefined;
+  }
+
+  return (
+    <Dialog title={String(values.title ?? candidate.given.nip)} wide={true} onClose={onClose}>
+      {lookup.concerns.map((concern) => (
+        <Alert key={concern} severity="warning" sx={{ mb: 1 }}>
+          {concern}
+        </Alert>
+      ))}
+      {Object.entries(faults).map(([key, says]) => (
+        <Alert key={key} severity="error" sx={{ mb: 1 }}>
+          {labelOf(key)}: {says}
+        </Alert>
+      ))}
+      <Differences
+        different={differencesOf(candidate)}
+        onTake={(taken) => onEdit(Object.fromEntries(taken.map(({ field, value }) => [field, value])))}
+      />
+      <Form
+        key={JSON.stringify(candidate.edited)}
+        record={values}
+        resolver={sendAnew}
+        onSubmit={save}
+        noValidate={true}
+        disableInvalidFormNotification={true}
+      >
+        <div className="fields two">
+          {Object.entries(fields).map(([key, field]) => (
+            <FieldInput key={key} field={field} source={key} />
+          ))}
+        </div>
+        <h3>Co podały rejestry</h3>
+        <TableContainer>
+          <Table size="small" aria-label="Co podały rejestry">
+            <TableBody>
+              {lookup.fields.map(({ field, value, source }) => (
+                <TableRow key={field}>
+                  <TableCell component="th" scope="row">
+                    {labelOf(field)}
+                  </TableCell>
+                  <TableCell>{said(field, value)}</TableCell>
+                  <TableCell>{registers[source]}</TableCell>
+                </TableRow>
+              ))}
+              {lookup.accounts.map((account) => (
+                <TableRow key={account}>
+                  <TableCell component="th" scope="row">
+                    Rachunek
+                  </TableCell>
+                  <TableCell className="number">{account}</TableCell>
+                  <TableCell>{registers.white_list}</TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+        <Findings findings={lookup.findings} />
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose}>
+            Anuluj
+          </Button>
+          <Button type="submit" variant="contained">
+            Zapisz w podglądzie
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

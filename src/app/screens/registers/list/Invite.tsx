@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { users } from '../../../../../resources/users';
+import type { InvitedMany } from '../../../../contract/invitations';
+import { countOf } from '../../../../lib/text';
+import { useStepUp } from '../../../form/useStepUp';
+import { saidBy } from '../../../layout/Problem';
+import { useMay } from '../../../records/usePermit';
+import { type Invited, inviteAll } from './calls';
+
+/** Clients of the companies that were just made: each gets a letter with a link, once somebody says so. */
+export function Invite({ people, nameless }: { people: readonly Invited[]; nameless: number }) {
+  const may = useMay();
+  const { confirmed, question } = useStepUp();
+  const [sending, setSending] = useState(false);
+  const [sent, setSent] = useState<InvitedMany | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  if (!may('create', users)) return <p className="quiet">Klientów zaprasza kierownik, w „Użytkownicy”.</p>;
+
+  async function send(): Promise<void> {
+    setSending(true);
+    setFault(null);
+    try {
+      const answer = await confirmed(() => inviteAll(people));
+      if (answer) setSent(answer);
+      else setFault('Zaproszeń nie wysłano: nadanie dostępu wymaga potwierdzenia tożsamości.');
+    } catch (error) {
+      setFault(saidBy(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <>
+      {question}
+      {fault && <Alert severity="error">{fault}</Alert>}
+      {nameless > 0 && (
+        <p className="quiet">
+          {countOf(nameless, 'firma nie ma', 'firmy nie mają', 'firm nie ma')} adresu albo imienia i nazwiska klienta; zaprosisz
+          je z ich kart.
+        </p>
+      )}
+      {sent ? (
+        <Alert severity={sent.refused.length > 0 ? 'warning' : 'success'}>
+          Zaproszono {countOf(sent.invited, 'osobę', 'osoby', 'osób')}.
+          {sent.refused.length > 0 && (
+            <ul>
+              {sent.refused.map(({ email, says }) => (
+                <li key={email}>
+                  {email}: {says}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Alert>
+      ) : (
+        people.length > 0 && (
+          <Button variant="outlined" disabled={sending} onClick={() => void send()}>
+            {sending ? 'Wysyłam zaproszenia…' : `Zaproś ${countOf(people.length, 'klienta', 'klientów', 'klientów')} do panelu`}
+          </Button>
+        )
+      )}
+    </>
+  );
+}

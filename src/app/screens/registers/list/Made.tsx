@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { companies } from '../../../../../resources/companies';
+import type { ImportAnswer } from '../../../../contract/imports';
+import { monthOf } from '../../../../lib/dates';
+import { useToday } from '../../../pages/dashboard/useToday';
+import { ImportDone } from '../../../resource/importing/ImportDone';
+import { GenerateButton } from '../../recurring-tasks/GenerateButton';
+import { OpenMonthDialog } from '../../settlements/OpenMonthDialog';
+import type { Invited } from './calls';
+import { Invite } from './Invite';
+
+export interface MadeCompanies {
+  answer: Omit<ImportAnswer, 'data'>;
+  people: readonly Invited[];
+  nameless: number;
+}
+
+/** After the companies are made: the way back, and what makes of them a working office. */
+export function Made({
+  answer,
+  people,
+  nameless,
+  onUndone,
+  onNext,
+}: MadeCompanies & { onUndone: () => void; onNext: () => void }) {
+  const today = useToday();
+  const [opening, setOpening] = useState(false);
+  return (
+    <>
+      <Box component="section" className="panel panel-body" aria-label="Założone firmy" sx={{ display: 'grid', gap: 2, mb: 2 }}>
+        <ImportDone resource={companies} answer={answer} onUndone={onUndone} onNext={onNext} />
+      </Box>
+      {answer.undo && (
+        <section className="panel" aria-labelledby="made-next">
+          <div className="panel-head">
+            <h2 id="made-next">Co dalej</h2>
+          </div>
+          <Box className="panel-body" component="ol" sx={{ display: 'grid', gap: 2, m: 0, pl: 4 }}>
+            <li>
+              <p>Obowiązki wynikają z kart firm i już są. Załóż z nich rozliczenia miesiąca i zadania.</p>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+                <Button variant="outlined" component={Link} to="/dashboard/obligations">
+                  Zobacz obowiązki
+                </Button>
+                <Button variant="outlined" onClick={() => setOpening(true)}>
+                  Otwórz miesiąc
+                </Button>
+                <GenerateButton />
+              </Box>
+            </li>
+            <li>
+              <p>Zaproś klientów. Każdy dostanie list z linkiem do swojej firmy.</p>
+              <Invite people={people} nameless={nameless} />
+            </li>
+          </Box>
+        </section>
+      )}
+      {opening && (
+        <OpenMonthDialog period={monthOf(today)} onClose={() => setOpening(false)} onOpened={() => setOpening(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { companies } from '../../../../../resources/companies';
+import { Empty } from '../../../layout/Empty';
+import { Page } from '../../../layout/Page';
+import { useMay } from '../../../records/usePermit';
+import { Running } from '../../../resource/importing/Running';
+import { GiveNumbers } from './GiveNumbers';
+import { Made, type MadeCompanies } from './Made';
+import { Review } from './Review';
+import { useNipList } from './useNipList';
+
+/** A whole office from a list of NIPs: the registers are asked, what they say is looked at, then all companies are made or none. */
+export default function NipList() {
+  const mayWrite = useMay()('create', companies);
+  return (
+    <Page lead="Podaj same numery NIP. Rejestry dopiszą nazwy, adresy, status VAT i rachunki, a przed założeniem firm wszystko zobaczysz.">
+      {mayWrite ? (
+        <Steps />
+      ) : (
+        <section className="panel">
+          <Empty title="Firmy zakładają osoby, które prowadzą klientów" />
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function Steps() {
+  const list = useNipList();
+  const { candidates, asking, progress, fault } = list;
+  const [made, setMade] = useState<MadeCompanies | null>(null);
+  if (made)
+    return (
+      <Made
+        {...made}
+        onUndone={() => setMade({ ...made, answer: { ...made.answer, undo: null } })}
+        onNext={() => setMade(null)}
+      />
+    );
+  if (asking)
+    return (
+      <Box component="section" className="panel panel-body" aria-label="Pytanie rejestrów" sx={{ display: 'grid', gap: 2 }}>
+        <Running label="Pytam rejestry. Niczego jeszcze nie zakładam; możesz wyjść z tej strony i wrócić." progress={progress} />
+        <Box>
+          <Button variant="outlined" onClick={list.stop}>
+            Przerwij
+          </Button>
+        </Box>
+      </Box>
+    );
+  if (!candidates)
+    return (
+      <>
+        {fault && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {fault}
+          </Alert>
+        )}
+        <GiveNumbers onAsk={list.ask} />
+      </>
+    );
+  return (
+    <Review
+      candidates={candidates}
+      answers={list.answers}
+      onAnswer={list.answer}
+      onEdit={list.edit}
+      onAgain={list.forget}
+      onMade={(came) => {
+        list.forget();
+        setMade(came);
+      }}
+    />
+  );
+}

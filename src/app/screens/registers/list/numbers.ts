@@ -1,0 +1,75 @@
+import type { ReadTable } from '../../../../contract/imports';
+import type { RegisterContact } from '../../../../contract/registers';
+import { checkNip, parseNip } from '../../../../domain/identifiers/nip';
+import type { FileField } from '../../../resource/importing/fields';
+import type { Match } from '../../../resource/importing/match';
+
+/** A company of the office's list: its NIP and what the list says besides, as it was typed. */
+export interface Given {
+  nip: string;
+  values: Readonly<Record<string, string>>;
+  contact: Partial<RegisterContact>;
+}
+
+export interface ReadNumbers {
+  good: Given[];
+  wrong: { typed: string; says: string }[];
+  /** Numbers that the list has more than once; the first stays. */
+  repeated: string[];
+}
+
+/** Whom to invite for a company: no field of its card, so a list has columns of its own for it. */
+const contactKeys = {
+  contact_first_name: 'first_name',
+  contact_last_name: 'last_name',
+  contact_email: 'email',
+  contact_phone: 'phone',
+} as const;
+
+export const contactFields: readonly FileField[] = [
+  { key: 'contact_email', label: 'E-mail klienta', names: ['e-mail', 'email', 'mail', 'adres e-mail'], required: false },
+  { key: 'contact_first_name', label: 'Imię klienta', names: ['imię'], required: false },
+  { key: 'contact_last_name', label: 'Nazwisko klienta', names: ['nazwisko'], required: false },
+  { key: 'contact_phone', label: 'Telefon klienta', names: ['telefon', 'tel', 'komórka'], required: false },
+];
+
+/** What was pasted as bare numbers, one after another; null where it is a table with other things in it. */
+export function bareNumbers(text: string): ReadNumbers | null {
+  const typed = text
+    .split(/[\n,;\t]+/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '' && !/^(nr\s+)?nip:?$/i.test(each));
+  if (typed.length === 0 || typed.some((each) => !/^(PL)?[\d\s-]+$/i.test(each))) return null;
+  return sorted(typed.map((each) => ({ typed: each, given: { nip: parseNip(each), values: {}, contact: {} } })));
+}
+
+/** The rows of a table whose columns were named; one without a number is told like a wrong one. */
+export function tableNumbers({ rows }: ReadTable, match: Match): ReadNumbers {
+  return sorted(
+    rows.map(({ row, cells }) => {
+      const values: Record<string, string> = {};
+      const contact: Partial<RegisterContact> = {};
+      for (const [at, key] of match.entries()) {
+        const cell = (cells[at] ?? '').trim();
+        if (key === null || cell === '') continue;
+        if (key in contactKeys) contact[contactKeys[key as keyof typeof contactKeys]] = cell;
+        else if (key !== 'vat_number' && key !== 'id') values[key] = cell;
+      }
+      const typed = (cells[match.indexOf('vat_number')] ?? '').trim();
+      return { typed: typed || `wiersz ${row}`, given: { nip: parseNip(typed), values, contact } };
+    }),
+  );
+}
+
+function sorted(rows: readonly { typed: string; given: Given }[]): ReadNumbers {
+  const read: ReadNumbers = { good: [], wrong: [], repeated: [] };
+  const seen = new Set<string>();
+  for (const { typed, given } of rows) {
+    const says = checkNip(given.nip);
+    if (says !== null) read.wrong.push({ typed, says });
+    else if (seen.has(given.nip)) read.repeated.push(given.nip);
+    else read.good.push(given);
+    seen.add(given.nip);
+  }
+  return read;
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import type { Begun } from '../../../../contract/jobs';
+import type { PlannedCompany } from '../../../../contract/registers';
+import { saidBy } from '../../../layout/Problem';
+import type { Progress } from '../../../resource/importing/calls';
+import { keepDraft, readDraft } from '../../../session/drafts';
+import { beginPlan, planned, stop } from './calls';
+import type { Candidate, Values } from './candidate';
+import type { Given } from './numbers';
+
+interface Draft {
+  given: Given[];
+  /** Asking that goes on at the server. */
+  asking: Begun | null;
+  plan: PlannedCompany[] | null;
+  /** What somebody entered here, by NIP. */
+  edited: Record<string, Values>;
+  /** Answers for all companies of a legal form. */
+  answers: Record<string, Values>;
+}
+
+const place = 'registers.list';
+const nothing: Draft = { given: [], asking: null, plan: null, edited: {}, answers: {} };
+
+/** A list of NIPs and what became of it so far; it outlives a reload of the tab, the asking too. */
+export function useNipList() {
+  const [draft, setDraft] = useState<Draft>(() => readDraft<Draft>(place) ?? nothing);
+  const [progress, setProgress] = useState<Progress>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => keepDraft(place, draft === nothing ? null : draft), [draft]);
+
+  const { asking } = draft;
+  useEffect(() => {
+    if (!asking) return;
+    let left = false;
+    planned(asking, (now) => !left && setProgress(now)).then(
+      (plan) => !left && setDraft((before) => ({ ...before, asking: null, plan: plan?.companies ?? null })),
+      (error: unknown) => {
+        if (left) return;
+        setFault(saidBy(error));
+        setDraft((before) => ({ ...before, asking: null }));
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [asking]);
+
+  async function ask(given: Given[]): Promise<void> {
+    setFault(null);
+    setProgress(null);
+    try {
+      const begun = await beginPlan(given.map(({ nip }) => nip));
+      setDraft({ ...nothing, given, asking: begun });
+    } catch (error) {
+      setFault(saidBy(error));
+    }
+  }
+
+  const { plan, edited, given } = draft;
+  const byNip = new Map(given.map((each) => [each.nip, each]));
+  const candidates: Candidate[] | null =
+    plan?.flatMap((company) => {
+      const of = byNip.get(company.nip);
+      return of ? [{ given: of, planned: company, edited: edited[company.nip] ?? {} }] : [];
+    }) ?? null;
+  return {
+    candidates,
+    asking,
+    progress,
+    fault,
+    answers: draft.answers,
+    ask,
+    stop: () => asking && void stop(asking),
+    edit: (nip: string, values: Values) =>
+      setDraft((before) => ({ ...before, edited: { ...before.edited, [nip]: { ...before.edited[nip], ...values } } })),
+    answer: (form: string, values: Values) =>
+      setDraft((before) => ({ ...before, answers: { ...before.answers, [form]: { ...before.answers[form], ...values } } })),
+    forget: () => setDraft(nothing),
+  };
+}

@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router';
+import { settlementItems } from '../../../../resources/settlementItems';
+import { useMay } from '../../records/usePermit';
+import { Icon } from '../../theme/Icon';
+
+/** The way to amounts that nobody types, of all clients or of one; tables that name no month are of this one. */
+export function LoadAmounts({ month }: { month: string }) {
+  if (!useMay()('create', settlementItems)) return null;
+  return (
+    <Button variant="outlined" component={Link} to={`/dashboard/reports/monthly-settlements/amounts?month=${month}`}>
+      <Icon name="load" size={18} />
+      Wczytaj kwoty
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { WATCH_RULES, type WatchCode } from '../domain/hr/watchRules';
+import type { Color } from '../schema';
+
+export type TermCode = WatchCode | 'medical' | 'bhp';
+
+/** What a date of an employee is called, by its code. */
+export const termLabels = {
+  ...(Object.fromEntries(WATCH_RULES.map(({ code, label }) => [code, label])) as Record<WatchCode, string>),
+  medical: 'Badania lekarskie',
+  bhp: 'Szkolenie BHP',
+} as const satisfies Record<TermCode, string>;
+
+/** Codes that tell of somebody's health. */
+export const healthTerms: readonly TermCode[] = ['medical', 'sanitary', 'other_exam', 'disability'];
+
+export const termTones = {
+  danger: { label: 'Po terminie lub brak', color: 'error' },
+  warning: { label: 'Do 30 dni', color: 'warning' },
+  info: { label: 'Zbliża się', color: 'info' },
+} as const satisfies Record<string, { label: string; color: Color }>;
+export type TermTone = keyof typeof termTones;
+
+/** So many days ahead the page looks. */
+export const termSpans = ['90', '60', '30', '7'] as const;
+
+/** A date of an employee that asks for something. */
+export interface EmployeeTerm {
+  key: string;
+  code: TermCode;
+  employee: { id: string; name: string };
+  company: { id: string; title: string };
+  date: string | null;
+  days_left: number | null;
+  tone: TermTone;
+  says: string;
+  act: string | null;
+  basis: string;
+  certainty: 'verified' | 'statute' | 'disputed';
+  /** An examination to which they are to be sent. */
+  refer: boolean;
+}
+
+/** A year's leave of one employee, in days. */
+export interface EmployeeLeave {
+  employee: { id: string; name: string };
+  entitled: number;
+  carried: number;
+  used: number;
+  planned: number;
+  balance: number;
+  overdue: number;
+  basis: string;
+  /** What must be found out first, in Polish. */
+  unknown: string[];
+}
+
+export interface EmployeeTerms {
+  terms: EmployeeTerm[];
+  total: number;
+  /** Of one company alone. */
+  leave: EmployeeLeave[] | null;
+}
+
+export const termsAPage = 100;

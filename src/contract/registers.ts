@@ -1,0 +1,85 @@
+import type { CompanyCard } from '../domain/registers/companyCard';
+import type { ProposedField } from '../domain/registers/proposal';
+
+export type Register = CompanyCard['source'];
+
+/** What one register said of a company. */
+export interface RegisterFinding {
+  register: Register;
+  /** `failed` tells nothing of the company; `off` was not asked. */
+  state: 'found' | 'not_found' | 'failed' | 'off';
+  /** Why there is no answer, in Polish. */
+  says: string | null;
+  /** On the Warsaw wall clock, and the register's number of the answer: the proof of having asked. */
+  checked_at: string | null;
+  request_id: string | null;
+}
+
+/** The answer of `POST /api/registers/lookup`. */
+export interface RegisterLookup {
+  findings: RegisterFinding[];
+  fields: ProposedField[];
+  /** Accounts of the list of VAT payers, twenty-six digits each. */
+  accounts: string[];
+  /** What to look at before the company is taken on. */
+  concerns: string[];
+}
+
+/** A register as the settings show it; times are Warsaw's, of this server process. */
+export interface RegisterState {
+  register: Register;
+  isOn: boolean;
+  /** The operator's variables that turn it on. */
+  variables: string[];
+  answered_at: string | null;
+  failed_at: string | null;
+  failure: string | null;
+  /** Until when it is left alone after failures in a row. */
+  rests_until: string | null;
+}
+
+/** The day's file of the list of VAT payers' accounts, as the settings show it. */
+export interface AccountListState {
+  isOn: boolean;
+  variables: string[];
+  /** The day that it tells of, and how many accounts; null where no file is good for today. */
+  date: string | null;
+  hashes: number | null;
+  failure: string | null;
+}
+
+/** Where accounts can be looked up: in the day's file, which asks nobody, or by a question to the register. */
+export type AccountSource = 'file' | 'register' | null;
+
+/** Whether an account stands with a NIP on the list of VAT payers, kept as the proof. */
+export interface AccountCheck {
+  result: 'found' | 'not_found' | 'failed';
+  says: string;
+  checked_at: string;
+  request_id: string | null;
+}
+
+/** V02: how many numbers are asked about at once. */
+export const registerLimits = { numbers: 300 };
+
+/** Whom the register of sole traders names for a company: the owner, with what they gave of themselves. */
+export interface RegisterContact {
+  first_name: string | null;
+  last_name: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+/** One company of a list of NIPs, as the registers know it. */
+export interface PlannedCompany {
+  nip: string;
+  /** A company of the office that has this NIP already, among those the asker sees. */
+  known: { id: string; title: string } | null;
+  lookup: RegisterLookup;
+  contact: RegisterContact | null;
+}
+
+/** The result of the work that `POST /api/registers/plan` begins. */
+export interface RegisterPlan {
+  companies: PlannedCompany[];
+}

@@ -1,0 +1,8 @@
+/** V02: settlements that are sent at once. */
+export const sendingLimits = { settlements: 200 } as const;
+
+/** Which settlements their clients have now, and why others were left as they were. */
+export interface SentSettlements {
+  sent: string[];
+  skipped: { id: string; title: string; why: string }[];
+}

@@ -1,0 +1,83 @@
+import { resources } from '../../../resources';
+import {
+  type EmployeeLeave,
+  type EmployeeTerms,
+  healthTerms,
+  type TermCode,
+  type TermTone,
+  termsAPage,
+} from '../../contract/employeeTerms';
+import type { LeaveYear } from '../../domain/hr/leave';
+import type { Database } from '../db/database';
+import { auditAsked } from '../records/closedAsking';
+import { livingRows } from '../records/conditions';
+import { Params } from '../records/params';
+import { todayOf } from '../records/present';
+import { viewOf } from '../records/view';
+import type { Scope } from '../scope';
+import { leaveKinds, leaveOf } from './leaveOf';
+import { absencesByPerson, type StaffRow, staffRows } from './staffRows';
+import { termsOf } from './terms';
+
+const { employees } = resources;
+
+export interface TermFilters {
+  company: string | null;
+  keeper: string | null;
+  code: TermCode | null;
+  tone: TermTone | null;
+  within: number;
+  page: number;
+}
+
+/** Which column each of the dates about health stands in, for the trail. */
+const closedKeys: Readonly<Partial<Record<TermCode, string>>> = {
+  medical: 'medical_exam_valid_to',
+  sanitary: 'sanitary_valid_to',
+  other_exam: 'other_exam_valid_to',
+  disability: 'disability_valid_to',
+};
+
+/**
+ * Dates of employees that the asker may know of, the most urgent first; whoever is shown one about health has opened it (P08, P22). Of one
+ * company the year's leave of each besides.
+ */
+export async function employeeTerms(db: Database, scope: Scope, filters: TermFilters): Promise<EmployeeTerms> {
+  const { company, keeper, code, tone, within, page } = filters;
+  const view = viewOf(scope, employees, 'list');
+  const closed = scope.who.payroll;
+  const params = new Params(scope.tenant.id);
+  const where = [
+    livingRows(employees, 'e', view.rows, params),
+    ...(company ? [`e.company_id = ${params.add(company)}::uuid`] : []),
+    ...(keeper ? [`${params.add(keeper)}::uuid in (c.owner_id, c.payroll_owner_id)`] : []),
+  ].join(' and ');
+  const staff = await staffRows(db, { where, values: params.values }, closed);
+  const kinds = closed ? [...leaveKinds, 'sick'] : leaveKinds;
+  const byPerson = await absencesByPerson(db, scope.tenant.id, staff, kinds);
+  const today = todayOf(scope);
+  const all = staff
+    .flatMap((row) => termsOf(row, byPerson.get(row.id) ?? [], today, closed))
+    .filter((term) => (!code || term.code === code) && (!tone || term.tone === tone) && (term.days_left ?? 0) <= within)
+    .sort((one, other) => (one.days_left ?? -1) - (other.days_left ?? -1) || (one.key < other.key ? -1 : 1));
+  const terms = all.slice((page - 1) * termsAPage, page * termsAPage);
+  for (const health of healthTerms) {
+    const shown = terms.filter((term) => term.code === health).map(({ employee }) => employee.id);
+    await auditAsked(db, view, [closedKeys[health] ?? ''], shown);
+  }
+  const leave = company ? staff.flatMap((row) => leaveLine(row, leaveOf(row, byPerson.get(row.id) ?? [], today))) : null;
+  return { terms, total: all.length, leave };
+}
+
+const unknowns: Readonly<Record<LeaveYear['unknown'][number], string>> = {
+  education: 'ukończona szkoła',
+  seniority: 'staż przed zatrudnieniem',
+  carried: 'urlop zaległy',
+};
+
+function leaveLine({ id, person }: StaffRow, leave: LeaveYear | null): EmployeeLeave[] {
+  if (!leave) return [];
+  const { entitled, carried, used, planned, balance, overdue, basis, unknown } = leave;
+  const told = unknown.map((each) => unknowns[each]);
+  return [{ employee: { id, name: person }, entitled, carried, used, planned, balance, overdue, basis, unknown: told }];
+}

@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs';
+import { checkJpk } from '../../../domain/ksef/checkJpk';
+import { openJpk } from '../../../domain/ksef/readJpk';
+import { XmlRefused } from '../../../domain/xml/refused';
+
+/** What the keeping of books needs of a JPK_V7. */
+export interface LedgerFacts {
+  /** `JPK_V7M (3)`. */
+  form: string;
+  /** Whose it is, ten digits. */
+  nip: string;
+  /** `YYYY-MM`. */
+  month: string;
+  correction: boolean;
+  findings: { says: string; certain: boolean }[];
+}
+
+const most = 20;
+
+/** Reads a JPK_V7 from a file that proved to be well-formed XML; null of another JPK. */
+export async function readLedger(path: string): Promise<LedgerFacts | { unreadable: string } | null> {
+  const stream = openJpk();
+  try {
+    for await (const chunk of createReadStream(path)) stream.write(chunk as Buffer);
+    const jpk = stream.close();
+    const findings = checkJpk(jpk)
+      .slice(0, most)
+      .map(({ level, message }) => ({ says: message.slice(0, 500), certain: level === 'error' }));
+    return { form: jpk.form, nip: jpk.taxpayer.nip, month: jpk.month, correction: jpk.purpose === 'correction', findings };
+  } catch (error) {
+    if (error instanceof XmlRefused) return error.code === 'root' ? null : { unreadable: error.message };
+    throw error;
+  }
+}

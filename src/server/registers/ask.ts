@@ -1,0 +1,155 @@
+import type { Register } from '../../contract/registers';
+import { readBirLogin, readBirRecords } from '../../domain/registers/bir/answers';
+import { birCard } from '../../domain/registers/bir/card';
+import { birLogin, birLogout, birSearch } from '../../domain/registers/bir/requests';
+import { CEIDG_LIMITS, ceidgCompany, readCeidg } from '../../domain/registers/ceidg/ceidg';
+import { type CompanyCard, emptyCard } from '../../domain/registers/companyCard';
+import {
+  found,
+  problem,
+  type RateLimit,
+  type Reading,
+  type RegisterAnswer,
+  type RegisterRequest,
+} from '../../domain/registers/exchange';
+import { KRS_LIMITS, krsRequest, readKrs } from '../../domain/registers/krs/krs';
+import { readVies, viesRequest } from '../../domain/registers/vies/vies';
+import {
+  readCheckAnswer,
+  readEntriesAnswer,
+  readSubjectAnswer,
+  type WhiteListAccount,
+} from '../../domain/registers/whiteList/answers';
+import { checkAccount, searchBy, searchByMany, WHITE_LIST_LIMITS } from '../../domain/registers/whiteList/requests';
+import { subjectCard } from '../../domain/registers/whiteList/subject';
+import type { Line } from './line';
+
+/** A company that is asked about, by bare digits; each register takes the number that it knows. */
+export interface Asked {
+  nip: string | null;
+  regon: string | null;
+  krs: string | null;
+}
+
+/** A card, null where the register has no such company, or why there is no answer. */
+export type Answered = Reading<CompanyCard | null>;
+
+interface Way {
+  limits: readonly RateLimit[];
+  /** Null where the register can't be asked by what is known of the company. `today` is Warsaw's. */
+  ask(line: Line, asked: Asked, key: string, today: string): Promise<Answered> | null;
+}
+
+/** How each register is asked about one company. */
+export const ways: Readonly<Record<Register, Way>> = {
+  white_list: {
+    limits: WHITE_LIST_LIMITS,
+    ask: (line, { nip, regon }, _key, today) => {
+      const request = nip ? searchBy('nip', nip, today) : regon ? searchBy('regon', regon, today) : null;
+      return request && sent(line, request, readWhiteList);
+    },
+  },
+  ceidg: {
+    limits: CEIDG_LIMITS,
+    ask: (line, { nip }, token) => (nip ? sent(line, ceidgCompany(nip, token), readOneOfCeidg) : null),
+  },
+  regon: { limits: [], ask: (line, asked, key) => askGus(line, asked, key) },
+  krs: {
+    limits: KRS_LIMITS,
+    ask: (line, { krs }) => (krs ? askCourt(line, krs) : null),
+  },
+  vies: {
+    limits: [],
+    ask: (line, { nip }) => {
+      if (!nip) return null;
+      const number = { country: 'PL', number: nip };
+      return sent(line, viesRequest(number, number), (answer) => readEuPayer(answer, nip));
+    },
+  },
+};
+
+/** What the list of VAT payers says of up to thirty NIPs by one of the few searches that it allows a day. */
+export async function askListOfMany(line: Line, nips: readonly string[], today: string): Promise<Map<string, Answered>> {
+  const reading = await sent(line, searchByMany('nip', nips, today), readEntriesAnswer);
+  return new Map(
+    nips.map((nip): [string, Answered] => {
+      if (!reading.ok) return [nip, reading];
+      const { subjects, problems, ...proof } = reading.value;
+      const refused = problems.get(nip);
+      if (refused) return [nip, { ok: false, problem: refused }];
+      const listed = subjects.get(nip);
+      // A number that the answer passes over in silence was not answered about.
+      if (!listed) return [nip, problem('unreadable', 'Wykaz podatników VAT pominął ten numer w odpowiedzi.')];
+      return [nip, found(listed[0] ? subjectCard(listed[0], proof) : null)];
+    }),
+  );
+}
+
+/** Whether the list of VAT payers has the account for the NIP, virtual ones too. */
+export const askListOfAccount = (line: Line, nip: string, account: string, today: string): Promise<Reading<WhiteListAccount>> =>
+  sent(line, checkAccount('nip', nip, account, today), readCheckAnswer);
+
+/** An answer that carries another number than the one that was asked is nobody's: its name and accounts would end up in a stranger's card. */
+export function ofTheAsked(answer: Answered, asked: Asked): Answered {
+  const card = answer.ok ? answer.value : null;
+  const another =
+    card && (['nip', 'regon', 'krs'] as const).find((each) => asked[each] && card[each] && !sameNumber(card[each], asked[each]));
+  return another
+    ? problem('unreadable', 'Rejestr odpowiedział o innej firmie; ta odpowiedź została pominięta.', card[another])
+    : answer;
+}
+
+/** A local unit's REGON has the company's nine digits before five of its own. */
+const sameNumber = (one: string, other: string) => one.startsWith(other) || other.startsWith(one);
+
+async function sent<Value>(line: Line, request: Reading<RegisterRequest>, read: (answer: RegisterAnswer) => Reading<Value>) {
+  return request.ok ? line.call(request.value, read) : request;
+}
+
+function readWhiteList(answer: RegisterAnswer): Answered {
+  const reading = readSubjectAnswer(answer);
+  if (!reading.ok) return reading;
+  const { subject, ...proof } = reading.value;
+  return found(subject && subjectCard(subject, proof));
+}
+
+/** Of several entries of a person the one that goes on. */
+function readOneOfCeidg(answer: RegisterAnswer): Answered {
+  const reading = readCeidg(answer);
+  if (!reading.ok) return reading;
+  return found(reading.value.find(({ status }) => status !== 'closed') ?? reading.value[0] ?? null);
+}
+
+function readEuPayer(answer: RegisterAnswer, nip: string): Answered {
+  const reading = readVies(answer);
+  if (!reading.ok) return reading;
+  const { valid, name, checked_at, request_id } = reading.value;
+  return found(valid ? { ...emptyCard('vies'), nip, name, checked_at, request_id } : null);
+}
+
+/** The register of entrepreneurs first, that of associations and foundations where it knows nothing. */
+async function askCourt(line: Line, krs: string): Promise<Answered> {
+  for (const register of ['P', 'S'] as const) {
+    const reading = await sent(line, krsRequest(krs, register), readKrs);
+    if (!reading.ok) return reading;
+    if (reading.value) return found(reading.value.card);
+  }
+  return found(null);
+}
+
+/** A session for one question: begun with the key, given up whatever the answer is. */
+async function askGus(line: Line, { nip, regon, krs }: Asked, key: string): Promise<Answered> {
+  const session = await line.call(birLogin(key), readBirLogin);
+  if (!session.ok) return session;
+  const search = nip
+    ? birSearch('Nip', nip, session.value)
+    : regon
+      ? birSearch('Regon', regon, session.value)
+      : birSearch('Krs', krs ?? '', session.value);
+  const records = await sent(line, search, (answer) => readBirRecords(answer, 'DaneSzukajPodmioty'));
+  await line.call(birLogout(session.value), () => found(null));
+  if (!records.ok) return records;
+  // Local units and closed entries come along; what goes on is the company.
+  const cards = records.value.map(birCard);
+  return found(cards.find(({ status }) => status !== 'closed') ?? cards[0] ?? null);
+}

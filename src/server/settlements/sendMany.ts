@@ -1,0 +1,68 @@
+import { resources } from '../../../resources';
+import type { SentSettlements } from '../../contract/sending';
+import type { Tx } from '../db/database';
+import { Refusal } from '../errors';
+import { act } from '../records/act';
+import { one } from '../records/one';
+import { transition } from '../records/transition';
+import { update } from '../records/update';
+import type { Scope } from '../scope';
+import { itemsOf, itemsResource, type Settlement, settlementOf } from './records';
+
+const { settlements } = resources;
+
+type Transaction = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+
+/** The steps that each state is away from being calculated; from others a person goes on alone. */
+const stepsFrom: Readonly<Partial<Record<Settlement['status'], readonly string[]>>> = {
+  documents_complete: ['book', 'calculate'],
+  booking: ['calculate'],
+  review: ['calculate'],
+  calculated: [],
+  published_partial: [],
+};
+
+/**
+ * Approves, calculates and sends one settlement by the very steps of its own page, in one transaction: the client has the whole of it, or it
+ * stays as it was and the reason is told. `checked` is the sender's word that the required points are done, and ticks them.
+ */
+export async function sendOne(
+  transaction: Transaction,
+  scope: Scope,
+  id: string,
+  checked: boolean,
+): Promise<{ why: string | null; title: string }> {
+  let title = '';
+  try {
+    await transaction(async (tx) => {
+      const seen = await one(tx, scope, settlements, id);
+      title = (seen.company as { title?: string } | null | undefined)?.title ?? '';
+      await sendWhole(tx, scope, await settlementOf(tx, scope, id), checked);
+    });
+    return { why: null, title };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status >= 500) throw error;
+    return { why: error.message, title };
+  }
+}
+
+async function sendWhole(tx: Tx, scope: Scope, { id, status, checklist }: Settlement, checked: boolean): Promise<void> {
+  const steps = stepsFrom[status];
+  if (!steps) throw new Refusal(409, 'not_ready', `Rozliczenie jest na etapie „${labelOf(status)}”.`);
+  if (checked && checklist?.some(({ required, done }) => required && !done))
+    await update(tx, scope, settlements, id, {
+      checklist: checklist.map((point) => (point.required ? { ...point, done: true } : point)),
+    });
+  const hidden = (await itemsOf(tx, scope, id)).filter(({ stage }) => stage === 'hidden').map((item) => item.id);
+  if (hidden.length > 0) await act(tx, scope, itemsResource, 'approve', { ids: hidden });
+  for (const step of steps) await transition(tx, scope, settlements, id, step);
+  await transition(tx, scope, settlements, id, 'publish');
+}
+
+const labelOf = (status: Settlement['status']) => settlements.fields.status.choices?.[status]?.label ?? status;
+
+/** Adds what became of one. */
+export function told(sofar: SentSettlements, id: string, { why, title }: { why: string | null; title: string }): void {
+  if (why === null) sofar.sent.push(id);
+  else sofar.skipped.push({ id, title, why });
+}

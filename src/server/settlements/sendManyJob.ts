@@ -1,0 +1,30 @@
+import type { SentSettlements } from '../../contract/sending';
+import { countOf } from '../../lib/text';
+import { defineBegun } from '../jobs/define';
+import { sendOne, told } from './sendMany';
+
+export const sendManyJob = 'settlements.send-many';
+
+export interface SendMany {
+  settlement_ids: string[];
+  checked: boolean;
+}
+
+/** Sends settlements one after the other: stopped or begun again, each is sent whole or not at all, and none twice. */
+export const sendManyBegun = defineBegun<SendMany>({
+  name: sendManyJob,
+  label: 'Wysyłanie rozliczeń',
+  async run({ settlement_ids, checked }, { scope, transaction, progress, conclude }) {
+    const sofar: SentSettlements = { sent: [], skipped: [] };
+    for (const [nth, id] of settlement_ids.entries()) {
+      told(sofar, id, await sendOne(transaction, scope, id, checked));
+      await progress(nth + 1, settlement_ids.length, sentText(sofar));
+    }
+    conclude({ says: sentText(sofar), result: sofar });
+  },
+});
+
+function sentText({ sent, skipped }: SentSettlements): string {
+  const done = `Wysłano ${countOf(sent.length, 'rozliczenie', 'rozliczenia', 'rozliczeń')}.`;
+  return skipped.length === 0 ? done : `${done} Zostało ${countOf(skipped.length, 'rozliczenie', 'rozliczenia', 'rozliczeń')}.`;
+}

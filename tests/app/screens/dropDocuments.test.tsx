@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { RecognizedFile } from '../../../src/contract/dropped';
+import { id, openFirm, page } from '../resource/office';
+import { company } from '../support/people';
+
+const sent: string[] = vi.hoisted(() => []);
+vi.mock('../../../src/app/files/sendFile', () => ({
+  sendFile: async (file: File) => {
+    sent.push(file.name);
+    const mime = file.name.endsWith('.zip') ? 'application/zip' : 'application/xml';
+    return { id: `0199c3a2-1b2c-7d3e-8f40-${String(800 + sent.length).padStart(12, '0')}`, name: file.name, mime, size: 3 };
+  },
+}));
+
+const path = '/dashboard/documents/drop';
+const bakery = { id: company, title: 'Piekarnia Kłos' };
+const shop = { id: id(2), title: 'Sklep Maks' };
+const candidate = (more: Partial<RecognizedFile['candidates'][number]> = {}): RecognizedFile['candidates'][number] => ({
+  company: bakery,
+  document_type: 'purchase_invoice',
+  period: '2026-10',
+  number: 'FV/1/2026',
+  counterparty_name: 'Hurtownia Sigma',
+  gross_amount: 12_300,
+  currency: 'PLN',
+  findings: [],
+  duplicates: [],
+  ...more,
+});
+const file = (nth: number, more: Partial<RecognizedFile> = {}): RecognizedFile => ({
+  id: id(100 + nth),
+  name: `${nth}.xml`,
+  kind: 'invoice',
+  says: '',
+  mark: String(nth),
+  candidates: [candidate({ number: `FV/${nth}/2026` })],
+  ...more,
+});
+const stored = (nth: number) => ({
+  id: id(100 + nth),
+  name: `${nth}.xml`,
+  mime: 'application/xml',
+  size: 3,
+  pages: null,
+  state: 'ready',
+});
+
+async function drop(files: RecognizedFile[], answers: Record<string, unknown> = {}) {
+  const opened = await openFirm(path, {
+    answers: {
+      'POST /api/documents/recognize': { json: { data: files } },
+      'GET /api/companies/': page([{ ...shop }]),
+      ...answers,
+    } as never,
+  });
+  const input = await screen.findByLabelText('Pliki wielu firm', { selector: 'input' });
+  return { ...opened, input, user: userEvent.setup({ applyAccept: false }) };
+}
+const box = (name: string) => screen.findByRole('checkbox', { name: `Dodaj: ${name}` });
+
+test('files of many companies are laid out by whose they are, and become documents with one press', async () => {
+  const ledger = file(2, {
+    kind: 'jpk',
+    candidates: [candidate({ company: shop, document_type: 'jpk', number: null, gross_amount: null })],
+  });
+  const taken = { made: [{ file_id: id(101), id: id(200) }], refused: [{ file_id: id(102), says: 'Miesiąc jest zamknięty.' }] };
+  const { to, user, input } = await drop([file(1), ledger], { 'POST /api/documents/take': { json: { data: taken } } });
+  await user.upload(input, [new File(['<a/>'], '1.xml'), new File(['<a/>'], '2.xml')]);
+  expect(await box('1.xml')).toBeChecked();
+  const rows = within(screen.getByRole('table', { name: 'Pliki i ich firmy' })).getAllByRole('row');
+  expect(rows[1]?.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    'Piekarnia KłosFaktura kosztowa FV/1/2026Hurtownia Sigma, październik 2026, 123,00 zł',
+  );
+  await user.click(screen.getByRole('button', { name: /^Dodaj 2.dokumenty$/ }));
+  expect(await screen.findByText('Miesiąc jest zamknięty.')).toBeVisible();
+  expect(to('POST /api/documents/take')[0]?.body).toEqual({
+    documents: [
+      { file_id: id(101), company_id: company, direction: 'from_client' },
+      { file_id: id(102), company_id: shop.id, direction: 'internal' },
+    ],
+  });
+  expect(screen.getByRole('link', { name: '1.xml' })).toHaveAttribute('href', `/dashboard/documents/${id(200)}`);
+});
+
+test('what is there already, or twice among the files, is left unticked and says so', async () => {
+  const known = file(1, { candidates: [candidate({ duplicates: [{ id: id(300), title: 'Faktura FV/1/2026' }] })] });
+  const { user, input } = await drop([known, file(2), file(3, { mark: '2' })]);
+  await user.upload(input, [new File(['<a/>'], '1.xml')]);
+  expect(await box('1.xml')).not.toBeChecked();
+  expect(screen.getByText('Już jest: Faktura FV/1/2026')).toBeVisible();
+  expect(await box('2.xml')).toBeChecked();
+  expect(await box('3.xml')).not.toBeChecked();
+  expect(screen.getByText('To samo co plik 2.xml')).toBeVisible();
+});
+
+test('an archive is taken apart piece by piece, thrown away after, and what of it is refused is named', async () => {
+  const answers = [
+    { files: [stored(1)], refused: [], total: 2, next: 1 },
+    { files: [stored(2)], refused: [{ name: 'a/b.exe', says: 'Ten rodzaj pliku nie jest przyjmowany.' }], total: 2, next: null },
+  ];
+  sent.length = 0;
+  const zip = '0199c3a2-1b2c-7d3e-8f40-000000000801';
+  const { to, user, input } = await drop([file(1), file(2)], {
+    [`POST /api/files/${zip}/unpack`]: () => ({ status: 201, json: { data: answers.shift() } }),
+    [`DELETE /api/files/${zip}`]: { json: { data: { id: zip } } },
+  });
+  await user.upload(input, [new File(['PK'], 'faktury.zip')]);
+  expect(await box('2.xml')).toBeChecked();
+  expect(to(`POST /api/files/${zip}/unpack`).map(({ body }) => body)).toEqual([{ from: 0 }, { from: 1 }]);
+  await waitFor(() => expect(to(`DELETE /api/files/${zip}`)).toHaveLength(1));
+  expect(to('POST /api/documents/recognize')[0]?.body).toEqual({ file_ids: [id(101), id(102)] });
+  expect(screen.getByText(/faktury\.zip: a\/b\.exe – Ten rodzaj pliku nie jest przyjmowany/)).toBeVisible();
+});
+
+test('between two clients one is chosen, and a file with nobody’s NIP waits until its company is said', async () => {
+  const both = file(1, { candidates: [candidate(), candidate({ company: shop, document_type: 'sales_invoice' })] });
+  const other = file(2, { kind: 'other', name: 'skan.pdf', says: 'Nie jest fakturą XML ani JPK_V7.', candidates: [] });
+  const { user, input } = await drop([both, other]);
+  await user.upload(input, [new File(['<a/>'], '1.xml')]);
+  expect(await box('skan.pdf')).toBeDisabled();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Firma dla 1.xml' }), shop.title);
+  expect(screen.getByText(/Faktura sprzedaży/)).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Firma dla skan.pdf' }));
+  // The chooser beside it is the browser's own list, with the same company in it.
+  const offered = await screen.findByRole('listbox');
+  await user.click(await within(offered).findByRole('option', { name: /Sklep Maks/ }));
+  expect(await box('skan.pdf')).toBeChecked();
+  expect(screen.getByRole('button', { name: /^Dodaj 2.dokumenty$/ })).toBeEnabled();
+});

@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { EmployeeTerm, EmployeeTerms } from '../../../src/contract/employeeTerms';
+import { company, id, openFirm, page } from '../resource/office';
+import { heading } from '../support/panel';
+
+const term = (nth: number, values: Partial<EmployeeTerm> = {}): EmployeeTerm => ({
+  key: `${id(nth)} residence`,
+  code: 'residence',
+  employee: { id: id(nth), name: `Osoba ${nth}` },
+  company: { id: id(90), title: 'Stolarnia Dąb' },
+  date: '2026-12-01',
+  days_left: 10,
+  tone: 'warning',
+  says: 'Dokument pobytowy: do 01.12.2026 (za 10 dni).',
+  act: 'Poproś o nowy dokument pobytowy.',
+  basis: 'art. 105 i 108 ustawy o cudzoziemcach',
+  certainty: 'statute',
+  refer: false,
+  ...values,
+});
+const medical = term(2, { key: 'medical', code: 'medical', date: null, days_left: null, tone: 'danger', refer: true });
+const found: EmployeeTerms = { terms: [medical, term(1)], total: 2, leave: null };
+const path = '/api/employee-terms';
+const answers = { 'GET /api/users/': page([]) };
+
+test('each date says whose it is, what to do and by which act, and is narrowed by state', async () => {
+  const { user, to } = await openFirm('/dashboard/employee-terms', {
+    answers: { [`GET ${path}`]: { json: { data: found } }, ...answers },
+  });
+  await heading('Terminy pracowników');
+  const list = await screen.findByRole('region', { name: 'Terminy' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first).toHaveTextContent('bez daty');
+  expect(first).toHaveTextContent('Po terminie lub brak');
+  expect(second).toHaveTextContent('Poproś o nowy dokument pobytowy.art. 105 i 108 ustawy o cudzoziemcach, z samego przepisu');
+  expect(screen.getByRole('status')).toHaveTextContent(/2\stermin/);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Stan' }), 'Do 30 dni');
+  await waitFor(() => expect(to(`GET ${path}`).at(-1)?.query.get('tone')).toBe('warning'));
+});
+
+test('who is to be examined is picked, and their referrals are asked for together', async () => {
+  const { user, to } = await openFirm('/dashboard/employee-terms', {
+    answers: {
+      [`GET ${path}`]: { json: { data: found } },
+      'POST /api/employees/referrals': { status: 409, json: { error: { code: 'not_employed', message: 'Umowa zakończona.' } } },
+      ...answers,
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Skierowania dla zaznaczonych (PDF)' });
+  expect(button).toBeDisabled();
+  expect(screen.queryByRole('checkbox', { name: 'Skierowanie: Osoba 1' })).toBeNull();
+  await user.click(await screen.findByRole('checkbox', { name: 'Skierowanie: Osoba 2' }));
+  await user.click(button);
+  await waitFor(() => expect(to('POST /api/employees/referrals')[0]?.body).toEqual({ ids: [id(2)] }));
+});
+
+test('of one company the year’s leave is shown, with what must be found out first', async () => {
+  const leave = {
+    employee: { id: id(1), name: 'Osoba 1' },
+    entitled: 20,
+    carried: 3,
+    used: 1,
+    planned: 4,
+    balance: 22,
+    overdue: 2,
+    basis: 'art. 154 § 1 KP',
+    unknown: ['ukończona szkoła'],
+  };
+  await openFirm(`/dashboard/companies/${id(90)}/employee-terms`, {
+    answers: {
+      [`GET ${path}`]: { json: { data: { terms: [], total: 0, leave: [leave] } } },
+      [`GET /api/companies/${id(90)}`]: { json: company(90) },
+      ...answers,
+    },
+  });
+  const list = await screen.findByRole('region', { name: 'Urlopy w tym roku (dni)' });
+  expect(list).toHaveTextContent('Osoba 1: zostało 22');
+  expect(list).toHaveTextContent('do 30 września trzeba udzielić 2');
+  expect(list).toHaveTextContent('do ustalenia: ukończona szkoła');
+  expect(screen.getByText('Nic się nie kończy')).toBeVisible();
+});

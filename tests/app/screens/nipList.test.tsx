@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PlannedCompany } from '../../../src/contract/registers';
+import { id, openFirm, page } from '../resource/office';
+
+const finding = (
+  register: PlannedCompany['lookup']['findings'][number]['register'],
+  state: 'found' | 'failed' | 'not_found',
+) => ({
+  register,
+  state,
+  says: null,
+  checked_at: null,
+  request_id: null,
+});
+const known: PlannedCompany = {
+  nip: '5260250274',
+  known: { id: id(7), title: 'Stoi już' },
+  lookup: { findings: [finding('white_list', 'found')], fields: [], accounts: [], concerns: [] },
+  contact: null,
+};
+const fresh: PlannedCompany = {
+  nip: '1234563218',
+  known: null,
+  lookup: {
+    findings: [finding('white_list', 'found'), finding('ceidg', 'found')],
+    fields: [
+      { field: 'title', value: 'Piekarnia Żytko', source: 'ceidg' },
+      { field: 'company_type', value: 'jdg', source: 'ceidg' },
+      { field: 'vat_status', value: 'active', source: 'white_list' },
+      { field: 'address_postal_code', value: '00-001', source: 'ceidg' },
+      { field: 'address_city', value: 'Warszawa', source: 'ceidg' },
+    ],
+    accounts: ['62114000001234567890123456'],
+    concerns: [],
+  },
+  contact: { first_name: 'Jan', last_name: 'Testowy', email: 'jan@przyklad.test', phone: null },
+};
+const job = {
+  id: id(1),
+  title: 'Pytanie rejestrów o listę firm',
+  unit: 'firm',
+  says: null,
+  stopping: false,
+  created_at: '',
+  ended_at: '',
+};
+const begun = { status: 202, json: { data: { id: id(1), title: '', state: 'waiting', address: `/api/jobs/${id(1)}` } } };
+
+test('a list of NIPs is told what is wrong with it, completed once for a legal form, and made with its accounts and contacts', async () => {
+  const { user, to } = await openFirm('/dashboard/companies/nip-list', {
+    answers: {
+      'POST /api/registers/plan': begun,
+      'GET /api/jobs': { json: { data: [] } },
+      [`GET /api/jobs/${id(1)}`]: {
+        json: { data: { ...job, state: 'done', done: 2, total: 2, result: { companies: [known, fresh] } } },
+      },
+      [`POST /api/jobs/${id(1)}/seen`]: { json: { data: {} } },
+      'POST /api/companies/import': {
+        json: {
+          data: [{ row: 2, action: 'create', id: id(9) }],
+          created: 1,
+          updated: 0,
+          unchanged: 0,
+          refused: 0,
+          undo: 'slowo',
+        },
+      },
+      'GET /api/companies/': page([]),
+    },
+  });
+  await user.click(
+    await screen.findByLabelText('Wklej numery NIP', {}, { timeout: 90_000 }).catch(() => {
+      throw new Error(document.body.textContent ?? '');
+    }),
+  );
+  await user.paste('123-456-32-18, 5260250274, 1234563218, 1234563219');
+  expect(await screen.findByText('1234563219: NIP ma błędną cyfrę kontrolną')).toBeVisible();
+  expect(screen.getByText(/Powtórzone numery bierzemy raz: 1234563218/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Zapytaj rejestry o 2/ }));
+  expect(to('POST /api/registers/plan')[0]?.body).toEqual({ nips: ['1234563218', '5260250274'] });
+
+  const group = await screen.findByRole('group', { name: /Jednoosobowa działalność/ }, { timeout: 5_000 });
+  expect(screen.getByRole('link', { name: 'Stoi już' })).toBeVisible();
+  expect(screen.getByText(/^Uzupełnij: /)).toBeVisible();
+  const make = screen.getByRole('button', { name: /^Załóż 1/ });
+  expect(make).toBeDisabled();
+  await user.selectOptions(within(group).getByLabelText('Forma opodatkowania'), 'pit_flat');
+  await user.selectOptions(within(group).getByLabelText('Rodzaj ewidencji'), 'kpir');
+  expect(make).toBeEnabled();
+  await user.click(make);
+
+  expect(await screen.findByText(/^Wczytano: 1/)).toBeVisible();
+  const sent = to('POST /api/companies/import')[0]?.body as FormData;
+  const sheet = await (sent.get('file') as Blob).text();
+  expect(sheet).toContain('62114000001234567890123456');
+  expect(sheet).toContain('jan@przyklad.test');
+  expect(sheet).toContain('Piekarnia Żytko');
+  expect(sheet).toContain('pit_flat');
+  expect(screen.getByRole('button', { name: 'Otwórz miesiąc' })).toBeVisible();
+});

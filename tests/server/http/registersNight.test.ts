@@ -1,0 +1,125 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { toWarsaw } from '../../../src/lib/dates';
+import { registersNightly } from '../../../src/server/registers/night';
+import { crowdNips } from '../../support/crowd';
+import { openOffice } from '../../support/office';
+import { runDaily } from '../../support/runDaily';
+import { krsOfCrowd, registersStandIn } from '../registers/standIn';
+
+const standIn = registersStandIn();
+const registers = {};
+beforeAll(() => void Object.assign(registers, standIn.places()));
+const office = openOffice({
+  config: { registers },
+  limits: { registers: { pauseMs: 1, answerMs: 30_000, wholeMs: 60_000, tries: 1 } },
+});
+const keeper = () => office.as('ksiegowa');
+const account = '62114000001234567890123456';
+const off = '98102000030000000000000001';
+let company = { id: '' };
+const soleTraders = crowdNips(60).filter((nip) => krsOfCrowd(nip) === null);
+let made = 0;
+
+beforeEach(async () => {
+  // What these two would say besides is a matter of their own.
+  standIn.behave('regon', 'unknown');
+  standIn.behave('ceidg', 'unknown');
+  await office.services.db.query({ text: 'delete from register_checks' });
+  await office.services.db.query({ text: "update companies set status = 'inactive' where status <> 'inactive'" });
+  made += 1;
+  const nip = soleTraders[made] ?? '';
+  company = await office.add('companies', {
+    vat_number: nip,
+    title: `FIRMA ${nip}`,
+    company_type: 'jdg',
+    status: 'active',
+    vat_status: 'active',
+    vat_period: 'quarterly',
+    regon: '123456785',
+    accounts: [{ number: account, bank_name: null, purpose: 'main' }],
+  });
+});
+
+const night = () => {
+  const now = office.services.clock();
+  return runDaily(office, registersNightly, { today: toWarsaw(now).slice(0, 10), now });
+};
+const inbox = async (filters = 'status:open') =>
+  (await keeper().get(`/api/register-differences/?filters=company_id:${company.id},${filters}&sort=title:asc`)).body.data;
+const bells = async () =>
+  (await keeper().get('/api/notices/?limit=50')).body.data.map(({ title, text }: Record<string, string>) => title ?? text);
+
+test('a night asks about each client once, keeps every answer, and finds nothing where all agrees', async () => {
+  await night();
+  expect(standIn.calls.white_list).toHaveLength(1);
+  expect(await inbox()).toEqual([]);
+  const { data } = (await keeper().get(`/api/register-checks/?filters=company_id:${company.id},register:white_list`)).body;
+  expect(data).toMatchObject([{ result: 'found', request_id: 'abc12-8d3f1c2', checked_by_id: null }]);
+  // The same night again asks nobody twice.
+  await night();
+  expect(standIn.calls.white_list).toHaveLength(1);
+});
+
+test('a payer struck off waits in the inbox, is told to the keeper once, and taken over it is a dated line', async () => {
+  standIn.behave('white_list', 'unknown');
+  await night();
+  const [difference] = await inbox();
+  expect(difference).toMatchObject({ title: 'Status VAT', mine: 'czynny podatnik VAT', register: 'white_list' });
+  expect((await bells()).join()).toContain('wykaz podatników VAT');
+  const accept = (body: object) => keeper().post(`/api/register-differences/${difference.id}/actions/accept`, body);
+  expect((await accept({})).body.errors).toEqual({ effective_from: 'Podaj, od kiedy zmienił się status VAT' });
+  expect((await accept({ effective_from: '2026-11-01' })).status).toBe(200);
+  expect((await keeper().get(`/api/companies/${company.id}`)).body).toMatchObject({ vat_status: 'removed' });
+  const lines = (await keeper().get(`/api/profile-lines/?filters=company_id:${company.id},subject:vat`)).body.data;
+  expect(lines.map(({ valid_from, vat_status }: Record<string, string>) => [valid_from, vat_status])).toContainEqual([
+    '2026-11-01',
+    'removed',
+  ]);
+  expect((await accept({ effective_from: '2026-11-01' })).status).toBe(409);
+});
+
+test('an account off the list is told to the keeper; put aside it is not told again, gone it is closed', async () => {
+  await keeper().put('/api/companies/', { id: company.id, accounts: [{ number: off, bank_name: null, purpose: 'main' }] });
+  await night();
+  const found = await inbox();
+  expect(found.map(({ title }: { title: string }) => title)).toEqual(['Nowy rachunek w wykazie', 'Rachunek spoza wykazu']);
+  expect((await bells()).join()).toContain(off);
+  const [fresh, gone] = found;
+  expect((await keeper().post(`/api/register-differences/${gone.id}/actions/accept`, {})).status).toBe(409);
+  await keeper().post(`/api/register-differences/${gone.id}/actions/dismiss`, {});
+  office.pass(86_400_000);
+  await office.logInAgain();
+  await night();
+  expect((await inbox()).map(({ id }: { id: string }) => id)).toEqual([fresh.id]);
+  expect((await keeper().post(`/api/register-differences/${fresh.id}/actions/accept`, {})).status).toBe(200);
+  expect((await keeper().get(`/api/companies/${company.id}`)).body.accounts).toMatchObject([
+    { number: off },
+    { number: account },
+  ]);
+});
+
+test('a register that fails tells nothing of a client, and is left alone for the night', async () => {
+  for (const how of [
+    'server error',
+    'malformed',
+    'half an answer',
+    'changed shape',
+    'wrong key',
+    'too many',
+    'breaks off',
+  ] as const) {
+    await office.services.db.query({ text: 'delete from register_checks' });
+    standIn.everyone(how);
+    await night();
+    expect(await inbox()).toEqual([]);
+  }
+  const { data } = (await keeper().get(`/api/register-checks/?filters=company_id:${company.id},register:white_list`)).body;
+  expect(data).toMatchObject([{ result: 'failed' }]);
+});
+
+test('P05: differences are the office’s alone', async () => {
+  standIn.behave('white_list', 'unknown');
+  await night();
+  const client = await office.client(company);
+  expect((await client.get('/api/register-differences/')).status).toBe(404);
+});

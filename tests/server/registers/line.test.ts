@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '../../../src/server/limits';
+import { openRegisters } from '../../../src/server/registers/registers';
+import { testDay } from '../../support/testDay';
+import { type Behaviour, registersStandIn } from './standIn';
+
+const standIn = registersStandIn();
+const quick = { ...limits.registers, answerMs: 30_000, wholeMs: 60_000, pauseMs: 1, failures: 1_000 };
+/** For one that never answers; whatever does answer is waited for, however slow the machine is. */
+const short = { answerMs: 800, wholeMs: 60_000 };
+const asked = { nip: '1234563218', regon: null, krs: '0000123456' };
+const names = ['white_list', 'ceidg', 'regon', 'krs', 'vies'] as const;
+
+function open(changes: Partial<typeof quick> = {}) {
+  let now = Date.UTC(2026, 10, 20, 8);
+  const registers = openRegisters(
+    { registers: standIn.places(), limits: { ...limits, registers: { ...quick, ...changes } } },
+    () => new Date(now),
+  );
+  return {
+    registers,
+    pass: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+describe('a register', () => {
+  test.each(names)('%s that answers tells the company', async (name) => {
+    const answer = await open().registers.ask(name, asked);
+    expect(answer).toMatchObject({ ok: true, value: { source: name } });
+  });
+
+  test.each(names)('%s that does not know the company says so, which is an answer', async (name) => {
+    standIn.behave(name, 'unknown');
+    expect(await open().registers.ask(name, asked)).toEqual({ ok: true, value: null });
+  });
+
+  // VIES repeats no number that could be another's.
+  test.each(['white_list', 'ceidg', 'regon', 'krs'] as const)(
+    '%s that tells of another company is not believed',
+    async (name) => {
+      standIn.behave(name, 'another company');
+      expect(await open().registers.ask(name, asked)).toMatchObject({
+        ok: false,
+        problem: { code: 'unreadable', detail: '5260250274' },
+      });
+    },
+  );
+
+  // What it came to, and how many calls it took: what a moment mends is asked three times, what it does not once.
+  const failures: [Behaviour, string, number][] = [
+    ['hangs', 'unavailable', 3],
+    ['breaks off', 'unavailable', 3],
+    ['too many', 'too_many', 3],
+    ['too many, wait long', 'too_many', 1],
+    ['server error', 'unavailable', 3],
+    ['wrong key', 'unauthorized', 1],
+    ['malformed', 'unreadable', 1],
+    ['half an answer', 'unavailable', 3],
+    ['changed shape', 'unreadable', 1],
+    ['moved', 'unavailable', 3],
+    ['endless', 'unreadable', 1],
+  ];
+  test.each(names.flatMap((name) => failures.map(([how, code, calls]) => [name, how, code, calls] as const)))(
+    '%s: %s is %s after %d calls, and never says that there is no such company',
+    async (name, how, code, calls) => {
+      standIn.behave(name, how);
+      const { registers } = open(how === 'hangs' ? short : {});
+      const answer = await registers.ask(name, asked);
+      expect(answer).toMatchObject({ ok: false, problem: { code } });
+      expect(standIn.calls[name]).toHaveLength(calls);
+      expect(registers.states().find(({ register }) => register === name)).toMatchObject({
+        answered_at: null,
+        failed_at: '2026-11-20 09:00:00',
+      });
+    },
+  );
+
+  test('that fails once is asked again and answers', async () => {
+    standIn.behave('white_list', 'once a server error');
+    expect(await open().registers.ask('white_list', asked)).toMatchObject({ ok: true });
+    expect(standIn.calls.white_list).toHaveLength(2);
+  });
+
+  test('that fails many times in a row is left alone for a minute, and then asked again', async () => {
+    const { registers, pass } = open({ failures: 3 });
+    standIn.behave('krs', 'server error');
+    await registers.ask('krs', asked);
+    expect(standIn.calls.krs).toHaveLength(3);
+    standIn.behave('krs', 'answers');
+    const resting = await registers.ask('krs', asked);
+    expect(resting).toMatchObject({ ok: false, problem: { message: expect.stringContaining('po 09:01') } });
+    expect(standIn.calls.krs).toHaveLength(3);
+    pass(61_000);
+    expect(await registers.ask('krs', asked)).toMatchObject({ ok: true });
+  });
+
+  test('is asked no oftener than it says itself: CEIDG fifty times in three minutes', async () => {
+    const { registers, pass } = open();
+    for (let nth = 0; nth < 50; nth += 1) await registers.ask('ceidg', asked);
+    const held = await registers.ask('ceidg', asked);
+    expect(held).toMatchObject({ ok: false, problem: { code: 'too_many', retry_after: 180 } });
+    expect(standIn.calls.ceidg).toHaveLength(50);
+    pass(180_000);
+    expect(await registers.ask('ceidg', asked)).toMatchObject({ ok: true });
+  });
+
+  test('that the operator did not turn on is not asked', async () => {
+    const { white_list } = standIn.places();
+    const registers = openRegisters({ registers: { white_list }, limits }, () => testDay);
+    expect(await registers.ask('krs', asked)).toBeNull();
+    expect(registers.on).toEqual(['white_list']);
+  });
+
+  test('gets its own key and nothing of another’s', async () => {
+    const { registers } = open();
+    await Promise.all(names.map((name) => registers.ask(name, asked)));
+    expect(standIn.calls.ceidg[0]?.headers.authorization).toBe('Bearer eyJ.token-1');
+    expect(standIn.calls.regon[0]?.body).toContain('klucz-gus');
+    // A session for one question, given up after it.
+    expect(standIn.calls.regon).toHaveLength(3);
+    expect(standIn.calls.regon[2]?.body).toContain('Wyloguj');
+    for (const name of ['white_list', 'krs', 'vies'] as const) {
+      expect(standIn.calls[name][0]?.headers.authorization).toBeUndefined();
+      expect(JSON.stringify(standIn.calls[name])).not.toMatch(/eyJ|klucz/);
+    }
+  });
+});
