@@ -105,13 +105,14 @@ export async function takeTry(
 ): Promise<(EntryView & Grant & { view_id: string; grant_tries: number }) | null> {
   const [row] = await tx.query<EntryView & Grant & { view_id: string; grant_tries: number }>({
     name: 'entry.try',
-    text: `with g as (
-        update entry_grants g set tries = g.tries + 1 from entry_views v
+    // The opening first: of calls at once each waits for it, and finds its tries as they are by then.
+    text: `with v as (
+        update entry_views v set tries = v.tries + 1 from entry_grants g
         where v.tenant_id = $1 and v.ticket_hash = $2 and v.used_at is null and v.expires_at > $3 and v.tries < $4
           and g.tenant_id = $1 and g.id = v.grant_id and g.ended_at is null and g.expires_at > $3 and g.tries < $5
-        returning g.*)
-      update entry_views v set tries = v.tries + 1 from g
-      where v.tenant_id = $1 and v.ticket_hash = $2 and v.grant_id = g.id and v.used_at is null and v.expires_at > $3 and v.tries < $4
+        returning v.*)
+      update entry_grants g set tries = g.tries + 1 from v
+      where g.tenant_id = $1 and g.id = v.grant_id and g.ended_at is null and g.expires_at > $3 and g.tries < $5
       returning v.id as view_id, v.grant_id, v.code_hash, v.code_until, g.id, g.user_id, g.resource, g.record_id, g.created_at, g.expires_at,
         g.opens, g.last_opened_at, g.tries as grant_tries`,
     values: [tenantId, ticketHash, now, most.view, most.grant],
