@@ -4,15 +4,19 @@ import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The same engine without the browser's own window around the page, whose drawing took a quarter of a core. */
+const shell = 'chromium-headless-shell';
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+const inPath = (...wanted: string[]) =>
+  (process.env.PATH ?? '').split(delimiter).flatMap((folder) => wanted.map((name) => join(folder, name)));
+
 function installed(): string | null {
-  const inPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
-  return [process.env.CHROMIUM ?? '', ...inPath, ...elsewhere].find((file) => file !== '' && isRunnable(file)) ?? null;
+  return [process.env.CHROMIUM ?? '', ...inPath(...names), ...elsewhere].find((file) => file !== '' && isRunnable(file)) ?? null;
 }
 
 function isRunnable(file: string): boolean {
@@ -32,7 +36,8 @@ export function findChromium(): string {
   const command = 'apt-get update && apt-get install -y chromium';
   if (debian && process.getuid?.() === 0) {
     console.log('Testy w przeglądarce: instaluję pakiet chromium…');
-    spawnSync('sh', ['-c', command], {
+    // The shell is asked for apart: not every such system has it, and the tests do without.
+    spawnSync('sh', ['-c', `${command}; apt-get install -y ${shell}`], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
@@ -46,20 +51,30 @@ export function findChromium(): string {
 }
 
 let shared: Promise<Browser> | null = null;
+let whole = false;
 
-/** The one browser of a run: the files of tests share a process. It ends with the process; one that fell over is started again. */
-export async function sharedBrowser(): Promise<Browser> {
-  shared ??= launch();
+/**
+ * The one browser of a process: the files of tests share it, and it ends with the process; one that fell over is started again.
+ * A file about what the browser itself does, as installing, asks for the whole browser.
+ */
+export async function sharedBrowser(isWhole = false): Promise<Browser> {
+  if (shared && isWhole !== whole) {
+    await (await shared).close();
+    shared = null;
+  }
+  whole = isWhole;
+  shared ??= launch(isWhole);
   const browser = await shared;
   if (browser.isConnected()) return browser;
   shared = null;
-  return sharedBrowser();
+  return sharedBrowser(isWhole);
 }
 
 /** Starts it without any request of its own to the outside. */
-function launch(): Promise<Browser> {
+function launch(isWhole: boolean): Promise<Browser> {
+  const bare = isWhole || process.env.CHROMIUM ? undefined : inPath(shell).find(isRunnable);
   return chromium.launch({
-    executablePath: findChromium(),
+    executablePath: bare ?? findChromium(),
     headless: true,
     args: [
       '--no-sandbox',

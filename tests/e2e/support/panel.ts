@@ -44,7 +44,7 @@ interface Entrance {
 interface Happening {
   /** Changes that others make come in by themselves. */
   live?: boolean;
-  /** The panel's service worker runs. */
+  /** The panel's service worker runs, in a whole browser. */
   worker?: boolean;
 }
 
@@ -77,7 +77,7 @@ export function openBrowser({ live = false, worker = false }: Happening = {}) {
 
   /** A fresh browser: no cookies, no storage. */
   async function context(width: Width = 1280): Promise<BrowserContext> {
-    const made = await (await sharedBrowser()).newContext({
+    const made = await (await sharedBrowser(worker)).newContext({
       viewport: { width, height: width === 360 ? 740 : 900 },
       locale: 'pl-PL',
       timezoneId: 'Europe/Warsaw',
