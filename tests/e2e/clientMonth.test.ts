@@ -10,7 +10,7 @@ import { addressOf, axeFaults, openBrowser, overflow } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { context, logIn } = openBrowser();
+const { logIn } = openBrowser();
 const account = officeAccount;
 
 let office: Page;
@@ -20,7 +20,7 @@ let own: OwnClient;
 /** Each test has a company of its own, seen by its owner on a phone. */
 beforeEach(async () => {
   office = await logIn(people.manager);
-  own = await ownClient(office, await (await context(360)).newPage(), `Kawiarnia „Pod Kasztanem” ${unique()}`);
+  own = await ownClient(office, `Kawiarnia „Pod Kasztanem” ${unique()}`);
   phone = await logIn(own.email, { width: 360 });
 });
 

@@ -11,7 +11,7 @@ import { people } from './support/people';
 import { settled } from './support/screen';
 import { openSurvey } from './support/surveys';
 
-const { context, logIn } = openBrowser({ worker: true });
+const { logIn } = openBrowser({ worker: true });
 
 let office: Page;
 let phone: Page;
@@ -19,7 +19,7 @@ let own: OwnClient;
 
 beforeEach(async () => {
   office = await logIn(people.manager);
-  own = await ownClient(office, await (await context(360)).newPage(), `Kwiaciarnia „Bez prądu” ${unique()}`);
+  own = await ownClient(office, `Kwiaciarnia „Bez prądu” ${unique()}`);
   phone = await logIn(own.email, { width: 360 });
 });
 

@@ -5,12 +5,11 @@ import { addressOf, axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { context, logIn } = openBrowser();
+const { logIn } = openBrowser();
 
 test('a purchase with PCC is entered at the company with its term shown before, and the closing of the business as a pack to pick from', async () => {
   const manager = await logIn(people.manager);
-  const visitor = await (await context(360)).newPage();
-  const own = await ownClient(manager, visitor, `Lakiernik Sum ${unique()}`);
+  const own = await ownClient(manager, `Lakiernik Sum ${unique()}`);
 
   const page = await logIn(people.accountant, { path: `/dashboard/companies/${own.company}/obligations` });
   await page.getByRole('link', { name: 'Dodaj zdarzenie' }).click();

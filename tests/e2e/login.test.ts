@@ -59,7 +59,7 @@ test('S05: logging out clears the browser, and the back button shows nothing', a
 
 test('A21: who forgot the password sets a new one by the e-mailed link, which works once', async () => {
   const page = await (await context()).newPage();
-  const { email } = await ownClient(await logIn(people.manager), page, 'Zakład Świderska');
+  const { email } = await ownClient(await logIn(people.manager), 'Zakład Świderska');
   await page.goto(`${addressOf()}/login`);
   await page.getByRole('button', { name: 'Nie pamiętam hasła' }).click();
   await page.getByLabel('E-mail').fill(email);

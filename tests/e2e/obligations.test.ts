@@ -6,12 +6,11 @@ import { addressOf, axeFaults, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { context, logIn } = openBrowser();
+const { logIn } = openBrowser();
 
 test('an accountant reads a client’s year, answers a question and takes the calendar; the client reads the same in plain words', async () => {
   const manager = await logIn(people.manager);
-  const visitor = await (await context(360)).newPage();
-  const own = await ownClient(manager, visitor, `Malarz Okoń ${unique()}`);
+  const own = await ownClient(manager, `Malarz Okoń ${unique()}`);
 
   const page = await logIn(people.accountant, { path: `/dashboard/companies/${own.company}` });
   await page.getByRole('link', { name: /^Czternaście miesięcy/ }).click();

@@ -10,7 +10,7 @@ import { people } from './support/people';
 import { settled } from './support/screen';
 import { signIn } from './support/signIn';
 
-const { context, logIn } = openBrowser({ worker: true });
+const { logIn } = openBrowser({ worker: true });
 
 let office: Page;
 let phone: Page;
@@ -19,7 +19,7 @@ let own: OwnClient;
 /** Each test has a company of its own, seen by its owner on a phone. */
 beforeEach(async () => {
   office = await logIn(people.manager);
-  own = await ownClient(office, await (await context(360)).newPage(), `Wulkanizacja „Za rogiem” ${unique()}`);
+  own = await ownClient(office, `Wulkanizacja „Za rogiem” ${unique()}`);
   phone = await logIn(own.email, { width: 360 });
 });
 

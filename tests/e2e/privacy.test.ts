@@ -7,7 +7,7 @@ import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { context, logIn } = openBrowser();
+const { logIn } = openBrowser();
 
 /** Presses a deed of a record's page, in sight or in its menu. */
 async function press(page: Page, path: string, name: string): Promise<void> {
@@ -21,7 +21,7 @@ async function press(page: Page, path: string, name: string): Promise<void> {
 
 test('R02, R03: a superuser takes out what is kept of a person and a company, sees what an erasure takes along, and erases', async () => {
   const page = await logIn(people.superuser);
-  const own = await ownClient(page, await (await context(360)).newPage(), `Zakład „Ścieżka” ${unique()}`);
+  const own = await ownClient(page, `Zakład „Ścieżka” ${unique()}`);
   const assignee_id = await firstId(page, 'users', `&filters=email:${people.accountant}`);
   await put(page, 'tasks', { title: 'Ostatnie zadanie', due_date: '2027-01-15', company_id: own.company, assignee_id });
   const [tie] = await rows(page, 'memberships', `filters=company_id:${own.company}`);

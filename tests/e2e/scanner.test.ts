@@ -9,7 +9,7 @@ import { people } from './support/people';
 import { photograph } from './support/photographs';
 import { settled } from './support/screen';
 
-const { context, logIn } = openBrowser();
+const { logIn } = openBrowser();
 
 let office: Page;
 let phone: Page;
@@ -17,7 +17,7 @@ let own: OwnClient;
 
 beforeEach(async () => {
   office = await logIn(people.manager);
-  own = await ownClient(office, await (await context(360)).newPage(), `Szklarnia „Pod kloszem” ${unique()}`);
+  own = await ownClient(office, `Szklarnia „Pod kloszem” ${unique()}`);
   phone = await logIn(own.email, { width: 360 });
   await phone.goto(`${addressOf()}/documents/new`);
   await settled(phone);

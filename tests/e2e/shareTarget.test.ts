@@ -12,7 +12,7 @@ import { photograph } from './support/photographs';
 import { settled } from './support/screen';
 import { signIn } from './support/signIn';
 
-const { context, logIn } = openBrowser({ worker: true });
+const { logIn } = openBrowser({ worker: true });
 
 let office: Page;
 let phone: Page;
@@ -20,7 +20,7 @@ let own: OwnClient;
 
 beforeEach(async () => {
   office = await logIn(people.manager);
-  own = await ownClient(office, await (await context(360)).newPage(), `Myjnia „Na połysk” ${unique()}`);
+  own = await ownClient(office, `Myjnia „Na połysk” ${unique()}`);
   phone = await logIn(own.email, { width: 360 });
   await settled(phone);
   await phone.evaluate(() => navigator.serviceWorker.ready);

@@ -7,8 +7,7 @@ import { addressOf, openBrowser, password } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
 
-const { context, logIn } = openBrowser();
-const visitor = async () => (await context(360)).newPage();
+const { logIn } = openBrowser();
 
 /** What a row says of itself in these of its fields. */
 async function stands(page: Page, resource: string, id: string, ...keys: string[]): Promise<unknown[]> {
@@ -18,9 +17,9 @@ async function stands(page: Page, resource: string, id: string, ...keys: string[
 
 test('work goes to a deputy with a note and comes back exactly; what the deputy finished stays, and the client sees who helps', async () => {
   const manager = await logIn(people.manager);
-  const absent = await ownColleague(manager, await visitor(), 'Halina', 'Sowa');
-  const helping = await ownColleague(manager, await visitor(), 'Oskar', 'Wilk');
-  const own = await ownClient(manager, await visitor(), `Cukiernia „Beza” ${unique()}`);
+  const absent = await ownColleague(manager, 'Halina', 'Sowa');
+  const helping = await ownColleague(manager, 'Oskar', 'Wilk');
+  const own = await ownClient(manager, `Cukiernia „Beza” ${unique()}`);
   const given = await callApi(manager, '/api/companies/', 'PUT', { id: own.company, owner_id: absent.id });
   expect(given.status).toBe(200);
   const task = (title: string) =>

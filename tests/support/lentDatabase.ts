@@ -12,9 +12,7 @@ const LARGE = 256 * 1024;
 const waiting: Database[] = [];
 
 const catalogues = ['pg_attribute', 'pg_attrdef', 'pg_constraint', 'pg_index', 'pg_policy', 'pg_proc', 'pg_trigger'];
-const facts = [
-  ...[...catalogues, ...kept].map((name) => `(select concat(count(*), ' ', max(xmin::text::bigint)) from ${name})`),
-];
+const facts = [...[...catalogues, ...kept].map((name) => `(select concat(count(*), ' ', max(xmin::text::bigint)) from ${name})`)];
 const FINGERPRINT = { text: `select concat_ws(', ', ${facts.join(', ')}) as fingerprint` };
 const LARGE_TABLES = {
   text: `select format('%I', relname) as name from pg_class
