@@ -33,7 +33,7 @@ export function findChromium(): string {
   const found = installed();
   if (found) return found;
   const debian = existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
-  const command = 'apt-get update && apt-get install -y chromium';
+  const command = 'apt-get update && apt-get install -y chromium fonts-liberation';
   if (debian && process.getuid?.() === 0) {
     console.log('Testy w przeglądarce: instaluję pakiet chromium…');
     // The shell is asked for apart: not every such system has it, and the tests do without.
