@@ -1,9 +1,6 @@
 import { openFirm } from '../server/firms/opening';
-import { openTenants } from '../server/firms/tenants';
 import { lockoutKeys } from '../tenants/lockouts';
-import { withDatabase } from './withDatabase';
-
-const log = { info: console.error, warn: console.error, error: console.error, close: async () => {} };
+import { withFirm } from './withFirm';
 
 /**
  * `npm run firm:open -- KEY settings|users|dashboard …`: gives a firm back what it switched off and cannot switch on by itself;
@@ -16,13 +13,8 @@ export async function main([key = '', ...words]: string[]): Promise<number> {
     return 2;
   }
   const given = words.length > 0 ? words : lockoutKeys;
-  return withDatabase(async (db) => {
-    const tenants = await openTenants(db, log);
-    const tenant = tenants.all().find((each) => each.key === key);
-    if (tenant) await db.transaction((tx) => openFirm(tx, tenant, given, new Date()));
-    tenants.close();
-    if (tenant) console.log(`Biuro „${tenant.config.tenant.name}” ma z powrotem: ${given.join(', ')}.`);
-    else console.error(`Nie ma biura o kluczu „${key}”.`);
-    return tenant ? 0 : 2;
-  });
+  const tenant = await withFirm(key, (tx, found) => openFirm(tx, found, given, new Date()));
+  if (!tenant) return 2;
+  console.log(`Biuro „${tenant.config.tenant.name}” ma z powrotem: ${given.join(', ')}.`);
+  return 0;
 }

@@ -43,6 +43,9 @@ export function testDatabase(options: Partial<DatabaseOptions> = {}): Promise<Da
   return prepared.engine === 'server' ? copyServer(prepared, options) : copyEmbedded(prepared, options);
 }
 
+/** The bundled thread of the embedded database. */
+export const workerFile = (): string => inject('database').workerFile;
+
 /** The bundled process that opens uploaded files. */
 export const filesWorkerFile = (): string => join(dirname(inject('database').workerFile), 'files-worker.mjs');
 
