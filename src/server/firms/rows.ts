@@ -15,7 +15,7 @@ export function readTenants(db: Pick<Tx, 'query'>): Promise<TenantRow[]> {
   return db.query<TenantRow>({ text: 'select id, key, api_key, name, changes from tenants where enabled order by id' });
 }
 
-/** Adds firms by their key, or brings their API key and name up to date; what they changed themselves stays. */
+/** Adds the firms that the product ships with by their key, or brings their API key and name up to date; what they changed themselves stays. */
 export async function keepTenants(db: Database, firms: readonly Pick<TenantRow, 'key' | 'api_key' | 'name'>[]): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { key, api_key, name } of firms)
@@ -25,6 +25,23 @@ export async function keepTenants(db: Database, firms: readonly Pick<TenantRow, 
         values: [key, api_key, name],
       });
   });
+}
+
+/** Adds a firm; false, and nothing written, where the key is one's already, be it switched off. */
+export async function addFirm(
+  db: Pick<Tx, 'query'>,
+  { key, api_key, name }: Pick<TenantRow, 'key' | 'api_key' | 'name'>,
+): Promise<boolean> {
+  const added = await db.query({
+    text: `insert into tenants (id, key, api_key, name) select coalesce(max(id), 0) + 1, $1, $2, $3 from tenants
+      on conflict (key) do nothing returning id`,
+    values: [key, api_key, name],
+  });
+  return added.length > 0;
+}
+
+export async function writeApiKey(tx: Pick<Tx, 'query'>, tenantId: number, apiKey: string): Promise<void> {
+  await tx.query({ text: 'update tenants set api_key = $2 where id = $1', values: [tenantId, apiKey] });
 }
 
 /** The firm's name without its own changes, and these; its row is held until the transaction ends where it is about to be written. */

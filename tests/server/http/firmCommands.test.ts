@@ -52,6 +52,26 @@ beforeAll(async () => {
   });
 });
 
+describe('T02: a firm’s API key', () => {
+  test('is not replaced, nor its name, by adding the firm once more', async () => {
+    const before = await firm();
+    const { code, said } = await run('firm:add', 'nowak', 'Zupełnie inne biuro');
+    expect([code, said]).toEqual([2, expect.stringMatching(/^Biuro o kluczu „nowak” już jest .*npm run firm:key -- nowak/m)]);
+    expect(said).not.toContain('VITE_API_KEY');
+    expect(await firm()).toEqual(before);
+  });
+  test('is another one after firm:key, with a line in the trail that does not hold it', async () => {
+    const before = await firm();
+    const { code, said } = await run('firm:key', 'nowak');
+    const drawn = /VITE_API_KEY=(\S+) /.exec(said)?.[1];
+    expect([code, drawn]).toEqual([0, expect.stringMatching(/^nowak-[0-9a-f]{24}$/)]);
+    expect(await firm()).toEqual({ ...before, api_key: drawn });
+    expect(await trail()).toEqual([
+      { request_id: 'firm:key', changes: JSON.stringify({ apiKey: { before: '[ukryte]', after: '[ukryte]' } }) },
+    ]);
+  });
+});
+
 test('firm:open gives a firm back what it switched off and cannot switch on by itself', async () => {
   const changes = { deniedAreas: ['settings', 'users', 'tasks'], modules: { dashboard: { enabled: false } } };
   await within((db) => db.query({ text: 'update tenants set changes = $1::jsonb', values: [JSON.stringify(changes)] }));
@@ -62,11 +82,13 @@ test('firm:open gives a firm back what it switched off and cannot switch on by i
   expect(await firm()).toMatchObject({ changes: { deniedAreas: ['users', 'tasks'] } });
   expect((await run('firm:open', 'nowak')).code).toBe(0);
   expect(await firm()).toMatchObject({ changes: { deniedAreas: ['tasks'] } });
-  expect(await trail()).toHaveLength(2);
+  expect(await trail()).toHaveLength(3);
 });
 
 test.each([
   [['firm:open', 'kowalski'], 'Nie ma biura o kluczu „kowalski”.'],
+  [['firm:key', 'kowalski'], 'Nie ma biura o kluczu „kowalski”.'],
+  [['firm:key'], 'Podaj klucz biura: npm run firm:key -- biuro'],
   [['firm:open', 'nowak', 'piwnica'], 'Podaj klucz biura i to, co przywrócić'],
   [['firm:add', 'Nowak!', 'Biuro'], 'Podaj klucz (małe litery, cyfry, kreski) i nazwę'],
 ])('%j is told what is wrong', async (words, said) => {

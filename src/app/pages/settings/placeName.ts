@@ -7,6 +7,7 @@ const names: Partial<Record<string, string>> = {
   'tenant.colors.primary': 'Kolor główny',
   'tenant.colors.secondary': 'Kolor dodatkowy',
   'tenant.colors.background': 'Tło',
+  apiKey: 'Klucz API panelu',
   deniedAreas: 'Wyłączone obszary',
   'officeHours.week': 'Godziny pracy',
   'officeHours.closedDays': 'Dni, w które biuro jest zamknięte',
