@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -95,6 +95,18 @@ describe('accounts by the day’s file', () => {
     await placeFlatFile(dir, '2026-11-20', { active: pairs });
     expect(await list.check(nip, account)).toMatchObject({ value: { vat_kind: 'active' } });
     expect((await list.state()).failure).toBeNull();
+  });
+
+  test('are told from a file that was put right at once, which the file system’s clock does not tell from the wrong one', async () => {
+    const path = join(dir, '20261120.json');
+    const [[nip, account] = ['', '']] = pairs;
+    const list = open();
+    await writeFile(path, flatFileOf('2026-11-18', { active: pairs }));
+    const { mtime } = await stat(path);
+    expect(await list.check(nip, account)).toMatchObject({ ok: false });
+    await placeFlatFile(dir, '2026-11-20', { active: pairs });
+    await utimes(path, mtime, mtime);
+    expect(await list.check(nip, account)).toMatchObject({ value: { vat_kind: 'active' } });
   });
 
   test('are asked of nobody where no folder is set, or the folder is not there', async () => {

@@ -33,6 +33,8 @@ interface Ready extends FlatFileHeader {
 const NAMED = /^(\d{4})(\d{2})(\d{2})\.json$/;
 /** The ministry's file of yesterday still tells what the payer's bank showed then; an older one tells nothing of today. */
 const GOOD_DAYS = 1;
+/** One that was placed less than so many milliseconds ago may be replaced before the file system's clock tells the two apart. */
+const FRESH_MS = 2_000;
 
 /** `dir` is where the operator puts `RRRRMMDD.json`; tables are made of them in a folder of ours, once. */
 export function openAccountList(dir: string | null, tablesDir: string, clock: Clock): AccountList {
@@ -49,6 +51,7 @@ export function openAccountList(dir: string | null, tablesDir: string, clock: Cl
       return broken(error);
     });
     failed = ready.ok ? null : ready.problem;
+    if (!ready.ok && Date.now() - file.placedMs < FRESH_MS) made = null;
     return ready;
   }
 
@@ -104,6 +107,8 @@ interface Placed {
   date: string;
   /** Another one once the file was replaced. */
   mark: string;
+  /** When it was written, in milliseconds of the file system's clock. */
+  placedMs: number;
 }
 
 /** The newest file that is good today; none where the folder can't be read. */
@@ -115,7 +120,10 @@ async function newest(dir: string, today: string): Promise<Placed | null> {
     if (date < addDays(today, -GOOD_DAYS)) return null;
     const path = join(dir, name);
     const facts = await stat(path).catch(() => null);
-    if (facts?.isFile()) return { path, date, mark: `${name.slice(0, 8)}-${facts.size}-${Math.round(facts.mtimeMs)}` };
+    if (facts?.isFile()) {
+      const { size, mtimeMs } = facts;
+      return { path, date, mark: `${name.slice(0, 8)}-${size}-${Math.round(mtimeMs)}`, placedMs: mtimeMs };
+    }
   }
   return null;
 }
