@@ -2,14 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Figure } from '../db/figures';
 import { readPool, readState } from '../db/figures';
 import { freeRoom } from '../disk';
-import { notLoggedIn } from '../errors';
+import { notFound, notLoggedIn } from '../errors';
 import { buckets } from '../figures';
 import type { LoadGuard } from '../plugins/load';
 import type { App, Services } from '../services';
 
+type Kind = 'counter' | 'gauge' | 'histogram' | 'summary';
+
 /** What each figure means, for whoever reads them; a figure without a line here is not told. */
-const meanings: Record<string, readonly [type: 'counter' | 'gauge' | 'histogram', help: string]> = {
-  panel_request_seconds: ['histogram', 'Requests by route pattern, method and status, and how long they took. All processes.'],
+const meanings: Record<string, readonly [type: Kind, help: string]> = {
+  panel_request_seconds: ['histogram', 'Requests by method and status, and how long they took. All processes.'],
+  panel_route_seconds: [
+    'summary',
+    'Requests by route pattern, method and status, and how long they took together. All processes.',
+  ],
   panel_rare_total: [
     'counter',
     'What alarms count: failed logins, refusals, reused tokens, faults (5xx), late jobs; by firm. All processes.',
@@ -38,13 +44,16 @@ const meanings: Record<string, readonly [type: 'counter' | 'gauge' | 'histogram'
   panel_process_start_seconds: ['gauge', 'When the answering process began, in seconds since 1970.'],
 };
 
-/** `GET /metrics` in Prometheus's text format, for whoever shows METRICS_TOKEN; without one in the configuration there is no such page. */
+/**
+ * `GET /metrics` in Prometheus's text format, for whoever shows METRICS_TOKEN; without one in the configuration there is nothing at the
+ * address, not the panel's page either.
+ */
 export function metricsRoute(app: App, { db, config, clock, auth }: Services, load: LoadGuard): void {
   const { metricsToken } = config;
-  if (metricsToken === null) return;
   const began = clock().getTime() / 1000;
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (metricsToken === null) throw notFound();
     const token = /^Bearer (\S{1,300})$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!isSame(token, metricsToken)) throw notLoggedIn();
     const disk = await freeRoom(config.dataDir);
@@ -71,9 +80,9 @@ function isSame(given: string, right: string): boolean {
 
 /** The exposition format: each name once, with what it means, its lines below. */
 export function textOf(figures: readonly Figure[]): string {
-  const histograms = figures.filter(({ name }) => name.startsWith('panel_request_seconds_'));
+  const requests = figures.filter(({ name }) => name.startsWith('panel_request_seconds_'));
   const lines = Object.entries(meanings).flatMap(([name, [type, help]]) => {
-    const own = type === 'histogram' ? histogramLines(name, histograms) : figures.filter((one) => one.name === name).map(lineOf);
+    const own = linesOf[type](name, type === 'histogram' || type === 'summary' ? requests : figures);
     return own.length > 0 ? [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...own] : [];
   });
   return `${lines.join('\n')}\n`;
@@ -81,23 +90,52 @@ export function textOf(figures: readonly Figure[]): string {
 
 const lineOf = ({ name, labels, value }: Figure): string => `${name}${labels ? `{${labels}}` : ''} ${value}`;
 
-/** Buckets are kept each for itself and told as the format wants them: each holds those below it. */
-function histogramLines(name: string, figures: readonly Figure[]): string[] {
-  const shapes = new Map<string, { sum: number; counts: Map<string, number> }>();
-  for (const { name: part, labels, value } of figures) {
+const linesNamed = (name: string, figures: readonly Figure[]) => figures.filter((one) => one.name === name).map(lineOf);
+
+const linesOf: Record<Kind, (name: string, figures: readonly Figure[]) => string[]> = {
+  counter: linesNamed,
+  gauge: linesNamed,
+  histogram: histogramLines,
+  summary: summaryLines,
+};
+
+interface Shape {
+  sum: number;
+  counts: Map<string, number>;
+}
+
+/** What is kept of requests, put together by what is left of their labels. */
+function shapesOf(figures: readonly Figure[], left: (labels: string) => string): Map<string, Shape> {
+  const shapes = new Map<string, Shape>();
+  for (const { name, labels, value } of figures) {
     const le = /(?:^|,)le="([^"]*)"/.exec(labels)?.[1];
-    const rest = labels.replace(/le="[^"]*",?/, '').replace(/,$/, '');
+    const rest = left(labels.replace(/le="[^"]*",?/, '')).replace(/,$/, '');
     const shape = shapes.get(rest) ?? { sum: 0, counts: new Map() };
     shapes.set(rest, shape);
-    if (part.endsWith('_sum')) shape.sum += value;
-    else if (le !== undefined) shape.counts.set(le, value);
+    if (name.endsWith('_sum')) shape.sum += value;
+    else if (le !== undefined) shape.counts.set(le, (shape.counts.get(le) ?? 0) + value);
   }
-  return [...shapes].flatMap(([labels, { sum, counts }]) => {
+  return shapes;
+}
+
+/**
+ * Buckets are kept each for itself and told as the format wants them: each holds those below it. They are told of all routes together: a
+ * dozen lines for each of a thousand routes were more than a megabyte at every reading.
+ */
+function histogramLines(name: string, figures: readonly Figure[]): string[] {
+  return [...shapesOf(figures, (labels) => labels.replace(/route="[^"]*",?/, ''))].flatMap(([labels, { sum, counts }]) => {
     let below = 0;
     const told = [...buckets.map(String), '+Inf'].map((le) => {
       below += counts.get(le) ?? 0;
       return `${name}_bucket{${labels},le="${le}"} ${below}`;
     });
     return [...told, `${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${below}`];
+  });
+}
+
+function summaryLines(name: string, figures: readonly Figure[]): string[] {
+  return [...shapesOf(figures, (labels) => labels)].flatMap(([labels, { sum, counts }]) => {
+    const count = [...counts.values()].reduce((all, one) => all + one, 0);
+    return [`${name}_sum{${labels}} ${sum}`, `${name}_count{${labels}} ${count}`];
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../src/server/app';
 import { createAuth } from '../../../src/server/auth/createAuth';
+import { addRequest } from '../../../src/server/figures';
 import { openOffice } from '../../support/office';
 
 const token = 'm'.repeat(40);
@@ -70,16 +71,23 @@ describe('the page of figures', () => {
       );
     const typed = lines.filter((line) => line.startsWith('# TYPE')).map((line) => line.split(' ')[2]);
     expect(new Set(typed).size).toBe(typed.length);
-    const tasks = lines.filter((line) =>
-      line.startsWith('panel_request_seconds_bucket{method="GET",route="/api/tasks",status="200"'),
-    );
+    const tasks = lines.filter((line) => line.startsWith('panel_request_seconds_bucket{method="GET",status="200"'));
     const counts = tasks.map((line) => Number(line.split(' ').at(-1)));
     expect(tasks).toHaveLength(11);
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
-    const [total] = lines.filter((line) =>
-      /^panel_request_seconds_count\{method="GET",route="\/api\/tasks\/?",status="200"/.test(line),
-    );
+    const [total] = lines.filter((line) => line.startsWith('panel_request_seconds_count{method="GET",status="200"'));
     expect(total?.split(' ').at(-1)).toBe(String(counts.at(-1)));
+    const ofTasks = lines.find((line) =>
+      /^panel_route_seconds_count\{method="GET",route="\/api\/tasks\/?",status="200"/.test(line),
+    );
+    expect(Number(ofTasks?.split(' ').at(-1))).toBeGreaterThan(0);
+  });
+
+  test('stays short, however many routes are asked: buckets are told of all of them together', async () => {
+    const { figures: kept } = office.services.auth;
+    const before = (await read(office.app)).body.length;
+    for (let nth = 0; nth < 300; nth += 1) addRequest(kept, `/api/droga-${nth}`, 'GET', 200, 0.01);
+    expect(((await read(office.app)).body.length - before) / 300).toBeLessThan(200);
   });
 
   test('L01: holds routes by their pattern, firms by their number, and nothing of people', async () => {
