@@ -23,6 +23,7 @@ export const profileLines = defineHandlers(resources['profile-lines'], {
   async create(values, context) {
     const { company_id, subject, valid_from = null } = values;
     if (!company_id || !subject) return {};
+    refuseEnd(subject, values.valid_to, null);
     const person_id = values.person_id ?? (subject === 'zus' ? await ownerWritten(context, company_id, 'person_id') : null);
     const cards = await cardsOf(context, company_id, person_id);
     if (!cards) return {};
@@ -33,6 +34,7 @@ export const profileLines = defineHandlers(resources['profile-lines'], {
     return { person_id, entered_by_id: actorOf(context.scope), ...ending(subject, values) };
   },
   async update(changes, before, context) {
+    refuseEnd(before.subject, changes.valid_to, before.valid_to);
     const next = { ...before, ...changes };
     const cards = await cardsOf(context, before.company_id, before.person_id);
     if (!cards) return {};
@@ -59,6 +61,12 @@ export const profileLines = defineHandlers(resources['profile-lines'], {
 });
 
 const deciding = ['accounting_type', 'valid_from'] as const;
+
+/** Only a suspension ends by itself; the end of any other line is the day before the next, and no word of whoever sends it. */
+function refuseEnd(subject: string, sent: string | null | undefined, stands: string | null): void {
+  if (subject !== 'suspension' && sent && sent !== stands)
+    throw invalid({ valid_to: 'Koniec podaje się tylko przy zawieszeniu: ta zmiana trwa do następnej' });
+}
 
 const ending = (subject: string, { valid_to = null }: Values) =>
   (subject === 'suspension' ? { valid_to } : { valid_to: null }) as object;

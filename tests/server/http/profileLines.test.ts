@@ -130,6 +130,19 @@ describe('a registration for VAT-UE changed on the card', () => {
 });
 
 describe('a line of the profile', () => {
+  test('ends where the next begins: an end sent with it is refused, and not left out in silence', async () => {
+    const company = await painter();
+    const values = { subject: 'vat_eu', valid_from: '2026-11-10', vat_eu: true };
+    const refused = { valid_to: 'Koniec podaje się tylko przy zawieszeniu: ta zmiana trwa do następnej' };
+    const sent = await enter(company, { ...values, valid_to: '2026-12-31' });
+    expect([sent.status, sent.body.errors]).toEqual([422, refused]);
+    const { body: line } = await enter(company, values);
+    const put = (changes: Values) => office.as('ksiegowa').put('/api/profile-lines/', { id: line.id, ...changes });
+    const changed = await put({ valid_to: '2026-12-31' });
+    expect([changed.status, changed.body.errors]).toEqual([422, refused]);
+    expect((await put({ valid_to: null, reason: 'Zgłoszenie z 9.11.2026' })).status).toBe(200);
+  });
+
   test('of a lost right may begin in the middle of the year, and the card follows', async () => {
     const company = await painter();
     const values = { subject: 'tax', valid_from: '2026-11-10', taxation_form: 'pit_scale', advance_mode: 'monthly' };
