@@ -54,3 +54,7 @@ function birthDay(value: string): string | null {
   const day = value.slice(4, 6);
   return isRealDay(year, month, Number(day)) ? `${year}-${String(month).padStart(2, '0')}-${day}` : null;
 }
+
+/** Whether a text has a valid PESEL among its words, written together or in parts. */
+export const holdsPesel = (text: string): boolean =>
+  [...text.matchAll(/(?<!\d)\d(?:[ .-]?\d){10}(?!\d)/g)].some(([found]) => checkPesel(found.replace(/\D/g, '')) === null);

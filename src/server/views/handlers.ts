@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import { can, visibleFields } from '../../access/can';
 import { hasArea } from '../../access/principal';
 import { readListQuery } from '../../contract/listQuery';
+import { holdsPesel } from '../../domain/identifiers/pesel';
 import type { FieldMap, RecordOf, Resource } from '../../schema';
 import { columnOf } from '../../schema/columns';
 import { forbidden, invalid } from '../errors';
@@ -21,12 +22,14 @@ const common = ['id', 'created_at', 'updated_at'];
 /** Views belong to who saves them; what they ask of a list must be what it understands, and hold nothing that is kept encrypted (S11). */
 export const savedViews = defineHandlers(views, {
   create(values, { scope }) {
+    refusePesel(values);
     const resource = listOf(scope, values.list ?? null);
     refuseUnreadable(scope, resource, values);
     refuseForAll(scope, values);
     return { user_id: scope.who.id };
   },
   update(changes, before, { scope }) {
+    refusePesel(changes);
     const resource = listOf(scope, before.list);
     refuseUnreadable(scope, resource, changes);
     // What others begin with, or would no longer, is the office's to say.
@@ -39,6 +42,11 @@ export const savedViews = defineHandlers(views, {
     if (after?.main) await clearOthers(after, context);
   },
 });
+
+/** A view's name stands in the menu, in the address and, shared, before the whole office. */
+function refusePesel({ name }: Partial<View>): void {
+  if (name && holdsPesel(name)) throw invalid({ name: 'Nazwa zawiera PESEL: nazwij widok inaczej' });
+}
 
 /** The list that a view is of, if the person may open it. */
 function listOf(scope: Scope, name: string | null): Resource {

@@ -4,6 +4,7 @@ import {
   checkPesel,
   completePesel,
   formatPesel,
+  holdsPesel,
   parsePesel,
   type Sex,
   sexOf,
@@ -87,3 +88,13 @@ test('a changed digit is always caught', () =>
   fc.assert(fc.property(oneChanged(pesels), ({ wrong }) => checkPesel(wrong) !== null)));
 
 test('only what stands before the digits is a prefix', () => expect(parsePesel('440PESEL51401359')).toBe('440PESEL51401359'));
+
+test.each([
+  ['PESEL 44051401359', true],
+  ['440514 01359, Jan', true],
+  ['nr 44-05-14-01359.', true],
+  ['44051401358', false],
+  ['440514013590', false],
+  ['FV 1/44051401359/2026', true],
+  ['', false],
+])('%j holds a PESEL: %s', (text, holds) => expect(holdsPesel(text)).toBe(holds));

@@ -27,6 +27,17 @@ test('a view keeps what narrows a list, its order and its columns, and is its pe
   expect((await save('kadry', 'Aktywne')).status).toBe(201);
 });
 
+test('S11: a name with a PESEL in it is refused, new or changed, however it is written', async () => {
+  for (const name of ['44051401359', 'Kowalski 440514 01359', 'klient:44-05-14-01359!']) {
+    const { status, body } = await save('ksiegowa', name);
+    expect([status, body.errors]).toEqual([422, { name: 'Nazwa zawiera PESEL: nazwij widok inaczej' }]);
+  }
+  const made = await save('ksiegowa', 'Bez numeru 44051401358');
+  expect(made.status).toBe(201);
+  const renamed = await office.as('ksiegowa').put('/api/saved-views/', { id: made.body.id, name: 'To 44051401359' });
+  expect([renamed.status, renamed.body.errors]).toEqual([422, { name: expect.stringContaining('PESEL') }]);
+});
+
 test('P05: a stranger’s private view is not seen, also not by who leads; a shared one is seen by the office alone', async () => {
   const { id } = (await save('ksiegowa', 'Moje')).body;
   for (const who of ['super', 'kierownik', 'kadry', 'klient'] as const) {
