@@ -9,7 +9,8 @@ export interface ShownValue {
   /** The field's key; in an item of an object list, `contacts.0.email`. */
   source: string;
   record: RaRecord;
-  resource: Resource;
+  /** Whose field it is; the whole declaration may come later than the first screen. */
+  resource: Pick<Resource, 'name'>;
   /** In a table there is little room. */
   compact?: boolean;
   /** Shows a value inside this one, as the items of a list need. */

@@ -2,10 +2,9 @@ import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { FieldValue } from '../../fields/FieldValue';
 import { Pending } from '../../layout/Pending';
-import { declaredOrThrow } from '../../records/declared';
 import { useChosenCompany } from '../../session/chosenCompany';
 import { useTenant } from '../../tenant/useTenant';
-import { companyFacts } from './companyFacts.built';
+import { companyFacts, companyOf } from './companyFacts.built';
 import { useMyCompanies } from './useMyCompanies';
 
 /** A card for each of the client's companies: where its month stands, its NIP, who keeps it. */
@@ -44,13 +43,7 @@ function CompanyCard({ company }: { company: RaRecord }) {
           <div key={key}>
             <dt>{field.label}</dt>
             <dd>
-              <FieldValue
-                value={company[key]}
-                field={field}
-                source={key}
-                record={company}
-                resource={declaredOrThrow('companies')}
-              />
+              <FieldValue value={company[key]} field={field} source={key} record={company} resource={companyOf} />
             </dd>
           </div>
         ))}
