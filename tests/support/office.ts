@@ -135,10 +135,20 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
   const services: Services = { ...parts, jobs: openJobs(parts), copies: null };
   const app = await buildApp(services);
 
-  /** Finished records straight into a table, as a restored backup would. */
+  const finished = (name: ResourceName, values: Values): Added => ({
+    ...blank(resources[name] as Resource),
+    ...values,
+    id: newId(),
+  });
+  /** Finished records straight into their tables, as a restored backup would; each kind after those that it points at. */
+  const putAll = (tenant: Tenant, records: Partial<Record<ResourceName, Added[]>>): Promise<void> =>
+    db.asOwner(async (tx) => {
+      for (const [name, of] of Object.entries(records) as [ResourceName, Added[]][])
+        await fill(tx, { tenantId: tenant.id, at: clock() }, resources[name] as Resource, of);
+    });
   async function put(tenant: Tenant, name: ResourceName, values: Values): Promise<Added> {
-    const record = { ...blank(resources[name] as Resource), ...values, id: newId() };
-    await db.asOwner((tx) => fill(tx, { tenantId: tenant.id, at: clock() }, resources[name] as Resource, [record]));
+    const record = finished(name, values);
+    await putAll(tenant, { [name]: [record] });
     return record;
   }
   async function tokenOf(tenant: Tenant, userId: string): Promise<string> {
@@ -154,27 +164,36 @@ async function open({ limits = {}, config: changes = {}, database = (db) => db }
     const tenant = tenants.all().find(({ key }) => key === firm);
     if (!tenant) throw new Error(`No firm ${firm}`);
     const person = (name: string, values: Values) =>
-      put(tenant, 'users', {
+      finished('users', {
         first_name: name,
         last_name: 'Testowa',
         email: `${name}@${firm}.test`,
         status: 'active',
         ...values,
       });
+    const users = Object.fromEntries(
+      principalNames.map((name) => {
+        const { client: _, ...values } = { client: null, ...principals[name] };
+        return [name, person(name, values)];
+      }),
+    ) as Record<PrincipalName, Added>;
+    const guest = person('gosc', { isAdmin: false });
+    const base: Base = { company: '', keeper: users.ksiegowa.id, deputy: users.kadry.id, guest: guest.id, of: {} };
+    const company = finished('companies', samples.companies(base));
+    base.company = company.id;
+    const others: Partial<Record<ResourceName, Added[]>> = {};
+    for (const name of standing) {
+      const record = finished(name, samples[name](base));
+      base.of[name] = record.id;
+      others[name] = [record];
+    }
+    const memberships = principalNames.flatMap((name) => {
+      const { client } = { client: null, ...principals[name] };
+      return client ? [finished('memberships', { user_id: users[name].id, company_id: company.id, role: client })] : [];
+    });
+    await putAll(tenant, { users: [...Object.values(users), guest], companies: [company], ...others, memberships });
     const people = {} as Furnished['people'];
-    for (const name of principalNames) {
-      const { client: _, ...values } = { client: null, ...principals[name] };
-      people[name] = { id: (await person(name, values)).id, token: '' };
-    }
-    const guest = (await person('gosc', { isAdmin: false })).id;
-    const base: Base = { company: '', keeper: people.ksiegowa.id, deputy: people.kadry.id, guest, of: {} };
-    base.company = (await put(tenant, 'companies', samples.companies(base))).id;
-    for (const name of standing) base.of[name] = (await put(tenant, name, samples[name](base))).id;
-    for (const name of principalNames) {
-      const { client = null } = { client: null, ...principals[name] };
-      if (client) await put(tenant, 'memberships', { user_id: people[name].id, company_id: base.company, role: client });
-      people[name].token = await tokenOf(tenant, people[name].id);
-    }
+    for (const name of principalNames) people[name] = { id: users[name].id, token: await tokenOf(tenant, users[name].id) };
     return { tenant, base, people };
   }
   const furnished = { demo: await furnish('demo'), kancelaria: await furnish('kancelaria') };
