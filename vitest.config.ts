@@ -109,20 +109,27 @@ const overDatabase = 'http,login,records,files,jobs,notices,documents,copies,pri
  * `npm test -- all` beside both.
  */
 const serverMark = '// Also on a PostgreSQL server:';
+/**
+ * What others hold already, or what takes minutes for little: files that begin with this mark, and why, run in `npm test -- all`
+ * and when they are asked for by name.
+ */
+const wholeMark = '// In npm test -- all:';
 const isWhole = process.env.TEST_WHOLE === '1';
-function markedFiles(): string[] {
-  const tests = fileURLToPath(new URL('./tests/server', import.meta.url));
-  return readdirSync(tests, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.test.ts'))
+function markedFiles(under: string, mark: string): string[] {
+  const folder = fileURLToPath(new URL(`./tests/${under}`, import.meta.url));
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.includes('.test.ts'))
     .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .filter((file) => readFileSync(file, 'utf8').startsWith(serverMark));
+    .filter((file) => readFileSync(file, 'utf8').startsWith(mark));
 }
-const apiFiles = engine === 'server' && !isWhole ? markedFiles() : [`tests/server/{${overDatabase}}/**/*.test.ts`];
-/** The other six people's ways through all screens: their rights are the API's and the guard's tests' matter too. */
-const walksOfMany = ['tests/e2e/walkEverybody.test.ts'];
+const everyFile = [`tests/server/{${overDatabase}}/**/*.test.ts`];
+const apiFiles = engine === 'server' && !isWhole ? markedFiles('server', serverMark) : everyFile;
+/** A file that is asked for by name runs, whatever its mark. */
+const isAskedFor = (file: string) => process.argv.some((word) => word.includes('tests/') && file.includes(word));
+const leftOut = isWhole ? [] : markedFiles('.', wholeMark).filter((file) => !isAskedFor(file));
 
 /** They start a database of their own, so the engine of the run decides nothing. */
-const askedOnce = ['tests/server/http/process.test.ts'];
+const askedOnce = ['process', 'processFaults', 'firmCommands'].map((name) => `tests/server/http/${name}.test.ts`);
 
 /**
  * The form library is one file: bundled, it would be loaded once by its name and once by the address the bundle has for it.
@@ -185,6 +192,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'jsdom',
           include: ['tests/app/**/*.test.tsx'],
+          exclude: leftOut,
           env,
           setupFiles: ['tests/app/support/setup.ts', 'tests/app/support/screens.ts'],
           deps: { optimizer: { client: { enabled: true, include: bundledTogether, exclude: ['react-hook-form'] } } },
@@ -199,7 +207,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: apiFiles,
-          exclude: engine === 'server' ? askedOnce : [],
+          exclude: [...leftOut, ...(engine === 'server' ? askedOnce : [])],
           globalSetup: ['tests/support/migratedDatabase.ts'],
         },
       },
@@ -210,6 +218,7 @@ export default defineConfig({
           name: 'db',
           environment: 'node',
           include: [`tests/server/db/{*,${engine}/*}.test.ts`],
+          exclude: leftOut,
           globalSetup: ['tests/server/db/setup.ts'],
         },
       },
@@ -221,7 +230,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/e2e/*.test.ts'],
-          exclude: isWhole ? [] : walksOfMany,
+          exclude: leftOut,
           globalSetup: ['tests/e2e/support/setup.ts'],
           testTimeout: 240_000,
           // Above all for the start of the whole: two panels are built and an office is filled.

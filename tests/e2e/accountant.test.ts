@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { inAll } from '../support/inAll';
 import { callApi, firstId } from './support/api';
 import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
@@ -71,7 +72,7 @@ test('an accountant adds an employee to a company', async () => {
   expect(await page.getByText('02270803624').count()).toBe(0);
 });
 
-test('an accountant takes a task, and it is told so in its history', async () => {
+inAll('an accountant takes a task, and it is told so in its history', 'app/pages/pulpit.test.tsx', async () => {
   const page = await logIn(people.accountant);
   const id = await firstId(page, 'tasks', '&filters=status:new');
   await page.goto(`${addressOf()}/dashboard/tasks/${id}`);
@@ -108,38 +109,42 @@ test('what was deleted comes back by one press', async () => {
   await page.getByRole('link', { name: 'Zadanie do usunięcia' }).waitFor();
 });
 
-test('two people change one company: the second is shown both versions, and nothing typed is lost', async () => {
-  const [first, second] = [await logIn(people.accountant), await logIn(people.manager)];
-  const id = await firstId(first, 'companies', '&search=zrodlo nieruchomosci');
-  for (const page of [first, second]) {
-    await page.goto(`${addressOf()}/dashboard/companies/${id}/edit`);
-    await page.getByLabel(/^Nazwa skrócona/).waitFor();
-  }
-  await first.getByLabel(/^Nazwa skrócona/).fill('Źródło I');
-  await first.getByLabel(/^Ulica/).fill('Wodna');
-  await first.getByRole('button', { name: 'Zapisz' }).click();
-  await first.getByText('Zapisano', { exact: true }).waitFor();
+inAll(
+  'two people change one company: the second is shown both versions, and nothing typed is lost',
+  'app/resource/conflict.test.tsx',
+  async () => {
+    const [first, second] = [await logIn(people.accountant), await logIn(people.manager)];
+    const id = await firstId(first, 'companies', '&search=zrodlo nieruchomosci');
+    for (const page of [first, second]) {
+      await page.goto(`${addressOf()}/dashboard/companies/${id}/edit`);
+      await page.getByLabel(/^Nazwa skrócona/).waitFor();
+    }
+    await first.getByLabel(/^Nazwa skrócona/).fill('Źródło I');
+    await first.getByLabel(/^Ulica/).fill('Wodna');
+    await first.getByRole('button', { name: 'Zapisz' }).click();
+    await first.getByText('Zapisano', { exact: true }).waitFor();
 
-  await second.getByLabel(/^Nazwa skrócona/).fill('Źródło II');
-  await second.getByLabel(/^Notatka wewnętrzna/).fill('Dzwonić po dziesiątej');
-  await second.getByRole('button', { name: 'Zapisz' }).click();
-  const dialog = second.getByRole('dialog', { name: 'Ktoś zmienił te dane przed Tobą' });
-  await dialog.getByText('zmienione przez obie osoby').waitFor();
-  await dialog.getByRole('radio', { name: /^Zapisana wersja\s*Źródło I$/ }).waitFor();
-  await dialog.getByRole('radio', { name: /^Twoja wersja\s*Źródło II$/ }).waitFor();
-  await dialog.getByText('zmienione tylko przez Ciebie').waitFor();
-  await dialog.getByRole('button', { name: 'Wróć do formularza' }).click();
-  expect(await second.getByLabel(/^Nazwa skrócona/).inputValue()).toBe('Źródło II');
+    await second.getByLabel(/^Nazwa skrócona/).fill('Źródło II');
+    await second.getByLabel(/^Notatka wewnętrzna/).fill('Dzwonić po dziesiątej');
+    await second.getByRole('button', { name: 'Zapisz' }).click();
+    const dialog = second.getByRole('dialog', { name: 'Ktoś zmienił te dane przed Tobą' });
+    await dialog.getByText('zmienione przez obie osoby').waitFor();
+    await dialog.getByRole('radio', { name: /^Zapisana wersja\s*Źródło I$/ }).waitFor();
+    await dialog.getByRole('radio', { name: /^Twoja wersja\s*Źródło II$/ }).waitFor();
+    await dialog.getByText('zmienione tylko przez Ciebie').waitFor();
+    await dialog.getByRole('button', { name: 'Wróć do formularza' }).click();
+    expect(await second.getByLabel(/^Nazwa skrócona/).inputValue()).toBe('Źródło II');
 
-  await second.getByRole('button', { name: 'Zapisz' }).click();
-  await dialog.getByRole('button', { name: 'Zapisz wybrane' }).click();
-  await second.getByText('Zapisano', { exact: true }).waitFor();
-  await second.getByText('Źródło II', { exact: true }).waitFor();
-  await second.getByText('Dzwonić po dziesiątej').waitFor();
-  await second.getByText('Wodna', { exact: true }).waitFor();
-});
+    await second.getByRole('button', { name: 'Zapisz' }).click();
+    await dialog.getByRole('button', { name: 'Zapisz wybrane' }).click();
+    await second.getByText('Zapisano', { exact: true }).waitFor();
+    await second.getByText('Źródło II', { exact: true }).waitFor();
+    await second.getByText('Dzwonić po dziesiątej').waitFor();
+    await second.getByText('Wodna', { exact: true }).waitFor();
+  },
+);
 
-test('leaving a form with unsaved changes asks first', async () => {
+inAll('leaving a form with unsaved changes asks first', 'app/resource/form.test.tsx', async () => {
   const page = await logIn(people.accountant, { path: '/dashboard/companies/new' });
   await page.getByLabel(/^Nazwa(?! )/).fill('Niezapisana');
   let asked = 0;

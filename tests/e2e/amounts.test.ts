@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { completeNip } from '../../src/domain/identifiers/nip';
 import { addMonths, monthOf } from '../../src/lib/dates';
+import { inAll } from '../support/inAll';
 import { callApi, firstId, rows as rowsOf } from './support/api';
 import { today } from './support/clock';
 import { axeFaults, openBrowser, overflow } from './support/panel';
@@ -144,7 +145,7 @@ async function hundredBooked(page: Page): Promise<{ nips: string[]; months: stri
   return { nips, months };
 }
 
-test('a hundred settlements are filled and published by one person in ten minutes', { timeout: 1_200_000 }, async () => {
+inAll('a hundred settlements are filled and published by one person in ten minutes', 'server/http/sendMany.test.ts', async () => {
   const page = await logIn(people.manager, { path: '/dashboard/reports/monthly-settlements' });
   const { nips, months } = await hundredBooked(page);
   const table = ['NIP\tVAT\tPIT-5L', ...nips.map((nip, nth) => `${nip}\t${1_001 + nth},00\t${501 + nth},50`)].join('\n');

@@ -1,3 +1,4 @@
+// In npm test -- all: each way of sending over each cut; outbox tells of a file and of messages, app/outbox of what the queue does.
 import type { Page, Route } from 'playwright';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callApi, put, rows } from './support/api';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { inAll } from '../support/inAll';
 import { callApi, put } from './support/api';
 import { unique } from './support/clock';
 import { ownCompany } from './support/ownClient';
@@ -71,42 +72,46 @@ test('columns in another order are saved as a view, which is there on another co
     .toEqual(arranged);
 });
 
-test('a column is widened by the edge of its heading, and a value is changed where it stands', async () => {
-  const page = await logIn(people.manager, { path: firms });
-  const heading = page.locator('th[data-column="vat_number"]');
-  await page.locator('tbody tr').first().waitFor();
-  // Widths are as they stay once everything has come.
-  await settled(page);
-  const { x = 0, y = 0, width = 0 } = (await heading.boundingBox()) ?? {};
-  await page.mouse.move(x + width - 3, y + 10);
-  await page.mouse.down();
-  await page.mouse.move(x + width + 57, y + 10, { steps: 4 });
-  await page.mouse.up();
-  // A width is kept in whole pixels, the one it began with is not.
-  await expect.poll(async () => Math.abs(((await heading.boundingBox())?.width ?? 0) - width - 60)).toBeLessThanOrEqual(1);
+inAll(
+  'a column is widened by the edge of its heading, and a value is changed where it stands',
+  'app/resource/columns.test.tsx',
+  async () => {
+    const page = await logIn(people.manager, { path: firms });
+    const heading = page.locator('th[data-column="vat_number"]');
+    await page.locator('tbody tr').first().waitFor();
+    // Widths are as they stay once everything has come.
+    await settled(page);
+    const { x = 0, y = 0, width = 0 } = (await heading.boundingBox()) ?? {};
+    await page.mouse.move(x + width - 3, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + width + 57, y + 10, { steps: 4 });
+    await page.mouse.up();
+    // A width is kept in whole pixels, the one it began with is not.
+    await expect.poll(async () => Math.abs(((await heading.boundingBox())?.width ?? 0) - width - 60)).toBeLessThanOrEqual(1);
 
-  const company = await ownCompany(page, `${mark} spółka`);
-  await page.keyboard.press('/');
-  await searched(page, mark, () => page.keyboard.type(mark));
-  await settled(page);
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`${mark} spółka`);
-  await page.keyboard.press('F2');
-  const editor = page.getByRole('dialog', { name: /^Nazwa/ });
-  await editor.getByRole('textbox', { name: 'Nazwa' }).waitFor();
-  expect(await axeFaults(page)).toEqual([]);
-  await page.keyboard.type(`${mark} po zmianie`);
-  await page.keyboard.press('Enter');
-  await editor.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: `${mark} po zmianie` }).waitFor();
-  await settled(page);
+    const company = await ownCompany(page, `${mark} spółka`);
+    await page.keyboard.press('/');
+    await searched(page, mark, () => page.keyboard.type(mark));
+    await settled(page);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`${mark} spółka`);
+    await page.keyboard.press('F2');
+    const editor = page.getByRole('dialog', { name: /^Nazwa/ });
+    await editor.getByRole('textbox', { name: 'Nazwa' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.type(`${mark} po zmianie`);
+    await page.keyboard.press('Enter');
+    await editor.waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: `${mark} po zmianie` }).waitFor();
+    await settled(page);
 
-  const [cell] = await page.locator('td[data-edit="company_type"]').all();
-  const box = await cell?.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 8, (box?.y ?? 0) + 10);
-  await page.mouse.down();
-  await page.mouse.up();
-  await page.getByRole('dialog', { name: /^Typ/ }).getByRole('combobox', { name: /^Typ/ }).waitFor();
-  await page.keyboard.press('Escape');
-  expect((await callApi(page, `/api/companies/${company}`)).json.title).toBe(`${mark} po zmianie`);
-});
+    const [cell] = await page.locator('td[data-edit="company_type"]').all();
+    const box = await cell?.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) - 8, (box?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.getByRole('dialog', { name: /^Typ/ }).getByRole('combobox', { name: /^Typ/ }).waitFor();
+    await page.keyboard.press('Escape');
+    expect((await callApi(page, `/api/companies/${company}`)).json.title).toBe(`${mark} po zmianie`);
+  },
+);

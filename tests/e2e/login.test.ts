@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inAll } from '../support/inAll';
 import { linkFor } from './support/outbox';
 import { ownClient } from './support/ownClient';
 import { addressOf, axeFaults, code, fillLogin, openBrowser, password } from './support/panel';
@@ -13,28 +14,32 @@ test('A07: an accountant logs in in three steps by a code typed with spaces', as
   await page.getByRole('heading', { level: 1, name: 'Dzień dobry, Ewa' }).waitFor();
 });
 
-test('a wrong password and a wrong code are told in Polish, and the e-mail stays as typed', async () => {
-  const page = await (await context()).newPage();
-  await page.goto(`${addressOf()}/login`);
-  await page.getByLabel('E-mail').fill(people.boss);
-  await page.getByLabel('Hasło', { exact: true }).fill('to nie jest to hasło');
-  await page.getByRole('button', { name: 'Dalej' }).click();
-  await page.getByText('Nieprawidłowy adres e-mail lub hasło').waitFor();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(people.boss);
+inAll(
+  'a wrong password and a wrong code are told in Polish, and the e-mail stays as typed',
+  'app/pages/login.test.tsx',
+  async () => {
+    const page = await (await context()).newPage();
+    await page.goto(`${addressOf()}/login`);
+    await page.getByLabel('E-mail').fill(people.boss);
+    await page.getByLabel('Hasło', { exact: true }).fill('to nie jest to hasło');
+    await page.getByRole('button', { name: 'Dalej' }).click();
+    await page.getByText('Nieprawidłowy adres e-mail lub hasło').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(people.boss);
 
-  await fillLogin(page, people.boss, '654 321');
-  const field = page.getByLabel('Kod', { exact: true });
-  await page.locator('[name="code"][aria-invalid="true"]').waitFor();
-  const described = await field.getAttribute('aria-describedby');
-  expect(await page.locator(`[id="${described?.split(' ')[0]}"]`).innerText()).toMatch(/kod/i);
-  expect(await field.inputValue()).toBe('654 321');
+    await fillLogin(page, people.boss, '654 321');
+    const field = page.getByLabel('Kod', { exact: true });
+    await page.locator('[name="code"][aria-invalid="true"]').waitFor();
+    const described = await field.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described?.split(' ')[0]}"]`).innerText()).toMatch(/kod/i);
+    expect(await field.inputValue()).toBe('654 321');
 
-  await field.fill(code);
-  await page.getByRole('button', { name: 'Zaloguj' }).click();
-  await page.waitForURL('**/dashboard');
-});
+    await field.fill(code);
+    await page.getByRole('button', { name: 'Zaloguj' }).click();
+    await page.waitForURL('**/dashboard');
+  },
+);
 
-test('a deep link survives the login, a foreign address does not', async () => {
+inAll('a deep link survives the login, a foreign address does not', 'app/pages/login.test.tsx', async () => {
   const page = await logInByHand(people.accountant, { path: '/dashboard/tasks' });
   expect(new URL(page.url()).pathname).toBe('/dashboard/tasks');
 

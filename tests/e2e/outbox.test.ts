@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeEach, expect, test } from 'vitest';
+import { inAll } from '../support/inAll';
 import { callApi, put, rows } from './support/api';
 import { unique } from './support/clock';
 import { rawOutbox } from './support/device';
@@ -66,21 +67,25 @@ test('W07: a file chosen without a network waits through a closed tab and arrive
   await expect.poll(async () => (await rawOutbox(phone)).items).toBe(0);
 });
 
-test('W07: the network goes away in the middle of an upload: it is sent again by itself, and is there once', async () => {
-  await go(phone, '/documents/new');
-  let cut = 0;
-  await phone.route('**/api/files', async (route) => {
-    cut += 1;
-    if (cut === 1) await route.abort('connectionreset');
-    else await route.fallback();
-  });
-  await choose(phone, 2);
-  await bar(phone).getByText('Czeka na sieć (1).').waitFor();
-  await bar(phone)
-    .getByText(/^Wysłane o \d\d:\d\d\.$/)
-    .waitFor();
-  expect([await arrived(), cut]).toEqual([['faktura-2'], 2]);
-});
+inAll(
+  'W07: the network goes away in the middle of an upload: it is sent again by itself, and is there once',
+  'app/outbox/outbox.test.ts',
+  async () => {
+    await go(phone, '/documents/new');
+    let cut = 0;
+    await phone.route('**/api/files', async (route) => {
+      cut += 1;
+      if (cut === 1) await route.abort('connectionreset');
+      else await route.fallback();
+    });
+    await choose(phone, 2);
+    await bar(phone).getByText('Czeka na sieć (1).').waitFor();
+    await bar(phone)
+      .getByText(/^Wysłane o \d\d:\d\d\.$/)
+      .waitFor();
+    expect([await arrived(), cut]).toEqual([['faktura-2'], 2]);
+  },
+);
 
 test('I01, W07: the server took it and its answer was lost, and the tab was closed: it is there once', async () => {
   await go(phone, '/documents/new');
@@ -112,8 +117,9 @@ test('S05: logging out asks about what waits; after it nothing of it can be read
   await question.getByText(/1\srzecz nie została wysłana: 1\splik/).waitFor();
   await question.getByRole('button', { name: 'Wyślij i wyloguj' }).click();
   await question.getByText('Nie udało się teraz wysłać wszystkiego.').waitFor();
-  await phone.context().setOffline(false);
+  // What waits would go by itself as soon as there is a network.
   await phone.route('**/api/files', (route) => route.abort('connectionreset'));
+  await phone.context().setOffline(false);
   await question.getByRole('button', { name: 'Usuń i wyloguj' }).click();
   await phone.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
   await phone.unroute('**/api/files');
@@ -152,23 +158,27 @@ test('S05: a session that runs out before the network is back takes the key alon
   expect(await arrived()).toEqual([]);
 });
 
-test('what the server refused comes back with the reason, and is sent once more or thrown away', async () => {
-  await go(phone, '/documents/new');
-  const broken = { name: 'skan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('to nie jest PDF') };
-  await phone.getByLabel('Dodaj zdjęcia lub pliki').setInputFiles(broken);
-  const adding = phone.getByRole('region', { name: 'Dodaj dokumenty' });
-  await adding.getByRole('alert').waitFor();
-  await go(phone, '/');
-  await bar(phone).getByText('Nie przyjęto (1).').waitFor();
-  await bar(phone).getByRole('button', { name: 'Pokaż' }).click();
-  await bar(phone)
-    .getByRole('link', { name: /^Popraw/ })
-    .click();
-  await adding.getByRole('alert').waitFor();
-  await adding.getByRole('button', { name: /^Usuń/ }).click();
-  await adding.getByRole('button', { name: /^Tak, usuń/ }).click();
-  await bar(phone).waitFor({ state: 'detached' });
-});
+inAll(
+  'what the server refused comes back with the reason, and is sent once more or thrown away',
+  'app/outbox/outbox.test.ts',
+  async () => {
+    await go(phone, '/documents/new');
+    const broken = { name: 'skan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('to nie jest PDF') };
+    await phone.getByLabel('Dodaj zdjęcia lub pliki').setInputFiles(broken);
+    const adding = phone.getByRole('region', { name: 'Dodaj dokumenty' });
+    await adding.getByRole('alert').waitFor();
+    await go(phone, '/');
+    await bar(phone).getByText('Nie przyjęto (1).').waitFor();
+    await bar(phone).getByRole('button', { name: 'Pokaż' }).click();
+    await bar(phone)
+      .getByRole('link', { name: /^Popraw/ })
+      .click();
+    await adding.getByRole('alert').waitFor();
+    await adding.getByRole('button', { name: /^Usuń/ }).click();
+    await adding.getByRole('button', { name: /^Tak, usuń/ }).click();
+    await bar(phone).waitFor({ state: 'detached' });
+  },
+);
 
 /** A conversation of the company's, opened on the phone; what was said in it, as the office reads it. */
 async function openConversation(): Promise<() => Promise<string[]>> {
@@ -205,19 +215,23 @@ test('W07: messages written without a network stand in their conversation, and a
   await expect.poll(said).toEqual(['Dzień dobry', 'Czy opony zimowe to koszt?', 'I czy w całości?']);
 });
 
-test('I01, W07: a message whose answer was lost on its way is told as waiting, goes again and is there once', async () => {
-  const said = await openConversation();
-  let lost = 0;
-  await phone.route('**/posts', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
-    lost += 1;
-    await route.fetch();
-    return route.abort('connectionreset');
-  });
-  await write('Wysyłam jeszcze raz?');
-  await expect.poll(async () => (await rawOutbox(phone)).items).toBe(0);
-  await bar(phone)
-    .getByText(/^Wysłane o/)
-    .waitFor();
-  expect([await said(), lost]).toEqual([['Dzień dobry', 'Wysyłam jeszcze raz?'], 1]);
-});
+inAll(
+  'I01, W07: a message whose answer was lost on its way is told as waiting, goes again and is there once',
+  'app/outbox/outbox.test.ts',
+  async () => {
+    const said = await openConversation();
+    let lost = 0;
+    await phone.route('**/posts', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await write('Wysyłam jeszcze raz?');
+    await expect.poll(async () => (await rawOutbox(phone)).items).toBe(0);
+    await bar(phone)
+      .getByText(/^Wysłane o/)
+      .waitFor();
+    expect([await said(), lost]).toEqual([['Dzień dobry', 'Wysyłam jeszcze raz?'], 1]);
+  },
+);

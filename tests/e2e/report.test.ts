@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { inAll } from '../support/inAll';
 import { firstId, rows } from './support/api';
 import { filesOfZip, textOfPdf } from './support/downloads';
 import { openBrowser } from './support/panel';
@@ -21,49 +22,57 @@ async function take(page: Page, table: string, format: string): Promise<{ name: 
 
 const tableOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).getByRole('table');
 
-test('a manager reads how companies’ time stands against their plan, narrowed in the address, and opens one', async () => {
-  const page = await logIn(people.manager, { path: '/dashboard/reports' });
-  await page.getByRole('link', { name: 'Czas pracy według firm' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Czas pracy według firm' }).waitFor();
-  await settled(page);
-  const table = page.getByRole('table').last();
-  const whole = await table.locator('tbody tr').count();
-  expect(whole).toBeGreaterThan(3);
+inAll(
+  'a manager reads how companies’ time stands against their plan, narrowed in the address, and opens one',
+  'app/pages/reports.test.tsx',
+  async () => {
+    const page = await logIn(people.manager, { path: '/dashboard/reports' });
+    await page.getByRole('link', { name: 'Czas pracy według firm' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Czas pracy według firm' }).waitFor();
+    await settled(page);
+    const table = page.getByRole('table').last();
+    const whole = await table.locator('tbody tr').count();
+    expect(whole).toBeGreaterThan(3);
 
-  await page.getByLabel('Czynność').selectOption({ index: 1 });
-  await page.waitForURL((url) => url.searchParams.has('activity'));
-  await expect.poll(async () => table.locator('tbody tr').count()).toBeLessThanOrEqual(whole);
-  const narrowed = page.url();
-  await page.getByLabel('Czynność').selectOption({ label: 'Wszystkie' });
-  await page.waitForURL((url) => !url.searchParams.has('activity'));
+    await page.getByLabel('Czynność').selectOption({ index: 1 });
+    await page.waitForURL((url) => url.searchParams.has('activity'));
+    await expect.poll(async () => table.locator('tbody tr').count()).toBeLessThanOrEqual(whole);
+    const narrowed = page.url();
+    await page.getByLabel('Czynność').selectOption({ label: 'Wszystkie' });
+    await page.waitForURL((url) => !url.searchParams.has('activity'));
 
-  await page.goto(narrowed);
-  await settled(page);
-  expect(await page.getByLabel('Czynność').inputValue()).toBe(new URL(narrowed).searchParams.get('activity'));
-  const company = table.locator('tbody th a').first();
-  const title = await company.innerText();
-  await company.click();
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-});
+    await page.goto(narrowed);
+    await settled(page);
+    expect(await page.getByLabel('Czynność').inputValue()).toBe(new URL(narrowed).searchParams.get('activity'));
+    const company = table.locator('tbody th a').first();
+    const title = await company.innerText();
+    await company.click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  },
+);
 
-test('a person’s page says the same as the list of people it was opened from, day by day', async () => {
-  const page = await logIn(people.manager, { path: '/dashboard/reports' });
-  await settled(page);
-  const row = page.getByRole('row', { name: /Ewa Żuławska/ }).first();
-  const link = row.getByRole('link').first();
-  const worked = await row
-    .getByRole('link', { name: /czas pracy/i })
-    .first()
-    .innerText();
-  await link.click();
-  await page.getByRole('heading', { level: 1, name: /Ewa Żuławska/ }).waitFor();
-  await settled(page);
-  expect(await page.locator('tfoot').first().innerText()).toContain(/\d+(:\d\d|\s*h)/.exec(worked)?.[0] ?? worked);
-  await page.getByRole('navigation', { name: 'Raporty osoby' }).getByRole('link', { name: 'Rozliczenia' }).click();
-  await page.waitForURL(/\/uptimes\?/);
-  await page.getByRole('navigation', { name: 'Raporty osoby' }).getByRole('link', { name: 'Szczegółowy czas pracy' }).click();
-  await page.getByRole('region', { name: 'Wpisy czasu pracy' }).getByRole('table').waitFor();
-});
+inAll(
+  'a person’s page says the same as the list of people it was opened from, day by day',
+  'server/http/reports.test.ts',
+  async () => {
+    const page = await logIn(people.manager, { path: '/dashboard/reports' });
+    await settled(page);
+    const row = page.getByRole('row', { name: /Ewa Żuławska/ }).first();
+    const link = row.getByRole('link').first();
+    const worked = await row
+      .getByRole('link', { name: /czas pracy/i })
+      .first()
+      .innerText();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: /Ewa Żuławska/ }).waitFor();
+    await settled(page);
+    expect(await page.locator('tfoot').first().innerText()).toContain(/\d+(:\d\d|\s*h)/.exec(worked)?.[0] ?? worked);
+    await page.getByRole('navigation', { name: 'Raporty osoby' }).getByRole('link', { name: 'Rozliczenia' }).click();
+    await page.waitForURL(/\/uptimes\?/);
+    await page.getByRole('navigation', { name: 'Raporty osoby' }).getByRole('link', { name: 'Szczegółowy czas pracy' }).click();
+    await page.getByRole('region', { name: 'Wpisy czasu pracy' }).getByRole('table').waitFor();
+  },
+);
 
 test('a report is taken away as CSV, as a sheet and on paper, each with what stands on the screen', async () => {
   const page = await logIn(people.manager, { path: '/dashboard/reports/companies-uptimes' });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
+import { inAll } from '../support/inAll';
 import { callApi, rows } from './support/api';
 import { unique } from './support/clock';
 import { type OwnClient, ownClient } from './support/ownClient';
@@ -136,7 +137,7 @@ test('two pages become one document in the order they were put in, a file that i
   expect(await arrived()).toMatchObject([{ mime: 'application/xml' }, { mime: 'application/pdf', pages: 2 }]);
 });
 
-test('W07: without a network the corrected pages wait in the outbox and arrive once', async () => {
+inAll('W07: without a network the corrected pages wait in the outbox and arrive once', 'e2e/outbox.test.ts', async () => {
   await choose(await photograph('strona-1.jpg'));
   await phone.context().setOffline(true);
   await review()
@@ -152,7 +153,7 @@ test('W07: without a network the corrected pages wait in the outbox and arrive o
   expect(await arrived()).toMatchObject([{ pages: 2 }]);
 });
 
-test('what was thrown away on leaving is sent by nobody', async () => {
+inAll('what was thrown away on leaving is sent by nobody', 'app/screens/dropDocuments.test.tsx', async () => {
   await choose(await photograph('pomylka.jpg'));
   await button('Anuluj').click();
   await button('Odrzuć').click();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { publicRoutes } from '../../src/app/routing/publicRoutes';
+import { inAll } from '../support/inAll';
 import { firstId } from './support/api';
 import { faultsOf, phone } from './support/faults';
 import { addressOf, axeFaults, openBrowser, overflow } from './support/panel';
@@ -27,45 +28,49 @@ test('the public pages are titled, narrow and accessible', async () => {
   expect(faults).toEqual([]);
 });
 
-test('the tabs of a company, the menu of a phone, the filters, the palette and the timer’s dialog are accessible and narrow, in the dark too', async () => {
-  const page = await logIn(people.accountant);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const id = await firstId(page, 'companies', '&search=piekarnia klos jan');
-  const faults: string[] = [];
-  for (const tab of ['employees', 'tasks', 'documents', 'settlements', 'memberships', 'historia']) {
-    await page.goto(`${addressOf()}/dashboard/companies/${id ?? (await firstId(page, 'companies'))}/${tab}`);
+inAll(
+  'the tabs of a company, the menu of a phone, the filters, the palette and the timer’s dialog are accessible and narrow, in the dark too',
+  'e2e/walkOffice.test.ts',
+  async () => {
+    const page = await logIn(people.accountant);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const id = await firstId(page, 'companies', '&search=piekarnia klos jan');
+    const faults: string[] = [];
+    for (const tab of ['employees', 'tasks', 'documents', 'settlements', 'memberships', 'historia']) {
+      await page.goto(`${addressOf()}/dashboard/companies/${id ?? (await firstId(page, 'companies'))}/${tab}`);
+      await settled(page);
+      faults.push(...(await faultsOf(page, tab, true)));
+    }
+    await page.goto(`${addressOf()}/dashboard/companies`);
     await settled(page);
-    faults.push(...(await faultsOf(page, tab, true)));
-  }
-  await page.goto(`${addressOf()}/dashboard/companies`);
-  await settled(page);
-  await page.getByRole('button', { name: 'Filtry' }).click();
-  await page.getByRole('combobox', { name: 'Opiekun' }).waitFor();
-  faults.push(...(await faultsOf(page, 'filters', true)));
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Szukaj ekranów i danych' }).fill('piekarnia');
-  await page
-    .getByRole('option', { name: /Piekarnia/ })
-    .nth(1)
-    .waitFor();
-  faults.push(...(await axeFaults(page)).map((fault) => `palette ${fault}`));
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /Rozpocznij pomiar/ }).click();
-  await page.getByRole('button', { name: /Zatrzymaj pomiar/ }).click();
-  await page.getByLabel('Komentarz').waitFor();
-  faults.push(...(await axeFaults(page)).map((fault) => `timer ${fault}`));
-  await page.getByRole('button', { name: 'Mierz dalej' }).click();
-  await page.goto(`${addressOf()}/dashboard/employees/new`);
-  await page.getByRole('button', { name: 'Wybierz dzień: Data urodzenia' }).click();
-  await page.getByRole('grid').waitFor();
-  faults.push(...(await axeFaults(page)).map((fault) => `calendar ${fault}`));
-  await page.keyboard.press('Escape');
-  await page.setViewportSize(phone);
-  await page.getByRole('button', { name: 'Otwórz menu' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
-  faults.push(...(await axeFaults(page)).map((fault) => `menu ${fault}`));
-  expect(faults).toEqual([]);
-});
+    await page.getByRole('button', { name: 'Filtry' }).click();
+    await page.getByRole('combobox', { name: 'Opiekun' }).waitFor();
+    faults.push(...(await faultsOf(page, 'filters', true)));
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Szukaj ekranów i danych' }).fill('piekarnia');
+    await page
+      .getByRole('option', { name: /Piekarnia/ })
+      .nth(1)
+      .waitFor();
+    faults.push(...(await axeFaults(page)).map((fault) => `palette ${fault}`));
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /Rozpocznij pomiar/ }).click();
+    await page.getByRole('button', { name: /Zatrzymaj pomiar/ }).click();
+    await page.getByLabel('Komentarz').waitFor();
+    faults.push(...(await axeFaults(page)).map((fault) => `timer ${fault}`));
+    await page.getByRole('button', { name: 'Mierz dalej' }).click();
+    await page.goto(`${addressOf()}/dashboard/employees/new`);
+    await page.getByRole('button', { name: 'Wybierz dzień: Data urodzenia' }).click();
+    await page.getByRole('grid').waitFor();
+    faults.push(...(await axeFaults(page)).map((fault) => `calendar ${fault}`));
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: 'Otwórz menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    faults.push(...(await axeFaults(page)).map((fault) => `menu ${fault}`));
+    expect(faults).toEqual([]);
+  },
+);
 
 test('what is seen first in either panel, a chart, the board and the calendar can be read in the dark', async () => {
   const faults: string[] = [];

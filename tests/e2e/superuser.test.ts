@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
+import { inAll } from '../support/inAll';
 import { callApi, firstId } from './support/api';
 import { addressOf, openBrowser, password } from './support/panel';
 import { people } from './support/people';
@@ -41,28 +42,32 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Główne me
 const headingsOf = async (page: Page) =>
   (await page.locator('thead th').allInnerTexts()).map((text) => text.trim()).filter(Boolean);
 
-test('a superuser renames, moves and hides columns of the companies, sees it in the preview, and the accountant has it so', async () => {
-  const page = await openSettings();
-  await page.getByRole('button', { name: /modułu Firmy/ }).click();
-  await page.getByLabel('Nagłówek kolumny Opiekun').fill('Prowadzi');
-  await page
-    .getByRole('checkbox', { name: 'Kolumna Typ widoczna' })
-    .or(page.getByRole('checkbox', { name: /Kolumna Typ/ }))
-    .first()
-    .uncheck();
-  await page.getByRole('button', { name: 'Wyżej: NIP' }).click();
-  const preview = page.getByRole('figure', { name: 'Podgląd' });
-  await preview.getByText('Prowadzi').waitFor();
-  await save(page);
+inAll(
+  'a superuser renames, moves and hides columns of the companies, sees it in the preview, and the accountant has it so',
+  'app/pages/settings.test.tsx',
+  async () => {
+    const page = await openSettings();
+    await page.getByRole('button', { name: /modułu Firmy/ }).click();
+    await page.getByLabel('Nagłówek kolumny Opiekun').fill('Prowadzi');
+    await page
+      .getByRole('checkbox', { name: 'Kolumna Typ widoczna' })
+      .or(page.getByRole('checkbox', { name: /Kolumna Typ/ }))
+      .first()
+      .uncheck();
+    await page.getByRole('button', { name: 'Wyżej: NIP' }).click();
+    const preview = page.getByRole('figure', { name: 'Podgląd' });
+    await preview.getByText('Prowadzi').waitFor();
+    await save(page);
 
-  const accountant = await logIn(people.accountant, { path: '/dashboard/companies' });
-  await settled(accountant);
-  const headings = await headingsOf(accountant);
-  expect(headings).toContain('Prowadzi');
-  expect(headings).not.toContain('Opiekun');
-  expect(headings).not.toContain('Typ');
-  expect(headings.indexOf('NIP')).toBeLessThan(headings.indexOf('Prowadzi'));
-});
+    const accountant = await logIn(people.accountant, { path: '/dashboard/companies' });
+    await settled(accountant);
+    const headings = await headingsOf(accountant);
+    expect(headings).toContain('Prowadzi');
+    expect(headings).not.toContain('Opiekun');
+    expect(headings).not.toContain('Typ');
+    expect(headings.indexOf('NIP')).toBeLessThan(headings.indexOf('Prowadzi'));
+  },
+);
 
 test('a module that is switched off is gone from menu, address, search and API, for the office and its clients', async () => {
   const page = await openSettings();
@@ -98,20 +103,24 @@ test('a module that is switched off is gone from menu, address, search and API, 
   expect(await other.getByRole('option', { name: /^Wiadomości/ }).count()).toBe(0);
 });
 
-test('what was changed in the settings stands in their history, and giving up changes asks for nothing', async () => {
-  const page = await openSettings();
-  await page.getByLabel('Nazwa biura').fill('Biuro „Pod Lipami”');
-  await page.getByRole('figure', { name: 'Podgląd' }).getByText('Biuro „Pod Lipami”').waitFor();
-  await page.getByRole('button', { name: 'Cofnij zmiany' }).click();
-  expect(await page.getByLabel('Nazwa biura').inputValue()).not.toBe('Biuro „Pod Lipami”');
-  await page.getByLabel('Nazwa biura').fill('Biuro „Pod Lipami”');
-  await save(page);
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: 'Dominik Szymański' })
-    .filter({ hasText: 'Biuro „Pod Lipami”' })
-    .first()
-    .waitFor();
-  const accountant = await logIn(people.accountant);
-  await accountant.getByText('Biuro „Pod Lipami”').first().waitFor();
-});
+inAll(
+  'what was changed in the settings stands in their history, and giving up changes asks for nothing',
+  'app/pages/settings.test.tsx',
+  async () => {
+    const page = await openSettings();
+    await page.getByLabel('Nazwa biura').fill('Biuro „Pod Lipami”');
+    await page.getByRole('figure', { name: 'Podgląd' }).getByText('Biuro „Pod Lipami”').waitFor();
+    await page.getByRole('button', { name: 'Cofnij zmiany' }).click();
+    expect(await page.getByLabel('Nazwa biura').inputValue()).not.toBe('Biuro „Pod Lipami”');
+    await page.getByLabel('Nazwa biura').fill('Biuro „Pod Lipami”');
+    await save(page);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Dominik Szymański' })
+      .filter({ hasText: 'Biuro „Pod Lipami”' })
+      .first()
+      .waitFor();
+    const accountant = await logIn(people.accountant);
+    await accountant.getByText('Biuro „Pod Lipami”').first().waitFor();
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { inAll } from '../support/inAll';
 import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
 import { settled } from './support/screen';
@@ -38,7 +39,7 @@ test('S07: two tabs with a token that ran out renew it once, and both work on', 
   expect([one, other].map((page) => new URL(page.url()).pathname)).toEqual(['/dashboard/companies', '/dashboard/tasks']);
 });
 
-test('S05: logging out in one tab logs the other out', async () => {
+inAll('S05: logging out in one tab logs the other out', 'app/session/follow.test.ts', async () => {
   const one = await logIn(people.accountant);
   const other = await one.context().newPage();
   await other.goto(`${addressOf()}/dashboard/companies`);
@@ -49,15 +50,19 @@ test('S05: logging out in one tab logs the other out', async () => {
   expect(await other.locator('tbody').count()).toBe(0);
 });
 
-test('S07: a session that is over ends at the login, which leads back to where one was', async () => {
-  const page = await logIn(people.accountant, { path: '/dashboard/tasks' });
-  await settled(page);
-  // In one go: what the panel asks for by itself may find the end of the session before a click from here comes.
-  await page.evaluate(() => {
-    const spent = 'y'.repeat(43);
-    localStorage.setItem('panel.tokens', JSON.stringify({ access_token: spent, refresh_token: spent }));
-    document.querySelector<HTMLElement>('nav a[href="/dashboard/companies"]')?.click();
-  });
-  await page.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('panel.tokens'))).toBeNull();
-});
+inAll(
+  'S07: a session that is over ends at the login, which leads back to where one was',
+  'app/providers/request.test.ts',
+  async () => {
+    const page = await logIn(people.accountant, { path: '/dashboard/tasks' });
+    await settled(page);
+    // In one go: what the panel asks for by itself may find the end of the session before a click from here comes.
+    await page.evaluate(() => {
+      const spent = 'y'.repeat(43);
+      localStorage.setItem('panel.tokens', JSON.stringify({ access_token: spent, refresh_token: spent }));
+      document.querySelector<HTMLElement>('nav a[href="/dashboard/companies"]')?.click();
+    });
+    await page.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('panel.tokens'))).toBeNull();
+  },
+);

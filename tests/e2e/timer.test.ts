@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { inAll } from '../support/inAll';
 import { callApi } from './support/api';
 import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
@@ -57,29 +58,33 @@ test('the timer runs on over a reload and in a second tab, and is forgotten only
   expect(entry?.start_date).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 });
 
-test('I05: a timer that another tab saved loses neither the comment typed here nor the choice of what stays', async () => {
-  const page = await logIn(people.worker);
-  await page.getByRole('button', { name: /Rozpocznij pomiar/ }).click();
-  await stopButton(page).click();
-  await page.getByLabel('Komentarz').fill('Uzgadnianie kont');
-  const start = Number(await kept(page));
-  const wall = await page.evaluate(
-    (seconds) => new Date(seconds * 1000).toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }),
-    start,
-  );
-  const entry = { start_date: wall, end_date: wall, comment: 'Z drugiej karty', source: 'timer' };
-  expect((await callApi(page, '/api/uptimes', 'POST', entry)).status).toBe(201);
-  await page.getByRole('button', { name: 'Zatrzymaj i zapisz' }).click();
-  await page.getByText(/Ten pomiar jest już zapisany/).waitFor();
-  expect(await page.getByLabel('Komentarz').inputValue()).toBe('Uzgadnianie kont');
-  await page.getByRole('button', { name: 'Zapisz moje zamiast tamtego' }).click();
-  await page.getByRole('button', { name: /Rozpocznij pomiar/ }).waitFor();
-  const { json } = await callApi(page, '/api/uptimes/?page=1&limit=1&sort=start_date:desc');
-  const [saved] = Array.isArray(json) ? json : (json.data ?? []);
-  expect(saved).toMatchObject({ start_date: wall, comment: 'Uzgadnianie kont' });
-});
+inAll(
+  'I05: a timer that another tab saved loses neither the comment typed here nor the choice of what stays',
+  'app/timer/timer.test.tsx',
+  async () => {
+    const page = await logIn(people.worker);
+    await page.getByRole('button', { name: /Rozpocznij pomiar/ }).click();
+    await stopButton(page).click();
+    await page.getByLabel('Komentarz').fill('Uzgadnianie kont');
+    const start = Number(await kept(page));
+    const wall = await page.evaluate(
+      (seconds) => new Date(seconds * 1000).toLocaleString('sv-SE', { timeZone: 'Europe/Warsaw' }),
+      start,
+    );
+    const entry = { start_date: wall, end_date: wall, comment: 'Z drugiej karty', source: 'timer' };
+    expect((await callApi(page, '/api/uptimes', 'POST', entry)).status).toBe(201);
+    await page.getByRole('button', { name: 'Zatrzymaj i zapisz' }).click();
+    await page.getByText(/Ten pomiar jest już zapisany/).waitFor();
+    expect(await page.getByLabel('Komentarz').inputValue()).toBe('Uzgadnianie kont');
+    await page.getByRole('button', { name: 'Zapisz moje zamiast tamtego' }).click();
+    await page.getByRole('button', { name: /Rozpocznij pomiar/ }).waitFor();
+    const { json } = await callApi(page, '/api/uptimes/?page=1&limit=1&sort=start_date:desc');
+    const [saved] = Array.isArray(json) ? json : (json.data ?? []);
+    expect(saved).toMatchObject({ start_date: wall, comment: 'Uzgadnianie kont' });
+  },
+);
 
-test('logging out with the timer running asks what to do with it', async () => {
+inAll('logging out with the timer running asks what to do with it', 'app/timer/timer.test.tsx', async () => {
   const page = await logIn(people.worker);
   await page.getByRole('button', { name: /Rozpocznij pomiar/ }).click();
   await stopButton(page).waitFor();

@@ -1,3 +1,4 @@
+// In npm test -- all: the other six people’s ways through all screens; their rights are the API’s and the guard’s tests’ matter.
 import { test } from 'vitest';
 import { openBrowser } from './support/panel';
 import { people } from './support/people';

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { inAll } from '../support/inAll';
 import { callApi, firstId } from './support/api';
 import { addressOf, openBrowser } from './support/panel';
 import { people } from './support/people';
@@ -30,7 +31,7 @@ test('P02: a client sees their own company; a stranger’s is not found, by addr
   expect(await page.locator('main').innerText()).not.toContain('Źródło');
 });
 
-test('a client who opens the office’s address comes to their own home', async () => {
+inAll('a client who opens the office’s address comes to their own home', 'app/routing/guard.test.ts', async () => {
   const page = await logIn(people.jan);
   for (const path of ['/dashboard', '/dashboard/companies', '/dashboard/users']) {
     await page.goto(addressOf() + path);
@@ -39,24 +40,28 @@ test('a client who opens the office’s address comes to their own home', async 
   }
 });
 
-test('the office’s people are sent from the client’s addresses to their own', async () => {
+inAll('the office’s people are sent from the client’s addresses to their own', 'app/routing/guard.test.ts', async () => {
   const page = await logIn(people.accountant);
   await page.goto(`${addressOf()}/profile`);
   await page.getByRole('heading', { name: 'Dzień dobry, Ewa' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
 
-test('a worker’s menu has tasks and no companies, and the address of companies leads home', async () => {
-  const page = await logIn(people.worker);
-  await settled(page);
-  const menu = await page.locator(menuOf).allInnerTexts();
-  expect(menu).toContain('Zadania');
-  for (const closed of ['Firmy', 'Pracownicy', 'Dokumenty', 'Użytkownicy', 'Rozliczenia miesięczne'])
-    expect(menu).not.toContain(closed);
-  await page.goto(`${addressOf()}/dashboard/companies`);
-  await page.getByRole('heading', { name: 'Dzień dobry, Łukasz' }).waitFor();
-  expect((await callApi(page, '/api/companies/?page=1&limit=1')).status).toBe(403);
-});
+inAll(
+  'a worker’s menu has tasks and no companies, and the address of companies leads home',
+  'app/routing/guard.test.ts',
+  async () => {
+    const page = await logIn(people.worker);
+    await settled(page);
+    const menu = await page.locator(menuOf).allInnerTexts();
+    expect(menu).toContain('Zadania');
+    for (const closed of ['Firmy', 'Pracownicy', 'Dokumenty', 'Użytkownicy', 'Rozliczenia miesięczne'])
+      expect(menu).not.toContain(closed);
+    await page.goto(`${addressOf()}/dashboard/companies`);
+    await page.getByRole('heading', { name: 'Dzień dobry, Łukasz' }).waitFor();
+    expect((await callApi(page, '/api/companies/?page=1&limit=1')).status).toBe(403);
+  },
+);
 
 test('the other firm has its own companies, columns, colours and modules', async () => {
   const ours = await logIn(people.superuser, { path: '/dashboard/companies' });

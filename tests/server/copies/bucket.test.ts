@@ -1,3 +1,4 @@
+// In npm test -- all: the same copies in another place.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// In npm test -- all: each copy and each trial is a process with a database of its own; copies tells how one is made and restored.
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// In npm test -- all: every type and value through a copy; copies tells of one office.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

@@ -1,3 +1,4 @@
+// In npm test -- all: thousands of records for what campaigns asks of a few.
 import { expect, test } from 'vitest';
 import type { Statement } from '../../../src/server/db/database';
 import { copies } from '../../support/copies';

@@ -1,3 +1,4 @@
+// In npm test -- all: it waits out the server’s own times.
 import { expect, test } from 'vitest';
 import type { Database, Tx } from '../../../src/server/db/database';
 import { openOffice } from '../../support/office';

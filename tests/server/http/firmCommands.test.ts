@@ -1,3 +1,4 @@
+// In npm test -- all: each command is a process of its own, and few change how they work.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,3 +1,4 @@
+// In npm test -- all: it draws at random what hostileText and contract ask one by one.
 import { Agent, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';

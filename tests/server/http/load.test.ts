@@ -1,3 +1,4 @@
+// In npm test -- all: it keeps the machine busy for seconds.
 import { expect, test } from 'vitest';
 import { openOffice } from '../../support/office';
 

@@ -1,3 +1,4 @@
+// In npm test -- all: a copy restored on a second machine; erasures tells what an erasure leaves.
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

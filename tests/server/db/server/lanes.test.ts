@@ -1,3 +1,4 @@
+// In npm test -- all: it waits out the database’s own limits for locks.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../../../src/server/db/database';
 import { faultOf } from '../../../../src/server/db/faults';
