@@ -18,7 +18,7 @@ import { announce } from './notices';
 import { readOne } from './one';
 import { withExtras } from './present';
 import type { Answer } from './reading';
-import { referenceFaults } from './references';
+import { referenceFaults, refuseHidden } from './references';
 import { repeated } from './repeated';
 import { asRead } from './seen';
 import { handlersOf, newId } from './start';
@@ -45,6 +45,7 @@ export async function createOrFind(
     const opening = readOpening(scope, resource, body);
     const values = readNew(view, opening.rest, start, opening.faults);
 
+    if (handlers.create || handlers.same) await refuseHidden(tx, scope, resource, values);
     const set = handlers.create ? await handlers.create(values, context) : {};
     const known = handlers.same ? await handlers.same({ ...values, ...set }, context) : null;
     const record = { ...start, ...values, ...set };

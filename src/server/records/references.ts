@@ -5,6 +5,7 @@ import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import { ident } from '../db/ident';
 import type { Scope } from '../scope';
+import { refuseFaults } from './body';
 import { asConditions, livingRows } from './conditions';
 import { notOnList } from './conflicts';
 import { itemsOf } from './listed';
@@ -64,6 +65,27 @@ export async function referenceFaults(
     }
   }
   return Object.fromEntries(faults);
+}
+
+/**
+ * The same of what may be hidden from the asker, before an entity's handler looks it up by itself: a record behind a wall is refused in the
+ * words for one that is not there (P05). Who sees all of a kind is asked nothing here.
+ */
+export async function refuseHidden(
+  tx: Pick<Tx, 'query'>,
+  scope: Scope,
+  resource: Resource,
+  values: Values,
+  standing: Values = {},
+): Promise<void> {
+  const mayBeHidden = ([key, id]: [string, unknown]) => {
+    const field = resource.fields[key];
+    if (field?.type !== 'reference' || id === null || id === standing[key]) return false;
+    const allowed = permit(scope.who, 'show', resourceNamed(field.resource), scope.tenant.config);
+    return typeof allowed !== 'string' && allowed.rows.length > 0;
+  };
+  const asked = Object.fromEntries(Object.entries(values).filter(mayBeHidden));
+  refuseFaults(await referenceFaults(tx, scope, resource, asked));
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -19,7 +19,7 @@ import { readOne, showOne } from './one';
 import { withExtras } from './present';
 import { reach, viewForWriting } from './reach';
 import type { Answer } from './reading';
-import { referenceFaults } from './references';
+import { referenceFaults, refuseHidden } from './references';
 import { handlersOf } from './start';
 import type { Undoing } from './undoing';
 import { acrossWall, type View } from './view';
@@ -96,6 +96,7 @@ function write<Result>(
     const sent = readBody(view, body, before);
     refuseFaults(sent.faults);
 
+    if (handlers.update) await refuseHidden(tx, scope, resource, sent.values, before);
     const set = handlers.update ? await handlers.update(sent.values, before as never, context) : {};
     const whole = await keepHidden(tx, scope, resource, before, sent.values);
     const wanted = differing(resource, before, { ...whole, ...set });

@@ -126,6 +126,26 @@ describe('P24: behind the wall of another team', () => {
       told(await office.as('kadry').get(`/api/files/${nowhere}`)),
     );
   });
+  test('P05: a new record or a change that points to it is told what is told of one that points to nothing', async () => {
+    const kadry = office.as('kadry');
+    let asked = 0;
+    for (const { name, fields } of all) {
+      const links = Object.entries(fields).filter(
+        ([, { type, resource, options }]) => type === 'reference' && behind[resource as ResourceName] && !options.readOnly,
+      );
+      const own = links.length > 0 ? await office.add(name as ResourceName, { owner_id: office.idOf('kadry') }) : null;
+      for (const [key, { resource }] of links) {
+        const pointing = async (id: string) => [
+          told(await kadry.post(`/api/${name}/`, office.sample(name as ResourceName, { [key]: id }))),
+          told(await kadry.put(`/api/${name}/`, { id: own?.id, [key]: id })),
+        ];
+        const hidden = await pointing(behind[resource as ResourceName].id);
+        expect([name, key, hidden]).toEqual([name, key, await pointing(nowhere)]);
+        asked += 1;
+      }
+    }
+    expect(asked).toBeGreaterThan(40);
+  }, 60_000);
   test('nobody may be pointed to it, charged for it or asked in it', async () => {
     const kadry = office.as('kadry');
     const company_id = behind.companies.id;
