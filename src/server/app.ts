@@ -42,6 +42,8 @@ export async function buildApp(services: Services): Promise<App> {
     keepAliveTimeout: times.keepAliveMs,
     http: { maxHeaderSize: sizes.headers, headersTimeout: times.headersMs },
     forceCloseConnections: 'idle',
+    // What comes while the server stops is refused in its own words, by the gate.
+    return503OnClosing: false,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...apiAnswer, 'x-request-id': request.id });

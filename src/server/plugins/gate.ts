@@ -39,6 +39,10 @@ export function guard(app: FastifyInstance, services: Services, load: LoadGuard)
   const isAllowed = allowedOrigins(config);
   const rates = createRateCounter();
   const { alarms, readings, figures } = services.auth;
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+  });
   app.decorateRequest('tenant', null);
   app.decorateRequest('scope', null);
   app.decorateRequest('startedAt', 0);
@@ -58,6 +62,7 @@ export function guard(app: FastifyInstance, services: Services, load: LoadGuard)
     refuseCharacters(request);
     allowOrigin(request, reply, config.origins);
     if (request.method === 'OPTIONS') return answerPreflight(request, reply, config.origins);
+    if (isStopping) throw unavailable();
     if (access.open) return;
     if (load.isOver()) throw unavailable();
     if (isForeign(request.headers, isAllowed) && (isWrite(request.method, access) || access.changes)) throw forbidden();
