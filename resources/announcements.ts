@@ -50,7 +50,7 @@ export const announcements = defineResource('announcements', {
     sent_by_id: reference('Wysłał(a)', 'users', { readOnly: true }),
     sent_at: dateTime('Wysłano', { readOnly: true }),
   },
-  actions: { recipients: { label: 'Zapisz odbiorców', on: 'one' } },
+  actions: { recipients: { label: 'Zapisz odbiorców', on: 'one', takes: ['audience', 'excluded'] } },
   extras: { stats: 'Ile firm dostało, przeczytało i potwierdziło' },
   list: {
     columns: ['title', 'status', 'scheduled_at', 'recipients_count', 'sent_by', 'sent_at'],

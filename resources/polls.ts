@@ -60,7 +60,7 @@ export const polls = defineResource('polls', {
     { title: 'Głosowanie', fields: ['audience', 'anonymous', 'closes_on', 'results_visible', 'status', 'author_id'] },
   ],
   extras: { mine: 'Mój głos', votes: 'Liczba głosów', results: 'Wyniki', comments: 'Komentarze' },
-  actions: { vote: { label: 'Głosuj', on: 'one', readers: true } },
+  actions: { vote: { label: 'Głosuj', on: 'one', readers: true, takes: ['picked', 'comment'] } },
   rules: [
     {
       on: 'options',

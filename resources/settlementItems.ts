@@ -270,7 +270,7 @@ export const settlementItems = defineResource('settlement-items', {
   actions: {
     approve: { label: 'Zatwierdź', done: 'Zatwierdzono', on: 'selection' },
     hide: { label: 'Ukryj', done: 'Ukryto', on: 'selection' },
-    interest: { label: 'Policz odsetki', on: 'one' },
+    interest: { label: 'Policz odsetki', on: 'one', takes: ['paid_on', 'percent', 'add'] },
   },
   rules: [
     {

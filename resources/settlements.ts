@@ -240,7 +240,7 @@ export const settlements = defineResource('settlements', {
   unique: [['company_id', 'period', 'revision']],
   actions: {
     propose: { label: 'Zaproponuj pozycje', on: 'one' },
-    correct: { label: 'Zrób korektę', on: 'one' },
+    correct: { label: 'Zrób korektę', on: 'one', takes: ['reason'] },
   },
   papers: { rozliczenie: 'Rozliczenie' },
   conversation: { notes: true },

@@ -57,7 +57,10 @@ export const surveyResponses = defineResource('survey-responses', {
     sort: 'created:desc',
     filters: ['survey_id', 'status', 'company_id', 'submitted_on'],
   },
-  actions: { task: { label: 'Utwórz zadanie', on: 'one' }, apply: { label: 'Wpisz do karty firmy', on: 'one' } },
+  actions: {
+    task: { label: 'Utwórz zadanie', on: 'one' },
+    apply: { label: 'Wpisz do karty firmy', on: 'one', takes: ['fields'] },
+  },
   unique: [['invitation_id']],
   may: ['list', 'show', 'edit'],
 });

@@ -122,9 +122,9 @@ export const surveys = defineResource('surveys', {
     },
   ],
   actions: {
-    questions: { label: 'Zapisz pytania', on: 'one' },
-    remind: { label: 'Przypomnij', on: 'one' },
-    copy: { label: 'Kopiuj', on: 'one' },
+    questions: { label: 'Zapisz pytania', on: 'one', takes: ['questions'] },
+    remind: { label: 'Przypomnij', on: 'one', takes: ['invitation_ids'] },
+    copy: { label: 'Kopiuj', on: 'one', takes: ['title'] },
   },
   rules: [
     {

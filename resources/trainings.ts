@@ -161,8 +161,8 @@ export const trainings = defineResource('trainings', {
   extras: { mine: 'Moje ukończenie', quiz: 'Test' },
   actions: {
     start: { label: 'Rozpocznij', on: 'one', readers: true },
-    read: { label: 'Przeczytane', on: 'one', readers: true },
-    answer: { label: 'Sprawdź odpowiedzi', on: 'one', readers: true },
+    read: { label: 'Przeczytane', on: 'one', readers: true, takes: ['lesson'] },
+    answer: { label: 'Sprawdź odpowiedzi', on: 'one', readers: true, takes: ['answers'] },
     acknowledge: { label: 'Potwierdź', on: 'one', readers: true },
     renew: { label: 'Nowe wydanie', on: 'one', confirm: 'Poprosić wszystkich o ponowne przejście?' },
     remind: { label: 'Przypomnij', on: 'one' },

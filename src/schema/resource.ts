@@ -50,6 +50,8 @@ export interface Action {
   done?: string;
   on: 'one' | 'selection';
   confirm?: string;
+  /** What is sent with it besides what it is done to; anything else is refused as unknown (P11). */
+  takes?: readonly string[];
   /** Whoever does it confirms first who they are (S10). */
   stepUp?: boolean;
   /** Whoever sees the record may do it, clients too; left out, whoever may change it. */

@@ -5,6 +5,7 @@ import type { Resource } from './resource';
 
 /** Polish sentences by field; items of an object list are `contacts.0.email`. */
 export type Faults = Record<string, string>;
+export const unknownField = 'Nieznane pole';
 export const requiredFault = 'To pole jest wymagane';
 
 const jsonFaults = {
@@ -30,7 +31,7 @@ export function readValue(raw: unknown, field: Field): { value: unknown } | { fa
 function readItems(items: Record<string, unknown>[], fields: FieldMap): { value: unknown } | { faults: Faults } {
   const faults: Faults = {};
   const value = items.map((item, index) => {
-    for (const key of Object.keys(item)) if (!Object.hasOwn(fields, key)) faults[`${index}.${key}`] = 'Nieznane pole';
+    for (const key of Object.keys(item)) if (!Object.hasOwn(fields, key)) faults[`${index}.${key}`] = unknownField;
     return Object.fromEntries(
       Object.entries(fields).map(([key, field]) => {
         const read = readValue(item[key] ?? null, field);

@@ -98,6 +98,12 @@ export function bodySchema(resource: Resource, verb: 'create' | 'edit'): JsonSch
   };
 }
 
+/** A form that is not saved yet: every field of a record, read by the field's own rules, and what a record's answer tells besides. */
+export function formSchema(resource: Resource): JsonSchema {
+  const { properties } = recordSchema(resource) as { properties: object };
+  return { type: 'object', properties: Object.fromEntries(Object.keys(properties).map((key) => [key, {}])) };
+}
+
 export const errorSchema: JsonSchema = {
   type: 'object',
   required: ['error', 'code', 'requestId'],

@@ -12,7 +12,6 @@ import { within } from '../records/within';
 import { onceOnly } from '../routes/repeatable';
 import type { Scope } from '../scope';
 import type { App, Services } from '../services';
-import { refuseUnknown } from '../tickets/checks';
 import { monthsOfEntries, type WorkedClientMonth } from './rows';
 import { billOf, charge, type MonthBill } from './worktime';
 
@@ -105,7 +104,6 @@ function refuseOthers(scope: Scope): void {
 }
 
 function readAsked(sent: Body): Asked {
-  refuseUnknown(sent, Object.keys(body.properties));
   const { company_id, period, uptime_ids, item_id = null, ask = false } = sent;
   if (item_id !== null && (typeof item_id !== 'string' || !isUuid(item_id)))
     throw invalid({ item_id: 'Wybierz pozycję z listy' });

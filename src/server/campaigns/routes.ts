@@ -69,7 +69,7 @@ export function campaignRoutes(app: App, services: Services): void {
   );
 
   const sending = options('act', 'wysłanie ankiety do klientów, każdemu raz', {
-    body: anything,
+    body: { type: 'object', properties: { company_ids: {}, keeper: {} } },
     response: { 200: answer, 202: begunAnswer },
   });
   app.post<{ Params: Place; Body: Body }>(
@@ -101,7 +101,9 @@ export function campaignRoutes(app: App, services: Services): void {
 
   app.post<{ Params: Place; Body: Body }>(
     '/api/campaigns/:campaign/:year/agree',
-    options('act', 'uzgodnienie odpowiedzi: wpis w profilu i zadanie', { body: anything }),
+    options('act', 'uzgodnienie odpowiedzi: wpis w profilu i zadanie', {
+      body: { type: 'object', properties: { company_id: {}, whose: {} } },
+    }),
     async (request) => {
       const scope = scopeOf(request);
       officeOnly(scope, 'edit');
@@ -114,7 +116,9 @@ export function campaignRoutes(app: App, services: Services): void {
 
   app.post<{ Params: Place; Body: Body }>(
     '/api/campaigns/:campaign/:year/aside',
-    options('act', 'odłożenie klienta z podaniem powodu albo cofnięcie', { body: anything }),
+    options('act', 'odłożenie klienta z podaniem powodu albo cofnięcie', {
+      body: { type: 'object', properties: { company_id: {}, reason: {} } },
+    }),
     async (request) => {
       const scope = scopeOf(request);
       officeOnly(scope, 'edit');

@@ -5,7 +5,6 @@ import { conflict, forbidden } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
 import { one } from '../records/one';
 import { transition } from '../records/transition';
-import { refuseUnknown } from '../tickets/checks';
 import { takeBackPrice } from '../tickets/takeBackPrice';
 import { takeBackAnswer } from '../vacations/takeBack';
 import { type About, type Decision, takenBack } from './keep';
@@ -21,9 +20,8 @@ const ways: Partial<Record<About, (id: string, context: HookContext) => Promise<
 /** What clients decided: theirs to take back while that can be. */
 export const decisions = defineHandlers(resources.decisions, {
   actions: {
-    async take_back([decision], body, context) {
+    async take_back([decision], _body, context) {
       const { tx, scope } = context;
-      refuseUnknown(body, []);
       if (!decision) return null;
       refuseOthers(decision, context);
       const way = ways[decision.about as About];

@@ -15,7 +15,10 @@ export function happeningRoutes(app: App, { db }: Services): void {
       schema: {
         tags: [events.name],
         summary: 'Zdarzenia: jakie terminy wynikną z formularza',
-        body: anything,
+        body: {
+          type: 'object',
+          properties: { resource: { type: 'string' }, id: { type: ['string', 'null'] }, values: anything },
+        },
         response: { 200: { type: 'object', properties: { data: { type: 'array', items: anything } } } },
       },
       validatorCompiler: () => () => true,

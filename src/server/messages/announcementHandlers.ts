@@ -7,7 +7,7 @@ import { conflict, invalid, notFound, Refusal } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
 import { enqueue } from '../jobs/enqueue';
 import { trailOf } from '../records/audit';
-import { refuseFaults, unknownField } from '../records/body';
+import { refuseFaults } from '../records/body';
 import { keepHidden } from '../records/listed';
 import { matchingIds } from '../records/matching';
 import { patch } from '../records/patch';
@@ -46,8 +46,7 @@ export const announcements = defineHandlers(resources.announcements, {
         { audience: sent.audience ?? null, excluded: sent.excluded ?? null },
         { audience, excluded },
       );
-      const unknown = Object.keys(sent).filter((key) => key !== 'audience' && key !== 'excluded');
-      refuseFaults({ ...faults, ...Object.fromEntries(unknown.map((key) => [key, unknownField])) });
+      refuseFaults(faults);
       const { tx, scope } = context;
       refuseFaults(await referenceFaults(tx, scope, resources.announcements, { excluded: values.excluded }, { ...draft }));
       const companies = await companiesFor((values.audience as string | null) ?? null, context);

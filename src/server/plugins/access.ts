@@ -23,6 +23,8 @@ export interface RouteAccess {
   withoutFactor?: true;
   /** What it answers holds a token, a code or an opened value, and is never compressed. */
   secret?: true;
+  /** What answers names the unknown fields of a body itself: the record layer by what the asker may know of (P11), a list's query in its own words. */
+  namesUnknown?: true;
   /** A GET that changes something, because the specification says so (W06). */
   changes?: true;
 }

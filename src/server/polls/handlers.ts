@@ -64,8 +64,7 @@ function commentsOf({ anonymous }: Poll, votes: readonly Vote[]): string[] {
   return anonymous ? said.sort() : said;
 }
 
-async function vote(poll: Poll, { picked, comment = null, ...more }: Record<string, unknown>, { tx, scope }: HookContext) {
-  if (Object.keys(more).length > 0) throw invalid({ [Object.keys(more)[0] ?? '']: 'Nieznane pole' });
+async function vote(poll: Poll, { picked, comment = null }: Record<string, unknown>, { tx, scope }: HookContext) {
   if (poll.audience === 'clients' && scope.who.isAdmin) throw conflict('To sonda dla klientów.', undefined, 'not_asked');
   if (poll.status !== 'open' || isOver(poll, todayOf(scope))) throw conflict('Głosowanie nie trwa.', undefined, 'closed');
   const keys = poll.options.map((_, at) => keyOf(at));

@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import { blank, brokenRules, readFields } from '../../schema/validate';
 import { invalid } from '../errors';
+import { formSchema } from '../openapiSchemas';
 import { scopeOf } from '../plugins/gate';
 import { readIds } from '../records/act';
 import { refuseFaults } from '../records/body';
@@ -18,6 +19,13 @@ const lines = resources['profile-lines'];
 const { companies, surveys } = resources;
 type Body = Record<string, unknown>;
 const anything = { type: 'object', additionalProperties: true } as const;
+const text = { type: ['string', 'null'] } as const;
+/** A card's own fields are looked up among those that are dated. */
+const oneCard = { type: 'object', properties: { company_id: text, person_id: text, changes: anything } } as const;
+const manyCards = {
+  type: 'object',
+  properties: { company_ids: { type: 'array', items: { type: 'string' } }, changes: anything },
+} as const;
 
 /**
  * `POST /api/profile-lines/preview`, `…/card-preview` and `…/cards-preview`: what a line, or a change of one card or many, would change before it
@@ -25,12 +33,12 @@ const anything = { type: 'object', additionalProperties: true } as const;
  * `GET /api/companies/{id}/questions`: what is not known yet; by POST it is asked of the client.
  */
 export function profileRoutes(app: App, { db }: Services): void {
-  const preview = <Answer>(path: string, summary: string, answer: (scope: Scope, body: Body) => Promise<Answer>) =>
+  const preview = <Answer>(path: string, summary: string, body: object, answer: (scope: Scope, body: Body) => Promise<Answer>) =>
     app.post<{ Body: Body }>(
       `/api/profile-lines/${path}`,
       {
         config: { area: lines.area, verb: 'act' as const, resource: lines, rate: 'previews' as const },
-        schema: { tags: [lines.name], summary, body: anything, response: { 200: anything } },
+        schema: { tags: [lines.name], summary, body, response: { 200: anything } },
         validatorCompiler: () => () => true,
       },
       async (request) => {
@@ -39,18 +47,19 @@ export function profileRoutes(app: App, { db }: Services): void {
         return { data: await answer(scope, request.body ?? {}) };
       },
     );
-  preview('preview', 'Profil podatkowy: jakie obowiązki zmieni wpis', async (scope, body) => {
+  preview('preview', 'Profil podatkowy: jakie obowiązki zmieni wpis', formSchema(lines), async (scope, body) => {
     const line = readLine(body);
     const client = await clientSeen(db, scope, line.company_id);
     const person_id = line.person_id ?? (line.subject === 'zus' ? ownerToWrite(scope, client, 'person_id') : null);
     return previewLines(scope, client, [{ ...line, person_id }], { ownTerms: false });
   });
-  preview('card-preview', 'Profil podatkowy: jakie obowiązki zmieni zmiana na karcie', (scope, body) =>
+  preview('card-preview', 'Profil podatkowy: jakie obowiązki zmieni zmiana na karcie', oneCard, (scope, body) =>
     previewCard(db, scope, readCard(body)),
   );
   preview(
     'cards-preview',
     'Profil podatkowy: jakie obowiązki zmieni zmiana wielu firm naraz',
+    manyCards,
     (scope, { company_ids, changes }) => {
       const ids = readIds(company_ids);
       const card = readCard({ company_id: ids[0], changes });

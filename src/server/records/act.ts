@@ -1,10 +1,11 @@
 import { isUuid } from '../../lib/uuid';
 import type { Resource } from '../../schema';
+import { unknownField } from '../../schema/validate';
 import type { Database, Tx } from '../db/database';
 import { invalid, notFound, Refusal } from '../errors';
 import type { Scope } from '../scope';
 import { trailOf } from './audit';
-import { type Body, refuseFaults, unknownField } from './body';
+import { type Body, refuseFaults } from './body';
 import { auditChange } from './change';
 import { confirmAction } from './confirmed';
 import { lockRecord } from './current';
@@ -123,23 +124,26 @@ function declared({ actions }: Resource, name: string): 'one' | 'selection' | nu
 
 /** What a selection's action does to each of its records, where it is one of the verbs. */
 function single(scope: Scope, resource: Resource, name: string, body: Body): ((tx: Tx, id: string) => Promise<unknown>) | null {
-  const only = (...keys: string[]) =>
-    refuseFaults(Object.fromEntries(Object.keys(body).flatMap((key) => (keys.includes(key) ? [] : [[key, unknownField]]))));
   if (name === 'delete') {
-    only();
+    refuseOthers(body, []);
     return (tx, id) => remove(tx, scope, resource, id);
   }
   if (name === 'restore') {
-    only();
+    refuseOthers(body, []);
     return (tx, id) => restore(tx, scope, resource, id);
   }
   if (name === 'update') {
-    only('data');
+    refuseOthers(body, ['data']);
     const { data } = body;
     if (typeof data !== 'object' || data === null || Array.isArray(data)) throw invalid({ data: 'Podaj pola do zmiany' });
     return (tx, id) => updateOneOfMany(tx, scope, resource, id, data as Body);
   }
   return transitionOf(resource, name) ? (tx, id) => transition(tx, scope, resource, id, name, body) : null;
+}
+
+/** Whatever was sent besides is refused, before anything is done (P11). */
+function refuseOthers(body: Body, known: readonly string[]): void {
+  refuseFaults(Object.fromEntries(Object.keys(body).flatMap((key) => (known.includes(key) ? [] : [[key, unknownField]]))));
 }
 
 export function readIds(asked: unknown): string[] {
@@ -155,6 +159,7 @@ async function run(tx: Tx, scope: Scope, resource: Resource, name: string, ids: 
   const { actions } = handlersOf(resource);
   const action = actions && Object.hasOwn(actions, name) ? actions[name] : undefined;
   if (!action) throw notFound();
+  refuseOthers(body, resource.actions?.[name]?.takes ?? []);
   const records = [];
   for (const id of [...ids].sort()) {
     const view = await viewForWriting(tx, scope, resource, resource.actions?.[name]?.readers ? 'show' : 'edit', id);

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '../../schema';
 import { embeddedKey, isFileField } from '../../schema/embedded';
 import { typeOf } from '../../schema/fields';
-import { type Faults, readFields, readValue } from '../../schema/validate';
+import { type Faults, readFields, readValue, unknownField } from '../../schema/validate';
 import { invalid } from '../errors';
 import { tidy } from './tidy';
 import { isClosed, type View } from './view';
 
-export const unknownField = 'Nieznane pole';
 const unchangeable = 'Tego pola nie można już zmienić';
 
 /** A request's JSON object, as it came. */

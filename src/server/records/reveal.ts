@@ -1,5 +1,6 @@
 import { isUuid } from '../../lib/uuid';
 import type { Resource } from '../../schema';
+import { unknownField } from '../../schema/validate';
 import { decryptField } from '../auth/crypto/fields';
 import { tableOf } from '../db/columns';
 import type { Database, Tx } from '../db/database';
@@ -7,7 +8,6 @@ import { ident } from '../db/ident';
 import { invalid, notFound } from '../errors';
 import type { Scope } from '../scope';
 import { audit, trailOf } from './audit';
-import { unknownField } from './body';
 import { livingRows } from './conditions';
 import { columnSql } from './expressions';
 import { readOne } from './one';

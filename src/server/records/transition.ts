@@ -1,11 +1,11 @@
 import type { Field, Resource, Transition } from '../../schema';
 import { inClientsWords } from '../../schema/clientsWords';
-import { readFields, requiredFault } from '../../schema/validate';
+import { readFields, requiredFault, unknownField } from '../../schema/validate';
 import type { Database, Tx } from '../db/database';
 import { conflict, forbidden, invalid, notFound } from '../errors';
 import type { Scope } from '../scope';
 import { trailOf } from './audit';
-import { type Body, refuseFaults, unknownField } from './body';
+import { type Body, refuseFaults } from './body';
 import { auditChange, differing, newFaults, writeChange } from './change';
 import type { Full } from './current';
 import { announce } from './notices';

@@ -1,6 +1,7 @@
 import { resources } from '../../../resources';
 import { blank, brokenRules, readFields, requiredFault } from '../../schema/validate';
 import { invalid } from '../errors';
+import { formSchema } from '../openapiSchemas';
 import { scopeOf } from '../plugins/gate';
 import { refuseFaults } from '../records/body';
 import { viewOf } from '../records/view';
@@ -27,7 +28,10 @@ export function recurringTaskRoutes(app: App, services: Services): void {
   const { db } = services;
   app.post<{ Body: Record<string, unknown> }>(
     '/api/recurring-tasks/preview',
-    { ...route('previews', 'Reguły zadań: co powstanie w najbliższych okresach', anything), validatorCompiler: () => () => true },
+    {
+      ...route('previews', 'Reguły zadań: co powstanie w najbliższych okresach', formSchema(rules)),
+      validatorCompiler: () => () => true,
+    },
     async (request) => {
       const scope = scopeOf(request);
       viewOf(scope, rules, 'create');

@@ -38,7 +38,7 @@ function exportsOf(app: App, { db, auth }: Services, resource: Resource): void {
   const route = (schema: object) => ({
     validatorCompiler: () => () => true,
     handlerTimeout: longestDownload,
-    config: { area: resource.area, verb: 'list', resource, rate: 'exports' } as const,
+    config: { area: resource.area, verb: 'list', resource, rate: 'exports', namesUnknown: true } as const,
     schema: {
       tags: [resource.name],
       summary: `${resource.labels.few}: eksport całej listy`,

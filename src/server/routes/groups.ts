@@ -49,7 +49,7 @@ export function groupRoutes(app: App, { db }: Services): void {
     const path = `/api/${resource.name}/groups`;
     const route = (schema: object) => ({
       validatorCompiler: () => () => true,
-      config: { area: resource.area, verb: 'list', resource } as const,
+      config: { area: resource.area, verb: 'list', resource, namesUnknown: true } as const,
       schema: { tags: [resource.name], summary: `${resource.labels.few}: zestawienie`, response: { 200: found }, ...schema },
     });
     app.get<{ Querystring: Query }>(path, route({ querystring: asked }), async (request) => {

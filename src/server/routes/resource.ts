@@ -34,6 +34,11 @@ interface ById {
 const described = { validatorCompiler: () => () => true } as const;
 const id = { params: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } } as const;
 const anything = { type: 'object', additionalProperties: true } as const;
+/** The record layer knows what the asker may send. */
+const own = { namesUnknown: true } as const;
+const versioned = { type: ['object', 'null'], properties: { version: { type: 'integer' } } } as const;
+const selected = { type: 'object', properties: { ids: { type: 'array', items: { type: 'string' } } } } as const;
+const opened = { type: 'object', properties: { field: { type: 'string' } } } as const;
 
 /** Everything that a declaration gives: list and search, one, create, update, delete with restore, transitions and actions, reveal, history. */
 export function resourceRoutes(app: App, services: Services, resource: Resource): void {
@@ -48,7 +53,7 @@ export function resourceRoutes(app: App, services: Services, resource: Resource)
     verb: Verb | 'act',
     summary: string,
     schema: FastifySchema = {},
-    more: Pick<RouteAccess, 'rate' | 'secret'> = {},
+    more: Pick<RouteAccess, 'rate' | 'secret' | 'namesUnknown'> = {},
   ) => ({
     ...described,
     config: { area: resource.area, verb, resource, ...more },
@@ -72,7 +77,7 @@ export function resourceRoutes(app: App, services: Services, resource: Resource)
 
   app.post<{ Body: Body }>(
     `${base}/search`,
-    route('list', 'lista; zapytanie w treści', { body: rowsQuerySchema, response: page }),
+    route('list', 'lista; zapytanie w treści', { body: rowsQuerySchema, response: page }, own),
     async (request) => listed(request, readListOf(request.body, 'rows')),
   );
 
@@ -84,7 +89,7 @@ export function resourceRoutes(app: App, services: Services, resource: Resource)
 
   app.post<{ Body: Body }>(
     base,
-    { ...route('create', 'nowy rekord', { body: bodySchema(resource, 'create'), response: { 201: record } }), ...sized },
+    { ...route('create', 'nowy rekord', { body: bodySchema(resource, 'create'), response: { 201: record } }, own), ...sized },
     async (request, reply) => {
       const scope = scopeOf(request);
       return onceOnly(db, scope, request, reply, keyLimit, async (on) => {
@@ -96,25 +101,27 @@ export function resourceRoutes(app: App, services: Services, resource: Resource)
   );
 
   const edit = { body: bodySchema(resource, 'edit') };
-  app.put<{ Body: Body }>(base, { ...route('edit', 'zmiana; id w treści', edit), ...sized }, async (request, reply) => {
+  app.put<{ Body: Body }>(base, { ...route('edit', 'zmiana; id w treści', edit, own), ...sized }, async (request, reply) => {
     const { id: named, ...body } = request.body ?? {};
     if (named === undefined || named === null) throw invalid({ id: requiredFault });
     if (typeof named !== 'string') throw notFound();
     return answer(reply, await update(db, scopeOf(request), resource, named, body, versionOf(request, body)));
   });
-  const editById = { ...route('edit', 'zmiana', { ...id, ...edit }), ...sized };
+  const editById = { ...route('edit', 'zmiana', { ...id, ...edit }, own), ...sized };
   app.put<ById & { Body: Body }>(`${base}/:id`, editById, async (request, reply) => {
     const { id: named = request.params.id, ...body } = request.body ?? {};
     if (named !== request.params.id) throw notFound();
     return answer(reply, await update(db, scopeOf(request), resource, request.params.id, body, versionOf(request, body)));
   });
 
-  app.delete<ById & { Body: Body | null }>(`${base}/:id`, route('delete', 'usunięcie, które można cofnąć', id), async (request) =>
-    remove(db, scopeOf(request), resource, request.params.id, versionOf(request, request.body)),
+  app.delete<ById & { Body: Body | null }>(
+    `${base}/:id`,
+    route('delete', 'usunięcie, które można cofnąć', { ...id, body: versioned }),
+    async (request) => remove(db, scopeOf(request), resource, request.params.id, versionOf(request, request.body)),
   );
   app.post<{ Body: Body }>(
     `${base}/deletion`,
-    route('delete', 'co zniknie razem z rekordami i co na to nie pozwala', { response: { 200: anything } }),
+    route('delete', 'co zniknie razem z rekordami i co na to nie pozwala', { body: selected, response: { 200: anything } }),
     async (request) => ({ data: await deletionPreview(db, scopeOf(request), resource, request.body?.ids) }),
   );
   app.post<ById>(`${base}/:id/restore`, route('delete', 'cofnięcie usunięcia', id), async (request, reply) =>
@@ -123,7 +130,7 @@ export function resourceRoutes(app: App, services: Services, resource: Resource)
 
   app.post<ById & { Body: Body }>(
     `${base}/:id/actions/:action`,
-    route('act', 'czynność na rekordzie', { response: { 200: anything } }),
+    route('act', 'czynność na rekordzie', { response: { 200: anything } }, own),
     async (request, reply) => {
       const scope = scopeOf(request);
       const { id: named, action } = request.params as { id: string; action: string };
@@ -135,7 +142,7 @@ export function resourceRoutes(app: App, services: Services, resource: Resource)
   );
   app.post<{ Body: Body; Params: { action: string } }>(
     `${base}/actions/:action`,
-    route('act', 'czynność na wielu rekordach', { response: { 200: anything, 202: begunAnswer } }),
+    route('act', 'czynność na wielu rekordach', { response: { 200: anything, 202: begunAnswer } }, own),
     async (request, reply) => {
       const scope = scopeOf(request);
       const { action: name } = request.params;
@@ -156,7 +163,12 @@ export function resourceRoutes(app: App, services: Services, resource: Resource)
 
   app.post<ById & { Body: Body }>(
     `${base}/:id/reveal`,
-    route('show', 'pełna wartość zakrytego pola', { ...id, response: { 200: anything } }, { rate: 'reveals', secret: true }),
+    route(
+      'show',
+      'pełna wartość zakrytego pola',
+      { ...id, body: opened, response: { 200: anything } },
+      { rate: 'reveals', secret: true },
+    ),
     async (request) => {
       const scope = await steppedUp(auth, scopeOf(request));
       const value = await reveal(db, scope, resource, request.params.id, request.body?.field);

@@ -34,7 +34,7 @@ export function searchRoutes(app: App, { db }: Services): void {
   const all = Object.values<Resource>(resources);
   const route = (schema: object) => ({
     validatorCompiler: () => () => true,
-    config: { area: 'own', verb: 'list' } as const,
+    config: { area: 'own', verb: 'list', namesUnknown: true } as const,
     schema: { tags: ['search'], summary: 'Szukanie we wszystkim, co wolno widzieć', response: { 200: found }, ...schema },
   });
   const answer = async (scope: Scope, { q = '', ...rest }: Record<string, unknown>) => {

@@ -53,11 +53,11 @@ async function add(item: SettlementItem, amount: number, paid_on: string, { tx, 
   if (pesel_account !== null) await patch(tx, trailOf(scope), itemsResource, made.id, { pesel_account });
 }
 
-function readBody({ paid_on, percent, add: _add, ...unknown }: Record<string, unknown>): {
+function readBody({ paid_on, percent }: Record<string, unknown>): {
   paid_on: string;
   percent: number | null;
 } {
-  const faults: Record<string, string> = Object.fromEntries(Object.keys(unknown).map((key) => [key, 'Nieznane pole']));
+  const faults: Record<string, string> = {};
   if (typeof paid_on !== 'string' || !isDate(paid_on)) faults.paid_on = 'Podaj datę zapłaty';
   const typed = percent !== undefined;
   if (

@@ -76,15 +76,12 @@ export const surveys = defineHandlers(resources.surveys, {
   actions: {
     async questions([survey], body, context) {
       if (!survey) return null;
-      const { questions, ...more } = body;
-      refuseMore(more);
-      await writeQuestions(survey, readQuestions(questions, survey), context);
+      await writeQuestions(survey, readQuestions(body.questions, survey), context);
       return one(context.tx, context.scope, resources.surveys, survey.id);
     },
     async remind([survey], body, context) {
       if (!survey) return null;
-      const { invitation_ids = null, ...more } = body;
-      refuseMore(more);
+      const { invitation_ids = null } = body;
       if (survey.status !== 'open') throw conflict('Przypominać można, gdy ankieta jest otwarta.', undefined, 'closed');
       if (invitation_ids !== null && !(Array.isArray(invitation_ids) && invitation_ids.every((id) => isUuid(String(id)))))
         throw notFound();
@@ -107,11 +104,6 @@ export const surveys = defineHandlers(resources.surveys, {
   },
 });
 
-function refuseMore(more: Record<string, unknown>): void {
-  const [key] = Object.keys(more);
-  if (key !== undefined) throw invalid({ [key]: 'Nieznane pole' });
-}
-
 async function refuseUnready(survey: Survey, { tx, scope }: HookContext): Promise<void> {
   if (survey.template) throw conflict('To szablon. Skopiuj go, aby przeprowadzić ankietę.', undefined, 'template');
   const questions = await questionsOf(tx, scope.tenant.id, survey.id);
@@ -125,8 +117,7 @@ async function refuseTelling(id: string, { tx, scope }: HookContext): Promise<vo
 }
 
 /** A draft with the same form, for another time or firm. */
-async function copyOf(survey: Survey, { title, ...more }: Record<string, unknown>, context: HookContext): Promise<unknown> {
-  refuseMore(more);
+async function copyOf(survey: Survey, { title }: Record<string, unknown>, context: HookContext): Promise<unknown> {
   const { tx, scope } = context;
   const { description, purpose, audience, company_filter, one_per, anonymous, allow_edit_until_close } = survey;
   const { remind_every_days, remind_most, results_visible, thank_you, sections } = survey;

@@ -53,9 +53,7 @@ export const surveyResponses = defineHandlers(responses, {
     },
     async apply([response], body, { tx, scope }) {
       if (!response) return null;
-      const { fields, ...more } = body;
-      const [unknown] = Object.keys(more);
-      if (unknown !== undefined) throw invalid({ [unknown]: 'Nieznane pole' });
+      const { fields } = body;
       if (!Array.isArray(fields) || fields.length === 0 || fields.length > mostFields)
         throw invalid({ fields: 'Zaznacz, co wpisać do karty firmy' });
       const offered = await proposalsOf(response, scope, tx);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { resources } from '../../../resources';
 import type { Tx } from '../db/database';
-import { badQuery, forbidden, invalid } from '../errors';
+import { badQuery, forbidden } from '../errors';
 import type { RouteAccess } from '../plugins/access';
 import { scopeOf } from '../plugins/gate';
 import { audit, trailOf } from '../records/audit';
@@ -83,10 +83,7 @@ function answeringRoutes(app: App, { db, auth }: Services): void {
       body: { type: 'object', required: ['answers'], properties: { answers: anything }, additionalProperties: false },
     }),
     async (request) => {
-      const { answers, ...more } = request.body ?? {};
-      const [unknown] = Object.keys(more);
-      if (unknown !== undefined) throw invalid({ [unknown]: 'Nieznane pole' });
-      return doing(request, (held, context) => save(held, answers, context));
+      return doing(request, (held, context) => save(held, request.body?.answers, context));
     },
   );
   app.post<ById>(`${own}/:id/submit`, route('act', 'wysłanie odpowiedzi', { params: id }), async (request) =>
@@ -97,7 +94,12 @@ function answeringRoutes(app: App, { db, auth }: Services): void {
   );
   app.post<ById & { Body: { field?: unknown } | null }>(
     `${own}/:id/reveal`,
-    route('show', 'pełna wartość zakrytej odpowiedzi', { params: id }, { rate: 'reveals', secret: true }),
+    route(
+      'show',
+      'pełna wartość zakrytej odpowiedzi',
+      { params: id, body: { type: 'object', properties: { field: {} } } },
+      { rate: 'reveals', secret: true },
+    ),
     async (request) => {
       const scope = await steppedUp(auth, scopeOf(request));
       const value = await db.transaction(async (tx) =>

@@ -32,12 +32,6 @@ export function refuseViewer({ company_id }: Ticket, { who }: Scope): void {
   if (!role || role === 'viewer') throw forbidden();
 }
 
-/** Keys of an action's body that it does not know are refused (P11). */
-export function refuseUnknown(body: Readonly<Record<string, unknown>>, known: readonly string[]): void {
-  const unknown = Object.keys(body).filter((key) => !known.includes(key));
-  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((key) => [key, 'Nieznane pole'])));
-}
-
 /** A note of an action's body: trimmed, null where empty. */
 export function readNote(value: unknown, key: string, most = 500): string | null {
   if (value !== null && value !== undefined && typeof value !== 'string') throw invalid({ [key]: 'Podaj tekst' });

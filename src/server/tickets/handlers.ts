@@ -8,7 +8,7 @@ import { conflict, forbidden, invalid } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
 import { keeperOf } from '../messages/rows';
 import { one } from '../records/one';
-import { readNote, refuseForeign, refuseUnknown, refuseViewer } from './checks';
+import { readNote, refuseForeign, refuseViewer } from './checks';
 import { merge } from './merging';
 import { clocksOf, keepTicket, moved, moveTicket, type Ticket, type TicketValues, watchClock } from './moving';
 import { afterPost, newNumber } from './posting';
@@ -117,7 +117,6 @@ const canSnooze: readonly Ticket['status'][] = ['new', 'open', 'waiting_client',
 
 /** Puts a case off until a moment; it comes back by itself. */
 async function snooze(ticket: Ticket, body: Body, { tx, scope }: HookContext): Promise<void> {
-  refuseUnknown(body, ['until']);
   const { until } = body;
   const at = typeof until === 'string' ? fromWarsaw(until) : null;
   if (!at) throw invalid({ until: 'Podaj datę i godzinę' });
@@ -130,7 +129,6 @@ const done: readonly Ticket['status'][] = ['resolved', 'closed'];
 
 /** The client says how it went, once, when it is over. */
 async function rate(ticket: Ticket, body: Body, { tx, scope }: HookContext): Promise<void> {
-  refuseUnknown(body, ['satisfaction', 'note']);
   if (scope.who.isAdmin) throw forbidden();
   refuseViewer(ticket, scope);
   if (!done.includes(ticket.status)) throw conflict('Ocenić można sprawę, która jest załatwiona.', undefined, 'out_of_turn');
@@ -141,8 +139,7 @@ async function rate(ticket: Ticket, body: Body, { tx, scope }: HookContext): Pro
   await keepTicket(tx, scope, ticket.id, { satisfaction, satisfaction_note: readNote(body.note, 'note') });
 }
 
-async function watching(ticket: Ticket, body: Body, { tx, scope }: HookContext, on: boolean): Promise<void> {
-  refuseUnknown(body, []);
+async function watching(ticket: Ticket, _body: Body, { tx, scope }: HookContext, on: boolean): Promise<void> {
   const others: TicketValues['watchers'] = (ticket.watchers ?? []).filter(({ user_id }) => user_id !== scope.who.id);
   await keepTicket(tx, scope, ticket.id, { watchers: on ? [...others, { user_id: scope.who.id }] : others });
 }

@@ -4,7 +4,6 @@ import { richText } from '../../schema';
 import { conflict, invalid } from '../errors';
 import type { HookContext } from '../handlers/define';
 import { reach, viewForWriting } from '../records/reach';
-import { refuseUnknown } from './checks';
 import { keepTicket, moveTicket, type Ticket } from './moving';
 import { say } from './posting';
 
@@ -13,7 +12,6 @@ const excerpt = 600;
 
 /** Two cases of one company become one: the first is closed and says where it goes on, its people follow the other. */
 export async function merge(ticket: Ticket, body: Readonly<Record<string, unknown>>, { tx, scope }: HookContext): Promise<void> {
-  refuseUnknown(body, ['into_id']);
   const { into_id } = body;
   if (typeof into_id !== 'string' || !isUuid(into_id)) throw invalid({ into_id: 'Wybierz sprawę' });
   if (into_id === ticket.id) throw invalid({ into_id: 'Wybierz inną sprawę' });

@@ -13,7 +13,7 @@ import { create } from '../records/create';
 import { patch } from '../records/patch';
 import { todayOf } from '../records/present';
 import { actorOf, systemScope } from '../scope';
-import { readNote, refuseUnknown, refuseViewer } from './checks';
+import { readNote, refuseViewer } from './checks';
 import { keepTicket, type Ticket } from './moving';
 import { say } from './posting';
 import { needsAcceptance } from './rows';
@@ -26,7 +26,6 @@ const none = { price_item_id: null, price_quantity: null, price_amount: null, pr
 
 /** The office says what a case will cost besides the subscription: the client's own price, else the list's; some items need no consent. */
 export async function proposePrice(ticket: Ticket, body: Body, { tx, scope }: HookContext): Promise<void> {
-  refuseUnknown(body, ['item_id', 'quantity', 'note']);
   if (scope.tenant.config.modules.pricelist?.enabled !== true) throw notFound();
   refuseCharged(ticket);
   if (over.includes(ticket.status)) throw conflict('Sprawa jest zamknięta. Otwórz ją, aby ją wycenić.', undefined, 'closed');
@@ -53,8 +52,7 @@ export async function proposePrice(ticket: Ticket, body: Body, { tx, scope }: Ho
 }
 
 /** The price is taken back before the client has decided, or after a refusal. */
-export async function withdrawPrice(ticket: Ticket, body: Body, { tx, scope }: HookContext): Promise<void> {
-  refuseUnknown(body, []);
+export async function withdrawPrice(ticket: Ticket, _body: Body, { tx, scope }: HookContext): Promise<void> {
   if (ticket.billable !== 'extra_pending' && ticket.billable !== 'extra_rejected')
     throw conflict('Nie ma wyceny, którą można wycofać.', undefined, 'no_price');
   await keepTicket(tx, scope, ticket.id, { billable: 'in_plan', ...none });
@@ -62,7 +60,6 @@ export async function withdrawPrice(ticket: Ticket, body: Body, { tx, scope }: H
 
 /** In the subscription, or free: nothing to be accepted. */
 export async function settle(ticket: Ticket, body: Body, { tx, scope }: HookContext): Promise<void> {
-  refuseUnknown(body, ['billable']);
   refuseCharged(ticket);
   const { billable } = body;
   if (billable !== 'in_plan' && billable !== 'free') throw invalid({ billable: 'Wybierz: w abonamencie albo bezpłatne' });
@@ -70,8 +67,7 @@ export async function settle(ticket: Ticket, body: Body, { tx, scope }: HookCont
 }
 
 /** The client agrees: from now on there is one payable event, whatever happens besides. */
-export async function acceptPrice(ticket: Ticket, body: Body, context: HookContext): Promise<void> {
-  refuseUnknown(body, []);
+export async function acceptPrice(ticket: Ticket, _body: Body, context: HookContext): Promise<void> {
   refuseOthers(ticket, context);
   const charged = await charge(ticket, context);
   await keepPriceDecision(charged, true, context);
@@ -79,7 +75,6 @@ export async function acceptPrice(ticket: Ticket, body: Body, context: HookConte
 }
 
 export async function refusePrice(ticket: Ticket, body: Body, context: HookContext): Promise<void> {
-  refuseUnknown(body, ['note']);
   refuseOthers(ticket, context);
   const note = readNote(body.note, 'note');
   const { tx, scope } = context;

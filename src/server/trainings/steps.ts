@@ -2,30 +2,23 @@ import { standingOf } from '../../domain/trainings/progress';
 import { formFault, type Given, scoreOf, verdictOn } from '../../domain/trainings/quiz';
 import { toWarsaw } from '../../lib/dates';
 import { quantity } from '../../schema/fields/quantity';
+import { unknownField } from '../../schema/validate';
 import { conflict, invalid } from '../errors';
 import type { HookContext } from '../handlers/define';
-import { unknownField } from '../records/body';
 import { advance, begun, demandsOf, isDone } from './learning';
 import type { Training } from './records';
 import { questionsOf } from './rows';
 
 type Body = Readonly<Record<string, unknown>>;
 
-function refuseUnknown(body: Body, known: readonly string[]): void {
-  const faults = Object.keys(body).filter((key) => !known.includes(key));
-  if (faults.length > 0) throw invalid(Object.fromEntries(faults.map((key) => [key, unknownField])));
-}
-
 /** Opens a training: from now on it is begun. */
-export async function start(training: Training, body: Body, context: HookContext) {
-  refuseUnknown(body, []);
+export async function start(training: Training, _body: Body, context: HookContext) {
   const completion = await begun(training, context);
   return { id: training.id, mine: isDone(completion) ? completion : await advance(training, completion, {}, context) };
 }
 
 /** Notes a lesson, counted from 1, as read. */
-export async function read(training: Training, { lesson, ...more }: Body, context: HookContext) {
-  refuseUnknown(more, []);
+export async function read(training: Training, { lesson }: Body, context: HookContext) {
   const lessons = training.lessons?.length ?? 0;
   if (!Number.isInteger(lesson) || Number(lesson) < 1 || Number(lesson) > lessons)
     throw invalid({ lesson: 'Nie ma takiej lekcji' });
@@ -37,8 +30,7 @@ export async function read(training: Training, { lesson, ...more }: Body, contex
 }
 
 /** Judges a test here, where its answers are; what the right ones are is told once it is passed or no try is left. */
-export async function answer(training: Training, { answers, ...more }: Body, context: HookContext) {
-  refuseUnknown(more, []);
+export async function answer(training: Training, { answers }: Body, context: HookContext) {
   const questions = await questionsOf(context.tx, context.scope.tenant.id, training.id);
   if (questions.length === 0) throw conflict('To szkolenie nie ma testu.', undefined, 'no_quiz');
   const given = readAnswers(questions, answers);
@@ -80,8 +72,7 @@ function readAnswers(questions: Parameters<typeof scoreOf>[0], answers: unknown)
 }
 
 /** "Przeczytałem i rozumiem": once all lessons are read. */
-export async function acknowledge(training: Training, body: Body, context: HookContext) {
-  refuseUnknown(body, []);
+export async function acknowledge(training: Training, _body: Body, context: HookContext) {
   const completion = await begun(training, context);
   if (isDone(completion) || completion.acknowledged_at !== null) return { id: training.id, mine: completion };
   const { lessonsRead } = standingOf(demandsOf(training), {
