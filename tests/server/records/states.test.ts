@@ -145,7 +145,10 @@ describe('P15: an action on a selection', () => {
 
   test('that the declaration names runs its handler over the records, in one transaction', async () => {
     const { db, scope, company } = office();
-    const remind = { remind: { label: 'Przypomnij', on: 'selection' as const }, call: { label: 'Zadzwoń', on: 'one' as const } };
+    const remind = {
+      remind: { label: 'Przypomnij', on: 'selection' as const, takes: ['text'] },
+      call: { label: 'Zadzwoń', on: 'one' as const },
+    };
     const named = { ...companies, actions: remind };
     startRecords({
       keys,
@@ -167,6 +170,9 @@ describe('P15: an action on a selection', () => {
     const ids = [a.id, b.id];
     expect(await act(db, scope, named, 'remind', { ids, text: 'Prosimy' })).toEqual({ sent: ['A', 'B'] });
     expect(await refused(act(db, scope, named, 'remind', { ids, text: 'błąd' }))).toMatchObject({ status: 409 });
+    expect(await refused(act(db, scope, named, 'remind', { ids, text: '', inny: 1 }))).toMatchObject({
+      more: { errors: { inny: 'Nieznane pole' } },
+    });
     expect(await actOnOne(db, scope, named, a.id, 'call')).toBe(1);
     expect(await refused(act(db, scope, named, 'call', { ids }))).toMatchObject({ status: 404 });
     expect(await one(db, scope, companies, a.id)).toMatchObject({ client_note: 'Prosimy', version: 2 });
