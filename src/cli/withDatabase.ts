@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../server/config';
 import type { Database } from '../server/db/database';
 import { openDatabase } from '../server/db/open';
+import { requireRestored } from '../server/db/restoreMark';
 
 /** Opens the database that the environment names, for as long as the work takes; what it says goes to the standard error. */
 export async function withDatabase<Result>(work: (db: Database, config: Config) => Promise<Result>): Promise<Result> {
@@ -16,6 +17,7 @@ export async function withDatabase<Result>(work: (db: Database, config: Config) 
     },
   });
   try {
+    await requireRestored(db);
     return await work(db, config);
   } finally {
     await db.close();

@@ -14,6 +14,7 @@ import { copyPassphrase, openCopies } from './copies/openCopies';
 import { hearOperator } from './copies/operator';
 import { applyDiff } from './db/differApply';
 import { openDatabase } from './db/open';
+import { requireRestored } from './db/restoreMark';
 import { fillDocumentFiles } from './demo/documentFiles';
 import { fillDemo } from './demo/fill';
 import { watchDisk } from './disk';
@@ -67,6 +68,7 @@ export async function startServer(
     onFatal,
   });
   try {
+    await requireRestored(db);
     await applyDiff(db, { info: say, warn: say });
     await requireKeys(db, keys, () => closedSamples(db, resources));
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
 import { migrations } from '../db/migrations';
 import { countRows, numberOn, settle, writeRows } from '../db/whole/rows';
 import { isEmpty, type WholeSchema } from '../db/whole/schemaText';
@@ -13,8 +13,14 @@ export class RestoreRefused extends ForOperator {
   override readonly name = 'RestoreRefused';
 }
 
-/** Puts a copy's database into an empty one: in one transaction, so that there is all of it or none. */
-export async function loadCopy(db: Database, place: CopyPlace, passphrase: Passphrase, name: string): Promise<CopyWhole> {
+/** Puts a copy's database into an empty one: in one transaction, with what `ending` adds to it, so that there is all of it or none. */
+export async function loadCopy(
+  db: Database,
+  place: CopyPlace,
+  passphrase: Passphrase,
+  name: string,
+  ending: (tx: Pick<Tx, 'query'>) => Promise<void> = async () => undefined,
+): Promise<CopyWhole> {
   return place.store.withLocal(keyOfCopy(name), (path) =>
     db.asOwner(async (tx) => {
       if (!(await isEmpty(tx))) throw new RestoreRefused('W tej bazie są już tabele. Kopię odtwarza się w pustym miejscu.');
@@ -37,6 +43,7 @@ export async function loadCopy(db: Database, place: CopyPlace, passphrase: Passp
       for (const text of after) await tx.query({ text });
       for (const [table, { rows }] of Object.entries(whole.tables))
         if (counted[table] !== rows) throw new CopyDamaged(`${table}: ${counted[table]} rows of ${rows}`);
+      await ending(tx);
       return whole;
     }),
   );

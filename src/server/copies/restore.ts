@@ -6,8 +6,9 @@ import { formatDateTime, toWarsaw } from '../../lib/dates';
 import { countOf } from '../../lib/text';
 import type { Keys } from '../auth/crypto/keys';
 import type { Config } from '../config';
-import type { Database } from '../db/database';
+import type { Database, Tx } from '../db/database';
 import { type DatabaseOptions, openDatabase } from '../db/open';
+import { markIn, markOfSchema, markRestore, markSchema, type RestoreMark, unmarkRestore } from '../db/restoreMark';
 import { moveAside, othersConnected } from '../db/whole/facts';
 import { isEmpty } from '../db/whole/schemaText';
 import { openStore } from '../files/store/openStore';
@@ -46,27 +47,28 @@ export async function restoreCopy(options: RestoreOptions): Promise<void> {
   say(`1/4 Sprawdzam całą kopię ${name} (z ${momentOf(name)}). Na razie nic nie zmieniam.`);
   const copy = await verifyCopy(place, passphrase, name);
   say(`    Kopia jest cała: ${sizeOf(copy)}.`);
+  say(`    Jest to kopia biur: ${copy.head.firms.map(({ name: firm, key }) => `${firm} (${key})`).join(', ')}.`);
   refuseForeign(copy, options);
   say('2/4 Sprawdzam, czy miejsce docelowe jest puste.');
-  await clearPlace(options);
+  const mark: RestoreMark = { copy: name, began: options.now.toISOString() };
+  await clearPlace(options, mark);
   say(`3/4 Odtwarzam pliki: ${copy.files.length}.`);
   await putFiles(options, copy);
   say('4/4 Odtwarzam bazę danych.');
   const db = await open(options);
-  try {
-    const { absent } = await loadCopy(db, place, passphrase, name);
-    say(`Gotowe. Odtworzono stan z ${momentOf(name)}: ${sizeOf(copy)}.`);
-    if (absent.length > 0)
-      say(`Uwaga: ${countOf(absent.length, 'pliku', 'plików', 'plików')} nie było już w magazynie, gdy powstawała kopia.`);
-    say('Teraz uruchom serwer jak zwykle. To, co zapisano po tej chwili, trzeba wprowadzić ponownie.');
-  } finally {
-    await db.close();
-  }
+  const unmark = async (tx: Pick<Tx, 'query'>) => (db.engine === 'server' ? markSchema(tx, null) : undefined);
+  const { absent } = await loadCopy(db, place, passphrase, name, unmark).finally(() => db.close());
+  await unmarkRestore(options.config.dataDir);
+  say(`Gotowe. Odtworzono stan z ${momentOf(name)}: ${sizeOf(copy)}.`);
+  if (absent.length > 0)
+    say(`Uwaga: ${countOf(absent.length, 'pliku', 'plików', 'plików')} nie było już w magazynie, gdy powstawała kopia.`);
+  say('Teraz uruchom serwer jak zwykle. To, co zapisano po tej chwili, trzeba wprowadzić ponownie.');
 }
 
 const open = ({ config, workerFile }: RestoreOptions): Promise<Database> => {
   const options: DatabaseOptions = {
     dataDir: config.dataDir,
+    isRestoring: true,
     log: { info: () => undefined, warn: () => undefined },
     onFatal: (error) => {
       throw error;
@@ -114,33 +116,58 @@ function refuseForeign({ head }: VerifiedCopy, { keys, withoutKeys, say }: Resto
   say(`    Uwaga: brakuje klucza ${which}; pola nim zaszyfrowane zostaną zamknięte.`);
 }
 
-/** Refuses a place with a running server or with data in it, unless what is there may be moved aside. Nothing is ever deleted. */
-async function clearPlace(options: RestoreOptions): Promise<void> {
-  const { config, replace, say, now } = options;
+/**
+ * Refuses a place with a running server or with data in it, unless what is there may be moved aside; what an earlier restore left half-way is,
+ * without a question. Nothing is ever deleted. From its first change on the place is marked as unfinished.
+ */
+async function clearPlace(options: RestoreOptions, mark: RestoreMark): Promise<void> {
+  const { config, now } = options;
+  const aside = `przed-${now.toISOString().slice(0, 19).replace(/[:T]/g, '-')}`;
+  if (config.databaseUrl === null) await clearFolder(options, mark, aside);
+  else await clearSchema(options, mark, aside.replaceAll('-', '_'));
+}
+
+const occupied = () =>
+  new RestoreRefused(
+    'W miejscu docelowym są już dane. Odtwórz kopię w pustej bazie albo dodaj --replace: obecne dane zostaną odłożone obok, nie usunięte.',
+  );
+
+async function clearFolder(options: RestoreOptions, mark: RestoreMark, aside: string): Promise<void> {
+  const { config, replace, say } = options;
   const cluster = join(config.dataDir, 'postgres');
-  if (config.databaseUrl === null && !existsSync(cluster)) return;
+  const isLeft = markIn(config.dataDir) !== null;
+  const isFree = !existsSync(cluster) || (!isLeft && (await isEmptyNow(options)));
+  if (!isFree && !isLeft && !replace) throw occupied();
+  await markRestore(config.dataDir, mark);
+  if (isFree && !isLeft) return;
+  const kept = join(config.dataDir, 'files', 'kept');
+  const found = [cluster, kept].filter((path) => existsSync(path));
+  for (const path of found) await rename(path, `${path}.${aside}`);
+  if (found.length > 0) say(`    Obecne dane odłożono do ${cluster}.${aside}.`);
+}
+
+async function isEmptyNow(options: RestoreOptions): Promise<boolean> {
   const db = await open(options);
-  const mark = `przed-${now.toISOString().slice(0, 19).replace(/[:T]/g, '-')}`;
+  return db.transaction(isEmpty).finally(() => db.close());
+}
+
+async function clearSchema(options: RestoreOptions, mark: RestoreMark, aside: string): Promise<void> {
+  const { config, replace, say } = options;
+  const db = await open(options);
   try {
-    if (db.engine === 'server' && (await db.asOwner(othersConnected)) > 0)
+    if ((await db.asOwner(othersConnected)) > 0)
       throw new RestoreRefused('Z tą bazą jest połączony działający panel. Zatrzymaj wszystkie jego procesy.');
-    if (await db.transaction(isEmpty)) return;
-    if (!replace)
-      throw new RestoreRefused(
-        'W miejscu docelowym są już dane. Odtwórz kopię w pustej bazie albo dodaj --replace: obecne dane zostaną odłożone obok, nie usunięte.',
-      );
-    if (db.engine === 'server') {
-      await db.asOwner((tx) => moveAside(tx, mark.replaceAll('-', '_')));
-      say(`    Obecne dane odłożono do schematu ${mark.replaceAll('-', '_')}.`);
-    }
+    const isFree = await db.transaction(isEmpty);
+    if (!isFree && !replace && !(await markOfSchema(db))) throw occupied();
+    await markRestore(config.dataDir, mark);
+    await db.asOwner(async (tx) => {
+      if (!isFree) await moveAside(tx, aside);
+      await markSchema(tx, mark);
+    });
+    if (!isFree) say(`    Obecne dane odłożono do schematu ${aside}.`);
   } finally {
     await db.close();
   }
-  if (config.databaseUrl !== null) return;
-  await rename(cluster, `${cluster}.${mark}`);
-  const kept = join(config.dataDir, 'files', 'kept');
-  if (existsSync(kept)) await rename(kept, `${kept}.${mark}`);
-  say(`    Obecne dane odłożono do ${cluster}.${mark}.`);
 }
 
 async function putFiles({ config, place, passphrase, say }: RestoreOptions, { files }: VerifiedCopy): Promise<void> {

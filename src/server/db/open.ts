@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Database, DatabaseLog } from './database';
 import { openEmbedded } from './embedded/openEmbedded';
 import { nestedCalls } from './nestedCalls';
+import { markIn, RestoreUnfinished } from './restoreMark';
 import { openServer } from './server/openServer';
 
 export interface DatabaseOptions {
@@ -19,12 +20,16 @@ export interface DatabaseOptions {
   watchNestedCalls?: boolean;
   /** Bytes of disk that the embedded engine keeps free by refusing transactions. */
   reserve?: number;
+  /** A restore alone opens what an earlier one left half-way. */
+  isRestoring?: boolean;
 }
 
 const besideServer = () => fileURLToPath(new URL('worker.mjs', import.meta.url));
 
-/** Opens the product's database: the server that `url` names, else the embedded engine. */
+/** Opens the product's database: the server that `url` names, else the embedded engine. Throws RestoreUnfinished on a folder where a restore was cut off. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const cutOff = options.isRestoring ? null : markIn(options.dataDir);
+  if (cutOff) throw new RestoreUnfinished(cutOff);
   const { url, adminUrl, dataDir, onFatal, log, workerFile = besideServer(), watchNestedCalls = false, reserve } = options;
   const nested = nestedCalls(watchNestedCalls);
   if (url) return openServer({ url, adminUrl, log, nested });

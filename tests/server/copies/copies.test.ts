@@ -103,6 +103,27 @@ test('B02: a place with data in it is refused, and with --replace its data is mo
   expect(readdirSync(join(root, 'restored')).filter((name) => name.startsWith('postgres'))).toHaveLength(2);
 });
 
+test(
+  'B02: a restore that was cut off is known: nothing opens the place but the next restore, which puts aside what was left',
+  slow,
+  async () => {
+    const dataDir = join(root, 'cut');
+    const cutOff = restore('cut', {
+      say: (line) => {
+        if (line.startsWith('4/4')) throw new Error('cut off here');
+      },
+    });
+    await expect(cutOff).rejects.toThrow('cut off here');
+    await expect(openForTest({ workerFile, dataDir })).rejects.toThrow(
+      new RegExp(`^Odtwarzanie kopii ${made.name} \\(od 20\\.11\\.2026, .* npm run restore -- --copy ${made.name}$`),
+    );
+    await restore('cut');
+    expect(readdirSync(join(dataDir, 'files')).filter((name) => name.startsWith('kept'))).toHaveLength(2);
+    const db = await openForTest({ workerFile, dataDir });
+    expect(await count(db, `select count(*) as n from tasks where title = 'Zadanie z kopii'`).finally(() => db.close())).toBe(1);
+  },
+);
+
 describe('a copy that is not whole is refused before anything is touched', () => {
   /** A place whose one copy, or one file, was changed. */
   async function changed(change: (place: string) => void): Promise<CopyPlace> {

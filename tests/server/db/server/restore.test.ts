@@ -7,9 +7,10 @@ import { readConfig } from '../../../../src/server/config';
 import { makeCopy } from '../../../../src/server/copies/make';
 import { passphraseOf } from '../../../../src/server/copies/passphrase';
 import { type CopyPlace, openPlace } from '../../../../src/server/copies/place';
-import { restoreCopy } from '../../../../src/server/copies/restore';
+import { type RestoreOptions, restoreCopy } from '../../../../src/server/copies/restore';
 import type { Database } from '../../../../src/server/db/database';
 import { applyDiff, previewDiff } from '../../../../src/server/db/differApply';
+import { requireRestored } from '../../../../src/server/db/restoreMark';
 import { diskStore } from '../../../../src/server/files/store/disk';
 import { testDatabase } from '../../../support/database';
 import { NAME } from '../../../support/databaseSetup';
@@ -46,7 +47,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const restore = (replace = false) =>
+const restore = (replace = false, changes: Partial<RestoreOptions> = {}) =>
   restoreCopy({
     config: readConfig({ APP_ENV: 'test', DATA_DIR: join(root, 'data'), DATABASE_URL: url }, 1000),
     place,
@@ -58,6 +59,7 @@ const restore = (replace = false) =>
     now: new Date('2026-11-22T10:15:00Z'),
     workerFile,
     say: () => undefined,
+    ...changes,
   });
 
 test('B02: a copy restores into an empty database of a server, which then asks for no change', async () => {
@@ -92,5 +94,25 @@ test('B02: a database with data in it is refused, and with --replace its data st
     expect({ statements, migrations }).toEqual({ statements: [], migrations: [] });
   } finally {
     await restored.close();
+  }
+});
+
+test('B02: a restore that was cut off is known to every process, and the next one goes on without a question', async () => {
+  const say = (line: string) => {
+    if (line.startsWith('4/4')) throw new Error('cut off here');
+  };
+  await expect(restore(true, { now: new Date('2026-11-23T10:15:00Z'), say })).rejects.toThrow('cut off here');
+  rmSync(join(root, 'data/restore-unfinished.json'));
+  const left = await openForTest({ workerFile, url });
+  try {
+    await expect(requireRestored(left)).rejects.toThrow(
+      /^Odtwarzanie kopii .*\.kopia \(od 23\.11\.2026, 11:15\) zostało przerwane/,
+    );
+    await left.close();
+    await restore();
+    const restored = await openForTest({ workerFile, url });
+    await requireRestored(restored).finally(restored.close);
+  } finally {
+    await left.close();
   }
 });
