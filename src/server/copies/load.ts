@@ -7,6 +7,7 @@ import { type CopyWhole, readArchive } from './archive';
 import { CopyDamaged } from './damaged';
 import type { Passphrase } from './passphrase';
 import { type CopyPlace, keyOfCopy } from './place';
+import { refuseOtherName } from './renamed';
 
 /** The copy can't go where it was told to; the message is for the operator. */
 export class RestoreRefused extends ForOperator {
@@ -27,7 +28,7 @@ export async function loadCopy(
       await settle(tx);
       let after: string[] = [];
       const counted: Record<string, number> = {};
-      const { whole } = await readArchive(path, passphrase, {
+      const { head, whole } = await readArchive(path, passphrase, {
         async schema(schema: WholeSchema) {
           after = schema.after;
           for (const text of schema.before) await tx.query({ text });
@@ -40,6 +41,7 @@ export async function loadCopy(
         },
       });
       if (!whole) throw new Error('A copy that was read to its end has one');
+      refuseOtherName(head, name);
       for (const text of after) await tx.query({ text });
       for (const [table, { rows }] of Object.entries(whole.tables))
         if (counted[table] !== rows) throw new CopyDamaged(`${table}: ${counted[table]} rows of ${rows}`);

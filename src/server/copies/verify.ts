@@ -2,6 +2,7 @@ import { type CopyHead, type CopyWhole, readArchive } from './archive';
 import { type CopiedFile, fileOfRow, openCopied } from './files';
 import type { Passphrase } from './passphrase';
 import { type CopyPlace, keyOfCopy } from './place';
+import { refuseOtherName } from './renamed';
 
 export interface VerifiedCopy {
   head: CopyHead;
@@ -27,6 +28,7 @@ export async function verifyCopy(
     }),
   );
   if (!whole) throw new Error('A copy that was read to its end has one');
+  refuseOtherName(head, name);
   const absent = new Set(whole.absent);
   const held = files.filter(({ key }) => !absent.has(key));
   for (const file of held) {

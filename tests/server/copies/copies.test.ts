@@ -8,7 +8,7 @@ import type { MadeCopy } from '../../../src/server/copies/copies';
 import { drill } from '../../../src/server/copies/drill';
 import { type CopyParts, makeCopy } from '../../../src/server/copies/make';
 import { passphraseOf } from '../../../src/server/copies/passphrase';
-import { type CopyPlace, openPlace } from '../../../src/server/copies/place';
+import { type CopyPlace, nameOfCopy, openPlace } from '../../../src/server/copies/place';
 import { restoreCopy } from '../../../src/server/copies/restore';
 import type { Database } from '../../../src/server/db/database';
 import { pastTriggers } from '../../support/database';
@@ -123,6 +123,19 @@ test(
     expect(await count(db, `select count(*) as n from tasks where title = 'Zadanie z kopii'`).finally(() => db.close())).toBe(1);
   },
 );
+
+test('B02: a copy under the name of another day is refused, with its own name', async () => {
+  const at = join(root, 'exchanged');
+  cpSync(folder, at, { recursive: true });
+  const other = nameOfCopy(new Date(office.services.clock().getTime() - 24 * 60 * 60_000));
+  renameSync(join(at, 'copies', made.name), join(at, 'copies', other));
+  const exchanged = await openPlace({ folder: at }, root);
+  await expect(restore('untouched', { place: exchanged })).rejects.toThrow(
+    /^Pod nazwą 2026-11-19T.* \(19\.11\.2026, .*\) leży kopia z 20\.11\.2026, .* przywróć jej nazwę 2026-11-20T/,
+  );
+  expect(readdirSync(root)).not.toContain('untouched');
+  exchanged.close();
+});
 
 describe('a copy that is not whole is refused before anything is touched', () => {
   /** A place whose one copy, or one file, was changed. */
