@@ -1,5 +1,5 @@
 import { resources } from '../../resources';
-import type { Resource } from '../schema';
+import type { Field, Resource } from '../schema';
 import type { Wall } from './principal';
 import { anyOf, type RowCondition } from './rows';
 
@@ -35,7 +35,8 @@ interface Side {
 function sideOf(resource: Resource, side: Side): readonly RowCondition[] {
   if (resource === shared) return shareOf(resource, side);
   const company = companyKey(resource);
-  if (company === undefined) return parentsOf(resource).flatMap((key) => beneath(resource, key, side.rowsOf));
+  if (company === undefined)
+    return [...withThose(resource, side.rowsOf), ...parentsOf(resource).flatMap((key) => beneath(resource, key, side.rowsOf))];
   const orNone = resource.fields[company]?.options.required !== true;
   const hangs = { ...points(resource, company, shared ? side.rowsOf(shared) : []), orNone };
   const condition = anyOf([pointing(company, hangs), ...ownWork(resource, side.me), ...workAbove(resource, side.me)]);
@@ -58,7 +59,7 @@ function shareOf({ fields, walls, work }: Resource, { me, team }: Side): RowCond
 
 type Pointed = NonNullable<RowCondition['in']>;
 const pointing = (field: string, pointed: Pointed): RowCondition => ({ field, any: [], in: pointed });
-const points = ({ fields }: Resource, field: string, rows: readonly RowCondition[]): Omit<Pointed, 'orNone'> => ({
+const points = ({ fields }: Resource, field: string, rows: readonly RowCondition[]) => ({
   resource: fields[field]?.resource ?? '',
   rows,
 });
@@ -77,9 +78,32 @@ function parentsOf({ fields }: Resource): string[] {
 
 /** What hangs on no company itself stands where all that it belongs to stands. */
 function beneath(resource: Resource, key: string, rowsOf: Wall): RowCondition[] {
-  const target = all[resource.fields[key]?.resource ?? ''];
-  const rows = target && target !== resource ? rowsOf(target) : [];
+  const field = resource.fields[key];
+  const target = all[field?.resource ?? ''];
+  const isOwn = resource.others?.by === key && !resource.others.area;
+  const rows = field && target && target !== resource && !isOwn && !leadsToOffice(field, target) ? rowsOf(target) : [];
   return rows.length > 0 ? [pointing(key, { ...points(resource, key, rows), orNone: false })] : [];
+}
+
+/** Who is in the panel for somebody stands where what lets them in stands; who is in it for nobody, as the office is, stands everywhere. */
+function withThose(resource: Resource, rowsOf: Wall): RowCondition[] {
+  const access = accessTo(resource);
+  const rows = access ? rowsOf(access.resource) : [];
+  return access && rows.length > 0 ? [pointing('id', { resource: access.resource.name, by: access.by, rows, orNone: true })] : [];
+}
+
+/** What lets people in for somebody, and by which field it names them. */
+function accessTo({ name, privacy }: Resource): { resource: Resource; by: string } | null {
+  const resource = privacy.goesWith === undefined ? undefined : all[privacy.goesWith];
+  const by = resource && Object.keys(resource.fields).find((key) => resource.fields[key]?.resource === name);
+  return resource && by ? { resource, by } : null;
+}
+
+/** Whether a reference can lead to nobody but those who are in the panel for nobody. */
+function leadsToOffice({ where = {} }: Field, target: Resource): boolean {
+  const access = accessTo(target);
+  const others = access?.resource.fields[access.by]?.where ?? {};
+  return Object.keys(where).some((key) => Object.hasOwn(others, key) && others[key] !== where[key]);
 }
 
 /** One's own work, and what is one's own by its declaration. */

@@ -1,4 +1,5 @@
 import type { RowCondition } from '../../access/can';
+import type { PointedAt } from '../../access/rows';
 import type { Resource, Scalar } from '../../schema';
 import { storageOf, tableOf } from '../db/columns';
 import { ident } from '../db/ident';
@@ -40,14 +41,17 @@ function isAnySql(resource: Resource, alias: string, { field, any }: RowConditio
 function pointsToSql(
   alias: string,
   { field }: RowCondition,
-  { resource, rows, orNone }: NonNullable<RowCondition['in']>,
+  { resource, rows, orNone, by }: NonNullable<RowCondition['in']>,
   params: Params,
 ): string {
   const target = resourceNamed(resource);
   const column = `${alias}.${ident(field)}`;
   const met = conditionsSql(target, 'w', rows, params).map((sql) => ` and ${sql}`);
-  const there = `${column} in (select w.id from ${tableOf(target)} w where w.tenant_id = $1${met.join('')})`;
-  return orNone ? `(${column} is null or ${there})` : there;
+  const named = by === undefined ? 'id' : ident(by);
+  const there = `${column} in (select w.${named} from ${tableOf(target)} w where w.tenant_id = $1${met.join('')})`;
+  if (!orNone) return there;
+  if (by === undefined) return `(${column} is null or ${there})`;
+  return `(${there} or not exists (select 1 from ${tableOf(target)} n where n.tenant_id = $1 and n.${named} = ${column}))`;
 }
 
 /** What conditions ask for, in the order of their parameters. */
@@ -62,7 +66,9 @@ export function valuesOf(conditions: readonly RowCondition[]): (readonly Scalar[
 export function shapeOf(conditions: readonly RowCondition[]): string {
   return conditions
     .map(({ field, in: pointed, or }) => {
-      const there = pointed ? `>${pointed.resource}${pointed.orNone ? '?' : ''}(${shapeOf(pointed.rows)})` : '';
+      const there = pointed
+        ? `>${pointed.resource}${pointed.by ? `.${pointed.by}` : ''}${pointed.orNone ? '?' : ''}(${shapeOf(pointed.rows)})`
+        : '';
       return `${field}${there}${or ? `|${shapeOf([or])}` : ''}`;
     })
     .join();
@@ -75,6 +81,8 @@ export function asConditions(where: Readonly<Record<string, Scalar | readonly Sc
 
 /** Where a record keeps the one that its field names, for `meets` to look at; two conditions may ask about the same. */
 export const pointedBy = (field: string): string => `${field}→`;
+/** Where it keeps those that name it. */
+export const pointingAt = ({ resource, by }: Pick<PointedAt, 'resource' | 'by'>): string => `←${resource}.${by}`;
 
 /** Whether a record meets the conditions; one that a field names stands beside the field. */
 export function meets(record: Readonly<Record<string, unknown>>, conditions: readonly RowCondition[]): boolean {
@@ -87,6 +95,10 @@ function metBy(record: Readonly<Record<string, unknown>>, { field, any, in: poin
   const value = record[field];
   if (!pointed) return Array.isArray(value) ? any.some((one) => value.includes(one)) : any.some((one) => one === value);
   if (value === null || value === undefined) return pointed.orNone;
+  if (pointed.by !== undefined) {
+    const naming = (record[pointingAt(pointed)] ?? []) as readonly Record<string, unknown>[];
+    return naming.length === 0 ? pointed.orNone : naming.some((one) => meets(one, pointed.rows));
+  }
   const there = record[pointedBy(field)];
   return typeof there === 'object' && there !== null && meets(there as Record<string, unknown>, pointed.rows);
 }

@@ -3,7 +3,7 @@ import type { Resource } from '../../schema';
 import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import { ident } from '../db/ident';
-import { pointedBy } from './conditions';
+import { pointedBy, pointingAt } from './conditions';
 import { resourceNamed } from './start';
 
 type Row = Record<string, unknown> & { id: string };
@@ -25,7 +25,28 @@ export async function rowsFor(
     const there = await rowsFor(db, tenantId, target, [...new Set(rows.flatMap((row) => idsIn(row[field])))], inner);
     for (const row of rows) row[pointedBy(field)] = there.get(String(row[field]));
   }
+  for (const pointed of asked.flatMap((condition) => (condition.in?.by === undefined ? [] : [condition.in])))
+    await addNaming(db, tenantId, rows, pointed);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Gives each of the rows those that name it. */
+async function addNaming(
+  db: Pick<Tx, 'query'>,
+  tenantId: number,
+  rows: readonly Row[],
+  pointed: Extract<NonNullable<RowCondition['in']>, { by: string }>,
+): Promise<void> {
+  const target = resourceNamed(pointed.resource);
+  const by = ident(pointed.by);
+  const found = await db.query<{ id: string; named: string }>({
+    text: `select n.id, n.${by} as named from ${tableOf(target)} n where n.tenant_id = $1 and n.${by} = any ($2::uuid[])`,
+    values: [tenantId, rows.map(({ id }) => id)],
+  });
+  const ids = found.map(({ id }) => id);
+  const there = await rowsFor(db, tenantId, target, ids, pointed.rows);
+  for (const row of rows)
+    row[pointingAt(pointed)] = found.flatMap(({ id, named }) => (named === row.id ? [there.get(id) ?? { id }] : []));
 }
 
 const idsIn = (value: unknown): string[] => (typeof value === 'string' ? [value] : []);
@@ -39,7 +60,7 @@ function flat(conditions: readonly RowCondition[]): RowCondition[] {
 function pointing(conditions: readonly RowCondition[]): Map<string, { target: Resource; inner: RowCondition[] }> {
   const found = new Map<string, { target: Resource; inner: RowCondition[] }>();
   for (const { field, in: pointed } of conditions) {
-    if (!pointed) continue;
+    if (!pointed || pointed.by !== undefined) continue;
     const known = found.get(field) ?? { target: resourceNamed(pointed.resource), inner: [] };
     known.inner.push(...pointed.rows);
     found.set(field, known);

@@ -76,7 +76,7 @@ describe('P24: behind the wall of another team', () => {
     const hanging = all.filter(({ fields }) => Object.values(fields).some((field) => field.resource === 'companies'));
     expect(names).toEqual(expect.arrayContaining(hanging.map(({ name }) => name)));
     expect(names).toEqual(expect.arrayContaining(['companies', 'task-dependencies', 'settlement-items']));
-    expect(names).not.toContain('users');
+    expect(names).toEqual(expect.arrayContaining(['users', 'memberships']));
   });
   test.each(names)('%s are in no list, group, search or file of somebody outside it', async (name) => {
     const kadry = office.as('kadry');
@@ -223,6 +223,38 @@ describe('P24: who sees a company', () => {
     expect((await office.as('kadry').get(`/api/companies/${id}`)).status).toBe(404);
     expect((await office.as('ksiegowa').get(`/api/companies/${id}`)).status).toBe(200);
   });
+});
+
+describe('P24: a client is seen by whoever sees one of their companies', () => {
+  const client = async (...companies: string[]) => {
+    const { id } = await office.add('users', { isAdmin: false, first_name: 'Klient', last_name: 'Zza Ściany' });
+    for (const company_id of companies) await office.add('memberships', { user_id: id, company_id });
+    return id;
+  };
+  const seen = async (id: string) => {
+    const kadry = office.as('kadry');
+    const { status } = await kadry.get(`/api/users/${id}`);
+    const listed = (await kadry.get(`/api/users/?limit=100&filters=id:${id}`)).data.some(
+      (each: { id: string }) => each.id === id,
+    );
+    expect(listed).toBe(status === 200);
+    return status;
+  };
+  test('one of the other side’s company alone is not', async () =>
+    expect(await seen(await client(behind.companies.id))).toBe(404));
+  test('one who is in a company of each side is', async () => {
+    const { id } = await office.add('companies', { owner_id: office.idOf('kadry') });
+    expect(await seen(await client(behind.companies.id, id))).toBe(200);
+  });
+  test('one who is in none yet is', async () => expect(await seen(await client())).toBe(200));
+  test('one who left the other side’s company is not', async () => {
+    await office.logInAgain();
+    const id = await client(behind.companies.id);
+    const [membership] = (await office.as('szef').get(`/api/memberships/?filters=user_id:${id}`)).data;
+    expect((await office.as('super').delete(`/api/memberships/${membership.id}`)).status).toBe(200);
+    expect(await seen(id)).toBe(404);
+  });
+  test('everybody of the office is', async () => expect(await seen(office.idOf('szef'))).toBe(200));
 });
 
 describe('P24: work given to somebody over the wall', () => {
