@@ -7,6 +7,7 @@ import { countOf } from '../../lib/text';
 import type { Keys } from '../auth/crypto/keys';
 import type { Config } from '../config';
 import type { Database, Tx } from '../db/database';
+import { EngineRefused } from '../db/embedded/engine';
 import { type DatabaseOptions, openDatabase } from '../db/open';
 import { markIn, markOfSchema, markRestore, markSchema, type RestoreMark, unmarkRestore } from '../db/restoreMark';
 import { moveAside, othersConnected } from '../db/whole/facts';
@@ -146,8 +147,13 @@ async function clearFolder(options: RestoreOptions, mark: RestoreMark, aside: st
   if (found.length > 0) say(`    Obecne dane odłożono do ${cluster}.${aside}.`);
 }
 
+/** What is damaged is no empty place: where it may be replaced it is moved aside unread. */
 async function isEmptyNow(options: RestoreOptions): Promise<boolean> {
-  const db = await open(options);
+  const db = await open(options).catch((error: unknown) => {
+    if (options.replace && error instanceof EngineRefused && error.damaged) return null;
+    throw error;
+  });
+  if (!db) return false;
   return db.transaction(isEmpty).finally(() => db.close());
 }
 

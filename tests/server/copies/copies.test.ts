@@ -107,8 +107,10 @@ test('B02: a copy restores into an empty place, database and files, and says in 
   }
 });
 
-test('B02: a place with data in it is refused, and with --replace its data is moved aside, not deleted', slow, async () => {
+test('B02: a place with data in it is refused, and with --replace its data is moved aside, damaged or not', slow, async () => {
   await expect(restore('restored')).rejects.toThrow('są już dane');
+  writeFileSync(join(root, 'restored/postgres/global/pg_control'), '');
+  await expect(restore('restored')).rejects.toThrow('jest uszkodzona');
   await restore('restored', { replace: true });
   expect(readdirSync(join(root, 'restored')).filter((name) => name.startsWith('postgres'))).toHaveLength(2);
 });

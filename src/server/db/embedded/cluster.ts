@@ -40,7 +40,7 @@ export async function openCluster(folder: string, parameters: string[] = PARAMET
     return { db: await PGlite.create(options), files, lastWords: () => said };
   } catch (error) {
     if (isNoRoom(error) || isNoRoom(said)) throw noRoomIn(dirname(folder));
-    throw new DatabaseNotOpened(folder, said);
+    throw new DatabaseNotOpened(folder);
   }
 }
 

@@ -2,6 +2,7 @@ import { fsyncSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { endOfWritten, endsWithRecord } from './writeAheadLog';
 
 interface FileNode {
   name: string;
@@ -16,8 +17,16 @@ interface Emscripten {
   };
 }
 
+interface Stream {
+  nfd: number;
+  node: FileNode;
+}
+
 interface NodeFiles {
-  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  stream_ops: {
+    fsync?: (stream: Stream) => number;
+    write(stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number): number;
+  };
   node_ops: { rename(file: FileNode, folder: FileNode, name: string): void };
   /** Turns Node's errors into the errno that PostgreSQL understands. */
   tryFSOperation(operation: () => void): void;
@@ -25,11 +34,22 @@ interface NodeFiles {
 }
 
 /** Without an fsync of their own the engine's files reach the disk whenever the kernel likes, commits and all. */
-function addFsync(files: NodeFiles, count: () => void): void {
-  files.stream_ops.fsync = ({ nfd }) => {
+function addFsync(files: NodeFiles, kept: (name: string) => void): void {
+  files.stream_ops.fsync = ({ nfd, node }) => {
     files.tryFSOperation(() => fsyncSync(nfd));
-    count();
+    kept(node.name);
     return 0;
+  };
+}
+
+/** Tells of each write to the log how far it came. */
+function watchLog({ stream_ops }: NodeFiles, wrote: (name: string, end: number) => void): void {
+  const write = stream_ops.write;
+  stream_ops.write = (stream, buffer, offset, length, position) => {
+    const written = write(stream, buffer, offset, length, position);
+    const end = endOfWritten(stream.node.name, buffer.subarray(offset, offset + written), position);
+    if (end !== null) wrote(stream.node.name, end);
+    return written;
   };
 }
 
@@ -54,6 +74,9 @@ function makeRenameAtomic({ FS }: Emscripten): void {
 /** The engine's folder on disk, with the fsync and the atomic rename that durability needs. */
 export class DurableFs extends NodeFS {
   #fsyncs = 0;
+  #written = { name: '', end: 0 };
+  /** Hears how far the log is on the disk, before the engine answers what it wrote it for. */
+  onLogKept: (position: number) => void = () => undefined;
 
   /** How many times the engine made the disk keep something, files and folders together. */
   get fsyncs(): number {
@@ -64,8 +87,14 @@ export class DurableFs extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, given);
     const harden = (module: unknown) => {
       const emscripten = module as Emscripten;
-      addFsync(emscripten.FS.filesystems.NODEFS, () => {
+      const files = emscripten.FS.filesystems.NODEFS;
+      addFsync(files, (name) => {
         this.#fsyncs += 1;
+        const { name: written, end } = this.#written;
+        if (name === written && endsWithRecord(end)) this.onLogKept(end);
+      });
+      watchLog(files, (name, end) => {
+        this.#written = { name, end };
       });
       makeRenameAtomic(emscripten);
     };

@@ -8,6 +8,13 @@ const LONGEST_CLOSE = 5_000;
 /** The engine does not start; the message is a sentence for the operator. */
 export class EngineRefused extends ForOperator {
   override readonly name = 'EngineRefused';
+  constructor(
+    sentence: string,
+    /** Its files are at fault. */
+    readonly damaged: boolean,
+  ) {
+    super(sentence);
+  }
 }
 
 /** The running worker of the embedded database. */
@@ -39,7 +46,7 @@ export async function startEngine(workerFile: string, start: WorkerStart, died: 
     worker.on('exit', (code) => end(new Error(`The database's worker ended with code ${code}`)));
     worker.on('message', (message: FromWorker) => {
       if (message.type === 'ready') resolve(message.unchecked);
-      if (message.type === 'refused') end(new EngineRefused(message.sentence));
+      if (message.type === 'refused') end(new EngineRefused(message.sentence, message.damaged));
       if (message.type === 'fatal') end(new Error(`The database stopped: ${message.reason}`));
     });
   });

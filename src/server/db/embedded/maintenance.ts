@@ -16,8 +16,8 @@ const DUE = {
 
 type Queries = Pick<Database, 'query'>;
 
-/** Writes what memory holds to the files, so that little log is left to replay; nothing when nothing was written. `note` hears how far that is. */
-export function checkpointer({ query }: Queries, note: (position: string) => void = () => undefined): () => Promise<void> {
+/** Writes what memory holds to the files, so that little log is left to replay; nothing when nothing was written. */
+export function checkpointer({ query }: Queries): () => Promise<void> {
   let reached = '';
   const position = async () =>
     (await query<{ at: string }>({ text: 'select pg_current_wal_flush_lsn()::text as at' }))[0]?.at ?? '';
@@ -25,7 +25,6 @@ export function checkpointer({ query }: Queries, note: (position: string) => voi
     if ((await position()) === reached) return;
     await query({ text: 'checkpoint' });
     reached = await position();
-    note(reached);
   };
 }
 
@@ -38,12 +37,8 @@ export async function tidy({ query }: Queries): Promise<string[]> {
 }
 
 /** Does each minute what a server's background processes do and the embedded engine does not. Answers how to stop, after the work under way. */
-export function maintain(
-  queries: Queries,
-  log: DatabaseLog,
-  { hasRoom, note }: { hasRoom: () => Promise<void>; note: (position: string) => void },
-): () => Promise<void> {
-  const checkpoint = checkpointer(queries, note);
+export function maintain(queries: Queries, log: DatabaseLog, hasRoom: () => Promise<void>): () => Promise<void> {
+  const checkpoint = checkpointer(queries);
   let current: Promise<unknown> = Promise.resolve();
   const tell = (error: unknown) => {
     // A full disk is told to whoever writes, and by ready.

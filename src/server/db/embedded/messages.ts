@@ -8,8 +8,8 @@ export interface WorkerStart {
 export type FromWorker =
   /** `unchecked`: nobody looked at all of its pages since they were last closed in order. */
   | { type: 'ready'; unchecked: boolean }
-  /** It does not start, for a reason that the operator can do something about. */
-  | { type: 'refused'; sentence: string }
+  /** It does not start, for a reason that the operator can do something about: `damaged` where its files are at fault. */
+  | { type: 'refused'; sentence: string; damaged: boolean }
   /** The engine can no longer be trusted; nothing follows. */
   | { type: 'fatal'; reason: string }
   /** Checkpointed and closed. */

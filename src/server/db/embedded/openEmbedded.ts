@@ -12,7 +12,6 @@ import { lockFolder, type Unlock } from './lock';
 import { lookThrough } from './lookThrough';
 import { maintain } from './maintenance';
 import { openPool } from './pool';
-import { noteReached } from './reached';
 import { type SocketFolder, socketFolder } from './socketFolder';
 import { requireRoom, spaceGuard } from './space';
 
@@ -68,7 +67,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Database> 
   const hasRoom = spaceGuard(dataDir, reserve);
   const shared = session(pool, { commit, nested, beforeWrite: hasRoom });
   const cluster = clusterIn(dataDir);
-  const stopMaintenance = maintain(shared, log, { hasRoom, note: (position) => noteReached(cluster, position) });
+  const stopMaintenance = maintain(shared, log, hasRoom);
   const stopLooking = engine.unchecked ? lookThrough(shared, cluster, onFatal) : async () => undefined;
 
   async function shutDown() {

@@ -97,3 +97,20 @@ export async function brokenPageMeanwhile(file: string, path: string): Promise<n
     await handle.close();
   }
 }
+
+/** The position in the log of the newest change that a page of the file holds. Nobody may write to it meanwhile. */
+export function newestPage(file: string): number {
+  const pages = buffer();
+  const handle = openSync(file, 'r');
+  let newest = 0;
+  try {
+    for (;;) {
+      const read = readSync(handle, pages, 0, pages.byteLength, null);
+      if (read === 0) return newest;
+      for (let word = 0; word + 1 < read / 4; word += words)
+        newest = Math.max(newest, ((pages[word] as number) >>> 0) * 2 ** 32 + ((pages[word + 1] as number) >>> 0));
+    }
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -3,23 +3,30 @@ import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { systemClock } from '../../clock';
 import { ForOperator } from '../../forOperator';
 import { ensureCluster, openCluster } from './cluster';
-import { DatabaseDamaged } from './damage';
+import { DatabaseDamaged, DatabaseNotOpened, FilesRefused } from './damage';
 import { watchMainLoop } from './mainLoop';
 import { checkManifest, dropManifest, writeManifest } from './manifest';
 import type { FromWorker, ToWorker, WorkerStart } from './messages';
 import { COMMIT, probeDurability } from './probe';
-import { requireReached } from './reached';
+import { reachedNote, requireReached } from './reached';
 import { isNoRoom, noRoomIn } from './space';
 
 const tell = (message: FromWorker) => parentPort?.postMessage(message);
+
+function refuse(why: ForOperator): void {
+  tell({ type: 'refused', sentence: why.message, damaged: why instanceof FilesRefused });
+}
 
 /** Looks at what was closed before it opens it. True when all of it is known to be whole. */
 function lookAt(cluster: string): boolean {
   if (!existsSync(cluster)) return true;
   const verdict = checkManifest(cluster);
   if (verdict && verdict.faults.length > 0) throw new DatabaseDamaged(cluster, verdict.faults);
+  // A manifest knows the log's bytes; without one the log is followed to where it had been.
+  if (!verdict) requireReached(cluster);
   dropManifest(cluster);
   return verdict?.whole ?? false;
 }
@@ -29,11 +36,14 @@ async function serve({ cluster, socket }: WorkerStart): Promise<void> {
   const isWhole = lookAt(cluster);
   await ensureCluster(cluster);
   const { db, files, lastWords } = await openCluster(cluster);
+  let isReady = false;
   const runs = watchMainLoop(db, (reason) => {
-    tell({ type: 'fatal', reason: `${String(reason)} ${lastWords()}` });
+    const said = `${String(reason)} ${lastWords()}`;
+    if (isReady) tell({ type: 'fatal', reason: said });
+    else refuse(isNoRoom(said) ? noRoomIn(dirname(cluster)) : new DatabaseNotOpened(cluster));
     process.exit(1);
   });
-  await requireReached(cluster, db);
+  files.onLogKept = reachedNote(cluster, systemClock);
   await probeDurability(
     () => db.query(COMMIT),
     () => files.fsyncs,
@@ -42,6 +52,7 @@ async function serve({ cluster, socket }: WorkerStart): Promise<void> {
 
   const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 4 });
   await server.start();
+  isReady = true;
   tell({ type: 'ready', unchecked: !isWhole });
 
   parentPort?.on('message', async (message: ToWorker) => {
@@ -84,5 +95,5 @@ try {
 } catch (error) {
   const why = isNoRoom(error) ? noRoomIn(dirname(start.cluster)) : error;
   if (!(why instanceof ForOperator)) throw why;
-  tell({ type: 'refused', sentence: why.message });
+  refuse(why);
 }
