@@ -1,4 +1,5 @@
 import type { Job } from '../../src/server/jobs/define';
+import { unkept } from '../../src/server/jobs/pieces';
 import { systemScope } from '../../src/server/scope';
 import type { Firm, Office } from './office';
 
@@ -22,6 +23,7 @@ export async function runDaily(office: Office, job: Job, day: { today: string; n
       transaction: work,
       complete: work,
       progress: async () => undefined,
+      tally: unkept,
       conclude: () => undefined,
     },
   );

@@ -4,7 +4,7 @@ import { campaignNamed } from '../../domain/campaigns/table';
 import { toWarsaw } from '../../lib/dates';
 import { countOf } from '../../lib/text';
 import { defineBegun, defineJob } from '../jobs/define';
-import { inPieces } from '../jobs/pieces';
+import { countPieces } from '../jobs/pieces';
 import { trailOf } from '../records/audit';
 import { lockRecord } from '../records/current';
 import { patch } from '../records/patch';
@@ -30,18 +30,17 @@ const askedText = (count: number) => `Wysłano ankietę do ${countOf(count, 'fir
 export const campaignSendingBegun = defineBegun<Sending>({
   name: campaignSending,
   label: 'Kampania: wysyłanie ankiety',
-  async run({ campaign: id, year, companies }, { scope, transaction, progress, conclude }) {
+  async run({ campaign: id, year, companies }, { scope, transaction, tally: tallyFrom, progress, conclude }) {
     const campaign = campaignNamed(id);
-    let sent = 0;
-    await inPieces(campaign ? companies : [], {
+    const tally = tallyFrom(0);
+    await countPieces(campaign ? companies.slice(tally.done) : [], {
       transaction,
+      tally,
       work: (tx, piece) => (campaign ? sendTo(tx, scope, campaign, year, piece) : Promise.resolve(0)),
-      between(done, count) {
-        sent += count;
-        return progress(done, companies.length, askedText(sent));
-      },
+      add: (sum, count) => sum + count,
+      between: () => progress(tally.done, companies.length, askedText(tally.sum)),
     });
-    conclude({ says: askedText(sent), result: { sent } });
+    conclude({ says: askedText(tally.sum), result: { sent: tally.sum } });
   },
 });
 

@@ -1,6 +1,6 @@
 import { countOf } from '../../lib/text';
 import { defineBegun } from '../jobs/define';
-import { inPieces } from '../jobs/pieces';
+import { countPieces } from '../jobs/pieces';
 import { type AskAnswer, askForDocuments, checkAsked } from './ask';
 
 export const askingJob = 'document-requests.ask';
@@ -9,20 +9,18 @@ export const askingJob = 'document-requests.ask';
 export const asking = defineBegun<Record<string, unknown>>({
   name: askingJob,
   label: 'Prośby o dokumenty',
-  async run(body, { scope, transaction, progress, conclude }) {
+  async run(body, { scope, transaction, tally: tallyFrom, progress, conclude }) {
     const companies = checkAsked(scope, body);
-    const answer: AskAnswer = { made: [], skipped: [] };
-    await inPieces(companies, {
+    const tally = tallyFrom<AskAnswer>({ made: [], skipped: [] });
+    await countPieces(companies.slice(tally.done), {
       transaction,
+      tally,
       work: (tx, company_ids) => askForDocuments(tx, scope, { ...body, company_ids }),
-      between(done, { made, skipped }) {
-        answer.made.push(...made);
-        answer.skipped.push(...skipped);
-        return progress(done, companies.length, askedText(answer));
-      },
+      add: (sum, { made, skipped }) => ({ made: [...sum.made, ...made], skipped: [...sum.skipped, ...skipped] }),
+      between: () => progress(tally.done, companies.length, askedText(tally.sum)),
       least: 1,
     });
-    conclude({ says: askedText(answer), result: answer });
+    conclude({ says: askedText(tally.sum), result: tally.sum });
   },
 });
 

@@ -7,6 +7,7 @@ import type { Log } from '../log';
 import type { OfficeMailer } from '../mail/createMailer';
 import type { Scope, Tenant } from '../scope';
 import type { Services } from '../services';
+import type { Tally } from './pieces';
 
 /** The few parts of the server that jobs need beside the database. */
 export interface JobTools {
@@ -40,6 +41,8 @@ export interface JobContext {
   complete(work: (tx: Tx) => Promise<void>): Promise<void>;
   /** Tells who began it how far it is. Throws where they want it stopped: between two pieces, never inside a transaction. */
   progress(done: number, total: number, says?: string): Promise<void>;
+  /** What its pieces come to: `first`, or what an earlier run of it had come to when its process ended. */
+  tally<Sum>(first: Sum): Tally<Sum>;
   /** What it came to, for who began it; said before it ends. */
   conclude(outcome: Outcome): void;
 }

@@ -3,7 +3,7 @@ import { countOf } from '../../lib/text';
 import { openUndo, type UndoKind, undoOrder, undoRows } from '../records/importUndo';
 import { resourceNamed } from '../records/start';
 import { defineBegun } from './define';
-import { inPieces } from './pieces';
+import { countPieces } from './pieces';
 
 /** The undoing of an import, or of a change, of more rows than a request takes. */
 export interface ImportUndo {
@@ -19,21 +19,20 @@ export const importUndoJob = 'records.import.undo';
 export const importUndo = defineBegun<ImportUndo>({
   name: importUndoJob,
   label: 'Cofnięcie zmian',
-  async run({ resource: named, kind, undo }, { scope, transaction, progress, conclude }) {
+  async run({ resource: named, kind, undo }, { scope, transaction, tally: tallyFrom, progress, conclude }) {
     const resource = resourceNamed(named);
     const rows = undoOrder(openUndo(scope, resource, undo, kind));
-    const answer: UndoAnswer = { undone: 0, kept: [] };
-    await inPieces(rows, {
+    const tally = tallyFrom<UndoAnswer>({ undone: 0, kept: [] });
+    await countPieces(rows.slice(tally.done), {
       transaction,
+      tally,
       work: (tx, piece) => undoRows(tx, scope, resource, piece),
-      between(done, { undone, kept }) {
-        answer.undone += undone;
-        answer.kept.push(...kept);
-        return progress(done, rows.length, `Cofnięto: ${counted(answer.undone)}.`);
-      },
+      add: (sum, { undone, kept }) => ({ undone: sum.undone + undone, kept: [...sum.kept, ...kept] }),
+      between: () => progress(tally.done, rows.length, `Cofnięto: ${counted(tally.sum.undone)}.`),
     });
-    const left = answer.kept.length > 0 ? ` Bez zmian: ${counted(answer.kept.length)}.` : '';
-    conclude({ says: `Cofnięto: ${counted(answer.undone)}.${left}`, result: answer });
+    const { undone, kept } = tally.sum;
+    const left = kept.length > 0 ? ` Bez zmian: ${counted(kept.length)}.` : '';
+    conclude({ says: `Cofnięto: ${counted(undone)}.${left}`, result: tally.sum });
   },
 });
 

@@ -8,7 +8,7 @@ import type { Services } from '../services';
 import { type BegunPayload, watchingMs } from './begun';
 import type { Job, JobContext, Outcome } from './define';
 import { tellOwner } from './owner';
-import { bury, type Claimed, hold, markDone, noteProgress, postpone, renew, type Told, watchedAt } from './rows';
+import { bury, type Claimed, hold, keepCount, markDone, noteProgress, postpone, renew, type Told, watchedAt } from './rows';
 
 /** Seconds until each further try; after the last one the job is given up. */
 export const pauses = [10, 60, 300, 1_800, 7_200];
@@ -81,6 +81,10 @@ export async function perform(services: Parts, job: Job, tenant: Tenant, claimed
       if (performance.now() - toldAt < tellingMs) return;
       toldAt = performance.now();
       await db.transaction(async (tx) => tellOwner(tx, tenant.id, claimed.id, claimed.owner));
+    },
+    tally<Sum>(first: Sum) {
+      const { done, sum } = (claimed.kept ?? { done: 0, sum: first }) as { done: number; sum: Sum };
+      return { done, sum, keep: (tx, to) => keepCount(tx, claimed, to) };
     },
     conclude(reached) {
       outcome = reached;

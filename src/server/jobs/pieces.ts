@@ -22,6 +22,45 @@ interface Pieces<Item, Result> {
   least?: number;
 }
 
+/** What pieces have come to, kept with each of them: a run after a crash counts on from there. */
+export interface Tally<Sum> {
+  /** How many items are done. */
+  done: number;
+  sum: Sum;
+  /** In the transaction of the piece, so that both stand or neither does. */
+  keep(tx: Tx, to: Pick<Tally<Sum>, 'done' | 'sum'>): Promise<void>;
+}
+
+/** Of work that no job does: it ends with its request. */
+export const unkept = <Sum>(sum: Sum): Tally<Sum> => ({ done: 0, sum, keep: async () => undefined });
+
+interface CountedPieces<Item, Result, Sum> extends Omit<Pieces<Item, Result>, 'between'> {
+  tally: Tally<Sum>;
+  /** Answers a new sum and changes neither. */
+  add(sum: Sum, result: Result): Sum;
+  /** Called after each piece, once the tally holds it. */
+  between?: () => Promise<void>;
+}
+
+/** The same over the items that are left, each piece counted with what it did. */
+export async function countPieces<Item, Result, Sum>(
+  left: readonly Item[],
+  { work, tally, add, between = async () => undefined, ...how }: CountedPieces<Item, Result, Sum>,
+): Promise<void> {
+  await inPieces(left, {
+    ...how,
+    async work(tx, piece) {
+      const to = { done: tally.done + piece.length, sum: add(tally.sum, await work(tx, piece)) };
+      await tally.keep(tx, to);
+      return to;
+    },
+    between(_done, to) {
+      Object.assign(tally, to);
+      return between();
+    },
+  });
+}
+
 /**
  * Does work over many items piece by piece, each as large as fits the time: a slow machine gets smaller ones. Between two pieces others
  * have their turn. What a piece itself waits for a connection does not count, or who works beside others would dwindle to the smallest.

@@ -17,6 +17,8 @@ export interface Claimed {
   /** Who began it; null for the server itself. */
   owner: string | null;
   title: string | null;
+  /** What an earlier run had come to when its process ended. */
+  kept: unknown;
 }
 
 /** How far it is, or how it ended. */
@@ -40,7 +42,7 @@ export async function claim(
           and name = any ($5) order by due_at, id limit 1 for update skip locked)
       update jobs j set state = 'running', attempts = j.attempts + 1, due_at = $2, lease = $3 from first
       where j.tenant_id = first.tenant_id and j.id = first.id
-      returning j.tenant_id, j.id, j.name, j.payload, j.attempts, j.lease, first.due_at as due, j.owner_id as owner, j.title`,
+      returning j.tenant_id, j.id, j.name, j.payload, j.attempts, j.lease, first.due_at as due, j.owner_id as owner, j.title, j.kept`,
     values: [now, until, randomUUID(), tenants, names],
   });
   return job ?? null;
@@ -71,7 +73,7 @@ export async function markDone(tx: On, { tenant_id, id, lease, owner }: Claimed,
   const { done, total, says, result, outcome = 'done' } = told;
   await tx.query({
     name: 'jobs.done',
-    text: `update jobs set state = 'done', payload = null, lease = null, error = null, ended_at = $4, outcome = case when owner_id is null then null else $5 end,
+    text: `update jobs set state = 'done', payload = null, kept = null, lease = null, error = null, ended_at = $4, outcome = case when owner_id is null then null else $5 end,
         done = coalesce($6, done), total = coalesce($7, total), says = coalesce($8, says), result = $9::jsonb
       where tenant_id = $1 and id = $2 and lease = $3`,
     values: [
@@ -101,6 +103,15 @@ export async function noteProgress(
     values: [tenant_id, id, lease, done ?? null, total ?? null, says ?? null],
   });
   return row ?? null;
+}
+
+/** Keeps what its pieces have come to; whoever calls holds the job. */
+export async function keepCount(tx: On, { tenant_id, id }: Claimed, kept: unknown): Promise<void> {
+  await tx.query({
+    name: 'jobs.keep',
+    text: 'update jobs set kept = $3 where tenant_id = $1 and id = $2',
+    values: [tenant_id, id, JSON.stringify(kept)],
+  });
 }
 
 /** When its owner looked at it last. */

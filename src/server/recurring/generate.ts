@@ -3,7 +3,7 @@ import type { Resource } from '../../schema';
 import { blank } from '../../schema/validate';
 import type { Database, Tx } from '../db/database';
 import { toldEarlierFrom } from '../happenings/owed';
-import { inPieces } from '../jobs/pieces';
+import { countPieces, type Tally, unkept } from '../jobs/pieces';
 import { changesBetween, trailOf } from '../records/audit';
 import { auditMany } from '../records/auditMany';
 import { fill } from '../records/fill';
@@ -22,12 +22,14 @@ const tasks: Resource = resources.tasks;
 /** Companies whose tasks are planned at once. */
 const atOnce = 100;
 
+/** New tasks by rule. */
+export type TasksByRule = Readonly<Record<string, number>>;
+
 /** What a generation came to. */
 export interface Generated {
   companies: number;
   tasks: number;
-  /** New tasks by rule. */
-  rules: Map<string, number>;
+  rules: TasksByRule;
 }
 
 interface GenerateOptions {
@@ -36,6 +38,7 @@ interface GenerateOptions {
   /** At least this many days ahead, whatever a rule says itself. */
   days?: number;
   transaction?: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  tally?: Tally<TasksByRule>;
   /** Called between two transactions with what stands so far; it may end the work by throwing. */
   between?: (made: Generated) => Promise<void>;
 }
@@ -45,24 +48,24 @@ interface GenerateOptions {
  * generates at the same time. Tasks are written in bulk, each with its line of the trail.
  */
 export async function generate(db: Database, scope: Scope, options: GenerateOptions = {}): Promise<Generated> {
-  const { only, days = 0, transaction = (work) => db.transaction(work), between = async () => undefined } = options;
+  const { only, days = 0, transaction = (work) => db.transaction(work), tally = unkept<TasksByRule>({}) } = options;
+  const { between = async () => undefined } = options;
   const today = todayOf(scope);
   const tenantId = scope.tenant.id;
   await transaction((tx) => keepStatutory(tx, scope));
   const rules = (await readRules(db, tenantId)).filter(({ id }) => !only || only.includes(id));
   const horizon = { today, ahead: ({ lead_days }: Rule) => Math.max(lead_days, days) };
-  const result: Generated = { companies: 0, tasks: 0, rules: new Map() };
+  let companies = 0;
+  const result = (): Generated => ({ companies, tasks: Object.values(tally.sum).reduce(plus, 0), rules: tally.sum });
   const made = await keysSince(db, tenantId, today);
   const write = async (whole: readonly Planned[]) => {
     const plan = whole.filter(({ key }) => !made.has(key));
-    await inPieces(plan, {
+    await countPieces(plan, {
       transaction,
+      tally,
       work: (tx, piece) => writePlan(tx, scope, piece),
-      between(_done, written) {
-        for (const { rule } of written) result.rules.set(rule.id, (result.rules.get(rule.id) ?? 0) + 1);
-        result.tasks += written.length;
-        return between(result);
-      },
+      add: withThese,
+      between: () => between(result()),
     });
   };
   await write(planForOffice(rules, horizon));
@@ -71,11 +74,19 @@ export async function generate(db: Database, scope: Scope, options: GenerateOpti
     const seen = await onOwnSide(db, scope, resources.companies, clients, ({ id }) => id);
     const toldEarlier = await toldEarlierFrom(db, scope, seen, today);
     await write(planFor(rules, seen, { ...horizon, toldEarlier }));
-    result.companies += seen.length;
-    await between(result);
-    if (clients.length < atOnce) return result;
+    companies += seen.length;
+    await between(result());
+    if (clients.length < atOnce) return result();
     after = clients.at(-1)?.id ?? null;
   }
+}
+
+const plus = (sum: number, more: number): number => sum + more;
+
+function withThese(sum: TasksByRule, written: readonly Planned[]): TasksByRule {
+  const by = { ...sum };
+  for (const { rule } of written) by[rule.id] = (by[rule.id] ?? 0) + 1;
+  return by;
 }
 
 async function writePlan(tx: Tx, scope: Scope, plan: readonly Planned[]): Promise<Planned[]> {

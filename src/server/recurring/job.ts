@@ -2,15 +2,19 @@ import { formatMonth, monthOf } from '../../lib/dates';
 import { countOf } from '../../lib/text';
 import { defineBegun, defineJob } from '../jobs/define';
 import { notify } from '../notices/notify';
-import { type Generated, generate } from './generate';
+import { generate } from './generate';
 import { clientsCount, managersOf } from './rows';
 
 /** Before the office opens: the tasks that its rules ask for, each once. */
 export const recurringTasks = defineJob({
   name: 'recurring-tasks',
   daily: '04:30',
-  async run(_payload, { db, scope, signal, today, transaction, complete }) {
-    const { tasks } = await generate(db, scope, { transaction, between: async () => signal.throwIfAborted() });
+  async run(_payload, { db, scope, signal, today, transaction, tally, complete }) {
+    const { tasks } = await generate(db, scope, {
+      transaction,
+      tally: tally({}),
+      between: async () => signal.throwIfAborted(),
+    });
     if (tasks === 0) return;
     const to = await managersOf(db, scope.tenant.id);
     await complete(async (tx) => {
@@ -32,14 +36,15 @@ export const generationJob = 'recurring-tasks.generate';
 export const generation = defineBegun<Generation>({
   name: generationJob,
   label: 'Tworzenie zadań według reguł',
-  async run(asked, { db, scope, transaction, progress, conclude }) {
+  async run(asked, { db, scope, transaction, tally, progress, conclude }) {
     const total = await clientsCount(db, scope.tenant.id);
     const made = await generate(db, scope, {
       ...asked,
       transaction,
+      tally: tally({}),
       between: ({ companies, tasks }) => progress(Math.min(companies, total), total, generatedText(tasks)),
     });
-    conclude({ says: generatedText(made.tasks), result: asAnswer(made) });
+    conclude({ says: generatedText(made.tasks), result: made });
   },
 });
 
@@ -48,5 +53,3 @@ export function generatedText(tasks: number): string {
     ? 'Nic nowego: wszystkie zadania już są.'
     : `Utworzono: ${countOf(tasks, 'nowe zadanie', 'nowe zadania', 'nowych zadań')}.`;
 }
-
-export const asAnswer = ({ companies, tasks, rules }: Generated) => ({ companies, tasks, rules: Object.fromEntries(rules) });

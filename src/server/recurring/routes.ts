@@ -8,7 +8,7 @@ import { viewOf } from '../records/view';
 import { begun, begunAnswer, fewCompanies } from '../routes/begun';
 import type { App, Services } from '../services';
 import { generate } from './generate';
-import { asAnswer, type Generation, generationJob } from './job';
+import { type Generation, generationJob } from './job';
 import { preview } from './preview';
 import { clientsCount } from './rows';
 import type { Rule } from './rule';
@@ -56,7 +56,7 @@ export function recurringTaskRoutes(app: App, services: Services): void {
       const { ids, days } = request.body ?? {};
       const asked: Generation = { ...(ids ? { only: ids } : {}), ...(days === undefined ? {} : { days }) };
       const companies = await clientsCount(db, scope.tenant.id);
-      if (companies <= fewCompanies) return { data: asAnswer(await generate(db, scope, asked)) };
+      if (companies <= fewCompanies) return { data: await generate(db, scope, asked) };
       return begun(services, request, reply, {
         name: generationJob,
         payload: asked,

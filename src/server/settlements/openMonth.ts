@@ -2,7 +2,7 @@ import { resources } from '../../../resources';
 import { addMonths, lastDayOf, monthOf } from '../../lib/dates';
 import type { Database, Tx } from '../db/database';
 import { invalid } from '../errors';
-import { inPieces } from '../jobs/pieces';
+import { countPieces, type Tally, unkept } from '../jobs/pieces';
 import { audit, trailOf } from '../records/audit';
 import { fill } from '../records/fill';
 import { announce } from '../records/notices';
@@ -25,9 +25,12 @@ export interface Opened {
 
 interface Opening {
   transaction?: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  tally?: Tally<Opened>;
   /** Called between two transactions; it may end the work by throwing. */
   between?: (done: number, total: number, made: Opened) => Promise<void>;
 }
+
+export const noneOpened: Opened = { opened: 0, not_applicable: 0 };
 
 /** Throws where the asker may not open this month; answers how many companies lack its settlement. */
 export async function toOpen(db: Database, scope: Scope, period: string): Promise<string[]> {
@@ -42,27 +45,28 @@ export async function toOpen(db: Database, scope: Scope, period: string): Promis
 
 /**
  * Makes the month's settlement for each company that has none, piece by piece; suspended ones do not apply. Opened again, or after it was
- * stopped, it makes only what is missing. Answers how many it made.
+ * stopped, it makes only what is missing. Answers how many it made, with what the tally held.
  */
 export async function openMonth(
   db: Database,
   scope: Scope,
   period: string,
-  { transaction = (work) => db.transaction(work), between = async () => undefined }: Opening = {},
+  { transaction = (work) => db.transaction(work), tally = unkept(noneOpened), between = async () => undefined }: Opening = {},
 ): Promise<Opened> {
   const companies = await toOpen(db, scope, period);
-  const made: Opened = { opened: 0, not_applicable: 0 };
-  await inPieces(companies, {
+  const total = tally.done + companies.length;
+  await countPieces(companies, {
     transaction,
+    tally,
     work: (tx, piece) => openFor(tx, scope, period, piece),
-    between(done, { opened, not_applicable }) {
-      made.opened += opened;
-      made.not_applicable += not_applicable;
-      return between(done, companies.length, made);
-    },
+    add: (sum, { opened, not_applicable }) => ({
+      opened: sum.opened + opened,
+      not_applicable: sum.not_applicable + not_applicable,
+    }),
+    between: () => between(tally.done, total, tally.sum),
     least: 50,
   });
-  return made;
+  return tally.sum;
 }
 
 /** A piece of it; who has a settlement by now is passed over. */
@@ -81,7 +85,7 @@ async function openFor(tx: Tx, scope: Scope, period: string, among: readonly str
   }));
   const [first] = records;
   const skipped = records.filter(({ status }) => status === 'not_applicable').length;
-  if (!first) return { opened: 0, not_applicable: 0 };
+  if (!first) return noneOpened;
   const trail = trailOf(scope);
   await fill(tx, { tenantId: scope.tenant.id, at: scope.now }, settlements, records);
   const ids = companies.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { formatMonth } from '../../lib/dates';
 import { countOf } from '../../lib/text';
 import { defineBegun } from '../jobs/define';
-import { type Opened, openMonth } from './openMonth';
+import { noneOpened, type Opened, openMonth } from './openMonth';
 
 export const openMonthJob = 'settlements.open-month';
 
@@ -9,9 +9,10 @@ export const openMonthJob = 'settlements.open-month';
 export const openMonthBegun = defineBegun<{ period: string }>({
   name: openMonthJob,
   label: 'Otwarcie miesiąca',
-  async run({ period }, { db, scope, transaction, progress, conclude }) {
+  async run({ period }, { db, scope, transaction, tally, progress, conclude }) {
     const made = await openMonth(db, scope, period, {
       transaction,
+      tally: tally(noneOpened),
       between: (done, total, sofar) => progress(done, total, openedText(sofar, period)),
     });
     conclude({ says: openedText(made, period), result: made });

@@ -31,6 +31,7 @@ export async function sendOne(
   scope: Scope,
   id: string,
   checked: boolean,
+  also: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<{ why: string | null; title: string }> {
   let title = '';
   try {
@@ -38,6 +39,7 @@ export async function sendOne(
       const seen = await one(tx, scope, settlements, id);
       title = (seen.company as { title?: string } | null | undefined)?.title ?? '';
       await sendWhole(tx, scope, await settlementOf(tx, scope, id), checked);
+      await also(tx);
     });
     return { why: null, title };
   } catch (error) {

@@ -14,10 +14,12 @@ export interface SendMany {
 export const sendManyBegun = defineBegun<SendMany>({
   name: sendManyJob,
   label: 'Wysyłanie rozliczeń',
-  async run({ settlement_ids, checked }, { scope, transaction, progress, conclude }) {
-    const sofar: SentSettlements = { sent: [], skipped: [] };
-    for (const [nth, id] of settlement_ids.entries()) {
-      told(sofar, id, await sendOne(transaction, scope, id, checked));
+  async run({ settlement_ids, checked }, { scope, transaction, tally: tallyFrom, progress, conclude }) {
+    const tally = tallyFrom<SentSettlements>({ sent: [], skipped: [] });
+    const sofar = tally.sum;
+    for (const [nth, id] of [...settlement_ids.entries()].slice(tally.done)) {
+      const sentToo = { done: nth + 1, sum: { ...sofar, sent: [...sofar.sent, id] } };
+      told(sofar, id, await sendOne(transaction, scope, id, checked, (tx) => tally.keep(tx, sentToo)));
       await progress(nth + 1, settlement_ids.length, sentText(sofar));
     }
     conclude({ says: sentText(sofar), result: sofar });

@@ -2,7 +2,7 @@ import { resources } from '../../../resources';
 import { countOf } from '../../lib/text';
 import type { Tx } from '../db/database';
 import { defineJob, type JobContext } from '../jobs/define';
-import { inPieces } from '../jobs/pieces';
+import { countPieces } from '../jobs/pieces';
 import { lockRecord } from '../records/current';
 import type { Scope } from '../scope';
 import type { Survey } from './form';
@@ -23,11 +23,12 @@ const receivers = (count: number) => countOf(count, 'odbiorcę', 'odbiorców', '
 export const surveyInvitations = defineJob<Inviting>({
   name: invitingJob,
   label: 'Zaproszenia do ankiety',
-  async run({ survey: id, asked }, { scope, transaction, progress, conclude }: JobContext) {
-    let invited = 0;
-    const says = () => `Zaproszono ${receivers(invited)}.`;
-    await inPieces(asked, {
+  async run({ survey: id, asked }, { scope, transaction, tally: tallyFrom, progress, conclude }: JobContext) {
+    const tally = tallyFrom(0);
+    const says = () => `Zaproszono ${receivers(tally.sum)}.`;
+    await countPieces(asked.slice(tally.done), {
       transaction,
+      tally,
       async work(tx, piece) {
         const survey = await openSurvey(tx, scope, id);
         if (!survey) return 0;
@@ -36,10 +37,8 @@ export const surveyInvitations = defineJob<Inviting>({
         await inviteThese(survey, fresh, { tx, scope });
         return piece.length;
       },
-      between(done, count) {
-        invited += count;
-        return progress(done, asked.length, says());
-      },
+      add: (sum, count) => sum + count,
+      between: () => progress(tally.done, asked.length, says()),
     });
     conclude({ says: says() });
   },
@@ -53,21 +52,20 @@ export const surveyInvitations = defineJob<Inviting>({
 export const surveyReminders = defineJob<Reminding>({
   name: remindingJob,
   label: 'Przypomnienia o ankiecie',
-  async run({ survey: id, invitations, since }, { scope, transaction, progress, conclude }: JobContext) {
-    let reminded = 0;
-    const says = () => `Przypomniano ${countOf(reminded, 'odbiorcy', 'odbiorcom', 'odbiorcom')}.`;
-    await inPieces(invitations, {
+  async run({ survey: id, invitations, since }, { scope, transaction, tally: tallyFrom, progress, conclude }: JobContext) {
+    const tally = tallyFrom(0);
+    const says = () => `Przypomniano ${countOf(tally.sum, 'odbiorcy', 'odbiorcom', 'odbiorcom')}.`;
+    await countPieces(invitations.slice(tally.done), {
       transaction,
+      tally,
       async work(tx, ids) {
         const survey = await openSurvey(tx, scope, id);
         if (!survey) return 0;
         const silent = await silentInvitations(tx, scope.tenant.id, id, { ids, before: new Date(since) });
         return remind(survey, silent, { tx, scope });
       },
-      between(done, count) {
-        reminded += count;
-        return progress(done, invitations.length, says());
-      },
+      add: (sum, count) => sum + count,
+      between: () => progress(tally.done, invitations.length, says()),
     });
     conclude({ says: says() });
   },

@@ -33,6 +33,16 @@ const many = fewCompanies + 40;
 const companies: string[] = [];
 const chief = () => office.as('kierownik');
 const drain = () => office.services.jobs.drain();
+/** Does the work until its first piece stands, and breaks off there. */
+async function breakOff(): Promise<void> {
+  let told = 0;
+  onProgress = async () => {
+    told += 1;
+    if (told > 1) throw new Error('The process ends here');
+  };
+  await drain();
+  onProgress = null;
+}
 
 beforeAll(async () => {
   const { db, tenants, clock } = office.services;
@@ -104,15 +114,39 @@ describe('O07: work over more companies than a request takes', () => {
     expect((await chief().get('/api/settlements/?filters=period:2026-06')).body.total).toBe(many + 1);
   });
 
+  test('broken off in the middle is gone on with, and counts what the first run did', async () => {
+    const { data } = await chief().post('/api/settlements/open-month', { period: '2026-10' });
+    await breakOff();
+    const opened = (await chief().get('/api/settlements/?filters=period:2026-10')).body.total;
+    expect(opened).toBeGreaterThan(0);
+    expect(opened).toBeLessThan(many + 1);
+    office.pass(60_000);
+    await drain();
+    const ending = await ended(chief(), data.id);
+    expect(ending).toMatchObject({
+      state: 'done',
+      done: many + 1,
+      total: many + 1,
+      result: { opened: many + 1, not_applicable: 0 },
+    });
+    expect(ending.says).toBe(`Założono ${many + 1}\u00a0rozliczeń za październik 2026.`);
+  });
+
   test('makes the tasks of all rules, each once, however often it is begun', async () => {
     await office.add('recurring-tasks', { name: 'Przegląd', active: true });
     const begin = () => chief().post('/api/recurring-tasks/generate', { days: 60 });
+    const count = async () => (await chief().get('/api/tasks/')).body.total;
+    const before = await count();
     const { status, data } = await begin();
     expect(status).toBe(202);
+    await breakOff();
+    expect(await count()).toBeGreaterThan(before);
+    office.pass(60_000);
     await drain();
     const job = await ended(chief(), data.id);
     expect([job.state, job.result.companies]).toEqual(['done', expect.any(Number)]);
     expect(job.result.tasks).toBeGreaterThan(0);
+    expect(job.result.tasks).toBe((await count()) - before);
     const { data: second } = await begin();
     await drain();
     expect(await ended(chief(), second.id)).toMatchObject({

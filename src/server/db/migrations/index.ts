@@ -33,6 +33,7 @@ import passkeys from './070_passkeys.sql?raw';
 import firstDayOfStage from './072_first_day_of_stage.sql?raw';
 import linesOfOwners from './080_lines_of_owners.sql?raw';
 import entryLinks from './085_entry_links.sql?raw';
+import keptCounts from './086_kept_counts.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
     changes: ['profile_lines', 'company_persons', 'companies'],
   },
   { number: 85, name: 'entry_links', sql: entryLinks },
+  { number: 86, name: 'kept_counts', sql: keptCounts },
 ];
