@@ -1,3 +1,4 @@
+import type { Encoding } from '../lib/textEncoding';
 import type { Resource } from '../schema';
 
 /** A field before and after, as people read it; of a concealed one it is told only that it changes. */
@@ -5,9 +6,15 @@ export type ShownChange = { before: string; after: string } | Record<string, nev
 
 /** What became, or would become, of one row; `row` is its place in the sheet, the headings being the first. */
 export type ImportedRow =
-  | { row: number; action: 'create' | 'unchanged'; id: string }
-  | { row: number; action: 'update'; id: string; changes?: Record<string, ShownChange> }
-  | { row: number; action: 'refuse'; error: string; errors?: Record<string, string> };
+  | ({ row: number; action: 'create' | 'unchanged'; id: string } & ReadRow)
+  | ({ row: number; action: 'update'; id: string; changes?: Record<string, ShownChange> } & ReadRow)
+  | ({ row: number; action: 'refuse'; error: string; errors?: Record<string, string> } & ReadRow);
+
+/** Of a trial: cells that will be kept in other words than they were typed in, and what looks wrong but may be right, by field. */
+export interface ReadRow {
+  kept?: Record<string, string>;
+  doubts?: Record<string, string>;
+}
 
 export interface ImportAnswer {
   data: ImportedRow[];
@@ -26,6 +33,24 @@ export interface ImportAnswer {
 export interface ReadTable {
   headings: string[];
   rows: { row: number; cells: string[] }[];
+  /** Where its headings stand, in one row or two, and the first rows of the file to choose from. */
+  head?: number;
+  heads?: 1 | 2;
+  top?: { row: number; cells: string[] }[];
+  /** Sums under the rows, which are left out. */
+  left?: { row: number; cells: string[] }[];
+  /** How its letters were read, of a text; which sheet was, and which there are, of a workbook. */
+  encoding?: Encoding;
+  sheet?: string;
+  sheets?: string[];
+}
+
+/** What a person may choose of how a file is read, where it was guessed wrong. */
+export interface ImportChoice {
+  encoding?: Encoding;
+  sheet?: string;
+  head?: number;
+  heads?: 1 | 2;
 }
 
 /** What undoing an import came to; a record that somebody changed since stays as it is. */

@@ -37,28 +37,37 @@ export interface CsvLimits {
 }
 
 const SEPARATORS = [';', ',', '\t'];
+/** What Excel is told of a file by its first line, and shows to nobody. */
+const told = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i;
 
-/** Records of a CSV file, or what is wrong with it. Empty lines are skipped; the separator is `;`, `,` or a tab, whichever the first line has most of. */
-export function readCsv(file: string, limits: CsvLimits): string[][] | CsvFault {
-  const text = file.startsWith('\ufeff') ? file.slice(1) : file;
-  const separator = separatorOf(text);
+/**
+ * Records of a CSV file with their places in it, or what is wrong with it. Empty lines are skipped, and so is a first line `sep=;`; else the
+ * separator is `;`, `,` or a tab, whichever parts the first lines most evenly.
+ */
+export function readCsv(file: string, limits: CsvLimits): SheetRow[] | CsvFault {
+  const whole = file.startsWith('\ufeff') ? file.slice(1) : file;
+  const said = told.exec(whole);
+  const text = said ? whole.slice(said[0].length) : whole;
+  const separator = said?.[1] ?? separatorOf(text);
   const isOver = (sign: string | undefined) => sign === undefined || sign === separator || sign === '\r' || sign === '\n';
-  const records: string[][] = [];
+  const records: SheetRow[] = [];
   let record: string[] = [];
   let at = 0;
+  let row = 1;
   while (at < text.length) {
-    const cell = text[at] === '"' ? quoted(text, at) : plain(text, at, isOver);
-    if (!cell || !isOver(text[cell.end])) return { line: lineAt(text, at), why: 'quote' };
+    const cell = cellAt(text, at, isOver);
+    if (!cell) return { line: lineAt(whole, at + whole.length - text.length), why: 'quote' };
     record.push(cell.value);
     if (record.length > limits.cells) return { line: lineAt(text, at), why: 'cells' };
     at = cell.end + 1;
     const isMore = text[cell.end] === separator;
     if (isMore && at < text.length) continue;
     if (isMore) record.push('');
-    // A line feed after a carriage return ends one more line, an empty one.
     const isBlank = record.length === 1 && record[0] === '' && !cell.quoted;
-    if (!isBlank) records.push(record);
+    if (!isBlank) records.push({ row, cells: record });
     if (records.length > limits.records) return { line: lineAt(text, at - 1), why: 'records' };
+    if (text[cell.end] === '\r' && text[at] === '\n') at += 1;
+    row += 1;
     record = [];
   }
   return records;
@@ -70,8 +79,25 @@ interface Cell {
   end: number;
   quoted: boolean;
 }
+type IsOver = (sign: string | undefined) => boolean;
 
-function plain(text: string, from: number, isOver: (sign: string | undefined) => boolean): Cell {
+/** A cell in quotes, as a formula of a text (`="007"`), or as it stands; null where a quote is never closed. */
+function cellAt(text: string, at: number, isOver: IsOver): Cell | null {
+  if (text[at] === '"') {
+    const cell = quoted(text, at);
+    return cell && isOver(text[cell.end]) ? { ...cell, value: untold(cell.value) } : loose(text, at, isOver);
+  }
+  if (text.startsWith('="', at)) {
+    const cell = quoted(text, at + 1);
+    if (cell && isOver(text[cell.end])) return cell;
+  }
+  return plain(text, at, isOver);
+}
+
+/** The text of a formula that says a text alone, as programs write numbers that Excel must not count. */
+const untold = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;
+
+function plain(text: string, from: number, isOver: IsOver): Cell {
   let end = from;
   while (!isOver(text[end])) end += 1;
   return { value: text.slice(from, end), end, quoted: false };
@@ -84,17 +110,46 @@ function quoted(text: string, from: number): Cell | null {
   return null;
 }
 
+/** `"Firma "Kłos" sp. j.";`: quotes within were not doubled, so the cell ends where a quote stands before a separator on the same line. */
+function loose(text: string, from: number, isOver: IsOver): Cell | null {
+  for (let at = from + 1; at < text.length && text[at] !== '\n' && text[at] !== '\r'; at += 1)
+    if (text[at] === '"' && isOver(text[at + 1]))
+      return { value: text.slice(from + 1, at).replaceAll('""', '"'), end: at + 1, quoted: true };
+  // What was opened and never closed swallows the rest of the file; what was closed too early is part of a text.
+  return quoted(text, from) ? plain(text, from, isOver) : null;
+}
+
+/** Lines by which a file is told; titles may stand above its headings. */
+const TELLING = 20;
+
 function separatorOf(text: string): string {
-  let head = '';
+  const lines = bareLines(text);
+  const scores = SEPARATORS.map((sign) => {
+    const counts = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0);
+    const evenly = Math.max(0, ...[...new Set(counts)].map((count) => counts.filter((each) => each === count).length * count));
+    return { sign, first: (lines[0] ?? '').split(sign).length - 1, evenly };
+  });
+  const most = (by: 'first' | 'evenly') => scores.reduce((best, one) => (one[by] > best[by] ? one : best));
+  const first = most('first');
+  return (first.first > 0 ? first : most('evenly')).sign;
+}
+
+/** The first lines without what stands in quotes. */
+function bareLines(text: string): string[] {
+  const lines: string[] = [];
+  let line = '';
   let isQuoted = false;
   for (const sign of text) {
     if (sign === '"') isQuoted = !isQuoted;
     else if (isQuoted) continue;
-    else if (sign === '\r' || sign === '\n') break;
-    else head += sign;
+    else if (sign !== '\r' && sign !== '\n') line += sign;
+    else if (line !== '') {
+      lines.push(line);
+      line = '';
+      if (lines.length === TELLING) break;
+    }
   }
-  const counts = SEPARATORS.map((sign) => ({ sign, count: head.split(sign).length }));
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
+  return line === '' ? lines : [...lines, line];
 }
 
 const lineAt = (text: string, at: number) => text.slice(0, at).split(/\r\n|\r|\n/).length;

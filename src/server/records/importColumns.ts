@@ -1,3 +1,4 @@
+import { plainHeading, usualHeadings } from '../../contract/importHeadings';
 import type { Field } from '../../schema';
 import { columnOf } from '../../schema/columns';
 import { importable } from '../../schema/importing';
@@ -14,7 +15,8 @@ export type ImportColumn = { kind: 'field'; key: string; field: Field } | { kind
  */
 export function importColumns(view: View, headings: readonly string[]): ImportColumn[] {
   const names = namesOf(view);
-  const columns = headings.map((heading) => names.get(heading.toLowerCase()) ?? null);
+  const columns: (ImportColumn | null)[] = headings.map((heading) => names.get(heading.toLowerCase()) ?? null);
+  usualColumns(view, headings, columns);
   const unknown = headings.filter((_, nth) => columns[nth] === null);
   if (unknown.length > 0)
     throw badBody(
@@ -26,7 +28,19 @@ export function importColumns(view: View, headings: readonly string[]): ImportCo
   return columns.flatMap((column) => column ?? []);
 }
 
-function namesOf(view: View): Map<string, ImportColumn> {
+/** Headings of other programs, for fields that no column was named for. */
+function usualColumns(view: View, headings: readonly string[], columns: (ImportColumn | null)[]): void {
+  for (const [key, field] of Object.entries(view.readable)) {
+    const column = asImported(view, key, field);
+    if (column.kind !== 'field' || columns.some((other) => other?.kind === 'field' && other.key === key)) continue;
+    const names = new Set(usualHeadings(key).map(plainHeading));
+    const at = headings.findIndex((heading, nth) => columns[nth] === null && names.has(plainHeading(heading)));
+    if (at >= 0) columns[at] = column;
+  }
+}
+
+/** What a heading may be, in small letters, and the column that it then is. */
+export function namesOf(view: View): Map<string, ImportColumn> {
   const names = new Map<string, ImportColumn>([['id', { kind: 'id' }]]);
   const name = (heading: string, column: ImportColumn) => names.set(heading.trim().toLowerCase(), column);
   const { resource, readable } = view;

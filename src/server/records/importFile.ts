@@ -1,12 +1,15 @@
-import { importLimits, importRowsOf } from '../../contract/imports';
+import { type ImportChoice, importLimits, importRowsOf } from '../../contract/imports';
 import { readCsv, type SheetRow, unguarded } from '../../lib/csv';
+import { decoded, type Encoding, encodingOf } from '../../lib/textEncoding';
 import type { Resource } from '../../schema';
 import { strayCharacters } from '../../schema/text';
 import { badBody } from '../errors';
+import { headAt, headRows } from './importHead';
+import type { View } from './view';
 
-/** What of a resource's file is read: the headings and as many rows as may come. */
+/** What of a resource's file is read: what may stand above the headings, those, and as many rows as may come. */
 export const readRows = (resource: Pick<Resource, 'importRows'>) => ({
-  rows: importRowsOf(resource) + 1,
+  rows: importRowsOf(resource) + 1 + headRows,
   cells: importLimits.columns,
 });
 type Most = ReturnType<typeof readRows>;
@@ -17,47 +20,73 @@ export interface ImportTable {
   rows: SheetRow[];
 }
 
-/** Reads a CSV file, in UTF-8 or as Excel in Polish writes it (Windows-1250). Throws 422 with what is wrong with the file. */
-export function readImport(bytes: Uint8Array, resource: Pick<Resource, 'importRows'> = {}): ImportTable {
-  const most = readRows(resource);
-  const records = readCsv(decoded(bytes), { records: most.rows, cells: most.cells });
-  if (!Array.isArray(records)) throw badBody(faultsOf(most)[records.why](records.line));
-  return importTable(
-    records.map((cells, nth) => ({ row: nth + 1, cells })),
-    most,
-  );
+/** The same with where its headings stand, what they were chosen from, and what was left out under its rows. */
+export interface FoundTable extends ImportTable {
+  head: number;
+  heads: 1 | 2;
+  top: SheetRow[];
+  left: SheetRow[];
 }
 
-/** The rows of a file as a table; throws 422 where they are none, too many, too wide or hold what no text has. */
-export function importTable(records: readonly SheetRow[], most: Most): ImportTable {
+/** The records of a CSV file, in the encoding that is asked for or that its letters tell. Throws 422 with what is wrong with the file. */
+export function csvRecords(bytes: Uint8Array, most: Most, encoding: Encoding = encodingOf(bytes)): SheetRow[] {
+  const records = readCsv(decoded(bytes, encoding), { records: most.rows, cells: most.cells });
+  if (!Array.isArray(records)) throw badBody(faultsOf(most)[records.why](records.line));
+  return records;
+}
+
+/**
+ * The rows of a file as a table. Where a person looks at it first (`isLookedAt`), sums under the rows are left out and told as such. Throws 422 where they are none, too many, too wide or hold what no text has.
+ */
+export function importTable(
+  records: readonly SheetRow[],
+  most: Most,
+  view: View,
+  chosen: ImportChoice = {},
+  isLookedAt = false,
+): FoundTable {
   if (records.length > most.rows) throw badBody(faultsOf(most).records());
   if (records.some(({ cells }) => cells.length > most.cells)) throw badBody(faultsOf(most).cells());
   const text = records.reduce((sum, { cells }) => sum + cells.reduce((all, cell) => all + cell.length, 0), 0);
   if (text > importLimits.bytes) throw badBody('Plik ma za dużo tekstu. Podziel go na mniejsze.');
   const stray = records.find(({ cells }) => cells.some((cell) => strayCharacters(cell) !== null));
   if (stray) throw badBody(`Wiersz ${stray.row} pliku zawiera niedozwolone znaki sterujące.`);
-  const [headings, ...rows] = records;
-  if (!headings || rows.length === 0) throw badBody('Plik nie ma wierszy do wczytania. Pierwszy wiersz to nagłówki kolumn.');
-  return {
-    headings: headings.cells.map((heading) => unguarded(heading.trim())),
-    rows: rows
-      .map(({ row, cells }) => ({ row, cells: cells.map(cleaned) }))
-      .filter(({ cells }) => cells.some((cell) => cell !== '')),
-  };
+  const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const at = chosen.head === undefined ? headAt(filled, view) : filled.findIndex(({ row }) => row === chosen.head);
+  const heads = chosen.heads ?? 1;
+  const headings = headingsOf(filled.slice(Math.max(at, 0), at + heads).map(({ cells }) => cells));
+  const below = filled.slice(at + heads).map(({ row, cells }) => ({ row, cells: cells.map(cleaned) }));
+  if (at < 0 || below.length === 0) throw badBody('Plik nie ma wierszy do wczytania. Pierwszy wiersz to nagłówki kolumn.');
+  const end = below.length - (isLookedAt && headings.length > 2 && isTotal(below.at(-1)) ? 1 : 0);
+  if (end > most.rows - 1 - headRows) throw badBody(faultsOf(most).records());
+  const rows = below.slice(0, end).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return { headings, rows, head: filled[at]?.row ?? 1, heads, top: filled.slice(0, headRows), left: below.slice(end) };
+}
+
+/** One row of headings, or two as one: what stands above several columns goes with each of them. */
+function headingsOf([first = [], second]: readonly (readonly string[])[]): string[] {
+  if (!second) return first.map(heading);
+  let above = '';
+  return Array.from({ length: Math.max(first.length, second.length) }, (_, nth) => {
+    above = heading(first[nth] ?? '') || above;
+    const below = heading(second[nth] ?? '');
+    return below === '' ? heading(first[nth] ?? '') : [above, below].filter(Boolean).join(' ');
+  });
+}
+
+const heading = (cell: string) => unguarded(cell.replace(/\s+/g, ' ').trim());
+
+/** A last row that sums up what stands above, with numbers alone beside the word: „Razem”, „Suma”, „Liczba osób: 3”. */
+function isTotal(row: SheetRow | undefined): boolean {
+  const [first = '', ...others] = row?.cells.filter(Boolean) ?? [];
+  const word = /^(razem|suma|ogółem|łącznie|podsumowanie|liczba (osób|pozycji|wierszy|rekordów))[:\s\d.,-]*$/iu;
+  return word.test(first) && others.every((cell) => /^-?[\d\s]+([.,]\d+)?( ?(zł|PLN))?$/.test(cell) && !/^\d{9,14}$/.test(cell));
 }
 
 const faultsOf = ({ rows, cells }: Most) => ({
   quote: (line: number) => `Plik CSV jest uszkodzony: w wierszu ${line} cudzysłów nie jest zamknięty.`,
-  records: () => `Plik może mieć najwyżej ${rows - 1} wierszy. Podziel go na mniejsze.`,
+  records: () => `Plik może mieć najwyżej ${rows - 1 - headRows} wierszy. Podziel go na mniejsze.`,
   cells: () => `Plik może mieć najwyżej ${cells} kolumn.`,
 });
 
-const cleaned = (cell: string) => unguarded(cell.trim());
-
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1250').decode(bytes);
-  }
-}
+const cleaned = (cell: string) => unguarded(cell.replace(/\r\n?/g, '\n').trim());

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { resources } from '../../../resources';
-import { importLimits, type ReadTable } from '../../contract/imports';
+import { type ImportChoice, importLimits, type ReadTable } from '../../contract/imports';
+import { encodingOf, encodings, isEncoding } from '../../lib/textEncoding';
 import type { Resource } from '../../schema';
 import { badQuery, malformed, tooLarge, wrongType } from '../errors';
 import { noFile, unreadableForm } from '../files/refusals';
@@ -9,9 +10,9 @@ import { isWorkbook, sheetRows } from '../files/sheetRows';
 import { importJob } from '../jobs/imports';
 import { scopeOf } from '../plugins/gate';
 import { importOf, importRows, isProtected } from '../records/import';
-import { type ImportTable, importTable, readImport, readRows } from '../records/importFile';
+import { csvRecords, importTable, readRows } from '../records/importFile';
 import { importMatches, keepImportMatches } from '../records/importMatches';
-import { viewOf } from '../records/view';
+import { type View, viewOf } from '../records/view';
 import type { App, Services } from '../services';
 import { steppedUp } from './account';
 import { begun, begunAnswer } from './begun';
@@ -40,6 +41,16 @@ const answer = {
             description: 'Przy próbie: co się zmieni, według pól; o zakrytych tylko to, że się zmienią',
             additionalProperties: { type: 'object', properties: { before: { type: 'string' }, after: { type: 'string' } } },
           },
+          kept: {
+            type: 'object',
+            description: 'Przy próbie: komórki, które będą zapisane inaczej niż w pliku, według pól',
+            additionalProperties: { type: 'string' },
+          },
+          doubts: {
+            type: 'object',
+            description: 'Przy próbie: co wygląda na pomyłkę, choć nie przeszkadza we wczytaniu, według pól',
+            additionalProperties: { type: 'string' },
+          },
         },
       },
     },
@@ -56,6 +67,15 @@ const answer = {
     },
   },
 } as const;
+const sheetRowsOf = (description: string) =>
+  ({
+    type: 'array',
+    description,
+    items: {
+      type: 'object',
+      properties: { row: { type: 'integer' }, cells: { type: 'array', items: { type: 'string' } } },
+    },
+  }) as const;
 const table = {
   type: 'object',
   properties: {
@@ -63,15 +83,25 @@ const table = {
       type: 'object',
       properties: {
         headings: { type: 'array', items: { type: 'string' } },
-        rows: {
-          type: 'array',
-          items: {
-            type: 'object',
-            properties: { row: { type: 'integer' }, cells: { type: 'array', items: { type: 'string' } } },
-          },
-        },
+        rows: sheetRowsOf('Wiersze pod nagłówkami'),
+        head: { type: 'integer', description: 'Wiersz pliku, w którym stoją nagłówki' },
+        heads: { enum: [1, 2], description: 'Ile wierszy zajmują nagłówki' },
+        top: sheetRowsOf('Pierwsze wiersze pliku, do wskazania nagłówków'),
+        left: sheetRowsOf('Podsumowanie pod wierszami, którego się nie wczytuje'),
+        encoding: { enum: Object.keys(encodings), description: 'Kodowanie pliku tekstowego' },
+        sheet: { type: 'string', description: 'Odczytany arkusz' },
+        sheets: { type: 'array', items: { type: 'string' }, description: 'Widoczne arkusze' },
       },
     },
+  },
+} as const;
+const choice = {
+  type: 'object',
+  properties: {
+    encoding: { enum: Object.keys(encodings) },
+    sheet: { type: 'string' },
+    head: { type: 'integer' },
+    heads: { enum: ['1', '2'] },
   },
 } as const;
 const match = { type: 'object', additionalProperties: { type: 'string' }, description: 'Pole według nagłówka' } as const;
@@ -104,7 +134,7 @@ export function importRoutes(app: App, services: Services): void {
 
 function importsOf(app: App, services: Services, resource: Resource): void {
   const { db, config, auth } = services;
-  app.post<{ Body: Buffer }>(
+  app.post<{ Body: Buffer; Querystring: Record<string, unknown> }>(
     `/api/${resource.name}/import/table`,
     {
       validatorCompiler: () => () => true,
@@ -114,13 +144,14 @@ function importsOf(app: App, services: Services, resource: Resource): void {
         tags: [resource.name],
         summary: `${resource.labels.few}: plik CSV albo XLSX jako tabela, do dopasowania kolumn`,
         consumes: [...types, 'multipart/form-data'],
+        querystring: choice,
         response: { 200: table },
       },
     },
     async (request): Promise<{ data: ReadTable }> => {
       const scope = scopeOf(request);
-      viewOf(scope, resource, 'create');
-      return { data: await tableOf(services, scope.tenant.id, resource, await sentFile(request)) };
+      const view = viewOf(scope, resource, 'create');
+      return { data: await tableOf(services, view, await sentFile(request), choiceOf(request.query), true) };
     },
   );
 
@@ -146,7 +177,8 @@ function importsOf(app: App, services: Services, resource: Resource): void {
       const file = await sentFile(request);
       // The file stands for the body, so that a repeated import is known whatever the boundary of its form.
       request.body = file;
-      const table = await tableOf(services, scope.tenant.id, resource, file);
+      const { headings, rows } = await tableOf(services, viewOf(scope, resource, 'create'), file);
+      const table = { headings, rows };
       if (table.rows.length > fewRows) {
         if (isProtected(importOf(scope, resource, table))) await steppedUp(auth, scope);
         return begun(services, request, reply, {
@@ -209,11 +241,36 @@ async function sentFile(request: FastifyRequest): Promise<Buffer> {
 
 async function tableOf(
   { files }: Pick<Services, 'files'>,
-  tenantId: number,
-  resource: Resource,
+  view: View,
   file: Buffer,
-): Promise<ImportTable> {
-  if (!isWorkbook(file)) return readImport(file, resource);
+  chosen: ImportChoice = {},
+  isLookedAt = false,
+): Promise<ReadTable> {
+  const { resource, scope } = view;
   const most = readRows(resource);
-  return importTable(await sheetRows(files, tenantId, file, most), most);
+  if (!isWorkbook(file)) {
+    const encoding = chosen.encoding ?? encodingOf(file);
+    return { ...importTable(csvRecords(file, most, encoding), most, view, chosen, isLookedAt), encoding };
+  }
+  const { rows, sheet, sheets } = await sheetRows(files, scope.tenant.id, file, {
+    ...most,
+    ...(chosen.sheet === undefined ? {} : { sheet: chosen.sheet }),
+  });
+  return { ...importTable(rows, most, view, chosen, isLookedAt), sheet, sheets };
+}
+
+/** How the sender wants the file to be read; throws 422 for what is none of the choices. */
+function choiceOf({ encoding, sheet, head, heads, ...rest }: Record<string, unknown>): ImportChoice {
+  const isRow = head === undefined || (typeof head === 'string' && /^[1-9]\d{0,6}$/.test(head));
+  const isName = sheet === undefined || typeof sheet === 'string';
+  const isCount = heads === undefined || heads === '1' || heads === '2';
+  const isKnown = encoding === undefined || (typeof encoding === 'string' && isEncoding(encoding));
+  if (Object.keys(rest).length > 0 || !isRow || !isName || !isCount || !isKnown)
+    throw badQuery('Tabela zna parametry encoding, sheet, head i heads.');
+  return {
+    ...(encoding === undefined ? {} : { encoding }),
+    ...(sheet === undefined ? {} : { sheet }),
+    ...(head === undefined ? {} : { head: Number(head) }),
+    ...(heads === undefined ? {} : { heads: heads === '2' ? 2 : 1 }),
+  };
 }

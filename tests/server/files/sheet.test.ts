@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FileRefused } from '../../../src/server/files/refused';
-import { kindOfFormat, numberText } from '../../../src/server/files/sheet/cellText';
+import { formatOf, kindOfFormat, numberText } from '../../../src/server/files/sheet/cellText';
 import { readSheet } from '../../../src/server/files/sheet/readSheet';
 import { limits } from '../../../src/server/limits';
 import { workbook, xlsx } from './samples';
@@ -19,13 +19,13 @@ function read(bytes: Buffer, most = { rows: 100, cells: 10 }) {
   writeFileSync(path, bytes);
   return readSheet({ path, limits: limits.files, ...most });
 }
-const cellsOf = async (cells: string, more = {}) => (await read(workbook(`<row r="1">${cells}</row>`, more)))[0]?.cells;
+const cellsOf = async (cells: string, more = {}) => (await read(workbook(`<row r="1">${cells}</row>`, more))).rows[0]?.cells;
 
 describe('a sheet', () => {
   test('is the first of the workbook’s own order, its rows told by their place, empty ones left out', async () => {
     const rows =
       '<row r="2"><c r="A2" t="inlineStr"><is><t>Nazwa</t></is></c></row><row r="5"><c r="A5"/></row><row r="7"><c r="C7"><v>7</v></c></row>';
-    expect(await read(workbook(rows))).toEqual([
+    expect((await read(workbook(rows))).rows).toEqual([
       { row: 2, cells: ['Nazwa'] },
       { row: 7, cells: ['', '', '7'] },
     ]);
@@ -59,11 +59,38 @@ test('a number’s format says what it is; quoted and bracketed letters are no d
   expect(kindOfFormat(166, '0.0%')).toBe('share');
 });
 
+const day = formatOf(14, undefined);
+
+describe('a number is shown as its format shows it', () => {
+  const shown = (value: string, code: string) => numberText(value, formatOf(164, code), false);
+  test.each([
+    ['2070803628', '00000000000', '02070803628'],
+    ['90001', '00\\-000', '90-001'],
+    ['12345', '00"-"000', '12-345'],
+    ['1234567890123', '000', '1234567890123'],
+    ['12.5', '00000', '12.5'],
+    ['0.30000000000000004', '', '0.3'],
+    ['1234.5678', '#,##0.00', '1234.57'],
+    ['1234.565', '#,##0.00" zł"', '1234.57'],
+    ['-2.345', '0.00', '-2.35'],
+    ['19.99', '0', '19.99'],
+  ])('%s as %s', (value, code, text) => expect(shown(value, code)).toBe(text));
+
+  test('and an hour without a day is an hour', () => {
+    expect(numberText('0.354166666666667', formatOf(20, undefined), false)).toBe('08:30:00');
+  });
+});
+
+test('escaped signs and line ends of a workbook’s texts are undone', async () => {
+  const cells = '<c t="inlineStr"><is><t>Kos_x000D_\nJan</t></is></c><c t="str"><f>A1</f><v>a_x0009_b</v></c>';
+  expect(await cellsOf(cells)).toEqual(['Kos\r\nJan', 'a\tb']);
+});
+
 test('days before March 1900 and of a Macintosh are the days that the sheet shows', () => {
-  expect(numberText('1', 'day', false)).toBe('1900-01-01');
-  expect(numberText('61', 'day', false)).toBe('1900-03-01');
-  expect(numberText('44884', 'day', true)).toBe('2026-11-20');
-  expect(numberText('99999999', 'day', false)).toBe('99999999');
+  expect(numberText('1', day, false)).toBe('1900-01-01');
+  expect(numberText('61', day, false)).toBe('1900-03-01');
+  expect(numberText('44884', day, true)).toBe('2026-11-20');
+  expect(numberText('99999999', day, false)).toBe('99999999');
 });
 
 describe('F03: a workbook is refused', () => {
@@ -82,7 +109,7 @@ describe('F03: a workbook is refused', () => {
 
   test('and no more of it is read than was asked for, wherever its cells say they stand', async () => {
     const far = '<row r="1"><c r="XFD1"><v>1</v></c></row><row r="1048576"><c r="A1048576"><v>2</v></c></row>';
-    const rows = await read(workbook(far), { rows: 1, cells: 3 });
+    const { rows } = await read(workbook(far), { rows: 1, cells: 3 });
     expect(rows.map(({ row, cells }) => [row, cells.length])).toEqual([
       [1, 4],
       [1_048_576, 1],

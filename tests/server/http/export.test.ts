@@ -16,8 +16,8 @@ const limits = { records: 5_000, cells: 100 };
 function rowsOf(text: string): Record<string, string>[] {
   const records = readCsv(text, limits);
   if (!Array.isArray(records)) throw new Error(`The CSV can't be read: ${JSON.stringify(records)}`);
-  const [head = [], ...rows] = records;
-  return rows.map((row) => Object.fromEntries(head.map((title, nth) => [title, row[nth] ?? ''])));
+  const [head, ...rows] = records;
+  return rows.map(({ cells }) => Object.fromEntries((head?.cells ?? []).map((title, nth) => [title, cells[nth] ?? ''])));
 }
 
 /** Files of an archive by name, found by walking its directory. */

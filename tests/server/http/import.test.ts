@@ -10,7 +10,7 @@ import { systemScope } from '../../../src/server/scope';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import { nip } from '../../support/samples';
-import { workbookOf } from '../files/samples';
+import { workbook, workbookOf } from '../files/samples';
 
 const office = openOffice();
 
@@ -108,8 +108,83 @@ describe('a file as a table', () => {
     const text = file(['Firma', 'Cokolwiek'], ['Odczytana', "'=1+1"], ['', '']);
     const { status, body } = await send(text, { path: '/table' });
     expect(status).toBe(200);
-    expect(body.data).toEqual({ headings: ['Firma', 'Cokolwiek'], rows: [{ row: 2, cells: ['Odczytana', '=1+1'] }] });
+    expect(body.data).toMatchObject({
+      headings: ['Firma', 'Cokolwiek'],
+      rows: [{ row: 2, cells: ['Odczytana', '=1+1'] }],
+      encoding: 'utf-8',
+    });
     expect(await find('Odczytana')).toEqual([]);
+  });
+
+  const table = async (body: string | Buffer, query = '', on = 'companies') =>
+    (await send(body, { path: '/table', query, on })).body.data;
+
+  test('finds its headings under a title and a date, and others can be chosen, of two rows too', async () => {
+    const text = file(
+      ['Kancelaria Kłos'],
+      ['Lista pracowników na 26.11.2026'],
+      ['Pracownik', '', 'Umowa'],
+      ['Imię', 'Nazwisko', 'Data zatrudnienia'],
+      ['Jan', 'Kos', '2026-01-02'],
+      ['Razem', '1', ''],
+    );
+    const found = await table(text, '', 'employees');
+    expect(found).toMatchObject({
+      head: 4,
+      heads: 1,
+      headings: ['Imię', 'Nazwisko', 'Data zatrudnienia'],
+      rows: [{ row: 5, cells: ['Jan', 'Kos', '2026-01-02'] }],
+      left: [{ row: 6, cells: ['Razem', '1', ''] }],
+    });
+    expect(found.top.map(({ row }: { row: number }) => row)).toEqual([1, 2, 3, 4, 5, 6]);
+    const chosen = await table(text, '?head=3&heads=2', 'employees');
+    expect(chosen.headings).toEqual(['Pracownik Imię', 'Pracownik Nazwisko', 'Umowa Data zatrudnienia']);
+    expect(chosen.rows).toHaveLength(1);
+  });
+
+  test('takes no company for a sum, whatever it is called', async () => {
+    const text = file(['Nazwa', 'NIP', 'Miasto'], ['Pierwsza', fresh(), 'Łódź'], ['Suma', fresh(), '']);
+    expect(await table(text)).toMatchObject({ left: [], rows: [{ row: 2 }, { row: 3 }] });
+  });
+
+  test('is read in the encoding that its letters tell, or that is chosen', async () => {
+    // „Ćwiąkałż” in ISO-8859-2; in Windows-1250 its ą and ź are other signs.
+    const bytes = Buffer.from('Nazwa;Miasto\r\n\xc6wi\xb1ka\xb3\xbf;\xa3\xf3d\xbc\r\n', 'latin1');
+    expect(await table(bytes)).toMatchObject({ encoding: 'iso-8859-2', rows: [{ row: 2, cells: ['Ćwiąkałż', 'Łódź'] }] });
+    expect(await table(bytes, '?encoding=windows-1250')).toMatchObject({
+      encoding: 'windows-1250',
+      rows: [{ row: 2, cells: ['Ćwi±kałż', 'ŁódĽ'] }],
+    });
+  });
+
+  test('is the sheet that lies on top, never a hidden one, and another one of the workbook where it is asked for', async () => {
+    const sheets = (more: string) =>
+      `<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><bookViews><workbookView activeTab="2"/></bookViews><sheets><sheet name="Wzór" sheetId="1" state="hidden" r:id="rId2"/><sheet name="Inne" sheetId="2" r:id="rId1"/><sheet name="Kadry" sheetId="3" r:id="${more}"/></sheets></workbook>`;
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    const sheet = (...rows: string[]) =>
+      `<worksheet><sheetData>${rows.map((text) => `<row>${cell(text)}</row>`).join('')}</sheetData></worksheet>`;
+    const bytes = workbook('<row><c t="inlineStr"><is><t>Ukryta</t></is></c></row>', {
+      'xl/workbook.xml': sheets('rId3'),
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Target="worksheets/sheet3.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml': sheet('NIP', '123'),
+      'xl/worksheets/sheet3.xml': sheet('Nazwa', 'Kłos'),
+    });
+    expect(await table(bytes)).toMatchObject({ sheet: 'Kadry', sheets: ['Inne', 'Kadry'], headings: ['Nazwa'] });
+    expect(await table(bytes, '?sheet=Inne')).toMatchObject({ sheet: 'Inne', headings: ['NIP'], rows: [{ cells: ['123'] }] });
+    const hidden = await send(bytes, { path: '/table', query: `?sheet=${encodeURIComponent('Wzór')}` });
+    expect([hidden.status, hidden.body.error]).toEqual([422, 'W pliku nie ma takiego arkusza.']);
+    expect((await send(bytes, { path: '/table', query: '?arkusz=1' })).status).toBe(422);
+  });
+
+  test('of another program is understood by the headings that it uses', async () => {
+    const vat = fresh();
+    const text = file(
+      ['Nazwa kontrahenta', 'Nr NIP', 'Kod', 'Miejscowość', ...head.filter((label) => !label.match(/Nazwa|NIP|Kod|Miejsc/))],
+      ['Z Optimy', vat, '90-001', 'Łódź', ...row('', '').filter((_, nth) => ![0, 2, 3, 4].includes(nth))],
+    );
+    const { body } = await send(text, { query: '?dry_run=1' });
+    expect(body).toMatchObject({ created: 1, refused: 0 });
   });
 
   test('P02: is read for nobody who may not make such records', async () => {

@@ -8,12 +8,12 @@ import type { Database } from '../../../src/server/db/database';
 import { inPieces, longestPieceMs, nextSize } from '../../../src/server/jobs/pieces';
 import { fill } from '../../../src/server/records/fill';
 import { importTried } from '../../../src/server/records/import';
-import { readImport } from '../../../src/server/records/importFile';
 import { listLimits } from '../../../src/server/records/listLimits';
 import { newId } from '../../../src/server/records/start';
 import { fewCompanies } from '../../../src/server/routes/begun';
 import { systemScope } from '../../../src/server/scope';
 import type { Caller } from '../../support/caller';
+import { importTableOf } from '../../support/importTable';
 import { openOffice } from '../../support/office';
 import { nip } from '../../support/samples';
 
@@ -226,7 +226,7 @@ describe('O07, V08: a file of many rows', () => {
     const tenant = tenants.all().find(({ key }) => key === 'demo');
     if (!tenant) throw new Error('No firm');
     const twice = rows(63_000, 1)[0] as string;
-    const table = readImport(Buffer.from([headings().join(';'), ...rows(63_100, 2), twice, twice].join('\n')));
+    const table = importTableOf([headings().join(';'), ...rows(63_100, 2), twice, twice].join('\n'));
     const before = await total();
     const written = db.transaction((tx) => importTried(tx, systemScope(tenant, clock()), resources.companies, table));
     await expect(written).rejects.toMatchObject({

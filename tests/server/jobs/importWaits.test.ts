@@ -5,11 +5,11 @@ import { resources } from '../../../resources';
 import { csvLine } from '../../../src/lib/csv';
 import type { Field } from '../../../src/schema';
 import { tryImport } from '../../../src/server/records/import';
-import { readImport } from '../../../src/server/records/importFile';
 import { together } from '../../../src/server/records/together';
 import { trialOn } from '../../../src/server/records/trial';
 import { viewOf } from '../../../src/server/records/view';
 import { systemScope } from '../../../src/server/scope';
+import { importTableOf } from '../../support/importTable';
 import { openOffice } from '../../support/office';
 import { nip } from '../../support/samples';
 
@@ -156,8 +156,8 @@ test('V08: a piece of a trial that is gone through again after a deadlock finds 
   const { db, tenants, clock } = office.services;
   const tenant = tenants.all().find(({ key }) => key === 'demo');
   if (!tenant) throw new Error('No firm');
-  const table = readImport(
-    Buffer.from(fileOf(Array.from({ length: 12 }, (_, nth) => ({ title: 'Dwa razy', vat_number: nip(64_000 + nth) })))),
+  const table = importTableOf(
+    fileOf(Array.from({ length: 12 }, (_, nth) => ({ title: 'Dwa razy', vat_number: nip(64_000 + nth) }))),
   );
   // A trial leaves nothing behind, so that its first time is as good as undone by the database.
   const twice: typeof db = {

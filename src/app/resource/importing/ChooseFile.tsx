@@ -10,10 +10,10 @@ import { saidBy } from '../../layout/Problem';
 import { save } from '../../records/exportDownload';
 import { Icon } from '../../theme/Icon';
 import { Actions } from './Actions';
-import { readTable } from './calls';
 import { DropField } from './DropField';
 import type { ImportDraft } from './draft';
 import { type FileField, idLabel } from './fields';
+import { pastedFile } from './pasted';
 import { templateSheet } from './sheets';
 
 interface ChooseFileProps {
@@ -21,7 +21,7 @@ interface ChooseFileProps {
   fields: readonly FileField[];
   draft: ImportDraft;
   onPasted: (text: string) => void;
-  onRead: (read: Pick<ImportDraft, 'fileName'> & { table: NonNullable<ImportDraft['table']> }) => Promise<void>;
+  onRead: (file: Blob, fileName: string) => Promise<void>;
   onNext: () => void;
 }
 
@@ -41,7 +41,7 @@ export function ChooseFile({ resource, fields, draft, onPasted, onRead, onNext }
     if (file.size > importLimits.bytes) return;
     setReading(true);
     try {
-      await onRead({ fileName, table: await readTable(resource, file, fileName || 'tabela.csv') });
+      await onRead(file, fileName);
     } catch (error) {
       setFault(saidBy(error));
     } finally {
@@ -75,9 +75,7 @@ export function ChooseFile({ resource, fields, draft, onPasted, onRead, onNext }
         <Button variant="contained" disabled={reading} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
           {reading ? 'Czytam plik…' : 'Wybierz plik'}
         </Button>
-        <p className="quiet">
-          albo upuść go tutaj: CSV lub XLSX, do {importRowsOf(resource)} wierszy. Pierwszy wiersz to nagłówki kolumn.
-        </p>
+        <p className="quiet">albo upuść go tutaj: CSV lub XLSX, do {importRowsOf(resource)} wierszy pod nagłówkami kolumn.</p>
       </DropField>
       <TextField
         label="Albo wklej tabelę z arkusza"
@@ -92,7 +90,7 @@ export function ChooseFile({ resource, fields, draft, onPasted, onRead, onNext }
         <Button
           variant="outlined"
           disabled={reading || draft.pasted.trim() === ''}
-          onClick={() => void read(new Blob([draft.pasted], { type: 'text/csv' }), '')}
+          onClick={() => void read(pastedFile(draft.pasted), '')}
         >
           Dalej z wklejoną tabelą
         </Button>

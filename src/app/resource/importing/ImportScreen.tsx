@@ -3,21 +3,23 @@ import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { ImportAnswer } from '../../../contract/imports';
+import type { ImportAnswer, ImportChoice, ReadTable } from '../../../contract/imports';
 import type { Resource } from '../../../schema';
 import { Page } from '../../layout/Page';
 import { usePhone } from '../../layout/usePhone';
 import type { ScreenProps } from '../../routing/route';
 import { CheckRows } from './CheckRows';
 import { ChooseFile } from './ChooseFile';
-import { keepMatch, knownMatches } from './calls';
+import { keepMatch, knownMatches, readTable } from './calls';
 import { useImportDraft } from './draft';
 import { useFileFields } from './fields';
 import { ImportDone } from './ImportDone';
 import { MatchColumns } from './MatchColumns';
 import { guessed, remembered } from './match';
+import { pastedFile, pastedName } from './pasted';
+import { withSame } from './same';
 
 type Loaded = Omit<ImportAnswer, 'data'>;
 
@@ -50,8 +52,16 @@ function ImportPage({ resource }: { resource: Resource }) {
   const loaded = (useLocation().state as { loaded?: Loaded } | null)?.loaded;
   const step = stepAt(useSearchParams()[0].get('step'), draft.table !== null, loaded !== undefined);
   const heading = useStepHeading(step);
+  const sending = useMemo(() => draft.table && withSame(resource, draft.table, draft.match, draft.same ?? {}), [resource, draft]);
+  /** The file itself, as long as the page stands: it can be read once more in another way. */
+  const source = useRef<Blob | null>(null);
   const go = (to: StepName) => navigate(to === 'file' ? { search: '' } : { search: `?step=${to}` });
   const at = Object.keys(steps).indexOf(step);
+  const file = source.current ?? (draft.pasted !== '' && draft.fileName === '' ? pastedFile(draft.pasted) : null);
+  const taken = async (table: ReadTable) => ({ table, match: guessed(table.headings, fields, await knownMatches(resource)) });
+  async function readAnew(file: Blob, chosen: ImportChoice): Promise<void> {
+    change(await taken(await readTable(resource, file, draft.fileName || pastedName, chosen)));
+  }
 
   return (
     <Page>
@@ -72,8 +82,10 @@ function ImportPage({ resource }: { resource: Resource }) {
             fields={fields}
             draft={draft}
             onPasted={(pasted) => change({ pasted })}
-            onRead={async ({ fileName, table }) => {
-              change({ fileName, table, match: guessed(table.headings, fields, await knownMatches(resource)) });
+            onRead={async (file, fileName) => {
+              const read = await taken(await readTable(resource, file, fileName || pastedName));
+              source.current = file;
+              change({ fileName, ...read });
               go('columns');
             }}
             onNext={() => go('columns')}
@@ -86,14 +98,17 @@ function ImportPage({ resource }: { resource: Resource }) {
             table={draft.table}
             match={draft.match}
             onMatch={(match) => change({ match })}
+            same={draft.same ?? {}}
+            onSame={(same) => change({ same })}
+            onRead={file ? (chosen) => readAnew(file, chosen) : null}
             onBack={() => go('file')}
             onNext={() => go('check')}
           />
         )}
-        {step === 'check' && draft.table && (
+        {step === 'check' && sending && (
           <CheckRows
             resource={resource}
-            draft={{ ...draft, table: draft.table }}
+            draft={{ ...draft, ...sending }}
             onBack={() => go('columns')}
             onDone={({ data: _, ...answer }) => {
               if (draft.table) void keepMatch(resource, remembered(draft.table.headings, draft.match));

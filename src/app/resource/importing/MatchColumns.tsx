@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { ReadTable } from '../../../contract/imports';
+import type { ImportChoice, ReadTable } from '../../../contract/imports';
 import type { Resource } from '../../../schema';
 import { isConcealed } from '../../../schema/concealed';
 import { importedId } from '../../../schema/importing';
@@ -8,6 +8,9 @@ import { Actions } from './Actions';
 import { ColumnsTable } from './ColumnsTable';
 import type { FileField } from './fields';
 import { givenTwice, type Match } from './match';
+import { ReadingChoices } from './ReadingChoices';
+import { SameForAll } from './SameForAll';
+import type { Same } from './same';
 
 interface MatchColumnsProps {
   resource: Resource;
@@ -15,19 +18,34 @@ interface MatchColumnsProps {
   table: ReadTable;
   match: Match;
   onMatch: (match: Match) => void;
+  same: Same;
+  onSame: (same: Same) => void;
+  onRead: ((chosen: ImportChoice) => Promise<void>) | null;
   onBack: () => void;
   onNext: () => void;
 }
 
 /** The second step: what each column of the file is; guessed where its heading tells. */
-export function MatchColumns({ resource, fields, table, match, onMatch, onBack, onNext }: MatchColumnsProps) {
+export function MatchColumns({
+  resource,
+  fields,
+  table,
+  match,
+  onMatch,
+  same,
+  onSame,
+  onRead,
+  onBack,
+  onNext,
+}: MatchColumnsProps) {
   const twice = givenTwice(match);
-  const missing = fields.filter(({ key, required }) => required && !match.includes(key));
+  const missing = fields.filter(({ key, required }) => required && !match.includes(key) && (same[key] ?? '') === '');
   const nothing = !match.some((key) => key !== null && key !== importedId);
-  const known = keysThatTell(resource, match);
+  const known = keysThatTell(resource, [...match, ...Object.keys(same)]);
   const labelOf = (wanted: string) => fields.find(({ key }) => key === wanted)?.label ?? wanted;
   return (
     <>
+      <ReadingChoices table={table} onRead={onRead} />
       {nothing ? (
         <Alert severity="warning">Wskaż co najmniej jedną kolumnę do wczytania.</Alert>
       ) : (
@@ -45,6 +63,7 @@ export function MatchColumns({ resource, fields, table, match, onMatch, onBack, 
         onMatch={onMatch}
         isConcealed={(key) => resource.fields[key] !== undefined && isConcealed(resource.fields[key])}
       />
+      <SameForAll resource={resource} fields={fields} match={match} same={same} onSame={onSame} />
       <Actions>
         <Button variant="contained" disabled={nothing || twice.size > 0} onClick={onNext}>
           Sprawdź wiersze

@@ -1,4 +1,4 @@
-import type { ImportAnswer, ReadTable, UndoAnswer } from '../../../contract/imports';
+import type { ImportAnswer, ImportChoice, ReadTable, UndoAnswer } from '../../../contract/imports';
 import type { Begun, BegunJob } from '../../../contract/jobs';
 import type { Resource } from '../../../schema';
 import { ApiError } from '../../providers/apiError';
@@ -20,9 +20,11 @@ function formOf(file: Blob, name: string): FormData {
 }
 
 /** Reads a file as a table; throws the server's sentence for one that is none, too long or broken. */
-export async function readTable({ name }: Resource, file: Blob, fileName: string): Promise<ReadTable> {
+export async function readTable({ name }: Resource, file: Blob, fileName: string, chosen: ImportChoice = {}): Promise<ReadTable> {
   const body = formOf(file, fileName);
-  return (await request<{ data: ReadTable }>(`/api/${name}/import/table`, { method: 'POST', body })).json.data;
+  const asked = new URLSearchParams(Object.entries(chosen).map(([key, value]) => [key, String(value)])).toString();
+  const path = `/api/${name}/import/table${asked && `?${asked}`}`;
+  return (await request<{ data: ReadTable }>(path, { method: 'POST', body })).json.data;
 }
 
 /** What the firm matched its columns with before; nothing where that can't be asked. */

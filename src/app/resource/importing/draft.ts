@@ -3,6 +3,7 @@ import type { ReadTable } from '../../../contract/imports';
 import type { Resource } from '../../../schema';
 import { keepDraft, readDraft } from '../../session/drafts';
 import type { Match } from './match';
+import type { Same } from './same';
 
 /** What was begun and is not loaded yet: it outlives a wrong file, the back button and a reload of the tab, and ends with a logout. */
 export interface ImportDraft {
@@ -11,9 +12,11 @@ export interface ImportDraft {
   fileName: string;
   table: ReadTable | null;
   match: Match;
+  /** What all rows get besides; none of a draft of an earlier version. */
+  same?: Same;
 }
 
-const nothing: ImportDraft = { pasted: '', fileName: '', table: null, match: [] };
+const nothing: ImportDraft = { pasted: '', fileName: '', table: null, match: [], same: {} };
 
 export function useImportDraft({ name }: Resource) {
   const place = `import.${name}`;

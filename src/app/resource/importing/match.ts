@@ -1,21 +1,15 @@
-import { fold } from '../../../lib/text';
+import { plainHeading, usualHeadings } from '../../../contract/importHeadings';
 import type { FileField } from './fields';
 
 /** For each column of a file the key of its field; null where it is passed over. */
 export type Match = readonly (string | null)[];
 
-/** Headings that say the same say it in letters and digits: „Nr NIP:” is `nr nip`. */
-export const plainHeading = (heading: string): string =>
-  fold(heading)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-
 /** Of a heading's name no shorter piece tells a field. */
 const tellingLetters = 3;
 
 /**
- * What the columns of a file are, as far as their headings tell: as they were matched before, by a field's own name, or by one whole name
- * within the other where it is the only such; without `byPart` that is not tried. No field is given twice.
+ * What the columns of a file are, as far as their headings tell: as they were matched before, by a field's own name, by what other programs
+ * call it, or by one whole name within the other where it is the only such; without `byPart` that is not tried. No field is given twice.
  */
 export function guessed(
   headings: readonly string[],
@@ -30,6 +24,7 @@ export function guessed(
   };
   give((heading) => free().find(({ key }) => Object.hasOwn(before, heading) && before[heading] === key)?.key);
   give((heading) => free().find((field) => namesOf(field).includes(heading))?.key);
+  give((heading) => free().find(({ key }) => usualHeadings(key).map(plainHeading).includes(heading))?.key);
   if (!byPart) return match;
   give((heading) => {
     const [only, other] = free().filter((field) => namesOf(field).some((name) => within(name, heading)));

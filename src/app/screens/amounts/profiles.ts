@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
-import { type Match, plainHeading } from '../../resource/importing/match';
+import { plainHeading } from '../../../contract/importHeadings';
+import type { Match } from '../../resource/importing/match';
 
 /** What the columns of one program's export are, as the server keeps it. */
 export interface AmountProfile extends RaRecord<string> {

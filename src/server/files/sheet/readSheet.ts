@@ -5,8 +5,8 @@ import type { Limits } from '../../limits';
 import { checkOffice } from '../checks/office';
 import { unpack } from '../checks/unpack';
 import { FileRefused } from '../refused';
-import { type NumberKind, numberText } from './cellText';
-import { elementsOf, firstSheet, numberKinds, partLimits, partOf, textOf } from './workbook';
+import { general, type NumberFormat, numberText } from './cellText';
+import { elementsOf, numberFormats, partLimits, partOf, sheetsOf, textOf, unescaped } from './workbook';
 
 /** A workbook to be read: where it lies, and how many rows and cells of a row are looked at. */
 export interface Sheet {
@@ -14,16 +14,25 @@ export interface Sheet {
   limits: Limits['files'];
   rows: number;
   cells: number;
+  /** The sheet that is asked for by its name; left out, the one that lies on top. */
+  sheet?: string;
+}
+
+/** The rows of one sheet of a workbook, which one it is, and which a person sees in it. */
+export interface SheetRead {
+  rows: SheetRow[];
+  sheet: string;
+  sheets: string[];
 }
 
 const read = /^xl\/(?:workbook|styles|sharedStrings|worksheets\/[^/]+|_rels\/workbook)\.xml(?:\.rels)?$/;
 const damaged = () => new FileRefused('Plik XLSX jest uszkodzony. Otwórz go w arkuszu, zapisz ponownie i wczytaj jeszcze raz.');
 
 /**
- * The rows of a workbook's first sheet as texts, each with its place in the sheet; empty ones are left out, and of more rows or cells than
+ * The rows of a workbook's sheet, the visible one on top unless another is asked for, as texts, each with its place in the sheet; empty ones are left out, and of more rows or cells than
  * asked for one more is answered. A formula is what it came to. Throws FileRefused; runs in a process of its own.
  */
-export async function readSheet({ path, limits, rows, cells }: Sheet): Promise<SheetRow[]> {
+export async function readSheet({ path, limits, ...most }: Sheet): Promise<SheetRead> {
   await checkOffice({ path, ending: 'xlsx', cleaned: '', limits });
   const parts = new Map<string, Buffer>();
   await unpack(path, 'xlsx', limits, partLimits.size, (entry, bytes) => {
@@ -32,23 +41,27 @@ export async function readSheet({ path, limits, rows, cells }: Sheet): Promise<S
     parts.set(entry.name, bytes);
   });
   try {
-    return rowsOf(parts, { rows, cells });
+    return rowsOf(parts, most);
   } catch (error) {
     if (error instanceof XmlRefused) throw new FileRefused(error.message);
     throw error;
   }
 }
 
-function rowsOf(parts: ReadonlyMap<string, Buffer>, most: Pick<Sheet, 'rows' | 'cells'>): SheetRow[] {
+function rowsOf(parts: ReadonlyMap<string, Buffer>, most: Omit<Sheet, 'path' | 'limits'>): SheetRead {
   const [workbook, relations] = [parts.get('xl/workbook.xml'), parts.get('xl/_rels/workbook.xml.rels')];
   if (!workbook || !relations) throw damaged();
-  const { relation, since1904 } = firstSheet(workbook);
+  const { sheets, since1904 } = sheetsOf(workbook);
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  const chosen = shown.find(({ name }) => name === most.sheet);
+  if (most.sheet !== undefined && !chosen) throw new FileRefused('W pliku nie ma takiego arkusza.');
+  const { relation, name = '' } = chosen ?? shown.find(({ isActive }) => isActive) ?? shown[0] ?? {};
   const sheet = parts.get((relation && partOf(relations, relation)) ?? '');
   if (!sheet) throw damaged();
   const shared = parts.get('xl/sharedStrings.xml');
   const texts = shared ? elementsOf(shared, ['sst/si']).map(({ node }) => textOf(node)) : [];
-  const kinds = numberKinds(parts.get('xl/styles.xml'));
-  const reading = { texts, kinds, since1904, cells: most.cells };
+  const formats = numberFormats(parts.get('xl/styles.xml'));
+  const reading = { texts, formats, since1904, cells: most.cells };
   const rows: SheetRow[] = [];
   let place = 0;
   for (const { node } of elementsOf(sheet, ['worksheet/sheetData/row'])) {
@@ -57,12 +70,12 @@ function rowsOf(parts: ReadonlyMap<string, Buffer>, most: Pick<Sheet, 'rows' | '
     if (found.some((cell) => cell !== '')) rows.push({ row: place, cells: found });
     if (rows.length > most.rows) break;
   }
-  return rows;
+  return { rows, sheet: name, sheets: shown.map((each) => each.name) };
 }
 
 interface Reading {
   texts: readonly string[];
-  kinds: readonly NumberKind[];
+  formats: readonly NumberFormat[];
   since1904: boolean;
   cells: number;
 }
@@ -89,13 +102,16 @@ function columnOf(address: string | undefined): number | null {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-function cellText(cell: XmlNode, { texts, kinds, since1904 }: Reading): string {
+function cellText(cell: XmlNode, { texts, formats, since1904 }: Reading): string {
   const inline = child(cell, 'is');
   if (inline) return textOf(inline);
   const value = child(cell, 'v')?.text ?? '';
   const kind = cell.attributes.get('t') ?? 'n';
   if (kind === 's') return texts[Number(value)] ?? '';
   if (kind === 'b') return value === '1' ? 'Tak' : 'Nie';
+  if (kind === 'str') return unescaped(value);
+  // An ISO day of the few workbooks that write one.
+  if (kind === 'd') return value.replace(/T00:00:00(\.0+)?Z?$/, '').replace('T', ' ');
   if (kind !== 'n' || value === '') return value;
-  return numberText(value, kinds[Number(cell.attributes.get('s') ?? 0)] ?? 'number', since1904);
+  return numberText(value, formats[Number(cell.attributes.get('s') ?? 0)] ?? general, since1904);
 }

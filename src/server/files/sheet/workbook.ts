@@ -1,6 +1,6 @@
 import { childrenOf, type XmlNode } from '../../../domain/xml/node';
 import { readXml } from '../../../domain/xml/reader';
-import { kindOfFormat, type NumberKind } from './cellText';
+import { formatOf, type NumberFormat } from './cellText';
 
 /** A sheet is rows of cells, far more elements than a document has. */
 export const partLimits = { size: 16 * 1_048_576, elements: 2_000_000, depth: 32, attributes: 64, name: 128 };
@@ -18,15 +18,34 @@ export function textOf(node: XmlNode): string {
   const runs = node.children.flatMap((child) =>
     child.name === 'r' ? childrenOf(child, 't') : child.name === 't' ? [child] : [],
   );
-  return runs.map(({ text }) => text).join('');
+  return unescaped(runs.map(({ text }) => text).join(''));
 }
 
-/** The first sheet in the workbook's own order, by the id of its relation; and whether its days count from 1904. */
-export function firstSheet(workbook: Uint8Array): { relation: string | undefined; since1904: boolean } {
-  const found = elementsOf(workbook, ['workbook/sheets/sheet', 'workbook/workbookPr']);
-  const sheet = found.find(({ path }) => path.endsWith('/sheet'))?.node;
-  const since = found.find(({ path }) => path.endsWith('/workbookPr'))?.node.attributes.get('date1904');
-  return { relation: sheet?.attributes.get('id'), since1904: since === '1' || since === 'true' };
+/** A workbook writes signs that XML has not, and its own line ends, by their numbers: `_x000D_`. */
+export const unescaped = (text: string): string =>
+  text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
+/** The sheets in the workbook's own order, each by the id of its relation; and whether its days count from 1904. */
+export function sheetsOf(workbook: Uint8Array): { sheets: NamedSheet[]; since1904: boolean } {
+  const found = elementsOf(workbook, ['workbook/sheets/sheet', 'workbook/workbookPr', 'workbook/bookViews/workbookView']);
+  const at = (end: string) => found.filter(({ path }) => path.endsWith(end)).map(({ node }) => node.attributes);
+  const since = at('/workbookPr')[0]?.get('date1904');
+  const active = Number(at('/workbookView')[0]?.get('activeTab') ?? 0);
+  const sheets = at('/sheet').map((attributes, nth) => ({
+    name: attributes.get('name') ?? String(nth + 1),
+    relation: attributes.get('id'),
+    isHidden: (attributes.get('state') ?? 'visible') !== 'visible',
+    isActive: nth === active,
+  }));
+  return { sheets, since1904: since === '1' || since === 'true' };
+}
+
+export interface NamedSheet {
+  name: string;
+  relation: string | undefined;
+  isHidden: boolean;
+  /** Lies on top when the workbook is opened. */
+  isActive: boolean;
 }
 
 /** Where the part of a relation lies in the archive. */
@@ -37,7 +56,7 @@ export function partOf(relations: Uint8Array, id: string): string | undefined {
 }
 
 /** What each style of the workbook makes of a number, by its place. */
-export function numberKinds(styles: Uint8Array | undefined): NumberKind[] {
+export function numberFormats(styles: Uint8Array | undefined): NumberFormat[] {
   if (!styles) return [];
   const found = elementsOf(styles, ['styleSheet/numFmts/numFmt', 'styleSheet/cellXfs/xf']).map(({ path, node }) => ({
     isStyle: path.endsWith('/xf'),
@@ -45,5 +64,5 @@ export function numberKinds(styles: Uint8Array | undefined): NumberKind[] {
     code: node.attributes.get('formatCode'),
   }));
   const codes = new Map(found.filter(({ isStyle }) => !isStyle).map(({ id, code }) => [id, code]));
-  return found.filter(({ isStyle }) => isStyle).map(({ id }) => kindOfFormat(id, codes.get(id)));
+  return found.filter(({ isStyle }) => isStyle).map(({ id }) => formatOf(id, codes.get(id)));
 }

@@ -1,6 +1,5 @@
-import type { SheetRow } from '../../../lib/csv';
 import type { Candidate, Checked } from '../checks/candidate';
-import type { Sheet } from '../sheet/readSheet';
+import type { Sheet, SheetRead } from '../sheet/readSheet';
 
 /** What the process for strangers' files is asked for. */
 export type Job =
@@ -19,5 +18,5 @@ export interface Picture {
   out: string;
 }
 
-/** `checked` is null of a picture; `rows` are a sheet's; `refused` is a Polish sentence. */
-export type Outcome = { checked: Checked | null } | { rows: SheetRow[] } | { refused: string };
+/** `checked` is null of a picture; `read` is a sheet; `refused` is a Polish sentence. */
+export type Outcome = { checked: Checked | null } | { read: SheetRead } | { refused: string };

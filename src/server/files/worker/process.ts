@@ -13,7 +13,7 @@ sharp.concurrency(1);
 async function work(job: Job): Promise<Outcome> {
   try {
     if (job.task === 'check') return { checked: await checkFile(job.candidate) };
-    if (job.task === 'sheet') return { rows: await readSheet(job.sheet) };
+    if (job.task === 'sheet') return { read: await readSheet(job.sheet) };
     await drawPicture(job.picture);
     return { checked: null };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ImportAnswer, ReadTable } from '../../../../src/contract/imports';
 import { heading } from '../../support/panel';
@@ -170,6 +170,72 @@ test('what was pasted and matched outlives a wrong file, the back button and a r
   await heading('Firmy');
   await router.navigate(`${address}?step=columns`);
   expect(await screen.findByRole('combobox', { name: 'Pole dla kolumny Uwagi' })).toHaveTextContent('Nazwa skrócona');
+});
+
+test('how the file was read is told, and read otherwise its columns follow; once it is gone it has to be chosen again', async () => {
+  const rows = [
+    { row: 1, cells: ['Lista klientów'] },
+    { row: 2, cells: ['Nazwa', 'Nr NIP'] },
+    { row: 3, cells: ['Kłos', '5260250274'] },
+  ];
+  const read = (query: URLSearchParams): ReadTable => ({
+    headings: query.get('head') === '1' ? ['Lista klientów'] : ['Nazwa', 'Nr NIP'],
+    rows: rows.slice(2),
+    head: Number(query.get('head') ?? 2),
+    heads: query.get('heads') === '2' ? 2 : 1,
+    top: rows,
+    left: [{ row: 4, cells: ['Razem', '1'] }],
+    encoding: (query.get('encoding') ?? 'windows-1250') as 'cp852',
+  });
+  const { user, router, to } = await openFirm(
+    address,
+    answers(false, {
+      answers: {
+        'POST /api/companies/import/table': ({ query }: { query: URLSearchParams }) => ({ json: { data: read(query) } }),
+      },
+    }),
+  );
+  await choose(user);
+  expect(await screen.findByText(/^Ostatni wiersz to podsumowanie \(„Razem 1”\)/)).toBeVisible();
+  const said = () => screen.findByRole('button', { name: /^Jak odczytaliśmy plik/ });
+  expect(await said()).toHaveTextContent('nagłówki w wierszu 2, Windows-1250 (Excel)');
+  await user.click(await said());
+  await user.click(screen.getByRole('combobox', { name: /Kodowanie liter/ }));
+  await user.click(await screen.findByRole('option', { name: 'CP852 (DOS)' }));
+  await waitFor(async () => expect(await said()).toHaveTextContent('nagłówki w wierszu 2, CP852 (DOS)'));
+  await user.click(screen.getByRole('combobox', { name: /Wiersz z nagłówkami/ }));
+  await user.click(await screen.findByRole('option', { name: '1: Lista klientów' }));
+  expect(await screen.findByRole('combobox', { name: 'Pole dla kolumny Lista klientów' })).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Nagłówki stoją w dwóch wierszach' }));
+  await waitFor(() =>
+    expect(to('POST /api/companies/import/table').map(({ query }) => query.toString())).toEqual([
+      '',
+      'encoding=cp852',
+      'encoding=cp852&head=1&heads=1',
+      'encoding=cp852&head=1&heads=2',
+    ]),
+  );
+
+  await router.navigate('/dashboard/companies');
+  await heading('Firmy');
+  await router.navigate(`${address}?step=columns`);
+  await user.click(await said());
+  expect(await screen.findByText('Aby to zmienić, wybierz plik jeszcze raz.')).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Nagłówki stoją w dwóch wierszach' })).toBeDisabled();
+});
+
+test('a value that no column says is given to every row', async () => {
+  const { user, to } = await openFirm(address, answers(false));
+  await choose(user);
+  await user.click(await screen.findByRole('combobox', { name: /Dodaj pole, którego nie ma w pliku/ }));
+  await user.click(await screen.findByRole('option', { name: /^Miejscowość/ }));
+  await user.type(await screen.findByRole('textbox', { name: /^Miejscowość/ }), 'Łódź');
+  await user.click(screen.getByRole('button', { name: 'Sprawdź wiersze' }));
+  expect(await screen.findByText(/^Można wczytać/)).toBeVisible();
+  const [trial] = to('POST /api/companies/import');
+  expect(await textOf(trial?.body)).toBe(
+    'title;vat_number;address_city\r\nPiekarnia Nowa;5260250274;Łódź\r\nPiekarnia nr 1;5261040828;Łódź\r\nZła;123;Łódź\r\n',
+  );
 });
 
 test('a field that two columns were given holds the way on', async () => {

@@ -28,7 +28,7 @@ test('V08: no cell of the error sheet is a formula, and it is read back as it ca
   const text = await sheet.text();
   expect([...new Uint8Array(await sheet.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   const rows = readCsv(text, { records: 10, cells: 10 });
-  expect(rows).toEqual([
+  expect(Array.isArray(rows) && rows.map(({ cells }) => cells)).toEqual([
     ['Nazwisko', 'Uwagi', 'PESEL', 'Co poprawić'],
     ['Nowak', '\'=HYPERLINK("http://zlo.test")', '44051401359', "'+PESEL: zły"],
   ]);

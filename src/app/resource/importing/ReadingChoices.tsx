@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import type { ImportChoice, ReadTable } from '../../../contract/imports';
+import { encodings } from '../../../lib/textEncoding';
+import { Fold } from '../../layout/Fold';
+import { saidBy } from '../../layout/Problem';
+import { Chosen } from './Chosen';
+
+interface ReadingChoicesProps {
+  table: ReadTable;
+  /** Reads the file once more; null where it is no longer at hand. */
+  onRead: ((chosen: ImportChoice) => Promise<void>) | null;
+}
+
+/** How the file was read, and what of it can be told otherwise: its letters, its sheet and where its headings stand. */
+export function ReadingChoices({ table, onRead }: ReadingChoicesProps) {
+  const [reading, setReading] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const { head, heads = 1, top = [], encoding, sheet, sheets = [], left = [] } = table;
+  if (head === undefined) return null;
+
+  async function choose(change: ImportChoice): Promise<void> {
+    if (!onRead) return;
+    setReading(true);
+    setFault(null);
+    // Rows of another sheet, or of other letters, are looked at anew.
+    const isAnew = change.sheet !== undefined || change.encoding !== undefined;
+    const kept = {
+      ...(encoding ? { encoding } : {}),
+      ...(sheet === undefined ? {} : { sheet }),
+      ...(isAnew ? {} : { head, heads }),
+    };
+    try {
+      await onRead({ ...kept, ...change });
+    } catch (error) {
+      setFault(saidBy(error));
+    } finally {
+      setReading(false);
+    }
+  }
+
+  const isOff = reading || onRead === null;
+  return (
+    <Box>
+      {left.length > 0 && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          Ostatni wiersz to podsumowanie („{left[0]?.cells.filter(Boolean).join(' ')}”), więc go nie wczytamy.
+        </Alert>
+      )}
+      <Fold title={`Jak odczytaliśmy plik: ${saidOf(table)}`}>
+        {fault && <Alert severity="error">{fault}</Alert>}
+        {onRead === null && <p className="quiet">Aby to zmienić, wybierz plik jeszcze raz.</p>}
+        <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+          {sheets.length > 1 && (
+            <Chosen
+              label="Arkusz"
+              value={sheet ?? ''}
+              disabled={isOff}
+              choices={sheets.map((name) => [name, name])}
+              onChoose={(name) => void choose({ sheet: name })}
+            />
+          )}
+          {encoding && (
+            <Chosen
+              label="Kodowanie liter"
+              value={encoding}
+              disabled={isOff}
+              choices={Object.entries(encodings) as [typeof encoding, string][]}
+              onChoose={(name) => void choose({ encoding: name })}
+            />
+          )}
+          <Chosen
+            label="Wiersz z nagłówkami"
+            value={String(head)}
+            disabled={isOff}
+            choices={top.map(({ row, cells }) => [String(row), `${row}: ${cells.filter(Boolean).join(' · ').slice(0, 80)}`])}
+            onChoose={(row) => void choose({ head: Number(row) })}
+          />
+          <FormControlLabel
+            disabled={isOff}
+            control={<Checkbox checked={heads === 2} onChange={({ target }) => void choose({ heads: target.checked ? 2 : 1 })} />}
+            label="Nagłówki stoją w dwóch wierszach"
+          />
+        </Box>
+      </Fold>
+    </Box>
+  );
+}
+
+function saidOf({ sheet, sheets = [], encoding, head, heads }: ReadTable): string {
+  const rows = heads === 2 ? `nagłówki w wierszach ${head} i następnym` : `nagłówki w wierszu ${head}`;
+  return [sheets.length > 1 && `arkusz „${sheet}”`, rows, encoding && encodings[encoding]].filter(Boolean).join(', ');
+}
