@@ -1,5 +1,6 @@
 import {
   bankAccount,
+  birthDateOf,
   boolean,
   choice,
   date,
@@ -40,7 +41,7 @@ export const employees = defineResource('employees', {
     first_name: text('Imię', { required: true, max: 60 }),
     last_name: text('Nazwisko', { required: true, max: 60 }),
     pesel: pesel('PESEL'),
-    birth_date: date('Data urodzenia', { required: true }),
+    birth_date: date('Data urodzenia', { required: true, past: true }),
     citizenship: text('Obywatelstwo', {
       required: true,
       max: 2,
@@ -91,7 +92,12 @@ export const employees = defineResource('employees', {
       from: date('Od', { required: true }),
       to: date('Do', { required: true }),
     }),
-    fte: percent('Wymiar etatu', { from: 1, width: 'short', hint: 'Pełny etat to 100%' }),
+    fte: percent('Wymiar etatu', {
+      from: 1,
+      width: 'short',
+      ofWhole: true,
+      hint: 'Pełny etat to 100% albo 1, pół etatu 50% albo 1/2',
+    }),
     wage_kind: choice(
       'Sposób wynagradzania',
       { monthly: 'Miesięcznie', hourly: 'Godzinowo', piece: 'Akordowo', lump: 'Ryczałtem' },
@@ -164,6 +170,10 @@ export const employees = defineResource('employees', {
     ),
   },
   imports: true,
+  importKeys: [
+    { by: ['company_id', 'pesel'], apart: ['start_date'] },
+    { by: ['company_id', 'last_name', 'first_name', 'birth_date'], apart: ['start_date'] },
+  ],
   list: {
     columns: ['last_name', 'first_name', 'company', 'position', 'contract_type', 'end_date', 'status'],
     sort: 'last_name:asc',
@@ -235,6 +245,13 @@ export const employees = defineResource('employees', {
         'leave_entitlement_days',
         'leave_used_days',
       ],
+    },
+  ],
+  doubts: [
+    {
+      on: 'pesel',
+      says: 'PESEL wskazuje inną datę urodzenia',
+      holds: ({ pesel, birth_date }) => !pesel || birthDateOf(pesel) === birth_date,
     },
   ],
   onlyWhen: { trial_followed_by: { contract_type: ['employment_trial'] } },

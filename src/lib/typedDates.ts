@@ -20,6 +20,25 @@ export function readDate(typed: string): string {
   return named && at >= 0 ? `${named[3]}-${two(at + 1)}-${two(named[1] ?? '')}` : typed.trim();
 }
 
+/** How far ahead a term may lie, and how long ago a day may have been that is told without its century. */
+const ahead = 30;
+const ago = 40;
+
+/**
+ * The same with a year of two digits written out as it can only be meant, seen from today: of a day that was (`isPast`, as a birth) the
+ * last one that is not to come, of others the one that lies 40 years back to 30 ahead. Null where neither century does; other text as it is.
+ */
+export function centuryOf(typed: string, today: string, isPast: boolean): string | null {
+  const [, day = '', month = '', digits] = /^(\d{1,2}[-./ ]+)(\d{1,2}[-./ ]+)(\d{2})(?:\s*r\.?)?$/.exec(typed.trim()) ?? [];
+  if (digits === undefined) return typed;
+  const now = Number(today.slice(0, 4));
+  const years = [2000, 1900].map((century) => century + Number(digits));
+  const year = years.find((each) =>
+    isPast ? readDate(`${day}${month}${each}`) <= today : each - now <= ahead && now - each <= ago,
+  );
+  return year === undefined ? null : `${day}${month}${year}`;
+}
+
 /** `8`, `8:30`, `08.30`, `0830` as `08:30`. */
 export function readTime(typed: string): string {
   const text = typed.trim();

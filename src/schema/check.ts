@@ -163,6 +163,10 @@ function checkNames(resource: Resource, report: Report) {
     (resource.sections ?? []).flatMap(({ fields }) => fields),
   );
   known('unique', (resource.unique ?? []).flat());
+  known(
+    'importKeys',
+    (resource.importKeys ?? []).flatMap(({ by, apart = [] }) => [...by, ...apart]),
+  );
   for (const [path, condition] of Object.entries(resource.onlyWhen ?? {})) {
     const [key = '', part] = path.split('.');
     known('onlyWhen', [key, ...Object.keys(condition ?? {})]);

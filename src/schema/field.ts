@@ -60,6 +60,10 @@ export interface FieldOptions {
   to?: number;
   /** A telephone to which login codes go: no number that somebody else earns by. */
   codes?: boolean;
+  /** date: a day that was, as a birth; a year of two digits is none to come. */
+  past?: boolean;
+  /** percent: a share of one whole, so 1, 0,5, 3/4 and „pełny” are parts of it and not of a hundred. */
+  ofWhole?: boolean;
   /** What a new record starts with. */
   default?: unknown;
   /** Asked of whoever changes one of these fields, and never kept: no record shows it, and it can't be changed by itself. */

@@ -1,5 +1,6 @@
 import { isFileField } from './embedded';
 import type { FieldMap } from './record';
+import type { Resource } from './resource';
 
 /** The fields of a record that a cell of a file can hold, out of those that the asker may write: lists of items and files have no such form. */
 export function importable(writable: FieldMap): FieldMap {
@@ -11,3 +12,19 @@ export const importedId = 'id';
 
 /** A heading as it is remembered: folded letters, digits and spaces, and none of the figures that may be somebody's number. */
 export const isKeptHeading = (heading: string): boolean => /^[a-z0-9]+( [a-z0-9]+)*$/.test(heading) && !/\d{5}/.test(heading);
+
+/** Fields by which a row of a file is known to speak of a record, and what tells two records of one apart, as two contracts of a person. */
+export interface KeySet {
+  readonly by: readonly string[];
+  readonly apart?: readonly string[];
+}
+
+/** In the order in which they are tried: what nobody may share, then what the declaration says besides. */
+export function keySetsOf({
+  fields,
+  unique = [],
+  importKeys = [],
+}: Pick<Resource, 'fields' | 'unique' | 'importKeys'>): KeySet[] {
+  const single = Object.keys(fields).filter((key) => fields[key]?.options.unique);
+  return [...single.map((key) => ({ by: [key] })), ...unique.map((by) => ({ by })), ...importKeys];
+}

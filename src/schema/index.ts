@@ -1,5 +1,6 @@
 export { inCourtRegister } from '../domain/deadlines/courtRegister';
 export { formatMicroAccount, makeMicroAccount } from '../domain/identifiers/microAccount';
+export { birthDateOf } from '../domain/identifiers/pesel';
 export { checkZusAccount } from '../domain/identifiers/zusAccount';
 export { conditionTests, questionTypes } from '../domain/surveys/words';
 export { minutesBetween } from '../lib/dates';
@@ -49,6 +50,7 @@ export { richText } from './fields/richText';
 export { openTransitions, state } from './fields/state';
 export { text } from './fields/text';
 export { unread } from './fields/unread';
+export type { KeySet } from './importing';
 export { isKeptHeading } from './importing';
 export { keysOf } from './keys';
 export type { Common, FieldMap, Item, RecordOf, ValueOf } from './record';

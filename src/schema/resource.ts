@@ -195,11 +195,15 @@ export interface Definition<F extends FieldMap, C extends string = string> {
   timeline?: boolean;
   /** Many are made or changed at once from a file: the office's list leads to a screen for it, for whoever may make one. */
   imports?: boolean;
+  /** By what a row of a file is known to speak of a record besides what is unique, tried in this order; `apart` tells several of one from each other. */
+  importKeys?: readonly { by: readonly Key<F>[]; apart?: readonly Key<F>[] }[];
   /** Rows that one file may hold, where they are more than of other resources. */
   importRows?: number;
   /** Fields that together no two living records of a tenant may share. */
   unique?: readonly (readonly Key<F>[])[];
   rules?: readonly Rule<F>[];
+  /** What looks wrong and may be right all the same: told before a file is loaded, never refused. */
+  doubts?: readonly Rule<F>[];
   /**
    * Fields that say something only while others hold one of these values; a part of a list's items is `options.correct`. Elsewhere they are
    * neither asked for nor shown, and a form sends them as they begin.

@@ -67,10 +67,17 @@ export function readFields(
 }
 
 /** What the rules over several fields have against a whole record; the first fault of a field is kept. */
-export function brokenRules(resource: Resource, record: Record<string, unknown>): Faults {
+export const brokenRules = (resource: Resource, record: Record<string, unknown>): Faults =>
+  broken(resource, resource.rules, record);
+
+/** What looks wrong in a record and may be right all the same. */
+export const brokenDoubts = (resource: Resource, record: Record<string, unknown>): Faults =>
+  broken(resource, resource.doubts, record);
+
+function broken(resource: Resource, rules: Resource['rules'], record: Record<string, unknown>): Faults {
   const faults: Faults = {};
   const whole = unlessEmpty(resource, record) as Item<FieldMap>;
-  for (const rule of resource.rules ?? []) {
+  for (const rule of rules ?? []) {
     if (!(rule.on in faults) && !holdsYet(rule, whole)) faults[rule.on] = rule.says;
   }
   return faults;

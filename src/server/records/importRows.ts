@@ -1,13 +1,16 @@
+import type { ReadRow } from '../../contract/imports';
 import type { Tx } from '../db/database';
 import { invalid, Refusal } from '../errors';
 import { auditMany } from './auditMany';
 import type { AuditEntry } from './auditRecord';
 import { type Body, refuseFaults } from './body';
+import type { CellReader } from './importCells';
 import type { ImportColumn } from './importColumns';
 import type { ImportTable } from './importFile';
-import { findByKeys, importKeys } from './importKeys';
+import { findByKeys, keptKeys, keySets } from './importKeys';
 import type { Known } from './importKnown';
-import { type CellReader, cellReader } from './importValues';
+import { readRow } from './importSeen';
+import { cellReader } from './importValues';
 import { type Tells, type WrittenRow, writeRow } from './importWriting';
 import { type Together, together } from './together';
 import type { View } from './view';
@@ -25,7 +28,7 @@ export interface RefusedRow {
   errors?: Record<string, string>;
 }
 /** `row` is its place in the sheet, the headings being the first. */
-export type DoneRow = { row: number } & (WrittenRow | RefusedRow);
+export type DoneRow = { row: number } & ReadRow & (WrittenRow | RefusedRow);
 
 /** How rows are gone through: whether a refused one lets the others go on, and what is told of each besides. */
 interface Mode {
@@ -53,15 +56,17 @@ export async function everyRow(
       const cells = rows.map((row) => row.cells[nth] ?? '');
       readers.set(nth, { key: column.key, read: await cellReader(tx, view.scope, column, cells) });
     }
-  const keys = importKeys(
+  const sets = keySets(
     view.resource,
     [...readers.values()].map(({ key }) => key),
   );
   const idAt = columns.findIndex(({ kind }) => kind === 'id');
   const read = rows.map(({ row, cells }) => ({ row, cells, ...bodyOf(cells, readers) }));
+  const seen = ({ body, cells }: (typeof read)[number]) =>
+    tells === 'changes' ? readRow(view, body, cellsOf(cells, readers)) : {};
   // Asked for all rows at once; rows that name the same record are told by what they say, not by what the database holds.
-  const bodies = read.map(({ body }) => body);
-  const found = keys ? await findByKeys(tx, view, keys, bodies) : [];
+  const told = read.map(({ body }) => keptKeys(view.resource, sets, body));
+  const found = await findByKeys(tx, view, sets, told);
   const done: DoneRow[] = [];
   const batch = goesOn ? null : together(tx, view);
   /** Of records that were changed, put into the trail last, as those of new ones are. */
@@ -78,31 +83,34 @@ export async function everyRow(
     if (of) done.push({ row: of.row, ...refusedBy(refused.refusal) });
     return false;
   }
-  for (const [nth, { row, cells, body, faults }] of read.entries()) {
+  for (const [nth, each] of read.entries()) {
+    const { row, cells, body, faults } = each;
     if (goesOn) tx.later({ name: 'import.row', text: 'savepoint imported_row' });
     try {
       if (cells.length > columns.length) throw invalid({}, 'Wiersz ma więcej komórek niż nagłówek kolumn.');
       refuseFaults(faults);
-      const earlier = known.before(keys, body, row);
+      const earlier = known.before(sets, told[nth] ?? {}, row);
       if (earlier !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${earlier}.`);
       const named = idAt >= 0 ? cells[idAt] || null : null;
-      const id = named ?? found[nth] ?? null;
+      const match = named === null ? (found[nth] ?? null) : null;
+      if (match === 'many') throw invalid({}, severalFit);
+      const id = named ?? match?.id ?? null;
       if (id !== null && !(await written())) return done;
       const made =
         id === null && batch
           ? await addedTo(batch, body)
-          : await writeRow(tx, view, id, body, tells, goesOn ? undefined : changed);
+          : await writeRow(tx, view, id, without(body, match?.has ?? []), tells, goesOn ? undefined : changed);
       if (id === null && batch && made.action === 'create') waiting.push(done.length);
       const before = known.same(made.id, row);
       if (before !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${before}.`);
-      done.push({ row, ...made });
+      done.push({ row, ...made, ...seen(each) });
       if (made.action === 'update') sees?.(made.id, body);
       if (goesOn) tx.later({ name: 'import.kept', text: 'release savepoint imported_row' });
     } catch (error) {
       // What a confirmation lets through is no fault of the row: whoever sends the file is asked, and sends it again.
       if (!(error instanceof Refusal) || error.status >= 500 || error.code === 'step_up') throw error;
       if (goesOn) await tx.query({ name: 'import.refused', text: 'rollback to savepoint imported_row' });
-      done.push({ row, ...refusedBy(error) });
+      done.push({ row, ...refusedBy(error), ...seen(each) });
       if (!goesOn) return done;
     }
   }
@@ -113,6 +121,13 @@ export async function everyRow(
   return done;
 }
 
+/** What the record surely has is not written once more, as an encrypted value counts as another one each time. */
+const without = (body: Body, keys: readonly string[]): Body =>
+  keys.length === 0 ? body : Object.fromEntries(Object.entries(body).filter(([key]) => !keys.includes(key)));
+
+const severalFit =
+  'Pasuje do tego wiersza kilka pozycji panelu. Dodaj kolumnę, która mówi, do której należy, albo identyfikator.';
+
 /** Every new row will stand at its first version. */
 async function addedTo(batch: Together, body: Body): Promise<WrittenRow> {
   const { id, isNew } = await batch.add(body);
@@ -122,6 +137,10 @@ async function addedTo(batch: Together, body: Body): Promise<WrittenRow> {
 function refusedBy({ message, more: { errors } }: Refusal): RefusedRow {
   return { action: 'refuse', error: message, ...(errors && Object.keys(errors).length > 0 ? { errors } : {}) };
 }
+
+/** What was typed, by field. */
+const cellsOf = (cells: readonly string[], readers: ReadonlyMap<number, { key: string }>): Record<string, string> =>
+  Object.fromEntries([...readers].map(([nth, { key }]) => [key, cells[nth] ?? '']));
 
 function bodyOf(
   cells: readonly string[],

@@ -6,13 +6,12 @@ import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import type { Scope } from '../scope';
 import { asConditions, livingRows } from './conditions';
+import { type CellReader, careful, choiceReader, choicesReader, dayReader, readTick } from './importCells';
 import type { ImportColumn } from './importColumns';
 import { Params } from './params';
+import { todayOf } from './present';
 import { resourceNamed } from './start';
 import { TitleJoins } from './titles';
-
-/** What stands for a cell in the body of a record, or what is wrong with it. */
-export type CellReader = (cell: string) => { value: unknown } | { says: string };
 
 /** How cells of a column are read. A record of another resource is named by its title or its id, among those the asker may pick. */
 export async function cellReader(
@@ -22,11 +21,27 @@ export async function cellReader(
   cells: readonly string[],
 ): Promise<CellReader> {
   const { field } = column;
-  if (field.type === 'reference') return referenceReader(await idsByTitle(tx, scope, field, cells));
   if (field.of) return readItems;
-  if (field.type === 'month') return (cell) => ({ value: readMonthName(cell) ?? cell });
-  if (field.type === 'choices') return (cell) => ({ value: /[|;]/.test(cell) ? cell : cell.replaceAll(', ', '|') });
-  return (cell) => ({ value: cell });
+  return careful(field, await readerOf(tx, scope, field, cells));
+}
+
+async function readerOf(tx: Pick<Tx, 'query'>, scope: Scope, field: Field, cells: readonly string[]): Promise<CellReader> {
+  switch (field.type) {
+    case 'reference':
+      return referenceReader(await idsByTitle(tx, scope, field, cells));
+    case 'month':
+      return (cell) => ({ value: readMonthName(cell) ?? cell });
+    case 'boolean':
+      return readTick;
+    case 'choice':
+      return choiceReader(field);
+    case 'choices':
+      return choicesReader(field);
+    case 'date':
+      return dayReader(field, todayOf(scope));
+    default:
+      return (cell) => ({ value: cell });
+  }
 }
 
 function readItems(cell: string): ReturnType<CellReader> {

@@ -1,7 +1,8 @@
 // Also on a PostgreSQL server: calls at once.
 
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';
+import { completePesel } from '../../../src/domain/identifiers/pesel';
 import { csvLine } from '../../../src/lib/csv';
 import type { Field } from '../../../src/schema';
 import { openUndo, sealUndo } from '../../../src/server/records/importUndo';
@@ -214,6 +215,90 @@ describe('what a trial tells of a change', () => {
     const text = file(['id', 'pesel'], [person.id, '44051401359']);
     const { status, body } = await send(text, { on: 'employees', who: 'kadry', query: '?dry_run=1' });
     expect([status, body.data]).toEqual([200, [{ row: 2, action: 'update', id: person.id, changes: { pesel: {} } }]]);
+  });
+});
+
+describe('what a trial tells of what will be kept', () => {
+  const pesel = (birth: string, sex: 'F' | 'M' = 'F') => completePesel(birth, sex, 7) ?? '';
+  const typed = [
+    'Firma',
+    'Stanowisko',
+    'Imię',
+    'Nazwisko',
+    'PESEL',
+    'Data urodzenia',
+    'Rodzaj umowy',
+    'Data rozpoczęcia',
+    'Data zakończenia',
+    'Etat',
+  ];
+  let employer = '';
+  beforeAll(async () => {
+    employer = String((await office.add('companies', { title: 'Pracodawca z listy', vat_number: fresh() })).title);
+  });
+  const person = (...cells: string[]) => [employer, 'Piekarz', ...cells];
+  const employees = (text: string, query = '') => send(text, { on: 'employees', query, who: 'kadry' });
+
+  test('is each cell in the panel’s own words where it says another thing, and a PESEL of another birth', async () => {
+    const rows = [
+      person('Ewa', 'Lis', '', '15.03.85', 'umowa zlecenia', '1.02.26', '31-12-2027', '1'),
+      person('Jan', 'Kos', pesel('1985-03-16'), '15.03.1985', 'Umowa zlecenia', '01.02.2026', '31.12.2027', '50%'),
+    ];
+    const { body } = await employees(file(typed, ...rows), '?dry_run=1');
+    expect(body).toMatchObject({ created: 2, refused: 0 });
+    expect(body.data[0]).toMatchObject({
+      kept: {
+        birth_date: '15.03.1985',
+        start_date: '01.02.2026',
+        end_date: '31.12.2027',
+        fte: '100%',
+        contract_type: 'Umowa zlecenia',
+      },
+    });
+    expect(body.data[0].doubts).toBeUndefined();
+    expect(body.data[1].doubts).toEqual({ pesel: 'PESEL wskazuje inną datę urodzenia' });
+    expect(body.data[1].kept).toBeUndefined();
+  });
+
+  test('is an error of the sheet, and the list of a word that it lacks', async () => {
+    const row = person('Ewa', '#NAZWA?', '', '1985-03-15', 'wolontariat', '2026-02-01', '', '1/2');
+    const { body } = await employees(file(typed, row), '?dry_run=1');
+    expect(body.data[0].errors).toMatchObject({
+      last_name: 'W arkuszu jest tu błąd #NAZWA?. Popraw formułę albo wpisz wartość',
+      contract_type: expect.stringContaining('Do wyboru: '),
+    });
+  });
+
+  test('the same people a second time change nothing, by PESEL or else by name and birth; a second contract is one', async () => {
+    const known = pesel('1990-05-06');
+    const rows = [
+      person('Ola', 'Wrona', known, '1990-05-06', 'mandate', '2026-02-01', '2026-12-31', '1'),
+      person('Ola', 'Wrona', known, '1990-05-06', 'b2b', '2026-03-01', '', ''),
+      person('Adam', 'Wrona', '', '1991-05-06', 'mandate', '2026-02-01', '2026-12-31', '1'),
+    ];
+    const [first, second] = [await employees(file(typed, ...rows)), await employees(file(typed, ...rows))];
+    expect(first.body).toMatchObject({ created: 3, refused: 0 });
+    expect(second.body).toMatchObject({ created: 0, updated: 0, unchanged: 3 });
+    // The married name is a change of the same person, found by the PESEL; who has none by then is found by it later.
+    const [ola, , adam] = rows as [string[], string[], string[]];
+    ola[3] = 'Gil';
+    adam[4] = pesel('1991-05-06', 'M');
+    const third = await employees(file(typed, ola, adam));
+    expect(third.body).toMatchObject({ created: 0, updated: 2 });
+    expect(
+      (
+        await employees(
+          file(typed, person('Adam', 'Sowa', adam[4] ?? '', '1991-05-06', 'mandate', '2026-02-01', '2026-12-31', '1')),
+        )
+      ).body,
+    ).toMatchObject({ updated: 1 });
+  });
+
+  test('V08: one number in two spellings is one record, and the trial names both rows', async () => {
+    const vat = fresh();
+    const dashed = `${vat.slice(0, 3)}-${vat.slice(3, 6)}-${vat.slice(6, 8)}-${vat.slice(8)}`;
+    const { body } = await send(file(head, row('Raz', vat), row('Dwa', dashed)), { query: '?dry_run=1' });
+    expect(body.data[1]).toMatchObject({ action: 'refuse', error: 'Ten sam rekord jest już w wierszu 2.' });
   });
 });
 
@@ -452,7 +537,7 @@ describe('a workbook', () => {
     const vat = fresh();
     const book = workbookOf([head, row('Z arkusza', vat)]);
     const tried = await send(book, { ...xlsx, query: '?dry_run=1' });
-    expect([tried.status, tried.body.data]).toEqual([200, [{ row: 2, action: 'create', id: expect.any(String) }]]);
+    expect([tried.status, tried.body.data]).toMatchObject([200, [{ row: 2, action: 'create', id: expect.any(String) }]]);
     const made = await sendForm(book, 'firmy.xlsx');
     expect(made.body).toMatchObject({ created: 1, refused: 0, dry_run: false });
     expect((await find('Z arkusza'))[0]).toMatchObject({ vat_number: vat, owner_id: office.idOf('ksiegowa') });

@@ -108,7 +108,7 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
 }
 
 /** What the whole file comes to, in a sentence. */
-function Verdict({ answer: { created, updated, unchanged, refused } }: { answer: ImportAnswer }) {
+function Verdict({ answer: { data, created, updated, unchanged, refused } }: { answer: ImportAnswer }) {
   if (refused > 0)
     return (
       <Alert severity="error">
@@ -123,5 +123,12 @@ function Verdict({ answer: { created, updated, unchanged, refused } }: { answer:
     updated > 0 && countOf(updated, 'zmieniona', 'zmienione', 'zmienionych'),
     unchanged > 0 && `${countOf(unchanged, 'wiersz', 'wiersze', 'wierszy')} bez zmian`,
   ];
-  return <Alert severity="success">Można wczytać: {parts.filter(Boolean).join(', ')}. Jeszcze nic nie zapisano.</Alert>;
+  const doubtful = data.filter(({ doubts }) => doubts).length;
+  return (
+    <Alert severity={doubtful > 0 ? 'warning' : 'success'}>
+      Można wczytać: {parts.filter(Boolean).join(', ')}. Jeszcze nic nie zapisano.
+      {doubtful > 0 &&
+        ` ${countOf(doubtful, 'wiersz wygląda', 'wiersze wyglądają', 'wierszy wygląda')} na pomyłkę: sprawdź przed wczytaniem.`}
+    </Alert>
+  );
 }

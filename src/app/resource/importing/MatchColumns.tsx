@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ImportChoice, ReadTable } from '../../../contract/imports';
 import type { Resource } from '../../../schema';
 import { isConcealed } from '../../../schema/concealed';
-import { importedId } from '../../../schema/importing';
+import { importedId, keySetsOf } from '../../../schema/importing';
 import { Actions } from './Actions';
 import { ColumnsTable } from './ColumnsTable';
 import type { FileField } from './fields';
@@ -76,10 +76,8 @@ export function MatchColumns({
   );
 }
 
-/** By what a row's record is looked for, as the server does it: its id, else the first unique fields that the file has all of. */
-function keysThatTell({ fields, unique = [] }: Resource, match: Match): readonly string[] {
-  const single = Object.keys(fields).filter((key) => fields[key]?.options.unique);
-  const sets = [...single.map((key) => [key]), ...unique];
-  const whole = sets.find((keys) => keys.every((key) => match.includes(key) && !fields[key]?.options.encrypted));
-  return [...(match.includes(importedId) ? [importedId] : []), ...(whole ?? [])];
+/** By what a row's record is looked for, as the server does it: its id, else the first set of telling fields that the file has all of. */
+function keysThatTell(resource: Resource, match: Match): readonly string[] {
+  const whole = keySetsOf(resource).find(({ by }) => by.every((key) => match.includes(key)));
+  return [...(match.includes(importedId) ? [importedId] : []), ...(whole?.by ?? [])];
 }

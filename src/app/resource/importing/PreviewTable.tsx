@@ -72,8 +72,13 @@ export function PreviewTable({
             <TableCell className="number" sx={{ py: 0.75 }}>
               {row.row}
             </TableCell>
-            <TableCell sx={{ py: 0.75, minWidth: row.faults.length > 0 ? '16rem' : '8rem' }}>
+            <TableCell sx={{ py: 0.75, minWidth: row.faults.length + row.doubts.length > 0 ? '16rem' : '8rem' }}>
               <StatusChip label={fates[row.action].one} color={fates[row.action].color} />
+              {row.doubts.map((doubt) => (
+                <Typography key={doubt} variant="body2" sx={{ mt: 0.5, color: 'warning.main' }}>
+                  Sprawdź: {doubt}
+                </Typography>
+              ))}
               {row.faults.map((fault) => (
                 <Typography key={fault} variant="body2" color="error" sx={{ mt: 0.5 }}>
                   {fault}
@@ -91,11 +96,18 @@ export function PreviewTable({
 }
 
 function Value({ cell }: { cell: PreviewCell | undefined }) {
-  const { text = '', before, faulty = false } = cell ?? {};
+  const { text = '', before, typed, faulty = false } = cell ?? {};
   return (
     <TableCell title={text} sx={{ ...nowrap, py: 0.75, ...(faulty ? { color: 'error.main', fontWeight: 500 } : {}) }}>
       {before === undefined ? (
-        text || '–'
+        <>
+          {text || '–'}
+          {typed !== undefined && (
+            <Typography variant="caption" component="small" color="text.secondary" sx={{ display: 'block' }}>
+              w pliku: {typed}
+            </Typography>
+          )}
+        </>
       ) : (
         <>
           <strong>{text}</strong>

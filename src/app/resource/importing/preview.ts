@@ -1,15 +1,18 @@
-import type { ImportAnswer, ImportedRow, ReadTable } from '../../../contract/imports';
+import type { ImportAnswer, ImportedRow } from '../../../contract/imports';
 import type { Resource } from '../../../schema';
 import { isConcealed } from '../../../schema/concealed';
 import { idLabel } from './fields';
 import { maskedCell } from './maskedCell';
 import type { Match } from './match';
+import type { SentTable } from './same';
 import type { SentRow } from './sheets';
 
 /** A cell of the preview: what would stand there, and what stands there now where that is something else. */
 export interface PreviewCell {
   text: string;
   before?: string;
+  /** What the file says, where it is kept in other words. */
+  typed?: string;
   faulty: boolean;
 }
 
@@ -20,8 +23,10 @@ export interface PreviewRow {
   row: number;
   action: ImportedRow['action'];
   cells: PreviewCell[];
-  /** What is wrong with it, with the names of the fields. */
+  /** What is wrong with it, with the names of the fields and the places of their cells. */
   faults: string[];
+  /** What looks wrong and may be right. */
+  doubts: string[];
 }
 
 /** The columns of the preview, in the order of the file. */
@@ -32,7 +37,7 @@ export function previewColumns({ fields }: Resource, match: Match): { key: strin
 /** Rows as they were sent, each with the trial's word on it; the sheet that was sent has headings of its own. */
 export function previewRows(
   resource: Resource,
-  table: ReadTable,
+  table: SentTable,
   match: Match,
   sent: readonly SentRow[],
   { data }: Pick<ImportAnswer, 'data'>,
@@ -49,7 +54,14 @@ export function previewRows(
         row,
         action: fate.action,
         cells: columns.map(({ key }, column) => cellOf(resource, key, cells[column] ?? '', fate)),
-        faults: fate.action === 'refuse' ? faultsOf(resource, fate, (named) => table.rows[sent[named - 2]?.at ?? -1]?.row) : [],
+        faults:
+          fate.action === 'refuse'
+            ? faultsOf(resource, fate, {
+                cellOf: (key) => cellName(match.indexOf(key), row, table.own),
+                rowOf: (named) => table.rows[sent[named - 2]?.at ?? -1]?.row,
+              })
+            : [],
+        doubts: Object.entries(fate.doubts ?? {}).map(([key, says]) => `${resource.fields[key]?.label ?? key}: ${says}`),
       },
     ];
   });
@@ -61,10 +73,27 @@ function cellOf({ fields }: Resource, key: string, cell: string, fate: ImportedR
   const shown = concealed && cell !== '' ? maskedCell(cell) : cell;
   const change = fate.action === 'update' ? fate.changes?.[key] : undefined;
   const faulty = fate.action === 'refuse' && Object.hasOwn(fate.errors ?? {}, key);
-  if (change === undefined) return { text: shown, faulty };
+  const kept = fate.kept?.[key];
+  if (change === undefined)
+    return kept === undefined ? { text: shown, faulty } : { text: kept, ...(isAlike(cell, kept) ? {} : { typed: cell }), faulty };
   return concealed || change.after === undefined
     ? { text: shown, before: 'inna wartość', faulty }
     : { text: change.after, before: change.before === '' ? 'puste' : change.before, faulty };
+}
+
+const bare = (text: string) =>
+  text
+    .replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3$2$1')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase();
+/** The same letters and digits, or the same day as a workbook holds it, are no other word. */
+const isAlike = (typed: string, kept: string): boolean => bare(typed) === bare(kept);
+
+/** Where a spreadsheet shows the cell: ` (C7)`; nothing for what no column of the file says. */
+function cellName(column: number, row: number, columns = Number.POSITIVE_INFINITY): string {
+  if (column < 0 || column >= columns || row === 0) return '';
+  const letters = column < 26 ? '' : String.fromCharCode(64 + Math.floor(column / 26));
+  return ` (${letters}${String.fromCharCode(65 + (column % 26))}${row})`;
 }
 
 /** Another row that a fault names is told by its place in the file that was chosen. */
@@ -73,9 +102,9 @@ const ofAnotherRow = /(jest już w wierszu )(\d+)/;
 function faultsOf(
   { fields }: Resource,
   { error, errors = {} }: Extract<ImportedRow, { action: 'refuse' }>,
-  placeOf: (named: number) => number | undefined,
+  { cellOf, rowOf }: { cellOf: (key: string) => string; rowOf: (named: number) => number | undefined },
 ): string[] {
-  const told = Object.entries(errors).map(([key, says]) => `${fields[key]?.label ?? key}: ${says}`);
+  const told = Object.entries(errors).map(([key, says]) => `${fields[key]?.label ?? key}${cellOf(key)}: ${says}`);
   if (told.length > 0) return told;
-  return [error.replace(ofAnotherRow, (whole, words: string, named: string) => `${words}${placeOf(Number(named)) ?? whole}`)];
+  return [error.replace(ofAnotherRow, (whole, words: string, named: string) => `${words}${rowOf(Number(named)) ?? whole}`)];
 }

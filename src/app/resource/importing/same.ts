@@ -5,10 +5,13 @@ import type { Match } from './match';
 /** Values that every row gets, as a form holds them, by field. */
 export type Same = Readonly<Record<string, unknown>>;
 
+/** A table with columns behind those of the file; `own` counts the file's, where it has fewer. */
+export type SentTable = ReadTable & { own?: number };
+
 const isSaid = (value: unknown) => value !== null && value !== undefined && value !== '';
 
 /** The file with such a column for each of them behind its own, so that all that follows knows of columns alone. */
-export function withSame({ fields }: Resource, table: ReadTable, match: Match, same: Same): { table: ReadTable; match: Match } {
+export function withSame({ fields }: Resource, table: ReadTable, match: Match, same: Same): { table: SentTable; match: Match } {
   const given = Object.entries(same).flatMap(([key, value]) => {
     const field = fields[key];
     return field && isSaid(value) && !match.includes(key) ? [{ key, cell: cellOf(value, field), heading: field.label }] : [];
@@ -21,6 +24,7 @@ export function withSame({ fields }: Resource, table: ReadTable, match: Match, s
     match: [...table.headings.map((_, at) => match[at] ?? null), ...given.map(({ key }) => key)],
     table: {
       ...table,
+      own: width,
       headings: [...table.headings, ...given.map(({ heading }) => heading)],
       rows: rows.map(({ row, cells }) => ({
         row,

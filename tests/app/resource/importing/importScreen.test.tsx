@@ -131,13 +131,13 @@ test('wrong rows come first, are taken away as a sheet, and nothing is loaded wh
       .getAllByRole('row')
       .slice(1);
   expect(shown()).toHaveLength(1);
-  expect(shown()[0]).toHaveTextContent('NIP: NIP ma dziesięć cyfr');
+  expect(shown()[0]).toHaveTextContent('NIP (B4): NIP ma dziesięć cyfr');
   expect(screen.getByRole('button', { name: /^Wczytaj/ })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: /^Nowe/ }));
   expect(shown().map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Piekarnia Nowa')]);
   await user.click(screen.getByRole('button', { name: 'Pobierz wiersze do poprawy' }));
   expect(saved.map(({ name }) => name)).toEqual(['do-poprawy-firmy.csv']);
-  expect(await saved[0]?.file.text()).toContain('Zła;123;;NIP: NIP ma dziesięć cyfr');
+  expect(await saved[0]?.file.text()).toContain('Zła;123;;NIP (B4): NIP ma dziesięć cyfr');
 });
 
 test('what was pasted and matched outlives a wrong file, the back button and a reload', async () => {
@@ -170,6 +170,30 @@ test('what was pasted and matched outlives a wrong file, the back button and a r
   await heading('Firmy');
   await router.navigate(`${address}?step=columns`);
   expect(await screen.findByRole('combobox', { name: 'Pole dla kolumny Uwagi' })).toHaveTextContent('Nazwa skrócona');
+});
+
+test('a cell is shown as it will be kept with what was typed under it, and what looks wrong is told', async () => {
+  const { user } = await openFirm(address, {
+    person: accountant,
+    answers: {
+      ...answers(false).answers,
+      'POST /api/companies/import': {
+        json: {
+          ...tried(false),
+          data: [
+            { row: 2, action: 'create', id: 'a', kept: { title: 'PIEKARNIA' }, doubts: { title: 'Wygląda na skrót' } },
+            { row: 3, action: 'create', id: 'b', kept: { vat_number: '526-104-08-28' } },
+          ],
+        },
+      },
+    },
+  });
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: 'Sprawdź wiersze' }));
+  expect(await screen.findByText(/1.wiersz wygląda na pomyłkę: sprawdź przed wczytaniem/)).toBeVisible();
+  const rows = within(screen.getByRole('table', { name: 'Co stanie się z każdym wierszem' }));
+  expect(rows.getByRole('row', { name: /Sprawdź: Nazwa: Wygląda na skrót.*PIEKARNIA.*w pliku: Piekarnia Nowa/ })).toBeVisible();
+  expect(rows.getByRole('row', { name: /526-104-08-28/ })).not.toHaveTextContent('w pliku');
 });
 
 test('how the file was read is told, and read otherwise its columns follow; once it is gone it has to be chosen again', async () => {

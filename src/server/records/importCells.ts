@@ -1,0 +1,72 @@
+import { withoutInvisible } from '../../lib/invisible';
+import { fold } from '../../lib/text';
+import { centuryOf } from '../../lib/typedDates';
+import type { Field } from '../../schema';
+import { offeredChoices } from '../../schema/fields/choice';
+
+/** What stands for a cell in the body of a record, or what is wrong with it. */
+export type CellReader = (cell: string) => { value: unknown } | { says: string };
+
+/** What a spreadsheet shows where a formula failed or a column is too narrow, in English and Polish. */
+const sheetError =
+  /^#(?:N\/A|NAME\?|VALUE!|REF!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|N\/D!?|NAZWA\?|ARG!|ADR!|DZIEL\/0!|LICZBA!|ZERO!|#+)$/i;
+
+/** Wraps how cells of a field are read: no error of a sheet is anybody's value, and a line end is none where a field has one line. */
+export function careful(field: Field, read: CellReader): CellReader {
+  const hasLines = field.type === 'longText' || field.type === 'richText';
+  return (cell) => {
+    if (sheetError.test(cell.trim())) return { says: `W arkuszu jest tu błąd ${cell.trim()}. Popraw formułę albo wpisz wartość` };
+    return read(hasLines ? cell : cell.replace(/\s*\n\s*/g, ' '));
+  };
+}
+
+const yes = /^(?:tak|t|yes|y|true|prawda|x|v|1|\+|✓|✔)$/i;
+const no = /^(?:nie|n|no|false|fałsz|0|-|–)$/i;
+
+/** Ticks as lists of other programs and spreadsheets write them. */
+export const readTick: CellReader = (cell) => ({ value: yes.test(cell.trim()) ? true : no.test(cell.trim()) ? false : cell });
+
+const plain = (text: string): string =>
+  fold(withoutInvisible(text))
+    .replace(/[‐-―−]/g, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+/** As many of a list as a sentence bears. */
+const told = 12;
+
+/** A value of a closed list by its word, whatever its capitals, dashes and accents; one that is none is answered with the list. */
+export function choiceReader(field: Field): (cell: string) => { value: string } | { says: string } {
+  const offered = offeredChoices(field);
+  const words = new Map<string, string>();
+  for (const [value, { label, short }] of offered)
+    for (const word of [value, label, short ?? value]) if (!words.has(plain(word))) words.set(plain(word), value);
+  const labels = offered.map(([, { label }]) => label);
+  const list = `${labels.slice(0, told).join(', ')}${labels.length > told ? ` i ${labels.length - told} innych` : ''}`;
+  return (cell) => {
+    const value = words.get(plain(cell));
+    return value === undefined ? { says: `Nie ma tu wartości „${cell.slice(0, 40)}”. Do wyboru: ${list}` } : { value };
+  };
+}
+
+/** Several of a closed list. */
+export function choicesReader(field: Field): CellReader {
+  const read = choiceReader(field);
+  return (cell) => {
+    const words = (/[|;]/.test(cell) ? cell.split(/[|;]/) : cell.split(', ')).filter((word) => word.trim() !== '');
+    const values: string[] = [];
+    for (const word of words) {
+      const got = read(word);
+      if ('says' in got) return got;
+      values.push(got.value);
+    }
+    return { value: values.join('|') };
+  };
+}
+
+/** A day whose year of two digits is told by what the field means, or asked for. */
+export function dayReader(field: Field, today: string): CellReader {
+  return (cell) => {
+    const said = centuryOf(cell, today, field.options.past === true);
+    return said === null ? { says: 'Podaj rok czterema cyframi' } : { value: said };
+  };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { resources } from '../../../resources';
+import type { Field } from '../../../src/schema';
+import { readValue } from '../../../src/schema/validate';
+import { careful, choiceReader, choicesReader, dayReader, readTick } from '../../../src/server/records/importCells';
+
+const { contract_type, birth_date, end_date, last_name, fte } = resources.employees.fields as Record<string, Field>;
+const asIs = (cell: string) => ({ value: cell });
+
+test.each(['tak', 'TAK', 'x', '1', 'PRAWDA', 'true', '✓'])('%s is a tick', (cell) =>
+  expect(readTick(cell)).toEqual({ value: true }),
+);
+test.each(['nie', '0', 'FAŁSZ', 'false', '-'])('%s is none', (cell) => expect(readTick(cell)).toEqual({ value: false }));
+
+describe('a value of a list', () => {
+  const read = choiceReader(contract_type as Field);
+  test.each([
+    'Umowa o pracę – czas określony',
+    'umowa o pracę - czas określony',
+    'UMOWA O PRACĘ — CZAS OKREŚLONY',
+    'Umowa o prace  –\u00a0czas okreslony',
+    'employment_fixed',
+  ])('is known by its word however it is written: %s', (cell) => expect(read(cell)).toEqual({ value: 'employment_fixed' }));
+  test('that is none is answered with the list', () => {
+    expect(read('wolontariat')).toEqual({
+      says: expect.stringMatching(/^Nie ma tu wartości „wolontariat”\. Do wyboru: Umowa o pracę – okres próbny, Umowa/),
+    });
+  });
+  test('may be several', () => {
+    const field = { type: 'choices', label: '', options: {}, choices: { a: { label: 'Ala' }, b: { label: 'Ola' } } } as Field;
+    expect(choicesReader(field)('ola, ALA')).toEqual({ value: 'b|a' });
+    expect(choicesReader(field)('a;b')).toEqual({ value: 'a|b' });
+    expect(choicesReader(field)('a;c')).toMatchObject({ says: expect.stringContaining('Do wyboru: Ala, Ola') });
+  });
+});
+
+test.each(['#N/A', '#NAME?', '#ADR!', '#DZIEL/0!', '########'])('%s is an error of the sheet and nobody’s value', (cell) => {
+  expect(careful(last_name as Field, asIs)(cell)).toEqual({
+    says: `W arkuszu jest tu błąd ${cell}. Popraw formułę albo wpisz wartość`,
+  });
+});
+test('a line end within a line is a space, and a number sign is a sign', () => {
+  expect(careful(last_name as Field, asIs)('Kos \nJan')).toEqual({ value: 'Kos Jan' });
+  expect(careful(last_name as Field, asIs)('#1 Bar')).toEqual({ value: '#1 Bar' });
+  expect(careful({ ...(last_name as Field), type: 'longText' }, asIs)('a\nb')).toEqual({ value: 'a\nb' });
+});
+
+describe('a year of two digits', () => {
+  const today = '2026-11-26';
+  test.each([
+    ['15.03.85', '15.03.1985'],
+    ['27.11.26', '27.11.1926'],
+    ['25-11-26', '25-11-2026'],
+    ['15.03.1985', '15.03.1985'],
+  ])('of a birth is none to come: %s', (cell, value) => expect(dayReader(birth_date as Field, today)(cell)).toEqual({ value }));
+  test.each([
+    ['31.12.28', '31.12.2028'],
+    ['1/2/99', '1/2/1999'],
+    ['31.12.56 r.', '31.12.2056'],
+  ])('of another day lies near: %s', (cell, value) => expect(dayReader(end_date as Field, today)(cell)).toEqual({ value }));
+  test('is asked for where neither century can be meant', () => {
+    expect(dayReader(end_date as Field, today)('31.12.70')).toEqual({ says: 'Podaj rok czterema cyframi' });
+  });
+});
+
+test.each([
+  ['1', 10_000],
+  ['1,0', 10_000],
+  ['0,5', 5_000],
+  ['1/2', 5_000],
+  ['3/4', 7_500],
+  ['7/8', 8_750],
+  ['pełny etat', 10_000],
+  ['pół etatu', 5_000],
+  ['100%', 10_000],
+  ['50', 5_000],
+  ['62,5 %', 6_250],
+])('a share of full time: %s', (cell, value) => expect(readValue(cell, fte as Field)).toEqual({ value }));
