@@ -14,7 +14,8 @@ import {
   text,
 } from '../src/schema';
 
-const termed = ['employment_trial', 'employment_fixed', 'mandate'];
+/** A contract of mandate may have no end (art. 734 KC). */
+const termed = ['employment_trial', 'employment_fixed'];
 
 export const employees = defineResource('employees', {
   labels: {

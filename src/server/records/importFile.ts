@@ -79,7 +79,7 @@ const heading = (cell: string) => unguarded(cell.replace(/\s+/g, ' ').trim());
 /** A last row that sums up what stands above, with numbers alone beside the word: „Razem”, „Suma”, „Liczba osób: 3”. */
 function isTotal(row: SheetRow | undefined): boolean {
   const [first = '', ...others] = row?.cells.filter(Boolean) ?? [];
-  const word = /^(razem|suma|ogółem|łącznie|podsumowanie|liczba (osób|pozycji|wierszy|rekordów))[:\s\d.,-]*$/iu;
+  const word = /^(razem|suma|ogółem|łącznie|podsumowanie|liczba)(?:[:\s\d.,-]*|(?:\s+\p{L}+){1,2}\s*:\s*[\d\s.,]+)$/iu;
   return word.test(first) && others.every((cell) => /^-?[\d\s]+([.,]\d+)?( ?(zł|PLN))?$/.test(cell) && !/^\d{9,14}$/.test(cell));
 }
 

@@ -143,6 +143,11 @@ describe('a file as a table', () => {
     expect(chosen.rows).toHaveLength(1);
   });
 
+  test.each(['Suma:', 'Ogółem', 'Liczba osób: 12', 'Razem pracowników: 2'])('leaves out %s under its rows', async (word) => {
+    const text = file(['Nazwa', 'NIP', 'Miasto'], ['Pierwsza', fresh(), 'Łódź'], [word, '', '1 234,50 zł']);
+    expect(await table(text)).toMatchObject({ left: [{ row: 3 }], rows: [{ row: 2 }] });
+  });
+
   test('takes no company for a sum, whatever it is called', async () => {
     const text = file(['Nazwa', 'NIP', 'Miasto'], ['Pierwsza', fresh(), 'Łódź'], ['Suma', fresh(), '']);
     expect(await table(text)).toMatchObject({ left: [], rows: [{ row: 2 }, { row: 3 }] });
