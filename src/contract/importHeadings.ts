@@ -47,6 +47,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Data rozpoczęcia pracy',
     'Rozpoczęcie',
     'Start',
+    'Start date',
   ],
   end_date: [
     'Data zwolnienia',
@@ -56,6 +57,7 @@ const usual: Readonly<Record<string, readonly string[]>> = {
     'Data zakończenia pracy',
     'Zakończenie',
     'End',
+    'End date',
   ],
   fte: ['Etat', 'Wymiar etatu', 'Wymiar czasu pracy', 'Część etatu'],
   wage_amount: ['Stawka zaszeregowania', 'Wynagrodzenie zasadnicze', 'Płaca zasadnicza', 'Wynagrodzenie', 'Stawka'],
@@ -63,6 +65,8 @@ const usual: Readonly<Record<string, readonly string[]>> = {
   email: ['E-mail', 'Email', 'Adres e-mail', 'Adres email', 'Mail'],
   phone: ['Telefon', 'Nr telefonu', 'Numer telefonu', 'Tel', 'Telefon 1', 'Telefon komórkowy'],
   zus_registered_on: ['Data zgłoszenia do ZUS', 'Data powstania obowiązku ubezpieczeń', 'Data zgłoszenia do ubezpieczeń'],
+  'start_date@hour': ['Start time', 'Godzina rozpoczęcia', 'Godzina od', 'Czas rozpoczęcia', 'Od godziny'],
+  'end_date@hour': ['End time', 'Godzina zakończenia', 'Godzina do', 'Czas zakończenia', 'Do godziny'],
   comment: ['Opis', 'Description'],
 };
 

@@ -39,16 +39,22 @@ export function centuryOf(typed: string, today: string, isPast: boolean): string
   return year === undefined ? null : `${day}${month}${year}`;
 }
 
-/** `8`, `8:30`, `08.30`, `0830` as `08:30`. */
+/** `9:05 PM` and `12:30:10 am` on the clock of twenty-four hours; other text as it is. */
+function ofWholeDay(typed: string): string {
+  const [, hour, rest = '', half = ''] = /^(1[0-2]|0?[1-9])((?:[:.]\d{2}){0,2}) ?([ap])\.?m\.?$/i.exec(typed) ?? [];
+  return hour === undefined ? typed : `${two((Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0))}${rest || ':00'}`;
+}
+
+/** `8`, `8:30`, `08.30`, `0830`, `8:30 AM` as `08:30`. */
 export function readTime(typed: string): string {
-  const text = typed.trim();
+  const text = ofWholeDay(typed.trim());
   const [, hour, minute = '00'] = /^(\d{1,2})(?:[:.](\d{2}))?$/.exec(text) ?? /^(\d{1,2})(\d{2})$/.exec(text) ?? [];
   return hour ? `${two(hour)}:${minute}` : text;
 }
 
 /** A day and an hour in any of those forms, `YYYY-MM-DD HH:mm:ss`; seconds are kept where they were given. */
 export function readMoment(typed: string): string {
-  const text = typed.trim();
+  const text = typed.trim().replace(/(?<=^\S+,? +)\d{1,2}(?:[:.]\d{2}){0,2} ?[ap]\.?m\.?$/i, ofWholeDay);
   const [, day = '', hour = '', seconds = ':00'] = /^(.*?\d{2})(?:,? +|T)(\d{1,2}(?:[:.]?\d{2})?)(:\d{2})?$/.exec(text) ?? [];
   const read = `${readDate(day)} ${readTime(hour)}${seconds}`;
   return /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(read) ? read : text;

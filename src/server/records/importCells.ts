@@ -1,6 +1,7 @@
+import { fromWarsaw } from '../../lib/dates';
 import { withoutInvisible } from '../../lib/invisible';
 import { fold } from '../../lib/text';
-import { centuryOf } from '../../lib/typedDates';
+import { centuryOf, readMoment } from '../../lib/typedDates';
 import type { Field } from '../../schema';
 import { offeredChoices } from '../../schema/fields/choice';
 
@@ -70,3 +71,18 @@ export function dayReader(field: Field, today: string): CellReader {
     return said === null ? { says: 'Podaj rok czterema cyframi' } : { value: said };
   };
 }
+
+const offset = /[+-]0[12]:?00$/;
+
+/** A moment; the hour that comes twice when summer time ends is asked about, and told by `+02:00` (the first) or `+01:00`. */
+export const readInstant: CellReader = (cell) => {
+  const said = offset.exec(cell.trim())?.[0] ?? '';
+  const wall = readMoment(cell.trim().replace(offset, ''));
+  if (said !== '') return { value: `${wall}${said}` };
+  const first = fromWarsaw(wall);
+  const second = first && fromWarsaw(wall, new Date(first.getTime() + 1));
+  const isTwice = first && second && first.getTime() !== second.getTime();
+  return isTwice
+    ? { says: 'Ta godzina była tej nocy dwa razy. Dopisz +02:00, jeśli to przed zmianą czasu, albo +01:00, jeśli po niej' }
+    : { value: wall };
+};

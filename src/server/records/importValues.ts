@@ -6,7 +6,7 @@ import { tableOf } from '../db/columns';
 import type { Tx } from '../db/database';
 import type { Scope } from '../scope';
 import { asConditions, livingRows } from './conditions';
-import { type CellReader, careful, choiceReader, choicesReader, dayReader, readTick } from './importCells';
+import { type CellReader, careful, choiceReader, choicesReader, dayReader, readInstant, readTick } from './importCells';
 import type { ImportColumn } from './importColumns';
 import { Params } from './params';
 import { todayOf } from './present';
@@ -37,6 +37,8 @@ async function readerOf(tx: Pick<Tx, 'query'>, scope: Scope, field: Field, cells
       return choiceReader(field);
     case 'choices':
       return choicesReader(field);
+    case 'dateTime':
+      return readInstant;
     case 'date':
       return dayReader(field, todayOf(scope));
     default:

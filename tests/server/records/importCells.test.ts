@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { resources } from '../../../resources';
 import type { Field } from '../../../src/schema';
 import { readValue } from '../../../src/schema/validate';
-import { careful, choiceReader, choicesReader, dayReader, readTick } from '../../../src/server/records/importCells';
+import { careful, choiceReader, choicesReader, dayReader, readInstant, readTick } from '../../../src/server/records/importCells';
 
 const { contract_type, birth_date, end_date, last_name, fte } = resources.employees.fields as Record<string, Field>;
 const asIs = (cell: string) => ({ value: cell });
@@ -60,6 +60,22 @@ describe('a year of two digits', () => {
   ])('of another day lies near: %s', (cell, value) => expect(dayReader(end_date as Field, today)(cell)).toEqual({ value }));
   test('is asked for where neither century can be meant', () => {
     expect(dayReader(end_date as Field, today)('31.12.70')).toEqual({ says: 'Podaj rok czterema cyframi' });
+  });
+});
+
+describe('a moment', () => {
+  test.each([
+    ['2026-11-02 09:30:00', '2026-11-02 09:30:00'],
+    ['2.11.2026 9:30 PM', '2026-11-02 21:30:00'],
+    ['02/11/2026 12:05:07 AM', '2026-11-02 00:05:07'],
+    ['2026-11-02 9 pm', '2026-11-02 21:00:00'],
+    ['2026-10-25 02:30:00+01:00', '2026-10-25 02:30:00+01:00'],
+    ['2026-10-25 03:30', '2026-10-25 03:30:00'],
+  ])('%s', (cell, value) => expect(readInstant(cell)).toEqual({ value }));
+  test('of the hour that comes twice is asked about', () => {
+    expect(readInstant('25.10.2026 02:30')).toEqual({
+      says: expect.stringMatching(/^Ta godzina była tej nocy dwa razy\. Dopisz \+02:00/),
+    });
   });
 });
 

@@ -12,7 +12,7 @@ import { Icon } from '../../theme/Icon';
 import { Actions } from './Actions';
 import { DropField } from './DropField';
 import type { ImportDraft } from './draft';
-import { type FileField, idLabel } from './fields';
+import { type FileField, idLabel, isHour } from './fields';
 import { pastedFile } from './pasted';
 import { templateSheet } from './sheets';
 
@@ -98,7 +98,7 @@ export function ChooseFile({ resource, fields, draft, onPasted, onRead, onNext }
           variant="text"
           onClick={() =>
             save(
-              templateSheet(fields.filter(({ label }) => label !== idLabel)),
+              templateSheet(fields.filter(({ key, label }) => label !== idLabel && !isHour(key))),
               `wzor-${fold(resource.labels.few).replace(/[^a-z0-9]+/g, '-')}.csv`,
             )
           }

@@ -13,8 +13,9 @@ import type { ScreenProps } from '../../routing/route';
 import { CheckRows } from './CheckRows';
 import { ChooseFile } from './ChooseFile';
 import { keepMatch, knownMatches, readTable } from './calls';
-import { useImportDraft } from './draft';
+import { type ImportDraft, useImportDraft } from './draft';
 import { useFileFields } from './fields';
+import { withHours } from './hours';
 import { ImportDone } from './ImportDone';
 import { MatchColumns } from './MatchColumns';
 import { guessed, remembered } from './match';
@@ -52,7 +53,7 @@ function ImportPage({ resource }: { resource: Resource }) {
   const loaded = (useLocation().state as { loaded?: Loaded } | null)?.loaded;
   const step = stepAt(useSearchParams()[0].get('step'), draft.table !== null, loaded !== undefined);
   const heading = useStepHeading(step);
-  const sending = useMemo(() => draft.table && withSame(resource, draft.table, draft.match, draft.same ?? {}), [resource, draft]);
+  const sending = useMemo(() => draft.table && sent(resource, draft.table, draft), [resource, draft]);
   /** The file itself, as long as the page stands: it can be read once more in another way. */
   const source = useRef<Blob | null>(null);
   const go = (to: StepName) => navigate(to === 'file' ? { search: '' } : { search: `?step=${to}` });
@@ -130,6 +131,12 @@ function ImportPage({ resource }: { resource: Resource }) {
       </Stack>
     </Page>
   );
+}
+
+/** What is sent of a draft: its own columns, hours beside their days, and what all rows get. */
+function sent(resource: Resource, read: ReadTable, { match: given, same = {} }: ImportDraft) {
+  const { table, match } = withHours(read, given);
+  return withSame(resource, table, match, same);
 }
 
 /** A step that has nothing to show yet, or any more, is the first one. */

@@ -20,7 +20,8 @@ export function useFileFields(resource: Resource): readonly FileField[] {
   const tenant = useTenant();
   return useMemo(() => {
     const headings = listColumns(resource, tenant, readable);
-    return [...fieldsOf(importable(writable), headings), { key: importedId, label: idLabel, names: ['id'], required: false }];
+    const all = importable(writable);
+    return [...fieldsOf(all, headings), ...hourFields(all), { key: importedId, label: idLabel, names: ['id'], required: false }];
   }, [resource, tenant, readable, writable]);
 }
 
@@ -36,3 +37,13 @@ function fieldsOf(fields: FieldMap, headings: readonly { title: string; column: 
       required: options.required === true && options.default === undefined,
     }));
 }
+
+export const hourSuffix = '@hour';
+
+/** Moments of which a file has the day and the hour in two columns, as time trackers write them: the hour's own column. */
+const hourFields = (fields: FieldMap): FileField[] =>
+  Object.entries(fields)
+    .filter(([, { type }]) => type === 'dateTime')
+    .map(([key, { label }]) => ({ key: key + hourSuffix, label: `${label}: godzina`, names: [], required: false }));
+
+export const isHour = (key: string): boolean => key.endsWith(hourSuffix);
