@@ -56,7 +56,7 @@ export function importTable(
   const heads = chosen.heads ?? 1;
   const headings = headingsOf(filled.slice(Math.max(at, 0), at + heads).map(({ cells }) => cells));
   const below = filled.slice(at + heads).map(({ row, cells }) => ({ row, cells: cells.map(cleaned) }));
-  if (at < 0 || below.length === 0) throw badBody('Plik nie ma wierszy do wczytania. Pierwszy wiersz to nagłówki kolumn.');
+  if (at < 0 || below.length === 0) throw badBody('Plik nie ma wierszy do wczytania pod nagłówkami kolumn.');
   const end = below.length - (isLookedAt && headings.length > 2 && isTotal(below.at(-1)) ? 1 : 0);
   if (end > most.rows - 1 - headRows) throw badBody(faultsOf(most).records());
   const rows = below.slice(0, end).filter(({ cells }) => cells.some((cell) => cell !== ''));

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { resources } from '../../../resources';
 import { type ImportChoice, importLimits, type ReadTable } from '../../contract/imports';
+import { fold } from '../../lib/text';
 import { encodingOf, encodings, isEncoding } from '../../lib/textEncoding';
 import type { Resource } from '../../schema';
 import { badQuery, malformed, tooLarge, wrongType } from '../errors';
@@ -12,6 +14,7 @@ import { scopeOf } from '../plugins/gate';
 import { importOf, importRows, isProtected } from '../records/import';
 import { csvRecords, importTable, readRows } from '../records/importFile';
 import { importMatches, keepImportMatches } from '../records/importMatches';
+import { importTemplate } from '../records/importTemplate';
 import { type View, viewOf } from '../records/view';
 import type { App, Services } from '../services';
 import { steppedUp } from './account';
@@ -19,7 +22,8 @@ import { begun, begunAnswer } from './begun';
 import { onceOnly } from './repeatable';
 import { undoOf } from './undo';
 
-const types = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const types = ['text/csv', workbookType];
 /** Rows that are read within a request; of more the work is begun (O07). */
 const fewRows = 50;
 
@@ -127,9 +131,31 @@ export function importRoutes(app: App, services: Services): void {
   });
   for (const resource of Object.values<Resource>(resources)) {
     matchesOf(app, services, resource);
+    templateOf(app, resource);
     undoOf(app, services, resource, 'import');
     undoOf(app, services, resource, 'change');
   }
+}
+
+function templateOf(app: App, resource: Resource): void {
+  app.get(
+    `/api/${resource.name}/import/template`,
+    {
+      config: { area: resource.area, verb: 'create', resource, rate: 'exports' } as const,
+      schema: {
+        tags: [resource.name],
+        summary: `${resource.labels.few}: pusty wzór pliku do wczytania, z arkuszem wartości do wyboru`,
+        produces: [workbookType],
+        response: { 200: { type: 'string', format: 'binary' } },
+      },
+    },
+    async (request, reply) => {
+      const view = viewOf(scopeOf(request), resource, 'create');
+      const name = fold(resource.labels.few).replace(/[^a-z0-9]+/g, '-');
+      reply.headers({ 'content-type': workbookType, 'content-disposition': `attachment; filename="wzor-${name}.xlsx"` });
+      return reply.send(Readable.from(importTemplate(view), { objectMode: false }));
+    },
+  );
 }
 
 function importsOf(app: App, services: Services, resource: Resource): void {

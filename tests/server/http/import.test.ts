@@ -223,6 +223,30 @@ describe('what a trial tells of a change', () => {
   });
 });
 
+test('an empty workbook has a heading for each field that the person writes, a sheet of the words of lists, and is read back', async () => {
+  const template = async (who: PrincipalName) =>
+    office.app.inject({
+      url: '/api/employees/import/template',
+      headers: { 'x-api-key': 'demo-api-key', 'x-provider-scope': 'local', authorization: `Bearer ${office.as(who).token}` },
+    });
+  const { statusCode, headers: given, rawPayload } = await template('kadry');
+  expect([statusCode, given['content-disposition']]).toEqual([200, 'attachment; filename="wzor-pracownicy.xlsx"']);
+  const xlsx = { 'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
+  const words = await send(rawPayload, {
+    on: 'employees',
+    who: 'kadry',
+    path: '/table',
+    query: '?sheet=Warto%C5%9Bci',
+    headers: xlsx,
+  });
+  expect(words.body.data.sheets).toEqual(['Pracownicy', 'Wartości']);
+  expect(words.body.data.headings).toContain('Rodzaj umowy');
+  expect(words.body.data.rows[3].cells).toContain('Umowa zlecenia');
+  const empty = await send(rawPayload, { on: 'employees', who: 'kadry', path: '/table', headers: xlsx });
+  expect(empty.body.error).toBe('Plik nie ma wierszy do wczytania pod nagłówkami kolumn.');
+  expect((await template('klient')).statusCode).toBe(403);
+});
+
 describe('what a trial tells of what will be kept', () => {
   const pesel = (birth: string, sex: 'F' | 'M' = 'F') => completePesel(birth, sex, 7) ?? '';
   const typed = [

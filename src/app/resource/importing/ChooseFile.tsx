@@ -4,21 +4,17 @@ import TextField from '@mui/material/TextField';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { importLimits, importRowsOf } from '../../../contract/imports';
 import { formatNumber } from '../../../lib/numbers';
-import { fold } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { saidBy } from '../../layout/Problem';
-import { save } from '../../records/exportDownload';
 import { Icon } from '../../theme/Icon';
 import { Actions } from './Actions';
+import { downloadTemplate } from './calls';
 import { DropField } from './DropField';
 import type { ImportDraft } from './draft';
-import { type FileField, idLabel, isHour } from './fields';
 import { pastedFile } from './pasted';
-import { templateSheet } from './sheets';
 
 interface ChooseFileProps {
   resource: Resource;
-  fields: readonly FileField[];
   draft: ImportDraft;
   onPasted: (text: string) => void;
   onRead: (file: Blob, fileName: string) => Promise<void>;
@@ -28,7 +24,7 @@ interface ChooseFileProps {
 const megabyte = 1024 * 1024;
 
 /** The first step: a file that is chosen or dropped, or a table that is pasted. A file that can't be read leaves the one before as it was. */
-export function ChooseFile({ resource, fields, draft, onPasted, onRead, onNext }: ChooseFileProps) {
+export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: ChooseFileProps) {
   const [reading, setReading] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -47,6 +43,11 @@ export function ChooseFile({ resource, fields, draft, onPasted, onRead, onNext }
     } finally {
       setReading(false);
     }
+  }
+
+  async function template(): Promise<void> {
+    setFault(null);
+    await downloadTemplate(resource).catch((error: unknown) => setFault(saidBy(error)));
   }
 
   const take = (file: File | undefined) => void (file && read(file, file.name));
@@ -94,15 +95,7 @@ export function ChooseFile({ resource, fields, draft, onPasted, onRead, onNext }
         >
           Dalej z wklejoną tabelą
         </Button>
-        <Button
-          variant="text"
-          onClick={() =>
-            save(
-              templateSheet(fields.filter(({ key, label }) => label !== idLabel && !isHour(key))),
-              `wzor-${fold(resource.labels.few).replace(/[^a-z0-9]+/g, '-')}.csv`,
-            )
-          }
-        >
+        <Button variant="text" disabled={reading} onClick={() => void template()}>
           Pobierz pusty wzór
         </Button>
       </Actions>

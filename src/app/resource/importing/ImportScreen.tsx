@@ -80,7 +80,6 @@ function ImportPage({ resource }: { resource: Resource }) {
         {step === 'file' && (
           <ChooseFile
             resource={resource}
-            fields={fields}
             draft={draft}
             onPasted={(pasted) => change({ pasted })}
             onRead={async (file, fileName) => {

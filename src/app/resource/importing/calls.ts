@@ -3,7 +3,8 @@ import type { Begun, BegunJob } from '../../../contract/jobs';
 import type { Resource } from '../../../schema';
 import { ApiError } from '../../providers/apiError';
 import { followed, isBegun, putAway } from '../../providers/begunJobs';
-import { request } from '../../providers/request';
+import { openAnswer, request } from '../../providers/request';
+import { keepAnswer } from '../../records/exportDownload';
 
 /** How far work is, in rows; null before anybody counted. */
 export type Progress = { done: number; total: number } | null;
@@ -25,6 +26,11 @@ export async function readTable({ name }: Resource, file: Blob, fileName: string
   const asked = new URLSearchParams(Object.entries(chosen).map(([key, value]) => [key, String(value)])).toString();
   const path = `/api/${name}/import/table${asked && `?${asked}`}`;
   return (await request<{ data: ReadTable }>(path, { method: 'POST', body })).json.data;
+}
+
+/** Gives the browser an empty workbook with a heading for each field and the words of its lists. */
+export async function downloadTemplate({ name }: Resource): Promise<void> {
+  await keepAnswer(await openAnswer(`/api/${name}/import/template`), 'wzor.xlsx');
 }
 
 /** What the firm matched its columns with before; nothing where that can't be asked. */

@@ -1,6 +1,5 @@
 import type { ReadTable } from '../../../contract/imports';
 import { csvLine, guarded } from '../../../lib/csv';
-import type { FileField } from './fields';
 import type { Match } from './match';
 
 /** Excel takes a file without it for one in its own encoding. */
@@ -36,6 +35,3 @@ export function errorSheet({ headings, rows }: ReadTable, faults: readonly { at:
   });
   return asFile(sheetOf([[...headings, 'Co poprawić'], ...faulty]));
 }
-
-/** An empty sheet with a heading for each field. */
-export const templateSheet = (fields: readonly FileField[]): Blob => asFile(sheetOf([fields.map(({ label }) => label)]));

@@ -196,6 +196,18 @@ test('a cell is shown as it will be kept with what was typed under it, and what 
   expect(rows.getByRole('row', { name: /526-104-08-28/ })).not.toHaveTextContent('w pliku');
 });
 
+test('an empty workbook is fetched, or why not is told', async () => {
+  const { user, to } = await openFirm(
+    address,
+    answers(false, {
+      answers: { 'GET /api/companies/import/template': { status: 503, json: { error: 'Serwer kończy pracę.' } } },
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Pobierz pusty wzór' }));
+  expect(await screen.findByText('Serwer kończy pracę.')).toBeVisible();
+  expect(to('GET /api/companies/import/template').length).toBeGreaterThan(0);
+});
+
 test('how the file was read is told, and read otherwise its columns follow; once it is gone it has to be chosen again', async () => {
   const rows = [
     { row: 1, cells: ['Lista klientów'] },
