@@ -33,10 +33,18 @@ test('a pasted table is matched, looked at, corrected, loaded into the list and 
   await page.getByRole('button', { name: 'Dalej z wklejoną tabelą' }).click();
   await page.getByRole('combobox', { name: 'Pole dla kolumny Uwagi biura' }).getByText('Pomiń tę kolumnę').waitFor();
   await fits(page);
+  await page.getByRole('button', { name: /^Jak odczytaliśmy plik: nagłówki w wierszu 1/ }).click();
+  await page.getByRole('combobox', { name: 'Wiersz z nagłówkami' }).waitFor();
+  await page.getByRole('combobox', { name: 'Dodaj pole, którego nie ma w pliku' }).click();
+  await page.getByRole('option', { name: 'Opiekun *' }).click();
+  await page.getByRole('button', { name: 'Usuń wartość pola Opiekun' }).waitFor();
+  await fits(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Usuń wartość pola Opiekun' }).click();
   // A reload in the middle of a step loses nothing.
   await page.reload();
   await page.getByRole('button', { name: 'Sprawdź wiersze' }).click();
-  await page.getByText('NIP: NIP ma błędną cyfrę kontrolną').waitFor();
+  await page.getByText('NIP (B3): NIP ma błędną cyfrę kontrolną').waitFor();
   expect(await page.getByRole('button', { name: /^Wczytaj/ }).isDisabled()).toBe(true);
   await fits(page);
 
