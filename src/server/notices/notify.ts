@@ -20,6 +20,7 @@ import { preferencesOf } from './preferences';
 import { type About, addressOf, namedBy, type Receiver, receiversOf } from './receivers';
 import { addRows, refusesSettlementSms } from './rows';
 import { ruleOf } from './rules';
+import { supersede } from './supersede';
 import { timingOf } from './timing';
 
 /** Something to be told. */
@@ -101,6 +102,7 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
   );
 
   const { at, isHeld } = timingOf(rule, now, telling.isPlanned ?? false, officeCalendar(tenant.config));
+  if (telling.isPlanned && named) await supersede(tx, tenant.id, { event: code, named, users: ids, now });
   const sender = { id: tenant.key, name: tenant.config.tenant.name };
   const mailed = receivers.filter((receiver) => wants(receiver.who.id, 'email') && !summed.includes(receiver));
   const entries = await entriesFor(tx, scope, record, mailed);
