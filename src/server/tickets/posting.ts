@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import { nextNumber } from '../db/counters';
 import { conflict } from '../errors';
 import type { HookContext } from '../handlers/define';
+import { passOnFiles } from '../records/conversation/attaching';
 import type { WrittenPost } from '../records/conversation/post';
 import { writePost } from '../records/conversation/writing';
 import { create } from '../records/create';
@@ -9,6 +10,7 @@ import { lockRecord } from '../records/current';
 import { todayOf } from '../records/present';
 import type { Scope } from '../scope';
 import { answeredNow, keepTicket, moveTicket, type Ticket, type TicketValues } from './moving';
+import { openFollowUp } from './rows';
 import { tellAnswered } from './telling';
 
 const over: readonly Ticket['status'][] = ['closed', 'cancelled'];
@@ -48,14 +50,25 @@ async function clientWrote(ticket: Ticket, post: WrittenPost, context: HookConte
   return backToWork.includes(ticket.status) ? moveTicket(tx, scope, ticket, 'open') : ticket;
 }
 
-/** A closed case stays closed: what a client writes to it becomes a new one, tied to it. */
+/**
+ * A closed case stays closed: what a client writes to it goes, with its files, into a new one tied to it, and so does all that follows while
+ * that one is open.
+ */
 async function goOn(ticket: Ticket, post: WrittenPost, { tx, scope }: HookContext): Promise<void> {
+  await passOnFiles(tx, scope, post);
+  const further = await openFollowUp(tx, scope.tenant.id, ticket.id);
+  const held = further && (await lockRecord(tx, scope.tenant.id, resources.tickets, further.id, []));
+  if (held) {
+    await writePost(tx, scope, resources.tickets, held, { ...post, reply_to: null, mentions: [] });
+    return say(tx, scope, ticket.id, `Ta sprawa jest już zamknięta, dlatego odpowiedź trafiła do sprawy ${further.number}.`);
+  }
   const made = await create(tx, scope, resources.tickets, {
     subject: `Dalszy ciąg: ${ticket.subject}`.slice(0, 150),
-    description: post.body ?? '<p>Przesłane pliki są w poprzedniej sprawie.</p>',
+    description: post.body ?? '<p>W załączeniu pliki.</p>',
     company_id: ticket.company_id,
     category_id: ticket.category_id,
     parent_id: ticket.id,
+    attachment_ids: [...post.file_ids],
   });
   await say(tx, scope, ticket.id, `Ta sprawa jest już zamknięta, dlatego odpowiedź otworzyła nową sprawę ${made.number}.`);
 }

@@ -26,6 +26,17 @@ export async function termsOf(db: Db, tenantId: number, categoryId: string, prio
   return row ?? null;
 }
 
+/** The case that goes on from a closed one and is not over itself, the newest; null where there is none. */
+export async function openFollowUp(db: Db, tenantId: number, id: string): Promise<{ id: string; number: string } | null> {
+  const [row] = await db.query<{ id: string; number: string }>({
+    name: 'tickets.followUp',
+    text: `select id, number from tickets where tenant_id = $1 and parent_id = $2 and status not in ('closed', 'cancelled')
+      and merged_into_id is null and deleted_at is null order by created_at desc, id desc limit 1`,
+    values: [tenantId, id],
+  });
+  return row ?? null;
+}
+
 /** Whose case it is where nobody is named: whoever of the company has had an account the longest, an owner before others. */
 export async function firstClientOf(db: Db, tenantId: number, companyId: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>({

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../support/caller';
 import { type Added, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
+import { uploaded } from '../files/desk';
 
 const office = openOffice();
 const ksiegowa = () => office.as('ksiegowa');
@@ -239,6 +240,38 @@ describe('whose turn it is', () => {
     expect((await read(of.client, made.id)).description).toContain('Jednak nie działa');
     expect((await of.client.get(`/api/tickets/${id}/posts`)).text).toContain(made.number);
     expect(await read(of.client, id)).toMatchObject({ status: 'closed', number });
+  });
+  test('all that a client writes to a closed case goes into one new case, with its files, until that one is over', async () => {
+    const of = await desk();
+    const { id } = await opened(of);
+    await act(ksiegowa(), id, 'resolve');
+    await act(of.client, id, 'close');
+    const [first, second] = [
+      await uploaded(office, of.client, 'skan.txt', 'Pierwszy'),
+      await uploaded(office, of.client, 'wyciag.txt', 'Drugi'),
+    ];
+    expect((await say(of.client, id, { body: undefined, file_ids: [first.id] })).status).toBe(201);
+    await say(of.client, id, { body: '<p>I jeszcze to</p>', file_ids: [second.id] });
+    await say(of.client, id, { body: '<p>Kiedy będzie?</p>' });
+    const others = async () =>
+      ((await of.client.get('/api/tickets/?sort=created:asc')).data as { id: string; number: string }[]).filter(
+        (each) => each.id !== id,
+      );
+    const [further, other] = await others();
+    if (!further) throw new Error('No further case');
+    expect(other).toBeUndefined();
+    expect(await read(ksiegowa(), further.id)).toMatchObject({ attachments: [{ id: first.id }], parent: { id } });
+    const { data } = await ksiegowa().get(`/api/tickets/${further.id}/posts`);
+    expect(data.map(({ body }: { body: string }) => body)).toEqual(['<p>I jeszcze to</p>', '<p>Kiedy będzie?</p>']);
+    expect(data[0].files).toMatchObject([{ id: second.id }]);
+    for (const file of [first, second]) expect((await ksiegowa().get(`/api/files/${file.id}`)).status).toBe(200);
+    const old = (await of.client.get(`/api/tickets/${id}/posts`)).data as { body: string; files: unknown[] }[];
+    expect(old.flatMap(({ files }) => files)).toEqual([]);
+    expect(old.at(-1)?.body).toContain(`odpowiedź trafiła do sprawy ${further.number}`);
+    await act(ksiegowa(), further.id, 'resolve');
+    await act(of.client, further.id, 'close');
+    await say(of.client, id, { body: '<p>Po wszystkim</p>' });
+    expect(await others()).toHaveLength(2);
   });
   test('a transition out of turn is 409', async () => {
     const of = await desk();

@@ -15,6 +15,7 @@ import '../../resource/record.css';
 import { Asked } from './Asked';
 import { Clocks } from './Clocks';
 import { Facts } from './Facts';
+import { GoesOn } from './GoesOn';
 import { NextSteps } from './NextSteps';
 import { Standing } from './Standing';
 import { TicketPrice } from './TicketPrice';
@@ -72,6 +73,7 @@ export default function TicketShow({ resource = declaration }: ScreenProps) {
           <div className="ticket">
             <div className="ticket-main">
               <Standing ticket={ticket} />
+              <GoesOn ticket={ticket} />
               <Asked ticket={ticket} />
               <Suspense fallback={<Skeleton lines={5} />}>
                 <Conversation key={id} resource={resource} id={id} />

@@ -32,6 +32,26 @@ export async function takeFiles(
   if (taken.length < ids.length) throw invalid({ file_ids: 'Tego pliku nie można już użyć. Dodaj go jeszcze raz.' });
 }
 
+/** Lets the author's files of a post go, to be taken where its words go on; the post stays without them, and one of files alone says so. */
+export async function passOnFiles(
+  tx: Pick<Tx, 'query'>,
+  { tenant }: Scope,
+  { id, file_ids }: { id: string; file_ids: readonly string[] },
+): Promise<void> {
+  if (file_ids.length === 0) return;
+  await tx.query({
+    name: 'conversation.passOn',
+    text: `update files set entity = null, record_id = null, field = null, claimed_at = null
+      where tenant_id = $1 and id = any ($2::uuid[]) and field like $3`,
+    values: [tenant.id, file_ids, `${mark}${id}:%`],
+  });
+  await tx.query({
+    name: 'conversation.withoutFiles',
+    text: `update conversation_posts set file_ids = '{}', body = coalesce(body, '<p>Pliki są tam, gdzie ta rozmowa trwa dalej.</p>') where tenant_id = $1 and id = $2`,
+    values: [tenant.id, id],
+  });
+}
+
 /** The files of a retracted post are nobody's to see any more. */
 export async function releaseFiles(tx: Pick<Tx, 'query'>, { tenant, now }: Scope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -10,6 +10,7 @@ import { TransitionButtons } from '../../../resource/TransitionButtons';
 import type { ScreenProps } from '../../../routing/route';
 import { Asked } from '../Asked';
 import { Facts } from '../Facts';
+import { GoesOn } from '../GoesOn';
 import { Turn } from '../Turn';
 import type { Ticket } from '../ticket';
 import { Offer } from './Offer';
@@ -50,6 +51,7 @@ export default function ClientTicket({ resource = declaration }: ScreenProps) {
         <div className="ticket">
           <div className="ticket-main">
             <WhereItStands ticket={ticket} />
+            <GoesOn ticket={ticket} />
             <Offer ticket={ticket} decides={writes} />
             {writes && <Rating ticket={ticket} />}
             <Asked ticket={ticket} />
