@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { kinds } from '../../../../contract/surveys/kinds';
 import type { Condition, Question } from '../../../../contract/surveys/question';
+import { isMoney } from '../../../../contract/surveys/unit';
 import { type ConditionTest, conditionTests } from '../../../../domain/surveys/words';
 import { SelectBox } from '../../../fields/SelectBox';
 
@@ -52,6 +53,7 @@ export function Conditions({ question, earlier, fault, onChange }: ConditionsPro
           <Value
             condition={condition}
             asked={askable.find(({ key }) => key === condition.question)}
+            earlier={earlier}
             onChange={(next) => set(at, next)}
           />
           <Button size="small" onClick={() => onChange({ visible_if: visible_if.filter((_, nth) => nth !== at) })}>
@@ -99,10 +101,12 @@ function startOf(asked: Question): Condition {
 function Value({
   condition,
   asked,
+  earlier,
   onChange,
 }: {
   condition: Condition;
   asked: Question | undefined;
+  earlier: readonly Question[];
   onChange: (next: Condition) => void;
 }) {
   const { test, value } = condition;
@@ -119,13 +123,14 @@ function Value({
         onChange={(chosen) => onChange({ ...condition, value: chosen })}
       />
     );
-  // Amounts are compared in grosze and written in złoty.
-  const scale = asked.type === 'money' ? 100 : 1;
+  // Amounts, and what is calculated from them, are compared in grosze and written in złoty.
+  const isAmount = isMoney(asked, (key) => earlier.find((each) => each.key === key));
+  const scale = isAmount ? 100 : 1;
   return (
     <input
       className="plain-select"
       type="number"
-      aria-label="Wartość w warunku"
+      aria-label={isAmount ? 'Wartość w warunku, w złotych' : 'Wartość w warunku'}
       value={value === null || value === undefined || value === '' ? '' : Number(value) / scale}
       onChange={({ target }) =>
         onChange({ ...condition, value: target.value === '' ? '' : String(Math.round(Number(target.value) * scale * 100) / 100) })
