@@ -1,6 +1,6 @@
 import { childrenOf, descend, emptyNode, textAt, type XmlNode } from '../xml/node';
 import { amountAt, dateAt, markedAt, required } from '../xml/values';
-import { PAYMENT_FORMS } from './codes';
+import { type InvoiceKind, PAYMENT_FORMS } from './codes';
 
 export interface PaymentAccount {
   /** Without spaces; a Polish account as 26 digits, without PL. */
@@ -13,10 +13,10 @@ export interface PaymentAccount {
 
 /** Amounts are hundredths of the invoice's currency. */
 export interface InvoicePayment {
-  /** What the invoice says; `unpaid` also when it says nothing. */
+  /** What the invoice says; `paid` also when nothing is left to pay, `unpaid` when it says nothing. */
   state: 'paid' | 'partly_paid' | 'unpaid';
   paid_on: string | null;
-  /** The first of the due dates; null when the invoice states none. */
+  /** The first of the due dates that no payment covers yet; null when the invoice states none. */
   due_date: string | null;
   due_dates: string[];
   /** Terms without a date, in the words of the invoice: how many, of what, after which event. */
@@ -31,19 +31,21 @@ export interface InvoicePayment {
   due_amount: number;
 }
 
-export function readPayment(fa: XmlNode, gross: number): InvoicePayment {
+export function readPayment(fa: XmlNode, kind: InvoiceKind, gross: number): InvoicePayment {
   const node = descend(fa, 'Platnosc') ?? emptyNode('Platnosc');
   const parts = childrenOf(node, 'ZaplataCzesciowa', 100).map((part) => ({
     amount: required(amountAt(part, 'KwotaZaplatyCzesciowej'), 'KwotaZaplatyCzesciowej'),
     paid_on: dateAt(part, 'DataZaplatyCzesciowej'),
   }));
-  const state = readState(node, parts.length > 0);
+  const left = toPay(fa, kind, gross);
+  const given = parts.reduce((sum, part) => sum + part.amount, 0);
+  const state = left === 0 || left === given ? 'paid' : readState(node, parts.length > 0);
   const terms = childrenOf(node, 'TerminPlatnosci', 100);
   const dueDates = terms.flatMap((term) => dateAt(term, 'Termin') ?? []).sort();
   return {
     state,
     paid_on: dateAt(node, 'DataZaplaty') ?? (state === 'paid' ? latest(parts.flatMap((part) => part.paid_on ?? [])) : null),
-    due_date: dueDates[0] ?? null,
+    due_date: firstUnpaid(dueDates, parts),
     due_dates: dueDates,
     due_terms: terms.flatMap((term) => describeTerm(term) ?? []),
     form: PAYMENT_FORMS.get(textAt(node, 'FormaPlatnosci')) ?? textAt(node, 'OpisPlatnosci'),
@@ -52,7 +54,7 @@ export function readPayment(fa: XmlNode, gross: number): InvoicePayment {
     link: textAt(node, 'LinkDoPlatnosci'),
     ksef_payment_id: textAt(node, 'IPKSeF'),
     discount_terms: textAt(node, 'Skonto/WarunkiSkonta'),
-    due_amount: state === 'paid' ? 0 : toPay(fa, gross) - parts.reduce((sum, part) => sum + part.amount, 0),
+    due_amount: state === 'paid' ? 0 : left - given,
   };
 }
 
@@ -63,9 +65,27 @@ function readState(node: XmlNode, hasParts: boolean): InvoicePayment['state'] {
   return hasParts || inParts === '1' ? 'partly_paid' : 'unpaid';
 }
 
-function toPay(fa: XmlNode, gross: number): number {
+/**
+ * An advance invoice confirms money that came: its P_15 is received, and only a correction may give some of it back. Elsewhere P_15Z are
+ * payments received before the delivery, which P_15 still holds, unless the settlement says what is due.
+ */
+function toPay(fa: XmlNode, kind: InvoiceKind, gross: number): number {
+  if (kind === 'ZAL') return 0;
   const overpaid = amountAt(fa, 'Rozliczenie/DoRozliczenia');
-  return amountAt(fa, 'Rozliczenie/DoZaplaty') ?? (overpaid === null ? gross : -overpaid);
+  const settled = amountAt(fa, 'Rozliczenie/DoZaplaty') ?? (overpaid === null ? null : -overpaid);
+  if (settled !== null) return settled;
+  if (kind === 'KOR_ZAL') return Math.min(0, gross);
+  return gross - childrenOf(fa, 'ZaliczkaCzesciowa').reduce((sum, each) => sum + (amountAt(each, 'P_15Z') ?? 0), 0);
+}
+
+/**
+ * The schema gives no amounts of instalments. Each payment is taken for one instalment that was due by the last payment, so that an advance
+ * or a late payment passes over none that may be open; the last one is never passed over.
+ */
+function firstUnpaid(days: string[], payments: InvoicePayment['parts']): string | null {
+  const last = latest(payments.flatMap(({ paid_on }) => paid_on ?? []));
+  const due = last === null ? 0 : days.filter((day) => day <= last).length;
+  return days[Math.min(due, payments.length, days.length - 1)] ?? null;
 }
 
 /** FA(3) describes a term in three parts, FA(2) in one text. */

@@ -34,7 +34,7 @@ function assemble({ namespace, header, seller, buyer, thirdParties, authorized, 
   const kind = readKind(fa);
   const rates = readRates(fa);
   const gross = required(amountAt(fa, 'P_15'), 'Fa/P_15');
-  const payment = readPayment(fa, gross);
+  const payment = readPayment(fa, kind, gross);
   return {
     form: form.system,
     variant: wholeAt(header, 'WariantFormularza'),

@@ -67,6 +67,20 @@ test('an invoice is drawn with its parties, lines, rates, total and payment, bes
   expect(screen.getByRole('button', { name: 'Pobierz' })).toBeVisible();
 });
 
+test('an advance invoice confirms what came, and asks for nothing', async () => {
+  const advance = sample('fa3-faktura-vat').replace('<RodzajFaktury>VAT', '<RodzajFaktury>ZAL');
+  await opened(invoiceOf('fa3-faktura-vat', { invoice: readInvoice(advance) }));
+  const received = await screen.findByRole('region', { name: 'Płatność' });
+  expect(received).toHaveTextContent(/Otrzymana zapłata2.203,00.złDo zapłaty0,00.zł/);
+  expect(received).not.toHaveTextContent('Stan');
+});
+
+test('an invoice that leaves nothing to pay says so', async () => {
+  const settled = sample('fa3-faktura-vat').replace('<P_15>2203.00', '<P_15>0.00');
+  await opened(invoiceOf('fa3-faktura-vat', { invoice: readInvoice(settled) }));
+  expect(await screen.findByRole('region', { name: 'Płatność' })).toHaveTextContent(/Stanzapłacona.*Do zapłaty0,00.zł/);
+});
+
 test('a correction shows each line before and after it, why, and of which invoice', async () => {
   await opened(invoiceOf('fa3-faktura-korygujaca'));
   const sheet = await screen.findByRole('article', { name: /korygująca/ });

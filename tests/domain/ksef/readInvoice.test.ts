@@ -368,6 +368,48 @@ describe('payment', () => {
     expect(payment.due_dates).toEqual(['2026-11-12', '2026-11-19', '2026-12-19']);
   });
 
+  test('in part by instalments is due on the first of them that is open', () => {
+    const on = (...days: string[]) => days.map((day) => part.replace('2026-11-06', day)).join('');
+    const terms =
+      '<TerminPlatnosci><Termin>2026-12-19</Termin></TerminPlatnosci><TerminPlatnosci><Termin>2026-11-05</Termin></TerminPlatnosci>';
+    const due = (...days: string[]) => inPayment(`${on(...days)}${terms}`).due_date;
+    expect(due()).toBe('2026-11-05');
+    expect(due('2026-11-05')).toBe('2026-11-19');
+    // A payment on account pays no instalment that comes after it, a late one no more than one.
+    expect(due('2026-11-04')).toBe('2026-11-05');
+    expect(due('2026-11-20')).toBe('2026-11-19');
+    expect(due('2026-11-05', '2026-11-19')).toBe('2026-12-19');
+    expect(due('2026-11-05', '2026-11-19', '2026-12-20')).toBe('2026-12-19');
+  });
+
+  test('by parts that come to the whole leaves nothing due', () => {
+    const whole = part.replace('200.30', '2203.00');
+    expect(inPayment(`<ZnacznikZaplatyCzesciowej>1</ZnacznikZaplatyCzesciowej>${whole}`)).toMatchObject({
+      state: 'paid',
+      paid_on: '2026-11-06',
+      due_amount: 0,
+    });
+  });
+
+  test('of an advance invoice is money received; its correction may only give some of it back', () => {
+    const kind = (code: string, source: string) => source.replace(/<RodzajFaktury>[A-Z]+/, `<RodzajFaktury>${code}`);
+    expect(readInvoice(kind('ZAL', vat)).payment).toMatchObject({ state: 'paid', due_amount: 0 });
+    expect(readInvoice(kind('KOR_ZAL', correction)).payment).toMatchObject({ state: 'unpaid', due_amount: -36_900 });
+    const more = kind('KOR_ZAL', correction).replace('<P_15>-369.00', '<P_15>369.00');
+    expect(readInvoice(more).payment).toMatchObject({ state: 'paid', due_amount: 0 });
+  });
+
+  test('of a final invoice is less the payments received before it, and of nothing left is paid', () => {
+    const advance = '<ZaliczkaCzesciowa><P_6Z>2026-10-30</P_6Z><P_15Z>203.00</P_15Z></ZaliczkaCzesciowa>';
+    expect(inFa(`${advance}${advance}`).payment).toMatchObject({ state: 'unpaid', due_amount: 220_300 - 40_600 });
+    expect(inFa(advance.replace('203.00', '2203.00')).payment).toMatchObject({ state: 'paid', due_amount: 0 });
+    expect(changed('<P_15>2203.00', '<P_15>0.00').payment).toMatchObject({ state: 'paid', due_amount: 0 });
+    expect(inFa('<Rozliczenie><DoZaplaty>0.00</DoZaplaty></Rozliczenie>').payment).toMatchObject({
+      state: 'paid',
+      due_amount: 0,
+    });
+  });
+
   test('by a term in words has no date', () => {
     const words =
       '<TerminPlatnosci><TerminOpis><Ilosc>14</Ilosc><Jednostka>dni</Jednostka><ZdarzeniePoczatkowe>wystawienie faktury</ZdarzeniePoczatkowe></TerminOpis></TerminPlatnosci>';

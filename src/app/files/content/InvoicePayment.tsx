@@ -7,17 +7,22 @@ import { unitOf } from './decimals';
 import { Facts } from './Facts';
 
 /** Whether it is paid, and if not: how much, by when, how and to which account. A link to pay by is told as text, never to be pressed. */
-export function InvoicePayment({ invoice: { payment, currency } }: { invoice: Invoice }) {
+export function InvoicePayment({ invoice: { payment, currency, kind, gross_amount } }: { invoice: Invoice }) {
   const money = (amount: number) => formatMoney(Math.abs(amount), unitOf(currency));
   const { state, due_amount, paid_on, parts } = payment;
+  const isAdvance = kind === 'ZAL';
   const due = [...payment.due_dates.map(formatDate), ...payment.due_terms].join(', ');
   return (
     <section className="sheet-part" aria-label="Płatność">
       <h3>Płatność</h3>
       <Facts
         facts={[
-          ['Stan', state === 'paid' ? ['zapłacona', paid_on && formatDate(paid_on)].filter(Boolean).join(' ') : null],
-          ['Do zapłaty', due_amount > 0 && <span className="number">{money(due_amount)}</span>],
+          ['Otrzymana zapłata', isAdvance && <span className="number">{money(gross_amount)}</span>],
+          [
+            'Stan',
+            state === 'paid' && !isAdvance ? ['zapłacona', paid_on && formatDate(paid_on)].filter(Boolean).join(' ') : null,
+          ],
+          ['Do zapłaty', due_amount >= 0 && <span className="number">{money(due_amount)}</span>],
           ['Do zwrotu nabywcy', due_amount < 0 && <span className="number">{money(due_amount)}</span>],
           ['Termin', due],
           ['Forma', payment.form],
