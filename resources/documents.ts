@@ -47,6 +47,7 @@ export const documents = defineResource('documents', {
         sales_invoice: 'Faktura sprzedaży',
         receipt: 'Paragon z NIP',
         correction: 'Faktura korygująca',
+        sales_correction: 'Korekta sprzedaży',
         bank_statement: 'Wyciąg bankowy',
         cash_report: 'Raport kasowy',
         z_report: 'Raport fiskalny',

@@ -3,7 +3,7 @@ import { invalid } from '../errors';
 import type { FileFacts } from '../files/checks/invoice';
 import type { HookContext } from '../handlers/define';
 import { todayOf } from '../records/present';
-import { type InvoiceValues, invoiceValues, ledgerName } from './invoiceValues';
+import { type InvoiceValues, invoiceValues, ledgerTitle, periodOf } from './invoiceValues';
 import { askItem, type ItemFacts } from './requestRows';
 import { askCompany, askFile, type CompanyAsked } from './rows';
 
@@ -11,7 +11,7 @@ import { askCompany, askFile, type CompanyAsked } from './rows';
 export interface Intake {
   company: CompanyAsked | null;
   item: ItemFacts | null;
-  file: { name: string; invoice: InvoiceValues; ledger: { title: string; period: string } | null } | null;
+  file: { name: string; invoice: InvoiceValues; ledgerTitle: string | null; period: string | null } | null;
 }
 
 /** How far back a month that is still open is taken for the one a document belongs to. */
@@ -29,28 +29,24 @@ export async function takeIn(
   if (item && item.company_id !== company_id) throw invalid({ request_item_id: 'Ta pozycja dotyczy innej firmy' });
   const found = file_id ? await askFile(tx, id, file_id) : null;
   const facts = (found?.facts ?? null) as FileFacts | null;
+  const nip = company?.vat_number ?? null;
   const file = found && {
     name: found.name,
-    invoice: invoiceValues(facts, found.name, company?.vat_number ?? null),
-    ledger: ledgerName(facts),
+    invoice: invoiceValues(facts, found.name, nip),
+    ledgerTitle: ledgerTitle(facts),
+    period: facts && !('unreadable' in facts) ? periodOf(facts, found.name, nip) : null,
   };
   return { company, item, file };
 }
 
 /** The month a document belongs to where nobody said: the item's, the file's, else the oldest month that is still open, else the last one. */
 export function guessPeriod({ company, item, file }: Intake, now: HookContext['scope']): string {
-  const { delivery_date, issue_date, document_type } = file?.invoice ?? {};
-  const stated = document_type === 'sales_invoice' ? (delivery_date ?? issue_date) : issue_date;
-  return (
-    item?.period ??
-    file?.ledger?.period ??
-    (stated ? monthOf(stated) : (company?.open_period ?? addMonths(monthOf(todayOf(now)), -1)))
-  );
+  return item?.period ?? file?.period ?? company?.open_period ?? addMonths(monthOf(todayOf(now)), -1);
 }
 
 /** What a document is called where nobody said. */
 export function guessTitle({ item, file }: Intake): string | undefined {
-  if (file?.ledger) return file.ledger.title;
+  if (file?.ledgerTitle) return file.ledgerTitle;
   if (file?.invoice.number) return `Faktura ${file.invoice.number}`.slice(0, 200);
   const named = file?.name.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 200);
   return item?.label ?? (named || undefined);

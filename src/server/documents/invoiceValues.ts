@@ -4,10 +4,12 @@ import { formatMonth } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import type { FileFacts, InvoiceFacts } from '../files/checks/invoice';
 import type { LedgerFacts } from '../files/checks/ledger';
+import { invoiceMonth, monthFinding } from './invoiceMonth';
+import { sideFindings, sideOf } from './invoiceSide';
 
 /** What an invoice or a JPK_V7 in a file fills in of its document. */
 export interface InvoiceValues {
-  document_type?: 'purchase_invoice' | 'sales_invoice' | 'correction' | 'jpk';
+  document_type?: 'purchase_invoice' | 'sales_invoice' | 'correction' | 'sales_correction' | 'jpk' | 'other';
   number?: string;
   ksef_number?: string;
   issue_date?: string;
@@ -25,6 +27,12 @@ export interface InvoiceValues {
   findings: { says: string; certain: boolean }[] | null;
 }
 
+const kinds = {
+  sale: { invoice: 'sales_invoice', correction: 'sales_correction' },
+  purchase: { invoice: 'purchase_invoice', correction: 'correction' },
+  neither: { invoice: 'other', correction: 'other' },
+} as const;
+
 /** The fields of a document from the invoice in its file, seen from the company whose NIP this is. KSeF calls the files it gives by their numbers. */
 export function invoiceValues(facts: FileFacts | null, fileName: string, nip: string | null): InvoiceValues {
   const ksef = ksefNumberOf(fileName);
@@ -32,11 +40,11 @@ export function invoiceValues(facts: FileFacts | null, fileName: string, nip: st
   if ('unreadable' in facts)
     return { findings: [{ says: `Faktury nie udało się odczytać: ${facts.unreadable}`.slice(0, 500), certain: true }] };
   if ('month' in facts) return ledgerValues(facts, nip);
-  const sale = nip !== null && facts.seller.nip === nip;
-  const other = sale ? facts.buyer : facts.seller;
+  const side = sideOf(facts, nip);
+  const other = side === 'sale' ? facts.buyer : facts.seller;
   const findings = [...facts.findings, ...strange(facts, nip, ksef)];
   return {
-    document_type: facts.correction ? 'correction' : sale ? 'sales_invoice' : 'purchase_invoice',
+    document_type: kinds[side][facts.correction ? 'correction' : 'invoice'],
     number: facts.number.slice(0, 256),
     ...(ksef ? { ksef_number: ksef } : {}),
     issue_date: facts.issue_date,
@@ -44,7 +52,7 @@ export function invoiceValues(facts: FileFacts | null, fileName: string, nip: st
     due_date: facts.due_date,
     counterparty_name: other.name,
     counterparty_nip: other.nip !== null && checkNip(other.nip) === null ? other.nip : null,
-    counterparty_account: sale ? null : (facts.account ?? null),
+    counterparty_account: side === 'purchase' ? (facts.account ?? null) : null,
     currency: facts.currency,
     net_amount: facts.net_amount,
     vat_amount: facts.vat_amount,
@@ -64,20 +72,19 @@ function ledgerValues({ nip: taxpayer, findings }: LedgerFacts, nip: string | nu
   return { document_type: 'jpk', findings: all.length > 0 ? all : null };
 }
 
-/** What a JPK_V7 is called, and of which month it is; null of any other file. */
-export function ledgerName(facts: FileFacts | null): { title: string; period: string } | null {
+/** What a JPK_V7 is called; null of any other file. */
+export function ledgerTitle(facts: FileFacts | null): string | null {
   if (!facts || !('month' in facts)) return null;
   const { form, month, correction } = facts;
-  return { title: `${form.replace(/ \(\d+\)$/, '')} za ${formatMonth(month)}${correction ? ' (korekta)' : ''}`, period: month };
+  return `${form.replace(/ \(\d+\)$/, '')} za ${formatMonth(month)}${correction ? ' (korekta)' : ''}`;
 }
 
-function strange(
-  { seller, buyer, others, currency, gross_amount, vat_amount }: InvoiceFacts,
-  nip: string | null,
-  ksef: string | null,
-) {
-  const known = [seller.nip, buyer.nip, ...others];
-  const findings: { says: string; certain: boolean }[] = [];
+function strange(facts: InvoiceFacts, nip: string | null, ksef: string | null) {
+  const { seller, buyer, others, buyers_before = [], currency, gross_amount, vat_amount } = facts;
+  const side = sideOf(facts, nip);
+  const asked = [...sideFindings(facts, nip), monthFinding(facts, side) ?? []].flat();
+  const known = [seller.nip, buyer.nip, ...others, ...buyers_before];
+  const findings: { says: string; certain: boolean }[] = asked.map((says) => ({ says, certain: false }));
   if (nip !== null && !known.includes(nip))
     findings.push({
       says: `Na fakturze nie ma NIP tej firmy (${nip}). Nabywca: ${buyer.nip ?? buyer.name ?? 'nieznany'}.`,
@@ -91,6 +98,11 @@ function strange(
       certain: false,
     });
   return findings;
+}
+
+/** The month of an invoice or a JPK_V7, seen from the company whose NIP this is. */
+export function periodOf(facts: InvoiceFacts | LedgerFacts, fileName: string, nip: string | null): string {
+  return 'month' in facts ? facts.month : invoiceMonth(facts, sideOf(facts, nip), ksefNumberOf(fileName));
 }
 
 function ksefNumberOf(fileName: string): string | null {

@@ -1,13 +1,13 @@
 import { resources } from '../../../resources';
 import type { Candidate, RecognizedFile } from '../../contract/dropped';
-import { formatMonth, monthOf } from '../../lib/dates';
+import { formatMonth } from '../../lib/dates';
 import { companiesByNip } from '../amounts/rows';
 import type { Database } from '../db/database';
 import type { FileFacts, InvoiceFacts } from '../files/checks/invoice';
 import type { LedgerFacts } from '../files/checks/ledger';
 import { list } from '../records/list';
 import type { Scope } from '../scope';
-import { invoiceValues } from './invoiceValues';
+import { invoiceValues, periodOf } from './invoiceValues';
 import { type OwnFile, ownFiles } from './recognizeRows';
 import { likeDocuments } from './rows';
 
@@ -56,11 +56,10 @@ async function candidate(
   const values = invoiceValues(facts, file.name, nip);
   const { number = null, counterparty_nip = null } = values;
   const like = await likeDocuments(db, scope.tenant.id, { company_id: id, number, counterparty_nip, file_id: file.id, id: null });
-  const day = values.document_type === 'sales_invoice' ? (values.delivery_date ?? values.issue_date) : values.issue_date;
   return {
     company: { id, title },
     document_type: values.document_type ?? 'purchase_invoice',
-    period: 'month' in facts ? facts.month : monthOf(day ?? facts.issue_date),
+    period: periodOf(facts, file.name, nip),
     number,
     counterparty_name: values.counterparty_name ?? null,
     gross_amount: values.gross_amount ?? null,

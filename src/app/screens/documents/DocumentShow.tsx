@@ -32,10 +32,12 @@ export default function DocumentShow({ resource }: ScreenProps) {
   );
 }
 
+const sales = ['sales_invoice', 'sales_correction'];
+
 /** Whom a purchase is to be paid to; the office's to look at. */
 function PayeeAccount({ record }: { record: DocumentRecord }) {
   const { counterparty_nip: nip, counterparty_account: account, company_id } = record;
-  if (!useUser().isAdmin || !nip || !account || record.document_type === 'sales_invoice') return null;
+  if (!useUser().isAdmin || !nip || !account || sales.includes(String(record.document_type))) return null;
   return <AccountStanding payee={{ nip: String(nip), account: String(account), company_id: String(company_id) }} />;
 }
 

@@ -6,6 +6,7 @@ import type { Invoice } from '../../../domain/ksef/invoice';
 import type { Party } from '../../../domain/ksef/parties';
 import { openInvoice } from '../../../domain/ksef/readInvoice';
 import { XmlRefused } from '../../../domain/xml/refused';
+import { monthOf } from '../../../lib/dates';
 import type { LedgerFacts } from './ledger';
 
 /** Who stands on an invoice. `id` is a Polish NIP, a number of the Union's or a foreign one. */
@@ -29,6 +30,16 @@ export interface InvoiceFacts {
   buyer: FactsParty;
   /** NIPs of payers, recipients and others. */
   others: string[];
+  /** What those are there for, and whether they buy or sell; files read by older versions do not tell, nor anything below. */
+  roles?: { nip: string; role: string | null; side: 'sale' | 'purchase' | null }[];
+  /** The buyer's NIP stands on the invoice as a Polish number of VAT-UE. */
+  buyer_by_eu_number?: boolean;
+  /** NIPs that a correction takes from the buyer. */
+  buyers_before?: string[];
+  /** From when a correction counts. */
+  effect?: 'original' | 'issue' | 'other' | null;
+  /** Months of the corrected invoices, two at most. */
+  corrected_months?: string[];
   payment_method: 'transfer' | 'cash' | 'card' | null;
   paid: boolean;
   /** Where the seller wants the money, when the invoice names one Polish account; files read by older versions do not tell. */
@@ -40,6 +51,19 @@ export interface InvoiceFacts {
 export type FileFacts = InvoiceFacts | LedgerFacts | { unreadable: string };
 
 const methods: Readonly<Record<string, 'transfer' | 'cash' | 'card'>> = { przelew: 'transfer', gotówka: 'cash', karta: 'card' };
+const effects: Readonly<Record<string, 'original' | 'issue' | 'other'>> = {
+  'w dacie ujęcia faktury pierwotnej': 'original',
+  'w dacie wystawienia korekty': 'issue',
+  'w innej dacie lub w różnych datach': 'other',
+};
+/** Third parties whose own sale or purchase it is; the others issue, pay, receive or take over the claim. */
+const sides: Readonly<Record<string, 'sale' | 'purchase'>> = {
+  'dodatkowy nabywca': 'purchase',
+  'jednostka samorządu terytorialnego – wystawca': 'sale',
+  'jednostka samorządu terytorialnego – odbiorca': 'purchase',
+  'członek grupy VAT – wystawca': 'sale',
+  'członek grupy VAT – odbiorca': 'purchase',
+};
 const most = 20;
 
 /** Reads an FA invoice from a file that proved to be well-formed XML. */
@@ -67,8 +91,11 @@ function factsOf(invoice: Invoice): InvoiceFacts {
     vat_amount,
     gross_amount,
     seller: partyOf(invoice.seller),
-    buyer: partyOf(invoice.buyer),
+    buyer: { ...partyOf(invoice.buyer), nip: invoice.buyer.nip ?? polishEuNumber(invoice.buyer) },
     others: invoice.third_parties.flatMap(({ nip }) => nip ?? []),
+    roles: invoice.third_parties.flatMap(({ nip, role }) => (nip ? { nip, role, side: sides[role ?? ''] ?? null } : [])),
+    buyer_by_eu_number: invoice.buyer.nip === null && polishEuNumber(invoice.buyer) !== null,
+    ...correctionFacts(invoice.correction),
     payment_method: methods[payment.form ?? ''] ?? null,
     paid: payment.state === 'paid',
     account: accountOf(payment.accounts),
@@ -77,6 +104,18 @@ function factsOf(invoice: Invoice): InvoiceFacts {
       .map(({ level, message }) => ({ says: message.slice(0, 500), certain: level === 'error' })),
   };
 }
+
+function correctionFacts(correction: Invoice['correction']): Partial<InvoiceFacts> {
+  if (!correction) return {};
+  const months = correction.of.flatMap(({ issue_date }) => (issue_date ? monthOf(issue_date) : []));
+  return {
+    buyers_before: correction.buyers_before.flatMap(({ nip }) => nip ?? []),
+    effect: effects[correction.effect ?? ''] ?? null,
+    corrected_months: [...new Set(months)].slice(0, 2),
+  };
+}
+
+const polishEuNumber = ({ vat_eu }: Party): string | null => (vat_eu?.startsWith('PL') ? vat_eu.slice(2) : null);
 
 /** One account alone: of several nobody knows which the client will pay to. */
 function accountOf(accounts: Invoice['payment']['accounts']): string | null {

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { crc8 } from '../../../src/domain/identifiers/ksefNumber';
+import { sample } from '../../domain/sample';
+import { openOffice } from '../../support/office';
+import { uploaded } from '../files/desk';
+import { invoiceXml, send, strangerNip } from './papers';
+
+const office = openOffice();
+const ksiegowa = () => office.as('ksiegowa');
+const buyerNip = '5265877635';
+
+const firmWith = async () => {
+  const firm = await office.add('companies');
+  return { id: firm.id, nip: String(firm.vat_number) };
+};
+const added = async (firm: { id: string }, xml: string, name = 'faktura.xml') =>
+  (await send(office, ksiegowa(), { company_id: firm.id }, name, xml)).body;
+const third = (nip: string, role: string, xml = invoiceXml({ seller: strangerNip, buyer: buyerNip })) =>
+  xml.replace(
+    '</Podmiot2>',
+    `</Podmiot2><Podmiot3><DaneIdentyfikacyjne><NIP>${nip}</NIP><Nazwa>Trzeci</Nazwa></DaneIdentyfikacyjne>${role}</Podmiot3>`,
+  );
+const says = ({ findings }: { findings: { says: string }[] | null }) => (findings ?? []).map((each) => each.says).join(' ');
+/** A file called as KSeF calls what it gives. */
+const fromKsef = (seller: string, day: string) => {
+  const start = `${seller}-${day}-0123456789AB`;
+  return `${start}-${crc8(start)}.xml`;
+};
+const correctionXml = (
+  { seller, buyer }: { seller: string; buyer: string },
+  effect: string | null,
+  ofDays: readonly string[],
+) => {
+  const [own = '', other = ''] = [...sample('fa3-faktura-korygujaca.xml').matchAll(/<NIP>(\d{10})<\/NIP>/g)].map(
+    ([, nip]) => nip ?? '',
+  );
+  const of = ofDays.map(
+    (day, nth) =>
+      `<DaneFaKorygowanej><DataWystFaKorygowanej>${day}</DataWystFaKorygowanej><NrFaKorygowanej>FS/${nth}</NrFaKorygowanej><NrKSeFN>1</NrKSeFN></DaneFaKorygowanej>`,
+  );
+  return sample('fa3-faktura-korygujaca.xml')
+    .replace(`<NIP>${own}<`, `<NIP>${seller}<`)
+    .replace(`<NIP>${other}<`, `<NIP>${buyer}<`)
+    .replace(/<TypKorekty>.*<\/TypKorekty>/, effect === null ? '' : `<TypKorekty>${effect}</TypKorekty>`)
+    .replace(/<DaneFaKorygowanej>[\s\S]*<\/DaneFaKorygowanej>/, of.join(''));
+};
+
+describe('a company that is a third party of an invoice', () => {
+  test.each([
+    ['1', 'faktor'],
+    ['2', 'odbiorca'],
+    ['6', 'dokonujący płatności'],
+  ])('in role %s neither buys nor sells, and it is said', async (code, role) => {
+    const firm = await firmWith();
+    const body = await added(firm, third(firm.nip, `<Rola>${code}</Rola>`));
+    expect(body).toMatchObject({ document_type: 'other', counterparty_account: null });
+    expect(says(body)).toContain(`Rola firmy na tej fakturze: ${role}. To nie jest jej zakup ani sprzedaż.`);
+  });
+  test('in a role of the issuer’s own words, too', async () => {
+    const firm = await firmWith();
+    const body = await added(firm, third(firm.nip, '<RolaInna>1</RolaInna><OpisRoli>gwarant</OpisRoli>'));
+    expect([body.document_type, says(body)]).toEqual(['other', expect.stringContaining('gwarant')]);
+  });
+  test.each(['4', '8', '10'])('in role %s buys', async (code) => {
+    const firm = await firmWith();
+    const body = await added(firm, third(firm.nip, `<Rola>${code}</Rola>`));
+    expect(body).toMatchObject({ document_type: 'purchase_invoice', counterparty_nip: strangerNip });
+    expect(says(body)).not.toContain('To nie jest jej zakup');
+    expect(says(body)).toContain('Nabywca: ');
+  });
+  test('in role 9 sells to the buyer', async () => {
+    const firm = await firmWith();
+    const body = await added(firm, third(firm.nip, '<Rola>9</Rola>'));
+    expect(body).toMatchObject({ document_type: 'sales_invoice', counterparty_nip: buyerNip });
+  });
+  test('and its buyer as well buys, with nothing to be said of it', async () => {
+    const firm = await firmWith();
+    const body = await added(firm, third(firm.nip, '<Rola>6</Rola>', invoiceXml({ seller: strangerNip, buyer: firm.nip })));
+    expect([body.document_type, says(body)]).toEqual(['purchase_invoice', expect.not.stringContaining('Rola firmy')]);
+  });
+});
+
+test('a buyer named by a Polish number of VAT-UE is the buyer, and KSeF will not show them the invoice', async () => {
+  const firm = await firmWith();
+  const xml = invoiceXml({ seller: strangerNip, buyer: firm.nip }).replace(
+    `<NIP>${firm.nip}</NIP>`,
+    `<KodUE>PL</KodUE><NrVatUE>${firm.nip}</NrVatUE>`,
+  );
+  const body = await added(firm, xml);
+  expect(body).toMatchObject({ document_type: 'purchase_invoice', counterparty_nip: strangerNip });
+  expect(says(body)).toContain('KSeF nie pokaże');
+  expect(says(body)).not.toContain('nie ma NIP tej firmy');
+  const { id } = await uploaded(office, ksiegowa(), 'faktura.xml', xml);
+  const { data } = await ksiegowa().post('/api/documents/recognize', { file_ids: [id] });
+  expect(data[0].candidates).toMatchObject([{ company: { id: firm.id }, document_type: 'purchase_invoice' }]);
+});
+
+describe('the month', () => {
+  const issuedInOctober = (xml: string) =>
+    xml.replace(/<P_1>[^<]*</, '<P_1>2026-10-31<').replace(/<P_6>[^<]*</, '<P_6>2026-10-30<');
+
+  test('of a purchase is that of the day KSeF gave its number', async () => {
+    const firm = await firmWith();
+    const xml = issuedInOctober(invoiceXml({ seller: strangerNip, buyer: firm.nip }));
+    const name = fromKsef(strangerNip, '20261102');
+    expect(await added(firm, xml, name)).toMatchObject({ issue_date: '2026-10-31', period: '2026-11', source: 'ksef' });
+    expect((await added(firm, xml)).period).toBe('2026-10');
+    const { id } = await uploaded(office, ksiegowa(), name, xml);
+    const { data } = await ksiegowa().post('/api/documents/recognize', { file_ids: [id] });
+    expect(data[0].candidates[0].period).toBe('2026-11');
+  });
+  test('of a sale does not follow it', async () => {
+    const firm = await firmWith();
+    const xml = issuedInOctober(invoiceXml({ seller: firm.nip, buyer: strangerNip }));
+    expect((await added(firm, xml, fromKsef(firm.nip, '20261102'))).period).toBe('2026-10');
+  });
+});
+
+describe('a correction', () => {
+  test('of a sale keeps its side, and goes back to the month of its invoice where it says so', async () => {
+    const firm = await firmWith();
+    const parties = { seller: firm.nip, buyer: strangerNip };
+    const back = await added(firm, correctionXml(parties, '1', ['2026-08-04', '2026-08-20']));
+    expect(back).toMatchObject({ document_type: 'sales_correction', counterparty_nip: strangerNip, period: '2026-08' });
+    expect(says(back)).toMatch(/czyli sierpień 2026\. Korekta na minus zwykle.*Sprawdź miesiąc/);
+    const now = await added(firm, correctionXml(parties, '2', ['2026-08-04']));
+    expect([now.period, says(now)]).toEqual(['2026-11', expect.not.stringContaining('Sprawdź miesiąc')]);
+  });
+  test('of a sale in many months, or on another day, asks for the month', async () => {
+    const firm = await firmWith();
+    const parties = { seller: firm.nip, buyer: strangerNip };
+    for (const xml of [correctionXml(parties, '1', ['2026-08-04', '2026-09-04']), correctionXml(parties, '3', ['2026-08-04'])]) {
+      const body = await added(firm, xml);
+      expect([body.period, says(body)]).toEqual(['2026-11', expect.stringContaining('Sprawdź miesiąc')]);
+    }
+  });
+  test('of a purchase belongs to the month it came in, whatever it says of the seller’s books', async () => {
+    const firm = await firmWith();
+    const xml = correctionXml({ seller: strangerNip, buyer: firm.nip }, '1', ['2026-08-04']);
+    expect(await added(firm, xml)).toMatchObject({
+      document_type: 'correction',
+      counterparty_nip: strangerNip,
+      period: '2026-11',
+    });
+  });
+  test('of the buyer’s NIP is warned of, and is known to both buyers', async () => {
+    const firm = await firmWith();
+    const before = `<Podmiot2K><DaneIdentyfikacyjne><NIP>${firm.nip}</NIP><Nazwa>Dawny</Nazwa></DaneIdentyfikacyjne></Podmiot2K>`;
+    const xml = correctionXml({ seller: strangerNip, buyer: buyerNip }, '2', ['2026-08-04']).replace(
+      '<FaWiersz>',
+      `${before}<FaWiersz>`,
+    );
+    const body = await added(firm, xml);
+    expect(body.document_type).toBe('correction');
+    expect(says(body)).toContain(`było ${firm.nip}, jest ${buyerNip}`);
+    expect(says(body)).not.toContain('nie ma NIP tej firmy');
+    const named = xml.replace(`<NIP>${firm.nip}</NIP>`, `<NIP>${buyerNip}</NIP>`);
+    expect(says(await added(firm, named))).not.toContain('Korekta zmienia NIP');
+  });
+});
