@@ -13,6 +13,16 @@ export function characterFault(value: string, lines = false): string | null {
   return null;
 }
 
+/** One line of text from a file without the characters that a field refuses. */
+export function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .normalize('NFC')
+    .trim();
+}
+
 /** The same for a text that is no field's yet, from wherever it came: how its lines end is a matter of fields. */
 export function strayCharacters(text: string): string | null {
   return characterFault(text.includes('\r') ? text.replaceAll('\r', '') : text, true);

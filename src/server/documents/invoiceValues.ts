@@ -2,6 +2,7 @@ import { ksefNumberParts, parseKsefNumber } from '../../domain/identifiers/ksefN
 import { checkNip } from '../../domain/identifiers/nip';
 import { formatMonth } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
+import { characterFault, cleanLine } from '../../schema/text';
 import type { FileFacts, InvoiceFacts } from '../files/checks/invoice';
 import type { LedgerFacts } from '../files/checks/ledger';
 import { invoiceMonth, monthFinding } from './invoiceMonth';
@@ -42,15 +43,17 @@ export function invoiceValues(facts: FileFacts | null, fileName: string, nip: st
   if ('month' in facts) return ledgerValues(facts, nip);
   const side = sideOf(facts, nip);
   const other = side === 'sale' ? facts.buyer : facts.seller;
-  const findings = [...facts.findings, ...strange(facts, nip, ksef)];
+  const number = cleanLine(facts.number).slice(0, 256);
+  const name = other.name === null ? null : cleanLine(other.name);
+  const findings = [...facts.findings, ...strange(facts, nip, ksef), ...lostCharacters(facts.number, other.name)];
   return {
     document_type: kinds[side][facts.correction ? 'correction' : 'invoice'],
-    number: facts.number.slice(0, 256),
+    ...(number ? { number } : {}),
     ...(ksef ? { ksef_number: ksef } : {}),
     issue_date: facts.issue_date,
     delivery_date: facts.delivery_date,
     due_date: facts.due_date,
-    counterparty_name: other.name,
+    counterparty_name: name || null,
     counterparty_nip: other.nip !== null && checkNip(other.nip) === null ? other.nip : null,
     counterparty_account: side === 'purchase' ? (facts.account ?? null) : null,
     currency: facts.currency,
@@ -59,8 +62,15 @@ export function invoiceValues(facts: FileFacts | null, fileName: string, nip: st
     gross_amount: facts.gross_amount,
     ...(facts.payment_method ? { payment_method: facts.payment_method } : {}),
     paid: facts.paid,
-    findings: findings.length > 0 ? findings : null,
+    findings: findings.length > 0 ? findings.map((each) => ({ ...each, says: cleanLine(each.says).slice(0, 500) })) : null,
   };
+}
+
+function lostCharacters(number: string, name: string | null) {
+  const lost = [characterFault(number) && 'numer', name && characterFault(name) && 'nazwa kontrahenta'].filter(Boolean);
+  if (lost.length === 0) return [];
+  const says = `Znaki sterujące w pliku pominęliśmy (${lost.join(', ')}), więc może tu brakować liter. Porównaj z plikiem.`;
+  return [{ says, certain: false }];
 }
 
 function ledgerValues({ nip: taxpayer, findings }: LedgerFacts, nip: string | null): InvoiceValues {

@@ -208,6 +208,19 @@ describe('an invoice in XML', () => {
     const { body } = await send(office, firm.client, { company_id: firm.id }, 'faktura.xml', xml);
     expect(body).toMatchObject({ document_type: 'sales_invoice', counterparty_nip: strangerNip, counterparty_account: null });
   });
+  test('with control characters is taken without them, said so, and its fields can be saved', async () => {
+    const firm = await firmWith();
+    const xml = invoiceXml({ seller: strangerNip, buyer: firm.nip, number: 'FV/7\u0081' }).replace(
+      /<Nazwa>[^<]*</,
+      '<Nazwa>SAMOOBS\u0081UGA\u202e sp. z o.o.<',
+    );
+    const { body } = await send(office, ksiegowa(), { company_id: firm.id }, 'faktura.xml', xml);
+    expect(body).toMatchObject({ title: 'Faktura FV/7', number: 'FV/7', counterparty_name: 'SAMOOBSUGA sp. z o.o.' });
+    expect(body.findings).toContainEqual({ says: expect.stringContaining('(numer, nazwa kontrahenta)'), certain: false });
+    const { id, version, number, counterparty_name } = body;
+    const saved = await ksiegowa().put('/api/documents/', { id, version, number, counterparty_name });
+    expect(saved.status).toBe(200);
+  });
   test('of other people’s says so, to the office', async () => {
     const { body } = await send(office, ksiegowa(), { company_id: company() }, 'faktura.xml', invoiceXml({ buyer: strangerNip }));
     expect(body.findings).toContainEqual({ says: expect.stringContaining('nie ma NIP tej firmy'), certain: true });
