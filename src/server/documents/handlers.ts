@@ -21,6 +21,8 @@ type Values = Partial<Document>;
 const payroll = ['payslip', 'hr_file', 'medical'];
 /** Until then whoever sent a document may correct it. */
 const correctable = ['new', 'returned'];
+/** Doubles are told by these. */
+const comparedBy = ['document_type', 'number', 'ksef_number', 'counterparty_nip', 'counterparty_name', 'file_id'];
 const kept = ['booked', 'archived', 'signed'];
 
 /** Documents: read on the way in, corrected until they are accepted, and tied to what was asked for. */
@@ -61,7 +63,7 @@ export const documents = defineHandlers(resources.documents, {
     const intake = await takeIn({ ...next, ...(changes.file_id ? {} : { file_id: null }) }, context);
     const read = intake.file ? { ...intake.file.invoice } : {};
     const set: Values = { ...read, ...stated(changes), ...mine };
-    const looks = ['number', 'counterparty_nip', 'file_id'].some((key) => key in changes) || intake.file !== null;
+    const looks = comparedBy.some((key) => key in changes) || intake.file !== null;
     return looks ? { ...set, possible_duplicate: (await similar({ ...next, ...set }, before.id, context)).length > 0 } : set;
   },
 
@@ -149,11 +151,9 @@ function confirmed({ company_id }: Document, { who, now }: Scope): Values {
 }
 
 function similar(
-  { company_id, number = null, counterparty_nip = null, file_id = null }: Values,
+  { company_id, ...like }: Values,
   id: string | null,
   { tx, scope }: { tx: Pick<HookContext['tx'], 'query'>; scope: Scope },
 ): Promise<string[]> {
-  return company_id
-    ? likeDocuments(tx, scope.tenant.id, { company_id, number, counterparty_nip, file_id, id })
-    : Promise.resolve([]);
+  return company_id ? likeDocuments(tx, scope.tenant.id, { ...like, company_id, id }) : Promise.resolve([]);
 }

@@ -54,8 +54,8 @@ async function candidate(
 ): Promise<Candidate> {
   const { facts } = file;
   const values = invoiceValues(facts, file.name, nip);
-  const { number = null, counterparty_nip = null } = values;
-  const like = await likeDocuments(db, scope.tenant.id, { company_id: id, number, counterparty_nip, file_id: file.id, id: null });
+  const { number = null } = values;
+  const like = await likeDocuments(db, scope.tenant.id, { ...values, company_id: id, file_id: file.id, id: null });
   return {
     company: { id, title },
     document_type: values.document_type ?? 'purchase_invoice',

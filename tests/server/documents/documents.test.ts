@@ -259,6 +259,21 @@ describe('a duplicate', () => {
     expect([third.possible_duplicate, fourth.possible_duplicate]).toEqual([false, true]);
     expect(fourth.duplicates).toMatchObject([{ id: third.id }]);
   });
+  test('is one number in KSeF, or one number of a seller abroad; an invoice of another side or kind is none', async () => {
+    const { id: company_id } = await office.add('companies');
+    const add = async (values: Record<string, unknown>) => (await send(office, ksiegowa(), { company_id, ...values })).body;
+    const ksef_number = '5265877635-20250826-0100001AF629-AF';
+    const first = await add({ ksef_number });
+    expect((await add({ ksef_number, number: 'inny' })).duplicates).toMatchObject([{ id: first.id }]);
+    const foreign = { document_type: 'purchase_invoice', number: 'R-1', counterparty_name: 'Beispiel GmbH' };
+    const abroad = await add(foreign);
+    expect((await add({ ...foreign, counterparty_name: 'Autre SA' })).possible_duplicate).toBe(false);
+    const again = await add({ ...foreign, counterparty_name: 'BEISPIEL GmbH' });
+    expect(again.duplicates).toMatchObject([{ id: abroad.id }]);
+    expect((await add({ ...foreign, document_type: 'correction' })).possible_duplicate).toBe(false);
+    expect((await add({ ...foreign, document_type: 'sales_invoice' })).possible_duplicate).toBe(false);
+    expect((await add({ ...foreign, document_type: 'other' })).possible_duplicate).toBe(true);
+  });
   test('in another company, or rejected, is none', async () => {
     const content = scribble();
     const [one, two] = [await office.add('companies'), await office.add('companies')];
