@@ -1,5 +1,6 @@
 import type { InvoiceKind } from './codes';
 import type { Correction } from './correction';
+import type { InvoiceExtra } from './extras';
 import type { InvoiceLine } from './lines';
 import type { AuthorizedParty, Buyer, Party, ThirdParty } from './parties';
 import type { InvoicePayment } from './payment';
@@ -48,4 +49,5 @@ export interface Invoice {
   lines: InvoiceLine[];
   due_date: string | null;
   payment: InvoicePayment;
+  extras: InvoiceExtra[];
 }

@@ -2,6 +2,7 @@ import { child, childrenOf, emptyNode, refuseMoreThan } from '../xml/node';
 import type { XmlPlan } from '../xml/plan';
 import { XmlRefused } from '../xml/refused';
 import { required } from '../xml/values';
+import { collectExtras } from './extras';
 import { type InvoiceLine, readLine } from './lines';
 
 /** How often the schema FA allows the parts that may repeat. */
@@ -15,8 +16,6 @@ const MOST = new Map([
 ]);
 
 type Names = ReadonlySet<string | undefined>;
-/** Long parts that are not read. */
-const PASSED_OVER: Names = new Set(['DodatkowyOpis', 'WarunkiTransakcji', 'WZ', 'Zamowienie']);
 const WHOLE: Names = new Set(['Naglowek', 'Podmiot1', 'Podmiot2', 'Podmiot3', 'PodmiotUpowazniony']);
 
 /**
@@ -27,6 +26,7 @@ export function collectInvoice() {
   const root = emptyNode('Faktura');
   const fa = emptyNode('Fa');
   const lines: InvoiceLine[] = [];
+  const extras = collectExtras();
   const seen = new Map<string, number>();
   let namespace = '';
   /** What the lines come to at most: their sums have to stay exact. */
@@ -50,6 +50,8 @@ export function collectInvoice() {
       namespace = uri;
     },
     take(path) {
+      const extra = extras.take(path);
+      if (extra) return extra;
       const [, part, field] = path.split('/');
       if (field === undefined) {
         if (part === 'Fa') count(part);
@@ -59,7 +61,7 @@ export function collectInvoice() {
           root.children.push(node);
         };
       }
-      if (part !== 'Fa' || PASSED_OVER.has(field)) return null;
+      if (part !== 'Fa') return null;
       return (node) => {
         count(node.name);
         if (field === 'FaWiersz') addLine(readLine(node));
@@ -80,6 +82,7 @@ export function collectInvoice() {
       authorized: child(root, 'PodmiotUpowazniony'),
       fa,
       lines,
+      extras: extras.list(child(fa, 'Rozliczenie')),
     }),
   };
 }

@@ -29,7 +29,7 @@ export function readInvoice(source: string | Uint8Array): Invoice {
   return stream.close();
 }
 
-function assemble({ namespace, header, seller, buyer, thirdParties, authorized, fa, lines }: InvoiceParts): Invoice {
+function assemble({ namespace, header, seller, buyer, thirdParties, authorized, fa, lines, extras }: InvoiceParts): Invoice {
   const form = readForm(header);
   const kind = readKind(fa);
   const rates = readRates(fa);
@@ -70,6 +70,7 @@ function assemble({ namespace, header, seller, buyer, thirdParties, authorized, 
     lines,
     due_date: payment.due_date,
     payment,
+    extras,
   };
 }
 

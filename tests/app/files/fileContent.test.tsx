@@ -81,6 +81,16 @@ test('an invoice that leaves nothing to pay says so', async () => {
   expect(await screen.findByRole('region', { name: 'Płatność' })).toHaveTextContent(/Stanzapłacona.*Do zapłaty0,00.zł/);
 });
 
+test('what an invoice says besides its fields is drawn under its headings', async () => {
+  const more = '<DodatkowyOpis><Klucz>Punkt poboru</Klucz><Wartosc>59 01</Wartosc></DodatkowyOpis><RodzajFaktury>';
+  const footer = '<Stopka><Informacje><StopkaFaktury>Numer klienta 000123.</StopkaFaktury></Informacje></Stopka></Faktura>';
+  const invoice = readInvoice(sample('fa3-faktura-vat').replace('<RodzajFaktury>', more).replace('</Faktura>', footer));
+  invoice.extras[1] = { title: 'Stopka', rows: invoice.extras[1]?.rows ?? [], left: 2 };
+  await opened(invoiceOf('fa3-faktura-vat', { invoice }));
+  expect(await screen.findByRole('region', { name: 'Dodatkowe informacje' })).toHaveTextContent('Punkt poboru59 01');
+  expect(screen.getByRole('region', { name: 'Stopka' })).toHaveTextContent(/Numer klienta 000123\..*I jeszcze 2 wiersze/);
+});
+
 test('a correction shows each line before and after it, why, and of which invoice', async () => {
   await opened(invoiceOf('fa3-faktura-korygujaca'));
   const sheet = await screen.findByRole('article', { name: /korygująca/ });

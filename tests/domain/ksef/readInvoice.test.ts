@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { checkInvoice } from '../../../src/domain/ksef/checkInvoice';
-import { collectInvoice } from '../../../src/domain/ksef/invoiceParts';
 import { openInvoice, readInvoice } from '../../../src/domain/ksef/readInvoice';
 import { refusal } from '../refusal';
 import { sample } from '../sample';
@@ -567,12 +566,89 @@ describe('what is refused', () => {
   });
 });
 
-test.each(['DodatkowyOpis', 'WarunkiTransakcji', 'WZ', 'Zamowienie'])('%s, which is not read, is not kept either', (part) => {
-  const { plan } = collectInvoice();
-  expect(plan.take(`Faktura/Fa/${part}`)).toBeNull();
-  expect(plan.take(`Faktura/Fa/${part}/P_15`)).toBeNull();
-  expect(plan.take('Faktura/Fa/Platnosc')).not.toBeNull();
-  expect(plan.take('Faktura/Zalacznik/P_15')).toBeNull();
+describe('what an invoice says besides its fields', () => {
+  const extra = (xml: string, title: string) => inFa(xml).extras.find((each) => each.title === title);
+  const whole = (xml: string, title: string) =>
+    changed('</Faktura>', `${xml}</Faktura>`).extras.find((each) => each.title === title);
+
+  test('descriptions stand with their lines, and WZ with their numbers', () => {
+    const xml =
+      '<DodatkowyOpis><Klucz>Punkt poboru</Klucz><Wartosc>59 01</Wartosc></DodatkowyOpis><DodatkowyOpis><NrWiersza>2</NrWiersza><Klucz>Auto</Klucz><Wartosc>TST 1</Wartosc></DodatkowyOpis><DodatkowyOpis/><WZ>WZ/1</WZ><WZ>WZ/2</WZ>';
+    expect(extra(xml, 'Dodatkowe informacje')?.rows).toEqual([
+      { label: 'Punkt poboru', text: '59 01' },
+      { label: 'Auto (pozycja 2)', text: 'TST 1' },
+    ]);
+    expect(extra(xml, 'Dokumenty WZ')?.rows.map(({ text }) => text)).toEqual(['WZ/1', 'WZ/2']);
+  });
+
+  test('an order has its worth and lines; an amount that is none stays as it is written', () => {
+    const line =
+      '<ZamowienieWiersz><P_7Z>Meble</P_7Z><P_8AZ>kpl.</P_8AZ><P_8BZ>1.5</P_8BZ><P_11NettoZ>10000.00</P_11NettoZ><P_11VatZ>2300.00</P_11VatZ><P_12Z>23</P_12Z></ZamowienieWiersz>';
+    const [worth, furniture] = extra(
+      `<Zamowienie><WartoscZamowienia>12300.00</WartoscZamowienia>${line}</Zamowienie>`,
+      'Zamówienie',
+    )?.rows ?? [undefined, undefined];
+    expect(worth?.text).toMatch(/^12.300,00$/);
+    expect(furniture).toEqual({
+      label: 'Meble',
+      text: expect.stringMatching(/^1,5 kpl\., netto 10.000,00, VAT 2.300,00, stawka 23$/),
+    });
+    expect(extra('<Zamowienie><WartoscZamowienia>źle</WartoscZamowienia></Zamowienie>', 'Zamówienie')?.rows).toEqual([
+      { label: 'Wartość zamówienia', text: 'źle' },
+    ]);
+  });
+
+  test('a settlement says why it is more or less than the total', () => {
+    const part = (name: string, amount: string, why: string) =>
+      `<${name}><Kwota>${amount}</Kwota><Powod>${why}</Powod></${name}>`;
+    const xml = `<Rozliczenie>${part('Obciazenia', '10.00', 'Kaucja')}<SumaObciazen>10.00</SumaObciazen>${part('Odliczenia', '130.00', 'Nadpłata')}<SumaOdliczen>130.00</SumaOdliczen></Rozliczenie>`;
+    expect(extra(xml, 'Rozliczenie')?.rows).toEqual([
+      { label: 'Doliczono: Kaucja', text: '10,00' },
+      { label: 'Suma doliczeń', text: '10,00' },
+      { label: 'Odliczono: Nadpłata', text: '130,00' },
+      { label: 'Suma odliczeń', text: '130,00' },
+    ]);
+    expect(extra('<Rozliczenie><DoZaplaty>1.00</DoZaplaty></Rozliczenie>', 'Rozliczenie')).toBeUndefined();
+  });
+
+  test('terms name contracts, orders, lots, delivery, the agreed rate and that there is transport', () => {
+    const xml =
+      '<WarunkiTransakcji><Umowy><DataUmowy>2025-01-02</DataUmowy><NrUmowy>U/1</NrUmowy></Umowy><Zamowienia><NrZamowienia>ZAM/55</NrZamowienia></Zamowienia><NrPartiiTowaru>P7</NrPartiiTowaru><WarunkiDostawy>DAP</WarunkiDostawy><KursUmowny>4.2</KursUmowny><WalutaUmowna>EUR</WalutaUmowna><Transport><RodzajTransportu>3</RodzajTransportu></Transport></WarunkiTransakcji>';
+    expect(extra(xml, 'Warunki transakcji')?.rows).toEqual([
+      { label: 'Umowa', text: 'U/1, 2025-01-02' },
+      { label: 'Zamówienie', text: 'ZAM/55' },
+      { label: 'Partia towaru', text: 'P7' },
+      { label: 'Warunki dostawy', text: 'DAP' },
+      { label: 'Kurs umowny', text: '4,2, EUR' },
+      { label: 'Transport', text: 'dane są w pliku do pobrania' },
+    ]);
+  });
+
+  test('a footer has its words and registers, an attachment its texts and tables', () => {
+    const footer =
+      '<Stopka><Informacje><StopkaFaktury>Numer klienta 000123.</StopkaFaktury></Informacje><Rejestry><KRS>0000000001</KRS></Rejestry></Stopka>';
+    expect(whole(footer, 'Stopka')?.rows).toEqual([
+      { label: 'Informacja', text: 'Numer klienta 000123.' },
+      { label: 'KRS', text: '0000000001' },
+    ]);
+    const columns = '<TNaglowek><Kol Typ="txt"><NKom>Strefa</NKom></Kol><Kol Typ="dec"><NKom>kWh</NKom></Kol></TNaglowek>';
+    const block = `<BlokDanych><ZNaglowek>Zużycie</ZNaglowek><MetaDane><ZKlucz>Licznik</ZKlucz><ZWartosc>LT-1</ZWartosc></MetaDane><Tekst><Akapit>Opis</Akapit></Tekst><Tabela>${columns}<Wiersz><WKom>nocna</WKom><WKom>300</WKom></Wiersz><Suma><SKom>300</SKom></Suma></Tabela></BlokDanych>`;
+    expect(whole(`<Zalacznik>${block}</Zalacznik>`, 'Załącznik')?.rows).toEqual([
+      { label: 'Nagłówek', text: 'Zużycie' },
+      { label: 'Licznik', text: 'LT-1' },
+      { label: 'Tekst', text: 'Opis' },
+      { label: 'Tabela', text: 'Strefa: nocna, kWh: 300' },
+      { label: 'Suma', text: '300' },
+    ]);
+  });
+
+  test('is kept up to three hundred rows of a kind, the others counted', () => {
+    const block = '<BlokDanych><Tekst><Akapit>a</Akapit></Tekst></BlokDanych>';
+    const attachment = whole(`<Zalacznik>${block.repeat(2000)}</Zalacznik>`, 'Załącznik');
+    expect([attachment?.rows.length, attachment?.left]).toEqual([300, 1700]);
+    const many = `<BlokDanych><Tekst>${'<Akapit>a</Akapit>'.repeat(301)}</Tekst></BlokDanych>`;
+    expect(whole(`<Zalacznik>${many}${block}</Zalacznik>`, 'Załącznik')).toMatchObject({ left: 2 });
+  });
 });
 
 test('an invoice FA(2) is read by the same names, its term of payment in one text', () => {
@@ -602,13 +678,3 @@ test('a name broken over lines is one line', () =>
   expect(changed('<Nazwa>Biuro Rachunkowe', '<Nazwa>\n  Biuro\n  Rachunkowe').seller.name).toBe(
     'Biuro Rachunkowe Przykład sp. z o.o.',
   ));
-
-test('attachments, orders and descriptions are passed over, whatever their size', () => {
-  const big = `<Zalacznik>${'<BlokDanych><Tekst><Akapit>a</Akapit></Tekst></BlokDanych>'.repeat(2000)}</Zalacznik>`;
-  expect(changed('</Faktura>', `${big}</Faktura>`).number).toBe('FV/2026/11/0007');
-  expect(
-    inFa(
-      '<Zamowienie><WartoscZamowienia>źle</WartoscZamowienia></Zamowienie><DodatkowyOpis/><DodatkowyOpis/><WZ>1</WZ><WZ>2</WZ>',
-    ).lines,
-  ).toHaveLength(4);
-});

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '../../../lib/dates';
 import { CorrectionFacts } from './CorrectionFacts';
 import { Facts } from './Facts';
 import { Findings } from './Findings';
+import { InvoiceExtras } from './InvoiceExtras';
 import { InvoiceLines } from './InvoiceLines';
 import { InvoiceParties } from './InvoiceParties';
 import { InvoicePayment } from './InvoicePayment';
@@ -49,6 +50,9 @@ export function InvoiceSheet({ invoice, findings, lines_left }: InvoiceSheetProp
       <InvoiceLines lines={invoice.lines} left={lines_left} isCorrection={correction !== null} currency={currency} />
       <InvoiceRates invoice={invoice} />
       <InvoicePayment invoice={invoice} />
+      {invoice.extras.map((extra) => (
+        <InvoiceExtras key={extra.title} extra={extra} />
+      ))}
       <footer className="sheet-foot">
         Wzór {invoice.form}
         {invoice.created_at && `, plik utworzono ${formatDateTime(invoice.created_at)}`}

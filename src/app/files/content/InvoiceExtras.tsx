@@ -1,0 +1,23 @@
+import type { InvoiceExtra } from '../../../domain/ksef/extras';
+import { countOf } from '../../../lib/text';
+import { numbered } from './numbered';
+
+/** What an invoice says besides its fields, in its own words. */
+export function InvoiceExtras({ extra: { title, rows, left } }: { extra: InvoiceExtra }) {
+  return (
+    <section className="sheet-part" aria-label={title}>
+      <h3>{title}</h3>
+      <dl className="sheet-facts">
+        {numbered(rows).map(([nth, { label, text }]) => (
+          <div key={nth}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {left > 0 && (
+        <p className="quiet">I jeszcze {countOf(left, 'wiersz', 'wiersze', 'wierszy')}. Wszystkie są w pliku do pobrania.</p>
+      )}
+    </section>
+  );
+}
