@@ -3,7 +3,7 @@ import { invalid } from '../errors';
 import type { FileFacts } from '../files/checks/invoice';
 import type { HookContext } from '../handlers/define';
 import { todayOf } from '../records/present';
-import { type InvoiceValues, invoiceValues, ledgerTitle, periodOf } from './invoiceValues';
+import { type InvoiceValues, invoiceValues, ksefMonth, ledgerTitle, periodOf } from './invoiceValues';
 import { askItem, type ItemFacts } from './requestRows';
 import { askCompany, askFile, type CompanyAsked } from './rows';
 
@@ -34,7 +34,7 @@ export async function takeIn(
     name: found.name,
     invoice: invoiceValues(facts, found.name, nip),
     ledgerTitle: ledgerTitle(facts),
-    period: facts && !('unreadable' in facts) ? periodOf(facts, found.name, nip) : null,
+    period: facts && ('unreadable' in facts ? ksefMonth(found.name) : periodOf(facts, found.name, nip)),
   };
   return { company, item, file };
 }

@@ -35,6 +35,6 @@ function roleFindings(facts: InvoiceFacts, nip: string): string[] {
   const named = [...new Set(roles.map(({ role }) => role ?? 'podmiot trzeci'))].join(', ');
   const buyer = facts.buyer.name ?? facts.buyer.nip ?? 'nieznany';
   return sideOf(facts, nip) === 'neither'
-    ? [`Rola firmy na tej fakturze: ${named}. To nie jest jej zakup ani sprzedaż. Nabywca: ${buyer}.`]
-    : [`Rola firmy na tej fakturze: ${named}. Nabywca: ${buyer}.`];
+    ? [`Rola firmy na tej fakturze: ${named} (nabywca: ${buyer}). To nie jest jej zakup ani sprzedaż.`]
+    : [`Rola firmy na tej fakturze: ${named} (nabywca: ${buyer}).`];
 }

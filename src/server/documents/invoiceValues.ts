@@ -1,6 +1,6 @@
 import { ksefNumberParts, parseKsefNumber } from '../../domain/identifiers/ksefNumber';
 import { checkNip } from '../../domain/identifiers/nip';
-import { formatMonth } from '../../lib/dates';
+import { formatMonth, monthOf } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { characterFault, cleanLine } from '../../schema/text';
 import type { FileFacts, InvoiceFacts } from '../files/checks/invoice';
@@ -38,8 +38,7 @@ const kinds = {
 export function invoiceValues(facts: FileFacts | null, fileName: string, nip: string | null): InvoiceValues {
   const ksef = ksefNumberOf(fileName);
   if (facts === null) return { findings: null };
-  if ('unreadable' in facts)
-    return { findings: [{ says: `Faktury nie udało się odczytać: ${facts.unreadable}`.slice(0, 500), certain: true }] };
+  if ('unreadable' in facts) return { ...(ksef ? { ksef_number: ksef } : {}), findings: [unreadFinding(facts)] };
   if ('month' in facts) return ledgerValues(facts, nip);
   const side = sideOf(facts, nip);
   const other = side === 'sale' ? facts.buyer : facts.seller;
@@ -64,6 +63,11 @@ export function invoiceValues(facts: FileFacts | null, fileName: string, nip: st
     paid: facts.paid,
     findings: findings.length > 0 ? findings.map((each) => ({ ...each, says: cleanLine(each.says).slice(0, 500) })) : null,
   };
+}
+
+function unreadFinding({ unreadable, other_form = false }: { unreadable: string; other_form?: boolean }) {
+  const says = other_form ? `${unreadable} Uzupełnij pola według pliku.` : `Faktury nie udało się odczytać: ${unreadable}`;
+  return { says: says.slice(0, 500), certain: !other_form };
 }
 
 function lostCharacters(number: string, name: string | null) {
@@ -113,6 +117,12 @@ function strange(facts: InvoiceFacts, nip: string | null, ksef: string | null) {
 /** The month of an invoice or a JPK_V7, seen from the company whose NIP this is. */
 export function periodOf(facts: InvoiceFacts | LedgerFacts, fileName: string, nip: string | null): string {
   return 'month' in facts ? facts.month : invoiceMonth(facts, sideOf(facts, nip), ksefNumberOf(fileName));
+}
+
+/** The month in which KSeF gave the file its name; null where it didn't. */
+export function ksefMonth(fileName: string): string | null {
+  const accepted = ksefNumberParts(ksefNumberOf(fileName) ?? '')?.accepted_on;
+  return accepted ? monthOf(accepted) : null;
 }
 
 function ksefNumberOf(fileName: string): string | null {

@@ -71,7 +71,7 @@ async function candidate(
 
 function saysOf(facts: FileFacts | null): string {
   if (facts === null) return 'Nie jest fakturą XML ani JPK_V7.';
-  if ('unreadable' in facts) return `Nie udało się odczytać: ${facts.unreadable}`;
+  if ('unreadable' in facts) return facts.other_form ? facts.unreadable : `Nie udało się odczytać: ${facts.unreadable}`;
   if ('month' in facts) return `${facts.form} za ${formatMonth(facts.month)}, NIP ${facts.nip}`;
   const party = ({ name, nip }: InvoiceFacts['seller']) => [name ?? 'bez nazwy', nip && `NIP ${nip}`].filter(Boolean).join(', ');
   return `Faktura ${facts.number}: sprzedawca ${party(facts.seller)}; nabywca ${party(facts.buyer)}`;

@@ -54,7 +54,9 @@ describe('a company that is a third party of an invoice', () => {
     const firm = await firmWith();
     const body = await added(firm, third(firm.nip, `<Rola>${code}</Rola>`));
     expect(body).toMatchObject({ document_type: 'other', counterparty_account: null });
-    expect(says(body)).toContain(`Rola firmy na tej fakturze: ${role}. To nie jest jej zakup ani sprzedaż.`);
+    expect(says(body)).toMatch(
+      new RegExp(`Rola firmy na tej fakturze: ${role} \\(nabywca: .*\\)\\. To nie jest jej zakup ani sprzedaż\\.$`),
+    );
   });
   test('in a role of the issuer’s own words, too', async () => {
     const firm = await firmWith();
@@ -66,7 +68,7 @@ describe('a company that is a third party of an invoice', () => {
     const body = await added(firm, third(firm.nip, `<Rola>${code}</Rola>`));
     expect(body).toMatchObject({ document_type: 'purchase_invoice', counterparty_nip: strangerNip });
     expect(says(body)).not.toContain('To nie jest jej zakup');
-    expect(says(body)).toContain('Nabywca: ');
+    expect(says(body)).toMatch(/Rola firmy na tej fakturze: .* \(nabywca: /);
   });
   test('in role 9 sells to the buyer', async () => {
     const firm = await firmWith();
@@ -114,6 +116,21 @@ describe('the month', () => {
     const xml = issuedInOctober(invoiceXml({ seller: firm.nip, buyer: strangerNip }));
     expect((await added(firm, xml, fromKsef(firm.nip, '20261102'))).period).toBe('2026-10');
   });
+});
+
+test('an invoice in a form that is not read is named, with the number and month that its name tells', async () => {
+  const firm = await firmWith();
+  const rr = '<Faktura><Naglowek><KodFormularza kodSystemowy="FA_RR (1)">FA_RR</KodFormularza></Naglowek>';
+  const xml = `${rr}<Podmiot1/><Podmiot2/><Fa/></Faktura>`;
+  const name = fromKsef(firm.nip, '20260806');
+  const body = await added(firm, xml, name);
+  expect(body).toMatchObject({ ksef_number: name.replace('.xml', ''), period: '2026-08', source: 'ksef' });
+  expect(body.findings).toEqual([
+    { says: expect.stringMatching(/kod formularza FA_RR.*Uzupełnij pola według pliku/), certain: false },
+  ]);
+  const { id } = await uploaded(office, ksiegowa(), 'rr.xml', xml);
+  const { data } = await ksiegowa().post('/api/documents/recognize', { file_ids: [id] });
+  expect(data[0].says).toBe('To nie jest faktura FA (kod formularza FA_RR).');
 });
 
 describe('a correction', () => {

@@ -47,8 +47,8 @@ export interface InvoiceFacts {
   findings: { says: string; certain: boolean }[];
 }
 
-/** An invoice or a JPK_V7 that was read, or why it could not be. */
-export type FileFacts = InvoiceFacts | LedgerFacts | { unreadable: string };
+/** An invoice or a JPK_V7 that was read, or why it could not be; an invoice in another form is sound for all that is known. */
+export type FileFacts = InvoiceFacts | LedgerFacts | { unreadable: string; other_form?: boolean };
 
 const methods: Readonly<Record<string, 'transfer' | 'cash' | 'card'>> = { przelew: 'transfer', gotówka: 'cash', karta: 'card' };
 const effects: Readonly<Record<string, 'original' | 'issue' | 'other'>> = {
@@ -73,7 +73,7 @@ export async function readFacts(path: string): Promise<FileFacts> {
     for await (const chunk of createReadStream(path)) stream.write(chunk as Buffer);
     return factsOf(stream.close());
   } catch (error) {
-    if (error instanceof XmlRefused) return { unreadable: error.message };
+    if (error instanceof XmlRefused) return { unreadable: error.message, other_form: error.code === 'root' };
     throw error;
   }
 }
