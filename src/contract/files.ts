@@ -12,15 +12,18 @@ export interface StoredFile {
   state: 'ready' | 'scanning' | 'infected';
 }
 
-/** Name endings that an upload may have; what is inside is looked at besides (F01). */
+/** Name endings that an upload may have; a picture or a PDF is known by its bytes, whatever it is called (F01). */
 export const fileEndings = [
   'pdf',
   'png',
   'jpg',
   'jpeg',
+  'jfif',
   'webp',
   'heic',
   'heif',
+  'tif',
+  'tiff',
   'docx',
   'xlsx',
   'odt',

@@ -92,7 +92,7 @@ export const limits = {
     entries: 2_000,
     /** An archive unpacks to so many times its size at most. */
     ratio: 100,
-    pixels: 50_000_000,
+    pixels: 52_000_000,
     uploadMs: 5 * minute,
     checkMs: 20_000,
     pictureMs: 10_000,

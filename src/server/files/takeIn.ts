@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { FileEnding } from '../../contract/files';
 import type { Checked } from './checks/candidate';
 import type { Files } from './context';
 import { settle } from './incoming';
@@ -9,7 +8,7 @@ import { FileRefused } from './refused';
 import { WorkerFailed } from './worker/pool';
 
 /** A file that was read and found good, and lies apart until it is kept. */
-export interface Staged extends Checked {
+export interface Staged extends Omit<Checked, 'ending'> {
   name: string;
   path: string;
   bytes: number;
@@ -44,7 +43,14 @@ export async function takeIn(
     count(soFar);
   });
   const checked = check(files, tenantId, path, ending).then(
-    ({ path: kept, ...found }) => ({ name: keptName(name), bytes, sha256, ...found, path: kept, sentSha256: sha256 }),
+    ({ path: kept, ...found }) => ({
+      name: keptName(name, found.ending),
+      bytes,
+      sha256,
+      ...found,
+      path: kept,
+      sentSha256: sha256,
+    }),
     async (error: unknown) => {
       await files.incoming.drop([path]);
       throw error;
@@ -59,7 +65,7 @@ async function check(
   files: Files,
   tenantId: number,
   path: string,
-  ending: FileEnding,
+  ending: string,
 ): Promise<Checked & { path: string; bytes?: number; sha256?: Buffer }> {
   const { limits, incoming, workers } = files;
   const cleaned = incoming.path(tenantId);

@@ -133,6 +133,36 @@ export const pictureOf = (format: 'jpeg' | 'png' | 'webp', width = 40, height = 
     .toFormat(format)
     .toBuffer();
 
+/** A scan as scanners keep it: so many grey pages of 8 × 8, uncompressed, one after another in one TIFF. */
+export function tiffOf(pages: number): Buffer {
+  const tags = [256, 257, 258, 259, 262, 273, 277, 278, 279];
+  const length = 2 + tags.length * 12 + 4 + 64;
+  const sheets = Array.from({ length: pages }, (_, nth) => {
+    const at = 8 + nth * length;
+    const sheet = Buffer.alloc(length, 120);
+    sheet.writeUInt16LE(tags.length, 0);
+    const values = [8, 8, 8, 1, 1, at + length - 64, 1, 8, 64];
+    for (const [place, tag] of tags.entries()) {
+      const entry = 2 + place * 12;
+      sheet.writeUInt16LE(tag, entry);
+      sheet.writeUInt16LE(4, entry + 2);
+      sheet.writeUInt32LE(1, entry + 4);
+      sheet.writeUInt32LE(values[place] ?? 0, entry + 8);
+    }
+    sheet.writeUInt32LE(nth + 1 < pages ? at + length : 0, 2 + tags.length * 12);
+    return sheet;
+  });
+  return Buffer.concat([Buffer.from('49492a0008000000', 'hex'), ...sheets]);
+}
+
+/** A PDF as a printer's driver leaves it in a file: behind the printer's lines, and with one after it. */
+export const printed = (pdf: Buffer): Buffer =>
+  Buffer.concat([
+    Buffer.from('\u001b%-12345X@PJL JOB NAME="Umowa"\r\n@PJL SET DUPLEX=ON\r\n@PJL ENTER LANGUAGE=PDF\r\n'),
+    pdf,
+    Buffer.from('\n\u001b%-12345X@PJL EOJ\r\n'),
+  ]);
+
 /** A photograph as a phone takes it: lying on its side, with the place it was taken. */
 export const photograph = (): Promise<Buffer> =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: '#0000ff' } })

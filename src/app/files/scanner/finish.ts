@@ -1,5 +1,5 @@
+import { pdfOf } from '../../../lib/picturesPdf';
 import type { Page } from './page';
-import { pdfOf } from './pdf';
 import { isLight } from './sizes';
 import { isUntouched, makeJpeg } from './studio';
 

@@ -1,4 +1,4 @@
-import type { Jpeg } from './pdf';
+import type { Jpeg } from '../../../lib/picturesPdf';
 import { type Corners, greyOut, isWhole, type Pixels, type Size, sizeOfPage, straighten, wholePicture } from './perspective';
 import { mostBytes, qualities, sentSize, shownSize } from './sizes';
 

@@ -2,17 +2,24 @@ import type { FileEnding } from '../../../contract/files';
 import type { Limits } from '../../limits';
 import type { FileFacts } from './invoice';
 
-/** A file to be checked: where it lies, what its name says it is, and where a cleaned copy may be written. */
-export interface Candidate {
+/** A file as it came: where it lies, the ending of its name (empty where it has none), and where a cleaned copy may be written. */
+export interface Sent {
   path: string;
-  ending: FileEnding;
+  ending: string;
   cleaned: string;
   limits: Limits['files'];
+}
+
+/** A file to be checked as the kind that it is taken for. */
+export interface Candidate extends Sent {
+  ending: FileEnding;
 }
 
 /** What a file proved to be. */
 export interface Checked {
   mime: string;
+  /** Of the kind that it is kept as. */
+  ending: FileEnding;
   pages: number | null;
   /** The copy is to be kept instead of what came. */
   rewritten: boolean;

@@ -1,11 +1,13 @@
 import type { FileEnding } from '../../../contract/files';
-import type { Candidate, Checked } from './candidate';
+import type { Candidate, Checked, Sent } from './candidate';
 import { checkHeic } from './heic';
 import { checkImage } from './image';
+import { kindOf } from './kind';
 import { checkOffice } from './office';
 import { checkPdf } from './pdf';
 import { checkSignature } from './signature';
 import { checkText } from './text';
+import { checkTiff } from './tiff';
 import { checkXml } from './xml';
 import { checkZip } from './zip';
 
@@ -16,9 +18,12 @@ const kinds: Readonly<Record<FileEnding, { mime: string; check: Check }>> = {
   png: { mime: 'image/png', check: checkImage },
   jpg: { mime: 'image/jpeg', check: checkImage },
   jpeg: { mime: 'image/jpeg', check: checkImage },
+  jfif: { mime: 'image/jpeg', check: checkImage },
   webp: { mime: 'image/webp', check: checkImage },
   heic: { mime: 'image/jpeg', check: checkHeic },
   heif: { mime: 'image/jpeg', check: checkHeic },
+  tif: { mime: 'application/pdf', check: checkTiff },
+  tiff: { mime: 'application/pdf', check: checkTiff },
   docx: { mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', check: checkOffice },
   xlsx: { mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', check: checkOffice },
   odt: { mime: 'application/vnd.oasis.opendocument.text', check: checkOffice },
@@ -32,7 +37,9 @@ const kinds: Readonly<Record<FileEnding, { mime: string; check: Check }>> = {
 };
 
 /** The one check of every file that comes in (F07). Throws FileRefused; runs in a process of its own, as it opens what strangers made. */
-export async function checkFile(candidate: Candidate): Promise<Checked> {
-  const { mime, check } = kinds[candidate.ending];
-  return { mime, pages: null, rewritten: false, facts: null, ...(await check(candidate)) };
+export async function checkFile(sent: Sent): Promise<Checked> {
+  const ending = await kindOf(sent);
+  const { mime, check } = kinds[ending];
+  const found = await check({ ...sent, ending });
+  return { mime, ending, pages: null, rewritten: false, facts: null, ...found };
 }

@@ -7,6 +7,9 @@ import { requirePixels } from './image';
 /** Brands of a HEIF file's beginning that hold pictures in HEVC, or may. */
 const brands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
 
+export const isHeif = (bytes: Buffer): boolean =>
+  bytes.toString('latin1', 4, 8) === 'ftyp' && brands.has(bytes.toString('latin1', 8, 12));
+
 /** One for the process: it lets go of the file before when it opens the next. Loaded with the first, for most files are none. */
 let decoder: Promise<{ decode(bytes: Uint8Array): Heif[] }> | null = null;
 type Heif = ReturnType<InstanceType<typeof import('libheif-js/wasm-bundle.js')['default']['HeifDecoder']>['decode']>[number];
@@ -24,8 +27,7 @@ const broken = () => new FileRefused('Zdjęcie jest uszkodzone i nie daje się o
  */
 export async function checkHeic({ path, ending, cleaned, limits }: Candidate): Promise<Partial<Checked>> {
   const bytes = await readFile(path);
-  const isHeif = bytes.toString('latin1', 4, 8) === 'ftyp' && brands.has(bytes.toString('latin1', 8, 12));
-  if (!isHeif) throw mismatch(ending);
+  if (!isHeif(bytes)) throw mismatch(ending);
   const images = await open(bytes);
   const image = images.find((each) => each.is_primary()) ?? images[0];
   if (!image) throw broken();
@@ -40,5 +42,5 @@ export async function checkHeic({ path, ending, cleaned, limits }: Candidate): P
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 90 })
     .toFile(cleaned);
-  return { rewritten: true };
+  return { rewritten: true, ending: 'jpg' };
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { FileRefused, mismatch } from '../refused';
 import type { Candidate, Checked } from './candidate';
 
-const formats = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp' } as const;
+const formats = { jpg: 'jpeg', jpeg: 'jpeg', jfif: 'jpeg', png: 'png', webp: 'webp' } as const;
 
 /** Above the limit of pixels a picture is not opened at all (F03). */
 export function requirePixels(pixels: number, most: number): void {

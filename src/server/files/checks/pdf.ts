@@ -11,10 +11,23 @@ export function pdfium(): Promise<PDFiumLibrary> {
   return library;
 }
 
+/** What a printer's driver writes before the file that it prints (PJL). */
+const printer = '\u001b%-12345X';
+const printed = /^[^%]{0,900}%PDF-\d/;
+
+/** Whether a file begins as a PDF does, also behind a mark of UTF-8 or a printer's lines. */
+export function isPdf(bytes: Buffer): boolean {
+  const begin = bytes.toString('latin1', 0, 1_024);
+  return (
+    /^(?:\u00ef\u00bb\u00bf)?\s{0,16}%PDF-\d/.test(begin) ||
+    (begin.startsWith(printer) && printed.test(begin.slice(printer.length)))
+  );
+}
+
 /** A PDF begins as one and opens; one with a password is kept unseen, so it has no count of pages and no pictures. */
 export async function checkPdf({ path, ending }: Candidate): Promise<Partial<Checked>> {
   const bytes = await readFile(path);
-  if (!/^(?:\u00ef\u00bb\u00bf)?\s{0,16}%PDF-\d/.test(bytes.toString('latin1', 0, 32))) throw mismatch(ending);
+  if (!isPdf(bytes)) throw mismatch(ending);
   const lib = await pdfium();
   try {
     const document = await lib.loadDocument(bytes);

@@ -1,11 +1,8 @@
-import type { Candidate, Checked } from '../checks/candidate';
+import type { Checked, Sent } from '../checks/candidate';
 import type { Sheet, SheetRead } from '../sheet/readSheet';
 
 /** What the process for strangers' files is asked for. */
-export type Job =
-  | { task: 'check'; candidate: Candidate }
-  | { task: 'picture'; picture: Picture }
-  | { task: 'sheet'; sheet: Sheet };
+export type Job = { task: 'check'; candidate: Sent } | { task: 'picture'; picture: Picture } | { task: 'sheet'; sheet: Sheet };
 
 /** A picture of a file: which page, its longest side in pixels, and where it is to be written as WebP. */
 export interface Picture {

@@ -1,7 +1,7 @@
-import type { Size } from './perspective';
-
 /** A page as a canvas writes it: a JPEG in three colours. */
-export interface Jpeg extends Size {
+export interface Jpeg {
+  width: number;
+  height: number;
   bytes: Uint8Array<ArrayBuffer>;
 }
 

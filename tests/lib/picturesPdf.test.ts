@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pdfOf } from '../../../../src/app/files/scanner/pdf';
+import { pdfOf } from '../../src/lib/picturesPdf';
 
 const jpeg = async (width: number, height: number, background: string) => ({
   width,

@@ -1,0 +1,42 @@
+import { open } from 'node:fs/promises';
+import type { FileEnding } from '../../../contract/files';
+import { kindOfEnding } from '../name';
+import type { Sent } from './candidate';
+import { isHeif } from './heic';
+import { isPdf } from './pdf';
+
+/** First bytes as Latin-1 text; of WebP, what follows the length besides. */
+const starts: readonly [FileEnding, (text: string) => boolean][] = [
+  ['jpg', (text) => text.startsWith('\u00ff\u00d8\u00ff')],
+  ['png', (text) => text.startsWith('\u0089PNG\r\n\u001a\n')],
+  ['webp', (text) => text.startsWith('RIFF') && text.startsWith('WEBP', 8)],
+];
+const isTiff = (text: string) => text.startsWith('II*\0') || text.startsWith('MM\0*');
+/** Cameras' raw files begin as TIFF does, and hold a small picture where one looks for the photograph. */
+const raw = /^(?:dng|cr2|nef|nrw|arw|orf|pef|rw2)$/;
+
+/**
+ * What a file is, by its first bytes: phones and messengers name a picture as they like, or not at all. Only what has no beginning of its own
+ * (text, XML, archives) is taken for what its name says.
+ */
+export async function kindOf({ path, ending }: Sent): Promise<FileEnding> {
+  const begin = await beginning(path);
+  const text = begin.toString('latin1');
+  const picture = starts.find(([, start]) => start(text));
+  if (picture) return picture[0];
+  if (isHeif(begin)) return 'heic';
+  if (isPdf(begin)) return 'pdf';
+  if (isTiff(text) && !raw.test(ending)) return 'tif';
+  if (ending === '' && /^(?:\xef\xbb\xbf)?\s*<\?xml\s/.test(text)) return 'xml';
+  return kindOfEnding(ending);
+}
+
+async function beginning(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1_024), 0, 1_024, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
