@@ -54,3 +54,28 @@ export function kindOfName(name: string): string | null {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   return Object.entries(fileKinds).find(([each]) => each === ending)?.[1] ?? null;
 }
+
+/** Endings that people often send and what they may do about it; other unknown ones are told the list. */
+const advice: Readonly<Record<string, string>> = {
+  doc: 'Dokument Word (.doc) zapisz jako .docx albo PDF i dodaj jeszcze raz.',
+  xls: 'Arkusz Excel (.xls) zapisz jako .xlsx i dodaj jeszcze raz.',
+  docm: 'Dokumenty z makrami nie są przyjmowane. Zapisz go jako .docx.',
+  xlsm: 'Arkusze z makrami nie są przyjmowane. Zapisz go jako .xlsx.',
+  epp: 'To plik wymiany danych EDI++ programów InsERT (.epp). Dodaj te faktury jako PDF albo XML z KSeF.',
+  eml: 'To zapisana wiadomość e-mail (.eml). Zapisz jej załączniki i dodaj je jako pliki.',
+  msg: 'To zapisana wiadomość z Outlooka (.msg). Zapisz jej załączniki i dodaj je jako pliki.',
+  gif: 'Obraz .gif zapisz jako PNG albo JPG i dodaj jeszcze raz.',
+  bmp: 'Obraz .bmp zapisz jako PNG albo JPG i dodaj jeszcze raz.',
+  avif: 'Zdjęcie .avif zapisz jako JPG i dodaj jeszcze raz.',
+  dng: 'Surowe zdjęcie z aparatu (.dng) zapisz jako JPG i dodaj jeszcze raz.',
+  rtf: 'Dokument .rtf zapisz jako .docx albo PDF i dodaj jeszcze raz.',
+  rar: 'Plik .rar spakuj jako ZIP i dodaj jeszcze raz.',
+  '7z': 'Plik .7z spakuj jako ZIP i dodaj jeszcze raz.',
+};
+
+/** Why a file of this ending (in small letters, empty for none) is not taken, in the words of screen and server alike; null where it is. */
+export function refusalOfEnding(ending: string): string | null {
+  if (fileEndings.some((each) => each === ending)) return null;
+  if (ending === '') return 'Nazwa pliku nie ma końcówki, a po zawartości nie można poznać, co to jest. Dopisz ją, np. .docx.';
+  return advice[ending] ?? `Ten rodzaj pliku nie jest przyjmowany. Dodaj: ${fileEndings.join(', ')}.`;
+}

@@ -1,4 +1,4 @@
-import { fileEndings } from '../../contract/files';
+import { refusalOfEnding } from '../../contract/files';
 
 /** One chosen file on its way, as a list of them shows it. */
 export interface Upload {
@@ -35,12 +35,16 @@ export interface OwnUploads extends Uploads {
 }
 
 const mostBytes = 20 * 1_048_576;
+const takenTypes = /^image\/(?:jpeg|png|webp|hei[cf]|tiff)$|^application\/pdf$/;
 
-/** What can't be taken anyway is said before it is sent. */
-export function faultOfFile(file: File): string | null {
-  const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-  if (file.size > mostBytes) return 'Plik jest większy niż 20 MB. Zmniejsz go albo podziel.';
-  if (file.size === 0) return 'Plik jest pusty. Wybierz inny albo zapisz go jeszcze raz.';
-  const taken = fileEndings.some((each) => each === ending);
-  return taken ? null : 'Tego rodzaju pliku nie przyjmujemy. Zapisz go jako PDF, JPG albo PNG.';
+/** What looks like an ending: „Skan 12.11” and a name of digits alone have none. */
+const ending = /\.([a-z\d]{0,4}[a-z][a-z\d]{0,4})$/i;
+
+/** What can't be taken anyway is said before it is sent; a picture and what has no ending are known by their bytes, on the server. */
+export function faultOfFile({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
+  if (size > mostBytes) return 'Plik jest za duży: najwyżej 20 MB.';
+  if (size === 0) return 'Plik jest pusty. Wybierz inny albo zapisz go jeszcze raz.';
+  const said = ending.exec(name)?.[1]?.toLowerCase();
+  if (said === undefined || takenTypes.test(type)) return null;
+  return refusalOfEnding(said);
 }

@@ -168,7 +168,7 @@ test('a file of a kind that is not taken is said so before it is sent', async ()
   const asked = await screen.findByRole('region', { name: 'Prosimy o dokumenty' });
   const user = userEvent.setup({ applyAccept: false });
   await user.upload(await within(asked).findByLabelText(/Dodaj zdjęcie lub plik/), new File(['x'], 'wirus.exe'));
-  expect(await within(asked).findByRole('alert')).toHaveTextContent('Tego rodzaju pliku nie przyjmujemy');
+  expect(await within(asked).findByRole('alert')).toHaveTextContent('Ten rodzaj pliku nie jest przyjmowany');
   expect(sent.names).toEqual([]);
 });
 

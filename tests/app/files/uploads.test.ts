@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { faultOfFile } from '../../../src/app/files/uploads';
+import { kindOfEnding } from '../../../src/server/files/name';
+
+const chosen = (name: string, type = '', size = 5) => ({ name, type, size });
+
+test.each([
+  ['1000012345', 'image/jpeg'],
+  ['Skan 12.11', ''],
+  ['faktura.jfif', 'image/jpeg'],
+  ['zdjęcie.pjpeg', 'image/jpeg'],
+  ['skan-3-strony.TIF', ''],
+])('%s goes to the server, which knows it by its bytes', (name, type) => expect(faultOfFile(chosen(name, type))).toBeNull());
+
+test.each([
+  ['dokumenty.epp', /EDI\+\+/],
+  ['poczta.eml', /załączniki/],
+  ['program.EXE', /nie jest przyjmowany/],
+])('%s is refused before it is sent, in the server’s own words', (name, says) => {
+  const fault = faultOfFile(chosen(name));
+  expect(fault).toMatch(says);
+  expect(() => kindOfEnding(name.split('.')[1]?.toLowerCase() ?? '')).toThrow(fault ?? 'nothing');
+});
+
+test('what is empty or too large is not sent', () => {
+  expect(faultOfFile(chosen('a.pdf', '', 0))).toMatch(/pusty/);
+  expect(faultOfFile(chosen('a.pdf', '', 21 * 1_048_576))).toBe('Plik jest za duży: najwyżej 20 MB.');
+});
