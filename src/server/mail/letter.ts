@@ -23,8 +23,9 @@ function escapeHtml(text: string): string {
 }
 
 const PARAGRAPH = 'margin:0 0 16px;font-size:16px;line-height:1.5';
-const BUTTON =
-  'display:inline-block;padding:12px 24px;background:#0b4f8a;color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none;border-radius:4px';
+/** Outlook draws no padding or background of a link, but those of a cell. */
+const BUTTON_CELL = 'padding:12px 24px;background:#0b4f8a;border-radius:4px';
+const BUTTON = 'color:#ffffff;font-size:16px;font-weight:bold;text-decoration:none';
 
 function asHtmlPart(part: Letter['body'][number]): string {
   if (typeof part === 'string') return `<p style="${PARAGRAPH}">${escapeHtml(part)}</p>`;
@@ -32,7 +33,7 @@ function asHtmlPart(part: Letter['body'][number]): string {
     return `<p style="margin:0 0 16px;font-size:32px;letter-spacing:4px;font-weight:bold">${escapeHtml(part.code)}</p>`;
   const link = escapeHtml(part.link);
   return [
-    `<p style="margin:0 0 16px"><a href="${link}" style="${BUTTON}">${escapeHtml(part.button)}</a></p>`,
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="#0b4f8a" style="${BUTTON_CELL}"><a href="${link}" style="${BUTTON}">${escapeHtml(part.button)}</a></td></tr></table>`,
     `<p style="${PARAGRAPH}">Jeśli przycisk nie działa, skopiuj ten adres do przeglądarki:<br><a href="${link}" style="color:#0b4f8a;word-break:break-all">${link}</a></p>`,
   ].join('\n');
 }

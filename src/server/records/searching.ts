@@ -1,3 +1,4 @@
+import { withoutInvisible } from '../../lib/invisible';
 import { fold, sortKey } from '../../lib/text';
 import { titleKeys } from '../../schema/columns';
 import { characterFault } from '../../schema/text';
@@ -13,7 +14,8 @@ const TRIGRAM = 3;
 const like = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Search as the inside of a `where`: every word must be found, whatever its case and diacritics, in fields the asker may read. */
-export function searchSql(view: View, search: string, params: Params): string[] {
+export function searchSql(view: View, typed: string, params: Params): string[] {
+  const search = joinedNumbers(withoutInvisible(typed));
   if ([...search].length > listLimits.search) throw badQuery(`Szukany tekst może mieć najwyżej ${listLimits.search} znaków.`);
   if (characterFault(search, true)) throw badQuery('Szukany tekst zawiera niedozwolone znaki.');
   const words = [...new Set(fold(search).split(' '))].filter((word) => word !== '');
@@ -23,6 +25,17 @@ export function searchSql(view: View, search: string, params: Params): string[] 
   const title = words.every((word) => word.length < TRIGRAM) ? titleBegins(view, words, params) : null;
   const found = title ?? words.map((word) => wordSql('r.search', word, params));
   return [...found, ...onlyReadable(view, words, params)];
+}
+
+/** Digits of a REGON or telephone, NIP or KRS, PESEL, long REGON and account. */
+const numberLengths: readonly number[] = [9, 10, 11, 14, 26];
+
+/** Such a number in parts, or with PL before it, as the digits that are kept. */
+function joinedNumbers(text: string): string {
+  return text.replace(/(?<![\p{L}\d])(?:PL[ .-]?)?(\d(?:[\s.-]*\d){8,25})(?![\p{L}\d])/giu, (whole, parts: string) => {
+    const digits = parts.replace(/\D/g, '');
+    return numberLengths.includes(digits.length) ? digits : whole;
+  });
 }
 
 function wordSql(column: string, word: string, params: Params): string {

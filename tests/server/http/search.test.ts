@@ -31,6 +31,21 @@ describe('one search over everything', () => {
     expect(titles(groups)).toContain('Ewa Młynarska');
   });
 
+  test.each([
+    '526-104-08-28',
+    '526 104 08 28',
+    'PL5261040828',
+    'PL 526.104.08.28',
+    'pl-526 104\u00a008 28',
+    '\u200b5261040828\u00ad',
+  ])('finds a NIP however it is written: %s', async (typed) => {
+    const known = (await office.as('kierownik').get('/api/companies/?filters=vat_number:5261040828')).data as { id: string }[];
+    if (known.length === 0) await office.add('companies', { title: 'Z tym NIP', vat_number: '5261040828' });
+    expect(titles((await office.as('kierownik').post('/api/search', { q: typed })).data)).toEqual(['Z tym NIP']);
+    const list = await office.as('kierownik').post('/api/companies/search', { search: `tym ${typed}` });
+    expect(list.data.map(({ title }: { title: string }) => title)).toEqual(['Z tym NIP']);
+  });
+
   test('answers the best first, at most five of a kind', async () => {
     for (const title of ['Nasza Kuźnia', 'Kuźnia Róż', 'Podkuźniak', 'Kuźnia', 'Firma kuźniana', 'Zakuźnia', 'Skuźnia'])
       await office.add('companies', { title });
