@@ -30,12 +30,15 @@ export function searchSql(view: View, typed: string, params: Params): string[] {
 /** Digits of a REGON or telephone, NIP or KRS, PESEL, long REGON and account. */
 const numberLengths: readonly number[] = [9, 10, 11, 14, 26];
 
-/** Such a number in parts, or with PL before it, as the digits that are kept. */
+/** Such a number in parts of two digits at least, or with PL before it, as the digits that are kept. */
 function joinedNumbers(text: string): string {
-  return text.replace(/(?<![\p{L}\d])(?:PL[ .-]?)?(\d(?:[\s.-]*\d){8,25})(?![\p{L}\d])/giu, (whole, parts: string) => {
-    const digits = parts.replace(/\D/g, '');
-    return numberLengths.includes(digits.length) ? digits : whole;
-  });
+  return text.replace(
+    /(?<![\p{L}\d]|\d[\s.-])(?:PL[\s.-]?)?(\d{2,}(?:[\s.-]\d{2,})*)(?!\p{L}|[\s.-]?\d)/giu,
+    (whole, parts: string) => {
+      const digits = parts.replace(/\D/g, '');
+      return numberLengths.includes(digits.length) ? digits : whole;
+    },
+  );
 }
 
 function wordSql(column: string, word: string, params: Params): string {
