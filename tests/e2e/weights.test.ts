@@ -22,7 +22,7 @@ interface Screen {
 
 const at = (path: string) => async () => path;
 
-/** Held a little over what was measured on 25 November 2026; a change that makes a screen lighter brings its limit along. */
+/** Held a little over what was measured on 25 November 2026, the form's two days later; a change that makes a screen lighter brings its limit along. */
 const screens: Readonly<Record<string, Screen>> = {
   login: { who: null, path: at('/login'), limit: { kB: 102, files: 9 }, goal: { kB: 100 } },
   'client’s home': { who: people.jan, path: at('/'), limit: { kB: 185, files: 8 }, goal: { kB: 150, files: 8 } },
@@ -38,7 +38,7 @@ const screens: Readonly<Record<string, Screen>> = {
       const { json } = await callApi(page, '/api/companies/?page=1&limit=1');
       return `/dashboard/companies/${(json.data as unknown as { id: string }[])[0]?.id}/edit`;
     },
-    limit: { kB: 366, files: 17 },
+    limit: { kB: 370, files: 17 },
     goal: { kB: 410 },
   },
 };
