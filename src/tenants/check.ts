@@ -1,4 +1,5 @@
 import { areas } from '../schema/areas';
+import { email } from '../schema/fields/email';
 import { checkHours } from './checkHours';
 import { latePapers, sessionIdle, type TenantChanges } from './define';
 import { listOf } from './lists';
@@ -43,7 +44,10 @@ function checkTenant(tenant: unknown, report: Report) {
     const place = `tenant.${key}`;
     if (key === 'name') text(value, 100, place, report, true);
     else if (key === 'titleSuffix') text(value, 60, place, report);
-    else if (key === 'colors' && isObject(value)) {
+    else if (key === 'replyTo') {
+      if (typeof value !== 'string' || (value !== '' && email.check(value)))
+        report(place, 'Podaj jeden adres e-mail albo zostaw puste pole');
+    } else if (key === 'colors' && isObject(value)) {
       for (const [color, chosen] of Object.entries(value))
         if (!['primary', 'secondary', 'background'].includes(color) || typeof chosen !== 'string' || !hex.test(chosen))
           report(`${place}.${color}`, 'Podaj kolor jako # i sześć cyfr szesnastkowych');

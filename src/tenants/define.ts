@@ -29,6 +29,8 @@ export interface TenantConfig {
     id: string;
     name: string;
     titleSuffix: string;
+    /** Where people's answers to the firm's mails go; empty where nobody reads them. */
+    replyTo: string;
     logo: string | null;
     colors: { primary: string; secondary: string; background: string };
     locale: 'pl';

@@ -36,6 +36,7 @@ export function standard(id: string): TenantConfig {
       id,
       name: 'Biuro rachunkowe',
       titleSuffix: ' | Panel Biura',
+      replyTo: '',
       logo: null,
       colors: { primary: '#14315c', secondary: '#b0126f', background: '#eef3f9' },
       locale: 'pl',

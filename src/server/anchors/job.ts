@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { formatDateTime, toWarsaw } from '../../lib/dates';
 import { defineJob } from '../jobs/define';
 import { writeMessage } from '../mail/queue';
+import { senderOf } from '../mail/sender';
 import { putAnchor } from './bucket';
 import { anchorTrails } from './keep';
 
@@ -27,7 +28,7 @@ export const trailAnchor = defineJob({
           channel: 'email',
           subject: `Dziennik zdarzeń: ${tenant.key}, wpis ${anchor.seq}`,
           text: letter(anchor.seq, formatDateTime(toWarsaw(now)), JSON.stringify(anchor)),
-          tenant: { id: tenant.key, name: tenant.config.tenant.name },
+          tenant: senderOf(tenant),
         },
         now,
       ),

@@ -5,6 +5,7 @@ import type { Figures } from '../figures';
 import type { Occasion } from '../mail/catalogue';
 import type { Envelope } from '../mail/compose';
 import type { MailQueue } from '../mail/queue';
+import { senderOf } from '../mail/sender';
 import type { Readings } from '../readings';
 import type { Tenant } from '../scope';
 import type { Keys } from './crypto/keys';
@@ -50,7 +51,7 @@ export interface Origin {
 
 /** To whom and on whose behalf a message of login goes. */
 export function envelope({ tenant }: Pick<Origin, 'tenant'>, to: string): Envelope {
-  return { to, tenant: { id: tenant.key, name: tenant.config.tenant.name } };
+  return { to, tenant: senderOf(tenant) };
 }
 
 /** When and from what device, for notices. */

@@ -5,14 +5,16 @@ export interface Letter {
   body: readonly (string | { code: string } | { button: string; link: string })[];
   /** Who signs. */
   from: string;
+  /** Under the signature: what happens to an answer. */
+  footnote: string;
 }
 
-export function asText({ body, from }: Letter): string {
+export function asText({ body, from, footnote }: Letter): string {
   const paragraphs = body.map((part) => {
     if (typeof part === 'string') return part;
     return 'code' in part ? part.code : `${part.button}:\n${part.link}`;
   });
-  return [...paragraphs, `--\n${from}`].join('\n\n');
+  return [...paragraphs, `--\n${from}\n${footnote}`].join('\n\n');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -40,7 +42,7 @@ function asHtmlPart(part: Letter['body'][number]): string {
 
 /** One column, real text, no pictures and nothing loaded from anywhere; readable by a screen reader and at any width. */
 export function asHtml(letter: Letter): string {
-  const { subject, body, from } = letter;
+  const { subject, body, from, footnote } = letter;
   return `<!doctype html>
 <html lang="pl">
 <head>
@@ -52,7 +54,7 @@ export function asHtml(letter: Letter): string {
 <main style="max-width:560px;margin:0 auto;padding:24px">
 <h1 style="margin:0 0 24px;font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${body.map(asHtmlPart).join('\n')}
-<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #cccccc;font-size:14px;line-height:1.5;color:#4a4a4a">${escapeHtml(from)}</p>
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #cccccc;font-size:14px;line-height:1.5;color:#4a4a4a">${escapeHtml(from)}<br>${escapeHtml(footnote)}</p>
 </main>
 </body>
 </html>

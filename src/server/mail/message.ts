@@ -8,6 +8,8 @@ export type Channel = 'email' | 'sms';
 export interface Sender {
   id: string;
   name: string;
+  /** Where answers to a mail go; without it nobody reads them. */
+  replyTo?: string;
 }
 
 /** One message to one person. Plain data, so that it can wait in a table until a job sends it. */
@@ -58,6 +60,9 @@ export function checked(message: Message): Message {
   if (check(to)) throw new MessageRefused(`The address is no ${message.channel} address`);
   if (message.channel === 'sms' && !takesCodes(to)) throw new MessageRefused('The number is one that somebody earns by');
   if (!isOneLine(message.tenant.name)) throw new MessageRefused('The name of the sender holds a control character');
+  const { replyTo } = message.tenant;
+  if (replyTo !== undefined && (!isOneLine(replyTo) || email.check(replyTo)))
+    throw new MessageRefused('Answers would go to no mail address');
   if (message.channel === 'email' && !message.subject) throw new MessageRefused('A mail needs a subject');
   if (!isOneLine(message.subject ?? '')) throw new MessageRefused('The subject holds a control character');
   if (message.text.trim() === '') throw new MessageRefused('The message is empty');

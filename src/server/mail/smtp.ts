@@ -50,6 +50,7 @@ function mail({ to, channel, subject, text, html, tenant }: Message, from: strin
   return {
     from: { name: tenant.name, address: from },
     to: { name: '', address: to },
+    ...(tenant.replyTo === undefined ? {} : { replyTo: { name: tenant.name, address: tenant.replyTo } }),
     subject,
     text,
     html,

@@ -6,6 +6,7 @@ import type { Tx } from '../db/database';
 import { grantEntry, mayEnterByLink } from '../entry/grant';
 import { enqueueAll } from '../jobs/enqueue';
 import type { Message } from '../mail/message';
+import { senderOf } from '../mail/sender';
 import { smsLength } from '../mail/smsLength';
 import type { Named } from '../records/seenAmong';
 import { fieldKeys, newId } from '../records/start';
@@ -103,7 +104,7 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
 
   const { at, isHeld } = timingOf(rule, now, telling.isPlanned ?? false, officeCalendar(tenant.config));
   if (telling.isPlanned && named) await supersede(tx, tenant.id, { event: code, named, users: ids, now });
-  const sender = { id: tenant.key, name: tenant.config.tenant.name };
+  const sender = senderOf(tenant);
   const mailed = receivers.filter((receiver) => wants(receiver.who.id, 'email') && !summed.includes(receiver));
   const entries = await entriesFor(tx, scope, record, mailed);
   const messages = receivers.flatMap((receiver) => {

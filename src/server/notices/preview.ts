@@ -1,3 +1,4 @@
+import { senderOf } from '../mail/sender';
 import type { Tenant } from '../scope';
 import type { EventCode } from './catalogue';
 import { catalogue } from './catalogue';
@@ -15,7 +16,7 @@ export function sampled(tenant: Tenant, code: EventCode, texts: Texts, to: { ema
   const link = panel === '' ? null : panel;
   const own = { imie: to.firstName, biuro: tenant.config.tenant.name, link: link ?? sampleValues.link ?? '' };
   const values = { ...Object.fromEntries(variables.map((name) => [name, sampleValues[name] ?? ''])), ...own };
-  const sender = { id: tenant.key, name: tenant.config.tenant.name };
+  const sender = senderOf(tenant);
   return {
     portal: bellText(texts, values),
     mail: mailOf({ to: to.email, tenant: sender }, texts, values, link),

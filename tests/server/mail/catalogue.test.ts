@@ -59,7 +59,7 @@ describe.each(Object.entries(all))('%s', (_name, message) => {
     const paragraphs = message.text.split('\n\n').filter((part) => !part.startsWith('--\n'));
     for (const part of paragraphs)
       for (const line of part.split('\n')) expect(words).toContain(line.replace(/:$/, '').replace(/\s+/g, ' '));
-    expect(message.text).toMatch(/\n--\nBiuro Kłos & Syn$/);
+    expect(message.text).toMatch(/\n--\nBiuro Kłos & Syn\nNie odpowiadaj [^\n]+$/);
   });
 
   test('is HTML that a screen reader reads well: Polish, one heading, text links, nothing loaded from elsewhere', () => {
@@ -161,4 +161,16 @@ test('a code goes by text message in at most two parts, and in one for a short n
   expect(text('Biuro Kłos')).not.toHaveProperty('html');
   expect(smsLength(text('Kłos').text).parts).toBe(1);
   expect(smsLength(text('Kancelaria Podatkowa i Rachunkowa Wydma i Wspólnicy').text).parts).toBe(2);
+});
+
+test('a mail of a firm that reads answers says so, in both forms', () => {
+  const { text, html, tenant } = catalogue.loginCode(
+    { to: envelope.to, channel: 'email', tenant: { ...envelope.tenant, replyTo: 'kontakt@biuro.test' } },
+    { code: '012345', validMinutes: 5 },
+  );
+  for (const form of [text, html]) {
+    expect(form).toContain('odpowiedź dostanie biuro (kontakt@biuro.test)');
+    expect(form).not.toContain('Nie odpowiadaj');
+  }
+  expect(tenant.replyTo).toBe('kontakt@biuro.test');
 });

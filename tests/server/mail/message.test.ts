@@ -16,6 +16,11 @@ test.each([
   ['a subject with a lone carriage return', { subject: 'Dzień\rdobry' }],
   ['a subject with a Unicode line end', { subject: 'Dzień\u2028dobry' }],
   ['a sender’s name with a line break', { tenant: { id: 'demo', name: 'Biuro\r\nBcc: ewa@klient.test' } }],
+  [
+    'an address of answers with a line break',
+    { tenant: { id: 'demo', name: 'Biuro', replyTo: 'kontakt@biuro.test\r\nBcc: ewa@klient.test' } },
+  ],
+  ['two addresses of answers', { tenant: { id: 'demo', name: 'Biuro', replyTo: 'kontakt@biuro.test,ewa@klient.test' } }],
   ['a subject with NUL', { subject: 'a\u0000b' }],
 ])('V09 %s is refused', (_what, changes) => expect(() => checked(mail(changes))).toThrow(MessageRefused));
 

@@ -34,6 +34,17 @@ test('a mail arrives with its sender, its subject and both forms', async () => {
   expect(letter).toContain('Content-Type: text/html; charset=utf-8');
 });
 
+test('answers go where the firm said, and to nobody where it said nothing', async () => {
+  const { port, received } = await smtpServer();
+  const mailer = smtp({ url: `smtp://127.0.0.1:${port}`, from });
+  await mailer.send(mail({ tenant: { id: 'demo', name: 'Biuro Kłos', replyTo: 'kontakt@biuro.test' } }));
+  await mailer.send(mail());
+  const [answered = '', mute = ''] = received.map(({ letter }) => letter);
+  expect(header(answered, 'Reply-To')).toMatch(/<kontakt@biuro\.test>$/);
+  expect(header(answered, 'From')).toMatch(/<panel@biuro\.test>$/);
+  expect(header(mute, 'Reply-To')).toBeUndefined();
+});
+
 test('V09 no text of a message becomes a header or ends the letter', async () => {
   const { port, received, commands } = await smtpServer();
   const text = 'Pierwszy wiersz\r\n.\r\nRCPT TO:<ewa@klient.test>\r\nBcc: ewa@klient.test';

@@ -287,6 +287,23 @@ describe('a firm’s rule', () => {
     expect((await office.as('super', 'kancelaria').post(`/api/notification-rules/${id}/preview`, {})).status).toBe(404);
   });
 
+  test('goes with the firm’s address of answers, and says where they arrive', async () => {
+    const { id } = await rule('task_assigned');
+    const { body } = await office.as('super').get('/api/settings/config');
+    const save = async (changes: object, tag: string) =>
+      (await office.as('super').put('/api/settings/config', { changes, tag })).body.data.tag;
+    const tag = await save({ tenant: { replyTo: 'kontakt@biuro.test' } }, body.data.tag);
+    try {
+      expect((await office.as('kierownik').post(`/api/notification-rules/${id}/test`, { channel: 'email' })).status).toBe(200);
+      expect(sent[0]?.tenant).toMatchObject({ replyTo: 'kontakt@biuro.test' });
+      expect(sent[0]?.text).toContain('odpowiedź dostanie biuro (kontakt@biuro.test)');
+    } finally {
+      await save({}, tag);
+    }
+    expect((await office.as('kierownik').post(`/api/notification-rules/${id}/test`, { channel: 'email' })).status).toBe(200);
+    expect(sent[1]?.tenant).not.toHaveProperty('replyTo');
+  });
+
   test('V10: is sent to oneself for a try, so often an hour', async () => {
     const { id } = await rule('task_assigned');
     const tries = office.services.config.limits.rates.tests.most;

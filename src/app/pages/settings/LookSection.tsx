@@ -28,7 +28,16 @@ export function LookSection({ firm, faults, onChange }: { firm: Firm; faults: Co
           fault={faults['tenant.titleSuffix']}
           onChange={(titleSuffix) => onChange({ ...firm, titleSuffix })}
         />
+        <TextBox
+          label="Adres do odpowiedzi na e-maile"
+          value={firm.replyTo}
+          fault={faults['tenant.replyTo']}
+          onChange={(replyTo) => onChange({ ...firm, replyTo: replyTo.trim().toLowerCase() })}
+        />
       </div>
+      <p className="quiet">
+        Pod ten adres przyjdzie odpowiedź na każdy e-mail z panelu. Gdy go nie ma, e-maile proszą, by na nie nie odpowiadać.
+      </p>
       <div className="color-rows">
         {(Object.keys(colors) as (keyof typeof colors)[]).map((key) => (
           <ColorRow

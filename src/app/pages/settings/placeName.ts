@@ -4,6 +4,7 @@ import { components } from '../../../tenants/standard';
 const names: Partial<Record<string, string>> = {
   'tenant.name': 'Nazwa biura',
   'tenant.titleSuffix': 'Końcówka tytułu okna',
+  'tenant.replyTo': 'Adres do odpowiedzi na e-maile',
   'tenant.colors.primary': 'Kolor główny',
   'tenant.colors.secondary': 'Kolor dodatkowy',
   'tenant.colors.background': 'Tło',
