@@ -133,9 +133,10 @@ function recurrenceLines({ recurrence, recurrence_until, start, all_day }: Entry
   return [`RRULE:${frequencies[recurrence]}${lastDays(recurrence, start)}${until}`];
 }
 
-/** A day that some months lack is their last one, where the grammar alone would leave those months out. */
+/** A day that some months or years lack is their last one, where the grammar alone would leave those out. */
 function lastDays(recurrence: Recurrence, start: string): string {
   const number = Number(start.slice(8, 10));
+  if (recurrence === 'yearly' && start.slice(5, 10) === '02-29') return ';BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1';
   if (recurrence !== 'monthly' || number <= 28) return '';
   const days = Array.from({ length: number - 27 }, (_, index) => 28 + index);
   return `;BYMONTHDAY=${days.join(',')};BYSETPOS=-1`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escaped, folded } from '../../../src/server/calendar/ics';
+import { escaped, folded, icsOf } from '../../../src/server/calendar/ics';
 import { occurrences } from '../../../src/server/calendar/occurrences';
 import { send } from '../../support/caller';
 import { openOffice } from '../../support/office';
@@ -100,6 +100,29 @@ describe('an entry that comes again', () => {
     expect(times('yearly', '2024-02-29')).toEqual(['2027-02-28']);
     expect(times('daily', '2020-01-01')).toHaveLength(59);
   });
+});
+
+test.each([
+  ['yearly', '2028-02-29', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=28,29;BYSETPOS=-1'],
+  ['yearly', '2026-12-01', 'RRULE:FREQ=YEARLY'],
+  ['monthly', '2026-12-31', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1'],
+] as const)('an entry that comes again %s from %s has the same days in a fetched calendar', (recurrence, start, rule) => {
+  const row = {
+    id: 'a',
+    title: 'Rocznica',
+    start: `${start} 08:00:00`,
+    end: null,
+    all_day: false,
+    recurrence,
+    recurrence_until: null,
+    status: 'confirmed',
+    location: null,
+    description: null,
+    company: null,
+    deputy_name: null,
+    updated_at: new Date('2026-11-20T08:00:00Z'),
+  };
+  expect(icsOf({ name: 'Kalendarz', host: 'demo', entries: [row as never], tasks: [] })).toContain(`\r\n${rule}\r\n`);
 });
 
 describe('the address of a calendar', () => {
