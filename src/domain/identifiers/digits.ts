@@ -1,9 +1,9 @@
 import { withoutInvisible } from '../../lib/invisible';
 
-/** What people paste, without the white space, dashes and invisible characters that come along; full-width digits become plain. */
+/** What people paste, without the white space, dashes, dots, slashes, underscores and invisible characters that come along; full-width digits become plain. */
 export function bare(typed: string): string {
   return withoutInvisible(typed)
-    .replace(/[\s\u2010-\u2015\u2212-]/g, '')
+    .replace(/[\s\u2010-\u2015\u2212\u00b7./_-]/g, '')
     .replace(/[０-９]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0));
 }
 

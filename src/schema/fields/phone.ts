@@ -6,7 +6,7 @@ import { defineFieldType } from '../field';
 export const phone = defineFieldType<'phone', string>('phone', {
   data: 'personal',
   parse: (typed) => {
-    const digits = bare(typed).replace(/[().]/g, '').replace(/^00/, '+');
+    const digits = bare(typed).replace(/[()]/g, '').replace(/^00/, '+');
     return /^\d{9}$/.test(digits) ? `+48${digits}` : digits;
   },
   check: (value, field) => {

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bare, digitsFault, isRealDay, remainder, weightedSum } from '../../../src/domain/identifiers/digits';
+import { parseNip } from '../../../src/domain/identifiers/nip';
+import { parseNrb } from '../../../src/domain/identifiers/nrb';
+import { parsePesel } from '../../../src/domain/identifiers/pesel';
+import { parseRegon } from '../../../src/domain/identifiers/regon';
 import fc from '../../support/properties';
 import { digits } from './digitErrors';
 
-test('white space, every kind of dash and invisible characters are dropped, nothing else is', () =>
-  expect(bare('\ufeff1 2\u00a03\u202f4-5‐6‑7–8—9−0\u00ad\u200bA.b/')).toBe('1234567890A.b/'));
+test('white space, dashes, dots, slashes, underscores and invisible characters are dropped, nothing else is', () =>
+  expect(bare('\ufeff1 2\u00a03\u202f4-5‐6‑7–8—9−0\u00ad\u200bA.b/_·c,')).toBe('1234567890Abc,'));
 
 test('digits typed in full width become plain, those of other scripts stay for the check to refuse', () => {
   expect(bare('０１２３４５６７８９')).toBe('0123456789');
@@ -57,3 +61,19 @@ test('a day is real exactly when a Date keeps it', () =>
     ),
     { numRuns: 1000 },
   ));
+
+describe('a number typed with any separators is the number', () => {
+  const sign = fc.constantFrom('', ' ', '\u00a0', '-', '–', '.', '/', '_', '\u200b');
+  test.each([
+    ['NIP', parseNip, '5260250274'],
+    ['PESEL', parsePesel, '44051401359'],
+    ['REGON', parseRegon, '123456785'],
+    ['account', parseNrb, '62114000000000000000000001'],
+  ])('%s', (_name, parse, number) =>
+    fc.assert(
+      fc.property(fc.array(sign, { minLength: number.length, maxLength: number.length }), (signs) => {
+        expect(parse([...number].map((digit, place) => digit + signs[place]).join(''))).toBe(number);
+      }),
+    ),
+  );
+});
