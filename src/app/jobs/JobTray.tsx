@@ -21,6 +21,19 @@ export default function JobTray() {
     retry: false,
   });
   const going = useRef(new Set<string>());
+  const tray = useRef<HTMLElement>(null);
+  const nothingLeft = jobs
+    .filter(isReadAndDone)
+    .map(({ id }) => id)
+    .join();
+  useEffect(() => {
+    if (nothingLeft === '') return;
+    const timer = setInterval(() => {
+      if (document.hidden || tray.current?.matches(':hover, :focus-within')) return;
+      void Promise.all(nothingLeft.split(',').map(putAway));
+    }, staysFor);
+    return () => clearInterval(timer);
+  }, [nothingLeft]);
   useEffect(() => {
     const ended = jobs.filter((job) => isOver(job) && going.current.has(job.id));
     going.current = new Set(jobs.filter((job) => !isOver(job)).map(({ id }) => id));
@@ -31,7 +44,7 @@ export default function JobTray() {
   if (jobs.length === 0) return null;
   const ended = jobs.filter(isOver);
   return (
-    <section className="jobs" aria-label="Prace w toku">
+    <section ref={tray} className="jobs" aria-label="Prace w toku">
       <ul>
         {jobs.map((job) => (
           <Job key={job.id} job={job} />
@@ -48,6 +61,15 @@ export default function JobTray() {
       )}
     </section>
   );
+}
+
+/** Milliseconds that good news stays, unless somebody points at it. */
+const staysFor = 20_000;
+
+/** Done as it should be, with nothing to fetch and nothing refused: there is nothing left to do with it but to read it. */
+function isReadAndDone({ state, result }: BegunJob): boolean {
+  const { package: made, errors } = (result ?? {}) as { package?: string; errors?: Record<string, string> };
+  return state === 'done' && !made && Object.keys(errors ?? {}).length === 0;
 }
 
 const ends: Partial<Record<BegunJob['state'], string>> = {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { BegunJob } from '../../../src/contract/jobs';
 import { openFirm, page } from '../resource/office';
 
@@ -58,6 +58,37 @@ test('O07: its end is told, and put away for good', async () => {
   expect(within(await tray()).getByRole('status')).toHaveTextContent('Założono 4 800 rozliczeń za październik 2026.');
   await user.click(within(await tray()).getByRole('button', { name: 'Zamknij' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Prace w toku' })).toBeNull());
+});
+
+test('O07: good news goes by itself after a while, unless somebody points at it or there is something left to do', async () => {
+  const every = vi.spyOn(globalThis, 'setInterval');
+  const tick = () =>
+    act(async () => {
+      const [look] = every.mock.calls.findLast(([, pause]) => pause === 20_000) ?? [];
+      expect(look).toBeTypeOf('function');
+      if (typeof look === 'function') look();
+    });
+  const made: BegunJob = { ...job, id: job.id.replace(/1$/, '2'), state: 'done', result: { package: 'p', name: 'Paczka.zip' } };
+  const refused: BegunJob = { ...job, id: job.id.replace(/1$/, '3'), state: 'refused' };
+  const { state, answers } = standing({ ...job, state: 'done' }, made, refused);
+  const { to } = await openFirm('/dashboard/companies', {
+    answers: {
+      ...answers,
+      [`POST /api/jobs/${job.id}/seen`]: () => {
+        state.jobs = state.jobs.filter(({ id }) => id !== job.id);
+        return { json: { data: { id: job.id } } };
+      },
+    },
+  });
+  const button = within(await tray()).getAllByRole('button', { name: 'Zamknij' })[0];
+  act(() => button?.focus());
+  await tick();
+  expect(to(`POST /api/jobs/${job.id}/seen`)).toHaveLength(0);
+  act(() => button?.blur());
+  await tick();
+  await waitFor(async () => expect(within(await tray()).getAllByRole('listitem')).toHaveLength(2));
+  expect(to(`POST /api/jobs/${job.id}/seen`)).toHaveLength(1);
+  every.mockRestore();
 });
 
 test('O07: several that are over are put away together, and what goes on stays', async () => {
