@@ -1,3 +1,4 @@
+import { toWarsaw } from '../../lib/dates';
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
 import { RemoveButton } from './RemoveButton';
@@ -6,16 +7,26 @@ import type { Upload, Uploads } from './uploads';
 const states = { waiting: 'czeka', sending: 'wysyłanie', saving: 'zapisywanie', done: 'dodano', failed: 'nie dodano' } as const;
 
 /** Files on their way: how far each is, what went wrong, and the way to try again. */
-export function UploadList({ uploads: { uploads, retry, agree, remove, clearDone, busy } }: { uploads: Uploads }) {
+export function UploadList({ uploads: { uploads, retry, agree, remove, clearDone, busy, paused } }: { uploads: Uploads }) {
   if (uploads.length === 0) return null;
   const count = (state: Upload['state']) => uploads.filter((each) => each.state === state).length;
   const [done, failed] = [count('done'), count('failed')];
+  const again = uploads.filter((each) => each.state === 'failed' && each.again);
+  function retryAll() {
+    for (const { key } of again) retry(key);
+  }
   return (
     <div className="uploads">
       <p className="uploads-total" role="status">
         {busy ? `Wysyłanie: ${done} z ${uploads.length}` : `Dodano ${countOf(done, 'plik', 'pliki', 'plików')}`}
         {failed > 0 && `, nie dodano ${failed}`}
+        {paused && `. Kolejne wyślą się same o ${toWarsaw(new Date(paused)).slice(11, 16)}, nie zamykaj tej strony.`}
       </p>
+      {again.length > 1 && (
+        <button type="button" className="quiet-button small" onClick={retryAll}>
+          Ponów wszystkie ({again.length})
+        </button>
+      )}
       <ul>
         {uploads.map((upload) => (
           <li key={upload.key} className={`upload upload-${upload.state}`}>

@@ -18,6 +18,8 @@ export interface Upload {
 export interface Uploads {
   uploads: readonly Upload[];
   busy: boolean;
+  /** Until when the server takes no more, in milliseconds since 1970; null where it does. */
+  paused?: number | null;
   add: (files: readonly File[]) => void;
   retry: (key: string) => void;
   /** Says yes to what was asked of the file. */

@@ -17,16 +17,24 @@ interface Held extends Upload {
 }
 
 const atOnce = 2;
+/** Seconds to wait where the server did not say. */
+const usualPause = 10;
 
 /**
  * Sends chosen files one request each, two at a time, and hands each to `keep`, which may say something of it. A failed one keeps its place and can be tried
- * again, from where it failed.
+ * again, from where it failed. Where the server asks to slow down (429) all wait until it takes more, and go on by themselves.
  */
 export function useUploads(keep: (stored: StoredFile, said: Record<string, true>) => Promise<unknown>): OwnUploads {
   const [uploads, setUploads] = useState<readonly Held[]>([]);
   const latest = useRef(keep);
   latest.current = keep;
   const running = useRef(new Set<string>());
+  const [paused, setPaused] = useState<number | null>(null);
+  useEffect(() => {
+    if (paused === null) return;
+    const timer = setTimeout(() => setPaused(null), paused - Date.now());
+    return () => clearTimeout(timer);
+  }, [paused]);
   const change = (key: string, values: Partial<Held>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)));
 
@@ -38,6 +46,11 @@ export function useUploads(keep: (stored: StoredFile, said: Record<string, true>
       const says = await latest.current(stored, said);
       change(key, { state: 'done', says: typeof says === 'string' ? says : null });
     } catch (error) {
+      if (error instanceof ApiError && error.status === 429) {
+        change(key, { state: 'waiting', part: 0 });
+        setPaused(Date.now() + (error.retryAfter ?? usualPause) * 1_000);
+        return;
+      }
       const refused = error instanceof ApiError && [413, 415, 422].includes(error.status);
       const asks = (error instanceof ApiError ? error.body?.confirm : undefined) ?? null;
       const unanswered = error instanceof ApiError && error.status === 0;
@@ -48,6 +61,7 @@ export function useUploads(keep: (stored: StoredFile, said: Record<string, true>
   }
 
   useEffect(() => {
+    if (paused !== null) return;
     for (const upload of uploads) {
       if (upload.state !== 'waiting' || running.current.has(upload.key) || running.current.size >= atOnce) continue;
       running.current.add(upload.key);
@@ -59,6 +73,7 @@ export function useUploads(keep: (stored: StoredFile, said: Record<string, true>
     uploads,
     held: uploads.filter(({ state, unanswered }) => state === 'failed' && unanswered).map(({ file }) => file),
     busy: uploads.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'saving'),
+    paused,
     add: (files: readonly File[]) => setUploads((all) => [...all, ...files.map(begin)]),
     retry: (key: string) => change(key, { state: 'waiting', says: null }),
     agree: (key: string, asks: string) => change(key, { state: 'waiting', says: null, asks: null, said: { [asks]: true } }),

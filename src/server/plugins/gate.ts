@@ -218,7 +218,8 @@ function limitPerson(
 ): void {
   const kinds: Rate[] = [
     'requests',
-    ...(isWrite(method, access) ? (['writes'] as const) : []),
+    // A file is counted among uploads, and among writes as the record that it becomes.
+    ...(isWrite(method, access) && access.rate !== 'uploads' ? (['writes'] as const) : []),
     ...(access.rate ? [access.rate] : []),
   ];
   for (const kind of kinds) {

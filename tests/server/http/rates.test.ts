@@ -44,6 +44,15 @@ test('V10: fewer writes, and a search is none', async () => {
   expect([...search, ...writes].map(({ status }) => status)).toEqual([200, 200, 422, 422, 422, 429]);
 });
 
+test('V10: a file is counted among uploads; among writes counts the record that it becomes', async () => {
+  office.pass(windowMs);
+  const { post } = office.as('szef');
+  const statuses = [];
+  for (const path of ['/api/files', '/api/tasks/', '/api/tasks/', '/api/tasks/', '/api/tasks/', '/api/files'])
+    statuses.push((await post(path, {})).status);
+  expect(statuses).toEqual([415, 422, 422, 422, 429, 429]);
+});
+
 test('V10: a whole firm may do so many times as much, and another firm does not notice', async () => {
   office.pass(windowMs);
   const lists = [];
