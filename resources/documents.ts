@@ -120,9 +120,9 @@ export const documents = defineResource('documents', {
     counterparty_nip: nip('NIP kontrahenta'),
     counterparty_account: bankAccount('Rachunek kontrahenta', { hint: 'Na który klient płaci za fakturę zakupu' }),
     currency: text('Waluta', { max: 3, default: 'PLN', width: 'short' }),
-    net_amount: money('Netto'),
-    vat_amount: money('VAT'),
-    gross_amount: money('Brutto'),
+    net_amount: money('Netto', { currency: 'currency' }),
+    vat_amount: money('VAT', { currency: 'currency' }),
+    gross_amount: money('Brutto', { currency: 'currency' }),
     payment_method: choice('Zapłata', { transfer: 'Przelew', cash: 'Gotówka', card: 'Karta', unpaid: 'Niezapłacona' }),
     paid: boolean('Zapłacony'),
     findings: list(

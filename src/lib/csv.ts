@@ -1,9 +1,12 @@
 /** What a spreadsheet would take for a formula, however many apostrophes stand before it. */
 const formula = /^'*[=+\-@\t\r]/;
 
+/** A negative number as the product writes it, with its unit: nothing in it can be computed, and a spreadsheet reads it as a number. */
+const negative = /^-\d{1,3}(?:[\u00a0 ]?\d{3})*(?:,\d+)?(?:[\u00a0 ]?(?:%|zł|[A-Z]{3}))?$/;
+
 /** A text as a cell that no spreadsheet computes: what would begin a formula gets a leading apostrophe. */
 export function guarded(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
+  return formula.test(text) && !negative.test(text) ? `'${text}` : text;
 }
 
 /** The text of a cell that `guarded` wrote; any other text as it stands. */

@@ -39,6 +39,9 @@ export function formatMoney(grosze: number, unit = 'zł'): string {
   return `${formatGrosze(grosze)}\u00a0${unit}`;
 }
 
+/** The sign of a currency after an amount; what says none is in złoty. */
+export const unitOf = (currency: string | null | undefined): string => (!currency || currency === 'PLN' ? 'zł' : currency);
+
 /** `1 234,56` for whole grosze, where the heading names the currency. */
 export function formatGrosze(grosze: number): string {
   const digits = String(Math.abs(exactMoney(grosze))).padStart(3, '0');

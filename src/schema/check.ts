@@ -79,6 +79,12 @@ function checkField(resource: Resource, key: string, field: Field, resources: Re
   if (isFileField(field) && !fileKeys[field.type].test(key))
     report(place, `is a ${field.type}, so its key must end in ${field.type === 'file' ? '_id' : '_ids'}`);
   if (field.type === 'count') checkCount(key, field, resources, report);
+  const { currency } = field.options;
+  if (currency !== undefined && (field.type !== 'money' || resource.fields[currency]?.type !== 'text'))
+    report(place, `is in the currency that "${currency}" says, which needs an amount and a text`);
+  const hidden = resource.client?.hidden ?? [];
+  if (currency !== undefined && hidden.includes(currency) && !hidden.includes(key))
+    report(place, `is shown to clients without "${currency}", which says in which currency it is`);
   if (field.type === 'unread' && !resource.conversation) report(place, 'counts posts, and the resource has no conversation');
   if (field.type === 'state') checkState(resource, key, field, report);
   if (field.choices && Object.keys(field.choices).length === 0) report(place, 'has no values to choose from');

@@ -64,6 +64,8 @@ export interface FieldOptions {
   past?: boolean;
   /** percent: a share of one whole, so 1, 0,5, 3/4 and „pełny” are parts of it and not of a hundred. */
   ofWhole?: boolean;
+  /** money: the field of the same record that says in which currency it is; left out, it is złoty. */
+  currency?: string;
   /** What a new record starts with. */
   default?: unknown;
   /** Asked of whoever changes one of these fields, and never kept: no record shows it, and it can't be changed by itself. */

@@ -10,10 +10,15 @@ function readCsv(text: string, most: { records: number; cells: number }) {
 }
 
 describe('V08: a cell that a spreadsheet would compute', () => {
-  test.each(['=1+1', '+48501', '-5', '@SUM(A1)', '\tx', '\rx'])('%j gets an apostrophe before it', (text) =>
-    expect(guarded(text)).toBe(`'${text}`),
+  test.each(['=1+1', '+48501', '-5+2', '--5', '-A1', '-5 zł+1', '-5-2', '@SUM(A1)', '\tx', '\rx'])(
+    '%j gets an apostrophe before it',
+    (text) => expect(guarded(text)).toBe(`'${text}`),
   );
   test.each(['Kłos', '1=1', ' =1', '', "'cytat'"])('%j stays as it is', (text) => expect(guarded(text)).toBe(text));
+  test.each(['-5', '-0,5', '-1\u00a0234,56\u00a0zł', '-1234,56', '-5 000', '-12,50\u00a0EUR', '-5%', '-5,5\u00a0%'])(
+    '%j is a negative number, which computes nothing and stays one',
+    (text) => expect(guarded(text)).toBe(text),
+  );
   test.each(['=1+1', "'cytat'", 'Kłos', ''])('%j of a foreign file is read as it stands', (cell) =>
     expect(unguarded(cell)).toBe(cell),
   );
@@ -25,7 +30,7 @@ describe('V08: a cell that a spreadsheet would compute', () => {
           fc.string().map((text) => `'=${text}`),
         ),
         (text) => {
-          expect(guarded(text)).not.toMatch(/^[=+\-@\t\r]/);
+          expect(guarded(text)).not.toMatch(/^[=+@\t\r]|^-(?!\d[\d \u00a0]*(,\d+)?[ \u00a0]?(%|zł|[A-Z]{3})?$)/);
           expect(unguarded(guarded(text))).toBe(text);
         },
       ),

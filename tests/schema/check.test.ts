@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../resources';
-import { boolean, choice, count, defineResource, type Resource, reference, state, text } from '../../src/schema';
+import { boolean, choice, count, defineResource, money, type Resource, reference, state, text } from '../../src/schema';
 import { checkResources } from '../../src/schema/check';
 
 const notes = {
@@ -17,6 +17,19 @@ const spoilt = (changes: object) => ({ notes: { ...defineResource('notes', notes
 test('the declarations of the product have no faults', () => expect(checkResources(resources)).toEqual([]));
 
 test.each<[string, object, string]>([
+  [
+    'an amount in the currency of nothing',
+    { fields: { ...notes.fields, gross: money('Brutto', { currency: 'currency' }) } },
+    'notes.fields.gross is in the currency that "currency" says, which needs an amount and a text',
+  ],
+  [
+    'an amount whose currency clients do not read',
+    {
+      fields: { ...notes.fields, currency: text('Waluta'), gross: money('Brutto', { currency: 'currency' }) },
+      client: { rows: {}, hidden: ['currency'] },
+    },
+    'notes.fields.gross is shown to clients without "currency", which says in which currency it is',
+  ],
   [
     'a reference to nothing',
     { fields: { ...notes.fields, owner_id: reference('Opiekun', 'people') } },

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { formatDate, formatMinutes } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
+import { formatMoney, unitOf } from '../../lib/money';
 import { Nothing } from '../fields/Nothing';
 import { StatusChip } from '../layout/StatusChip';
 import type { WidgetProps } from '../resource/ownParts';
@@ -91,6 +91,6 @@ function amountOf(key: string) {
   return ({ record }: WidgetProps) => {
     const { [key]: amount, currency } = record as RaRecord & { currency?: string | null };
     if (typeof amount !== 'number') return <Nothing />;
-    return <span className="number">{formatMoney(amount, !currency || currency === 'PLN' ? 'zł' : currency)}</span>;
+    return <span className="number">{formatMoney(amount, unitOf(currency))}</span>;
   };
 }

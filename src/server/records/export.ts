@@ -41,7 +41,7 @@ export async function openExport(db: Database, scope: Scope, resource: Resource,
   const columns = exportColumns(view);
   const shown = shownOf(
     view,
-    columns.map(({ of }) => of),
+    columns.flatMap(({ of, currency }) => (currency === null ? [of] : [of, currency])),
   );
   const total = ids.length / UUID_BYTES;
   return {

@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../lib/dates';
+import { formatMoney, unitOf } from '../../lib/money';
 import type { Field } from '../../schema';
 import { inClientsWords } from '../../schema/clientsWords';
 import { type Column, columnOf } from '../../schema/columns';
@@ -16,6 +17,8 @@ export interface ExportColumn {
   title: string;
   /** The field, where the column is one and its values keep their kind in a spreadsheet. */
   field: Field | null;
+  /** The field that says in which currency an amount is; null where that is złoty. */
+  currency: string | null;
   /** The value as the wire has it. */
   value(record: Answer): unknown;
   /** The same as people read it. */
@@ -64,16 +67,27 @@ function exportColumn(key: string, title: string, column: Column): RecordColumn 
     const held = value(record);
     return held === null || held === undefined ? '' : write(held as never);
   };
-  if (column.kind === 'common') return { ...head, field: null, value, text: written(formatDateTime) };
-  if (column.kind === 'computed') return { ...head, field: null, value, text: written(plain) };
+  if (column.kind === 'common') return { ...head, field: null, currency: null, value, text: written(formatDateTime) };
+  if (column.kind === 'computed') return { ...head, field: null, currency: null, value, text: written(plain) };
   const { field } = column;
-  if (field.options.encrypted) return { ...head, field: null, value, text: written(String) };
+  if (field.options.encrypted) return { ...head, field: null, currency: null, value, text: written(String) };
   if (field.type === 'reference' || isFileField(field)) {
     const embedded = (record: Answer) => namesOf(record[embeddedKey(column.key)]);
-    return { ...head, field: null, value: embedded, text: embedded };
+    return { ...head, field: null, currency: null, value: embedded, text: embedded };
   }
-  return { ...head, field, value, text: written((held) => typeOf(field).format(held, field)) };
+  const { currency = null } = field.options;
+  const text = (record: Answer) => {
+    const held = value(record);
+    if (held === null || held === undefined) return '';
+    return currency === null
+      ? typeOf(field).format(held as never, field)
+      : formatMoney(Number(held), currencyOf(record, currency));
+  };
+  return { ...head, field, currency, value, text };
 }
+
+/** The sign of an amount's currency. */
+export const currencyOf = (record: Answer, key: string): string => unitOf(record[key] as string | null | undefined);
 
 /** What of a record stands under a field, as people read it. */
 export function shownText({ resource }: Pick<View, 'resource'>, key: string, record: Answer): string {

@@ -1,8 +1,8 @@
 import { daysBetween } from '../../lib/dates';
 import type { Export } from './export';
-import type { ExportColumn } from './exportColumns';
+import { currencyOf, type ExportColumn } from './exportColumns';
 import type { Answer } from './reading';
-import { numberCell, textCell, workbookOf } from './workbook';
+import { amountCell, numberCell, textCell, workbookOf } from './workbook';
 
 /** Rows that one sheet holds, the heading counted. */
 export const SHEET_ROWS = 1_048_576;
@@ -21,7 +21,7 @@ function cell(column: ExportColumn, row: Answer): string {
   if (value === null || value === undefined || value === '') return '<c/>';
   switch (column.field?.type) {
     case 'money':
-      return numberCell(Number(value) / 100, 'money');
+      return amountCell(Number(value), column.currency === null ? 'zł' : currencyOf(row, column.currency));
     case 'percent':
       return numberCell(Number(value) / 10_000, 'percent');
     case 'quantity':

@@ -1,4 +1,5 @@
 import { guarded } from '../../lib/csv';
+import { formatMoney } from '../../lib/money';
 import { type ZipPart, zipOf } from './exportZip';
 
 /** Characters that one cell holds. */
@@ -8,13 +9,25 @@ const CELL = 32_767;
 export const styles = { plain: 0, heading: 1, money: 2, percent: 3, date: 4 } as const;
 export type Style = keyof typeof styles;
 
+/** Currencies whose amounts stay numbers, with the code behind them: those of the National Bank of Poland's table A. */
+const currencies =
+  'THB USD AUD HKD CAD NZD SGD EUR HUF CHF GBP UAH JPY CZK DKK ISK NOK SEK RON BGN TRY ILS CLP PHP MXN ZAR BRL MYR IDR INR KRW CNY XDR'.split(
+    ' ',
+  );
+/** The first number format and the first style that are theirs. */
+const [firstFormat, firstStyle] = [166, Object.keys(styles).length];
+const foreignFormats = currencies
+  .map((code, nth) => `<numFmt numFmtId="${firstFormat + nth}" formatCode="#,##0.00&quot; ${code}&quot;"/>`)
+  .join('');
+const foreignStyles = currencies.map((_, nth) => `<xf numFmtId="${firstFormat + nth}" applyNumberFormat="1"/>`).join('');
+
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const part = (name: string, type: string) =>
   `<Override PartName="/xl/${name}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
-const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="#,##0.00&quot; zł&quot;"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const styleSheet = `<styleSheet xmlns="${main}"><numFmts count="${2 + currencies.length}"><numFmt numFmtId="164" formatCode="#,##0.00&quot; zł&quot;"/><numFmt numFmtId="165" formatCode="dd\\.mm\\.yyyy"/>${foreignFormats}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${firstStyle + currencies.length}"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="10" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/>${foreignStyles}</cellXfs></styleSheet>`;
 
 /** A sheet of a workbook: its columns, and its rows as they come, each of cells made by the functions below. */
 export interface Sheet {
@@ -63,6 +76,13 @@ async function* written({ headings, rows, validations = '' }: Omit<Sheet, 'name'
 const sheetName = (title: string) => escaped(title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31));
 
 export const numberCell = (value: number, style: Style) => `<c s="${styles[style]}"><v>${value}</v></c>`;
+
+/** An amount in the currency after it; in one that has no format here it is text, so that it is never read as another. */
+export function amountCell(grosze: number, unit: string): string {
+  if (unit === 'zł') return numberCell(grosze / 100, 'money');
+  const nth = currencies.indexOf(unit);
+  return nth < 0 ? textCell(formatMoney(grosze, unit), 'plain') : `<c s="${firstStyle + nth}"><v>${grosze / 100}</v></c>`;
+}
 
 export function textCell(text: string, style: Style): string {
   const kept = escaped(guarded(text).slice(0, CELL));

@@ -45,6 +45,7 @@ export function fileOf({ columns, rows, total }: ReportTable): Pick<Export, 'col
         key,
         title: kind === 'minutes' ? `${label} (h)` : label,
         field: fields[kind] ?? null,
+        currency: null,
         value: (record) => kept[kind](held(record, key)),
         text: (record) => written[kind](held(record, key)),
       }),

@@ -10,6 +10,7 @@ export function exportOf({ survey, questions }: Answered, rows: readonly AnswerR
     key,
     title,
     field: null,
+    currency: null,
     value: (record) => of(record as unknown as AnswerRow),
     text: (record) => of(record as unknown as AnswerRow),
   });

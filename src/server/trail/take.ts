@@ -29,6 +29,7 @@ export function takeTrail(db: Database, scope: Scope, query: TrailQuery): Pick<E
         key,
         title,
         field: null,
+        currency: null,
         value: (row) => text(row as unknown as TrailEntry),
         text: (row) => text(row as unknown as TrailEntry),
       }),

@@ -65,6 +65,30 @@ describe('an export as CSV', () => {
     expect(rowsOf(text).map((row) => row.Nazwa)).toEqual(['Eksport Żuk', 'Eksport Ćma', 'Eksport Abażur']);
   });
 
+  test('writes an amount with the currency that its record says, and a negative one as a number', async () => {
+    const company = await office.add('companies', {});
+    const values = { company_id: company.id, document_type: 'purchase_invoice' };
+    for (const [title, currency, gross_amount] of [
+      ['Faktura zagraniczna', 'EUR', -123_456],
+      ['Faktura krajowa', 'PLN', 123_456],
+      ['Faktura rzadka', 'XAF', 100],
+    ])
+      await office.add('documents', { ...values, title, currency, gross_amount });
+    const path = `/api/documents/export?filters=company_id:${company.id}&sort=gross_amount:asc`;
+    const gross = rowsOf((await office.as('kierownik').get(`${path}&format=csv`)).text).map(({ Brutto }) => Brutto);
+    expect(gross).toEqual(['-1\u00a0234,56\u00a0EUR', '1,00\u00a0XAF', '1\u00a0234,56\u00a0zł']);
+
+    const files = unzip(await bytesOf(`${path}&format=xlsx`, office.as('kierownik').token));
+    const sheet = files['xl/worksheets/sheet1.xml'] ?? '';
+    const [, style] = /<c s="(\d+)"><v>-1234\.56<\/v>/.exec(sheet) ?? [];
+    const formats = [...(files['xl/styles.xml'] ?? '').matchAll(/<xf (?:numFmtId="(\d+)")?[^>]*\/>/g)];
+    expect(style).toBeDefined();
+    expect(files['xl/styles.xml']).toContain('formatCode="#,##0.00&quot; EUR&quot;"');
+    expect(sheet).toContain('<c s="2"><v>1234.56</v>');
+    expect(sheet).toContain('1,00\u00a0XAF');
+    expect(formats.length).toBeGreaterThan(Number(style));
+  });
+
   test('writes values as people read them', async () => {
     const { id } = await office.add('companies', {
       title: 'Czytelna',

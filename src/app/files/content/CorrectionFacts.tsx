@@ -1,7 +1,6 @@
 import type { Correction } from '../../../domain/ksef/correction';
 import { formatDate } from '../../../lib/dates';
-import { formatMoney } from '../../../lib/money';
-import { unitOf } from './decimals';
+import { formatMoney, unitOf } from '../../../lib/money';
 import { Facts } from './Facts';
 
 /** What a correction changes, why and since when. */

@@ -4,10 +4,10 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { InvoiceLine } from '../../../domain/ksef/lines';
 import { formatDate } from '../../../lib/dates';
-import { formatGrosze } from '../../../lib/money';
+import { formatGrosze, unitOf } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
 import { PanelTable } from '../../layout/PanelTable';
-import { decimalText, rateText, unitOf } from './decimals';
+import { decimalText, rateText } from './decimals';
 import { numbered } from './numbered';
 
 interface InvoiceLinesProps {

@@ -2,8 +2,7 @@ import { checkNrb, formatNrb } from '../../../domain/identifiers/nrb';
 import type { Invoice } from '../../../domain/ksef/invoice';
 import type { PaymentAccount } from '../../../domain/ksef/payment';
 import { formatDate } from '../../../lib/dates';
-import { formatMoney } from '../../../lib/money';
-import { unitOf } from './decimals';
+import { formatMoney, unitOf } from '../../../lib/money';
 import { Facts } from './Facts';
 
 /** Whether it is paid, and if not: how much, by when, how and to which account. A link to pay by is told as text, never to be pressed. */

@@ -4,9 +4,8 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Invoice } from '../../../domain/ksef/invoice';
-import { formatGrosze, formatMoney } from '../../../lib/money';
+import { formatGrosze, formatMoney, unitOf } from '../../../lib/money';
 import { PanelTable } from '../../layout/PanelTable';
-import { unitOf } from './decimals';
 
 /** Sums by rate and what is due altogether; those of a correction are differences. */
 export function InvoiceRates({ invoice }: { invoice: Invoice }) {

@@ -9,6 +9,3 @@ export function decimalText(written: string, places = 0): string {
 
 /** How rates are written on paper: `23` as `23%`, `0 WDT` as it stands. */
 export const rateText = (rate: string): string => (/^\d+$/.test(rate) ? `${rate}%` : rate);
-
-/** The sign of a currency after an amount. */
-export const unitOf = (currency: string): string => (currency === 'PLN' ? 'zł' : currency);
