@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useId, useRef } from 'react';
 import { fileEndings } from '../../contract/files';
 import type { Resource } from '../../schema';
+import { useMails } from '../files/useMails';
 import { useReviewed } from '../files/useReviewed';
 import { Skeleton } from '../layout/Skeleton';
 import { BegunFiles } from '../outbox/BegunFiles';
@@ -22,7 +23,7 @@ const Editor = lazy(async () => {
 });
 const TemplateButton = lazy(() => import('./TemplateButton'));
 const named = ['zaczęta wiadomość', 'zaczęte wiadomości', 'zaczętych wiadomości'] as const;
-const accepted = fileEndings.map((ending) => `.${ending}`).join();
+const accepted = ['eml', ...fileEndings].map((ending) => `.${ending}`).join();
 
 interface ComposerProps {
   resource: Resource;
@@ -49,7 +50,7 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
   });
   // An office’s pictures are of screens and of papers that were scanned already.
   const { pick, review } = useReviewed(begun.add, { action: 'Dodaj' });
-  const choose = isAdmin ? begun.add : pick;
+  const mails = useMails(isAdmin ? begun.add : pick);
   const empty = draft.text === '' && begun.files.length === 0 && state.kind !== 'sending';
   useReturned<Draft>(placeOf(resource, id), empty, ({ draft: typed, files, says }) => {
     change(typed);
@@ -138,7 +139,7 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
               accept={accepted}
               aria-label="Dodaj pliki"
               onChange={({ target }) => {
-                choose([...(target.files ?? [])]);
+                mails.take([...(target.files ?? [])]);
                 target.value = '';
               }}
             />
@@ -188,6 +189,7 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
         </button>
       </div>
       {review}
+      {mails.offer}
       <p className="composer-hint">Ctrl + Enter wysyła{isAdmin && '; @ wspomina osobę z biura'}</p>
     </form>
   );

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 import { fileEndings } from '../../contract/files';
 import { Icon } from '../theme/Icon';
+import { useMails } from './useMails';
 import './files.css';
 
 interface FilePickerProps {
@@ -14,14 +15,15 @@ interface FilePickerProps {
   hint?: string;
 }
 
-/** Phones offer the camera, the gallery and files for these; what is inside is looked at by the server. */
-const accepted = `image/jpeg,image/png,image/webp,image/heic,image/heif,${fileEndings.map((ending) => `.${ending}`).join()}`;
+/** Phones offer the camera, the gallery and files for these; what is inside is looked at by the server. Of a saved mail the attachments are taken. */
+const accepted = `image/jpeg,image/png,image/webp,image/heic,image/heif,.eml,${fileEndings.map((ending) => `.${ending}`).join()}`;
 
 /** One big button that takes photos and files, many at once; on a computer also a place to drop them. */
 export function FilePicker({ label, about, onPick, multiple = true, drop = false, hint }: FilePickerProps) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => files && files.length > 0 && onPick([...files].slice(0, multiple ? undefined : 1));
+  const mails = useMails(onPick, { single: !multiple });
+  const take = (files: FileList | null) => files && files.length > 0 && mails.take([...files].slice(0, multiple ? undefined : 1));
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files);
     target.value = '';
@@ -51,6 +53,7 @@ export function FilePicker({ label, about, onPick, multiple = true, drop = false
         </span>
       </label>
       {(drop || hint) && <p className="quiet">{hint ?? 'albo upuść pliki tutaj: PDF, zdjęcia, XML z KSeF, do 20 MB każdy'}</p>}
+      {mails.offer}
     </div>
   );
 }

@@ -36,6 +36,9 @@ export interface OwnUploads extends Uploads {
   clear: () => void;
 }
 
+/** Whether a file is a mail, by the name that programs save it under. */
+export const isMail = (name: string): boolean => /\.eml$/i.test(name);
+
 const mostBytes = 20 * 1_048_576;
 const takenTypes = /^image\/(?:jpeg|png|webp|hei[cf]|tiff)$|^application\/pdf$/;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { filesOfMail, isMail } from '../../../src/app/screens/amounts/mail';
+import { isMail } from '../../../src/app/files/uploads';
+import { filesOfMail } from '../../../src/app/screens/amounts/mail';
 
 const encoded = (text: string) =>
   Buffer.from(text)

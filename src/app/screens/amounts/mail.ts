@@ -1,102 +1,11 @@
+import { attachmentsOf } from '../../files/mailParts';
+
 /** Attachments of a mail that may tell amounts; a UPO and the mail's own words tell none. */
 const telling = /\.(xml|kdu|csv|xlsx)$/i;
-/** A mail within a mail within a mail is somebody's joke. */
-const deepest = 4;
-const latin = new TextDecoder('latin1');
-const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
-/** Whether a file is a mail as programs save it. */
-export const isMail = (name: string): boolean => /\.eml$/i.test(name);
-
-/** The files attached to a saved mail (MIME), those of forwarded mails too; throws a sentence where none of them can tell an amount. */
+/** The attachments of a saved mail that may tell amounts; throws a sentence where none does. */
 export async function filesOfMail(mail: File): Promise<File[]> {
-  const files = partsOf(latin.decode(await mail.arrayBuffer()), 0);
+  const files = (await attachmentsOf(mail)).map(({ file }) => file).filter(({ name }) => telling.test(name));
   if (files.length > 0) return files;
   throw new Error('W tej wiadomości nie ma załącznika JPK_V7, KEDU, CSV ani XLSX. Kwot z treści wiadomości nie czytamy.');
-}
-
-function partsOf(entity: string, depth: number): File[] {
-  const [head = '', ...rest] = entity.split(/\r?\n\r?\n/);
-  const headers = headersOf(head);
-  const body = entity.slice(head.length).replace(/^\r?\n\r?\n/, '');
-  const type = headers.get('content-type') ?? '';
-  if (rest.length === 0 || depth > deepest) return [];
-  const boundary = /^multipart\//i.test(type) ? parameter(type, 'boundary') : null;
-  if (boundary !== null) return piecesOf(body, boundary).flatMap((piece) => partsOf(piece, depth + 1));
-  const bytes = decoded(body, headers.get('content-transfer-encoding') ?? '');
-  if (/^message\/rfc822/i.test(type)) return partsOf(latin.decode(bytes), depth + 1);
-  const name = parameter(headers.get('content-disposition') ?? '', 'filename') ?? parameter(type, 'name');
-  return name !== null && telling.test(name) ? [new File([bytes], name)] : [];
-}
-
-/** Names in small letters; folded lines are one. */
-function headersOf(head: string): Map<string, string> {
-  const lines = head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
-  return new Map(
-    lines.flatMap((line) => {
-      const at = line.indexOf(':');
-      return at > 0 ? [[line.slice(0, at).trim().toLowerCase(), line.slice(at + 1).trim()] as const] : [];
-    }),
-  );
-}
-
-/** What stands between the lines that begin with the boundary. */
-function piecesOf(body: string, boundary: string): string[] {
-  const pieces: string[] = [];
-  let current: string[] | null = null;
-  for (const line of body.split(/\r?\n/)) {
-    const isMark = line.startsWith(`--${boundary}`);
-    if (isMark && current) pieces.push(current.join('\r\n'));
-    if (isMark) current = line.startsWith(`--${boundary}--`) ? null : [];
-    else current?.push(line);
-  }
-  return pieces;
-}
-
-function decoded(body: string, encoding: string): Uint8Array<ArrayBuffer> {
-  if (/base64/i.test(encoding)) return base64(body);
-  if (!/quoted-printable/i.test(encoding)) return bytesOf(body);
-  const joined = body.replace(/[ \t]*=\r?\n/g, '');
-  return bytesOf(joined.replace(/=([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))));
-}
-
-/** What can't be decoded is empty, and its reader says that it is. */
-function base64(body: string): Uint8Array<ArrayBuffer> {
-  try {
-    return bytesOf(atob(body.replace(/[^A-Za-z0-9+/=]/g, '')));
-  } catch {
-    return new Uint8Array();
-  }
-}
-
-/** A header's parameter, plain, in quotes, in pieces (`filename*0`), or with its charset told (RFC 2231, RFC 2047). */
-function parameter(header: string, name: string): string | null {
-  const pieces = [...header.matchAll(/;\s*([\w-]+)(?:\*(\d+))?(\*)?\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/gi)].filter(
-    ([, key]) => key?.toLowerCase() === name,
-  );
-  const first = pieces[0];
-  if (!first) return null;
-  const text = pieces.map(([, , , , quoted, bare]) => quoted?.replace(/\\(.)/g, '$1') ?? bare ?? '').join('');
-  return first[3] ? percent(text) : words(text);
-}
-
-function percent(text: string): string {
-  const [, charset = 'utf-8', value = text] = /^([\w-]*)'[\w-]*'(.*)$/s.exec(text) ?? [];
-  const raw = value.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return textOf(bytesOf(raw), charset || 'utf-8');
-}
-
-/** `=?utf-8?B?…?=` and `=?utf-8?Q?…?=`, as many as there are. */
-function words(text: string): string {
-  return text.replace(/=\?([\w-]+)\?([BQ])\?([^?]*)\?=\s*/gi, (_, charset: string, kind: string, value: string) =>
-    textOf(kind.toUpperCase() === 'B' ? base64(value) : decoded(value.replace(/_/g, ' '), 'quoted-printable'), charset),
-  );
-}
-
-function textOf(bytes: Uint8Array, charset: string): string {
-  try {
-    return new TextDecoder(charset).decode(bytes);
-  } catch {
-    return latin.decode(bytes);
-  }
 }

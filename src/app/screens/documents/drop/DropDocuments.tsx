@@ -7,6 +7,7 @@ import { documents } from '../../../../../resources/documents';
 import { fileEndings } from '../../../../contract/files';
 import { countOf } from '../../../../lib/text';
 import { SelectBox } from '../../../fields/SelectBox';
+import { useMails } from '../../../files/useMails';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { useMay } from '../../../records/usePermit';
@@ -17,7 +18,7 @@ import { Icon } from '../../../theme/Icon';
 import { DroppedTable } from './DroppedTable';
 import { useDropped } from './useDropped';
 
-const accepted = fileEndings.map((ending) => `.${ending}`).join();
+const accepted = ['eml', ...fileEndings].map((ending) => `.${ending}`).join();
 
 /** Files of all clients at once: whose each is its NIPs say, and it becomes a document once somebody has looked. */
 export default function DropDocuments() {
@@ -40,15 +41,16 @@ function Dropping() {
   const [ledgers, setLedgers] = useState('internal');
   const input = useRef<HTMLInputElement>(null);
   useStayOnDrop();
+  const mails = useMails((files) => void add(files));
   const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    void add([...(target.files ?? [])]);
+    mails.take([...(target.files ?? [])]);
     target.value = '';
   };
   const ready = dropped.filter(({ take, company, state }) => take && company !== null && state !== 'done').length;
   const done = dropped.filter(({ state }) => state === 'done').length;
   return (
     <Stack component="section" className="panel panel-body" spacing={2} aria-label="Pliki wielu firm">
-      <DropField label="Miejsce na pliki" onFiles={(files) => void add(files)}>
+      <DropField label="Miejsce na pliki" onFiles={mails.take}>
         <input hidden multiple ref={input} type="file" accept={accepted} aria-label="Pliki wielu firm" onChange={picked} />
         <Button
           variant={dropped.length > 0 ? 'outlined' : 'contained'}
@@ -62,6 +64,7 @@ function Dropping() {
           albo upuść je tutaj: XML, ZIP, PDF i inne, do 20 MB każdy. Setki plików najszybciej dodasz w jednym ZIP.
         </p>
       </DropField>
+      {mails.offer}
       {work && <Running label={work.says} progress={work} />}
       {fault && <Alert severity="error">{fault}</Alert>}
       {notTaken.length > 0 && (

@@ -1,0 +1,97 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import { useEffect, useState } from 'react';
+import { countOf } from '../../lib/text';
+import { fileSize } from '../fields/storedFiles';
+import { Dialog } from '../layout/Dialog';
+import { Skeleton } from '../layout/Skeleton';
+import { type Attachment, attachmentsOf } from './mailParts';
+import { faultOfFile } from './uploads';
+
+interface MailFilesProps {
+  mails: readonly File[];
+  /** The form takes one file. */
+  single: boolean;
+  onPick: (files: readonly File[]) => void;
+  onClose: () => void;
+}
+
+/** What hangs on a saved mail, to be ticked; pictures of its own text, such as logos, are left out until somebody wants them. */
+export default function MailFiles({ mails, single, onPick, onClose }: MailFilesProps) {
+  const [found, setFound] = useState<readonly Attachment[] | null>(null);
+  const [ticked, setTicked] = useState<ReadonlySet<File>>(new Set());
+  useEffect(() => {
+    let isOver = false;
+    void Promise.all(mails.map(attachmentsOf)).then((each) => {
+      if (isOver) return;
+      const all = each.flat();
+      const usual = all.filter(({ file, inline }) => !inline && faultOfFile(file) === null).map(({ file }) => file);
+      setFound(all);
+      setTicked(new Set(single ? usual.slice(0, 1) : usual));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [mails, single]);
+  const tick = (file: File, on: boolean) =>
+    setTicked((before) => {
+      const after = new Set(single ? [] : before);
+      if (on) after.add(file);
+      else after.delete(file);
+      return after;
+    });
+  const chosen = (found ?? []).map(({ file }) => file).filter((file) => ticked.has(file));
+  return (
+    <Dialog
+      title={mails.length === 1 ? 'Załączniki wiadomości' : 'Załączniki wiadomości e-mail'}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {found?.length === 0 ? 'Zamknij' : 'Anuluj'}
+          </Button>
+          {found?.length !== 0 && (
+            <Button variant="contained" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
+              {chosen.length > 0 ? `Dodaj ${countOf(chosen.length, 'plik', 'pliki', 'plików')}` : 'Zaznacz choć jeden plik'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {found === null && <Skeleton lines={3} />}
+      {found?.length === 0 && (
+        <Alert severity="info">
+          {mails.length === 1 ? 'W tej wiadomości' : 'W tych wiadomościach'} nie ma załączników. Treść wiadomości możesz
+          wydrukować do PDF i dodać jako plik.
+        </Alert>
+      )}
+      {found && found.length > 0 && (
+        <>
+          <p className="quiet">{single ? 'Wybierz plik, który chcesz dodać.' : 'Zaznacz pliki, które chcesz dodać.'}</p>
+          <FormGroup>
+            {found.map(({ file, inline }, nth) => {
+              const fault = faultOfFile(file);
+              const about = fault ?? `${fileSize(file.size)}${inline ? ', obrazek z treści wiadomości' : ''}`;
+              return (
+                <FormControlLabel
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two attachments may share a name, and their order never changes.
+                  key={nth}
+                  disabled={fault !== null}
+                  control={<Checkbox checked={ticked.has(file)} onChange={({ target }) => tick(file, target.checked)} />}
+                  label={
+                    <>
+                      <span className="upload-name">{file.name}</span> <span className="quiet">{about}</span>
+                    </>
+                  }
+                />
+              );
+            })}
+          </FormGroup>
+        </>
+      )}
+    </Dialog>
+  );
+}
