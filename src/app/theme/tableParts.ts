@@ -8,8 +8,22 @@ const heading = 32;
 const bulk = 44;
 /** Pixels of the text in it, whatever the size of the panel's own. */
 const text = 13.5;
-/** Widest cells: on a screen of 1280 seven columns have to share the room, from 1440 on there is enough of it. */
-const widest = { cell: 'clamp(11.5rem, calc(48vw - 455px), 17rem)', name: 'clamp(14rem, calc(70vw - 700px), 22rem)' };
+const roomy = { cell: 'clamp(11.5rem, calc(48vw - 455px), 17rem)', name: 'clamp(14rem, calc(70vw - 700px), 22rem)' };
+/** Widest cells, by how tight a table is (`useFitting`): where all columns have room, where long headings take two lines, and down from there. */
+const widest = [
+  roomy,
+  roomy,
+  { cell: '12rem', name: '16rem' },
+  { cell: '10.5rem', name: '14rem' },
+  { cell: '9.5rem', name: '12.5rem' },
+  { cell: '8rem', name: '11rem' },
+];
+const widths = Object.fromEntries(
+  widest.map(({ cell, name }, tight) => [
+    `& .RaDataTable-tableWrapper[data-tight="${tight}"]`,
+    { '--widest-cell': cell, '--widest-name': name },
+  ]),
+);
 /** Where a heading stays while the page is scrolled: under the panel's bar. */
 const underBar = 'var(--bar-height)';
 
@@ -69,6 +83,8 @@ export const tableParts: Components<Theme> = {
           // Where all columns have room, the headings stay at the window's edge.
           '&[data-fitting]': { overflow: 'clip' },
         },
+        ...widths,
+        '& .RaDataTable-tableWrapper:not([data-tight="0"]) .RaDataTable-headerRow th': { whiteSpace: 'normal', lineHeight: 1.2 },
         '& [data-fitting] :is(.RaDataTable-headerCell, .RaDataTable-headerRow th)': { top: underBar },
         '& .RaDataTable-headerCell, & .RaDataTable-headerRow th': {
           top: 0,
@@ -105,7 +121,7 @@ export const tableParts: Components<Theme> = {
           },
         },
         '& tbody td': {
-          maxWidth: widest.cell,
+          maxWidth: 'var(--widest-cell)',
           height: row,
           padding: '0 10px',
           verticalAlign: 'middle',
@@ -116,6 +132,8 @@ export const tableParts: Components<Theme> = {
           textOverflow: 'ellipsis',
           fontVariantNumeric: 'tabular-nums',
         },
+        // A state or a day with how late it is says nothing by halves.
+        '& tbody td:has(> .chip, > * > .chip, .due)': { maxWidth: 'none' },
         '&& .MuiTableCell-paddingCheckbox': { padding: '0 4px' },
         '& .MuiCheckbox-root': { padding: '6px' },
         '& .MuiCheckbox-root svg': { width: 20, height: 20 },
@@ -124,7 +142,7 @@ export const tableParts: Components<Theme> = {
           position: 'sticky',
           left: 0,
           zIndex: 1,
-          maxWidth: widest.name,
+          maxWidth: 'var(--widest-name)',
           backgroundColor: 'inherit',
         },
         '& tbody tr': { backgroundColor: 'var(--surface)' },
