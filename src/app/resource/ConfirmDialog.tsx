@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../layout/Dialog';
 import { goBackLabel } from './goBackLabel';
+import { questionOf } from './question';
 
 interface ConfirmDialogProps {
+  /** What is asked, and what follows from it behind the question mark. */
   title: string;
   children?: ReactNode;
   /** What the button that does it says. */
@@ -15,6 +17,7 @@ interface ConfirmDialogProps {
 /** Asks before something is done; the buttons rest while it is under way. */
 export function ConfirmDialog({ title, children, action, dangerous = false, onConfirm, onClose }: ConfirmDialogProps) {
   const [doing, setDoing] = useState(false);
+  const asked = questionOf(title);
 
   async function confirm(): Promise<void> {
     if (doing) return;
@@ -25,7 +28,7 @@ export function ConfirmDialog({ title, children, action, dangerous = false, onCo
 
   return (
     <Dialog
-      title={title}
+      title={asked.title}
       onClose={doing ? undefined : onClose}
       actions={
         <>
@@ -43,6 +46,7 @@ export function ConfirmDialog({ title, children, action, dangerous = false, onCo
         </>
       }
     >
+      {asked.rest && <p>{asked.rest}</p>}
       {children}
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { optionsOf, SelectBox } from '../fields/SelectBox';
 import { TextBox } from '../fields/TextBox';
 import { Dialog } from '../layout/Dialog';
 import { goBackLabel } from './goBackLabel';
+import { questionOf } from './question';
 
 interface ReasonDialogProps {
   resource: Resource;
@@ -22,11 +23,12 @@ export function ReasonDialog({ resource, transition, onGo, onClose }: ReasonDial
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [doing, setDoing] = useState(false);
   const [first, ...besides] = [transition.reason ?? [], transition.asks ?? []].flat().flatMap((each) => {
-    const asked = resource.fields[each];
-    return asked ? [[each, asked] as const] : [];
+    const wanted = resource.fields[each];
+    return wanted ? [[each, wanted] as const] : [];
   });
   if (!first) return null;
   const [key, field] = first;
+  const asked = questionOf(transition.confirm ?? (transition.reason ? `${transition.label}: podaj powód` : transition.label));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -53,7 +55,7 @@ export function ReasonDialog({ resource, transition, onGo, onClose }: ReasonDial
 
   return (
     <Dialog
-      title={transition.confirm ?? (transition.reason ? `${transition.label}: podaj powód` : transition.label)}
+      title={asked.title}
       onClose={onClose}
       actions={
         <>
@@ -66,12 +68,13 @@ export function ReasonDialog({ resource, transition, onGo, onClose }: ReasonDial
         </>
       }
     >
+      {asked.rest && <p>{asked.rest}</p>}
       <form id={`${id}-form`} className="fields" onSubmit={submit} noValidate>
-        {[[key, field] as const, ...besides].map(([each, asked]) => (
+        {[[key, field] as const, ...besides].map(([each, wanted]) => (
           <Asked
             key={each}
             id={`${id}-${each}`}
-            field={asked}
+            field={wanted}
             value={typed[each] ?? ''}
             fault={faults[each]}
             onChange={(value) => setTyped({ ...typed, [each]: value })}

@@ -128,6 +128,8 @@ export const shellParts: Components<Theme> = {
       paper: {
         margin: 12,
         borderRadius: 12,
+        // Opened by a button in a bar, it would be one line like its bar.
+        whiteSpace: 'normal',
         '& .dialog-head': {
           display: 'flex',
           alignItems: 'start',
