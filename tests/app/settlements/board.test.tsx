@@ -80,3 +80,19 @@ test('a card tells how near its day is and how many documents are missing', asyn
   const asked = to('GET /api/settlement-items/groups').map(({ query }) => query.get('filters'));
   expect(asked.join()).toContain('payment_status:unpaid|overdue|partly_paid');
 });
+
+test('a link that narrows the list opens the table of what it counted, and the board is a press away', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ period: '2026-10', status: ['calculated'] }));
+  const { user, to } = await openFirm(`/dashboard/reports/monthly-settlements?filter=${filter}`, {
+    answers: {
+      'GET /api/settlements/groups': { json: { data: [] } },
+      'GET /api/settlements/': { json: { data: [settlement(1, 'calculated')], total: 1, page: 1, limit: 25 } },
+    },
+  });
+  expect(await screen.findByRole('table')).toHaveTextContent('Firma 1');
+  expect(screen.getByRole('button', { name: 'Tabela' })).toHaveAttribute('aria-pressed', 'true');
+  expect(String(to('GET /api/settlements/').at(-1)?.query.get('filters'))).toContain('calculated');
+  await user.click(screen.getByRole('button', { name: 'Tablica' }));
+  await waitFor(() => expect(to('GET /api/settlements/groups')).toHaveLength(1));
+  expect(screen.queryByRole('table')).toBeNull();
+});

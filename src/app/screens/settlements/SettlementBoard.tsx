@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useStore } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { addMonths, formatMonth, monthOf } from '../../../lib/dates';
 import type { Resource } from '../../../schema';
 import { DateBox } from '../../fields/dates/DateBox';
@@ -17,6 +18,8 @@ import { LoadAmounts } from './LoadAmounts';
 import { OpenMonthDialog } from './OpenMonthDialog';
 import './board.css';
 
+type View = 'board' | 'table';
+
 /** As wide as a finger, so that the month stays between its arrows on a phone. */
 const arrow = { minWidth: '2.75rem', px: 1 };
 
@@ -29,7 +32,11 @@ function Months({ resource }: { resource: Resource }) {
   const today = useToday();
   const { id, roles } = useUser();
   const may = useMay();
-  const [view, setView] = useStore<'board' | 'table'>('settlements.view', 'board');
+  const [kept, keepView] = useStore<View>('settlements.view', 'board');
+  const [pressed, setPressed] = useState<View | null>(null);
+  // A link that narrows the list leads to what it counted; the board shows a whole month.
+  const [query] = useSearchParams();
+  const view = pressed ?? (query.has('filter') ? 'table' : kept);
   const [period, setPeriod] = useState(addMonths(monthOf(today), -1));
   const [mine, setMine] = useStore<boolean>('settlements.mine', roles.length === 0);
   const [opening, setOpening] = useState(false);
@@ -37,11 +44,16 @@ function Months({ resource }: { resource: Resource }) {
   const filter = useMemo(() => ({ period, superseded: false, ...(mine ? { owner_id: id } : {}) }), [period, mine, id]);
   const startsWith = useMemo(() => ({ period: [period], ...(mine ? { owner_id: [id] } : {}) }), [period, mine, id]);
 
+  function show(next: View) {
+    setPressed(next);
+    keepView(next);
+  }
+
   const switches = (
     <fieldset className="board-switches">
       <legend className="unseen">Widok</legend>
       {(['board', 'table'] as const).map((each) => (
-        <Button key={each} variant="outlined" aria-pressed={view === each} onClick={() => setView(each)}>
+        <Button key={each} variant="outlined" aria-pressed={view === each} onClick={() => show(each)}>
           {each === 'board' ? 'Tablica' : 'Tabela'}
         </Button>
       ))}
