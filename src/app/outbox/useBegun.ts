@@ -12,6 +12,15 @@ interface Beginning<Draft> extends Pick<Delivery, 'place' | 'address' | 'named' 
   restore: (draft: Draft) => void;
 }
 
+/** A chosen file that can't be taken, and why. */
+interface Unfit {
+  name: string;
+  says: string;
+}
+const isUnfit = (file: { name: string; says: string | null }): file is Unfit => file.says !== null;
+const withoutIt = ({ name, says }: Unfit) =>
+  `Nie wysłano, bo plik „${name}” nie został dodany. ${says} Dodaj inny plik albo wyślij jeszcze raz, bez niego.`;
+
 const filed = ['plik', 'pliki', 'plików'] as const;
 /** Milliseconds between the last key and the writing down. */
 const rest = 400;
@@ -23,7 +32,7 @@ const rest = 400;
 export function useBegun<Draft>({ place, address, named, title, draft, restore }: Beginning<Draft>) {
   const { begun } = useOutbox();
   const here = begun.filter((item) => item.delivery.place === place);
-  const [unfit, setUnfit] = useState<string | null>(null);
+  const [unfit, setUnfit] = useState<Unfit | null>(null);
   const files = here.filter((item) => item.files.length > 0);
   const words = here.find((item) => item.files.length === 0);
 
@@ -56,7 +65,7 @@ export function useBegun<Draft>({ place, address, named, title, draft, restore }
   }, [text, place]);
 
   function add(chosen: readonly File[]): void {
-    setUnfit(chosen.flatMap((file) => faultOfFile(file) ?? [])[0] ?? null);
+    setUnfit(chosen.flatMap((file) => ({ name: file.name, says: faultOfFile(file) })).find(isUnfit) ?? null);
     for (const file of chosen) {
       const delivery: Delivery = { place, address, named: filed, title: file.name, calls: [] };
       if (!faultOfFile(file)) void outboxHere().then((outbox) => outbox.begin(delivery, [file]));
@@ -65,11 +74,18 @@ export function useBegun<Draft>({ place, address, named, title, draft, restore }
 
   return {
     files: files.map(({ id, files: [file] }) => ({ id, name: file?.name ?? '', size: file?.size ?? 0 })),
-    unfit,
+    unfit: unfit && `${unfit.name}: ${unfit.says}`,
     add,
     remove: (id: string) => void outboxHere().then((outbox) => outbox.remove([id])),
-    /** Sends it with its files, in place of what is begun; refused, it is begun again. */
+    /**
+     * Sends it with its files, in place of what is begun; refused, it is begun again. Words that speak of a file which was not taken are held
+     * back once: their reader would look for it.
+     */
     async deliver(delivery: Delivery): Promise<Outcome> {
+      if (unfit) {
+        setUnfit(null);
+        return { state: 'refused', error: new Error(withoutIt(unfit)) };
+      }
       sending.current = true;
       const outbox = await outboxHere();
       const taken = await Promise.all(files.map((item) => outbox.file(item, 0)));

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { asMarkup, bodyOf } from '../../../src/app/conversation/draft';
 import { filledTemplate } from '../../../src/app/conversation/templates';
@@ -125,6 +126,20 @@ test('W07: what the server refuses stays where it was written, also when it was 
   await waitFor(async () => expect(await box()).toHaveValue('Jeszcze jedno'));
   expect(await within(main).findByText(/Rozmowa jest zamknięta\. To, co napisano, jest nadal tutaj\./)).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Niewysłane wiadomości' })).toBeNull();
+});
+
+test('words that speak of a file which could not be added are not sent without it unless that is wanted', async () => {
+  const { to } = await open({ answers: { [`POST ${posts}`]: { status: 201, json: post(9) } } });
+  const user = userEvent.setup({ applyAccept: false });
+  await user.type(await box(), 'Umowa w załączeniu');
+  await user.upload(screen.getByLabelText('Dodaj pliki'), new File(['x'], 'umowa.exe'));
+  const main = screen.getByRole('main');
+  expect(await within(main).findByText(/^umowa\.exe: Ten rodzaj pliku nie jest przyjmowany/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Wyślij' }));
+  expect(await within(main).findByText(/Nie wysłano, bo plik „umowa\.exe” nie został dodany\./)).toBeVisible();
+  expect(to(`POST ${posts}`)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Wyślij ponownie' }));
+  await waitFor(() => expect(to(`POST ${posts}`)).toHaveLength(1));
 });
 
 test('an @ offers people of the office, and a note says that it is one', async () => {
