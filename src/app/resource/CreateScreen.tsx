@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { FieldMap, Resource } from '../../schema';
 import { openingFields } from '../../schema/conversation';
 import { blank } from '../../schema/validate';
+
 import { unconfirmed, useStepUp } from '../form/useStepUp';
 import { Page } from '../layout/Page';
 import { usePaths } from '../records/paths';
@@ -13,6 +14,7 @@ import { usePermit } from '../records/usePermit';
 import type { ScreenProps } from '../routing/route';
 import { useUser } from '../session/useSession';
 import { RecordForm, type Saved } from './RecordForm';
+import { useAgreement } from './useAgreement';
 import { refused } from './useSaving';
 
 /** Every form of a new record that no screen of its own replaces. */
@@ -36,6 +38,8 @@ interface CreatePageProps {
   unasked?: readonly string[] | undefined;
   /** It goes to somebody who reads it; a beginning of a conversation does anyway. */
   sends?: boolean;
+  /** What must be agreed to before this is saved, as a question and what follows from it; null where nothing is. */
+  asks?: (values: Readonly<Record<string, unknown>>) => Promise<string | null>;
 }
 
 export function CreatePage({
@@ -47,6 +51,7 @@ export function CreatePage({
   inside,
   unasked,
   sends = false,
+  asks,
 }: CreatePageProps) {
   const permit = usePermit('create', resource);
   const [query] = useSearchParams();
@@ -65,12 +70,15 @@ export function CreatePage({
   const navigate = useNavigate();
   const paths = usePaths(resource);
   const { confirmed, question } = useStepUp();
+  const agreement = useAgreement('Zapisz');
   // The office may plan the hour of its message; a client's goes at once.
   const opens = resource.conversation?.opening === true;
 
   async function save(values: Record<string, unknown>): Promise<Saved> {
     const data = Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(writable, key)));
     try {
+      const says = (await asks?.(data)) ?? null;
+      if (says !== null && !(await agreement.given(says))) return { sentence: notSaved };
       const made = await confirmed(() => create(resource.name, { data: { ...data, ...along } }, { returnPromise: true }));
       if (made === null) return { sentence: unconfirmed };
       void client.invalidateQueries();
@@ -97,11 +105,13 @@ export function CreatePage({
         saveLabel={sends || opens ? 'Wyślij' : undefined}
       />
       {question}
+      {agreement.dialog}
     </Page>
   );
 }
 
 const nothing = {};
+const notSaved = 'Nic nie zapisano, a to, co wpisano, jest nadal w formularzu.';
 
 function asked(fields: FieldMap, along: Readonly<Record<string, unknown>>, required: readonly string[] = []): FieldMap {
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
@@ -40,6 +40,27 @@ test('a rule’s form tells before saving how many companies it takes in and whe
     'za listopad 2026: 312 firm, 312 zadań, pierwszy termin 28.12.2026 (przesunięty z 25.12.2026)',
   );
   expect(to('POST /api/recurring-tasks/preview')[0]?.body).toMatchObject({ name: 'Uzgodnienie', frequency: 'monthly' });
+});
+
+test('a rule that narrows no companies is asked about with what it would make, and one that does is saved', async () => {
+  const { user, to } = await openFirm('/dashboard/recurring-tasks/new', {
+    answers: {
+      'POST /api/recurring-tasks/preview': { json: { data: periods } },
+      'POST /api/recurring-tasks': { status: 201, json: { ...rule, id: id(2), kind: 'own', name: 'Uzgodnienie' } },
+    },
+  });
+  await heading('Nowa reguła');
+  await user.type(await screen.findByLabelText(/^Nazwa/), 'Uzgodnienie');
+  await user.type(screen.getByLabelText(/^Dzień terminu/), '10');
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  const question = await screen.findByRole('dialog', { name: 'Zapisać regułę dla wszystkich firm?' });
+  expect(question).toHaveTextContent(/Obejmie dziś 312.firm, a za listopad 2026 powstanie 312.zadań/);
+  await user.click(within(question).getByRole('button', { name: /^(Anuluj|Wróć)/ }));
+  expect(await screen.findByText(/Nic nie zapisano/)).toBeVisible();
+  expect(to('POST /api/recurring-tasks')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(to('POST /api/recurring-tasks')).toHaveLength(1));
 });
 
 test('a rule of the law offers what is the office’s to say, and not its day', async () => {

@@ -7,7 +7,8 @@ import { Skeleton } from '../../layout/Skeleton';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
 
-interface Period {
+/** What a rule makes for one period. */
+export interface Period {
   period: string;
   name: string;
   companies: number;

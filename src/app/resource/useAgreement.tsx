@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from 'react';
+import { AskFirst } from './AskFirst';
+
+interface Asked {
+  says: string;
+  answer: (isGiven: boolean) => void;
+}
+
+/** A question in the middle of a deed: `given` waits for its answer; what is answered is to be drawn. `action` is what the button says that agrees. */
+export function useAgreement(action: string) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const end = (isGiven: boolean) => {
+    asked?.answer(isGiven);
+    setAsked(null);
+  };
+  const dialog: ReactNode = asked && (
+    <AskFirst title={asked.says} action={action} onConfirm={async () => end(true)} onClose={() => end(false)} />
+  );
+  return { given: (says: string) => new Promise<boolean>((answer) => setAsked({ says, answer })), dialog };
+}
