@@ -175,6 +175,7 @@ export const companies = defineResource('companies', {
   list: {
     columns: ['title', 'company_type', 'tasks', 'owner', 'vat_number', 'accounting_status', 'documents'],
     sort: 'title:asc',
+    picked: ['vat_number', 'owner_id'],
     search: ['title', 'short_name', 'vat_number', 'regon', 'address_city'],
     filters: ['owner_id', 'company_type', 'accounting_status', 'status', 'vat_status', 'taxation_form', 'dpa_state'],
   },

@@ -164,6 +164,7 @@ function checkNames(resource: Resource, report: Report) {
   known('title', titleKeys(resource));
   known('list.search', resource.list.search ?? []);
   known('list.filters', resource.list.filters ?? []);
+  known('list.picked', resource.list.picked ?? []);
   known(
     'sections',
     (resource.sections ?? []).flatMap(({ fields }) => fields),

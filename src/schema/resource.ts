@@ -179,6 +179,8 @@ export interface Definition<F extends FieldMap, C extends string = string> {
     filters?: readonly Key<F>[];
     /** What its rows hold whatever its columns, for cells that tell more than their own value. */
     beside?: readonly (Key<F> | NoInfer<C>)[];
+    /** What stands under a title where records are picked, to tell those of like names apart. */
+    picked?: readonly Key<F>[];
   };
   /** Sections of the form and the show page; left out, all fields in one section. */
   sections?: readonly { title: string; fields: readonly Key<F>[] }[];

@@ -1,10 +1,13 @@
 import Autocomplete from '@mui/material/Autocomplete';
+import ListItemText from '@mui/material/ListItemText';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { fold } from '../../lib/text';
 import type { Field, Resource } from '../../schema';
+import { fieldsFor } from '../../schema/rowFields';
 import { usePaths } from '../records/paths';
-import { recordTitle } from '../records/recordTitle';
+import { recordHint, recordTitle } from '../records/recordTitle';
 import { sortOf } from '../records/sortOf';
 import { useMay, usePermit } from '../records/usePermit';
 import { useUser } from '../session/useSession';
@@ -13,6 +16,8 @@ import { useRested } from './useRested';
 export interface Picked {
   id: string;
   title: string;
+  /** What tells it apart from those of like names. */
+  hint?: string;
 }
 
 interface RecordPickerProps {
@@ -31,6 +36,8 @@ interface RecordPickerProps {
 }
 
 const offered = 20;
+/** Picked records that are named while nobody types; the rest are counted. */
+const tagsShown = 12;
 /** Drawn over the edges of a dialog, which would cut the list off. */
 const beyondEdges = { popperOptions: { strategy: 'fixed' as const } };
 
@@ -50,10 +57,18 @@ export function RecordPicker(props: RecordPickerProps) {
       filter: { ...where, ...(asked ? { q: asked } : {}) },
       sort: sortOf(resource, readable),
       pagination: { page: 1, perPage: offered },
+      meta: { fields: fieldsFor(resource, resource.list.picked ?? [], readable) },
     },
     { enabled: open && mayList, placeholderData: (before) => before },
   );
-  const found = (data ?? []).map((record) => ({ id: String(record.id), title: recordTitle(resource, record) }));
+  const found = bestFirst(
+    asked,
+    (data ?? []).map((record) => ({
+      id: String(record.id),
+      title: recordTitle(resource, record),
+      hint: recordHint(resource, record),
+    })),
+  );
   // Who may not list people can still name themselves.
   const options = mayList ? found : resource.self?.by === 'id' ? [{ id: me.id, title: me.first_name }] : [];
 
@@ -68,6 +83,7 @@ export function RecordPicker(props: RecordPickerProps) {
     <Autocomplete
       disablePortal
       multiple={multiple}
+      limitTags={tagsShown}
       size="small"
       disabled={disabled ?? false}
       open={open}
@@ -77,6 +93,16 @@ export function RecordPicker(props: RecordPickerProps) {
       value={value}
       getOptionLabel={({ title }) => title}
       getOptionKey={({ id }) => id}
+      renderOption={({ key, ...props }, { title, hint }) => (
+        <li key={key} {...props} aria-labelledby={`${props.id}-title`} aria-describedby={hint ? `${props.id}-hint` : undefined}>
+          <ListItemText
+            sx={{ my: 0 }}
+            primary={title}
+            secondary={hint || undefined}
+            slotProps={{ primary: { id: `${props.id}-title` }, secondary: { id: `${props.id}-hint` } }}
+          />
+        </li>
+      )}
       isOptionEqualToValue={(one, other) => one.id === other.id}
       filterOptions={(each) => each}
       filterSelectedOptions={multiple}
@@ -104,6 +130,16 @@ export function RecordPicker(props: RecordPickerProps) {
       )}
     />
   );
+}
+
+/** Titles that begin with what was typed, then those that hold it, then what was found by something else; each in the list's order. */
+function bestFirst(asked: string, found: readonly Picked[]): Picked[] {
+  const words = fold(asked);
+  const rank = ({ title }: Picked) => {
+    const at = fold(title).indexOf(words);
+    return at === 0 ? 0 : at > 0 ? 1 : 2;
+  };
+  return found.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function nothingFound(error: unknown, asked: string, mayList: boolean): string {

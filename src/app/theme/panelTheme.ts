@@ -77,7 +77,10 @@ export function panelTheme(colors: Colors, mode: Mode): Theme {
         },
         // Each box would put the keyframes it knows a filled value by into the page and take them out again; base.css has them once.
         MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
-        MuiAutocomplete: { defaultProps: { fullWidth: true } },
+        MuiAutocomplete: {
+          defaultProps: { fullWidth: true },
+          styleOverrides: { paper: { border: '1px solid var(--line-strong)', boxShadow: '0 6px 24px var(--shadow)' } },
+        },
         MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
         // A box's own input is transparent, so what is around it shows the focus.
         MuiButtonBase: {

@@ -1,4 +1,5 @@
 import { resources } from '../../../resources';
+import { mostAsked } from '../../contract/documentRequests';
 import type { PredictedPaper } from '../../domain/documents/predictedPapers';
 import { usualList } from '../../domain/documents/usualList';
 import { formatMonth, isDate, isMonth } from '../../lib/dates';
@@ -41,7 +42,6 @@ interface AskedItem {
   counterparty_nip?: string | null;
 }
 
-const most = 100;
 /** V02: as many as a body may list. */
 const mostWithout = 500;
 const gone = ['inactive', 'blocked'];
@@ -132,7 +132,7 @@ function readAsked(body: Readonly<Record<string, unknown>>): Asked {
   const faults: Record<string, string> = Object.fromEntries(Object.keys(unknown).map((key) => [key, 'Nieznane pole']));
   const ids = Array.isArray(company_ids) && company_ids.every((id) => typeof id === 'string' && isUuid(id)) ? company_ids : [];
   if (ids.length === 0) faults.company_ids = 'Wybierz co najmniej jedną firmę';
-  if (ids.length > most) faults.company_ids = `Naraz najwyżej ${most} firm`;
+  if (ids.length > mostAsked) faults.company_ids = `Naraz najwyżej ${mostAsked} firm`;
   const month = typeof period === 'string' && isMonth(period) ? period : '';
   if (month === '') faults.period = 'Podaj miesiąc';
   const due = typeof due_date === 'string' && isDate(due_date) ? due_date : '';

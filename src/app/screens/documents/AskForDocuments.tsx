@@ -4,6 +4,7 @@ import { type RaRecord, useGetList, useGetMany, useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { resources } from '../../../../resources';
+import { mostAsked } from '../../../contract/documentRequests';
 import { addDays, addMonths, formatMonth, isMonth, monthOf, toWarsaw } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { DateBox } from '../../fields/dates/DateBox';
@@ -25,7 +26,6 @@ interface Answer {
   made: string[];
   skipped: { id: string; title: string; why: string }[];
 }
-const most = 100;
 
 /** Asks one company or many for a month's documents: by each one's profile, or by a template of the office's. */
 export default function AskForDocuments() {
@@ -38,10 +38,14 @@ export default function AskForDocuments() {
   const given = query.get('company_id');
   const { data: named } = useGetMany<RaRecord>('companies', { ids: given ? [given] : [] }, { enabled: given !== null });
   const companies = picked ?? (named ?? []).filter(Boolean).map(({ id, title }) => ({ id: String(id), title: String(title) }));
-  const { data: mine, isFetching } = useGetList<RaRecord>('companies', {
+  const {
+    data: mine,
+    total = 0,
+    isFetching,
+  } = useGetList<RaRecord>('companies', {
     filter: { owner_id: me, status: 'active' },
     sort: { field: 'title', order: 'ASC' },
-    pagination: { page: 1, perPage: most },
+    pagination: { page: 1, perPage: mostAsked },
   });
   const { data: templates } = useGetList<RaRecord>('document-request-templates', {
     filter: { active: true },
@@ -111,6 +115,12 @@ export default function AskForDocuments() {
             >
               Wszystkie moje aktywne firmy{mine ? ` (${mine.length})` : ''}
             </Button>
+            {total > mostAsked && (
+              <span className="quiet">
+                {' '}
+                To pierwsze {mostAsked} z {total}: o resztę poproś osobno.
+              </span>
+            )}
           </p>
           <div className="fields two">
             <DateBox
