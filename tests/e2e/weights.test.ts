@@ -15,31 +15,23 @@ interface Weight {
 interface Screen {
   who: string | null;
   path: (page: Page) => Promise<string>;
-  /** What may not be passed today, and where it is to come. */
   limit: Weight;
-  goal: Partial<Weight>;
 }
 
 const at = (path: string) => async () => path;
 
-/** Held a little over what was measured on 25 November 2026, the form's two days later; a change that makes a screen lighter brings its limit along. */
+/** What each may weigh, so that the kit comes whole; what binds below that is how soon the first row stands (docs/decisions/2026-11-27-weights.md). */
 const screens: Readonly<Record<string, Screen>> = {
-  login: { who: null, path: at('/login'), limit: { kB: 102, files: 9 }, goal: { kB: 100 } },
-  'client’s home': { who: people.jan, path: at('/'), limit: { kB: 185, files: 8 }, goal: { kB: 150, files: 8 } },
-  'office’s list': {
-    who: people.accountant,
-    path: at('/dashboard/companies'),
-    limit: { kB: 356, files: 12 },
-    goal: { kB: 370, files: 12 },
-  },
+  login: { who: null, path: at('/login'), limit: { kB: 110, files: 25 } },
+  'client’s home': { who: people.jan, path: at('/'), limit: { kB: 220, files: 25 } },
+  'office’s list': { who: people.accountant, path: at('/dashboard/companies'), limit: { kB: 430, files: 25 } },
   'office’s form': {
     who: people.accountant,
     path: async (page) => {
       const { json } = await callApi(page, '/api/companies/?page=1&limit=1');
       return `/dashboard/companies/${(json.data as unknown as { id: string }[])[0]?.id}/edit`;
     },
-    limit: { kB: 370, files: 17 },
-    goal: { kB: 410 },
+    limit: { kB: 470, files: 25 },
   },
 };
 
