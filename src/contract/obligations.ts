@@ -8,6 +8,7 @@ export const dutyStates = {
   sent: { label: 'Wysłane', color: 'info' },
   filed: { label: 'Złożone, jest potwierdzenie', color: 'success' },
   done: { label: 'Wykonane', color: 'success' },
+  declared: { label: 'Zapłacone według klienta', color: 'info' },
   perhaps: { label: 'Być może', color: 'warning' },
   planned: { label: 'Zaplanowane', color: 'default' },
   without_task: { label: 'Bez zadania', color: 'default' },

@@ -11,6 +11,12 @@ export interface Traces {
   off: string | null;
 }
 
+/** What a client said of a payment that the office has not seen yet. */
+const declared: Readonly<Record<string, string>> = {
+  declared: 'bez potwierdzenia przelewu',
+  proof_added: 'z potwierdzeniem przelewu, którego biuro jeszcze nie sprawdziło',
+};
+
 const filedWithProof = ['accepted', 'corrected'];
 
 /** How far an obligation is: by what was filed and paid first, then by its task, at last by the calendar alone. */
@@ -24,8 +30,10 @@ export function stateOf({ due, condition }: Obligation, { task, item, off }: Tra
   if (item?.filing_status === 'sent') return said('sent', on);
   if (task && ['done', 'partly'].includes(task.status))
     return said('done', task.status === 'partly' ? task.completion_note : null);
-  if (item && item.filing_status === 'not_required' && isSettled(item.payment_status as PaymentStatus))
-    return said('done', 'zapłacone w rozliczeniu miesiąca');
+  if (item && item.filing_status === 'not_required' && isSettled(item.payment_status as PaymentStatus)) {
+    const byClient = declared[item.payment_status];
+    return byClient ? said('declared', byClient) : said('done', 'zapłacone w rozliczeniu miesiąca');
+  }
   if (task || item) return said(isPast ? 'late' : 'open', null);
   if (condition !== null) return said('perhaps', null);
   if (isPast) return said('untraced', null);

@@ -11,6 +11,7 @@ const words: Partial<Record<DutyStateCode, string>> = {
   planned: 'Przed nami',
   untraced: 'Minął',
   perhaps: 'Być może',
+  declared: 'Oznaczone jako zapłacone',
 };
 
 /** One obligation as the client reads it: until when, what it means, and where to pay once the month is settled. */
