@@ -16,6 +16,11 @@ export function Digits(props: ShownValue) {
   return <span className="number">{formatted(props)}</span>;
 }
 
+/** How many are new; of none there is nothing to say. */
+export function News(props: ShownValue) {
+  return Number(props.value) > 0 ? <Digits {...props} /> : <Nothing />;
+}
+
 /** Too long for a phone with large letters: it goes on in the next line between its fours. */
 export function Account(props: ShownValue) {
   return <span className="number wraps">{formatted(props)}</span>;

@@ -5,7 +5,7 @@ import { Address, PhoneNumber } from './Contacts';
 import { Files } from './Files';
 import { Items } from './Items';
 import { OtherRecord } from './OtherRecord';
-import { Account, Counted, Digits, Lines, Plain, YesNo } from './Plain';
+import { Account, Counted, Digits, Lines, News, Plain, YesNo } from './Plain';
 import { RichText } from './RichText';
 import type { ShownValue } from './shownValue';
 
@@ -27,7 +27,7 @@ export const shown: Record<TypeName, ComponentType<ShownValue>> = {
   state: Standing,
   reference: OtherRecord,
   count: Counted,
-  unread: Digits,
+  unread: News,
   email: Address,
   phone: PhoneNumber,
   nip: Digits,

@@ -49,6 +49,7 @@ export function RecordTable({ resource, columns, picks, onWiden }: RowsProps) {
           bulkActionButtons={picks}
           bulkActionsToolbar={false}
           size={comfortable ? 'medium' : 'small'}
+          rowSx={(record) => (isNews(resource, record) ? unread : nothing)}
           rowClick={(_id, _resource, record) => (String(getSelection()) === '' ? (pathOf(record) ?? false) : false)}
           empty={null}
         >
@@ -80,6 +81,13 @@ export function RecordTable({ resource, columns, picks, onWiden }: RowsProps) {
     </PanelTheme>
   );
 }
+
+const unread = { '& td': { fontWeight: 600 }, '& td .record-link': { fontWeight: 700 } };
+const nothing = {};
+
+/** Whether the record holds posts that the reader has not seen. */
+const isNews = ({ fields }: Resource, record: RaRecord): boolean =>
+  Object.entries(fields).some(([key, { type }]) => type === 'unread' && Number(record[key]) > 0);
 
 const styleOf = (width: number | null) => (width === null ? {} : { width, minWidth: width, maxWidth: width });
 
