@@ -36,6 +36,18 @@ describe('one contribution holiday a calendar year (art. 17a u.s.u.s.)', () => {
   });
 });
 
+describe('wages by the 10th (art. 85 KP)', () => {
+  const payer = { ...bakery, employs: true };
+  test('bind who has employees, or may have them', () => {
+    expect(due('wynagrodzenia', { ...payer, employees_fte: 1 })).toHaveLength(12);
+    expect(due('wynagrodzenia', { ...payer, employees_fte: null })).toHaveLength(12);
+  });
+  test('bind nobody who pays contractors alone, whose tax is still paid on', () => {
+    expect(due('wynagrodzenia', { ...payer, employees_fte: 0 })).toEqual([]);
+    expect(due('pit4', { ...payer, employees_fte: 0 })).toHaveLength(12);
+  });
+});
+
 describe('Mały ZUS Plus (art. 18c u.s.u.s.)', () => {
   test('who pays in full may join by 31 January', () => {
     expect(due('zus_mzp', owner('full'))).toEqual(['firma 2027 2027-02-01?']);

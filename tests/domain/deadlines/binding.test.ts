@@ -107,6 +107,9 @@ function vectorBinds({ id, applies_to }: { id: string; applies_to: object }, fac
 function moreExactly(id: string, { taxation_form: tax, transfer_pricing, persons = [], ...profile }: TaxProfile): boolean | null {
   const partners = persons.length > 0 && !tax.startsWith('cit');
   switch (id) {
+    case 'wynagrodzenia':
+      // The day is that of employment alone (art. 85 KP); the vectors know of employers as a whole.
+      return profile.employees_fte === 0 ? false : null;
     case 'zus_20':
       return persons.length > 0 || (profile.employs === true && profile.company_type === 'limited_joint_stock');
     case 'zus_mzp':

@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../rule';
-import { employs, orKnown, runsBusiness, trades, withoutStaff } from '../who';
+import { employs, mayHaveEmployees, orKnown, runsBusiness, trades, withoutStaff } from '../who';
 import { nextMonth, SEEN, STATUTE_ONLY } from './sources';
 
 const FLAT_TAX = {
@@ -14,14 +14,14 @@ export const EMPLOYER_RULES: readonly DeadlineRule[] = [
     id: 'wynagrodzenia',
     name: 'Wypłata wynagrodzeń (najpóźniej)',
     of: 'company',
-    who: [employs],
+    who: [employs, mayHaveEmployees],
     period: 'month',
     due: nextMonth(10),
     shift: 'backward',
     basis: 'art. 85 § 2-3 KP',
     certainty: 'statute',
     source: STATUTE_ONLY,
-    note: 'Regulamin może wskazać wcześniejszy dzień; w dzień wolny płaci się w poprzedzającym dniu roboczym.',
+    note: 'Dotyczy umów o pracę; zleceniobiorców i członków zarządu wiąże ich umowa lub uchwała. Regulamin może wskazać wcześniejszy dzień; w dzień wolny płaci się w poprzedzającym dniu roboczym.',
     from: '2022-01',
   },
   {

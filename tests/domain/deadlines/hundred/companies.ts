@@ -14,6 +14,7 @@ import {
   vatByMonth,
   vatByQuarter,
   wages,
+  without,
 } from './duties';
 
 /** 9 %, all by the quarter. */
@@ -100,8 +101,9 @@ export const COMPANIES: readonly Client[] = [
       ppk: false,
       persons: [board('ewa', 'health_only')],
     }),
-    due: { ...typical, ...draBy15, ...wages },
-    never: ['zus_20', 'zfss_1', 'pfron'],
+    // Nobody is employed: the day of art. 85 KP is not for an appointed board.
+    due: { ...typical, ...draBy15, ...without(wages, 'wynagrodzenia') },
+    never: ['zus_20', 'zfss_1', 'pfron', 'wynagrodzenia'],
   },
   {
     who: 'sp. z o.o., prezes z powołania bez wynagrodzenia',
