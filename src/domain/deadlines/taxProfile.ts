@@ -146,5 +146,7 @@ export interface TaxProfile extends Partial<Record<Circumstance, boolean | null>
   zus_payer_group?: '5' | '15' | '20' | null;
   /** Full-time equivalents; null where nobody told. */
   employees_fte?: number | null;
+  /** Somebody on the list is employed, be it only in training, which counts to no full-time work. */
+  has_employees?: boolean | null;
   insured_count?: number | null;
 }

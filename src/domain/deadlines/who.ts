@@ -180,4 +180,9 @@ export const mayHaveStaff = (count: number) =>
 export const hasStaff = (count: number) =>
   where(`co najmniej ${count} etatów`, ({ employees_fte }) => (employees_fte ?? 0) >= count);
 export const mayHaveEmployees = where('pracownicy na umowach o pracę', ({ employees_fte }) => (employees_fte ?? 1) > 0);
+/** Those in employment, the young in training too, who count to no full-time work; of an employer who told no numbers there may be some. */
+export const paysEmployees = where(
+  'pracownicy na umowach o pracę',
+  (profile) => mayEmploy(profile) || profile.has_employees === true || (profile.employees_fte ?? 1) > 0,
+);
 export const paysToPfron = where('bez zwolnienia z wpłat na PFRON', ({ pfron_exempt }) => pfron_exempt !== true);

@@ -34,6 +34,7 @@ export function clientsIn({
     has_staff: employers.has(company.id),
     knows_address: false,
     staff_fte: 0,
+    has_employees: employers.has(company.id),
     staff_insured: 0,
     staff_ppk: false,
     persons: (people.get(company.id) ?? []).map((each) => ({ ...each, name: each.last_name })),

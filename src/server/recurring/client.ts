@@ -44,6 +44,7 @@ export type Client = Pick<Company, (typeof companyKeys)[number]> & {
   knows_address: boolean;
   /** Of its list of employees: full-time equivalents, how many it insures, whether anybody is in PPK. */
   staff_fte: number;
+  has_employees: boolean;
   staff_insured: number;
   staff_ppk: boolean;
   persons: readonly (TaxPerson & { name: string; zus_scheme_from?: string | null })[];

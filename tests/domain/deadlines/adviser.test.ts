@@ -42,6 +42,10 @@ describe('wages by the 10th (art. 85 KP)', () => {
     expect(due('wynagrodzenia', { ...payer, employees_fte: 1 })).toHaveLength(12);
     expect(due('wynagrodzenia', { ...payer, employees_fte: null })).toHaveLength(12);
   });
+  test('bind who has the young in training alone, who count to no full-time work', () =>
+    expect(due('wynagrodzenia', { ...payer, employees_fte: 0, has_employees: true })).toHaveLength(12));
+  test('hang on the question where nobody told who is employed', () =>
+    expect(due('wynagrodzenia', { ...payer, employs: null, employees_fte: 0 })[0]).toBe('firma 2026-12 2027-01-08?'));
   test('bind nobody who pays contractors alone, whose tax is still paid on', () => {
     expect(due('wynagrodzenia', { ...payer, employees_fte: 0 })).toEqual([]);
     expect(due('pit4', { ...payer, employees_fte: 0 })).toHaveLength(12);

@@ -34,7 +34,14 @@ function firmIn(key: string, today: string) {
 
   const ownersIn = (company: Company) => {
     const people = persons(company.id).map((each) => ({ ...each, name: `${each.first_name} ${each.last_name}` }));
-    const staff = { has_staff: false, staff_fte: 0, staff_insured: 0, staff_ppk: false, knows_address: false };
+    const staff = {
+      has_staff: false,
+      staff_fte: 0,
+      has_employees: false,
+      staff_insured: 0,
+      staff_ppk: false,
+      knows_address: false,
+    };
     const client = { ...company, ...staff, persons: people, lines: lines(company.id).map((each) => ({ ...line, ...each })) };
     const kept = {
       ...company,

@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../rule';
-import { employs, mayHaveEmployees, orKnown, runsBusiness, trades, withoutStaff } from '../who';
+import { employs, orKnown, paysEmployees, runsBusiness, trades, withoutStaff } from '../who';
 import { nextMonth, SEEN, STATUTE_ONLY } from './sources';
 
 const FLAT_TAX = {
@@ -14,7 +14,7 @@ export const EMPLOYER_RULES: readonly DeadlineRule[] = [
     id: 'wynagrodzenia',
     name: 'Wypłata wynagrodzeń (najpóźniej)',
     of: 'company',
-    who: [employs, mayHaveEmployees],
+    who: [employs, paysEmployees],
     period: 'month',
     due: nextMonth(10),
     shift: 'backward',
