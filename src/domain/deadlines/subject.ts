@@ -95,6 +95,10 @@ const isAppointed = ({ role, zus_scheme }: TaxPerson) =>
 const isPartnerInsured = ({ company_type }: TaxProfile, role: PersonRole) =>
   PARTNERSHIPS.includes(company_type) && (company_type !== 'limited_joint_stock' || role === 'general_partner');
 
+/** Pays people of whom it is told that none is insured, as students up to 26 on a mandate (art. 6 ust. 4 u.s.u.s.); employees always are. */
+export const insuresNobody = ({ employs, insured_count, employees_fte, has_employees }: TaxProfile) =>
+  employs === true && insured_count === 0 && has_employees !== true && (employees_fte ?? 0) === 0;
+
 /**
  * Those who send a DRA: the owner of a one-person business (one DRA with the staff), the company for its insured and appointed, and
  * each partner for himself. An owner or partner of a partnership whose scheme is not stated counts as a payer.
@@ -102,7 +106,8 @@ const isPartnerInsured = ({ company_type }: TaxProfile, role: PersonRole) =>
 export function zusPayers(profile: TaxProfile): Subject[] {
   const itself = company(profile);
   const { persons = [] } = profile;
-  const insures = profile.employs === true || (profile.insured_count ?? 0) > 0 || persons.some(isAppointed);
+  const insures =
+    (profile.employs === true && !insuresNobody(profile)) || (profile.insured_count ?? 0) > 0 || persons.some(isAppointed);
   const perhaps: Subject[] = mayEmploy(profile) ? [{ ...itself, asks: 'employs' }] : [];
   if (isNatural(profile)) return insures || (profile.company_type === 'jdg' && itself.zus_scheme !== 'none') ? [itself] : perhaps;
   const isPartnership = PARTNERSHIPS.includes(profile.company_type) && profile.company_type !== 'limited_joint_stock';

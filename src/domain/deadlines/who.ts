@@ -1,7 +1,7 @@
 import { lastDayOf } from '../../lib/dates';
 import { inCourtRegister } from './courtRegister';
 import type { Period } from './period';
-import { isNatural, mayEmploy, type Subject, taxpayers } from './subject';
+import { insuresNobody, isNatural, mayEmploy, type Subject, taxpayers } from './subject';
 import type { AccountingType, AdvanceMode, Circumstance, CompanyType, TaxationForm, TaxProfile, ZusScheme } from './taxProfile';
 
 /** A condition on the one who owes, with the Polish words an accountant checks it by. */
@@ -81,6 +81,16 @@ export const zusGroup = (group: Subject['zus_group'], says: string) => where(say
 export const employs: Who = {
   ...where('płatnik wynagrodzeń (pracownicy, zleceniobiorcy)', (profile) => profile.employs === true || mayEmploy(profile)),
   asks: (profile) => (mayEmploy(profile) ? 'employs' : null),
+};
+const helps = ({ persons = [] }: TaxProfile) =>
+  persons.some(({ role, zus_scheme }) => role === 'helper' && zus_scheme !== 'none');
+/** A helping spouse is insured by the entrepreneur as employees are (art. 8 ust. 11 u.s.u.s.). */
+export const insuresOthers: Who = {
+  ...where(
+    'zgłasza do ubezpieczeń inne osoby (pracowników, zleceniobiorców, osoby współpracujące)',
+    (profile) => helps(profile) || mayEmploy(profile) || (profile.employs === true && !insuresNobody(profile)),
+  ),
+  asks: (profile) => (mayEmploy(profile) && !helps(profile) ? 'employs' : null),
 };
 export const withoutStaff = where('nie wypłaca wynagrodzeń', ({ employs }) => employs !== true);
 export const natural = where('osoba fizyczna', isNatural);

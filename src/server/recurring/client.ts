@@ -82,7 +82,7 @@ function cardOf(client: Client): TaxProfile {
     suspended_from: suspended_from ?? (status === 'suspended' ? '1990-01-01' : null),
     // An employer whose people are not listed has nobody known to count.
     employees_fte: employees_fte ?? (employs === true && !has_staff ? null : staff_fte),
-    insured_count: insured_count ?? staff_insured,
+    insured_count: insured_count ?? (has_staff ? staff_insured : null),
     ppk: ppk ?? (staff_ppk || null),
     // The address itself answers more than a word on the card.
     has_e_delivery: knows_address || has_e_delivery,

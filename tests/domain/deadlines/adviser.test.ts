@@ -52,6 +52,35 @@ describe('wages by the 10th (art. 85 KP)', () => {
   });
 });
 
+describe('who insures nobody (art. 6 ust. 4 u.s.u.s.)', () => {
+  const students: TaxProfile = { ...llc, employs: true, employees_fte: 0, insured_count: 0 };
+  test('as a company of students on mandates, sends no DRA and gives no yearly information, but pays their tax on', () => {
+    expect([due('zus_15', students), due('zus_imir', students)]).toEqual([[], []]);
+    expect(due('pit4', students)).toHaveLength(12);
+  });
+  test.each([
+    ['has employees', { employees_fte: 0.5 }],
+    ['has the young in training', { has_employees: true }],
+    ['told no number of the insured', { insured_count: null }],
+  ])('is not who %s', (_, told) => {
+    expect(due('zus_15', { ...students, ...told })).toHaveLength(12);
+    expect(due('zus_imir', { ...students, ...told })).toEqual(['firma 2026 2027-03-01']);
+  });
+  test('is not who insures a helping spouse, who gets the yearly information', () => {
+    const helped = (zus_scheme: ZusScheme): TaxProfile => ({
+      ...bakery,
+      employs: false,
+      persons: [
+        { id: 'jan', role: 'owner', zus_scheme: 'full' },
+        { id: 'ewa', role: 'helper', zus_scheme },
+      ],
+    });
+    expect(due('zus_imir', helped('full'))).toEqual(['firma 2026 2027-03-01']);
+    expect(due('zus_imir', { ...helped('full'), employs: null })).toEqual(['firma 2026 2027-03-01']);
+    expect(due('zus_imir', helped('none'))).toEqual([]);
+  });
+});
+
 describe('Mały ZUS Plus (art. 18c u.s.u.s.)', () => {
   test('who pays in full may join by 31 January', () => {
     expect(due('zus_mzp', owner('full'))).toEqual(['firma 2027 2027-02-01?']);

@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../rule';
-import { companyType, employs, form, paysHealth, zusGroup } from '../who';
+import { companyType, employs, form, insuresOthers, paysHealth, zusGroup } from '../who';
 import { FROM_STATUTE, nextMonth, SEEN_AT_ZUS, ZUS } from './sources';
 
 const PARTNER = companyType(
@@ -100,7 +100,7 @@ export const ZUS_RULES: readonly DeadlineRule[] = [
     id: 'zus_imir',
     name: 'Roczna informacja dla ubezpieczonego (IMIR, dawniej RMUA)',
     of: 'company',
-    who: [employs],
+    who: [insuresOthers],
     period: 'year',
     due: { months: 2, day: 28 },
     basis: 'art. 41 ust. 8 u.s.u.s.',
