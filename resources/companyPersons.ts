@@ -74,7 +74,7 @@ export const companyPersons = defineResource('company-persons', {
     maly_plus_months_used: integer('Miesiące Małego ZUS Plus', {
       from: 0,
       to: 36,
-      hint: 'Wykorzystane w ostatnich 60 miesiącach',
+      hint: 'Wykorzystane w bieżących 60 miesiącach działalności; miesiące sprzed 2026 r. się nie liczą',
     }),
     zus_voluntary_sickness: boolean('Dobrowolne chorobowe'),
     accident_rate: percent('Stopa wypadkowa', { default: 167 }),

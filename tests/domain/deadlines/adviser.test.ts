@@ -36,6 +36,12 @@ describe('one contribution holiday a calendar year (art. 17a u.s.u.s.)', () => {
   });
 });
 
+test('small advances are told as they add up since the beginning of the year (art. 44 ust. 15 PIT)', () => {
+  const notes = of2027(bakery).filter(({ rule }) => rule === 'pit_zaliczka_m');
+  expect(notes).toHaveLength(12);
+  for (const { note } of notes) expect(note).toMatch(/od początku roku.*już wpłacone nie przekracza 1000 zł.*całą tę różnicę/);
+});
+
 describe('wages by the 10th (art. 85 KP)', () => {
   const payer = { ...bakery, employs: true };
   test('bind who has employees, or may have them', () => {

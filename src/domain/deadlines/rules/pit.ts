@@ -5,7 +5,7 @@ import { nextMonth, SEEN } from './sources';
 const BY_INCOME = form('pit_scale', 'pit_flat');
 const RETURN = { of: 'taxpayer', period: 'year', due: { months: 4, day: 30 }, ...SEEN, from: '2022-12' } as const;
 const SMALL_ADVANCES =
-  'Zaliczek, które w całym roku nie przekraczają razem 1000 zł, można nie wpłacać (art. 44 ust. 15 PIT, niepotwierdzone).';
+  'Nie wpłaca się, gdy podatek od początku roku pomniejszony o zaliczki już wpłacone nie przekracza 1000 zł; gdy przekroczy, wpłaca się całą tę różnicę (art. 44 ust. 15 PIT).';
 const OPENS = 'Zeznanie można składać od 15 lutego.';
 
 export const PIT_RULES: readonly DeadlineRule[] = [
