@@ -16,6 +16,7 @@ export interface Subject {
   taxation_form: TaxationForm;
   advance_mode: AdvanceMode | null;
   zus_scheme: ZusScheme | null;
+  zus_scheme_ends: string | null;
   zus_group: '5' | '15' | '20';
   /** The last day of a person in the company. */
   left_on: string | null;
@@ -54,6 +55,7 @@ export function company(profile: TaxProfile): Subject {
     taxation_form,
     advance_mode,
     zus_scheme: owner?.zus_scheme ?? null,
+    zus_scheme_ends: owner?.zus_scheme_ends ?? null,
     zus_group: zusGroup(profile),
     left_on: null,
   };
@@ -66,6 +68,7 @@ function personal(profile: TaxProfile, person: TaxPerson): Subject {
     taxation_form: person.taxation_form ?? profile.taxation_form,
     advance_mode: person.advance_mode ?? profile.advance_mode ?? null,
     zus_scheme: person.zus_scheme ?? null,
+    zus_scheme_ends: person.zus_scheme_ends ?? null,
     zus_group: '20',
     left_on: person.left_on ?? null,
   };

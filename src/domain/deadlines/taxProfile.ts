@@ -52,6 +52,8 @@ export interface TaxPerson {
   taxation_form?: TaxationForm | null;
   advance_mode?: AdvanceMode | null;
   zus_scheme?: ZusScheme | null;
+  /** The last day of the scheme, where a dated line names what follows. */
+  zus_scheme_ends?: string | null;
   /** The last day in the company: periods that begin later are not theirs. */
   left_on?: string | null;
 }

@@ -72,6 +72,14 @@ export function factsOn(chain: readonly ProfileLine[], day: string): Facts {
   return { ...facts, advance_mode: upToIt.findLast(({ advance_mode }) => advance_mode !== null)?.advance_mode ?? null };
 }
 
+/** The last day of what a person's chain of ZUS says, where its next line says something else. */
+function endOf(chain: readonly ProfileLine[], day: string): Pick<TaxPerson, 'zus_scheme_ends'> {
+  const line = lineOn(chain, day);
+  const next =
+    line?.subject === 'zus' ? chain.slice(chain.indexOf(line)).find((each) => each.zus_scheme !== line.zus_scheme) : null;
+  return next?.valid_from ? { zus_scheme_ends: addDays(next.valid_from, -1) } : {};
+}
+
 function stateOn<Profile extends TaxProfile>(base: Profile, lines: readonly ProfileLine[], day: string): Profile {
   const own: Facts = {};
   const personal = new Map<string, Facts>();
@@ -79,7 +87,7 @@ function stateOn<Profile extends TaxProfile>(base: Profile, lines: readonly Prof
     const person = chain[0]?.person_id ?? null;
     const facts = factsOn(chain, day);
     if (person === null) Object.assign(own, facts);
-    else personal.set(person, { ...personal.get(person), ...facts });
+    else personal.set(person, { ...personal.get(person), ...facts, ...endOf(chain, day) });
   }
   if (lines.some(({ subject }) => subject === 'suspension')) {
     const rest = suspensionOn(lines, day);

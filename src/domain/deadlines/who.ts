@@ -1,4 +1,4 @@
-import { lastDayOf } from '../../lib/dates';
+import { addDays, lastDayOf } from '../../lib/dates';
 import { inCourtRegister } from './courtRegister';
 import type { Period } from './period';
 import { insuresNobody, isNatural, mayEmploy, type Subject, taxpayers } from './subject';
@@ -64,7 +64,12 @@ export const taxedBy = (...forms: TaxationForm[]) =>
     taxpayers(profile).some(({ taxation_form }) => forms.includes(taxation_form)),
   );
 export const smallPlus = where('Mały ZUS Plus', (_, { zus_scheme }) => zus_scheme === 'maly_plus');
-export const fullContributions = where('pełne składki społeczne', (_, { zus_scheme }) => zus_scheme === 'full');
+/** Who pays in full on the eve, or whose preferential contributions end with it: neither is registered with the relief's code yet (art. 18c). */
+export const mayTakeSmallPlus = where(
+  'pełne składki społeczne albo preferencyjne, które kończą się przed 1 stycznia',
+  (_, { zus_scheme, zus_scheme_ends }, { firstMonth }) =>
+    zus_scheme === 'full' || (zus_scheme === 'preferential' && zus_scheme_ends === addDays(`${firstMonth}-01`, -1)),
+);
 /** A person whose scheme is not stated may pay them; the staff's own DRA of a partnership has no scheme at all. */
 export const paysSocial = where('obowiązkowe składki społeczne', (profile, { person, zus_scheme }) =>
   zus_scheme === null ? person !== null || isNatural(profile) : SOCIAL.includes(zus_scheme),

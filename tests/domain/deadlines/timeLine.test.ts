@@ -65,6 +65,31 @@ test('a registration for VAT-UE owes from its own month on, and nothing for the 
   expect(periods(all, 'vat_ue')).toEqual(['2027-03', '2027-04']);
 });
 
+describe('who comes from preferential contributions to Mały ZUS Plus', () => {
+  const starter: TaxProfile = { ...painter, persons: [{ id: 'jan', role: 'owner', zus_scheme: 'preferential' }] };
+  const moves = (zus_scheme: 'full' | 'maly_plus' | 'preferential', day: string) =>
+    [line('zus', null, { zus_scheme: 'preferential' }), line('zus', day, { zus_scheme })].map((each) => ({
+      ...each,
+      person_id: 'jan',
+    }));
+  const registers = (lines: ReturnType<typeof moves>) => periods(due(starter, lines, '2026-11-01', '2027-12-31'), 'zus_mzp');
+
+  test('registers it with the January after they ended, and is asked where they go on in full', () => {
+    expect(registers(moves('maly_plus', '2027-01-01'))).toEqual(['2027']);
+    expect(registers(moves('full', '2027-01-01'))).toEqual(['2027?']);
+  });
+  test('has nothing to register in January where they end on another day or go on', () => {
+    expect(registers(moves('full', '2027-02-01'))).toEqual([]);
+    expect(registers(moves('preferential', '2027-01-01'))).toEqual([]);
+    const otherwise = [
+      ...moves('full', '2027-06-01'),
+      line('vat_eu', null, { vat_eu: false }),
+      line('vat_eu', '2027-01-01', { vat_eu: true }),
+    ];
+    expect(registers(otherwise)).toEqual([]);
+  });
+});
+
 describe('what a line entered ahead chooses', () => {
   const joins = [line('zus', null, { zus_scheme: 'full' }), line('zus', '2027-01-01', { zus_scheme: 'maly_plus' })].map(
     (each) => ({

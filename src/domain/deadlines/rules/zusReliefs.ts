@@ -1,5 +1,5 @@
 import type { DeadlineRule } from '../rule';
-import { companyType, fullContributions, paysSocial, smallPlus } from '../who';
+import { companyType, mayTakeSmallPlus, paysSocial, smallPlus } from '../who';
 import { FIXED, SEEN_AT_ZUS } from './sources';
 
 const CEIDG = companyType('JDG lub wspólnik spółki cywilnej', 'jdg', 'civil_partnership');
@@ -10,7 +10,7 @@ export const ZUS_RELIEF_RULES: readonly DeadlineRule[] = [
     id: 'zus_mzp',
     name: 'Zgłoszenie do Małego ZUS Plus od 1 stycznia (ZUA lub ZZA)',
     of: 'zus_payer',
-    who: [CEIDG, fullContributions],
+    who: [CEIDG, mayTakeSmallPlus],
     decidedOnEve: true,
     chosen: smallPlus,
     onlyIf: {
@@ -22,7 +22,7 @@ export const ZUS_RELIEF_RULES: readonly DeadlineRule[] = [
     basis: 'art. 18c i art. 36 ust. 14a u.s.u.s.',
     ...SEEN_AT_ZUS,
     source: 'zus.pl (22.12.2025); zus.pl (26.01.2022); gazetaprawna.pl 8619002',
-    note: 'Dla przechodzących z pełnych składek. Kto korzystał z ulgi w grudniu i zostaje przy niej, nie zgłasza się ponownie. Kto nabywa prawo w ciągu roku, ma 7 dni. Od 2026 r. 36 miesięcy w każdych 60 liczy się od nowa.',
+    note: 'Dla przechodzących z pełnych składek albo z preferencyjnych, które kończą się 31 grudnia. Kto korzystał z ulgi w grudniu i zostaje przy niej, nie zgłasza się ponownie. Kto nabywa prawo w ciągu roku, ma 7 dni. Od 2026 r. 36 miesięcy w każdych 60 liczy się od nowa.',
     from: '2022-12',
   },
   {
