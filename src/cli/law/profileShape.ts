@@ -47,6 +47,7 @@ const PERSON: Record<keyof TaxPerson, Check> = {
   taxation_form: maybe(oneOf(taxationForms)),
   advance_mode: maybe(oneOf(advanceModes)),
   zus_scheme: maybe(oneOf(zusSchemes)),
+  zus_scheme_ends: maybe(day),
   left_on: maybe(day),
 };
 
@@ -72,6 +73,7 @@ const PROFILE: Record<keyof TaxProfile, Check> = {
   suspended_to: maybe(day),
   zus_payer_group: maybe(oneOf({ '5': 1, '15': 1, '20': 1 })),
   employees_fte: maybe(share),
+  has_employees: maybe(flag),
   insured_count: maybe(count),
   ...told,
 };

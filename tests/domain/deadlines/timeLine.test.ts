@@ -72,7 +72,7 @@ describe('who comes from preferential contributions to Mały ZUS Plus', () => {
       ...each,
       person_id: 'jan',
     }));
-  const registers = (lines: ReturnType<typeof moves>) => periods(due(starter, lines, '2026-11-01', '2027-12-31'), 'zus_mzp');
+  const registers = (lines: ReturnType<typeof line>[]) => periods(due(starter, lines, '2026-11-01', '2027-12-31'), 'zus_mzp');
 
   test('registers it with the January after they ended, and is asked where they go on in full', () => {
     expect(registers(moves('maly_plus', '2027-01-01'))).toEqual(['2027']);
