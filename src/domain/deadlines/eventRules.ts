@@ -94,7 +94,7 @@ export const EVENT_RULES: readonly EventRule[] = [
   },
   {
     id: 'sf_cit_nonkrs',
-    name: 'Sprawozdanie finansowe podatnika CIT spoza KRS',
+    name: 'Sprawozdanie finansowe do Szefa KAS – podatnik CIT spoza rejestru przedsiębiorców KRS',
     event: 'zatwierdzenie sprawozdania',
     term: { days: 10 },
     shift: 'forward',

@@ -3,6 +3,7 @@ import { inCourtRegister } from './courtRegister';
 import type { HappeningKind } from './happeningKinds';
 import { mayEmploy } from './subject';
 import type { CompanyType, TaxProfile } from './taxProfile';
+import { isNgo } from './who';
 
 /** Something that happened to a company, with the record that tells of it. */
 export interface Happening {
@@ -69,6 +70,10 @@ const hasArticles = (profile: TaxProfile) => profile.company_type === 'civil_par
 const paysPit = ({ taxation_form }: TaxProfile) =>
   ['pit_scale', 'pit_flat', 'lump_sum', 'tax_card', 'transparent'].includes(taxation_form);
 const paysCit = ({ taxation_form }: TaxProfile) => taxation_form.startsWith('cit_');
+/** Of a foundation or association of which nobody said whether it runs a business both hold, as in its calendar. */
+const filesAtCourt = (profile: TaxProfile) => inRegister(profile) && (!isNgo(profile) || profile.ngo_runs_business !== false);
+const filesAtTaxHead = (profile: TaxProfile) =>
+  paysCit(profile) && (!inRegister(profile) || (isNgo(profile) && profile.ngo_runs_business !== true));
 const inVat = ({ vat_status }: TaxProfile) => vat_status === 'active';
 const keeps =
   (...types: readonly TaxProfile['accounting_type'][]) =>
@@ -123,8 +128,8 @@ export const TERMS: Readonly<Record<HappeningKind, readonly TermOf[]>> = {
   off_list_transfer: [{ rule: 'zaw_nr' }],
   krs_change: [{ rule: 'crbr', when: inRegister }],
   accounts_approved: [
-    { rule: 'sf_krs', when: inRegister },
-    { rule: 'sf_cit_nonkrs', when: (profile) => paysCit(profile) && !inRegister(profile) },
+    { rule: 'sf_krs', when: filesAtCourt },
+    { rule: 'sf_cit_nonkrs', when: filesAtTaxHead },
   ],
   ksef_offline: [{ rule: 'ksef_offline24' }],
   ksef_unavailable: [{ rule: 'ksef_niedostepnosc' }],

@@ -106,7 +106,7 @@ const words: Readonly<Record<string, string>> = {
   zua: 'Zgłoszenie do ZUS osoby, która zaczyna, kończy albo zmienia ubezpieczenie.',
   zaw_nr: 'Zawiadomienie urzędu o przelewie na rachunek, którego nie ma na białej liście.',
   crbr: 'Zgłoszenie, kto naprawdę jest właścicielem firmy, do rejestru beneficjentów.',
-  sf_cit_nonkrs: 'Zatwierdzone sprawozdanie finansowe idzie do urzędu skarbowego.',
+  sf_cit_nonkrs: 'Zatwierdzone sprawozdanie finansowe idzie do Szefa Krajowej Administracji Skarbowej.',
   ksef_offline24: 'Fakturę wystawioną poza systemem trzeba dosłać do KSeF.',
   ksef_niedostepnosc: 'Faktury z czasu przerwy w KSeF trzeba dosłać do systemu.',
   ksef_awaria: 'Faktury z czasu awarii KSeF trzeba dosłać do systemu.',

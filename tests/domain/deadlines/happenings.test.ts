@@ -49,6 +49,16 @@ describe('what follows from what happened', () => {
     expect([rules(trader, { kind: 'krs_change' }), rules(company, { kind: 'krs_change' })]).toEqual([[], ['crbr']]);
   });
 
+  test('sends accounts of who runs no business to Szef KAS (art. 27 ust. 2 CIT), whatever its number in KRS', () => {
+    const approved = (company_type: 'foundation' | 'association', krs: string | null, ngo_runs_business: boolean | null) =>
+      rules({ ...company, company_type, krs, ngo_runs_business }, { kind: 'accounts_approved' });
+    expect(approved('foundation', '0000123456', false)).toEqual(['sf_cit_nonkrs']);
+    expect(approved('association', '0000123456', false)).toEqual(['sf_cit_nonkrs']);
+    expect(approved('association', null, null)).toEqual(['sf_cit_nonkrs']);
+    expect(approved('foundation', '0000123456', true)).toEqual(['sf_krs']);
+    expect(approved('foundation', '0000123456', null)).toEqual(['sf_cit_nonkrs', 'sf_krs']);
+  });
+
   test('of staff is only perhaps where nobody said whether the company employs', () => {
     const closed = (employs: boolean | null) =>
       termsOf(happening({ kind: 'closing' }), { ...company, employs })

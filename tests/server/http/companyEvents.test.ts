@@ -81,7 +81,7 @@ const each: Record<string, [raises: () => Promise<Added>, title: string, nominal
   ],
   sf_cit_nonkrs: [
     () => raised('accounts_approved', '2026-11-11', () => llc({ company_type: 'housing_community', krs: null })),
-    'Sprawozdanie finansowe podatnika CIT spoza KRS: zatwierdzenie sprawozdania finansowego 11.11.2026',
+    'Sprawozdanie finansowe do Szefa KAS – podatnik CIT spoza rejestru przedsiębiorców KRS: zatwierdzenie sprawozdania finansowego 11.11.2026',
     '2026-11-21',
     '2026-11-23',
   ],
