@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { obligations } from '../../../src/domain/deadlines/obligations';
 import { obligationsOver } from '../../../src/domain/deadlines/overTime';
+import { DEADLINE_RULES } from '../../../src/domain/deadlines/rules';
 import type { TaxProfile, ZusScheme } from '../../../src/domain/deadlines/taxProfile';
 import { bakery, llc, partnership } from './profiles';
 
@@ -40,6 +41,14 @@ test('small advances are told as they add up since the beginning of the year (ar
   const notes = of2027(bakery).filter(({ rule }) => rule === 'pit_zaliczka_m');
   expect(notes).toHaveLength(12);
   for (const { note } of notes) expect(note).toMatch(/od początku roku.*już wpłacone nie przekracza 1000 zł.*całą tę różnicę/);
+});
+
+test('sources of the calendar are official pages and the press alone', () => {
+  const TRUSTED =
+    /^(www\.)?(zus|gov|biznes\.gov|legalis|rp|gofin|money|prawo|dziennik|forsal|gazetaprawna|kadry\.infor|biznes\.interia|superbiz\.se|zory\.eboi|bip\.skwierzyna\.samorzady)\.pl$/;
+  const sites = DEADLINE_RULES.flatMap(({ source }) => source.match(/[\w.-]+\.(pl|com|org|eu)\b/g) ?? []);
+  expect(sites.length).toBeGreaterThan(20);
+  expect([...new Set(sites)].filter((site) => !TRUSTED.test(site))).toEqual([]);
 });
 
 describe('wages by the 10th (art. 85 KP)', () => {

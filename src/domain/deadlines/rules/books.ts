@@ -125,7 +125,7 @@ export const BOOKS_RULES: readonly DeadlineRule[] = [
     basis: 'art. 24a ust. 7 i ust. 1e PIT; art. 15 ust. 12 ustawy o zryczałtowanym PIT',
     ...SEEN,
     certainty: 'disputed',
-    source: 'legalis.pl; strategodk; poradnikprzedsiebiorcy.pl (JPK_EWP)',
+    source: 'legalis.pl',
     note: `${OF_THE_UNIT} Pierwszy raz za 2026 r. u składających JPK_V7M, za 2027 r. u pozostałych. Jedno ze źródeł podaje 31 lipca – przyjęto wcześniejszy termin zeznania.`,
     from: '2026-12',
   },

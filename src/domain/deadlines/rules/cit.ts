@@ -54,7 +54,6 @@ export const CIT_RULES: readonly DeadlineRule[] = [
     who: [companyForm('cit_standard', 'cit_small', 'cit_exempt'), filesCit8],
     basis: 'art. 27 ust. 1 CIT; fundacja rodzinna: art. 24r CIT',
     ...RETURN,
-    source: `${SEEN.source}; izbapodatkowa.pl 18982`,
   },
   {
     id: 'cit8fr',
@@ -63,7 +62,7 @@ export const CIT_RULES: readonly DeadlineRule[] = [
     basis: 'art. 24s CIT; art. 24q CIT',
     ...RETURN,
     certainty: 'statute',
-    source: 'izbapodatkowa.pl 18982; finansowymarket.com.pl 102646; dzień: tylko odwołanie do przepisu',
+    source: STATUTE_ONLY,
     from: '2023-12',
   },
   {
@@ -79,7 +78,8 @@ export const CIT_RULES: readonly DeadlineRule[] = [
     due: nextMonth(20),
     basis: 'art. 24q ust. 1 i 6 CIT',
     ...SEEN,
-    source: 'poradnikprzedsiebiorcy.pl (jakie deklaracje składa fundacja rodzinna)',
+    certainty: 'statute',
+    source: STATUTE_ONLY,
     from: '2023-05',
   },
   {

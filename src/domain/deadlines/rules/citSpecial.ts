@@ -1,6 +1,6 @@
 import type { DeadlineRule } from '../rule';
 import { companyForm, companyType, nonCit, orKnown, realEstate, trades } from '../who';
-import { FIXED_FROM_STATUTE, FROM_STATUTE, nextMonth, SEEN } from './sources';
+import { FIXED_FROM_STATUTE, FROM_STATUTE, nextMonth, SEEN, STATUTE_ONLY } from './sources';
 
 const COMPANIES = ['llc', 'simple_joint_stock', 'joint_stock', 'limited_partnership', 'limited_joint_stock'] as const;
 const COMPANY = companyType('spółka kapitałowa, komandytowa lub S.K.A.', ...COMPANIES);
@@ -52,7 +52,8 @@ export const CIT_SPECIAL_RULES: readonly DeadlineRule[] = [
     ...TAX_YEAR,
     ...SEEN,
     basis: 'art. 28j ust. 1 pkt 7 CIT',
-    source: 'ict.org.pl; estonskicit.com',
+    certainty: 'statute',
+    source: STATUTE_ONLY,
     note: 'Przejść można też w ciągu roku: po zamknięciu ksiąg, do końca pierwszego miesiąca opodatkowania ryczałtem.',
   },
   {

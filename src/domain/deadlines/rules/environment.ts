@@ -47,7 +47,7 @@ export const ENVIRONMENT_RULES: readonly DeadlineRule[] = [
     ...YEAR,
     basis: 'art. 285 ust. 2 i art. 286 ust. 1 ustawy – Prawo ochrony środowiska',
     certainty: 'verified',
-    source: 'gazetaprawna.pl 8112610; przemyslisrodowisko.pl; serwiszoz.pl',
+    source: 'gazetaprawna.pl 8112610',
     note: `Do 800 zł rocznie bez wpłaty, do 100 zł także bez wykazu (art. 289). ${NOT_MOVED}`,
   },
 ];

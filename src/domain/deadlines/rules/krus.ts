@@ -1,6 +1,6 @@
 import type { DeadlineRule } from '../rule';
 import { companyType } from '../who';
-import { FIXED, SEEN } from './sources';
+import { FIXED, SEEN, STATUTE_ONLY } from './sources';
 
 const IN_KRUS = {
   fact: 'pays_krus',
@@ -22,7 +22,8 @@ export const KRUS_RULES: readonly DeadlineRule[] = [
     due: { months: -2, day: 'last' },
     basis: 'art. 40 ust. 1 ustawy o ubezpieczeniu społecznym rolników',
     ...SEEN,
-    source: 'standardyprawa.pl (art. 40); terazpole.pl',
+    certainty: 'statute',
+    source: STATUTE_ONLY,
     note: 'Ostatni dzień pierwszego miesiąca kwartału; dzień wolny przesuwa termin według praktyki KRUS. Za pomocnika rolnika płaci się do 15. dnia następnego miesiąca.',
     from: '2022-03',
   },

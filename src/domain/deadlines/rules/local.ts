@@ -52,7 +52,7 @@ export const LOCAL_RULES: readonly DeadlineRule[] = [
     due: { months: -11, day: 15 },
     basis: 'art. 6a ust. 8 u.p.r.; art. 6 ust. 5 u.p.l.',
     ...IN_YEAR,
-    source: 'DL-1: zory.eboi.pl, przyjazne-deklaracje.pl; DR-1: tylko odwołanie do przepisu',
+    source: 'DL-1: zory.eboi.pl; DR-1: tylko odwołanie do przepisu',
     note: 'Termin DR-1 znany jest tylko z ustawy.',
   },
   {

@@ -142,7 +142,7 @@ export const PIT_RULES: readonly DeadlineRule[] = [
     due: nextMonth('last'),
     basis: 'art. 31 ust. 8 ustawy o zryczałtowanym PIT',
     ...SEEN,
-    source: 'e-pity.pl; money.pl',
+    source: 'money.pl',
     from: '2022-12',
   },
 ];

@@ -1,5 +1,5 @@
 /** Where the dates were seen; the statute texts themselves are named in each row's legal basis. */
-export const CALENDARS = 'kalendarze 2026: wste.pl, enova.pl; akty według ELI na 28.08.2026';
+export const CALENDARS = 'akty według ELI na 28.08.2026';
 export const ZUS = 'zus.pl; legalis.pl; rp.pl art11996201';
 export const STATUTE_ONLY = 'tylko odwołanie do przepisu';
 

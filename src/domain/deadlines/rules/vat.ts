@@ -1,6 +1,6 @@
 import type { DeadlineRule } from '../rule';
 import { flag, orKnown, tradesAbroad, vatActive, vatExempt, vatMonthly, vatQuarterly } from '../who';
-import { FIXED, FROM_STATUTE, nextMonth, SEEN } from './sources';
+import { FIXED, FROM_STATUTE, nextMonth, SEEN, STATUTE_ONLY } from './sources';
 
 const OSS_TERM = 'Termin unijny: dzień wolny go nie przesuwa.';
 
@@ -76,7 +76,7 @@ export const VAT_RULES: readonly DeadlineRule[] = [
     due: nextMonth('last'),
     ...FIXED,
     basis: 'art. 130c VAT',
-    source: 'taxfin.pl; biznes.interia.pl',
+    source: 'biznes.interia.pl',
     note: OSS_TERM,
     from: '2022-03',
   },
@@ -91,7 +91,7 @@ export const VAT_RULES: readonly DeadlineRule[] = [
     shift: 'none',
     basis: 'art. 138g VAT',
     certainty: 'statute',
-    source: 'taxfin.pl',
+    source: STATUTE_ONLY,
     note: OSS_TERM,
     from: '2022-01',
   },

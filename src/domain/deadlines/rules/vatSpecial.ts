@@ -13,7 +13,6 @@ export const VAT_SPECIAL_RULES: readonly DeadlineRule[] = [
     due: nextMonth('last'),
     ...FIXED_FROM_STATUTE,
     basis: 'art. 113a i następne VAT; art. 284b dyrektywy 2006/112/WE (UE)',
-    source: 'zrozumvat.pl (procedura SME); dzień: tylko odwołanie do przepisu',
     note: 'Przekroczenie 100 000 euro obrotu w Unii zgłasza się w 15 dni roboczych. Przesunięcia w dzień wolny nie potwierdzono, więc go nie zastosowano.',
     from: '2025-03',
   },

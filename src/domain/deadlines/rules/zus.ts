@@ -47,7 +47,7 @@ export const ZUS_RULES: readonly DeadlineRule[] = [
     pausable: true,
     basis: 'art. 47 ust. 1 pkt 3 i art. 31 u.s.u.s.; komplementariusz S.K.A.: art. 8 ust. 6 pkt 4b u.s.u.s.',
     ...SEEN_AT_ZUS,
-    source: `${ZUS}; S.K.A.: mddp.pl, gazetaprawna.pl 8500345`,
+    source: `${ZUS}; S.K.A.: gazetaprawna.pl 8500345`,
     note: 'Komplementariusz S.K.A. płaci za siebie od 2023 r. (kod 05 43). Kto płaci tylko za siebie, może nie składać niezmienionej DRA; przy skali, podatku liniowym i ryczałcie składa się ją co miesiąc.',
     from: '2022-01',
   },
