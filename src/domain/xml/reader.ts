@@ -12,12 +12,14 @@ export interface XmlStream {
 
 /**
  * Reads a document in pieces and holds no more than the element being taken. Throws XmlRefused for a DTD, an entity of the
- * document's own, an encoding other than UTF-8, anything malformed and anything over the limits; after that it is of no use.
- * A document of XML 1.1 is read by the rules of 1.0, which allow no control characters.
+ * document's own, an encoding other than UTF-8 and those of old Polish programs that say so (windows-1250, ISO-8859-2), anything malformed
+ * and anything over the limits; after that it is of no use. `lenient` reads bytes that are no letters too, as what can't be read: to prove
+ * that a file holds nothing dangerous, not to know what it says. A document of XML 1.1 is read by the rules of 1.0, which allow no control characters.
  */
-export function openXml(plan: XmlPlan, limits: XmlLimits = DOCUMENT_LIMITS): XmlStream {
+export function openXml(plan: XmlPlan, limits: XmlLimits = DOCUMENT_LIMITS, { lenient = false } = {}): XmlStream {
   const parser = new SaxesParser({ xmlns: true, forceXMLVersion: true, defaultXMLVersion: '1.0' });
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let letters: Letters = 'utf-8';
+  let decoder: TextDecoder | null = null;
   const capture = startCapture(plan);
   const counted = { size: 0, elements: 0, attributes: 0 };
 
@@ -28,7 +30,7 @@ export function openXml(plan: XmlPlan, limits: XmlLimits = DOCUMENT_LIMITS): Xml
     throw malformed();
   });
   parser.on('xmldecl', ({ encoding }) => {
-    if (encoding !== undefined && !/^utf-?8$/i.test(encoding)) throw wrongEncoding();
+    if (encoding !== undefined && !lenient && lettersNamed(encoding) !== letters) throw wrongEncoding();
   });
   parser.on('doctype', () => {
     throw new XmlRefused('doctype', 'Pliki z definicją DTD nie są przyjmowane ze względów bezpieczeństwa.');
@@ -54,6 +56,10 @@ export function openXml(plan: XmlPlan, limits: XmlLimits = DOCUMENT_LIMITS): Xml
 
   function decode(chunk: Uint8Array | null): string {
     try {
+      if (!decoder) {
+        letters = chunk ? lettersOf(chunk, lenient) : 'utf-8';
+        decoder = new TextDecoder(letters, { fatal: !lenient });
+      }
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
     } catch {
       throw wrongEncoding();
@@ -77,6 +83,28 @@ export function openXml(plan: XmlPlan, limits: XmlLimits = DOCUMENT_LIMITS): Xml
       parser.write(decode(null)).close();
     },
   };
+}
+
+/** How a document may be written down; UTF-16 where it is only proved. */
+type Letters = 'utf-8' | 'windows-1250' | 'iso-8859-2' | 'utf-16le' | 'utf-16be';
+
+/** Bytes of a beginning that hold its declaration. */
+const DECLARATION = 256;
+const latin = new TextDecoder('latin1');
+
+function lettersNamed(name: string): Letters | null {
+  if (/^utf-?8$/i.test(name)) return 'utf-8';
+  if (/^(?:windows-|cp)1250$/i.test(name)) return 'windows-1250';
+  return /^iso-8859-2$/i.test(name) ? 'iso-8859-2' : null;
+}
+
+/** As the document's first bytes say; UTF-8 where they say nothing, or what nothing here reads. */
+function lettersOf(beginning: Uint8Array, lenient: boolean): Letters {
+  const [first, second] = beginning;
+  if (lenient && first === 0xff && second === 0xfe) return 'utf-16le';
+  if (lenient && first === 0xfe && second === 0xff) return 'utf-16be';
+  const said = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]{1,40})["']/.exec(latin.decode(beginning.subarray(0, DECLARATION)));
+  return (said?.[1] && lettersNamed(said[1])) || 'utf-8';
 }
 
 /** A surrogate without its other half, which the parser cannot stand. */

@@ -96,6 +96,35 @@ describe('what is refused, with its Polish reason', () => {
       expect(refusal(() => readTree(bytes))).toBe('encoding: Plik musi być zapisany w kodowaniu UTF-8.');
   });
 
+  test.each(['windows-1250', 'CP1250', 'iso-8859-2'])('a document that says it is in %s is read in it', (encoding) => {
+    const polish = encoding === 'iso-8859-2' ? [0xa3, 0xf3, 0x64, 0xbc] : [0xa3, 0xf3, 0x64, 0x9f];
+    const bytes = Buffer.concat([
+      Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><a><b>`),
+      Buffer.from(polish),
+      Buffer.from('</b></a>'),
+    ]);
+    expect(textAt(readTree(new Uint8Array(bytes)), 'b')).toBe('Łódź');
+  });
+
+  test.each(['koi8-r', 'utf-7', 'ebcdic-cp-us', 'windows-1250-x'])('one that says %s is not', (encoding) =>
+    expect(refusal(() => readTree(new Uint8Array(Buffer.from(`<?xml version="1.0" encoding="${encoding}"?><a/>`))))).toBe(
+      'encoding: Plik musi być zapisany w kodowaniu UTF-8.',
+    ),
+  );
+
+  test('F03: proved leniently, bytes that are no letters are passed over, and what is dangerous is refused all the same', () => {
+    const prove = (source: Uint8Array) => {
+      const stream = openXml({ take: () => null }, DOCUMENT_LIMITS, { lenient: true });
+      stream.write(source);
+      stream.close();
+    };
+    expect(refusal(() => prove(new Uint8Array([0x3c, 0x61, 0x3e, 0xa3, 0xf3, 0x3c, 0x2f, 0x61, 0x3e])))).toBe('accepted');
+    const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+    expect(refusal(() => prove(utf16('<?xml version="1.0" encoding="UTF-16"?><a/>')))).toBe('accepted');
+    expect(refusal(() => prove(utf16('<!DOCTYPE a><a/>')))).toMatch(/^doctype/);
+    expect(refusal(() => prove(new Uint8Array(Buffer.from('<a/>', 'utf16le'))))).toMatch(/^encoding/);
+  });
+
   test('a legacy encoding that does not say so', () => {
     const windows1250 = new Uint8Array([0x3c, 0x61, 0x3e, 0xa3, 0xf3, 0x64, 0x9f, 0x3c, 0x2f, 0x61, 0x3e]);
     expect(refusal(() => readTree(windows1250))).toBe('encoding: Plik musi być zapisany w kodowaniu UTF-8.');

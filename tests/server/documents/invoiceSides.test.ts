@@ -118,6 +118,31 @@ describe('the month', () => {
   });
 });
 
+describe('an invoice in other letters than UTF-8', () => {
+  const bytesOf = (xml: string, letters: Readonly<Record<string, number>>) =>
+    Buffer.from(Uint8Array.from([...xml], (sign) => letters[sign] ?? (sign.charCodeAt(0) < 128 ? sign.charCodeAt(0) : 0x3f)));
+  const windows = { Ż: 0xaf, ó: 0xf3, ł: 0xb3, Ł: 0xa3, ź: 0x9f, ą: 0xb9, ę: 0xea, ć: 0xe6, ś: 0x9c, ń: 0xf1, ż: 0xbf };
+
+  test('that it names is read', async () => {
+    const firm = await firmWith();
+    const xml = invoiceXml({ seller: strangerNip, buyer: firm.nip })
+      .replace('encoding="UTF-8"', 'encoding="windows-1250"')
+      .replace(/<Nazwa>[^<]*</, '<Nazwa>Żółta Łódź<');
+    const body = (await send(office, ksiegowa(), { company_id: firm.id }, 'faktura.xml', bytesOf(xml, windows))).body;
+    expect(body).toMatchObject({ counterparty_name: 'Żółta Łódź', document_type: 'purchase_invoice' });
+  });
+  test('that it does not name is kept as it came, and it is said why nothing was read', async () => {
+    const firm = await firmWith();
+    const xml = invoiceXml({ seller: strangerNip, buyer: firm.nip }).replace(/<Nazwa>[^<]*</, '<Nazwa>Żółta Łódź<');
+    const bytes = bytesOf(xml, windows);
+    const body = (await send(office, ksiegowa(), { company_id: firm.id }, 'faktura.xml', bytes)).body;
+    expect(says(body)).toBe(
+      'Faktury nie udało się odczytać: Plik ma znaki spoza kodowania UTF-8, w którym powinien być. Został zachowany tak, jak przyszedł.',
+    );
+    expect(body).toMatchObject({ number: null, gross_amount: null });
+  });
+});
+
 test('an invoice in a form that is not read is named, with the number and month that its name tells', async () => {
   const firm = await firmWith();
   const rr = '<Faktura><Naglowek><KodFormularza kodSystemowy="FA_RR (1)">FA_RR</KodFormularza></Naglowek>';

@@ -10,10 +10,34 @@ import { readLedger } from './ledger';
 const pages = /^(?:x?html|svg)$/i;
 const pageSpaces = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2000/svg']);
 
-/** Well formed, in UTF-8, without a DTD (F03), and no web page or drawing; a `.xades` holds a signature besides. */
-export async function checkXml({ path, ending, limits }: Candidate): Promise<Partial<Checked>> {
+/** Of an invoice or a JPK whose letters nobody can tell: it stays as it came. */
+const unreadLetters = 'Plik ma znaki spoza kodowania UTF-8, w którym powinien być. Został zachowany tak, jak przyszedł.';
+
+type Reader = typeof readFacts | typeof readLedger;
+
+/**
+ * Well formed, without a DTD (F03), and no web page or drawing; a `.xades` holds a signature besides. One whose letters can't be read is
+ * proved as far as its marks go, and kept with the reason.
+ */
+export async function checkXml(candidate: Candidate): Promise<Partial<Checked>> {
+  try {
+    const read = await prove(candidate, false);
+    return { facts: read ? await read(candidate.path) : null };
+  } catch (error) {
+    if (!(error instanceof XmlRefused)) throw error;
+    if (error.code !== 'encoding') throw new FileRefused(error.message);
+  }
+  try {
+    return { facts: (await prove(candidate, true)) ? { unreadable: unreadLetters } : null };
+  } catch (error) {
+    throw error instanceof XmlRefused ? new FileRefused(error.message) : error;
+  }
+}
+
+/** Goes through the whole file; answers who reads one of its kind, null where nobody does. */
+async function prove({ path, ending, limits }: Candidate, lenient: boolean): Promise<Reader | null> {
   let signed = false;
-  let read: typeof readFacts | typeof readLedger | null = null;
+  let read: Reader | null = null;
   const document = openXml(
     {
       root(name, namespace) {
@@ -27,16 +51,10 @@ export async function checkXml({ path, ending, limits }: Candidate): Promise<Par
       },
     },
     { ...LEDGER_LIMITS, size: limits.fileBytes },
+    { lenient },
   );
-  try {
-    for await (const chunk of createReadStream(path)) document.write(chunk as Buffer);
-    document.close();
-  } catch (error) {
-    if (error instanceof XmlRefused) throw new FileRefused(error.message);
-    throw error;
-  }
+  for await (const chunk of createReadStream(path)) document.write(chunk as Buffer);
+  document.close();
   if (ending === 'xades' && !signed) throw mismatch(ending);
-  return { facts: await factsBy(read, path) };
+  return read;
 }
-
-const factsBy = (read: typeof readFacts | typeof readLedger | null, path: string) => (read ? read(path) : null);
