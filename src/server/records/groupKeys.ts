@@ -44,7 +44,7 @@ export function groupKey(view: View, asked: string, params: Params): GroupKey {
   if (more.length > 0 || (part !== undefined && !isPart(part))) throw cannotGroup(asked);
   if (name === 'created' || name === 'created_at') return { sql: partSql(warsaw('r.created_at'), part ?? 'day') };
   const field = Object.hasOwn(view.readable, name) ? view.readable[name] : undefined;
-  if (!field || field.options.encrypted || !isShared(field)) throw cannotGroup(asked);
+  if (!field || field.options.encrypted || !(isShared(field) || isCurrency(view, name))) throw cannotGroup(asked);
   const column = columnSql(view, 'r', field, name, params);
   const { stored, format } = typeOf(field);
   if (stored === 'date' || stored === 'moment')
@@ -74,6 +74,10 @@ function isShared(field: Field): boolean {
   return filtering !== 'none' && !isFileField(field) && (shared.includes(stored) || sharedTexts.includes(field.type));
 }
 
+/** A text, but one that says in which currency an amount of the same row is. */
+const isCurrency = ({ resource }: View, key: string): boolean =>
+  Object.values(resource.fields).some(({ options }) => options.currency === key);
+
 /** A month is kept as text, so that only itself, its quarter and its year can be cut out of it. */
 function monthKey(column: string, part: DatePart | undefined, asked: string): GroupKey {
   if (part === undefined || part === 'month') return { sql: column };
@@ -93,6 +97,15 @@ export function sumOf(view: View, key: string, params: Params): string {
   const numeric = field && ['integer', 'bigint', 'numeric'].includes(typeOf(field).stored);
   if (!field || !numeric || field.options.encrypted || typeOf(field).filtering === 'none') throw cannotSum(key);
   return columnSql(view, 'r', field, key, params);
+}
+
+/** In which currency a summed amount is, in SQL; null where its groups are of one currency each, by its kind or by what they are grouped by. */
+export function currencyOf(view: View, key: string, by: readonly string[], params: Params): string | null {
+  const currency = view.readable[key]?.options.currency;
+  const field = currency === undefined || by.includes(currency) ? undefined : view.readable[currency];
+  return currency === undefined || !field
+    ? null
+    : `coalesce(nullif(${columnSql(view, 'r', field, currency, params)}, ''), 'PLN')`;
 }
 
 function momentSql(view: View, end: string, key: string, params: Params): string {

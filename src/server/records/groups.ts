@@ -6,7 +6,7 @@ import { badQuery } from '../errors';
 import type { Scope } from '../scope';
 import { auditAlone, trailOf } from './audit';
 import { closedAmong } from './closedAsking';
-import { type GroupKey, groupKey, sumOf } from './groupKeys';
+import { currencyOf, type GroupKey, groupKey, sumOf } from './groupKeys';
 import { whereOf } from './pages';
 import { Params } from './params';
 import { prepared } from './statements';
@@ -32,6 +32,7 @@ export async function groups(
   const where = whereOf(view, { page: 1, limit: 1, sort: [], search, filters: [...filters] }, params);
   const keys = by.map((asked) => groupKey(view, asked, params));
   const sums = sum.map((key) => sumOf(view, key, params));
+  const currencies = sum.map((key) => currencyOf(view, key, by, params));
 
   const names = [...by.map((asked) => asked.split(':')[0] ?? ''), ...sum, ...filters.map(({ key }) => key)];
   const closed = closedAmong(view, names);
@@ -41,6 +42,9 @@ export async function groups(
     ...keys.map(({ sql }, at) => `${sql} as k${at}`),
     'count(*)::int as n',
     ...sums.map((sql, at) => `coalesce(sum(${sql}), 0)::float8 as s${at}`),
+    ...currencies.flatMap((sql, at) =>
+      sql === null ? [] : [`count(distinct ${sql}) filter (where ${sums[at]} is not null)::int as c${at}`],
+    ),
     ...(closed.length > 0 ? sums.map((sql, at) => `count(${sql})::int as m${at}`) : []),
   ];
   const places = keys.map((_, at) => at + 1).join(', ');
@@ -50,6 +54,7 @@ export async function groups(
   const text = `select g.*${named.map((column) => `, ${column}`).join('')} from (${grouped}) g ${titles.joins.join(' ')}${places && ` order by ${keys.map((_, at) => `g.k${at}`).join(', ')}`}`;
   const rows = await db.query<Row>(prepared(text, params.values));
   if (rows.length > groupLimits.groups) throw badQuery('Zestawienie miałoby zbyt wiele pozycji. Zawęź je filtrem.');
+  if (rows.some((row) => currencies.some((_, at) => Number(row[`c${at}`] ?? 0) > 1))) throw mixedCurrencies();
   if (closed.length > 0) {
     const few = sum.flatMap((key, at) => (closedAmong(view, [key]).length > 0 ? [`m${at}`] : []));
     refuseFew(rows, ['n', ...few]);
@@ -58,6 +63,9 @@ export async function groups(
   }
   return rows.map((row) => present(row, keys, readers, sum));
 }
+
+const mixedCurrencies = () =>
+  badQuery('Kwoty w różnych walutach się nie sumują. Zestaw je także według waluty albo zawęź do jednej.');
 
 /** What tells of pay or health is of so many records together that it tells of none (P22); of nothing at all there is nothing to tell. */
 function refuseFew(rows: readonly Row[], counts: readonly string[]): void {

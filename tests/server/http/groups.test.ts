@@ -104,6 +104,32 @@ describe('groups', () => {
     expect((await ask('klient', 'uptimes/groups?by=activity')).status).toBe(404);
     expect((await office.nobody().get('/api/companies/groups?by=status')).status).toBe(401);
   });
+  test('amounts of several currencies are never added up: each is a sum of its own', async () => {
+    for (const [currency, gross_amount] of [
+      ['PLN', 10_000],
+      ['EUR', 2_500],
+      ['EUR', 500],
+      [null, 100],
+    ] as const)
+      await office.add('documents', { company_id: bakery.id, document_type: 'sales_invoice', currency, gross_amount });
+    await office.add('documents', { company_id: joinery.id, document_type: 'sales_invoice', currency: 'USD', gross_amount: 700 });
+    const sales = 'filters=document_type:sales_invoice';
+    for (const query of ['sum=gross_amount', 'by=company_id&sum=gross_amount']) {
+      const { status, body } = await ask('kierownik', `documents/groups?${query}&${sales}`);
+      expect([status, body.error]).toEqual([422, expect.stringMatching(/walut/)]);
+    }
+    const found = await groupsOf('kierownik', `documents/groups?by=company_id,currency&sum=gross_amount&${sales}`);
+    expect(new Map(found.map(({ key, sums }) => [(key as (string | null)[])[1], sums.gross_amount]))).toEqual(
+      new Map([
+        ['PLN', 10_000],
+        ['EUR', 3_000],
+        [null, 100],
+        ['USD', 700],
+      ]),
+    );
+    const [euros] = await groupsOf('kierownik', `documents/groups?sum=gross_amount&${sales},company_id:${joinery.id}`);
+    expect(euros?.sums).toEqual({ gross_amount: 700 });
+  });
   test('P03: of a client are those of their companies', async () => {
     await office.add('tasks', { title: 'Dla klienta', audience: 'client', company_id: bakery.id });
     await office.add('tasks', { title: 'Dla innego', audience: 'client', company_id: joinery.id });
