@@ -14,6 +14,7 @@ import {
   nip,
   reference,
   state,
+  taxPeriod,
   text,
 } from '../src/schema';
 import { settlementKinds } from './choiceLists/settlementKinds';
@@ -67,7 +68,7 @@ export const settlementItems = defineResource('settlement-items', {
         default: 'month',
       },
     ),
-    tax_period: text('Okres podatku', { max: 8, hint: 'Na przykład 2026-M10, 2026-K4 albo 2026-R' }),
+    tax_period: taxPeriod('Okres podatku', { hint: 'Na przykład 10.2026, IV kwartał 2026 albo 2026-R' }),
     account_kind: choice(
       'Rodzaj rachunku',
       {
@@ -275,7 +276,7 @@ export const settlementItems = defineResource('settlement-items', {
   rules: [
     {
       on: 'tax_period',
-      says: 'Okres podatku ma postać 2026-M10, 2026-K4 albo 2026-R i zgadza się z rodzajem okresu',
+      says: 'Okres podatku nie zgadza się z rodzajem okresu: miesiąc to na przykład 10.2026, kwartał IV kwartał 2026, rok 2026-R',
       holds: ({ tax_period, tax_period_kind }) => tax_period === null || taxPeriods[tax_period_kind].test(tax_period),
     },
     {

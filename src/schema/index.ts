@@ -48,6 +48,7 @@ export { reference } from './fields/reference';
 export { regon } from './fields/regon';
 export { richText } from './fields/richText';
 export { openTransitions, state } from './fields/state';
+export { taxPeriod } from './fields/taxPeriod';
 export { text } from './fields/text';
 export { unread } from './fields/unread';
 export type { KeySet } from './importing';

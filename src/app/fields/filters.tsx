@@ -35,6 +35,7 @@ export const filters: Record<TypeName, ComponentType<FilterControl> | null> = {
   pesel: ExactText,
   krs: ExactText,
   ksefNumber: ExactText,
+  taxPeriod: ExactText,
   postalCode: ExactText,
   bankAccount: ExactText,
   list: null,

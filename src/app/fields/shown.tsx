@@ -35,6 +35,7 @@ export const shown: Record<TypeName, ComponentType<ShownValue>> = {
   pesel: Digits,
   krs: Digits,
   ksefNumber: Digits,
+  taxPeriod: Plain,
   postalCode: Digits,
   bankAccount: Account,
   list: Items,

@@ -26,6 +26,7 @@ import { reference } from './reference';
 import { regon } from './regon';
 import { richText } from './richText';
 import { state } from './state';
+import { taxPeriod } from './taxPeriod';
 import { text } from './text';
 import { unread } from './unread';
 
@@ -55,6 +56,7 @@ export const fieldTypes = {
   pesel,
   krs,
   ksefNumber,
+  taxPeriod,
   postalCode,
   bankAccount,
   list,

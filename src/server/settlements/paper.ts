@@ -4,6 +4,7 @@ import { formatNrb } from '../../domain/identifiers/nrb';
 import { isSettled } from '../../domain/settlement/payment';
 import { formatDate, formatMonth, toWarsaw } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
+import { taxPeriod } from '../../schema/fields/taxPeriod';
 import type { Tx } from '../db/database';
 import { type Paper, paperTable } from '../paper/paper';
 import { list } from '../records/list';
@@ -76,7 +77,7 @@ function table(items: readonly SettlementItem[], total: number): Content {
     [{ label: 'Za co', wide: true }, { label: 'Okres' }, { label: 'Termin' }, { label: 'Stan' }, { label: 'Kwota', right: true }],
     items.map((item) => [
       labelOf('kind', item.kind),
-      item.tax_period ?? '',
+      item.tax_period ? taxPeriod.format(item.tax_period) : '',
       formatDate(item.due_effective ?? item.due_nominal),
       labelOf('payment_status', item.payment_status),
       item.amount === null ? '–' : formatMoney(item.amount),

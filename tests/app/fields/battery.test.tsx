@@ -30,6 +30,7 @@ const samples: Record<TypeName, { field: Partial<Field>; value: unknown; reads: 
   quantity: { field: {}, value: 150, reads: '1,5' },
   date: { field: {}, value: '2026-11-20', reads: '20.11.2026' },
   month: { field: {}, value: '2026-11', reads: 'listopad 2026' },
+  taxPeriod: { field: {}, value: '2026-K4', reads: 'IV kwartał 2026' },
   dateTime: { field: {}, value: '2026-11-20 08:30:00', reads: '20.11.2026, 08:30' },
   boolean: { field: {}, value: true, reads: 'Tak' },
   choice: { field: { choices }, value: 'one', reads: 'Pierwsza' },

@@ -193,14 +193,14 @@ test('payments of one month are summed in the banner, those of another month sta
       ...answers,
       'GET /api/waiting': waits(payment(9, 'vat', 341_200), payment(10, 'zus_total', 150_000), {
         ...other,
-        title: 'PIT-4 2026-M09',
+        title: 'PIT-4 wrzesień 2026',
         facts: { ...other.facts, settlement_id: id(99) },
       }),
     },
   });
   const banner = await screen.findByRole('complementary', { name: 'Rozliczenie do zapłaty' });
   expect(banner).toHaveTextContent(/4\s912,00\szł/);
-  expect(await screen.findByRole('link', { name: 'PIT-4, wrzesień 2026' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'PIT-4 wrzesień 2026' })).toBeVisible();
 });
 
 test.each([

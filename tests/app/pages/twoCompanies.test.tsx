@@ -19,7 +19,7 @@ const payment = (nth: number, of: string, amount: number, settlement: string): W
   kind: 'settlement-items.to_pay',
   resource: 'settlement-items',
   id: id(nth),
-  title: 'VAT 2026-M10',
+  title: 'VAT październik 2026',
   asks: 'Zapłać',
   company: { id: of, title: of === bakery ? 'Piekarnia Kłos' : 'Warsztat Nit' },
   due: '2026-11-25',

@@ -164,7 +164,7 @@ describe('a position', () => {
     expect((await post({ settlement_id: item.settlement_id, kind: 'vat' })).body.code).toBe('published');
   });
   test.each([
-    [{ tax_period: '2026-10' }, 'tax_period'],
+    [{ tax_period: '2026-13' }, 'tax_period'],
     [{ tax_period: '2026-K4', tax_period_kind: 'month' }, 'tax_period'],
     [{ amount: -1 }, 'amount'],
     [{ amount: 5, amount_type: 'zero' }, 'amount'],

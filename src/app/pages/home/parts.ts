@@ -1,5 +1,4 @@
 import type { Waiting, WaitingItem } from '../../../contract/waiting';
-import { periodName, readTaxPeriod } from '../../../domain/payments/taxPeriod';
 
 export interface Parts {
   /** Payments of each company's one settlement that comes first; empty where none is to be paid, or the firm has no banner. */
@@ -28,7 +27,7 @@ export function partsOf({ data: told, total }: Waiting, shows: (component: strin
     vacations: of('vacationZusAlert'),
   };
   const elsewhere = new Set(Object.values(parts).flat());
-  const list = data.filter((item) => !elsewhere.has(item)).map((item) => (toPay.includes(item) ? inWords(item) : item));
+  const list = data.filter((item) => !elsewhere.has(item));
   return { ...parts, payments, toPay, list, more: total - told.length };
 }
 
@@ -41,11 +40,4 @@ function firstMonths(toPay: readonly WaitingItem[]): Parts['payments'] {
     else if (month[0].facts.settlement_id === item.facts.settlement_id) month.push(item);
   }
   return [...months.values()];
-}
-
-/** A payment's title ends with its tax period as offices write it: `VAT 2026-M10` is `VAT, październik 2026` to a client. */
-function inWords(item: WaitingItem): WaitingItem {
-  const [name, code] = [item.title.replace(/\s\S+$/, ''), item.title.split(/\s/).at(-1) ?? ''];
-  const period = readTaxPeriod(code);
-  return period ? { ...item, title: `${name}, ${periodName(period)}` } : item;
 }

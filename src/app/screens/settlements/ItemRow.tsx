@@ -8,6 +8,7 @@ import { microAccountOwner } from '../../../domain/identifiers/microAccount';
 import { formatNrb, parseNrb } from '../../../domain/identifiers/nrb';
 import { formatDate } from '../../../lib/dates';
 import { formatGrosze, formatMoney } from '../../../lib/money';
+import { taxPeriod } from '../../../schema/fields/taxPeriod';
 import { FieldValue } from '../../fields/FieldValue';
 import { Fold } from '../../layout/Fold';
 import { saidBy } from '../../layout/Problem';
@@ -69,7 +70,9 @@ export function ItemRow({ item, isOpen }: { item: Item; isOpen: boolean }) {
       <TableCell component="th" scope="row">
         {path ? <Link to={path}>{name}</Link> : name}
         <span className="quiet items-under">
-          {[item.tax_period, item.amount_type === 'due' ? null : characterOf(item)].filter(Boolean).join(', ')}
+          {[item.tax_period && taxPeriod.format(item.tax_period), item.amount_type === 'due' ? null : characterOf(item)]
+            .filter(Boolean)
+            .join(', ')}
         </span>
         {item.previous_amount !== null && item.difference_amount !== 0 && (
           <span className="quiet items-under">
