@@ -283,3 +283,19 @@ test('whatever field can be changed in many records has an input, and none tells
     }
   }
 });
+
+test('documents are asked of the picked companies', async () => {
+  const { user } = await openFirm('/dashboard/companies', {
+    answers: {
+      'GET /api/companies/': page(two),
+      'GET /api/document-request-templates/': page([]),
+      'POST /api/document-requests/predicted': { json: { data: [] } },
+    },
+    person: boss,
+  });
+  const bar = await pick(user, /Piekarnia nr 1/, /Kłos/);
+  await user.click(within(bar).getByRole('link', { name: 'Poproś o dokumenty' }));
+  for (const title of ['Piekarnia nr 1', 'Kłos sp. z o.o.'])
+    expect(await screen.findByRole('button', { name: title })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Wyślij prośby za/ })).toBeEnabled();
+});

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetList, useGetMany, useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { resources } from '../../../../resources';
 import { mostAsked } from '../../../contract/documentRequests';
 import { addDays, addMonths, formatMonth, isMonth, monthOf, toWarsaw } from '../../../lib/dates';
@@ -18,6 +18,7 @@ import { finished, isBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
 import { useUser } from '../../session/useSession';
 import { PanelTheme } from '../../theme/PanelTheme';
+import type { AskedOf } from './AskPicked';
 import { ExpectedPapers } from './ExpectedPapers';
 import { useExpectedPapers } from './useExpectedPapers';
 import './documents.css';
@@ -35,8 +36,10 @@ export default function AskForDocuments() {
   const client = useQueryClient();
   const today = toWarsaw(new Date()).slice(0, 10);
   const [picked, setPicked] = useState<readonly Picked[] | null>(null);
-  const given = query.get('company_id');
-  const { data: named } = useGetMany<RaRecord>('companies', { ids: given ? [given] : [] }, { enabled: given !== null });
+  const handed = useLocation().state as AskedOf | null;
+  const one = query.get('company_id');
+  const given = one ? [one] : (handed?.companies ?? []);
+  const { data: named } = useGetMany<RaRecord>('companies', { ids: given }, { enabled: given.length > 0 });
   const companies = picked ?? (named ?? []).filter(Boolean).map(({ id, title }) => ({ id: String(id), title: String(title) }));
   const {
     data: mine,

@@ -6,6 +6,7 @@ import { useMay } from '../../records/usePermit';
 import { ChangePreview, type ChangePreviewProps } from '../../resource/bulk/changePreview';
 import { ResourceList } from '../../resource/ListScreen';
 import type { ScreenProps } from '../../routing/route';
+import { AskPicked } from '../documents/AskPicked';
 
 const CardsPreview = lazy(() => import('./CardsPreview'));
 
@@ -28,7 +29,7 @@ function NipListLink() {
 export default function CompanyList({ resource }: ScreenProps) {
   return resource ? (
     <ChangePreview value={Preview}>
-      <ResourceList resource={resource} actions={<NipListLink />} />
+      <ResourceList resource={resource} actions={<NipListLink />} bulk={<AskPicked />} />
     </ChangePreview>
   ) : null;
 }
