@@ -1,19 +1,19 @@
-/** What an obligation means to who runs the business, by rule; one without words here is called by its name. */
+/** What an obligation means to who runs the business, by rule, `{za}` being „za październik 2026”; one without words here is called by its name. */
 const words: Readonly<Record<string, string>> = {
-  jpk_v7m: 'Ewidencja VAT idzie do urzędu skarbowego i trzeba zapłacić VAT za ten miesiąc.',
-  jpk_v7k_ewidencja: 'Ewidencja VAT za ten miesiąc idzie do urzędu skarbowego; VAT płaci się po kwartale.',
-  jpk_v7k: 'Ewidencja VAT idzie do urzędu skarbowego i trzeba zapłacić VAT za cały kwartał.',
+  jpk_v7m: 'Ewidencja VAT idzie do urzędu skarbowego i trzeba zapłacić VAT {za}.',
+  jpk_v7k_ewidencja: 'Ewidencja VAT {za} idzie do urzędu skarbowego; VAT płaci się po kwartale.',
+  jpk_v7k: 'Ewidencja VAT idzie do urzędu skarbowego i trzeba zapłacić VAT {za}.',
   vat_ue: 'Do urzędu skarbowego idzie wykaz sprzedaży i zakupów z innych krajów Unii.',
   vat_9m: 'Trzeba rozliczyć i zapłacić VAT od zakupów z zagranicy.',
   vat_oss: 'Trzeba rozliczyć i zapłacić VAT od sprzedaży do klientów w innych krajach Unii.',
   vat_ioss: 'Trzeba rozliczyć i zapłacić VAT od sprzedaży przesyłek spoza Unii.',
   intrastat:
     'Do Krajowej Administracji Skarbowej idzie zgłoszenie towarów wysłanych do innych krajów Unii albo z nich przywiezionych.',
-  pit_zaliczka_m: 'Trzeba zapłacić zaliczkę na podatek dochodowy za ten miesiąc.',
-  pit_zaliczka_q: 'Trzeba zapłacić zaliczkę na podatek dochodowy za ten kwartał.',
-  ryczalt_m: 'Trzeba zapłacić ryczałt od przychodów za ten miesiąc.',
-  ryczalt_q: 'Trzeba zapłacić ryczałt od przychodów za ten kwartał.',
-  karta: 'Trzeba zapłacić podatek w formie karty podatkowej.',
+  pit_zaliczka_m: 'Trzeba zapłacić zaliczkę na podatek dochodowy {za}.',
+  pit_zaliczka_q: 'Trzeba zapłacić zaliczkę na podatek dochodowy {za}.',
+  ryczalt_m: 'Trzeba zapłacić ryczałt od przychodów {za}.',
+  ryczalt_q: 'Trzeba zapłacić ryczałt od przychodów {za}.',
+  karta: 'Trzeba zapłacić podatek w formie karty podatkowej {za}.',
   forma_opodatkowania: 'Ostatni dzień, by wybrać na ten rok inną formę podatku albo zaliczki kwartalne.',
   pit28: 'Roczne zeznanie z ryczałtu i dopłata podatku.',
   pit36: 'Roczne zeznanie podatkowe i dopłata podatku.',
@@ -22,8 +22,8 @@ const words: Readonly<Record<string, string>> = {
   pit38: 'Roczne zeznanie z dochodów kapitałowych, na przykład ze sprzedaży akcji.',
   dsf1: 'Danina solidarnościowa od dochodu ponad milion złotych.',
   pit16a: 'Roczna informacja o składce zdrowotnej przy karcie podatkowej.',
-  cit_zaliczka_m: 'Trzeba zapłacić zaliczkę na podatek dochodowy (CIT) za ten miesiąc.',
-  cit_zaliczka_q: 'Trzeba zapłacić zaliczkę na podatek dochodowy (CIT) za ten kwartał.',
+  cit_zaliczka_m: 'Trzeba zapłacić zaliczkę na podatek dochodowy (CIT) {za}.',
+  cit_zaliczka_q: 'Trzeba zapłacić zaliczkę na podatek dochodowy (CIT) {za}.',
   cit8: 'Roczne zeznanie CIT i dopłata podatku.',
   cit8e: 'Roczna deklaracja spółki na estońskim CIT i zapłata podatku.',
   cit8fr: 'Roczna deklaracja fundacji rodzinnej.',
@@ -33,9 +33,9 @@ const words: Readonly<Record<string, string>> = {
   tp_local: 'Dokumentacja cen między powiązanymi firmami musi być gotowa.',
   tpr: 'Informacja o cenach między powiązanymi firmami idzie do urzędu.',
   ordu: 'Informacja o umowach z zagranicznymi kontrahentami idzie do urzędu.',
-  zus_5: 'Deklaracja idzie do ZUS i trzeba zapłacić składki.',
-  zus_15: 'Deklaracja idzie do ZUS i trzeba zapłacić składki.',
-  zus_20: 'Deklaracja idzie do ZUS i trzeba zapłacić składki.',
+  zus_5: 'Deklaracja idzie do ZUS i trzeba zapłacić składki {za}.',
+  zus_15: 'Deklaracja idzie do ZUS i trzeba zapłacić składki {za}.',
+  zus_20: 'Deklaracja idzie do ZUS i trzeba zapłacić składki {za}.',
   zus_zdrowotna_roczna: 'Roczne rozliczenie składki zdrowotnej: może wyjść dopłata albo zwrot.',
   zus_rzsr: 'Ostatni dzień na wniosek o zwrot nadpłaconej składki zdrowotnej.',
   zus_mzp: 'Ostatni dzień, by zgłosić się do Małego ZUS Plus na ten rok.',
@@ -45,9 +45,9 @@ const words: Readonly<Record<string, string>> = {
   zus_zswa: 'Zgłoszenie pracy w szczególnych warunkach idzie do ZUS.',
   rws: 'Ostatni dzień na wniosek o miesiąc bez składek (wakacje składkowe).',
   pfron: 'Deklaracja i wpłata na fundusz osób niepełnosprawnych.',
-  ppk: 'Wpłaty do PPK za pracowników idą do instytucji finansowej.',
+  ppk: 'Wpłaty do PPK za pracowników {za} idą do instytucji finansowej.',
   wynagrodzenia: 'Ostatni dzień na wypłatę wynagrodzeń.',
-  pit4: 'Trzeba wpłacić podatek pobrany z wynagrodzeń.',
+  pit4: 'Trzeba wpłacić podatek pobrany z wynagrodzeń {za}.',
   pit8a: 'Trzeba wpłacić pobrany podatek zryczałtowany.',
   pit4r: 'Roczna deklaracja o podatku pobranym z wynagrodzeń.',
   pit8ar: 'Roczna deklaracja o pobranym podatku zryczałtowanym.',
@@ -76,7 +76,7 @@ const words: Readonly<Record<string, string>> = {
   kobize: 'Roczny raport o tym, co firma wprowadza do powietrza.',
   opakowania: 'Sprawozdanie o opakowaniach produktów i opłata od nich.',
   oplata_srodowiskowa: 'Opłata za to, co firma wprowadza do powietrza, i wykaz dla urzędu marszałkowskiego.',
-  krus_skladki: 'Trzeba zapłacić składki KRUS za ten kwartał.',
+  krus_skladki: 'Trzeba zapłacić składki KRUS {za}.',
   krus_oswiadczenie: 'Do KRUS idzie oświadczenie o podatku z działalności; bez niego wypada się z KRUS.',
   cit10z: 'Roczna deklaracja o podatku pobranym od firm zagranicznych.',
   dywidenda_cit: 'Trzeba wpłacić podatek od dywidendy wypłaconej innej firmie.',
@@ -132,5 +132,6 @@ const words: Readonly<Record<string, string>> = {
   closing_pit11: 'Pracownicy i urząd dostają PIT-11, urząd także PIT-4R, przed końcem działalności.',
 };
 
-/** The obligation in plain Polish; `otherwise` is its name. */
-export const plainWords = (rule: string, otherwise: string): string => words[rule] ?? otherwise;
+/** The obligation in plain Polish; `otherwise` is its name, `span` the period as „za październik 2026”, empty where none is told. */
+export const plainWords = (rule: string, otherwise: string, span = ''): string =>
+  words[rule]?.replace(span === '' ? / ?\{za\}/ : '{za}', span) ?? otherwise;

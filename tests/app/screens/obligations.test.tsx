@@ -281,7 +281,7 @@ test('a client reads their own in plain words, with what hangs on an answer and 
     },
   });
   await heading('Obowiązki: Piekarnia Kłos');
-  const vat = row('Ewidencja VAT idzie do urzędu skarbowego i trzeba zapłacić VAT za ten miesiąc.');
+  const vat = row('Ewidencja VAT idzie do urzędu skarbowego i trzeba zapłacić VAT za listopad 2026.');
   expect(vat).toHaveTextContent('W rozliczeniu');
   expect(within(vat).getByRole('link', { name: /^Rozliczenie: 123,45/ })).toHaveAttribute(
     'href',

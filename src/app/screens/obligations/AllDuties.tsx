@@ -27,9 +27,9 @@ export function AllDuties() {
   const [params, setParams] = useSearchParams();
   const said = (key: string) => params.get(key) ?? '';
   const month = isMonth(said('month')) ? said('month') : thisMonth;
-  const { id: me } = useUser();
-  // Whoever opens it looks at their own companies first.
-  const keeper = params.has('keeper') ? said('keeper') : me;
+  const { id: me, roles } = useUser();
+  // Whoever keeps companies looks at their own first, who leads at the office's.
+  const keeper = params.has('keeper') ? said('keeper') : roles.length === 0 ? me : '';
   // What is only perhaps due is asked of first, above; there is far more of it than of what is sure.
   const state = params.has('state') ? said('state') : 'sure';
   const page = Math.max(1, Number(said('page')) || 1);

@@ -17,6 +17,8 @@ const words: Partial<Record<DutyStateCode, string>> = {
 /** One obligation as the client reads it: until when, what it means, and where to pay once the month is settled. */
 export function ClientDuty({ duty }: { duty: Duty }) {
   const { rule, name, person, due, shifted, condition, why, state, item } = duty;
+  const span = spanOf(duty);
+  const says = plainWords(rule, name, duty.by_event ? '' : span);
   return (
     <li>
       <div className="client-duty-day">
@@ -24,11 +26,10 @@ export function ClientDuty({ duty }: { duty: Duty }) {
         <span className="quiet">{formatWeekday(due)}</span>
       </div>
       <div>
-        <p>{plainWords(rule, name)}</p>
+        <p>{says}</p>
         <p className="quiet">
           {name}
-          {duty.by_event ? ': ' : ' '}
-          {spanOf(duty)}
+          {!says.includes(span) && `${duty.by_event ? ': ' : ' '}${span}`}
           {person && ` – ${person.name}`}
         </p>
         {condition && <p className="quiet">{condition}</p>}
