@@ -13,6 +13,7 @@ import { Icon, type IconName } from '../theme/Icon';
 import { StopDialog } from '../timer/StopDialog';
 import { useTimer } from '../timer/useTimer';
 import { useLeaving } from './useLeaving';
+import { useShortcuts } from './useShortcuts';
 
 /**
  * Who is logged in, the way to one's own account, and out: a running timer is saved before one logs out, or knowingly left, and then
@@ -26,6 +27,7 @@ export function OfficeUserMenu() {
   const { startedAt } = useTimer();
   const [stopping, setStopping] = useState(false);
   const { leave, question } = useLeaving();
+  const shortcuts = useShortcuts();
   const named = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
   return (
     <>
@@ -36,6 +38,7 @@ export function OfficeUserMenu() {
         icon={<span className="avatar" data-letter={[...first_name][0]?.toUpperCase()} />}
       >
         <Way component={Link} to="/dashboard/users/profile" icon="person" label="Mój profil" />
+        <Way icon="keyboard" label="Skróty klawiszowe" onPress={shortcuts.open} />
         {report && <Way component={Link} to={report} state={{ from: pathname }} icon="warning" label="Zgłoś problem" />}
         <Way icon="logout" label="Wyloguj" onPress={() => (measures && startedAt !== null ? setStopping(true) : leave())} />
       </UserMenu>
@@ -50,6 +53,7 @@ export function OfficeUserMenu() {
         />
       )}
       {question}
+      {shortcuts.list}
     </>
   );
 }

@@ -177,3 +177,16 @@ test('whoever asks for a part that the firm has switched off comes home and is t
   expect(await screen.findByText('Tej części panelu nie ma na Twoim koncie albo biuro ją wyłączyło.')).toBeVisible();
   expect(at()).toBe('/');
 });
+
+test('the list of keys opens by Ctrl+/ and from the menu of the person, and closes', async () => {
+  const { user } = await openFirm('/dashboard/companies', { answers: lists });
+  await heading('Firmy');
+  await user.keyboard('{Control>}/{/Control}');
+  const list = await screen.findByRole('dialog', { name: 'Skróty klawiszowe' });
+  expect(within(list).getByRole('row', { name: /Ctrl \+ K szukaj wszystkiego/ })).toBeVisible();
+  await user.click(within(list).getByRole('button', { name: 'Zamknij okno' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: /konto i wylogowanie/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Skróty klawiszowe' }));
+  expect(await screen.findByRole('dialog', { name: 'Skróty klawiszowe' })).toBeVisible();
+});
