@@ -314,7 +314,7 @@ export const employees = defineResource('employees', {
     {
       code: 'medical',
       side: 'client',
-      label: ['badania lekarskie do odnowienia', 'badania lekarskie do odnowienia', 'badań lekarskich do odnowienia'],
+      label: ['badanie lekarskie do odnowienia', 'badania lekarskie do odnowienia', 'badań lekarskich do odnowienia'],
       asks: 'Skieruj na badania lekarskie',
       clients: ['owner', 'payroll'],
       where: { status: ['active', 'leave'] },
@@ -338,7 +338,7 @@ export const employees = defineResource('employees', {
     {
       code: 'medical',
       side: 'office',
-      label: ['badania lekarskie do odnowienia', 'badania lekarskie do odnowienia', 'badań lekarskich do odnowienia'],
+      label: ['badanie lekarskie do odnowienia', 'badania lekarskie do odnowienia', 'badań lekarskich do odnowienia'],
       asks: 'Przypomnij klientowi o badaniach',
       where: { status: ['active', 'leave'] },
       through: { by: 'company_id', mine: ['payroll_owner_id'] },

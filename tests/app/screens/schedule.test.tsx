@@ -52,7 +52,7 @@ test('arrows walk over the days, and the plus begins an entry on one', async () 
     },
   });
   await heading('Harmonogram');
-  expect(await screen.findByText('Ustawa: 1 termin')).toBeInTheDocument();
+  expect(await screen.findByText(/^1\stermin ustawowy$/)).toBeInTheDocument();
   const pressed = () => screen.getAllByRole('button', { pressed: true }).find((each) => each.dataset.day)?.dataset.day ?? '';
   const before = pressed();
   screen

@@ -30,7 +30,7 @@ export function DayItems({ day, short = false }: { day: Day; short?: boolean }) 
           {
             key: 'law',
             kind: 'law',
-            text: `Ustawa: ${countOf(day.deadlines.length, 'termin', 'terminy', 'terminów')}`,
+            text: countOf(day.deadlines.length, 'termin ustawowy', 'terminy ustawowe', 'terminów ustawowych'),
             more: '',
             to: null,
           },
