@@ -21,17 +21,23 @@ interface MailFilesProps {
 
 /** What hangs on a saved mail, to be ticked; pictures of its own text, such as logos, are left out until somebody wants them. */
 export default function MailFiles({ mails, single, onPick, onClose }: MailFilesProps) {
-  const [found, setFound] = useState<readonly Attachment[] | null>(null);
+  const [found, setFound] = useState<readonly (Attachment & { id: number })[] | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
   const [ticked, setTicked] = useState<ReadonlySet<File>>(new Set());
   useEffect(() => {
     let isOver = false;
-    void Promise.all(mails.map(attachmentsOf)).then((each) => {
-      if (isOver) return;
-      const all = each.flat();
-      const usual = all.filter(({ file, inline }) => !inline && faultOfFile(file) === null).map(({ file }) => file);
-      setFound(all);
-      setTicked(new Set(single ? usual.slice(0, 1) : usual));
-    });
+    const read = async () => {
+      try {
+        const all = (await Promise.all(mails.map((mail) => attachmentsOf(mail)))).flat();
+        if (isOver) return;
+        const usual = all.filter(({ file, inline }) => !inline && faultOfFile(file) === null).map(({ file }) => file);
+        setFound(all.map((each, id) => ({ ...each, id })));
+        setTicked(new Set(single ? usual.slice(0, 1) : usual));
+      } catch (error) {
+        if (!isOver) setFault((error as Error).message);
+      }
+    };
+    void read();
     return () => {
       isOver = true;
     };
@@ -43,6 +49,7 @@ export default function MailFiles({ mails, single, onPick, onClose }: MailFilesP
       else after.delete(file);
       return after;
     });
+  const isEmpty = fault !== null || found?.length === 0;
   const chosen = (found ?? []).map(({ file }) => file).filter((file) => ticked.has(file));
   return (
     <Dialog
@@ -51,9 +58,9 @@ export default function MailFiles({ mails, single, onPick, onClose }: MailFilesP
       actions={
         <>
           <Button variant="outlined" onClick={onClose}>
-            {found?.length === 0 ? 'Zamknij' : 'Anuluj'}
+            {isEmpty ? 'Zamknij' : 'Anuluj'}
           </Button>
-          {found?.length !== 0 && (
+          {!isEmpty && (
             <Button variant="contained" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
               {chosen.length > 0 ? `Dodaj ${countOf(chosen.length, 'plik', 'pliki', 'plików')}` : 'Zaznacz choć jeden plik'}
             </Button>
@@ -61,7 +68,8 @@ export default function MailFiles({ mails, single, onPick, onClose }: MailFilesP
         </>
       }
     >
-      {found === null && <Skeleton lines={3} />}
+      {fault && <Alert severity="error">{fault}</Alert>}
+      {found === null && !fault && <Skeleton lines={3} />}
       {found?.length === 0 && (
         <Alert severity="info">
           {mails.length === 1 ? 'W tej wiadomości' : 'W tych wiadomościach'} nie ma załączników. Treść wiadomości możesz
@@ -72,14 +80,13 @@ export default function MailFiles({ mails, single, onPick, onClose }: MailFilesP
         <>
           <p className="quiet">{single ? 'Wybierz plik, który chcesz dodać.' : 'Zaznacz pliki, które chcesz dodać.'}</p>
           <FormGroup>
-            {found.map(({ file, inline }, nth) => {
-              const fault = faultOfFile(file);
-              const about = fault ?? `${fileSize(file.size)}${inline ? ', obrazek z treści wiadomości' : ''}`;
+            {found.map(({ id, file, inline }) => {
+              const unfit = faultOfFile(file);
+              const about = unfit ?? `${fileSize(file.size)}${inline ? ', obrazek z treści wiadomości' : ''}`;
               return (
                 <FormControlLabel
-                  // biome-ignore lint/suspicious/noArrayIndexKey: two attachments may share a name, and their order never changes.
-                  key={nth}
-                  disabled={fault !== null}
+                  key={id}
+                  disabled={unfit !== null}
                   control={<Checkbox checked={ticked.has(file)} onChange={({ target }) => tick(file, target.checked)} />}
                   label={
                     <>

@@ -72,3 +72,32 @@ test('a mail without attachments says what to do, and a mail that is none too', 
   }
   expect(names()).toEqual([]);
 });
+
+test('a forwarded mail gives its files too, and names are read in every way that mails write them', async () => {
+  const forwarded = await mail(
+    part(`Content-Type: application/pdf\r\nContent-Disposition: attachment; filename*=UTF-8''faktura%20%C5%BC.pdf`),
+    part('Content-Type: application/pdf; name="=?iso-8859-2?Q?umowa_=B1.pdf?="'),
+  ).text();
+  const { input, user } = pick();
+  await user.upload(
+    input,
+    mail(
+      part('Content-Type: message/rfc822\r\nContent-Disposition: attachment; filename="Przekazana.eml"', forwarded),
+      `Content-Type: message/rfc822\r\n\r\n${forwarded.replaceAll('%C5%BC', 'x')}`,
+    ),
+  );
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByRole('checkbox', { name: /faktura ż\.pdf/ })).toBeChecked();
+  expect(within(dialog).getAllByRole('checkbox', { name: /umowa ą\.pdf/ })).toHaveLength(2);
+  expect(within(dialog).getByRole('checkbox', { name: /faktura x\.pdf/ })).toBeChecked();
+});
+
+test('a mail that can no longer be read says so, and what to do', async () => {
+  const { input, user } = pick();
+  const gone = Object.assign(mail(), { arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) });
+  await user.upload(input, gone);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/Nie udało się odczytać wiadomości/)).toBeVisible();
+  expect(within(dialog).queryByRole('button', { name: /Dodaj|Zaznacz/ })).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: 'Zamknij' }));
+});
