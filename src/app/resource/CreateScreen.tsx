@@ -5,7 +5,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { FieldMap, Resource } from '../../schema';
 import { openingFields } from '../../schema/conversation';
 import { blank } from '../../schema/validate';
-
 import { unconfirmed, useStepUp } from '../form/useStepUp';
 import { Page } from '../layout/Page';
 import { usePaths } from '../records/paths';
@@ -14,7 +13,7 @@ import { usePermit } from '../records/usePermit';
 import type { ScreenProps } from '../routing/route';
 import { useUser } from '../session/useSession';
 import { RecordForm, type Saved } from './RecordForm';
-import { useAgreement } from './useAgreement';
+import { notSaved, useAgreement } from './useAgreement';
 import { refused } from './useSaving';
 
 /** Every form of a new record that no screen of its own replaces. */
@@ -111,7 +110,6 @@ export function CreatePage({
 }
 
 const nothing = {};
-const notSaved = 'Nic nie zapisano, a to, co wpisano, jest nadal w formularzu.';
 
 function asked(fields: FieldMap, along: Readonly<Record<string, unknown>>, required: readonly string[] = []): FieldMap {
   return Object.fromEntries(

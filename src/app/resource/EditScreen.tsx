@@ -10,8 +10,9 @@ import { usePermit } from '../records/usePermit';
 import { useRecord } from '../records/useRecord';
 import type { ScreenProps } from '../routing/route';
 import { ConflictDialog } from './ConflictDialog';
-import { RecordForm } from './RecordForm';
-import { useSaving } from './useSaving';
+import { RecordForm, type Saved } from './RecordForm';
+import { notSaved, useAgreement } from './useAgreement';
+import { refused, useSaving } from './useSaving';
 
 /** Every form of a record that no screen of its own replaces. */
 export default function EditScreen({ resource }: ScreenProps) {
@@ -31,13 +32,17 @@ interface EditPageProps {
   inside?: ReactNode;
   /** Fields that this part draws. */
   unasked?: readonly string[] | undefined;
+  /** What must be agreed to before this is saved, as a question and what follows from it; null where nothing is. `before` is the record as it was opened. */
+  asks?: (values: Values, before: Values) => Promise<string | null>;
 }
+
+type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The record the form was opened with stays under it, whatever is fetched meanwhile: its version tells the server what was read.
  * `always` are fields that are sent whether they changed or not.
  */
-export function EditPage({ resource, id, always, only, first, inside, unasked }: EditPageProps) {
+export function EditPage({ resource, id, always, only, first, inside, unasked, asks }: EditPageProps) {
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useRecord(resource, id);
   const [opened, setOpened] = useState<{ base: RaRecord; draft?: Record<string, unknown> } | null>(null);
   if (!opened && data && isFetchedAfterMount && !isFetching) setOpened({ base: data });
@@ -48,7 +53,17 @@ export function EditPage({ resource, id, always, only, first, inside, unasked }:
   );
   const paths = usePaths(resource);
   const saving = useSaving(resource, opened?.base ?? null, always);
+  const agreement = useAgreement('Zapisz');
   const title = opened && recordTitle(resource, opened.base);
+
+  async function save(values: Record<string, unknown>): Promise<Saved> {
+    try {
+      const says = (opened && (await asks?.(values, opened.base))) ?? null;
+      return says === null || (await agreement.given(says)) ? await saving.save(values) : { sentence: notSaved };
+    } catch (error) {
+      return refused(error);
+    }
+  }
 
   return (
     <Page title={title ? `${resource.labels.edit ?? 'Edycja'}: ${title}` : undefined} recordTitle={title ?? undefined}>
@@ -60,7 +75,7 @@ export function EditPage({ resource, id, always, only, first, inside, unasked }:
           {...(opened.draft ? { draft: opened.draft } : {})}
           isNew={false}
           writable={writable}
-          onSave={saving.save}
+          onSave={save}
           cancel={paths.show(id) ?? paths.list() ?? '/'}
           first={first}
           inside={inside}
@@ -70,6 +85,7 @@ export function EditPage({ resource, id, always, only, first, inside, unasked }:
         <Pending error={error} refetch={refetch} lines={8} panel={true} />
       )}
       {saving.question}
+      {agreement.dialog}
       {saving.conflict && opened && (
         <ConflictDialog
           resource={resource}

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { AskFirst } from './AskFirst';
+import { questionOf } from './question';
 
 interface Asked {
   says: string;
@@ -14,7 +15,10 @@ export function useAgreement(action: string) {
     setAsked(null);
   };
   const dialog: ReactNode = asked && (
-    <AskFirst title={asked.says} action={action} onConfirm={async () => end(true)} onClose={() => end(false)} />
+    <AskFirst {...questionOf(asked.says)} action={action} onConfirm={async () => end(true)} onClose={() => end(false)} />
   );
   return { given: (says: string) => new Promise<boolean>((answer) => setAsked({ says, answer })), dialog };
 }
+
+/** What a form says whose question was not agreed to. */
+export const notSaved = 'Nic nie zapisano, a to, co wpisano, jest nadal w formularzu.';

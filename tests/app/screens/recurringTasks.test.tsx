@@ -63,6 +63,23 @@ test('a rule that narrows no companies is asked about with what it would make, a
   await waitFor(() => expect(to('POST /api/recurring-tasks')).toHaveLength(1));
 });
 
+test('a rule that stops narrowing its companies is asked about before it is saved', async () => {
+  const own = { ...rule, kind: 'own', code: null, name: 'Uzgodnienie', for_vat: ['monthly'] };
+  const answers = {
+    [`GET /api/recurring-tasks/${id(1)}`]: { json: own },
+    'PUT /api/recurring-tasks/': { json: { ...own, version: 2 } },
+    'POST /api/recurring-tasks/preview': { json: { data: periods } },
+  };
+  const { user, to } = await openFirm(`/dashboard/recurring-tasks/${id(1)}/edit`, { answers });
+  await heading('Edycja reguły: Uzgodnienie');
+  await user.click(await screen.findByRole('checkbox', { name: 'Czynny, miesięcznie' }));
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  const question = await screen.findByRole('dialog', { name: 'Zapisać regułę dla wszystkich firm?' });
+  expect(to('PUT /api/recurring-tasks/')).toHaveLength(0);
+  await user.click(within(question).getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(to('PUT /api/recurring-tasks/')).toHaveLength(1));
+});
+
 test('a rule of the law offers what is the office’s to say, and not its day', async () => {
   await openFirm(`/dashboard/recurring-tasks/${id(1)}/edit`, {
     answers: { [`GET /api/recurring-tasks/${id(1)}`]: { json: rule } },

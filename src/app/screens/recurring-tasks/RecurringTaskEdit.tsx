@@ -4,6 +4,7 @@ import { useRecord } from '../../records/useRecord';
 import { EditPage } from '../../resource/EditScreen';
 import type { ScreenProps } from '../../routing/route';
 import { FormPreview } from './FormPreview';
+import { ofEverybody } from './ofEverybody';
 
 /** What of a rule of the law is the office's to say: its day is not. */
 const ofTheOffice = [
@@ -37,6 +38,7 @@ export default function RecurringTaskEdit({ resource }: ScreenProps) {
 
 function Rule({ resource, id }: { resource: Resource; id: string }) {
   const { data } = useRecord(resource, id);
-  const only = data?.kind === 'statutory' ? ofTheOffice : undefined;
-  return <EditPage resource={resource} id={id} only={only} inside={<FormPreview />} />;
+  // Whom a rule of the law binds, the law says.
+  const narrowed = data?.kind === 'statutory' ? { only: ofTheOffice } : { asks: ofEverybody };
+  return <EditPage resource={resource} id={id} inside={<FormPreview />} {...narrowed} />;
 }
