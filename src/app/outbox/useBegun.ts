@@ -65,7 +65,7 @@ export function useBegun<Draft>({ place, address, named, title, draft, restore }
   }, [text, place]);
 
   function add(chosen: readonly File[]): void {
-    setUnfit(chosen.flatMap((file) => ({ name: file.name, says: faultOfFile(file) })).find(isUnfit) ?? null);
+    setUnfit(chosen.map((file) => ({ name: file.name, says: faultOfFile(file) })).find(isUnfit) ?? null);
     for (const file of chosen) {
       const delivery: Delivery = { place, address, named: filed, title: file.name, calls: [] };
       if (!faultOfFile(file)) void outboxHere().then((outbox) => outbox.begin(delivery, [file]));

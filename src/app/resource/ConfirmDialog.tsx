@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Dialog } from '../layout/Dialog';
 import { goBackLabel } from './goBackLabel';
-import { questionOf } from './question';
 
 interface ConfirmDialogProps {
-  /** What is asked, and what follows from it behind the question mark. */
+  /** What is asked. */
   title: string;
+  /** What follows from it, in words. */
+  rest?: string | null;
   children?: ReactNode;
   /** What the button that does it says. */
   action: string;
@@ -15,9 +16,16 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done; the buttons rest while it is under way. */
-export function ConfirmDialog({ title, children, action, dangerous = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  rest = null,
+  children,
+  action,
+  dangerous = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const [doing, setDoing] = useState(false);
-  const asked = questionOf(title);
 
   async function confirm(): Promise<void> {
     if (doing) return;
@@ -28,7 +36,7 @@ export function ConfirmDialog({ title, children, action, dangerous = false, onCo
 
   return (
     <Dialog
-      title={asked.title}
+      title={title}
       onClose={doing ? undefined : onClose}
       actions={
         <>
@@ -46,7 +54,7 @@ export function ConfirmDialog({ title, children, action, dangerous = false, onCo
         </>
       }
     >
-      {asked.rest && <p>{asked.rest}</p>}
+      {rest && <p>{rest}</p>}
       {children}
     </Dialog>
   );

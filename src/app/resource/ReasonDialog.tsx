@@ -28,7 +28,9 @@ export function ReasonDialog({ resource, transition, onGo, onClose }: ReasonDial
   });
   if (!first) return null;
   const [key, field] = first;
-  const asked = questionOf(transition.confirm ?? (transition.reason ? `${transition.label}: podaj powód` : transition.label));
+  const asked = transition.confirm
+    ? questionOf(transition.confirm)
+    : { title: transition.reason ? `${transition.label}: podaj powód` : transition.label, rest: null };
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

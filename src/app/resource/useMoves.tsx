@@ -5,6 +5,7 @@ import { stateKey } from '../records/sections';
 import { useMay } from '../records/usePermit';
 import { useUser } from '../session/useSession';
 import { ConfirmDialog } from './ConfirmDialog';
+import { questionOf } from './question';
 import { ReasonDialog } from './ReasonDialog';
 import { useTransition } from './useTransition';
 
@@ -54,7 +55,7 @@ export function useMoves(resource: Resource, record: RaRecord) {
       )}
       {asked && !asks && (
         <ConfirmDialog
-          title={asked.transition.confirm ?? ''}
+          {...questionOf(asked.transition.confirm ?? '')}
           action={asked.transition.label}
           onConfirm={() => go(asked.name)}
           onClose={() => setAsked(null)}

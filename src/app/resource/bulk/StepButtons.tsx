@@ -8,6 +8,7 @@ import { useAnchor } from '../../layout/useAnchor';
 import { theseOf } from '../../records/doneText';
 import { Icon } from '../../theme/Icon';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { questionOf } from '../question';
 import { ReasonDialog } from '../ReasonDialog';
 import { asksMoment } from '../useMoves';
 import type { Offered } from './offered';
@@ -62,7 +63,7 @@ export function StepButtons({ resource, offered }: { resource: Resource; offered
       )}
       {asked && !asks(resource, asked) && (
         <ConfirmDialog
-          title={'action' in asked ? (asked.confirm ?? '') : `${asked.label}: ${these}?`}
+          {...('action' in asked ? questionOf(asked.confirm ?? '') : { title: `${asked.label}: ${these}?` })}
           action={asked.label}
           onConfirm={() => act(asked)}
           onClose={() => setAsked(null)}
