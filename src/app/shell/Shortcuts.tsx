@@ -3,6 +3,9 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { Dialog } from '../layout/Dialog';
+import { queueKeys } from '../layout/queueKeys';
+
+const arrows: Readonly<Record<string, string>> = { ArrowRight: '→', ArrowLeft: '←' };
 
 /** Where keys do something, and what; each key by itself stands apart, those pressed together are joined by a plus. */
 const places: readonly { place: string; keys: readonly (readonly [keys: string, does: string])[] }[] = [
@@ -31,15 +34,7 @@ const places: readonly { place: string; keys: readonly (readonly [keys: string, 
   { place: 'W rozmowie', keys: [['Ctrl + Enter', 'wyślij']] },
   {
     place: 'Przy sprawdzaniu dokumentów po kolei',
-    keys: [
-      ['P', 'przyjmij'],
-      ['K', 'zaksięguj'],
-      ['Z', 'zwróć do poprawy'],
-      ['O', 'odrzuć'],
-      ['E', 'popraw dane'],
-      ['F', 'zmień firmę'],
-      ['→ ←', 'następny, poprzedni dokument'],
-    ],
+    keys: Object.entries(queueKeys).map(([key, { does }]) => [arrows[key] ?? key.toUpperCase(), does] as const),
   },
 ];
 

@@ -1,25 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { type QueueDeed, queueKeys } from '../../layout/queueKeys';
 
-type Press = Readonly<Record<'accept' | 'book' | 'return' | 'reject' | 'fix' | 'next' | 'previous' | 'company', () => void>>;
+type Press = Readonly<Record<QueueDeed, () => void>>;
 
-const keys: Readonly<Record<string, keyof Press>> = {
-  p: 'accept',
-  k: 'book',
-  z: 'return',
-  o: 'reject',
-  e: 'fix',
-  f: 'company',
-  ArrowRight: 'next',
-  ArrowLeft: 'previous',
-};
+const deeds: Readonly<Record<string, { deed: QueueDeed }>> = queueKeys;
 
 /** Single keys decide while nothing is being typed; the person can switch them off. */
-export function useQueueKeys(active: boolean, press: Press): void {
-  const latest = useRef(press);
-  latest.current = press;
+export function useQueueKeys(active: boolean, does: Press): void {
+  const latest = useRef(does);
+  latest.current = does;
   useEffect(() => {
     if (!active) return undefined;
-    const pressed = (event: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
       if (
         event.ctrlKey ||
@@ -29,12 +21,12 @@ export function useQueueKeys(active: boolean, press: Press): void {
         target?.closest('input:not([type="checkbox"]), textarea, select, dialog, [contenteditable]')
       )
         return;
-      const name = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-      if (!name) return;
+      const pressed = deeds[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!pressed) return;
       event.preventDefault();
-      latest.current[name]();
+      latest.current[pressed.deed]();
     };
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
   }, [active]);
 }
