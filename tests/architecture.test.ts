@@ -51,8 +51,8 @@ test('imports go one way', () => {
 
 /** The floors of the panel, from the ground: what draws nothing, the kit, the generic screens, subjects, screens by hand, frames, the start. */
 const floors = [
-  ['lib of the panel', 'build.ts i18n install providers records routing session tenant theme updates'],
-  ['kit', 'charts fields files form layout offline outbox'],
+  ['lib of the panel', 'build.ts i18n providers records routing session tenant theme updates'],
+  ['kit', 'charts fields files form install kit layout offline outbox'],
   ['resource', 'resource'],
   ['subjects', 'conversation jobs live notices palette timer'],
   ['screens', 'pages screens waiting'],
@@ -198,6 +198,55 @@ test('the server’s engine rooms know no subject, but for the lists that name t
         .map((target) => `${file} imports ${target}`),
     );
   expect(wrong).toEqual([]);
+});
+
+/** Drawn before Material is fetched: the login and the client's first screen have their own budget (docs/decisions/2026-11-27-weights.md). */
+const beforeMaterial = [
+  'areas/ScreenBoundary.tsx',
+  'fields/Files.tsx',
+  'form/Form.tsx',
+  'form/PasskeyButton.tsx',
+  'form/PasswordField.tsx',
+  'layout/Problem.tsx',
+  'layout/Toasts.tsx',
+  'notices/NoticeBell.tsx',
+  'pages/CrashPage.tsx',
+  'pages/dashboard/NewVersion.tsx',
+  'pages/home/SettlementBanner.tsx',
+  'pages/home/WaitingForMe.tsx',
+  'pages/login/CodeStep.tsx',
+  'pages/login/DeviceLinkButton.tsx',
+  'pages/login/ForgottenStep.tsx',
+  'pages/login/PasswordStep.tsx',
+  'pages/login/ResendButton.tsx',
+  'palette/PaletteButton.tsx',
+  'resource/PaperButton.tsx',
+  'screens/settlements/client/CopyButton.tsx',
+  'shell/ThumbBar.tsx',
+  'shell/UserMenu.tsx',
+  'updates/NewVersionBar.tsx',
+  'waiting/WaitingRow.tsx',
+];
+/** Pressed as a whole, and no button to look at: a day, a name, a corner to drag. */
+const noButtonToLookAt = [
+  'conversation/PostFiles.tsx',
+  'conversation/TemplateDialog.tsx',
+  'files/FilePreview.tsx',
+  'files/FileVersions.tsx',
+  'files/scanner/CropStep.tsx',
+  'layout/offering.tsx',
+  'pages/entry/EntryCode.tsx',
+  'resource/ActiveFilters.tsx',
+  'screens/schedule/Grid.tsx',
+  'screens/settlements/BoardCard.tsx',
+  'screens/surveys/builder/QuestionCard.tsx',
+  'screens/trainings/reader/Lessons.tsx',
+  'timer/TimerButton.tsx',
+];
+
+test('buttons are the kit’s: nobody else draws one, but for the first screens and what is no button to look at', () => {
+  const own = files.filter((file) => /<button[\s>]/.test(sources.get(file) ?? '')).map((file) => file.replace('src/app/', ''));
+  expect(own.sort()).toEqual([...beforeMaterial, ...noButtonToLookAt].sort());
 });
 
 test('no drawer: folders and files are named for what they know', () => {

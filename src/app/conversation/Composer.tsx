@@ -3,6 +3,7 @@ import { fileEndings } from '../../contract/files';
 import type { Resource } from '../../schema';
 import { useMails } from '../files/useMails';
 import { useReviewed } from '../files/useReviewed';
+import { MainButton, QuietButton } from '../kit/buttons';
 import { Skeleton } from '../layout/Skeleton';
 import { BegunFiles } from '../outbox/BegunFiles';
 import { useBegun } from '../outbox/useBegun';
@@ -85,14 +86,10 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
       {(draft.replyTo || draft.editing) && (
         <p className="composer-about">
           {draft.editing ? 'Poprawiasz swoją wiadomość' : `Odpowiadasz: ${draft.replyTo?.author?.title ?? 'biuro'}`}
-          <button
-            type="button"
-            className="plain-button small"
-            onClick={() => (draft.editing ? clear() : change({ replyTo: null }))}
-          >
+          <QuietButton size="small" onClick={() => (draft.editing ? clear() : change({ replyTo: null }))}>
             <Icon name="close" size={16} />
             Zrezygnuj
-          </button>
+          </QuietButton>
         </p>
       )}
       {draft.formatted ? (
@@ -143,10 +140,10 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
                 target.value = '';
               }}
             />
-            <button type="button" className="plain-button small" onClick={() => picker.current?.click()}>
+            <QuietButton size="small" onClick={() => picker.current?.click()}>
               <Icon name="file" size={18} />
               Dodaj pliki
-            </button>
+            </QuietButton>
           </>
         )}
         {isAdmin && !draft.editing && !locked && (
@@ -155,14 +152,10 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
           </Suspense>
         )}
         {!draft.formatted && !locked && (
-          <button
-            type="button"
-            className="plain-button small"
-            onClick={() => change({ formatted: true, text: asMarkup(draft.text) })}
-          >
+          <QuietButton size="small" onClick={() => change({ formatted: true, text: asMarkup(draft.text) })}>
             <Icon name="edit" size={18} />
             Formatowanie
-          </button>
+          </QuietButton>
         )}
         {isAdmin && draft.formatted && !draft.editing && <MentionButton resource={resource} record={id} drafting={drafting} />}
         {notes && !draft.editing && (
@@ -176,7 +169,7 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
             Notatka wewnętrzna
           </label>
         )}
-        <button type="submit" className="main-button" aria-disabled={!ready}>
+        <MainButton type="submit" aria-disabled={!ready}>
           {state.kind === 'sending'
             ? 'Wysyłanie…'
             : state.kind === 'failed'
@@ -186,7 +179,7 @@ export function Composer({ resource, id, notes, drafting }: ComposerProps) {
                 : draft.internal
                   ? 'Dodaj notatkę'
                   : 'Wyślij'}
-        </button>
+        </MainButton>
       </div>
       {review}
       {mails.offer}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '../../contract/conversation';
 import type { Resource } from '../../schema';
+import { QuietButton } from '../kit/buttons';
 import { Pending } from '../layout/Pending';
 import { OutboxHere } from '../outbox/OutboxHere';
 import { useUser } from '../session/useSession';
@@ -39,14 +40,9 @@ export default function Conversation({ resource, id }: { resource: Resource; id:
       ) : (
         <>
           {more && (
-            <button
-              type="button"
-              className="plain-button small earlier"
-              aria-disabled={asking}
-              onClick={() => asking || void earlier()}
-            >
+            <QuietButton size="small" className="earlier" aria-disabled={asking} onClick={() => asking || void earlier()}>
               {asking ? 'Wczytywanie…' : 'Wcześniejsze wiadomości'}
-            </button>
+            </QuietButton>
           )}
           {posts.length === 0 && <p className="quiet no-posts">Nikt jeszcze nic nie napisał.</p>}
           <ol className="posts" aria-label="Wiadomości" aria-live="polite" aria-relevant="additions">

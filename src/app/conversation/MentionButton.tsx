@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Person } from '../../contract/conversation';
 import type { Resource } from '../../schema';
+import { QuietButton } from '../kit/buttons';
 import { Dialog } from '../layout/Dialog';
 import { Icon } from '../theme/Icon';
 import type { DraftControl } from './draft';
@@ -20,10 +21,10 @@ export function MentionButton({ resource, record, drafting }: { resource: Resour
   }
   return (
     <>
-      <button type="button" className="plain-button small" onClick={() => setTyped('')}>
+      <QuietButton size="small" onClick={() => setTyped('')}>
         <Icon name="person" size={18} />
         Wspomnij
-      </button>
+      </QuietButton>
       {typed !== null && (
         <Dialog title="Kogo wspomnieć?" onClose={() => setTyped(null)}>
           <label className="plain-label" htmlFor="mention">
@@ -33,9 +34,7 @@ export function MentionButton({ resource, record, drafting }: { resource: Resour
           <ul className="people-list">
             {people.map((person) => (
               <li key={person.id}>
-                <button type="button" className="plain-button" onClick={() => mention(person)}>
-                  {person.title}
-                </button>
+                <QuietButton onClick={() => mention(person)}>{person.title}</QuietButton>
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Post } from '../../contract/conversation';
 import { formatDateTime } from '../../lib/dates';
 import { type Resource, richText } from '../../schema';
+import { QuietButton } from '../kit/buttons';
 import { saidBy } from '../layout/Problem';
 import { request } from '../providers/request';
 import { ConfirmDialog } from '../resource/ConfirmDialog';
@@ -62,18 +63,18 @@ export function PostBubble({ resource, id, post, onReply, onCorrect, children }:
       {!retracted_at && (
         <div className="post-deeds">
           {onReply && (
-            <button type="button" className="plain-button small" onClick={() => onReply(post)}>
+            <QuietButton size="small" onClick={() => onReply(post)}>
               Odpowiedz
               <span className="unseen">
                 : {name}, {formatDateTime(created_at)}
               </span>
-            </button>
+            </QuietButton>
           )}
           {open && body && (
-            <button type="button" className="plain-button small" onClick={() => onCorrect(post)}>
+            <QuietButton size="small" onClick={() => onCorrect(post)}>
               <Icon name="edit" size={16} />
               Popraw
-            </button>
+            </QuietButton>
           )}
           {open && <RetractButton resource={resource} id={id} post={post} />}
         </div>
@@ -97,9 +98,9 @@ function RetractButton({ resource, id, post }: Pick<PostBubbleProps, 'resource' 
   }
   return (
     <>
-      <button type="button" className="plain-button small" onClick={() => setAsking(true)}>
+      <QuietButton size="small" onClick={() => setAsking(true)}>
         Wycofaj
-      </button>
+      </QuietButton>
       {asking && (
         <ConfirmDialog
           title="Wycofać wiadomość?"

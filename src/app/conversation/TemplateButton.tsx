@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Resource } from '../../schema';
+import { QuietButton } from '../kit/buttons';
 import { useMay } from '../records/usePermit';
 import { Icon } from '../theme/Icon';
 import { asMarkup, type DraftControl } from './draft';
@@ -25,10 +26,10 @@ export default function TemplateButton({ resource, record, drafting }: TemplateB
   if (!may('list', templates)) return null;
   return (
     <>
-      <button type="button" className="plain-button small" onClick={() => setOpen(true)}>
+      <QuietButton size="small" onClick={() => setOpen(true)}>
         <Icon name="file" size={18} />
         Szablon
-      </button>
+      </QuietButton>
       {open && <TemplateDialog resource={resource} record={record} onPick={put} onClose={() => setOpen(false)} />}
     </>
   );

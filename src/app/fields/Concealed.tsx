@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useStepUp } from '../form/useStepUp';
+import { QuietButton } from '../kit/buttons';
 import { saidBy } from '../layout/Problem';
 import { Icon } from '../theme/Icon';
 
@@ -34,10 +35,10 @@ export function Concealed({ mask, label, open, format = (value) => value }: Conc
     <span className="masked">
       <span className="number">{mask}</span>
       {open && (
-        <button type="button" className="plain-button small" onClick={() => void reveal()}>
+        <QuietButton size="small" onClick={() => void reveal()}>
           <Icon name="eye" size={18} />
           Pokaż <span className="unseen">{label}</span>
-        </button>
+        </QuietButton>
       )}
       {fault && <span role="alert">{fault}</span>}
       {question}

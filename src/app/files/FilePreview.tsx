@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { kindOfName, type StoredFile } from '../../contract/files';
 import { downloadFile } from '../fields/downloadFile';
 import { fileHindrances, fileSize } from '../fields/storedFiles';
+import { QuietButton } from '../kit/buttons';
 import { Problem, saidBy } from '../layout/Problem';
 import { Skeleton } from '../layout/Skeleton';
 import { Icon } from '../theme/Icon';
@@ -47,29 +48,29 @@ export function FilePreview({ file, findingsTold = false, onSeen }: FilePreviewP
         <span className="quiet number">{fileSize(file.size)}</span>
         {drawable(file) && pages > 1 && (
           <span className="file-pages">
-            <button type="button" className="plain-button small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            <QuietButton size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
               <Icon name="left" size={18} />
               <span className="unseen">Poprzednia strona</span>
-            </button>
+            </QuietButton>
             <span className="number" role="status">
               Strona {page} z {pages}
             </span>
-            <button type="button" className="plain-button small" disabled={page === pages} onClick={() => setPage(page + 1)}>
+            <QuietButton size="small" disabled={page === pages} onClick={() => setPage(page + 1)}>
               <Icon name="right" size={18} />
               <span className="unseen">Następna strona</span>
-            </button>
+            </QuietButton>
           </span>
         )}
         {drawable(file) && (
-          <button type="button" className="plain-button small" aria-pressed={large} onClick={() => setLarge(!large)}>
+          <QuietButton size="small" aria-pressed={large} onClick={() => setLarge(!large)}>
             <Icon name="search" size={18} />
             Powiększ
-          </button>
+          </QuietButton>
         )}
         {!hindrance && (
-          <button type="button" className="plain-button small" onClick={() => void fetch()}>
+          <QuietButton size="small" onClick={() => void fetch()}>
             Pobierz
-          </button>
+          </QuietButton>
         )}
       </figcaption>
       {hindrance ? (

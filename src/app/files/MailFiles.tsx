@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useEffect, useState } from 'react';
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
+import { MainButton, OtherButton } from '../kit/buttons';
 import { Dialog } from '../layout/Dialog';
 import { Skeleton } from '../layout/Skeleton';
 import { type Attachment, attachmentsOf } from './mailParts';
@@ -57,13 +57,11 @@ export default function MailFiles({ mails, single, onPick, onClose }: MailFilesP
       onClose={onClose}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            {isEmpty ? 'Zamknij' : 'Anuluj'}
-          </Button>
+          <OtherButton onClick={onClose}>{isEmpty ? 'Zamknij' : 'Anuluj'}</OtherButton>
           {!isEmpty && (
-            <Button variant="contained" disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
+            <MainButton disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
               {chosen.length > 0 ? `Dodaj ${countOf(chosen.length, 'plik', 'pliki', 'plików')}` : 'Zaznacz choć jeden plik'}
-            </Button>
+            </MainButton>
           )}
         </>
       }

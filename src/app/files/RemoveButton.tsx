@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DangerButton, QuietButton } from '../kit/buttons';
 import { Icon } from '../theme/Icon';
 
 /** What is thrown away is gone for good, so it is asked once more, in its place. */
@@ -6,22 +7,22 @@ export function RemoveButton({ name, onRemove }: { name: string; onRemove: () =>
   const [asking, setAsking] = useState(false);
   if (!asking)
     return (
-      <button type="button" className="plain-button small" onClick={() => setAsking(true)}>
+      <QuietButton size="small" onClick={() => setAsking(true)}>
         <Icon name="close" size={16} />
         Usuń
         <span className="unseen">: {name}</span>
-      </button>
+      </QuietButton>
     );
   return (
     <>
-      <button type="button" className="danger-button small" onClick={onRemove}>
+      <DangerButton size="small" onClick={onRemove}>
         Tak, usuń
         <span className="unseen">: {name}</span>
-      </button>
-      <button type="button" className="plain-button small" onClick={() => setAsking(false)}>
+      </DangerButton>
+      <QuietButton size="small" onClick={() => setAsking(false)}>
         Zostaw
         <span className="unseen">: {name}</span>
-      </button>
+      </QuietButton>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { toWarsaw } from '../../lib/dates';
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
+import { MainButton, OtherButton, QuietButton } from '../kit/buttons';
 import { RemoveButton } from './RemoveButton';
 import type { Upload, Uploads } from './uploads';
 
@@ -23,9 +24,9 @@ export function UploadList({ uploads: { uploads, retry, agree, remove, clearDone
         {paused && `. Kolejne wyślą się same o ${toWarsaw(new Date(paused)).slice(11, 16)}, nie zamykaj tej strony.`}
       </p>
       {again.length > 1 && (
-        <button type="button" className="quiet-button small" onClick={retryAll}>
+        <OtherButton size="small" onClick={retryAll}>
           Ponów wszystkie ({again.length})
-        </button>
+        </OtherButton>
       )}
       <ul>
         {uploads.map((upload) => (
@@ -43,10 +44,10 @@ export function UploadList({ uploads: { uploads, retry, agree, remove, clearDone
             )}
             {upload.state === 'waiting' && upload.says && (
               <span className="upload-held">
-                <button type="button" className="quiet-button small" onClick={() => retry(upload.key)}>
+                <OtherButton size="small" onClick={() => retry(upload.key)}>
                   Wyślij teraz
                   <span className="unseen">: {upload.file.name}</span>
-                </button>
+                </OtherButton>
                 <RemoveButton name={upload.file.name} onRemove={() => remove(upload.key)} />
               </span>
             )}
@@ -56,16 +57,16 @@ export function UploadList({ uploads: { uploads, retry, agree, remove, clearDone
                   {upload.says}
                 </span>
                 {upload.again && (
-                  <button type="button" className="quiet-button small" onClick={() => retry(upload.key)}>
+                  <OtherButton size="small" onClick={() => retry(upload.key)}>
                     Spróbuj ponownie
                     <span className="unseen">: {upload.file.name}</span>
-                  </button>
+                  </OtherButton>
                 )}
                 {upload.asks !== null && (
-                  <button type="button" className="main-button small" onClick={() => agree(upload.key, upload.asks ?? '')}>
+                  <MainButton size="small" onClick={() => agree(upload.key, upload.asks ?? '')}>
                     Zgadzam się, wyślij
                     <span className="unseen">: {upload.file.name}</span>
-                  </button>
+                  </MainButton>
                 )}
                 <RemoveButton name={upload.file.name} onRemove={() => remove(upload.key)} />
               </span>
@@ -74,9 +75,9 @@ export function UploadList({ uploads: { uploads, retry, agree, remove, clearDone
         ))}
       </ul>
       {!busy && done > 0 && (
-        <button type="button" className="plain-button small" onClick={clearDone}>
+        <QuietButton size="small" onClick={clearDone}>
           Wyczyść dodane
-        </button>
+        </QuietButton>
       )}
     </div>
   );

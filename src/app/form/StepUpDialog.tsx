@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { MainButton, OtherButton, QuietButton } from '../kit/buttons';
 import { Dialog } from '../layout/Dialog';
 import { InputField } from './InputField';
 import { PasskeyButton } from './PasskeyButton';
@@ -32,12 +33,10 @@ export function StepUpDialog({ onConfirmed, onClose }: { onConfirmed: () => void
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="quiet-button" onClick={onClose}>
-            Anuluj
-          </button>
-          <button type="submit" form={form} className="main-button" aria-disabled={sending}>
+          <OtherButton onClick={onClose}>Anuluj</OtherButton>
+          <MainButton type="submit" form={form} aria-disabled={sending}>
             {sending ? 'Sprawdzanie…' : 'Potwierdź'}
-          </button>
+          </MainButton>
         </>
       }
     >
@@ -48,16 +47,15 @@ export function StepUpDialog({ onConfirmed, onClose }: { onConfirmed: () => void
         ) : (
           <InputField key="code" label="Kod z aplikacji" inputMode="numeric" autoComplete="one-time-code" {...shared} />
         )}
-        <button
-          type="button"
-          className="plain-button small"
+        <QuietButton
+          size="small"
           onClick={() => {
             setBy(by === 'password' ? 'code' : 'password');
             setTyped('');
           }}
         >
           {by === 'password' ? 'Użyj kodu z aplikacji' : 'Użyj hasła'}
-        </button>
+        </QuietButton>
       </form>
       <PasskeyButton
         says="Użyj klucza dostępu"

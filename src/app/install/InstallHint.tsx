@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { OtherButton, QuietButton } from '../kit/buttons';
 import { askToInstall, installQuestion, isHintWanted, onInstallQuestion, putHintAway } from './offer';
 import './installHint.css';
 
@@ -20,13 +21,13 @@ export default function InstallHint() {
       )}
       <div className="install-hint-buttons">
         {question && (
-          <button type="button" className="quiet-button small" onClick={() => void askToInstall()}>
+          <OtherButton size="small" onClick={() => void askToInstall()}>
             Zainstaluj
-          </button>
+          </OtherButton>
         )}
-        <button type="button" className="plain-button small" onClick={putHintAway}>
+        <QuietButton size="small" onClick={putHintAway}>
           Nie pokazuj więcej
-        </button>
+        </QuietButton>
       </div>
     </section>
   );

@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { packageAddress } from '../../contract/packages';
 import { useStepUp } from '../form/useStepUp';
+import { MainButton } from '../kit/buttons';
 import { saidBy } from '../layout/Problem';
 import { openAnswer } from '../providers/request';
 import { keepAnswer } from '../records/exportDownload';
@@ -28,15 +29,9 @@ export default function FetchPackage({ id, name, describedBy }: { id: string; na
 
   return (
     <>
-      <button
-        type="button"
-        className="main-button small"
-        aria-describedby={describedBy}
-        aria-disabled={fetching}
-        onClick={() => fetching || void fetchIt()}
-      >
+      <MainButton size="small" aria-describedby={describedBy} aria-disabled={fetching} onClick={() => fetching || void fetchIt()}>
         {fetching ? 'Pobieranie…' : 'Pobierz'}
-      </button>{' '}
+      </MainButton>{' '}
       {question}
     </>
   );

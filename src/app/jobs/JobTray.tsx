@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { BegunJob } from '../../contract/jobs';
 import { isOver } from '../../contract/jobs';
 import { formatNumber } from '../../lib/numbers';
+import { OtherButton } from '../kit/buttons';
 import { saidBy } from '../layout/Problem';
 import { jobKeys, lookEvery, putAway, showBegun } from '../providers/begunJobs';
 import { request } from '../providers/request';
@@ -51,13 +52,9 @@ export default function JobTray() {
         ))}
       </ul>
       {ended.length > 1 && (
-        <button
-          type="button"
-          className="quiet-button small jobs-clear"
-          onClick={() => void Promise.all(ended.map(({ id }) => putAway(id)))}
-        >
+        <OtherButton size="small" className="jobs-clear" onClick={() => void Promise.all(ended.map(({ id }) => putAway(id)))}>
           Zamknij zakończone
-        </button>
+        </OtherButton>
       )}
     </section>
   );
@@ -118,19 +115,13 @@ function Job({ job }: { job: BegunJob }) {
         </>
       )}
       {over ? (
-        <button type="button" className="quiet-button small" aria-describedby={name} onClick={() => void putAway(id)}>
+        <OtherButton size="small" aria-describedby={name} onClick={() => void putAway(id)}>
           Zamknij
-        </button>
+        </OtherButton>
       ) : (
-        <button
-          type="button"
-          className="quiet-button small"
-          aria-describedby={name}
-          aria-disabled={stopping}
-          onClick={() => stopping || void stop()}
-        >
+        <OtherButton size="small" aria-describedby={name} aria-disabled={stopping} onClick={() => stopping || void stop()}>
           Przerwij
-        </button>
+        </OtherButton>
       )}
     </li>
   );

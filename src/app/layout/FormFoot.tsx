@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button';
+import { MainButton, QuietButton } from '../kit/buttons';
 import { PanelTheme } from '../theme/PanelTheme';
 
 interface FormFootProps {
@@ -16,12 +16,12 @@ interface FormFootProps {
 export function FormFoot({ form, action, sending, disabled = false, onClose }: FormFootProps) {
   return (
     <PanelTheme>
-      <Button onClick={onClose} disabled={sending}>
+      <QuietButton onClick={onClose} disabled={sending}>
         Anuluj
-      </Button>
-      <Button type="submit" form={form} variant="contained" disabled={disabled || sending}>
+      </QuietButton>
+      <MainButton type="submit" form={form} disabled={disabled || sending}>
         {sending ? 'Chwileczkę…' : action}
-      </Button>
+      </MainButton>
     </PanelTheme>
   );
 }

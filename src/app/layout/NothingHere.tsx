@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { OtherButton } from '../kit/buttons';
 import { homeOf } from '../routing/home';
 import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
@@ -17,9 +18,9 @@ export function NothingHere() {
     <>
       <h1 tabIndex={-1}>{title}</h1>
       <p>Adres jest nieprawidłowy albo strona została przeniesiona.</p>
-      <Link className="quiet-button" to={home}>
+      <OtherButton component={Link} to={home}>
         Wróć do panelu
-      </Link>
+      </OtherButton>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { formatNumber } from '../../lib/numbers';
+import { QuietButton } from '../kit/buttons';
 
 interface TurnPagesProps {
   page: number;
@@ -14,9 +14,9 @@ export function TurnPages({ page, total, perPage, onTurn }: TurnPagesProps) {
   const last = Math.ceil(total / perPage);
   if (last <= 1) return null;
   const way = (label: string, to: number) => (
-    <Button size="small" disabled={to < 1 || to > last} onClick={() => onTurn(to)}>
+    <QuietButton size="small" disabled={to < 1 || to > last} onClick={() => onTurn(to)}>
       {label}
-    </Button>
+    </QuietButton>
   );
   return (
     <Stack component="nav" aria-label="Strony listy" direction="row" sx={{ gap: 1, my: 2, alignItems: 'center' }}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/dates';
+import { QuietButton } from '../kit/buttons';
 import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
 import { saidBy } from '../layout/Problem';
@@ -30,11 +31,7 @@ export default function NoticePanel({ unread, profile, all, onClose }: NoticePan
     <>
       <div className="bell-head">
         <h2>Powiadomienia</h2>
-        {unread > 0 && (
-          <button type="button" className="plain-button" onClick={() => mark()}>
-            Oznacz wszystkie jako przeczytane
-          </button>
-        )}
+        {unread > 0 && <QuietButton onClick={() => mark()}>Oznacz wszystkie jako przeczytane</QuietButton>}
       </div>
       {fault && (
         <p className="bell-fault" role="alert">
@@ -61,10 +58,10 @@ export default function NoticePanel({ unread, profile, all, onClose }: NoticePan
                 <span className="quiet number">{formatDateTime(notice.created_at)}</span>
               </div>
               {notice.read_at === null && (
-                <button type="button" className="plain-button bell-read" onClick={() => mark([notice.id])}>
+                <QuietButton className="bell-read" onClick={() => mark([notice.id])}>
                   <span aria-hidden="true">✓</span>
                   <span className="unseen">Oznacz jako przeczytane: {notice.text}</span>
-                </button>
+                </QuietButton>
               )}
             </li>
           ))}

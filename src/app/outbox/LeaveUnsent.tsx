@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { countOf, plural } from '../../lib/text';
+import { DangerButton, MainButton, OtherButton } from '../kit/buttons';
 import { hasDrafts } from '../session/drafts';
 import { logout } from '../session/logout';
 import { outboxHere } from './here';
@@ -71,16 +72,16 @@ export function LeaveUnsent({ onClose }: { onClose: () => void }) {
         </p>
       )}
       <p className="leave-deeds">
-        <button type="button" className="quiet-button" onClick={onClose} disabled={doing}>
+        <OtherButton onClick={onClose} disabled={doing}>
           Anuluj
-        </button>
-        <button type="button" className="danger-button" aria-disabled={doing} onClick={() => doing || void leave()}>
+        </OtherButton>
+        <DangerButton aria-disabled={doing} onClick={() => doing || void leave()}>
           {waits ? 'Usuń i wyloguj' : 'Wyloguj'}
-        </button>
+        </DangerButton>
         {waits && (
-          <button type="button" className="main-button" aria-disabled={doing} onClick={() => doing || void send()}>
+          <MainButton aria-disabled={doing} onClick={() => doing || void send()}>
             {doing ? 'Chwileczkę…' : typed ? 'Wyślij' : 'Wyślij i wyloguj'}
-          </button>
+          </MainButton>
         )}
       </p>
     </dialog>

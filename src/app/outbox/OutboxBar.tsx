@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { plural } from '../../lib/text';
+import { OtherButton, QuietButton } from '../kit/buttons';
 import { hasDrafts } from '../session/drafts';
 import { clockOf } from './clock';
 import { outboxHere } from './here';
@@ -31,23 +32,19 @@ export default function OutboxBar() {
       <div className="outbox-bar">
         <p role="status">{sentenceOf(shown, { offline, stuck: stuck.length, begun: elsewhere.length })}</p>
         {stuck.some(({ state }) => state === 'waiting') && (
-          <button type="button" className="quiet-button small" onClick={() => void outboxHere().then((outbox) => outbox.hurry())}>
+          <OtherButton size="small" onClick={() => void outboxHere().then((outbox) => outbox.hurry())}>
             Wyślij teraz
-          </button>
+          </OtherButton>
         )}
         {asked && (
-          <button type="button" className="plain-button small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <QuietButton size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? 'Ukryj' : 'Pokaż'}
-          </button>
+          </QuietButton>
         )}
         {!offline && stuck.length === 0 && late.length > 0 && (
-          <button
-            type="button"
-            className="plain-button small"
-            onClick={() => void outboxHere().then((outbox) => outbox.forgetSent())}
-          >
+          <QuietButton size="small" onClick={() => void outboxHere().then((outbox) => outbox.forgetSent())}>
             Zamknij
-          </button>
+          </QuietButton>
         )}
       </div>
       {lost.length > 0 && <LostWord lost={lost} />}
@@ -85,13 +82,9 @@ function LostWord({ lost }: Pick<Shown, 'lost'>) {
         Sesja skończyła się, zanim wróciła sieć. Te rzeczy nie zostały wysłane i nie ma ich już na tym urządzeniu:{' '}
         {things.join(', ')} (z godziny {clockOf(lost[0]?.at ?? 0)}). Wyślij je jeszcze raz.
       </p>
-      <button
-        type="button"
-        className="quiet-button small"
-        onClick={() => void outboxHere().then((outbox) => outbox.forgetLost())}
-      >
+      <OtherButton size="small" onClick={() => void outboxHere().then((outbox) => outbox.forgetLost())}>
         Rozumiem
-      </button>
+      </OtherButton>
     </div>
   );
 }

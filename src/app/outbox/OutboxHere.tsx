@@ -1,4 +1,5 @@
 import { RemoveButton } from '../files/RemoveButton';
+import { OtherButton } from '../kit/buttons';
 import { clockOf } from './clock';
 import { outboxHere } from './here';
 import { useOffline, useOutbox } from './useOutbox';
@@ -29,14 +30,10 @@ export function OutboxHere({ place, what }: { place: string; what: string }) {
           )}
           {active?.id !== id && (
             <span className="outbox-deeds">
-              <button
-                type="button"
-                className="quiet-button small"
-                onClick={() => void outboxHere().then((outbox) => outbox.again(id))}
-              >
+              <OtherButton size="small" onClick={() => void outboxHere().then((outbox) => outbox.again(id))}>
                 Wyślij teraz
                 <span className="unseen">: {delivery.title}</span>
-              </button>
+              </OtherButton>
               <RemoveButton name={delivery.title} onRemove={() => void outboxHere().then((outbox) => outbox.remove([id]))} />
             </span>
           )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { RemoveButton } from '../files/RemoveButton';
+import { OtherButton } from '../kit/buttons';
 import { clockOf } from './clock';
 import { outboxHere } from './here';
 import type { Item } from './item';
@@ -25,10 +26,10 @@ export function OutboxTray({ items, begun, sent, active }: OutboxTrayProps) {
             {delivery.named[0]} z {clockOf(at)}
           </span>
           <span className="outbox-deeds">
-            <Link className="quiet-button small" to={delivery.address}>
+            <OtherButton component={Link} size="small" to={delivery.address}>
               Dokończ
               <span className="unseen">: {delivery.title}</span>
-            </Link>
+            </OtherButton>
             <RemoveButton
               name={delivery.title}
               onRemove={() => void outboxHere().then((outbox) => outbox.removeBegun(delivery.place))}
@@ -60,10 +61,10 @@ function Row({ item, isActive }: { item: Item; isActive: boolean }) {
       {!isActive && (
         <span className="outbox-deeds">
           {refused && (
-            <Link className="quiet-button small" to={delivery.address}>
+            <OtherButton component={Link} size="small" to={delivery.address}>
               Popraw
               <span className="unseen">: {delivery.title}</span>
-            </Link>
+            </OtherButton>
           )}
           <RemoveButton name={delivery.title} onRemove={() => void outboxHere().then((outbox) => outbox.remove([id]))} />
         </span>

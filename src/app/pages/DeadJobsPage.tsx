@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { formatDateTime } from '../../lib/dates';
 import { countOf } from '../../lib/text';
+import { OtherButton } from '../kit/buttons';
 import { Empty } from '../layout/Empty';
 import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
@@ -53,9 +54,9 @@ export default function DeadJobsPage() {
                     <span className="number">{formatDateTime(job.ended_at)}</span>
                   </p>
                 </div>
-                <button type="button" className="quiet-button" onClick={() => void retry(job)}>
+                <OtherButton onClick={() => void retry(job)}>
                   Ponów<span className="unseen">: {job.name}</span>
-                </button>
+                </OtherButton>
               </li>
             ))}
           </ul>

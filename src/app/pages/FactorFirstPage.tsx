@@ -1,4 +1,5 @@
 import { CoreAdminContext } from 'ra-core';
+import { QuietButton } from '../kit/buttons';
 import { Toasts } from '../layout/Toasts';
 import { panelProps } from '../providers/panelProps';
 import type { Section } from '../routing/route';
@@ -27,9 +28,7 @@ export default function FactorFirstPage({ section }: { section: Exclude<Section,
         </p>
         <div className="factor-first">
           <SetUpApp onDone={() => void rereadUser()} />
-          <button type="button" className="plain-button" onClick={() => void logout()}>
-            Wyloguj
-          </button>
+          <QuietButton onClick={() => void logout()}>Wyloguj</QuietButton>
         </div>
       </PublicFrame>
       <Toasts />

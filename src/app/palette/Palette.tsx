@@ -2,6 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { countOf } from '../../lib/text';
+import { QuietButton } from '../kit/buttons';
 import type { Section } from '../routing/route';
 import { PanelTheme } from '../theme/PanelTheme';
 import { useFound } from './useFound';
@@ -72,9 +73,9 @@ export default function Palette({ section, onClose }: PaletteProps) {
             }}
             onKeyDown={press}
           />
-          <button type="button" className="plain-button small" onClick={onClose}>
+          <QuietButton size="small" onClick={onClose}>
             Zamknij
-          </button>
+          </QuietButton>
         </div>
         <p className="unseen" role="status">
           {searching ? 'Szukam…' : countOf(targets.length, 'wynik', 'wyniki', 'wyników')}

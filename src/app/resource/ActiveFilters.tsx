@@ -1,5 +1,6 @@
 import { type RaRecord, useGetMany, useListContext } from 'ra-core';
 import type { Resource } from '../../schema';
+import { QuietButton } from '../kit/buttons';
 import { declared } from '../records/declared';
 import { filterLabel, filterParts } from '../records/filterLabels';
 import { recordTitle } from '../records/recordTitle';
@@ -25,9 +26,9 @@ export function ActiveFilters({ resource }: { resource: Resource }) {
         </li>
       ))}
       <li>
-        <button type="button" className="plain-button small" onClick={() => setFilters(search, displayedFilters)}>
+        <QuietButton size="small" onClick={() => setFilters(search, displayedFilters)}>
           Wyczyść filtry
-        </button>
+        </QuietButton>
       </li>
     </ul>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { DangerButton, MainButton, OtherButton } from '../kit/buttons';
 import { Dialog } from '../layout/Dialog';
 import { goBackLabel } from './goBackLabel';
 
@@ -26,6 +27,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const [doing, setDoing] = useState(false);
+  const Does = dangerous ? DangerButton : MainButton;
 
   async function confirm(): Promise<void> {
     if (doing) return;
@@ -40,17 +42,12 @@ export function ConfirmDialog({
       onClose={doing ? undefined : onClose}
       actions={
         <>
-          <button type="button" className="quiet-button" onClick={onClose} disabled={doing}>
+          <OtherButton onClick={onClose} disabled={doing}>
             {goBackLabel(action)}
-          </button>
-          <button
-            type="button"
-            className={dangerous ? 'danger-button' : 'main-button'}
-            aria-disabled={doing}
-            onClick={() => void confirm()}
-          >
+          </OtherButton>
+          <Does aria-disabled={doing} onClick={() => void confirm()}>
             {doing ? 'Chwileczkę…' : action}
-          </button>
+          </Does>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { type RaRecord, useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldMap, Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
+import { MainButton, OtherButton } from '../kit/buttons';
 import { Dialog } from '../layout/Dialog';
 import { Pending } from '../layout/Pending';
 import { compare, type Difference } from '../records/comparison';
@@ -50,12 +51,12 @@ export function ConflictDialog({ resource, writable, base, mine, onChosen, onClo
       onClose={saving ? undefined : onClose}
       actions={
         <>
-          <button type="button" className="quiet-button" onClick={onClose} disabled={saving}>
+          <OtherButton onClick={onClose} disabled={saving}>
             Wróć do formularza
-          </button>
-          <button type="button" className="main-button" onClick={() => void save()} aria-disabled={!theirs || saving}>
+          </OtherButton>
+          <MainButton onClick={() => void save()} aria-disabled={!theirs || saving}>
             {saving ? 'Zapisywanie…' : 'Zapisz wybrane'}
-          </button>
+          </MainButton>
         </>
       }
     >

@@ -8,6 +8,7 @@ import { countOf } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { SelectBox } from '../fields/SelectBox';
 import { useStepUp } from '../form/useStepUp';
+import { DangerButton, OtherButton } from '../kit/buttons';
 import { Dialog } from '../layout/Dialog';
 import { Pending } from '../layout/Pending';
 import { saidBy } from '../layout/Problem';
@@ -63,17 +64,12 @@ export default function EraseDialog({ resource, id, onBegun, onClose }: EraseDia
         onClose={doing ? undefined : onClose}
         actions={
           <>
-            <button type="button" className="quiet-button" onClick={onClose} disabled={doing}>
+            <OtherButton onClick={onClose} disabled={doing}>
               Anuluj
-            </button>
-            <button
-              type="button"
-              className="danger-button"
-              aria-disabled={doing || !data || data.refused !== null}
-              onClick={() => void erase()}
-            >
+            </OtherButton>
+            <DangerButton aria-disabled={doing || !data || data.refused !== null} onClick={() => void erase()}>
               {doing ? 'Chwileczkę…' : 'Usuń trwale'}
-            </button>
+            </DangerButton>
           </>
         }
       >

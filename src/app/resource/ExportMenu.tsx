@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { Resource } from '../../schema';
+import { OtherButton } from '../kit/buttons';
 import { FileMenu } from '../layout/FileMenu';
 import { Icon } from '../theme/Icon';
 import { exportFormats, useExport } from './useExport';
@@ -12,9 +12,9 @@ export function ExportMenu({ resource }: { resource: Resource }) {
       {progress === null ? (
         <FileMenu formats={exportFormats} onPick={(format) => void download(format)} />
       ) : (
-        <Button variant="outlined" startIcon={<Icon name="close" size={18} />} onClick={cancel}>
+        <OtherButton startIcon={<Icon name="close" size={18} />} onClick={cancel}>
           {progress} – przerwij
-        </Button>
+        </OtherButton>
       )}
       {question}
     </>

@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Resource } from '../../schema';
+import { OtherButton } from '../kit/buttons';
 import { Empty } from '../layout/Empty';
 import { ImportLink } from './ImportLink';
 
@@ -17,11 +18,7 @@ export function ListEmpty({ resource, createButton }: ListEmptyProps) {
     return (
       <Empty
         title="Nic nie pasuje do wyszukiwania"
-        action={
-          <button type="button" className="quiet-button" onClick={() => setFilters({}, displayedFilters)}>
-            Pokaż wszystko
-          </button>
-        }
+        action={<OtherButton onClick={() => setFilters({}, displayedFilters)}>Pokaż wszystko</OtherButton>}
       >
         Sprawdź pisownię albo poluzuj filtry. Polskie znaki i wielkość liter nie mają znaczenia.
       </Empty>

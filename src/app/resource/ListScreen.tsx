@@ -2,6 +2,7 @@ import { ListBase } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
+import { MainButton } from '../kit/buttons';
 import { Page } from '../layout/Page';
 import { listColumns } from '../records/listColumns';
 import { usePaths } from '../records/paths';
@@ -70,10 +71,10 @@ export function ResourceList({
   const create = paths.create();
   const button =
     createButton === undefined && create ? (
-      <Link className="main-button" to={create}>
+      <MainButton component={Link} to={create}>
         <Icon name="plus" />
         {resource.labels.create ?? 'Dodaj'}
-      </Link>
+      </MainButton>
     ) : (
       createButton
     );

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { countOf } from '../../lib/text';
 import type { Resource } from '../../schema';
+import { OtherButton } from '../kit/buttons';
 import { Skeleton } from '../layout/Skeleton';
 import { usePhone } from '../layout/usePhone';
 import { filterKeys } from '../records/filterKeys';
@@ -44,8 +44,7 @@ export function ListToolbar({ resource, columns }: ListToolbarProps) {
         <div className="list-tools">
           {(resource.list.search?.length ?? 0) > 0 && <ListSearch />}
           {filters.length > 0 && (
-            <Button
-              variant="outlined"
+            <OtherButton
               className={phone ? 'tool-button' : undefined}
               aria-expanded={filtering}
               aria-controls={`${id}-filters`}
@@ -61,7 +60,7 @@ export function ListToolbar({ resource, columns }: ListToolbarProps) {
                   <span className="unseen">, {countOf(active, 'włączony', 'włączone', 'włączonych')}</span>
                 </>
               )}
-            </Button>
+            </OtherButton>
           )}
           {phone ? (
             <MoreTools resource={resource} columns={columns} />
@@ -93,7 +92,7 @@ export function ListToolbar({ resource, columns }: ListToolbarProps) {
 
 /** Keeps the place of the button, so that nothing beside it moves. */
 const ViewsToCome = () => (
-  <Button variant="outlined" disabled startIcon={<Icon name="eye" size={18} />}>
+  <OtherButton disabled startIcon={<Icon name="eye" size={18} />}>
     Widoki
-  </Button>
+  </OtherButton>
 );

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
 import type { Resource } from '../../schema';
+import { OtherButton } from '../kit/buttons';
 import { useAnchor } from '../layout/useAnchor';
 import { useUser } from '../session/useSession';
 import { Icon } from '../theme/Icon';
@@ -23,12 +23,12 @@ export function MoreTools({ resource, columns }: { resource: Resource; columns: 
   const { isAdmin } = useUser();
   return (
     <>
-      <Button variant="outlined" className="tool-button" {...opener}>
+      <OtherButton className="tool-button" {...opener}>
         <Icon name="more" />
         <span className="unseen">
           {isAdmin ? 'Więcej: kolejność, widoki, kolumny i pliki' : 'Więcej: kolejność, kolumny i pliki'}
         </span>
-      </Button>
+      </OtherButton>
       <Popover
         {...opened}
         keepMounted={true}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Field, Resource } from '../../schema';
 import { unconfirmed, useStepUp } from '../form/useStepUp';
+import { MainButton, QuietButton } from '../kit/buttons';
 import { saidBy } from '../layout/Problem';
 import { ApiError, StaleVersion } from '../providers/apiError';
 import type { PanelDataProvider } from '../providers/dataProvider';
@@ -70,12 +70,12 @@ export default function QuickEdit({ resource, record, source, field, anchor, onC
         <Box ref={focusFirst} sx={{ p: 1, width: 'min(20rem, 90vw)' }}>
           <ValueForm source={source} field={field} record={record} onSave={save}>
             <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 0.5 }}>
-              <Button size="small" onClick={onClose}>
+              <QuietButton size="small" onClick={onClose}>
                 Anuluj
-              </Button>
-              <Button size="small" type="submit" variant="contained" disabled={sending}>
+              </QuietButton>
+              <MainButton size="small" type="submit" disabled={sending}>
                 Zapisz
-              </Button>
+              </MainButton>
             </Box>
           </ValueForm>
         </Box>

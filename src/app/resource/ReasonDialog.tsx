@@ -4,6 +4,7 @@ import { readValue } from '../../schema/validate';
 import { DateBox } from '../fields/dates/DateBox';
 import { optionsOf, SelectBox } from '../fields/SelectBox';
 import { TextBox } from '../fields/TextBox';
+import { MainButton, OtherButton } from '../kit/buttons';
 import { Dialog } from '../layout/Dialog';
 import { goBackLabel } from './goBackLabel';
 import { questionOf } from './question';
@@ -61,12 +62,10 @@ export function ReasonDialog({ resource, transition, onGo, onClose }: ReasonDial
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="quiet-button" onClick={onClose}>
-            {goBackLabel(transition.label)}
-          </button>
-          <button type="submit" form={`${id}-form`} className="main-button" aria-disabled={doing}>
+          <OtherButton onClick={onClose}>{goBackLabel(transition.label)}</OtherButton>
+          <MainButton type="submit" form={`${id}-form`} aria-disabled={doing}>
             {transition.label}
-          </button>
+          </MainButton>
         </>
       }
     >

@@ -4,6 +4,7 @@ import { writeTrailQuery } from '../../contract/trail';
 import type { Field, Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Nothing } from '../fields/Nothing';
+import { OtherButton } from '../kit/buttons';
 import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
 import { type HistoryEntry, recordHistory } from '../records/history';
@@ -24,12 +25,13 @@ export function RecordHistory({ resource, id }: { resource: Resource; id: string
       <div className="panel-head">
         <h2>Historia zmian</h2>
         {maySeeTrail && (
-          <Link
-            className="quiet-button small"
+          <OtherButton
+            component={Link}
+            size="small"
             to={`/dashboard/settings/audit?${writeTrailQuery({ entity: resource.name, about: id })}`}
           >
             Kto widział i zmieniał te dane
-          </Link>
+          </OtherButton>
         )}
       </div>
       <div className="panel-body">

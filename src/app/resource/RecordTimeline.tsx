@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TimelineEntry } from '../../contract/timeline';
 import type { Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
+import { OtherButton } from '../kit/buttons';
 import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
 import { declared } from '../records/declared';
@@ -49,9 +49,9 @@ export default function RecordTimeline({ resource, id }: { resource: Resource; i
             </Story>
           )}
           {hasNextPage && (
-            <Button sx={{ mt: 2 }} variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            <OtherButton sx={{ mt: 2 }} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               Pokaż wcześniejsze
-            </Button>
+            </OtherButton>
           )}
         </div>
       </section>

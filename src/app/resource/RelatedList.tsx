@@ -2,6 +2,7 @@ import { ListBase, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
+import { OtherButton } from '../kit/buttons';
 import { listColumns } from '../records/listColumns';
 import { usePaths } from '../records/paths';
 import { sortOf } from '../records/sortOf';
@@ -34,10 +35,10 @@ export function RelatedList({ resource, by, record }: RelatedListProps) {
   const sort = useMemo(() => sortOf(resource, readable), [resource, readable]);
   const filter = useMemo(() => ({ [by]: record.id }), [by, record.id]);
   const button = create && (
-    <Link className="quiet-button" to={`${create}?${by}=${record.id}`}>
+    <OtherButton component={Link} to={`${create}?${by}=${record.id}`}>
       <Icon name="plus" />
       {resource.labels.create ?? 'Dodaj'}
-    </Link>
+    </OtherButton>
   );
   return (
     <section className="panel list" aria-label={resource.labels.few}>

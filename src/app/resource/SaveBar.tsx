@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { SaveButton } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
+import { OtherButton } from '../kit/buttons';
 import { SaveFoot } from './SaveFoot';
 
 /** The end of a form: save, or give up. While saving, a second press does nothing. */
@@ -17,13 +17,11 @@ export function SaveBar({ cancel, label = 'Zapisz' }: { cancel: string | (() => 
         onClick={(event) => isSubmitting && event.preventDefault()}
       />
       {typeof cancel === 'string' ? (
-        <Button variant="outlined" component={Link} to={cancel}>
+        <OtherButton component={Link} to={cancel}>
           Anuluj
-        </Button>
+        </OtherButton>
       ) : (
-        <Button variant="outlined" onClick={cancel}>
-          Anuluj
-        </Button>
+        <OtherButton onClick={cancel}>Anuluj</OtherButton>
       )}
     </SaveFoot>
   );

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { Resource } from '../../schema';
+import { OtherButton } from '../kit/buttons';
 import { useMoves } from './useMoves';
 
 interface TransitionButtonsProps {
@@ -14,15 +15,14 @@ export function TransitionButtons({ resource, record, small = false }: Transitio
   return (
     <>
       {open.map(([name, transition]) => (
-        <button
+        <OtherButton
           key={name}
-          type="button"
-          className={small ? 'quiet-button small' : 'quiet-button'}
+          size={small ? 'small' : 'medium'}
           aria-disabled={doing}
           onClick={() => doing || press(name, transition)}
         >
           {transition.label}
-        </button>
+        </OtherButton>
       ))}
       {dialogs}
     </>

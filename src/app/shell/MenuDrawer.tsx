@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { QuietButton } from '../kit/buttons';
 import { SideMenu } from './SideMenu';
 
 /** The menu over the screen, where the window is too narrow to hold it beside. */
@@ -21,10 +22,10 @@ export default function MenuDrawer({ firm, onClose }: { firm: string; onClose: (
     >
       <div className="drawer-head">
         <span className="drawer-firm">{firm}</span>
-        <button type="button" className="plain-button" onClick={onClose}>
+        <QuietButton onClick={onClose}>
           <span aria-hidden="true">×</span>
           <span className="unseen">Zamknij menu</span>
-        </button>
+        </QuietButton>
       </div>
       <nav aria-label="Główne menu">
         <SideMenu onGo={onClose} />

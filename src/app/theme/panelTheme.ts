@@ -93,6 +93,8 @@ export function panelTheme(colors: Colors, mode: Mode): Theme {
               gap: 4,
               minWidth: 44,
               fontSize: 'max(0.875rem, 14px)',
+              // Under way or not yet: it keeps its place and the focus.
+              '&[aria-disabled="true"]': { opacity: 0.55, cursor: 'default' },
               // For a finger.
               '@media (pointer: coarse), (max-width: 599.98px)': { '&&': { minHeight: 44 } },
               // One of several, chosen: a view, a year.

@@ -8,6 +8,7 @@ import type { Field } from '../../schema';
 import { readFields } from '../../schema/validate';
 import { FieldInput } from '../fields/FieldInput';
 import { sendAnew } from '../fields/sendAnew';
+import { MainButton, OtherButton, QuietButton } from '../kit/buttons';
 import { saidBy } from '../layout/Problem';
 import { ApiError } from '../providers/apiError';
 import { PanelTheme } from '../theme/PanelTheme';
@@ -133,23 +134,15 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
           ))}
         </div>
         <DialogActions>
-          {leaving && (
-            <button type="button" className="plain-button" onClick={onDone}>
-              Wyloguj bez zapisywania
-            </button>
-          )}
+          {leaving && <QuietButton onClick={onDone}>Wyloguj bez zapisywania</QuietButton>}
           {saved ? (
-            <button type="button" className="quiet-button" onClick={keepSaved}>
-              Zostaw zapisany wpis
-            </button>
+            <OtherButton onClick={keepSaved}>Zostaw zapisany wpis</OtherButton>
           ) : (
-            <button type="button" className="quiet-button" onClick={onClose}>
-              {leaving ? 'Zostań w panelu' : isGone ? 'Zamknij' : 'Mierz dalej'}
-            </button>
+            <OtherButton onClick={onClose}>{leaving ? 'Zostań w panelu' : isGone ? 'Zamknij' : 'Mierz dalej'}</OtherButton>
           )}
-          <button type="submit" className="main-button">
+          <MainButton type="submit">
             {saved ? 'Zapisz moje zamiast tamtego' : leaving ? 'Zapisz i wyloguj' : isGone ? 'Zapisz' : 'Zatrzymaj i zapisz'}
-          </button>
+          </MainButton>
         </DialogActions>
       </Form>
     </PanelTheme>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
@@ -8,6 +7,7 @@ import { plPL } from '@mui/x-date-pickers/locales';
 import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
 import { format, isValid, parse } from 'date-fns';
 import { pl } from 'date-fns/locale/pl';
+import { QuietButton } from '../../kit/buttons';
 import { Calendar } from './Calendar';
 import type { Kind } from './kinds';
 
@@ -64,7 +64,7 @@ export default function Picker({ kind, value, anchor, label, onPick, onClose }: 
         </Stack>
         {hour && (
           <DialogActions>
-            <Button onClick={onClose}>Gotowe</Button>
+            <QuietButton onClick={onClose}>Gotowe</QuietButton>
           </DialogActions>
         )}
       </Popover>

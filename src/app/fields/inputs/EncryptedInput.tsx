@@ -1,5 +1,6 @@
 import { useRecordContext } from 'ra-core';
 import { type ComponentType, useState } from 'react';
+import { OtherButton, QuietButton } from '../../kit/buttons';
 import { type InputControl, useControl } from '../inputControl';
 
 /** A value kept encrypted: the form knows its mask alone, which stays as it is until somebody types another value. */
@@ -12,16 +13,15 @@ export function EncryptedInput({ Input, ...props }: InputControl & { Input: Comp
       <div className="encrypted-input">
         <Input {...props} />
         {kept && (
-          <button
-            type="button"
-            className="plain-button small"
+          <QuietButton
+            size="small"
             onClick={() => {
               onChange(kept);
               setChanging(false);
             }}
           >
             Zostaw {kept}
-          </button>
+          </QuietButton>
         )}
       </div>
     );
@@ -32,16 +32,15 @@ export function EncryptedInput({ Input, ...props }: InputControl & { Input: Comp
         <br />
         <span className="number">{kept}</span>
       </p>
-      <button
-        type="button"
-        className="quiet-button small"
+      <OtherButton
+        size="small"
         onClick={() => {
           onChange(null);
           setChanging(true);
         }}
       >
         Zmień <span className="unseen">{props.field.label}</span>
-      </button>
+      </OtherButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'ra-core';
 import { type ChangeEvent, useState } from 'react';
 import { fileEndings, type StoredFile } from '../../../contract/files';
+import { QuietButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { Icon } from '../../theme/Icon';
@@ -55,11 +56,11 @@ export function FileUpload(props: InputControl) {
             return (
               <li key={each}>
                 {file?.name ?? 'Plik'} {file && <span className="quiet number">{fileSize(file.size)}</span>}
-                <button type="button" className="plain-button small" onClick={() => keep(ids.filter((other) => other !== each))}>
+                <QuietButton size="small" onClick={() => keep(ids.filter((other) => other !== each))}>
                   <Icon name="close" size={16} />
                   Usuń
                   <span className="unseen">: {file?.name ?? 'plik'}</span>
-                </button>
+                </QuietButton>
               </li>
             );
           })}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { QuietButton } from '../../kit/buttons';
 import { Icon } from '../../theme/Icon';
 
 interface ItemMovesProps {
@@ -15,30 +16,18 @@ interface ItemMovesProps {
 export function ItemMoves({ at, first = 0, last, label, onMove }: ItemMovesProps) {
   return (
     <>
-      <button
-        type="button"
-        className="plain-button small"
-        data-move={`${at} up`}
-        aria-disabled={at === first}
-        onClick={() => at > first && onMove(at - 1)}
-      >
+      <QuietButton size="small" data-move={`${at} up`} aria-disabled={at === first} onClick={() => at > first && onMove(at - 1)}>
         <Icon name="up" size={18} />
         <span className="unseen">
           Przesuń wyżej pozycję {at + 1}: {label}
         </span>
-      </button>
-      <button
-        type="button"
-        className="plain-button small"
-        data-move={`${at} down`}
-        aria-disabled={at === last}
-        onClick={() => at < last && onMove(at + 1)}
-      >
+      </QuietButton>
+      <QuietButton size="small" data-move={`${at} down`} aria-disabled={at === last} onClick={() => at < last && onMove(at + 1)}>
         <Icon name="down" size={18} />
         <span className="unseen">
           Przesuń niżej pozycję {at + 1}: {label}
         </span>
-      </button>
+      </QuietButton>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
 import { type TypeName, typeOf } from '../../../schema';
+import { OtherButton, QuietButton } from '../../kit/buttons';
 import { Icon } from '../../theme/Icon';
 import { FieldGrid, FieldPlace } from '../FieldGrid';
 import type { InputControl } from '../inputControl';
@@ -50,18 +51,18 @@ export function ObjectList({ field, source }: InputControl) {
                 }}
               />
             )}
-            <button type="button" className="plain-button small danger" onClick={() => remove(at)}>
+            <QuietButton size="small" color="error" onClick={() => remove(at)}>
               <Icon name="trash" size={18} />
               Usuń pozycję {at + 1}
               <span className="unseen">: {field.label}</span>
-            </button>
+            </QuietButton>
           </li>
         ))}
       </ol>
-      <button type="button" className="quiet-button small" onClick={() => append(blank)}>
+      <OtherButton size="small" onClick={() => append(blank)}>
         <Icon name="plus" size={18} />
         Dodaj pozycję<span className="unseen">: {field.label}</span>
-      </button>
+      </OtherButton>
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { useShown } from './PageCard';
 import { type Corners, moveCorner, type Point, wholePicture } from './perspective';
 import type { Look, Preview } from './studio';
@@ -69,15 +70,9 @@ export function CropStep({ preview, look, nth, onDone, onCancel }: CropStepProps
         ))}
       </div>
       <p className="scan-end">
-        <button type="button" className="plain-button" onClick={() => setCorners(wholePicture)}>
-          Całe zdjęcie
-        </button>
-        <button type="button" className="quiet-button" onClick={onCancel}>
-          Wróć
-        </button>
-        <button type="button" className="main-button" onClick={() => onDone(corners)}>
-          Przytnij i wyprostuj
-        </button>
+        <QuietButton onClick={() => setCorners(wholePicture)}>Całe zdjęcie</QuietButton>
+        <OtherButton onClick={onCancel}>Wróć</OtherButton>
+        <MainButton onClick={() => onDone(corners)}>Przytnij i wyprostuj</MainButton>
       </p>
     </section>
   );

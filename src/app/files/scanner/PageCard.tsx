@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { OtherButton, QuietButton } from '../../kit/buttons';
 import { Skeleton } from '../../layout/Skeleton';
 import { Icon } from '../../theme/Icon';
 import { type Page, turned } from './page';
@@ -37,41 +38,36 @@ export function PageCard({ page, nth, count, onLook, onCrop, onMove, onRemove }:
       <div className="scan-deeds">
         {preview && (
           <>
-            <button type="button" className="quiet-button small" aria-pressed={!isWhole(look.corners)} onClick={onCrop}>
+            <OtherButton size="small" aria-pressed={!isWhole(look.corners)} onClick={onCrop}>
               Przytnij{which}
-            </button>
-            <button type="button" className="quiet-button small" onClick={() => onLook(turned(look))}>
+            </OtherButton>
+            <OtherButton size="small" onClick={() => onLook(turned(look))}>
               Obróć{which}
-            </button>
-            <button
-              type="button"
-              className="quiet-button small"
-              aria-pressed={look.grey}
-              onClick={() => onLook({ ...look, grey: !look.grey })}
-            >
+            </OtherButton>
+            <OtherButton size="small" aria-pressed={look.grey} onClick={() => onLook({ ...look, grey: !look.grey })}>
               Szare{which}
-            </button>
+            </OtherButton>
           </>
         )}
         {count > 1 && (
           <>
-            <button type="button" className="quiet-button small" aria-disabled={nth === 1} onClick={() => onMove(-1)}>
+            <OtherButton size="small" aria-disabled={nth === 1} onClick={() => onMove(-1)}>
               <Icon name="up" size={18} />
               <span className="unseen">Wcześniej</span>
               {which}
-            </button>
-            <button type="button" className="quiet-button small" aria-disabled={nth === count} onClick={() => onMove(1)}>
+            </OtherButton>
+            <OtherButton size="small" aria-disabled={nth === count} onClick={() => onMove(1)}>
               <Icon name="down" size={18} />
               <span className="unseen">Później</span>
               {which}
-            </button>
+            </OtherButton>
           </>
         )}
-        <button type="button" className="plain-button small danger" onClick={onRemove}>
+        <QuietButton size="small" color="error" onClick={onRemove}>
           <Icon name="trash" size={18} />
           <span className="unseen">Usuń</span>
           {which}
-        </button>
+        </QuietButton>
       </div>
     </li>
   );

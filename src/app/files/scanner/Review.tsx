@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fileSize } from '../../fields/storedFiles';
+import { QuietButton } from '../../kit/buttons';
 import { Icon } from '../../theme/Icon';
 import type { ReviewProps } from '../ReviewFirst';
 import { CropStep } from './CropStep';
@@ -99,9 +100,9 @@ export default function Review({ files, single = false, action = 'Wyślij', chil
                 <li key={`${file.name}/${file.size}/${file.lastModified}`}>
                   <Icon name="file" size={18} />
                   <span className="scan-name">{file.name}</span> <span className="quiet number">{fileSize(file.size)}</span>
-                  <button type="button" className="plain-button small" onClick={() => review.removeOther(file)}>
+                  <QuietButton size="small" onClick={() => review.removeOther(file)}>
                     Usuń<span className="unseen">: {file.name}</span>
-                  </button>
+                  </QuietButton>
                 </li>
               ))}
             </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { DangerButton, MainButton, OtherButton } from '../../kit/buttons';
 
 interface LeaveProps {
   onStay: () => void;
@@ -12,12 +13,10 @@ export function AskLeaving({ onStay, onLeave }: LeaveProps) {
   return (
     <section className="scan-end" aria-label="Odrzucić zdjęcia?">
       <p id="scan-leave">Odrzucić to, co wybrano? Nic z tego nie zostanie wysłane.</p>
-      <button type="button" className="danger-button" onClick={onLeave}>
-        Odrzuć
-      </button>
-      <button ref={stay} type="button" className="main-button" aria-describedby="scan-leave" onClick={onStay}>
+      <DangerButton onClick={onLeave}>Odrzuć</DangerButton>
+      <MainButton ref={stay} aria-describedby="scan-leave" onClick={onStay}>
         Zostaw
-      </button>
+      </MainButton>
     </section>
   );
 }
@@ -36,18 +35,12 @@ export function SendPages({ action, doing, hindered, onSend, onCancel }: SendPro
   useEffect(() => send.current?.focus(), []);
   return (
     <p className="scan-end">
-      <button type="button" className="quiet-button" aria-disabled={doing !== null} onClick={() => doing === null && onCancel()}>
+      <OtherButton aria-disabled={doing !== null} onClick={() => doing === null && onCancel()}>
         Anuluj
-      </button>
-      <button
-        ref={send}
-        type="button"
-        className="main-button"
-        aria-disabled={doing !== null || hindered}
-        onClick={() => doing === null && !hindered && onSend()}
-      >
+      </OtherButton>
+      <MainButton ref={send} aria-disabled={doing !== null || hindered} onClick={() => doing === null && !hindered && onSend()}>
         {doing ?? action}
-      </button>
+      </MainButton>
     </p>
   );
 }

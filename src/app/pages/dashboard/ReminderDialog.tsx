@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 
 interface ReminderDialogProps {
@@ -18,9 +18,7 @@ export default function ReminderDialog({ title, text, later, children }: Reminde
       onClose={later}
       actions={
         <>
-          <Button variant="outlined" onClick={later}>
-            Później
-          </Button>
+          <OtherButton onClick={later}>Później</OtherButton>
           {children}
         </>
       }

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { tasks } from '../../../../resources/tasks';
 import { openTransitions, type Transition } from '../../../schema';
+import { OtherButton } from '../../kit/buttons';
 import { useShowPath } from '../../records/useShowPath';
 import { useTransition } from '../../resource/useTransition';
 import { DueChip } from './DueChip';
@@ -37,10 +37,10 @@ export function TaskRow({ task, names }: { task: RaRecord; names: readonly strin
       </div>
       <div className="task-steps">
         {steps.map(([name, step]: [string, Transition]) => (
-          <Button key={name} size="small" variant="outlined" aria-disabled={doing} onClick={() => doing || void go(name)}>
+          <OtherButton key={name} size="small" aria-disabled={doing} onClick={() => doing || void go(name)}>
             {step.label}
             <span className="unseen">: {title}</span>
-          </Button>
+          </OtherButton>
         ))}
       </div>
     </li>

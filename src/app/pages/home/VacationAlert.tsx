@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
@@ -74,15 +75,14 @@ export default function VacationAlert({ item, list }: { item: WaitingItem; list:
       )}
       <div className="vacation-answers">
         {buttons.map(([given, label]) => (
-          <button
+          <Button
             key={given}
-            type="button"
-            className={given === 'yes' ? 'main-button' : 'quiet-button'}
+            variant={given === 'yes' ? 'contained' : 'outlined'}
             aria-disabled={doing}
             onClick={() => doing || (given === 'ask' ? void answer(given) : setAsking(given))}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       {asking === 'yes' && (

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -19,6 +18,7 @@ import {
 import { formatDateTime } from '../../../lib/dates';
 import { SelectBox } from '../../fields/SelectBox';
 import { useStepUp } from '../../form/useStepUp';
+import { OtherButton, QuietButton } from '../../kit/buttons';
 import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
@@ -91,9 +91,9 @@ export function Consents({ userId, own }: ConsentsProps) {
                   <TableCell>
                     <Told consent={consent} />
                     {!consent.withdrawn && consentKinds[consent.kind as ConsentKind]?.ends && (
-                      <Button size="small" color="error" onClick={() => setAsked(consent)}>
+                      <QuietButton size="small" color="error" onClick={() => setAsked(consent)}>
                         Wycofaj
-                      </Button>
+                      </QuietButton>
                     )}
                   </TableCell>
                 </TableRow>
@@ -102,9 +102,9 @@ export function Consents({ userId, own }: ConsentsProps) {
           </PanelTable>
         )}
         {!own && data && (
-          <Button size="small" variant="outlined" onClick={() => setAsked('new')} sx={{ mt: 1 }}>
+          <OtherButton size="small" onClick={() => setAsked('new')} sx={{ mt: 1 }}>
             Zapisz zgodę na zasady
-          </Button>
+          </OtherButton>
         )}
         {asked === 'new' && (
           <ConfirmDialog

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { EntryLink } from '../../../contract/entry';
 import { formatDateTime } from '../../../lib/dates';
+import { OtherButton } from '../../kit/buttons';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
@@ -60,9 +61,9 @@ export function EntryLinks({ userId, own }: { userId: string; own: boolean }) {
                   )}
                 </p>
               </div>
-              <button type="button" className="quiet-button small" onClick={() => void end(link)}>
+              <OtherButton size="small" onClick={() => void end(link)}>
                 Wyłącz<span className="unseen">: {link.opens}</span>
-              </button>
+              </OtherButton>
             </li>
           ))}
         </ul>

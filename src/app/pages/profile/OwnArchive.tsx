@@ -1,3 +1,4 @@
+import { OtherButton } from '../../kit/buttons';
 import { usePackage } from '../../resource/usePackage';
 import { useUser } from '../../session/useSession';
 import { ProfileSection } from './ProfileSection';
@@ -13,13 +14,9 @@ export function OwnArchive() {
         chwilę.
       </p>
       <p>
-        <button
-          type="button"
-          className="quiet-button"
-          onClick={() => void begin({ kind: 'export', resource: 'users', id: String(id) })}
-        >
+        <OtherButton onClick={() => void begin({ kind: 'export', resource: 'users', id: String(id) })}>
           Przygotuj moje dane
-        </button>
+        </OtherButton>
       </p>
       {question}
     </ProfileSection>

@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates';
 import { deviceName } from '../../../lib/device';
+import { OtherButton, QuietButton } from '../../kit/buttons';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
@@ -67,17 +68,17 @@ export function OwnSessions() {
                 </p>
               </div>
               {!session.current && (
-                <button type="button" className="quiet-button small" onClick={() => void end(session)}>
+                <OtherButton size="small" onClick={() => void end(session)}>
                   Wyloguj<span className="unseen">: {deviceName(session.user_agent)}</span>
-                </button>
+                </OtherButton>
               )}
             </li>
           ))}
         </ul>
       )}
-      <button type="button" className="plain-button danger" onClick={() => setEverywhere(true)}>
+      <QuietButton color="error" onClick={() => setEverywhere(true)}>
         Wyloguj wszędzie
-      </button>
+      </QuietButton>
       {everywhere && (
         <ConfirmDialog
           title="Wylogować ze wszystkich urządzeń?"

@@ -2,6 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { useId, useState } from 'react';
 import { InputField } from '../../form/InputField';
 import { useSubmit } from '../../form/useSubmit';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 
 interface PasskeyDialogProps {
@@ -30,12 +31,10 @@ export function PasskeyDialog({ asked, proposed, onClose }: PasskeyDialogProps) 
       onClose={() => onClose(null)}
       actions={
         <>
-          <button type="button" className="quiet-button" onClick={() => onClose(null)}>
-            Anuluj
-          </button>
-          <button type="submit" form={form} className="main-button" aria-disabled={sending}>
+          <OtherButton onClick={() => onClose(null)}>Anuluj</OtherButton>
+          <MainButton type="submit" form={form} aria-disabled={sending}>
             {sending ? 'Czekam na urządzenie…' : 'Dodaj'}
-          </button>
+          </MainButton>
         </>
       }
     >

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates';
 import { deviceName } from '../../../lib/device';
 import { useStepUp } from '../../form/useStepUp';
+import { OtherButton } from '../../kit/buttons';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
@@ -83,18 +84,16 @@ export function Passkeys() {
                     )}
                   </p>
                 </div>
-                <button type="button" className="quiet-button small" onClick={() => setRemoving(passkey)}>
+                <OtherButton size="small" onClick={() => setRemoving(passkey)}>
                   Usuń<span className="unseen">: {passkey.name}</span>
-                </button>
+                </OtherButton>
               </li>
             ))}
           </ul>
         )
       )}
       {canUsePasskeys() ? (
-        <button type="button" className="quiet-button" onClick={() => void begin()}>
-          Dodaj klucz dostępu
-        </button>
+        <OtherButton onClick={() => void begin()}>Dodaj klucz dostępu</OtherButton>
       ) : (
         <p className="quiet">Ta przeglądarka nie obsługuje kluczy dostępu. Dodasz je w nowszej.</p>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 
 /** The recovery codes, shown this once: to copy or save before going on. */
@@ -20,19 +21,11 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       title="Zapisz kody zapasowe"
       actions={
         <>
-          <button type="button" className="quiet-button" onClick={() => void copy()}>
-            Kopiuj
-          </button>
-          <a
-            className="quiet-button"
-            download="kody-zapasowe.txt"
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          >
+          <OtherButton onClick={() => void copy()}>Kopiuj</OtherButton>
+          <OtherButton download="kody-zapasowe.txt" href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}>
             Pobierz plik
-          </a>
-          <button type="button" className="main-button" onClick={onKept}>
-            Mam zapisane
-          </button>
+          </OtherButton>
+          <MainButton onClick={onKept}>Mam zapisane</MainButton>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useStepUp } from '../../form/useStepUp';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
@@ -40,13 +41,7 @@ export function SecondFactor({ app, onChange }: { app: boolean; onChange: () => 
           ? 'Przy logowaniu podajesz kod z aplikacji uwierzytelniającej albo jeden z kodów zapasowych.'
           : 'Kod z aplikacji w telefonie (np. Google Authenticator, Microsoft Authenticator, 2FAS) działa bez zasięgu i chroni konto także wtedy, gdy ktoś przejmie Twoją pocztę.'}
       </p>
-      {app ? (
-        <button type="button" className="quiet-button" onClick={() => setEnding(true)}>
-          Wyłącz kody z aplikacji
-        </button>
-      ) : (
-        <SetUpApp onDone={onChange} />
-      )}
+      {app ? <OtherButton onClick={() => setEnding(true)}>Wyłącz kody z aplikacji</OtherButton> : <SetUpApp onDone={onChange} />}
       {question}
       {ending && (
         <ConfirmDialog

@@ -1,6 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useStepUp } from '../../form/useStepUp';
+import { MainButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { type Begun, SetUpDialog } from './SetUpDialog';
@@ -22,9 +23,7 @@ export function SetUpApp({ onDone }: { onDone: () => void }) {
 
   return (
     <>
-      <button type="button" className="main-button" onClick={() => void begin()}>
-        Włącz kody z aplikacji
-      </button>
+      <MainButton onClick={() => void begin()}>Włącz kody z aplikacji</MainButton>
       {question}
       {begun && (
         <SetUpDialog

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useCopy } from '../../fields/useCopy';
 import { InputField } from '../../form/InputField';
 import { useSubmit } from '../../form/useSubmit';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 import { request } from '../../providers/request';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -39,12 +40,10 @@ export function SetUpDialog({ begun, onClose }: { begun: Begun; onClose: (on: bo
       onClose={() => onClose(false)}
       actions={
         <>
-          <button type="button" className="quiet-button" onClick={() => onClose(false)}>
-            Anuluj
-          </button>
-          <button type="submit" form={form} className="main-button" aria-disabled={sending}>
+          <OtherButton onClick={() => onClose(false)}>Anuluj</OtherButton>
+          <MainButton type="submit" form={form} aria-disabled={sending}>
             {sending ? 'Sprawdzanie…' : 'Włącz'}
-          </button>
+          </MainButton>
         </>
       }
     >
@@ -52,14 +51,14 @@ export function SetUpDialog({ begun, onClose }: { begun: Begun; onClose: (on: bo
         <li>
           Zeskanuj ten obrazek w aplikacji uwierzytelniającej:
           <img className="qr" src={begun.picture} alt="Kod QR do aplikacji uwierzytelniającej" width={200} height={200} />
-          <a className="quiet-button small" href={begun.url}>
+          <OtherButton size="small" href={begun.url}>
             Otwórz w aplikacji na tym urządzeniu
-          </a>
+          </OtherButton>
           <p className="quiet">Nie możesz zeskanować? Przepisz albo skopiuj klucz:</p>
           <code className="secret">{grouped(begun.secret)}</code>{' '}
-          <button type="button" className="quiet-button small" onClick={copy}>
+          <OtherButton size="small" onClick={copy}>
             Skopiuj klucz
-          </button>
+          </OtherButton>
         </li>
         <li>
           Przepisz kod, który pokazuje aplikacja.

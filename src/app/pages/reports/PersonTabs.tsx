@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router';
 import type { ReportQuery } from '../../../contract/reports';
+import { OtherButton } from '../../kit/buttons';
 import { withQuery } from './address';
 
 const reports = { '': 'Czas pracy', '/uptimes': 'Rozliczenia', '/workeruptimes': 'Szczegółowy czas pracy' };
@@ -11,9 +12,9 @@ export function PersonTabs({ id, query }: { id: string; query: ReportQuery }) {
       <ul className="report-links">
         {Object.entries(reports).map(([place, label]) => (
           <li key={place}>
-            <NavLink className="quiet-button small" end={true} to={withQuery(`/dashboard/reports/${id}${place}`, query)}>
+            <OtherButton component={NavLink} size="small" end={true} to={withQuery(`/dashboard/reports/${id}${place}`, query)}>
               {label}
-            </NavLink>
+            </OtherButton>
           </li>
         ))}
       </ul>

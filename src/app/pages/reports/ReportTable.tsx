@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ReportColumn, ReportRow, ReportTable as Table } from '../../../contract/reports';
 import { countOf } from '../../../lib/text';
+import { OtherButton } from '../../kit/buttons';
 import { Empty } from '../../layout/Empty';
 import { PanelTable } from '../../layout/PanelTable';
 import { cellText } from './cell';
@@ -74,9 +74,9 @@ export function ReportTable({ table, linkOf, files }: ReportTableProps) {
       )}
       {rows.length > shown && (
         <p className="panel-foot">
-          <Button size="small" variant="outlined" onClick={() => setShown(shown + drawn)}>
+          <OtherButton size="small" onClick={() => setShown(shown + drawn)}>
             Pokaż kolejne (jest jeszcze {countOf(rows.length - shown, 'pozycja', 'pozycje', 'pozycji')})
-          </Button>
+          </OtherButton>
         </p>
       )}
     </section>

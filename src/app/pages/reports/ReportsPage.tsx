@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import type { ReportColumn, ReportRow } from '../../../contract/reports';
+import { OtherButton } from '../../kit/buttons';
 import { Page } from '../../layout/Page';
 import { useTenant } from '../../tenant/useTenant';
 import { useReportQuery, withQuery } from './address';
@@ -26,15 +26,15 @@ export default function ReportsPage() {
       <ul className="report-links">
         {measures && (
           <li>
-            <Button component={Link} variant="outlined" to={withQuery('/dashboard/reports/companies-uptimes', months)}>
+            <OtherButton component={Link} to={withQuery('/dashboard/reports/companies-uptimes', months)}>
               Czas pracy według firm
-            </Button>
+            </OtherButton>
           </li>
         )}
         <li>
-          <Button component={Link} variant="outlined" to="/dashboard/reports/monthly-settlements">
+          <OtherButton component={Link} to="/dashboard/reports/monthly-settlements">
             Rozliczenia miesięczne
-          </Button>
+          </OtherButton>
         </li>
       </ul>
       <ReportFilters

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import type { Begun } from '../../../contract/jobs';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { useStepUp } from '../../form/useStepUp';
+import { DangerButton, OtherButton } from '../../kit/buttons';
 import { Fold } from '../../layout/Fold';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
@@ -62,13 +62,13 @@ export function Due() {
           </p>
           {newest ? <Report report={newest} /> : <p>Terminów jeszcze nie sprawdzono. Pierwszy raz stanie się to w nocy.</p>}
           <p className="due-buttons">
-            <Button variant="outlined" aria-disabled={doing} onClick={() => void look(false)}>
+            <OtherButton aria-disabled={doing} onClick={() => void look(false)}>
               {doing ? 'Chwileczkę…' : 'Sprawdź teraz'}
-            </Button>
+            </OtherButton>
             {isLeft && (
-              <Button variant="contained" color="error" aria-disabled={doing} onClick={() => setAsked(true)}>
+              <DangerButton aria-disabled={doing} onClick={() => setAsked(true)}>
                 Usuń po terminie
-              </Button>
+              </DangerButton>
             )}
           </p>
           {older.length > 0 && (

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { AccountListState } from '../../../contract/registers';
 import { formatDate } from '../../../lib/dates';
 import { formatNumber } from '../../../lib/money';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
@@ -27,15 +27,14 @@ export function AccountListLine() {
       )}
       <span className="quiet">{error ? saidBy(error) : data ? toldOf(data) : 'Sprawdzam plik…'}</span>
       {data?.isOn && (
-        <Button
-          variant="outlined"
+        <OtherButton
           size="small"
           aria-disabled={isFetching}
           aria-label="Sprawdź plik płaski wykazu podatników VAT"
           onClick={() => void refetch()}
         >
           {isFetching ? 'Sprawdzam…' : 'Sprawdź plik'}
-        </Button>
+        </OtherButton>
       )}
     </li>
   );

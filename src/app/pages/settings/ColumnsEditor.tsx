@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import type { ConfigFaults } from '../../../tenants/check';
 import type { ColumnConfig } from '../../../tenants/define';
 import type { ModuleList } from '../../../tenants/lists';
 import { SelectBox } from '../../fields/SelectBox';
 import { TextBox } from '../../fields/TextBox';
+import { QuietButton } from '../../kit/buttons';
 import { Icon } from '../../theme/Icon';
 
 const aligns = { left: 'do lewej', center: 'na środku', right: 'do prawej' } as const;
@@ -115,8 +115,8 @@ function MoveButton({
   onPress: () => void;
 }) {
   return (
-    <Button size="small" aria-label={label} aria-disabled={disabled} onClick={() => disabled || onPress()}>
+    <QuietButton size="small" aria-label={label} aria-disabled={disabled} onClick={() => disabled || onPress()}>
       <Icon name={name} size={18} />
-    </Button>
+    </QuietButton>
   );
 }

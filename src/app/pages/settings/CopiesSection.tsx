@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import type { CopiesState } from '../../../contract/copies';
 import { formatDateTime } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { fileSize } from '../../fields/storedFiles';
+import { OtherButton } from '../../kit/buttons';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
@@ -41,9 +41,9 @@ export function CopiesSection() {
           <Newest {...data} />
           <Trial {...data} />
           <p>
-            <Button variant="outlined" aria-disabled={data.isUnderWay} onClick={() => void copyNow()}>
+            <OtherButton aria-disabled={data.isUnderWay} onClick={() => void copyNow()}>
               {data.isUnderWay ? 'Kopia powstaje…' : 'Zrób kopię teraz'}
-            </Button>
+            </OtherButton>
           </p>
         </>
       )}

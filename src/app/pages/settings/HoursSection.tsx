@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { addWorkingMinutes } from '../../../domain/calendar/workingTime';
 import { formatDate, formatDateTime, isDate } from '../../../lib/dates';
@@ -6,6 +5,7 @@ import { type ConfigFaults, configFaults } from '../../../tenants/check';
 import type { OfficeHours } from '../../../tenants/define';
 import { officeCalendar } from '../../../tenants/hours';
 import { DateBox } from '../../fields/dates/DateBox';
+import { OtherButton, QuietButton } from '../../kit/buttons';
 import { useNow } from '../../screens/tickets/DueMoment';
 import { Icon } from '../../theme/Icon';
 import { ProfileSection } from '../profile/ProfileSection';
@@ -103,10 +103,10 @@ function ClosedDays({ days: dates, fault, onChange }: ClosedDaysProps) {
           {dates.map((date) => (
             <li key={date}>
               <span className="number">{formatDate(date)}</span>
-              <Button size="small" onClick={() => onChange(dates.filter((each) => each !== date))}>
+              <QuietButton size="small" onClick={() => onChange(dates.filter((each) => each !== date))}>
                 <Icon name="close" size={16} />
                 <span className="unseen">Usuń dzień {formatDate(date)}</span>
-              </Button>
+              </QuietButton>
             </li>
           ))}
         </ul>
@@ -120,9 +120,9 @@ function ClosedDays({ days: dates, fault, onChange }: ClosedDaysProps) {
           value={typed}
           onChange={setTyped}
         />
-        <Button size="small" variant="outlined" aria-disabled={!isDate(typed)} onClick={add}>
+        <OtherButton size="small" aria-disabled={!isDate(typed)} onClick={add}>
           Dodaj dzień
-        </Button>
+        </OtherButton>
       </div>
     </fieldset>
   );

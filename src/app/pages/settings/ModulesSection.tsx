@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ConfigFaults } from '../../../tenants/check';
 import type { ModuleConfig, TenantConfig } from '../../../tenants/define';
 import { listOf } from '../../../tenants/lists';
 import { moduleNamed } from '../../../tenants/modules';
 import { components } from '../../../tenants/standard';
+import { QuietButton } from '../../kit/buttons';
 import { ProfileSection } from '../profile/ProfileSection';
 import { ColumnsEditor } from './ColumnsEditor';
 import { ComponentsEditor } from './ComponentsEditor';
@@ -66,11 +66,11 @@ function ModuleRow({ name, module, faults, onChange }: ModuleRowProps) {
           <span>{moduleName(name)}</span>
         </label>
         {(list || parts) && (
-          <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <QuietButton size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {list ? 'Kolumny' : 'Składniki'}
             {list && parts ? ' i składniki' : ''}
             <span className="unseen"> modułu {moduleName(name)}</span>
-          </Button>
+          </QuietButton>
         )}
       </div>
       {(open || faulty) && (

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { registers } from '../../../../resources/choiceLists/registers';
 import type { RegisterState } from '../../../contract/registers';
 import { formatDateTime } from '../../../lib/dates';
+import { OtherButton } from '../../kit/buttons';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
@@ -56,15 +56,14 @@ export function RegistersSection() {
               <StatusChip label={state.isOn ? 'włączony' : 'wyłączony'} color={state.isOn ? 'success' : 'default'} />
               <span className="quiet">{toldOf(state)}</span>
               {state.isOn && (
-                <Button
-                  variant="outlined"
+                <OtherButton
                   size="small"
                   aria-disabled={trying !== null}
                   aria-label={`Sprawdź połączenie: ${registers[state.register]}`}
                   onClick={() => void check(state)}
                 >
                   {trying === state.register ? 'Sprawdzam…' : 'Sprawdź połączenie'}
-                </Button>
+                </OtherButton>
               )}
             </li>
           ))}

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { LeaveGuard } from '../../resource/LeaveGuard';
@@ -59,12 +59,10 @@ export default function SettingsPage() {
             </fieldset>
             {isSuperuser && dirty && (
               <SaveFoot>
-                <Button type="submit" variant="contained" aria-disabled={saving}>
+                <MainButton type="submit" aria-disabled={saving}>
                   {saving ? 'Zapisywanie…' : 'Zapisz'}
-                </Button>
-                <Button variant="outlined" onClick={editor.giveUp}>
-                  Cofnij zmiany
-                </Button>
+                </MainButton>
+                <OtherButton onClick={editor.giveUp}>Cofnij zmiany</OtherButton>
                 {Object.keys(faults).length > 0 && <p role="status">Popraw zaznaczone pola.</p>}
               </SaveFoot>
             )}
@@ -99,9 +97,9 @@ function OtherSettings() {
       <ul className="settings-links">
         {others.map((route) => (
           <li key={route.name}>
-            <Button component={Link} variant="outlined" to={route.path}>
+            <OtherButton component={Link} to={route.path}>
               {labelOf(route)}
-            </Button>
+            </OtherButton>
           </li>
         ))}
       </ul>

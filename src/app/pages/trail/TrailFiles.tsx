@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { type TrailQuery, writeTrailQuery } from '../../../contract/trail';
 import { useStepUp } from '../../form/useStepUp';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { openAnswer } from '../../providers/request';
 import { type ExportFormat, keepAnswer } from '../../records/exportDownload';
@@ -37,16 +38,10 @@ export function TrailFiles({ query }: { query: TrailQuery }) {
   return (
     <>
       {formats.map(([format, label]) => (
-        <button
-          key={format}
-          type="button"
-          className="quiet-button"
-          aria-disabled={busy}
-          onClick={() => busy || void download(format)}
-        >
+        <OtherButton key={format} aria-disabled={busy} onClick={() => busy || void download(format)}>
           <Icon name="file" size={18} />
           {label}
-        </button>
+        </OtherButton>
       ))}
       {question}
     </>

@@ -1,3 +1,4 @@
+import { OtherButton } from '../../kit/buttons';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { TrailFiles } from './TrailFiles';
@@ -27,14 +28,9 @@ export default function TrailPage() {
         )}
         {hasNextPage && (
           <p className="panel-foot">
-            <button
-              type="button"
-              className="quiet-button"
-              aria-disabled={isFetchingNextPage}
-              onClick={() => isFetchingNextPage || void fetchNextPage()}
-            >
+            <OtherButton aria-disabled={isFetchingNextPage} onClick={() => isFetchingNextPage || void fetchNextPage()}>
               {isFetchingNextPage ? 'Wczytywanie…' : 'Pokaż starsze'}
-            </button>
+            </OtherButton>
           </p>
         )}
       </section>

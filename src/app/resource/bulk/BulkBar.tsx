@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { BulkActionsToolbar, SelectAllButton } from 'react-admin';
@@ -6,6 +5,7 @@ import { mostPicked } from '../../../contract/listQuery';
 import { formatNumber } from '../../../lib/numbers';
 import { plural } from '../../../lib/text';
 import type { Resource } from '../../../schema';
+import { QuietButton } from '../../kit/buttons';
 import { theseOf } from '../../records/doneText';
 import { Icon } from '../../theme/Icon';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -53,9 +53,9 @@ function DeleteButton({ resource }: { resource: Resource }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button size="small" color="error" startIcon={<Icon name="trash" size={18} />} onClick={() => setAsking(true)}>
+      <QuietButton size="small" color="error" startIcon={<Icon name="trash" size={18} />} onClick={() => setAsking(true)}>
         Usuń
-      </Button>
+      </QuietButton>
       {asking && (
         <ConfirmDialog
           title={`Usunąć ${theseOf(resource, selectedIds.length)}?`}

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../../schema';
+import { QuietButton } from '../../kit/buttons';
 import type { Section } from '../../records/sections';
 import { Icon } from '../../theme/Icon';
 import { useBulk } from './useBulk';
@@ -14,9 +14,9 @@ export function ChangeButton({ resource, sections }: { resource: Resource; secti
   const close = () => setOpen(false);
   return (
     <>
-      <Button size="small" startIcon={<Icon name="edit" size={18} />} onClick={() => setOpen(true)}>
+      <QuietButton size="small" startIcon={<Icon name="edit" size={18} />} onClick={() => setOpen(true)}>
         Zmień pole
-      </Button>
+      </QuietButton>
       {open && (
         <Suspense fallback={null}>
           <ChangeDialog

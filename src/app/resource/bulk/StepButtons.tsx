@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../../schema';
+import { QuietButton } from '../../kit/buttons';
 import { useAnchor } from '../../layout/useAnchor';
 import { theseOf } from '../../records/doneText';
 import { Icon } from '../../theme/Icon';
@@ -35,14 +35,14 @@ export function StepButtons({ resource, offered }: { resource: Resource; offered
   return (
     <>
       {offered.slice(0, inSight).map((step) => (
-        <Button key={step.name} size="small" onClick={() => press(step)}>
+        <QuietButton key={step.name} size="small" onClick={() => press(step)}>
           {step.label}
-        </Button>
+        </QuietButton>
       ))}
       {others.length > 0 && (
-        <Button size="small" endIcon={<Icon name="down" size={16} />} {...opener}>
+        <QuietButton size="small" endIcon={<Icon name="down" size={16} />} {...opener}>
           Więcej
-        </Button>
+        </QuietButton>
       )}
       <Menu {...opened}>
         {others.map((step) => (

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useId } from 'react';
+import { OtherButton } from '../../kit/buttons';
 import { Skeleton } from '../../layout/Skeleton';
 import { useAnchor } from '../../layout/useAnchor';
 import { Icon } from '../../theme/Icon';
@@ -14,9 +14,9 @@ export function ColumnsButton({ columns }: { columns: Columns }) {
   const id = useId();
   return (
     <>
-      <Button variant="outlined" startIcon={<Icon name="columns" size={18} />} {...opener}>
+      <OtherButton startIcon={<Icon name="columns" size={18} />} {...opener}>
         Kolumny
-      </Button>
+      </OtherButton>
       <Popover
         {...opened}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}

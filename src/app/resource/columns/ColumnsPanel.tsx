@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -7,6 +6,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useState } from 'react';
 import { ItemMoves, useMoved } from '../../fields/inputs/ItemMoves';
+import { QuietButton } from '../../kit/buttons';
 import { moved } from './chosenColumns';
 import { type Columns, useComfort } from './useColumns';
 
@@ -87,9 +87,9 @@ export default function ColumnsPanel({ columns, heading }: { columns: Columns; h
           <ToggleButton value={false}>Gęste wiersze</ToggleButton>
           <ToggleButton value={true}>Luźne</ToggleButton>
         </ToggleButtonGroup>
-        <Button size="small" onClick={() => choose([])}>
+        <QuietButton size="small" onClick={() => choose([])}>
           Przywróć
-        </Button>
+        </QuietButton>
       </Box>
     </Box>
   );

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useMemo, useState } from 'react';
 import type { ImportAnswer } from '../../../contract/imports';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { useStepUp } from '../../form/useStepUp';
+import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { save } from '../../records/exportDownload';
 import { Actions } from './Actions';
@@ -71,9 +71,9 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
         <Alert
           severity="error"
           action={
-            <Button size="small" color="inherit" onClick={again}>
+            <QuietButton size="small" color="inherit" onClick={again}>
               Sprawdź ponownie
-            </Button>
+            </QuietButton>
           }
         >
           {trial.says}
@@ -83,12 +83,11 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
       {answer?.foreseen && Foretold && loading === undefined && <Foretold foreseen={answer.foreseen} />}
       {answer && <PreviewTable columns={columns} rows={rows} />}
       <Actions>
-        <Button variant="contained" disabled={!isReady} onClick={() => void load()}>
+        <MainButton disabled={!isReady} onClick={() => void load()}>
           {writes > 0 ? `Wczytaj ${countOf(writes, 'wiersz', 'wiersze', 'wierszy')}` : 'Wczytaj'}
-        </Button>
+        </MainButton>
         {answer !== null && answer.refused > 0 && (
-          <Button
-            variant="outlined"
+          <OtherButton
             onClick={() => {
               const faults = rows.flatMap((row) =>
                 row.action === 'refuse' ? [{ at: row.at, says: row.faults.join('; ') }] : [],
@@ -97,11 +96,11 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
             }}
           >
             Pobierz wiersze do poprawy
-          </Button>
+          </OtherButton>
         )}
-        <Button variant="outlined" disabled={loading !== undefined} onClick={onBack}>
+        <OtherButton disabled={loading !== undefined} onClick={onBack}>
           Zmień kolumny
-        </Button>
+        </OtherButton>
       </Actions>
     </>
   );

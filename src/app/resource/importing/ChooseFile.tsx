@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { importLimits, importRowsOf } from '../../../contract/imports';
 import { formatNumber } from '../../../lib/numbers';
 import type { Resource } from '../../../schema';
+import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { Icon } from '../../theme/Icon';
 import { Actions } from './Actions';
@@ -63,9 +63,9 @@ export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: Choose
         <Alert
           severity="info"
           action={
-            <Button size="small" color="inherit" onClick={onNext}>
+            <QuietButton size="small" color="inherit" onClick={onNext}>
               Wróć do kolumn
-            </Button>
+            </QuietButton>
           }
         >
           {draft.fileName ? `Masz tu już plik ${draft.fileName}.` : 'Masz tu już wklejoną tabelę.'} Inny zajmie jego miejsce.
@@ -73,9 +73,9 @@ export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: Choose
       )}
       <DropField label="Plik do wczytania" onFiles={([file]) => take(file)}>
         <input hidden ref={input} type="file" accept=".csv,.xlsx,text/csv" aria-label="Plik CSV albo XLSX" onChange={picked} />
-        <Button variant="contained" disabled={reading} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
+        <MainButton disabled={reading} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
           {reading ? 'Czytam plik…' : 'Wybierz plik'}
-        </Button>
+        </MainButton>
         <p className="quiet">albo upuść go tutaj: CSV lub XLSX, do {importRowsOf(resource)} wierszy pod nagłówkami kolumn.</p>
       </DropField>
       <TextField
@@ -88,16 +88,12 @@ export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: Choose
         slotProps={{ htmlInput: { spellCheck: false } }}
       />
       <Actions>
-        <Button
-          variant="outlined"
-          disabled={reading || draft.pasted.trim() === ''}
-          onClick={() => void read(pastedFile(draft.pasted), '')}
-        >
+        <OtherButton disabled={reading || draft.pasted.trim() === ''} onClick={() => void read(pastedFile(draft.pasted), '')}>
           Dalej z wklejoną tabelą
-        </Button>
-        <Button variant="text" disabled={reading} onClick={() => void template()}>
+        </OtherButton>
+        <QuietButton disabled={reading} onClick={() => void template()}>
           Pobierz pusty wzór
-        </Button>
+        </QuietButton>
       </Actions>
     </>
   );

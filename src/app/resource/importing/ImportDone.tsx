@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import type { ImportAnswer, UndoAnswer } from '../../../contract/imports';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { useStepUp } from '../../form/useStepUp';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { usePaths } from '../../records/paths';
 import { ConfirmDialog } from '../ConfirmDialog';
@@ -59,18 +59,16 @@ export function ImportDone({ resource, answer, onUndone, onNext, way }: ImportDo
       {undone ? <Undone {...undone} /> : <Alert severity="success">Wczytano: {summary(answer)}.</Alert>}
       <Actions>
         {(way || list) && (
-          <Button variant="contained" component={Link} to={way?.to ?? list ?? ''}>
+          <MainButton component={Link} to={way?.to ?? list ?? ''}>
             {way?.label ?? 'Przejdź do listy'}
-          </Button>
+          </MainButton>
         )}
         {undo && !undone && (
-          <Button variant="outlined" disabled={undoing !== undefined} onClick={() => setAsking(true)}>
+          <OtherButton disabled={undoing !== undefined} onClick={() => setAsking(true)}>
             Cofnij wczytanie
-          </Button>
+          </OtherButton>
         )}
-        <Button variant="outlined" onClick={onNext}>
-          Wczytaj następny plik
-        </Button>
+        <OtherButton onClick={onNext}>Wczytaj następny plik</OtherButton>
       </Actions>
       {asking && undo && (
         <ConfirmDialog

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import type { ImportChoice, ReadTable } from '../../../contract/imports';
 import type { Resource } from '../../../schema';
 import { isConcealed } from '../../../schema/concealed';
 import { importedId, keySetsOf } from '../../../schema/importing';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Actions } from './Actions';
 import { ColumnsTable } from './ColumnsTable';
 import type { FileField } from './fields';
@@ -65,12 +65,10 @@ export function MatchColumns({
       />
       <SameForAll resource={resource} fields={fields} match={match} same={same} onSame={onSame} />
       <Actions>
-        <Button variant="contained" disabled={nothing || twice.size > 0} onClick={onNext}>
+        <MainButton disabled={nothing || twice.size > 0} onClick={onNext}>
           Sprawdź wiersze
-        </Button>
-        <Button variant="outlined" onClick={onBack}>
-          Inny plik
-        </Button>
+        </MainButton>
+        <OtherButton onClick={onBack}>Inny plik</OtherButton>
       </Actions>
     </>
   );

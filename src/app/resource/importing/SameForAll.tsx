@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Form } from 'ra-core';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Resource } from '../../../schema';
 import { FieldInput } from '../../fields/FieldInput';
+import { QuietButton } from '../../kit/buttons';
 import { Chosen } from './Chosen';
 import type { FileField } from './fields';
 import type { Match } from './match';
@@ -39,9 +39,9 @@ export function SameForAll({ resource, fields, match, same, onSame }: SameForAll
                   field && (
                     <Box key={key} sx={{ display: 'grid', gridTemplateColumns: '1fr auto', gap: 1, alignItems: 'start' }}>
                       <FieldInput field={field} source={key} />
-                      <Button variant="text" aria-label={`Usuń wartość pola ${field.label}`} onClick={() => onSame(without(key))}>
+                      <QuietButton aria-label={`Usuń wartość pola ${field.label}`} onClick={() => onSame(without(key))}>
                         Usuń
-                      </Button>
+                      </QuietButton>
                     </Box>
                   )
                 );

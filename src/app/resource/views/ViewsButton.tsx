@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../../schema';
+import { OtherButton } from '../../kit/buttons';
 import { Icon } from '../../theme/Icon';
 import type { Columns } from '../columns/useColumns';
 import { useViews } from './useViews';
@@ -15,15 +15,14 @@ export default function ViewsButton({ resource, columns }: { resource: Resource;
   if (!enabled) return null;
   return (
     <>
-      <Button
-        variant="outlined"
+      <OtherButton
         startIcon={<Icon name="eye" size={18} />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {current ? `Widok: ${current.name}${changed ? ' (zmieniony)' : ''}` : 'Widoki'}
-      </Button>
+      </OtherButton>
       {anchor && (
         <Suspense fallback={null}>
           <ViewsMenu views={views} anchor={anchor} onClose={() => setAnchor(null)} />

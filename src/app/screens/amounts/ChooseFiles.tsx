@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { DropField } from '../../resource/importing/DropField';
 import { Icon } from '../../theme/Icon';
 
@@ -36,9 +36,9 @@ export function ChooseFiles({ busy, onFiles }: ChooseFilesProps) {
           aria-label="Pliki z kwotami"
           onChange={picked}
         />
-        <Button variant="contained" disabled={busy} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
+        <MainButton disabled={busy} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
           {busy ? 'Czytam pliki…' : 'Wybierz pliki'}
-        </Button>
+        </MainButton>
         <p className="quiet">
           albo upuść je tutaj, wszystkich klientów naraz: JPK_V7M i JPK_V7K, KEDU z Płatnika, CSV, XLSX i wiadomości e-mail (.eml)
           z takimi załącznikami.
@@ -55,9 +55,9 @@ export function ChooseFiles({ busy, onFiles }: ChooseFilesProps) {
         slotProps={{ htmlInput: { spellCheck: false } }}
       />
       {pasted.trim() !== '' && (
-        <Button variant="outlined" disabled={busy} onClick={takePasted} sx={{ alignSelf: 'flex-start' }}>
+        <OtherButton disabled={busy} onClick={takePasted} sx={{ alignSelf: 'flex-start' }}>
           Odczytaj wklejoną tabelę
-        </Button>
+        </OtherButton>
       )}
     </Stack>
   );

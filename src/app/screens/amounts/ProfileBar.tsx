@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { SelectBox } from '../../fields/SelectBox';
+import { OtherButton, QuietButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { ProfileDialog } from './ProfileDialog';
@@ -52,23 +52,23 @@ export function ProfileBar({ source: { name, table, match, profile }, onTeach }:
         </Box>
       )}
       {isChanged && isTaught(match) && (
-        <Button size="small" variant="outlined" onClick={() => void told(change(current, { columns }), 'Zapisano profil')}>
+        <OtherButton size="small" onClick={() => void told(change(current, { columns }), 'Zapisano profil')}>
           Zapisz zmiany w „{current.name}”
-        </Button>
+        </OtherButton>
       )}
       {isTaught(match) && (current === null || isChanged) && (
-        <Button size="small" variant="text" onClick={() => setAsking('add')}>
+        <QuietButton size="small" onClick={() => setAsking('add')}>
           Zapisz jako profil…
-        </Button>
+        </QuietButton>
       )}
       {current && (
         <>
-          <Button size="small" variant="text" onClick={() => setAsking('rename')}>
+          <QuietButton size="small" onClick={() => setAsking('rename')}>
             Zmień nazwę…
-          </Button>
-          <Button size="small" variant="text" onClick={() => setAsking('remove')}>
+          </QuietButton>
+          <QuietButton size="small" onClick={() => setAsking('remove')}>
             Usuń profil…
-          </Button>
+          </QuietButton>
         </>
       )}
       {asking === 'add' && (

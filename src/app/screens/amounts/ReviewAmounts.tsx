@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { settlementItems } from '../../../../resources/settlementItems';
@@ -8,6 +7,7 @@ import type { ImportAnswer } from '../../../contract/imports';
 import { type PlannedAmount, takenStates } from '../../../domain/amounts/reading';
 import { countOf } from '../../../lib/text';
 import { useStepUp } from '../../form/useStepUp';
+import { MainButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { loadFile, type Progress } from '../../resource/importing/calls';
 import { remembered } from '../../resource/importing/match';
@@ -90,9 +90,9 @@ export function ReviewAmounts({ plan, sources, onLoaded, onRefused }: ReviewAmou
         {loading !== undefined && <Running label="Wpisuję: wszystkie kwoty albo żadną." progress={loading} />}
         {may.length > 0 && (
           <Box>
-            <Button variant="contained" disabled={taken.length === 0 || loading !== undefined} onClick={() => void load()}>
+            <MainButton disabled={taken.length === 0 || loading !== undefined} onClick={() => void load()}>
               {taken.length > 0 ? `Wpisz ${countOf(taken.length, 'kwotę', 'kwoty', 'kwot')}` : 'Wpisz kwoty'}
-            </Button>
+            </MainButton>
           </Box>
         )}
       </Box>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { type SentSettlements, sendingLimits } from '../../../contract/sending';
 import { countOf } from '../../../lib/text';
+import { MainButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { followed, isBegun, putAway } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
@@ -57,14 +57,9 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
       />
       {fault && <Alert severity="error">{fault}</Alert>}
       {sending !== undefined && <Running label="Wysyłam rozliczenia:" progress={sending} />}
-      <Button
-        variant="contained"
-        sx={{ alignSelf: 'flex-start' }}
-        disabled={sending !== undefined}
-        onClick={() => setAsking(true)}
-      >
+      <MainButton sx={{ alignSelf: 'flex-start' }} disabled={sending !== undefined} onClick={() => setAsking(true)}>
         Wyślij {many}
-      </Button>
+      </MainButton>
       {asking && (
         <ConfirmDialog
           title={`Wysłać ${many} klientom?`}

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { countOf } from '../../../lib/text';
 import { DateBox } from '../../fields/dates/DateBox';
 import { useHeld } from '../../fields/dates/useHeld';
+import { QuietButton } from '../../kit/buttons';
 import { Icon } from '../../theme/Icon';
 import type { Source, Taught } from './sources';
 import { TableColumns } from './TableColumns';
@@ -51,10 +51,10 @@ export function Sources({ sources, month, onMonth, onTeach, onRemove }: SourcesP
                   {source.name}
                 </Box>
                 <span className="quiet">{toldOf(source)}</span>
-                <Button size="small" variant="text" aria-label={`Usuń: ${source.name}`} onClick={() => onRemove(source.name)}>
+                <QuietButton size="small" aria-label={`Usuń: ${source.name}`} onClick={() => onRemove(source.name)}>
                   <Icon name="close" size={18} />
                   Usuń
-                </Button>
+                </QuietButton>
               </Box>
               {source.kind === 'broken' && <Alert severity="error">{source.says}</Alert>}
               {source.kind === 'file' && source.says.length > 0 && <Alert severity="info">{source.says.join(' ')}</Alert>}
@@ -63,9 +63,9 @@ export function Sources({ sources, month, onMonth, onTeach, onRemove }: SourcesP
           ))}
         </Box>
         {plain.length > fewFiles && (
-          <Button size="small" variant="text" aria-expanded={all} onClick={() => setAll(!all)} sx={{ justifySelf: 'start' }}>
+          <QuietButton size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ justifySelf: 'start' }}>
             {all ? 'Zwiń listę' : `Pokaż ${countOf(plain.length, 'plik', 'pliki', 'plików')} bez uwag`}
-          </Button>
+          </QuietButton>
         )}
       </Box>
     </Box>

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { QuietButton } from '../../kit/buttons';
 import { ColumnsTable } from '../../resource/importing/ColumnsTable';
 import { givenTwice } from '../../resource/importing/match';
 import { amountFields } from './columns';
@@ -34,9 +34,9 @@ export function TableColumns({ source, onTeach }: TableColumnsProps) {
           isConcealed={() => false}
         />
       ) : (
-        <Button size="small" variant="text" onClick={() => setOpen(true)}>
+        <QuietButton size="small" onClick={() => setOpen(true)}>
           Zmień kolumny
-        </Button>
+        </QuietButton>
       )}
     </>
   );

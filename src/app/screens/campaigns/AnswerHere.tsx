@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { CampaignAnswer, CampaignRow } from '../../../contract/campaigns';
+import { MainButton } from '../../kit/buttons';
 import { Pending } from '../../layout/Pending';
 import { Changes } from '../profile/Changes';
 import { useCampaignAnswer, useCampaignDeed } from './useCampaigns';
@@ -37,15 +37,14 @@ export default function AnswerHere({ campaign, year, row: { company, state } }: 
       {data.task && <p>Zadanie: {data.task}</p>}
       {data.preview && <Changes preview={data.preview} />}
       {isOpen && (
-        <Button
-          variant="contained"
+        <MainButton
           size="small"
           disabled={busy || (data.among.length > 0 && whose.length === 0)}
           onClick={() => void go('agree', { company_id: company.id, whose }, () => 'Uzgodniono.')}
         >
           Uzgodnij
           <span className="unseen">: {company.title}</span>
-        </Button>
+        </MainButton>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { CampaignRow } from '../../../contract/campaigns';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 import { useCampaignDeed } from './useCampaigns';
 
@@ -29,12 +29,10 @@ export default function AsideDialog({ campaign, year, row: { company, state }, o
       onClose={onClose}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            Anuluj
-          </Button>
-          <Button variant="contained" disabled={busy || (!back && reason.trim() === '')} onClick={() => void save()}>
+          <OtherButton onClick={onClose}>Anuluj</OtherButton>
+          <MainButton disabled={busy || (!back && reason.trim() === '')} onClick={() => void save()}>
             Zapisz
-          </Button>
+          </MainButton>
         </>
       }
     >

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type CampaignPage, type CampaignRow, campaignStates } from '../../../contract/campaigns';
 import { formatDate } from '../../../lib/dates';
+import { OtherButton, QuietButton } from '../../kit/buttons';
 import { StatusChip } from '../../layout/StatusChip';
 import { useShowPath } from '../../records/useShowPath';
 
@@ -86,16 +86,16 @@ function Row({ row, page, mayEdit, children }: { row: CampaignRow; page: Campaig
         {missing && missing.length > 0 && <p>Brakuje: {missing.join('; ')}</p>}
         {task && <p>{taskPath ? <Link to={taskPath}>{task.title}</Link> : task.title}</p>}
         {mayEdit && answered && (
-          <Button size="small" variant="outlined" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <OtherButton size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? 'Ukryj odpowiedź' : 'Zobacz odpowiedź'}
             <span className="unseen">: {company.title}</span>
-          </Button>
+          </OtherButton>
         )}
         {mayEdit && (state === 'not_sent' || state === 'sent' || state === 'reminded' || (state === 'not_applicable' && due)) && (
-          <Button size="small" onClick={() => setAside(true)}>
+          <QuietButton size="small" onClick={() => setAside(true)}>
             {state === 'not_applicable' ? 'Jednak dotyczy' : 'Nie dotyczy'}
             <span className="unseen">: {company.title}</span>
-          </Button>
+          </QuietButton>
         )}
       </div>
       {open && (

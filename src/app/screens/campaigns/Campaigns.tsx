@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -7,6 +6,7 @@ import { type CampaignPage, campaignClientsAPage, campaignStates } from '../../.
 import { CAMPAIGNS } from '../../../domain/campaigns/table';
 import { countOf } from '../../../lib/text';
 import { type Option, optionsOf, SelectBox } from '../../fields/SelectBox';
+import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { useToday } from '../../pages/dashboard/useToday';
@@ -72,16 +72,16 @@ export default function Campaigns() {
           <List key={`${campaign} ${year}`} page={data} keeper={keeper} onAll={() => choose('keeper')('')} />
           {data.total > campaignClientsAPage && (
             <Stack component="nav" aria-label="Strony listy" direction="row" sx={{ gap: 1, my: 2 }}>
-              <Button size="small" disabled={page <= 1} onClick={() => choose('page')(String(page - 1))}>
+              <QuietButton size="small" disabled={page <= 1} onClick={() => choose('page')(String(page - 1))}>
                 Poprzednia
-              </Button>
-              <Button
+              </QuietButton>
+              <QuietButton
                 size="small"
                 disabled={page * campaignClientsAPage >= data.total}
                 onClick={() => choose('page')(String(page + 1))}
               >
                 Następna
-              </Button>
+              </QuietButton>
             </Stack>
           )}
           <Law page={data} />
@@ -126,25 +126,23 @@ function List({ page, keeper, onAll }: { page: CampaignPage; keeper: string; onA
       {asks && left > 0 && <SurveysOff className="panel-body" />}
       {asks && left > 0 && canAsk && (
         <Stack direction="row" sx={{ gap: 1, px: 2, pb: 1, flexWrap: 'wrap' }}>
-          <Button
-            variant="contained"
+          <MainButton
             size="small"
             disabled={chosen.length === 0 || busy}
             onClick={() => void go('send', { company_ids: chosen }, done)}
           >
             Wyślij ankietę ({chosen.length})
-          </Button>
-          <Button
-            variant="outlined"
+          </MainButton>
+          <OtherButton
             size="small"
             disabled={busy}
             onClick={() => void go('send', { company_ids: 'all', keeper: keeper || null }, done)}
           >
             Wyślij do wszystkich, którzy jej nie mają ({left})
-          </Button>
-          <Button size="small" onClick={() => setPicked(chosen.length === waiting.length ? [] : waiting)}>
+          </OtherButton>
+          <QuietButton size="small" onClick={() => setPicked(chosen.length === waiting.length ? [] : waiting)}>
             {chosen.length === waiting.length ? 'Odznacz' : 'Zaznacz na tej stronie'}
-          </Button>
+          </QuietButton>
         </Stack>
       )}
       <CampaignRows page={page} picked={chosen} onPick={asks && canAsk ? setPicked : null} mayEdit={mayEdit} />

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -7,6 +6,7 @@ import { Link } from 'react-router';
 import type { ContributionFigure, ContributionMonth } from '../../../contract/contributions';
 import { formatMonth } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
+import { QuietButton } from '../../kit/buttons';
 import { PanelTable } from '../../layout/PanelTable';
 import { useShowPath } from '../../records/useShowPath';
 import { Cell } from './Cell';
@@ -71,9 +71,9 @@ function Row({ row: { month, due, figure, item }, isChosen, onChoose, save }: Ro
   return (
     <TableRow selected={isChosen}>
       <TableCell component="th" scope="row">
-        <Button variant="text" size="small" aria-pressed={isChosen} onClick={() => onChoose(month)}>
+        <QuietButton size="small" aria-pressed={isChosen} onClick={() => onChoose(month)}>
           {name}
-        </Button>
+        </QuietButton>
       </TableCell>
       <Cell label="Społeczne" number={true}>
         {holiday ? 'wakacje składkowe' : money(social_amount)}

@@ -3,6 +3,7 @@ import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra
 import { useState } from 'react';
 import { formatDateTime, toWarsaw } from '../../../lib/dates';
 import type { ClientRole } from '../../../schema/areas';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
 import type { PanelDataProvider } from '../../providers/dataProvider';
@@ -72,9 +73,9 @@ export function DecisionCard({ decision, named }: DecisionCardProps) {
         </span>
       </div>
       {canGoBack && (
-        <button type="button" className="quiet-button small" onClick={() => setAsking(true)}>
+        <OtherButton size="small" onClick={() => setAsking(true)}>
           Cofnij<span className="unseen">: {title}</span>
-        </button>
+        </OtherButton>
       )}
       {asking && (
         <AskFirst title="Cofnąć tę decyzję?" action="Cofam decyzję" onConfirm={takeBack} onClose={() => setAsking(false)}>

@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { decisions } from '../../../../resources/decisions';
+import { OtherButton } from '../../kit/buttons';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
@@ -43,9 +44,9 @@ export default function MyDecisions() {
           </ul>
           {(total ?? 0) > data.length && shown < most && (
             <p className="panel-foot">
-              <button type="button" className="quiet-button small" onClick={() => setShown(Math.min(most, shown + step))}>
+              <OtherButton size="small" onClick={() => setShown(Math.min(most, shown + step))}>
                 Pokaż wcześniejsze
-              </button>
+              </OtherButton>
             </p>
           )}
         </section>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetList, useGetMany, useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
@@ -11,6 +10,7 @@ import { DateBox } from '../../fields/dates/DateBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { SelectBox } from '../../fields/SelectBox';
 import { TextBox } from '../../fields/TextBox';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Page } from '../../layout/Page';
 import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
@@ -110,14 +110,13 @@ export default function AskForDocuments() {
             />
           </PanelTheme>
           <p>
-            <Button
+            <OtherButton
               size="small"
-              variant="outlined"
               disabled={isFetching || !mine?.length}
               onClick={() => setPicked((mine ?? []).map(({ id, title }) => ({ id: String(id), title: String(title) })))}
             >
               Wszystkie moje aktywne firmy{mine ? ` (${mine.length})` : ''}
-            </Button>
+            </OtherButton>
             {total > mostAsked && (
               <span className="quiet">
                 {' '}
@@ -164,12 +163,12 @@ export default function AskForDocuments() {
           <ExpectedPapers papers={expected.papers} taken={expected.taken} onTake={expected.take} />
           <TextBox label="Wiadomość dla klienta (nieobowiązkowa)" rows={4} value={message} onChange={setMessage} />
           <div className="document-decisions">
-            <Button type="submit" variant="contained" aria-disabled={doing}>
+            <MainButton type="submit" aria-disabled={doing}>
               {doing ? 'Wysyłanie…' : `Wyślij prośby za ${isMonth(period) ? formatMonth(period) : '…'}`}
-            </Button>
-            <Button component={Link} variant="outlined" to="/dashboard/document-requests">
+            </MainButton>
+            <OtherButton component={Link} to="/dashboard/document-requests">
               Anuluj
-            </Button>
+            </OtherButton>
           </div>
           {answer && <Result answer={answer} />}
         </div>

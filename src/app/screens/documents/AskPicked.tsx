@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
 import { Link } from 'react-router';
 import { documentRequests } from '../../../../resources/documentRequests';
+import { QuietButton } from '../../kit/buttons';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
 import { Icon } from '../../theme/Icon';
@@ -19,8 +19,8 @@ export function AskPicked() {
   if (!to || !may('create', documentRequests)) return null;
   const state: AskedOf = { companies: selectedIds.map(String) };
   return (
-    <Button size="small" component={Link} to={to} state={state} startIcon={<Icon name="file" size={18} />}>
+    <QuietButton size="small" component={Link} to={to} state={state} startIcon={<Icon name="file" size={18} />}>
       Poproś o dokumenty
-    </Button>
+    </QuietButton>
   );
 }

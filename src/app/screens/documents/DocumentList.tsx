@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { documents } from '../../../../resources/documents';
+import { OtherButton } from '../../kit/buttons';
 import { declaredOrThrow } from '../../records/declared';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
@@ -22,24 +22,24 @@ export default function DocumentList({ resource }: ScreenProps) {
       resource={resource}
       actions={
         <>
-          <Button component={Link} variant="outlined" to={queuePath}>
+          <OtherButton component={Link} to={queuePath}>
             <Icon name="check" size={18} />
             Sprawdzaj po kolei{total ? ` (${total})` : ''}
-          </Button>
+          </OtherButton>
           {mayCreate && (
-            <Button component={Link} variant="outlined" to="/dashboard/documents/drop">
+            <OtherButton component={Link} to="/dashboard/documents/drop">
               Pliki wielu firm
-            </Button>
+            </OtherButton>
           )}
           {requested && (
-            <Button component={Link} variant="outlined" to={requested}>
+            <OtherButton component={Link} to={requested}>
               Prośby o dokumenty
-            </Button>
+            </OtherButton>
           )}
           {asking && (
-            <Button component={Link} variant="outlined" to={asking}>
+            <OtherButton component={Link} to={asking}>
               Poproś o dokumenty
-            </Button>
+            </OtherButton>
           )}
         </>
       }

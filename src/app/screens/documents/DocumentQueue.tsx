@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useStore } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -6,6 +5,7 @@ import type { StoredFile } from '../../../contract/files';
 import { countOf } from '../../../lib/text';
 import { drawable } from '../../files/FilePreview';
 import { pictureUrl } from '../../files/pictures';
+import { OtherButton } from '../../kit/buttons';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Problem } from '../../layout/Problem';
@@ -63,9 +63,9 @@ export default function DocumentQueue() {
           <Empty
             title="Kolejka jest pusta"
             action={
-              <Button component={Link} variant="outlined" to="/dashboard/documents">
+              <OtherButton component={Link} to="/dashboard/documents">
                 Wszystkie dokumenty
-              </Button>
+              </OtherButton>
             }
           >
             Wszystkie dokumenty od klientów są sprawdzone. Nowe pojawią się tutaj same.

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { Link, useParams } from 'react-router';
 import type { StoredFile } from '../../../contract/files';
 import { FilePreview } from '../../files/FilePreview';
 import { FileVersions } from '../../files/FileVersions';
+import { OtherButton } from '../../kit/buttons';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
@@ -22,9 +22,9 @@ export default function DocumentShow({ resource }: ScreenProps) {
       id={id}
       actions={(record) =>
         waiting.includes(String(record.status)) && (
-          <Button component={Link} variant="outlined" to={`${queuePath}?od=${record.id}`}>
+          <OtherButton component={Link} to={`${queuePath}?od=${record.id}`}>
             Otwórz w kolejce
-          </Button>
+          </OtherButton>
         )
       }
       before={(record) => <DocumentFile record={record as DocumentRecord} />}

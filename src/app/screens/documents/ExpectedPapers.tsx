@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ExpectedPaper } from '../../../contract/predictedPapers';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { OtherButton } from '../../kit/buttons';
 
 interface ExpectedPapersProps {
   papers: readonly ExpectedPaper[];
@@ -25,9 +25,9 @@ export function ExpectedPapers({ papers, taken, onTake }: ExpectedPapersProps) {
         Tego można się spodziewać, bo przychodziło co miesiąc przez ostatni rok, a za wybrany miesiąc jeszcze nie ma. Zaznacz, o
         co poprosić oprócz zwykłej listy.
       </p>
-      <Button size="small" variant="outlined" onClick={() => onTake(all ? new Set() : new Set(papers.map(({ name }) => name)))}>
+      <OtherButton size="small" onClick={() => onTake(all ? new Set() : new Set(papers.map(({ name }) => name)))}>
         {all ? 'Odznacz wszystkie' : `Dołącz ${countOf(papers.length, 'dokument', 'dokumenty', 'dokumentów')}`}
-      </Button>
+      </OtherButton>
       <ul>
         {companies.map(({ id, title }) => (
           <li key={id}>

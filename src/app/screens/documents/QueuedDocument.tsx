@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify, useStore } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import type { StoredFile } from '../../../contract/files';
 import { FilePreview } from '../../files/FilePreview';
+import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Empty } from '../../layout/Empty';
 import { Problem, saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
@@ -121,25 +121,25 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
             </h2>
           </div>
           <div className="panel-body document-decisions">
-            <Button variant="contained" aria-disabled={doing} onClick={press.accept}>
+            <MainButton aria-disabled={doing} onClick={press.accept}>
               Przyjmij <Key name="P" shown={keys} />
-            </Button>
-            <Button variant="outlined" aria-disabled={doing} onClick={press.book}>
+            </MainButton>
+            <OtherButton aria-disabled={doing} onClick={press.book}>
               Zaksięguj <Key name="K" shown={keys} />
-            </Button>
-            <Button variant="outlined" onClick={press.return}>
+            </OtherButton>
+            <OtherButton onClick={press.return}>
               Zwróć do poprawy <Key name="Z" shown={keys} />
-            </Button>
-            <Button color="error" onClick={press.reject}>
+            </OtherButton>
+            <QuietButton color="error" onClick={press.reject}>
               Odrzuć <Key name="O" shown={keys} />
-            </Button>
+            </QuietButton>
             <span className="document-moves">
-              <Button size="small" variant="outlined" disabled={!hasPrevious} onClick={press.previous}>
+              <OtherButton size="small" disabled={!hasPrevious} onClick={press.previous}>
                 Poprzedni <Key name="←" shown={keys} />
-              </Button>
-              <Button size="small" variant="outlined" disabled={!hasNext} onClick={press.next}>
+              </OtherButton>
+              <OtherButton size="small" disabled={!hasNext} onClick={press.next}>
                 Następny <Key name="→" shown={keys} />
-              </Button>
+              </OtherButton>
             </span>
             <label className="document-keys">
               <input type="checkbox" checked={byCompany} onChange={({ target }) => onByCompany(target.checked)} />
@@ -156,9 +156,9 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
           <section className="panel" aria-labelledby="facts">
             <div className="panel-head">
               <h2 id="facts">Dane</h2>
-              <Button size="small" variant="outlined" onClick={press.fix}>
+              <OtherButton size="small" onClick={press.fix}>
                 Popraw <Key name="E" shown={keys} />
-              </Button>
+              </OtherButton>
             </div>
             <dl className="panel-body document-facts">
               {facts.map((key) => (

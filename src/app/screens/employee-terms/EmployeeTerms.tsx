@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { termLabels, termSpans, termsAPage, termTones } from '../../../contract/employeeTerms';
 import { countOf } from '../../../lib/text';
 import { type Option, optionsOf, SelectBox } from '../../fields/SelectBox';
+import { OtherButton } from '../../kit/buttons';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
@@ -58,9 +58,9 @@ export default function EmployeeTerms() {
     <Page
       lead="Badania, szkolenia, dokumenty, umowy i urlopy: co się kończy, co trzeba zrobić i z jakiego przepisu."
       actions={
-        <Button variant="outlined" disabled={ids.length === 0} onClick={() => void refer()}>
+        <OtherButton disabled={ids.length === 0} onClick={() => void refer()}>
           Skierowania dla zaznaczonych (PDF)
-        </Button>
+        </OtherButton>
       }
     >
       <FilterBar>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
+import { OtherButton } from '../../kit/buttons';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
 
@@ -17,9 +17,9 @@ export function EventWays({ company = '' }: { company?: string }) {
   const paths = usePaths(events);
   const [create, list] = [may('create', events) ? paths.create() : null, paths.list()];
   const way = (to: string, says: string) => (
-    <Button key={says} component={Link} size="small" variant="outlined" to={to}>
+    <OtherButton key={says} component={Link} size="small" to={to}>
       {says}
-    </Button>
+    </OtherButton>
   );
   const asked = (kind: string) => {
     const about = Object.entries({ company_id: company, kind }).filter(([, value]) => value !== '');

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { QuietButton } from '../../kit/buttons';
 import { Icon } from '../../theme/Icon';
 import { groupOf, isCovered, yearsShown } from './years';
 
@@ -14,9 +14,9 @@ export function YearPicker({ year }: { year: number }) {
 
   return (
     <nav className="panel year-picker" aria-label="Rok limitów">
-      <Button aria-label="Wcześniejsze lata" disabled={!isCovered(first - 1)} onClick={() => turn(-1)}>
+      <QuietButton aria-label="Wcześniejsze lata" disabled={!isCovered(first - 1)} onClick={() => turn(-1)}>
         <Icon name="left" />
-      </Button>
+      </QuietButton>
       <p className="unseen" role="status">
         Lata {range}
       </p>
@@ -24,7 +24,7 @@ export function YearPicker({ year }: { year: number }) {
         {years.map((each) => (
           <li key={each}>
             {isCovered(each) ? (
-              <Button
+              <QuietButton
                 component={Link}
                 fullWidth
                 sx={{ minWidth: 0, px: 0 }}
@@ -32,16 +32,16 @@ export function YearPicker({ year }: { year: number }) {
                 aria-current={each === year ? 'page' : undefined}
               >
                 {each}
-              </Button>
+              </QuietButton>
             ) : (
               <span className="none">{each}</span>
             )}
           </li>
         ))}
       </ul>
-      <Button aria-label="Późniejsze lata" disabled={!isCovered(first + yearsShown)} onClick={() => turn(1)}>
+      <QuietButton aria-label="Późniejsze lata" disabled={!isCovered(first + yearsShown)} onClick={() => turn(1)}>
         <Icon name="right" />
-      </Button>
+      </QuietButton>
     </nav>
   );
 }

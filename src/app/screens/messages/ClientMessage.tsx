@@ -3,6 +3,7 @@ import { type RaRecord, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { formatDateTime } from '../../../lib/dates';
+import { MainButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { RecordPage } from '../../resource/ShowScreen';
@@ -64,9 +65,9 @@ function Confirmation({ record }: { record: RaRecord }) {
     <section className="panel" aria-label="Potwierdzenie">
       <div className="panel-body">
         <p>Biuro prosi o potwierdzenie, że znasz treść tej wiadomości.</p>
-        <button type="button" className="main-button" aria-disabled={sending} onClick={() => sending || void confirm()}>
+        <MainButton aria-disabled={sending} onClick={() => sending || void confirm()}>
           Potwierdzam, że znam treść
-        </button>
+        </MainButton>
       </div>
     </section>
   );

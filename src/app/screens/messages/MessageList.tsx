@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
+import { OtherButton } from '../../kit/buttons';
 import { usePaths } from '../../records/paths';
 import { ResourceList } from '../../resource/ListScreen';
 import type { ScreenProps } from '../../routing/route';
@@ -13,9 +14,9 @@ export default function MessageList({ resource }: ScreenProps) {
       resource={resource}
       actions={
         announcements && (
-          <Link className="quiet-button" to={announcements}>
+          <OtherButton component={Link} to={announcements}>
             {resources.announcements.labels.few}
-          </Link>
+          </OtherButton>
         )
       }
     />

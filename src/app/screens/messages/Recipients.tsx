@@ -6,6 +6,7 @@ import { readFilters, writeFilters } from '../../../contract/listQuery';
 import { countOf } from '../../../lib/text';
 import { type Resource, type TypeName, typeOf } from '../../../schema';
 import { filters } from '../../fields/filters';
+import { MainButton } from '../../kit/buttons';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { type FilterValues, toTerms, toValues } from '../../providers/filters';
@@ -110,9 +111,9 @@ export function Recipients({ announcement }: { announcement: Announcement }) {
           </fieldset>
         )}
         <p>
-          <button type="button" className="main-button" disabled={!changed || saving} onClick={() => void save()}>
+          <MainButton disabled={!changed || saving} onClick={() => void save()}>
             Zapisz odbiorców
-          </button>
+          </MainButton>
           {changed && <span className="quiet"> Zapisz przed wysłaniem.</span>}
         </p>
       </div>

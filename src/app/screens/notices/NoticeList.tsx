@@ -1,4 +1,5 @@
 import { useNotify } from 'ra-core';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { useRead, useUnread } from '../../notices/useNotices';
 import { ResourceList } from '../../resource/ListScreen';
@@ -15,13 +16,9 @@ export default function NoticeList({ resource }: ScreenProps) {
       resource={resource}
       actions={
         unread > 0 && (
-          <button
-            type="button"
-            className="quiet-button"
-            onClick={() => void read().catch((failure: unknown) => notify(saidBy(failure), { type: 'error' }))}
-          >
+          <OtherButton onClick={() => void read().catch((failure: unknown) => notify(saidBy(failure), { type: 'error' }))}>
             Oznacz wszystkie jako przeczytane
-          </button>
+          </OtherButton>
         )
       }
     />

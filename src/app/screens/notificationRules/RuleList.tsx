@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
+import { OtherButton } from '../../kit/buttons';
 import { ResourceList } from '../../resource/ListScreen';
 import type { ScreenProps } from '../../routing/route';
 import { Icon } from '../../theme/Icon';
@@ -12,10 +12,10 @@ export default function RuleList({ resource }: ScreenProps) {
       resource={resource}
       lead="O czym panel powiadamia, kogo i jakimi słowami. Każdy może jeszcze wyłączyć u siebie kanały, których nie chce."
       actions={
-        <Button component={Link} variant="outlined" to="/dashboard/settings/deliveries">
+        <OtherButton component={Link} to="/dashboard/settings/deliveries">
           <Icon name="history" />
           Dziennik wysyłek
-        </Button>
+        </OtherButton>
       }
     />
   );

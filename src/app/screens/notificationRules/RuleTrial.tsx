@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { countOf } from '../../../lib/text';
 import { useRested } from '../../fields/useRested';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { request } from '../../providers/request';
@@ -98,12 +98,12 @@ function SendTrial({ id, texts }: { id: string; texts: string }) {
   }
   return (
     <div className="trial-send">
-      <Button variant="outlined" aria-disabled={sending} onClick={() => void send('email')}>
+      <OtherButton aria-disabled={sending} onClick={() => void send('email')}>
         Wyślij próbny e-mail do mnie
-      </Button>
-      <Button variant="outlined" aria-disabled={sending} onClick={() => void send('sms')}>
+      </OtherButton>
+      <OtherButton aria-disabled={sending} onClick={() => void send('sms')}>
         Wyślij próbny SMS do mnie
-      </Button>
+      </OtherButton>
     </div>
   );
 }

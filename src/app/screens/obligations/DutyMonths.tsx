@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Duty } from '../../../contract/obligations';
 import { formatMonth, monthOf } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { QuietButton } from '../../kit/buttons';
 import { useToday } from '../../pages/dashboard/useToday';
 import { DutyRow } from './DutyRow';
 import { MonthWays } from './MonthWays';
@@ -60,15 +60,14 @@ function Month({ month, duties, open, onToggle }: MonthProps) {
             {countOf(duties.length, 'obowiązek', 'obowiązki', 'obowiązków')}
             {late > 0 && `, po terminie: ${late}`}
           </span>
-          <Button
-            variant="text"
+          <QuietButton
             aria-expanded={open}
             aria-describedby={heading}
             onClick={onToggle}
             sx={{ '@media print': { display: 'none' } }}
           >
             {open ? 'Zwiń' : 'Rozwiń'}
-          </Button>
+          </QuietButton>
         </Box>
       </Box>
       <Box

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -10,6 +9,7 @@ import type { OpenQuestion } from '../../../contract/obligations';
 import { formatDate } from '../../../lib/dates';
 import { formatNumber } from '../../../lib/numbers';
 import { countOf } from '../../../lib/text';
+import { OtherButton } from '../../kit/buttons';
 import { Fold } from '../../layout/Fold';
 import { useMay } from '../../records/usePermit';
 import { useAnswers } from './useAnswers';
@@ -50,15 +50,14 @@ function Answering({ question: { field, label, total, companies: shown } }: { qu
   const answer = (value: boolean) => {
     const says = value ? 'Tak' : 'Nie';
     return (
-      <Button
+      <OtherButton
         size="small"
-        variant="outlined"
         disabled={ids.length === 0}
         aria-label={`${label}: ${says.toLowerCase()}, zaznaczone firmy`}
         onClick={() => void answered(ids, field, value)}
       >
         {says}
-      </Button>
+      </OtherButton>
     );
   };
   return (

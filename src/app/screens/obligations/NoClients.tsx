@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { OtherButton } from '../../kit/buttons';
 import { Empty } from '../../layout/Empty';
 import { useUser } from '../../session/useSession';
 
@@ -15,11 +15,7 @@ interface NoClientsProps {
 /** Where no client fits what was chosen: one's own companies are what one sees first, and all are a press away. */
 export function NoClients({ title, keeper, onAll, children }: NoClientsProps) {
   const { id: me } = useUser();
-  const all = (
-    <Button variant="outlined" onClick={onAll}>
-      Pokaż wszystkich klientów
-    </Button>
-  );
+  const all = <OtherButton onClick={onAll}>Pokaż wszystkich klientów</OtherButton>;
   return (
     <Empty title={title} action={keeper && all}>
       {keeper === me ? 'Widać tylko firmy, które prowadzisz.' : children}

@@ -1,5 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { openAnswer } from '../../providers/request';
 import { keepAnswer } from '../../records/exportDownload';
@@ -23,12 +24,10 @@ export function TakeAway({ from }: { from: string }) {
 
   return (
     <>
-      <button type="button" className="quiet-button" aria-disabled={busy} onClick={() => busy || void download()}>
+      <OtherButton aria-disabled={busy} onClick={() => busy || void download()}>
         Do kalendarza (ICS)
-      </button>
-      <button type="button" className="quiet-button" onClick={() => window.print()}>
-        Drukuj
-      </button>
+      </OtherButton>
+      <OtherButton onClick={() => window.print()}>Drukuj</OtherButton>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { TextBox } from '../../fields/TextBox';
+import { MainButton } from '../../kit/buttons';
 import { Fold } from '../../layout/Fold';
 import { Problem, saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
@@ -177,9 +178,9 @@ function VoteForm({ resource, poll }: { resource: Resource; poll: Poll }) {
           {fault}
         </p>
       )}
-      <button type="submit" className="main-button" aria-disabled={sending}>
+      <MainButton type="submit" aria-disabled={sending}>
         {sending ? 'Wysyłanie…' : 'Głosuj'}
-      </button>
+      </MainButton>
     </form>
   );
 }

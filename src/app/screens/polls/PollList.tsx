@@ -2,6 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../../schema';
+import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
@@ -33,10 +34,10 @@ function Polls({ resource }: { resource: Resource }) {
     sort: { field: 'created_at', order: 'DESC' },
   });
   const button = create && (
-    <Link className="main-button" to={create}>
+    <MainButton component={Link} to={create}>
       <Icon name="plus" />
       {resource.labels.create}
-    </Link>
+    </MainButton>
   );
   return (
     <Page actions={button}>
@@ -59,9 +60,9 @@ function Polls({ resource }: { resource: Resource }) {
                   isAdmin && (
                     <div className="poll-actions">
                       <TransitionButtons resource={resource} record={poll} small={true} />
-                      <Link className="plain-button small" to={paths.show(String(id)) ?? ''}>
+                      <QuietButton component={Link} size="small" to={paths.show(String(id)) ?? ''}>
                         Szczegóły<span className="unseen"> sondy {poll.question}</span>
-                      </Link>
+                      </QuietButton>
                     </div>
                   )
                 }
@@ -72,17 +73,12 @@ function Polls({ resource }: { resource: Resource }) {
       )}
       {(total ?? 0) > page * perPage || page > 1 ? (
         <p className="poll-pages">
-          <button type="button" className="quiet-button" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <OtherButton disabled={page === 1} onClick={() => setPage(page - 1)}>
             Nowsze
-          </button>
-          <button
-            type="button"
-            className="quiet-button"
-            disabled={(total ?? 0) <= page * perPage}
-            onClick={() => setPage(page + 1)}
-          >
+          </OtherButton>
+          <OtherButton disabled={(total ?? 0) <= page * perPage} onClick={() => setPage(page + 1)}>
             Starsze
-          </button>
+          </OtherButton>
         </p>
       ) : null}
     </Page>

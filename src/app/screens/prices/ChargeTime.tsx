@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { resources } from '../../../../resources';
+import { OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 import { Skeleton } from '../../layout/Skeleton';
 import { useMay } from '../../records/usePermit';
@@ -27,9 +28,9 @@ export function ChargeTime({ small = false, onDone, ...what }: ChargeTimeProps) 
   if (!may('create', events) || !tenant.has(events.module) || !tenant.has('uptime') || !access.includes('reports')) return null;
   return (
     <>
-      <button type="button" className={small ? 'quiet-button small' : 'quiet-button'} onClick={() => setOpen(true)}>
+      <OtherButton size={small ? 'small' : 'medium'} onClick={() => setOpen(true)}>
         Rozlicz czas
-      </button>
+      </OtherButton>
       {open && (
         <Dialog title="Rozlicz czas pracy" wide={true} onClose={() => setOpen(false)}>
           <Suspense fallback={<Skeleton lines={3} />}>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
@@ -9,6 +8,7 @@ import { countOf } from '../../../lib/text';
 import { DateBox } from '../../fields/dates/DateBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { SelectBox } from '../../fields/SelectBox';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
 import { useToday } from '../../pages/dashboard/useToday';
@@ -113,12 +113,10 @@ export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: Char
         </label>
       )}
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          Anuluj
-        </Button>
-        <Button type="submit" variant="contained" aria-disabled={doing || isFetching || lines === 0}>
+        <OtherButton onClick={onClose}>Anuluj</OtherButton>
+        <MainButton type="submit" aria-disabled={doing || isFetching || lines === 0}>
           {doing ? 'Rozliczam…' : 'Rozlicz'}
-        </Button>
+        </MainButton>
       </DialogActions>
     </form>
   );

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
+import { OtherButton } from '../../kit/buttons';
 import { usePaths } from '../../records/paths';
 import { ResourceList } from '../../resource/ListScreen';
 import type { ScreenProps } from '../../routing/route';
@@ -16,14 +16,14 @@ export default function PriceCategoryList({ resource }: ScreenProps) {
       actions={
         <>
           {events && (
-            <Button component={Link} variant="outlined" to={events}>
+            <OtherButton component={Link} to={events}>
               {resources['billable-events'].labels.few}
-            </Button>
+            </OtherButton>
           )}
           {own && (
-            <Button component={Link} variant="outlined" to={own}>
+            <OtherButton component={Link} to={own}>
               {resources['company-prices'].labels.few}
-            </Button>
+            </OtherButton>
           )}
         </>
       }

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { companies } from '../../../../resources/companies';
+import { OtherButton } from '../../kit/buttons';
 import { useMay } from '../../records/usePermit';
 import { ChangePreview, type ChangePreviewProps } from '../../resource/bulk/changePreview';
 import { ResourceList } from '../../resource/ListScreen';
@@ -19,9 +19,9 @@ const Preview = (props: ChangePreviewProps) => (
 /** The way to a whole office from a list of NIPs, for whoever makes companies. */
 function NipListLink() {
   return useMay()('create', companies) ? (
-    <Button variant="outlined" component={Link} to="/dashboard/companies/nip-list">
+    <OtherButton component={Link} to="/dashboard/companies/nip-list">
       Firmy z listy NIP
-    </Button>
+    </OtherButton>
   ) : null;
 }
 

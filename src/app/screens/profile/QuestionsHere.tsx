@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify, useUpdate } from 'ra-core';
@@ -8,6 +7,7 @@ import { companies } from '../../../../resources/companies';
 import type { CompanyQuestion } from '../../../contract/questions';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { useMay } from '../../records/usePermit';
@@ -44,9 +44,9 @@ export function QuestionsHere({ company }: { company: RaRecord }) {
           ))}
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
             {!all && questions.length > shown && (
-              <Button size="small" variant="outlined" onClick={() => setAll(true)}>
+              <OtherButton size="small" onClick={() => setAll(true)}>
                 Pokaż wszystkie ({questions.length})
-              </Button>
+              </OtherButton>
             )}
             <AskClient company={id} questions={questions} />
             {freeing.length > 1 && <NoToTheRest company={company} questions={freeing} />}
@@ -63,16 +63,15 @@ function Question({ company, question: { field, label, perhaps, sent_on } }: { c
   const [first, ...more] = perhaps;
 
   const button = (value: boolean) => (
-    <Button
+    <OtherButton
       size="small"
-      variant="outlined"
       aria-label={`${label} ${value ? 'Tak' : 'Nie'}`}
       aria-disabled={isPending}
       onClick={() => isPending || void answer({ [field]: value })}
       sx={{ mr: 1 }}
     >
       {value ? 'Tak' : 'Nie'}
-    </Button>
+    </OtherButton>
   );
   return (
     <Box
@@ -128,9 +127,9 @@ function NoToTheRest({ company, questions }: { company: RaRecord; questions: rea
   const count = countOf(questions.length, 'pytanie', 'pytania', 'pytań');
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+      <OtherButton size="small" onClick={() => setAsking(true)}>
         „Nie” na {count}
-      </Button>
+      </OtherButton>
       {asking && (
         <ConfirmDialog
           title={`Odpowiedzieć „nie” na ${count}?`}
@@ -173,8 +172,8 @@ function AskClient({ company, questions }: { company: string; questions: readonl
   }
 
   return (
-    <Button variant="contained" size="small" aria-disabled={busy} onClick={() => busy || void send()}>
+    <MainButton size="small" aria-disabled={busy} onClick={() => busy || void send()}>
       Zapytaj klienta ({countOf(left, 'pytanie', 'pytania', 'pytań')})
-    </Button>
+    </MainButton>
   );
 }

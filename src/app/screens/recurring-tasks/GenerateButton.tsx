@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { resources } from '../../../../resources';
 import { countOf } from '../../../lib/text';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { isBegun, showBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
@@ -48,9 +48,9 @@ export function GenerateButton({ id }: { id?: string }) {
   }
 
   return (
-    <Button variant="outlined" aria-disabled={working} onClick={() => working || void go()}>
+    <OtherButton aria-disabled={working} onClick={() => working || void go()}>
       <Icon name="tasks" size={18} />
       {working ? 'Tworzenie zadań…' : 'Wygeneruj teraz'}
-    </Button>
+    </OtherButton>
   );
 }

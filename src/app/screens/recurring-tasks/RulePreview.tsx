@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { ApiError } from '../../providers/apiError';
@@ -38,9 +38,9 @@ export function RulePreview({ values }: { values: () => Readonly<Record<string, 
     <section className="panel below" aria-labelledby="rule-preview">
       <div className="panel-head">
         <h2 id="rule-preview">Co powstanie</h2>
-        <Button size="small" variant="outlined" onClick={() => state !== 'asking' && void ask()}>
+        <OtherButton size="small" onClick={() => state !== 'asking' && void ask()}>
           {state === 'idle' ? 'Sprawdź' : 'Sprawdź ponownie'}
-        </Button>
+        </OtherButton>
       </div>
       <div className="panel-body" role="status">
         {state === 'idle' && <p className="quiet">Zobacz, ilu firm dotyczy reguła i kiedy wypada najbliższy termin.</p>}

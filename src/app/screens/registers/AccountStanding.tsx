@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import type { AccountCheck, AccountSource } from '../../../contract/registers';
 import { formatNip } from '../../../domain/identifiers/nip';
 import { formatNrb } from '../../../domain/identifiers/nrb';
 import { formatDateTime } from '../../../lib/dates';
+import { QuietButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 
@@ -54,14 +54,14 @@ export function AccountStanding({ payee }: { payee: Payee }) {
       aria-label="Rachunek w wykazie podatników VAT"
       action={
         source === 'register' && (
-          <Button
+          <QuietButton
             size="small"
             color="inherit"
             aria-disabled={asked.isFetching}
             onClick={() => (wanted ? void asked.refetch() : setWanted(true))}
           >
             {asked.isFetching ? 'Sprawdzam…' : check ? 'Sprawdź ponownie' : 'Sprawdź rachunek'}
-          </Button>
+          </QuietButton>
         )
       }
     >

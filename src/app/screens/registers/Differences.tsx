@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -8,6 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import { registers } from '../../../../resources/choiceLists/registers';
+import { OtherButton } from '../../kit/buttons';
 import type { Difference } from './merge';
 
 interface DifferencesProps {
@@ -57,9 +57,9 @@ export function Differences({ different, onTake }: DifferencesProps) {
           </TableBody>
         </Table>
       </TableContainer>
-      <Button variant="outlined" disabled={taken.length === 0} onClick={() => onTake(taken)} sx={{ mt: 1 }}>
+      <OtherButton disabled={taken.length === 0} onClick={() => onTake(taken)} sx={{ mt: 1 }}>
         Wpisz zaznaczone
-      </Button>
+      </OtherButton>
     </div>
   );
 }

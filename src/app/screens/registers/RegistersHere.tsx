@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Register } from '../../../contract/registers';
+import { OtherButton } from '../../kit/buttons';
 import { request } from '../../providers/request';
 
 const AskRegisters = lazy(() => import('./AskRegisters'));
@@ -18,9 +18,9 @@ export function RegistersHere({ company }: { company?: string }) {
   if (on.length === 0) return company ? null : <SwitchedOff />;
   if (!wanted)
     return (
-      <Button variant="outlined" onClick={() => setWanted(true)} sx={{ mb: 2 }}>
+      <OtherButton onClick={() => setWanted(true)} sx={{ mb: 2 }}>
         Porównaj z rejestrami
-      </Button>
+      </OtherButton>
     );
   return (
     <Suspense>

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { FeedAnswer } from '../../../contract/calendar';
 import { formatDateTime } from '../../../lib/dates';
 import { build } from '../../build';
+import { OtherButton, QuietButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
@@ -51,9 +51,8 @@ export function FeedPanel() {
             <p>
               <code className="feed-address">{address}</code>
             </p>
-            <Button
+            <OtherButton
               size="small"
-              variant="outlined"
               onClick={() =>
                 void navigator.clipboard
                   .writeText(address)
@@ -62,17 +61,17 @@ export function FeedPanel() {
               }
             >
               Kopiuj adres
-            </Button>
+            </OtherButton>
           </div>
         )}
         <p className="feed-buttons">
-          <Button size="small" variant="outlined" onClick={() => (data?.active ? setAsking('POST') : void send('POST'))}>
+          <OtherButton size="small" onClick={() => (data?.active ? setAsking('POST') : void send('POST'))}>
             {data?.active ? 'Utwórz nowy adres' : 'Utwórz adres'}
-          </Button>
+          </OtherButton>
           {data?.active && (
-            <Button size="small" color="error" onClick={() => setAsking('DELETE')}>
+            <QuietButton size="small" color="error" onClick={() => setAsking('DELETE')}>
               Unieważnij
-            </Button>
+            </QuietButton>
           )}
         </p>
       </div>

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useStore } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatMonth, formatWeekday, monthOf } from '../../../lib/dates';
 import type { Resource } from '../../../schema';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Page } from '../../layout/Page';
 import { Problem } from '../../layout/Problem';
 import { usePhone } from '../../layout/usePhone';
@@ -43,10 +43,10 @@ function Schedule({ resource }: { resource: Resource }) {
     <Page
       actions={
         create && (
-          <Button component={Link} variant="contained" to={addressOf(create, day)}>
+          <MainButton component={Link} to={addressOf(create, day)}>
             <Icon name="plus" />
             Nowy wpis
-          </Button>
+          </MainButton>
         )
       }
     >
@@ -56,22 +56,22 @@ function Schedule({ resource }: { resource: Resource }) {
             {title}
           </h2>
           <div className="schedule-tools" role="toolbar" aria-label="Kalendarz">
-            <Button size="small" variant="outlined" onClick={() => setDay(moved(view, day, -1))}>
+            <OtherButton size="small" onClick={() => setDay(moved(view, day, -1))}>
               <Icon name="left" size={18} />
               <span className="unseen">Wcześniej</span>
-            </Button>
-            <Button size="small" variant="outlined" onClick={() => setDay(today)}>
+            </OtherButton>
+            <OtherButton size="small" onClick={() => setDay(today)}>
               Dzisiaj
-            </Button>
-            <Button size="small" variant="outlined" onClick={() => setDay(moved(view, day, 1))}>
+            </OtherButton>
+            <OtherButton size="small" onClick={() => setDay(moved(view, day, 1))}>
               <Icon name="right" size={18} />
               <span className="unseen">Później</span>
-            </Button>
+            </OtherButton>
             {!phone &&
               (Object.keys(views) as View[]).map((each) => (
-                <Button key={each} size="small" variant="outlined" aria-pressed={each === view} onClick={() => setView(each)}>
+                <OtherButton key={each} size="small" aria-pressed={each === view} onClick={() => setView(each)}>
                   {views[each]}
-                </Button>
+                </OtherButton>
               ))}
           </div>
         </div>

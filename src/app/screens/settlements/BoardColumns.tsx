@@ -1,10 +1,10 @@
 import { DndContext, type DragEndEvent, DragOverlay, useDroppable } from '@dnd-kit/core';
-import Button from '@mui/material/Button';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type RaRecord, useGetList } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../../schema';
+import { QuietButton } from '../../kit/buttons';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
@@ -140,10 +140,10 @@ function Column({ resource, status, total, filter, takes }: ColumnProps) {
         ))}
       </ul>
       {data && left > 0 && records.length < most && (
-        <Button size="small" aria-disabled={isFetching} onClick={() => isFetching || setWanted(wanted + more)}>
+        <QuietButton size="small" aria-disabled={isFetching} onClick={() => isFetching || setWanted(wanted + more)}>
           {isFetching ? 'Wczytywanie…' : `Pokaż więcej (${left})`}
           <span className="unseen">: {look.label}</span>
-        </Button>
+        </QuietButton>
       )}
       {left > 0 && list && (
         <Link className="more" to={listAddress(list, { ...filter, status: [status] })}>

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import type { RaRecord } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { resources } from '../../../../resources';
 import { sentStates } from '../../../domain/settlement/sentStates';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
@@ -18,9 +18,7 @@ export function CorrectButton({ record }: { record: RaRecord }) {
     return null;
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
-        Zrób korektę
-      </Button>
+      <OtherButton onClick={() => setAsking(true)}>Zrób korektę</OtherButton>
       {asking && <CorrectDialog record={record} onClose={() => setAsking(false)} />}
     </>
   );
@@ -75,12 +73,10 @@ function CorrectDialog({ record, onClose }: { record: RaRecord; onClose: () => v
           {fault}
         </p>
         <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            Anuluj
-          </Button>
-          <Button type="submit" variant="contained" aria-disabled={doing}>
+          <OtherButton onClick={onClose}>Anuluj</OtherButton>
+          <MainButton type="submit" aria-disabled={doing}>
             Zrób korektę
-          </Button>
+          </MainButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
@@ -11,6 +10,7 @@ import { sentStates } from '../../../domain/settlement/sentStates';
 import { addMonths } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { usePaths } from '../../records/paths';
@@ -68,25 +68,25 @@ export function ItemsTable({ record }: { record: RaRecord }) {
         <h2 id="items">Pozycje</h2>
         {isOpen && (
           <div className="items-actions">
-            <Button variant="outlined" aria-disabled={doing} onClick={() => doing || void propose()}>
+            <OtherButton aria-disabled={doing} onClick={() => doing || void propose()}>
               Zaproponuj pozycje
-            </Button>
+            </OtherButton>
             <LoadAmounts month={String(record.period)} />
             {create && (
-              <Button component={Link} variant="outlined" to={`${create}?settlement_id=${record.id}`}>
+              <OtherButton component={Link} to={`${create}?settlement_id=${record.id}`}>
                 <Icon name="plus" />
                 Dodaj pozycję
-              </Button>
+              </OtherButton>
             )}
             {data?.length === 0 && (
-              <Button variant="outlined" aria-disabled={doing} onClick={() => doing || void sayNothingDue()}>
+              <OtherButton aria-disabled={doing} onClick={() => doing || void sayNothingDue()}>
                 Brak płatności za ten miesiąc
-              </Button>
+              </OtherButton>
             )}
             {hidden.length > 0 && (
-              <Button variant="contained" aria-disabled={doing} onClick={() => doing || void approve()}>
+              <MainButton aria-disabled={doing} onClick={() => doing || void approve()}>
                 Zatwierdź {countOf(hidden.length, 'pozycję', 'pozycje', 'pozycji')}
-              </Button>
+              </MainButton>
             )}
           </div>
         )}

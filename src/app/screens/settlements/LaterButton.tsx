@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 import { type Item, itemName } from './item';
 
@@ -11,10 +11,10 @@ export function LaterButton({ item }: { item: Item }) {
   const name = itemName(item);
   return (
     <>
-      <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+      <OtherButton size="small" onClick={() => setAsking(true)}>
         Co, jeśli zapłacę później?
         <span className="unseen"> {name}</span>
-      </Button>
+      </OtherButton>
       {asking && (
         <Dialog title={`Zapłata po terminie: ${name}`} onClose={() => setAsking(false)}>
           <Suspense>

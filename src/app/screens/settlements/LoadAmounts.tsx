@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { settlementItems } from '../../../../resources/settlementItems';
+import { OtherButton } from '../../kit/buttons';
 import { useMay } from '../../records/usePermit';
 import { Icon } from '../../theme/Icon';
 
@@ -8,9 +8,9 @@ import { Icon } from '../../theme/Icon';
 export function LoadAmounts({ month }: { month: string }) {
   if (!useMay()('create', settlementItems)) return null;
   return (
-    <Button variant="outlined" component={Link} to={`/dashboard/reports/monthly-settlements/amounts?month=${month}`}>
+    <OtherButton component={Link} to={`/dashboard/reports/monthly-settlements/amounts?month=${month}`}>
       <Icon name="load" size={18} />
       Wczytaj kwoty
-    </Button>
+    </OtherButton>
   );
 }

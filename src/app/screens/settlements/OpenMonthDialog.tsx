@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { formatMonth } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { DateBox } from '../../fields/dates/DateBox';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 import { isBegun, showBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
@@ -57,12 +57,12 @@ export function OpenMonthDialog({
         </p>
         <DateBox kind="month" label="Miesiąc" required={true} value={month} onChange={setMonth} />
         <DialogActions>
-          <Button variant="outlined" aria-disabled={doing} onClick={() => doing || onClose()}>
+          <OtherButton aria-disabled={doing} onClick={() => doing || onClose()}>
             Anuluj
-          </Button>
-          <Button type="submit" variant="contained" aria-disabled={doing}>
+          </OtherButton>
+          <MainButton type="submit" aria-disabled={doing}>
             {doing ? 'Otwieram…' : 'Otwórz miesiąc'}
-          </Button>
+          </MainButton>
         </DialogActions>
       </form>
     </Dialog>

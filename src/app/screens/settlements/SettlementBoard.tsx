@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useStore } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,6 +5,7 @@ import { addMonths, formatMonth, monthOf } from '../../../lib/dates';
 import type { Resource } from '../../../schema';
 import { DateBox } from '../../fields/dates/DateBox';
 import { useHeld } from '../../fields/dates/useHeld';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Page } from '../../layout/Page';
 import { useToday } from '../../pages/dashboard/useToday';
 import { useMay } from '../../records/usePermit';
@@ -53,17 +53,17 @@ function Months({ resource }: { resource: Resource }) {
     <fieldset className="board-switches">
       <legend className="unseen">Widok</legend>
       {(['board', 'table'] as const).map((each) => (
-        <Button key={each} variant="outlined" aria-pressed={view === each} onClick={() => show(each)}>
+        <OtherButton key={each} aria-pressed={view === each} onClick={() => show(each)}>
           {each === 'board' ? 'Tablica' : 'Tabela'}
-        </Button>
+        </OtherButton>
       ))}
     </fieldset>
   );
   const open = may('create', resource) && (
-    <Button variant="contained" onClick={() => setOpening(true)}>
+    <MainButton onClick={() => setOpening(true)}>
       <Icon name="plus" />
       Otwórz miesiąc
-    </Button>
+    </MainButton>
   );
   const load = <LoadAmounts month={period} />;
   const dialog = opening && <OpenMonthDialog period={period} onClose={() => setOpening(false)} onOpened={setPeriod} />;
@@ -96,18 +96,18 @@ function Months({ resource }: { resource: Resource }) {
     >
       <div className="board-bar">
         <div className="board-month">
-          <Button variant="outlined" sx={arrow} onClick={() => setPeriod(addMonths(period, -1))}>
+          <OtherButton sx={arrow} onClick={() => setPeriod(addMonths(period, -1))}>
             <Icon name="left" />
             <span className="unseen">Poprzedni miesiąc</span>
-          </Button>
+          </OtherButton>
           <DateBox label="Miesiąc tablicy" unlabelled={true} {...box} />
           <span className="unseen" aria-live="polite">
             {formatMonth(period)}
           </span>
-          <Button variant="outlined" sx={arrow} onClick={() => setPeriod(addMonths(period, 1))}>
+          <OtherButton sx={arrow} onClick={() => setPeriod(addMonths(period, 1))}>
             <Icon name="right" />
             <span className="unseen">Następny miesiąc</span>
-          </Button>
+          </OtherButton>
         </div>
         <label className="board-mine">
           <input type="checkbox" checked={mine} onChange={({ target }) => setMine(target.checked)} />

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useCreate, useNotify } from 'ra-core';
 import { useParams } from 'react-router';
 import { toWarsaw } from '../../../lib/dates';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
@@ -58,9 +58,9 @@ function MeasureButton({ record }: { record: RaRecord }) {
   }
 
   return (
-    <Button variant="outlined" aria-disabled={isPending} onClick={() => isPending || void start()}>
+    <OtherButton aria-disabled={isPending} onClick={() => isPending || void start()}>
       <Icon name="play" size={18} />
       Mierz czas tego rozliczenia
-    </Button>
+    </OtherButton>
   );
 }

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { standIns as declared } from '../../../../resources/standIns';
 import type { Resource } from '../../../schema';
+import { OtherButton } from '../../kit/buttons';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
 import { useUser } from '../../session/useSession';
@@ -24,9 +24,9 @@ export function HandOverLink({ person, given = {} }: HandOverLinkProps) {
   if (!create || !may('create', standIns) || (person !== id && !roles.some((role) => leading.includes(role)))) return null;
   const filled = Object.entries({ person_id: person, ...given }).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return (
-    <Button component={Link} variant="outlined" to={`${create}?${new URLSearchParams(filled)}`}>
+    <OtherButton component={Link} to={`${create}?${new URLSearchParams(filled)}`}>
       <Icon name="handshake" size={18} />
       Przekaż pracę zastępcy
-    </Button>
+    </OtherButton>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
@@ -12,6 +11,7 @@ import type { Question } from '../../../contract/surveys/question';
 import type { QuestionResults } from '../../../contract/surveys/results';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { OtherButton, QuietButton } from '../../kit/buttons';
 import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
@@ -54,9 +54,9 @@ export function AnswersPart({ id, anonymous }: { id: string; anonymous: boolean 
         {data && count > 0 && (
           <span className="survey-views">
             {Object.entries(views).map(([key, label]) => (
-              <Button key={key} size="small" variant="outlined" aria-pressed={view === key} onClick={() => setView(key as View)}>
+              <OtherButton key={key} size="small" aria-pressed={view === key} onClick={() => setView(key as View)}>
                 {label}
-              </Button>
+              </OtherButton>
             ))}
             <Files id={id} />
           </span>
@@ -143,12 +143,12 @@ function Files({ id }: { id: string }) {
   };
   return (
     <>
-      <Button size="small" onClick={() => void fetchFile('csv')}>
+      <QuietButton size="small" onClick={() => void fetchFile('csv')}>
         Pobierz CSV
-      </Button>
-      <Button size="small" onClick={() => void fetchFile('xlsx')}>
+      </QuietButton>
+      <QuietButton size="small" onClick={() => void fetchFile('xlsx')}>
         Pobierz XLSX
-      </Button>
+      </QuietButton>
     </>
   );
 }

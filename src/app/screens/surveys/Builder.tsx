@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router';
 import { formFaults } from '../../../contract/surveys/form';
 import type { Question, Section } from '../../../contract/surveys/question';
 import type { Resource } from '../../../schema';
+import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
@@ -30,12 +30,12 @@ export function Builder({ resource, id }: { resource: Resource; id: string }) {
       recordTitle={title}
       actions={
         <>
-          <Button component={Link} variant="outlined" to={`${page}/edit?widok=ustawienia`}>
+          <OtherButton component={Link} to={`${page}/edit?widok=ustawienia`}>
             Odbiorcy i czas
-          </Button>
-          <Button component={Link} to={page}>
+          </OtherButton>
+          <QuietButton component={Link} to={page}>
             Wróć do ankiety
-          </Button>
+          </QuietButton>
         </>
       }
     >
@@ -101,9 +101,9 @@ function Editing({ survey }: { survey: RaRecord & { questions: Question[]; secti
           }}
         />
         <div className="survey-save">
-          <Button variant="contained" aria-disabled={saving} onClick={() => void save()}>
+          <MainButton aria-disabled={saving} onClick={() => void save()}>
             {saving ? 'Zapisywanie…' : 'Zapisz pytania'}
-          </Button>
+          </MainButton>
           <span className={says ? 'fault' : 'quiet'} role={says ? 'alert' : 'status'}>
             {says || (dirty ? 'Są niezapisane zmiany' : '')}
           </span>

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useState } from 'react';
+import { MainButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 
@@ -59,9 +59,9 @@ export function Proposals({ response }: { response: RaRecord }) {
             </li>
           ))}
         </ul>
-        <Button variant="contained" aria-disabled={busy || fields.length === 0} onClick={() => void apply()}>
+        <MainButton aria-disabled={busy || fields.length === 0} onClick={() => void apply()}>
           {busy ? 'Wpisywanie…' : 'Wpisz zaznaczone do karty firmy'}
-        </Button>
+        </MainButton>
       </div>
     </section>
   );

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { blankQuestion } from '../../../contract/surveys/question';
 import type { QuestionType } from '../../../domain/surveys/words';
 import { PostFiles } from '../../conversation/PostFiles';
 import { Concealed } from '../../fields/Concealed';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { request } from '../../providers/request';
@@ -108,13 +108,11 @@ function Ways({ response }: { response: RaRecord }) {
   }
   return (
     <>
-      <Button variant="outlined" onClick={() => window.print()}>
-        Drukuj
-      </Button>
+      <OtherButton onClick={() => window.print()}>Drukuj</OtherButton>
       {response.task_id === null && (
-        <Button variant="outlined" aria-disabled={busy} onClick={() => void make()}>
+        <OtherButton aria-disabled={busy} onClick={() => void make()}>
           Utwórz zadanie
-        </Button>
+        </OtherButton>
       )}
     </>
   );

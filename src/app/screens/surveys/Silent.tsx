@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetList, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { OtherButton, QuietButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
@@ -51,9 +51,9 @@ export function Silent({ survey }: { survey: RaRecord }) {
       <div className="panel-head">
         <h2 id="survey-silent">Nie odpowiedzieli: {countOf(total, 'zaproszenie', 'zaproszenia', 'zaproszeń')}</h2>
         {isOpen && (
-          <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void remind(null)}>
+          <OtherButton size="small" aria-disabled={busy} onClick={() => void remind(null)}>
             Przypomnij wszystkim
-          </Button>
+          </OtherButton>
         )}
       </div>
       <ul className="silent-rows">
@@ -69,9 +69,9 @@ export function Silent({ survey }: { survey: RaRecord }) {
                   `przypomniano ${invitation.reminded_count} razy, ostatnio ${formatDateTime(String(invitation.reminded_at))}`}
               </span>
               {isOpen && (
-                <Button size="small" aria-disabled={busy} onClick={() => void remind([String(invitation.id)])}>
+                <QuietButton size="small" aria-disabled={busy} onClick={() => void remind([String(invitation.id)])}>
                   Przypomnij<span className="unseen">: {who}</span>
-                </Button>
+                </QuietButton>
               )}
             </li>
           );
@@ -79,12 +79,12 @@ export function Silent({ survey }: { survey: RaRecord }) {
       </ul>
       {total > perPage && (
         <p className="survey-pages">
-          <Button size="small" variant="outlined" disabled={page === 1} onClick={() => setPage(page - 1)}>
+          <OtherButton size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
             Wcześniejsi
-          </Button>
-          <Button size="small" variant="outlined" disabled={page * perPage >= total} onClick={() => setPage(page + 1)}>
+          </OtherButton>
+          <OtherButton size="small" disabled={page * perPage >= total} onClick={() => setPage(page + 1)}>
             Kolejni
-          </Button>
+          </OtherButton>
         </p>
       )}
     </section>

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useGetList } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { surveyTemplates } from '../../../contract/surveys/templates';
 import { TextBox } from '../../fields/TextBox';
+import { MainButton } from '../../kit/buttons';
 import { Page } from '../../layout/Page';
 import { saidBy } from '../../layout/Problem';
 import { randomKey } from '../../providers/randomKey';
@@ -87,9 +87,9 @@ export default function SurveyCreate() {
           }}
         />
         <p className="survey-steps">
-          <Button type="submit" variant="contained" aria-disabled={saving}>
+          <MainButton type="submit" aria-disabled={saving}>
             {saving ? 'Tworzenie…' : 'Utwórz szkic'}
-          </Button>
+          </MainButton>
         </p>
       </form>
     </Page>

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { countOf } from '../../../lib/text';
+import { OtherButton } from '../../kit/buttons';
 import { ResourceList } from '../../resource/ListScreen';
 import type { ScreenProps } from '../../routing/route';
 import { isWaiting, useMySurveys } from './answering/useMySurveys';
@@ -14,10 +14,10 @@ export default function SurveyList({ resource }: ScreenProps) {
     <ResourceList
       resource={resource}
       actions={
-        <Button component={Link} variant="outlined" to="/dashboard/surveys/mine">
+        <OtherButton component={Link} to="/dashboard/surveys/mine">
           Ankiety dla mnie
           {waiting > 0 && <span className="quiet"> ({countOf(waiting, 'czeka', 'czekają', 'czeka')})</span>}
-        </Button>
+        </OtherButton>
       }
     />
   );

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { RecordPage } from '../../resource/ShowScreen';
@@ -70,8 +70,8 @@ function Ways({ survey }: { survey: RaRecord }) {
     }
   }
   return (
-    <Button variant="outlined" aria-disabled={busy} onClick={() => void copy()}>
+    <OtherButton aria-disabled={busy} onClick={() => void copy()}>
       Kopiuj
-    </Button>
+    </OtherButton>
   );
 }

@@ -1,5 +1,6 @@
 import { useListContext } from 'ra-core';
 import { systemTickets } from '../../../../resources/systemTickets';
+import { OtherButton } from '../../kit/buttons';
 import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
 import { NarrowedList } from '../ClientList';
@@ -55,8 +56,8 @@ function Standing() {
 
 function Toggle({ label, on, onPress }: { label: string; on: boolean; onPress: () => void }) {
   return (
-    <button type="button" className="quiet-button small" aria-pressed={on} onClick={onPress}>
+    <OtherButton size="small" aria-pressed={on} onClick={onPress}>
       {label}
-    </button>
+    </OtherButton>
   );
 }

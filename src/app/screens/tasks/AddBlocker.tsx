@@ -3,6 +3,7 @@ import { type RaRecord, useCreate } from 'ra-core';
 import { useState } from 'react';
 import { resources } from '../../../../resources';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
+import { MainButton, QuietButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -40,12 +41,10 @@ export default function AddBlocker({ task, onDone }: { task: RaRecord; onDone: (
           }}
           input={{ error: says !== null, helperText: says ?? (task.company_id ? 'Zadania tej samej firmy' : ' ') }}
         />
-        <button type="button" className="main-button" aria-disabled={isPending} onClick={() => isPending || void add()}>
+        <MainButton aria-disabled={isPending} onClick={() => isPending || void add()}>
           Dodaj
-        </button>
-        <button type="button" className="plain-button" onClick={onDone}>
-          Anuluj
-        </button>
+        </MainButton>
+        <QuietButton onClick={onDone}>Anuluj</QuietButton>
       </div>
     </PanelTheme>
   );

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { formatDate } from '../../../lib/dates';
+import { OtherButton, QuietButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
@@ -49,10 +50,10 @@ export function Dependencies({ record }: { record: RaRecord }) {
       <div className="panel-head">
         <h2 id="task-dependencies">Zależności</h2>
         {mayAdd && !adding && (
-          <button type="button" className="quiet-button small" onClick={() => setAdding(true)}>
+          <OtherButton size="small" onClick={() => setAdding(true)}>
             <Icon name="plus" size={18} />
             Dodaj zależność
-          </button>
+          </OtherButton>
         )}
       </div>
       <div className="panel-body">
@@ -84,10 +85,10 @@ function Tasks({ tasks, onRemove }: { tasks: readonly Other[]; onRemove: ((task:
           <span className="quiet number">do {formatDate(task.due_date)}</span>
           <StatusChip {...(choices?.[task.status] ?? { label: task.status })} />
           {onRemove && (
-            <button type="button" className="plain-button small" onClick={() => onRemove(task)}>
+            <QuietButton size="small" onClick={() => onRemove(task)}>
               <Icon name="close" size={16} />
               <span className="unseen">Usuń zależność: {task.title}</span>
-            </button>
+            </QuietButton>
           )}
         </li>
       ))}

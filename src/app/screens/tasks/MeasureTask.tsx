@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useCreate, useNotify } from 'ra-core';
 import { toWarsaw } from '../../../lib/dates';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { useUser } from '../../session/useSession';
 import { Icon } from '../../theme/Icon';
@@ -31,9 +32,9 @@ export function MeasureTask({ record }: { record: RaRecord }) {
   }
 
   return (
-    <button type="button" className="quiet-button" aria-disabled={isPending} onClick={() => isPending || void start()}>
+    <OtherButton aria-disabled={isPending} onClick={() => isPending || void start()}>
       <Icon name="play" size={18} />
       Mierz czas zadania
-    </button>
+    </OtherButton>
   );
 }

@@ -1,6 +1,7 @@
 import { useListContext } from 'ra-core';
 import { resources } from '../../../../resources';
 import { addDays, weekday } from '../../../lib/dates';
+import { OtherButton } from '../../kit/buttons';
 import { useToday } from '../../pages/dashboard/useToday';
 import { useUser } from '../../session/useSession';
 import './tasks.css';
@@ -48,9 +49,9 @@ export function QuickFilters() {
 
 function Toggle({ label, on, onPress }: { label: string; on: boolean; onPress: () => void }) {
   return (
-    <button type="button" className="quiet-button small" aria-pressed={on} onClick={onPress}>
+    <OtherButton size="small" aria-pressed={on} onClick={onPress}>
       {label}
-    </button>
+    </OtherButton>
   );
 }
 

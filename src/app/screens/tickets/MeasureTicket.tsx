@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify } from 'ra-core';
 import { toWarsaw } from '../../../lib/dates';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { Icon } from '../../theme/Icon';
 import { useOpenEntry } from '../../timer/useOpenEntry';
@@ -29,9 +29,9 @@ export function MeasureTicket({ ticket }: { ticket: Ticket }) {
   }
 
   return (
-    <Button size="small" variant="outlined" aria-disabled={isPending} onClick={() => isPending || void start()}>
+    <OtherButton size="small" aria-disabled={isPending} onClick={() => isPending || void start()}>
       <Icon name="play" size={18} />
       Mierz czas sprawy
-    </Button>
+    </OtherButton>
   );
 }

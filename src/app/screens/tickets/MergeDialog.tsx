@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { tickets as declaration } from '../../../../resources/tickets';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { openStates, type Ticket } from './ticket';
@@ -27,12 +27,10 @@ export default function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClo
       wide={true}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            Anuluj
-          </Button>
-          <Button variant="contained" aria-disabled={doing} onClick={() => void merge()}>
+          <OtherButton onClick={onClose}>Anuluj</OtherButton>
+          <MainButton aria-disabled={doing} onClick={() => void merge()}>
             Połącz
-          </Button>
+          </MainButton>
         </>
       }
     >

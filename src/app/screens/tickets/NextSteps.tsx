@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { tasks } from '../../../../resources/tasks';
 import { tickets as declaration } from '../../../../resources/tickets';
+import { OtherButton } from '../../kit/buttons';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
 import { useUser } from '../../session/useSession';
@@ -42,43 +42,41 @@ export function NextSteps({ ticket }: { ticket: Ticket }) {
       <div className="panel-body ticket-steps">
         {measures && open && <MeasureTicket ticket={ticket} />}
         {newTask && (
-          <Button component={Link} size="small" variant="outlined" to={`${newTask}?${about}`}>
+          <OtherButton component={Link} size="small" to={`${newTask}?${about}`}>
             <Icon name="plus" size={18} />
             Utwórz zadanie
-          </Button>
+          </OtherButton>
         )}
         {newEvent && ticket.company_id && may('create', events) && (
-          <Button
+          <OtherButton
             component={Link}
             size="small"
-            variant="outlined"
             to={`${newEvent}?${new URLSearchParams({ ticket_id: String(ticket.id), company_id: ticket.company_id })}`}
           >
             <Icon name="plus" size={18} />
             Dodaj zdarzenie
-          </Button>
+          </OtherButton>
         )}
         {open && (
-          <Button size="small" variant="outlined" onClick={() => setAsked('snooze')}>
+          <OtherButton size="small" onClick={() => setAsked('snooze')}>
             <Icon name="clock" size={18} />
             Odłóż
-          </Button>
+          </OtherButton>
         )}
         {!ticket.merged_into && (
-          <Button size="small" variant="outlined" onClick={() => setAsked('merge')}>
+          <OtherButton size="small" onClick={() => setAsked('merge')}>
             Połącz z inną sprawą
-          </Button>
+          </OtherButton>
         )}
-        <Button
+        <OtherButton
           size="small"
-          variant="outlined"
           aria-pressed={watching}
           aria-disabled={doing}
           onClick={() => void act(watching ? 'unwatch' : 'watch')}
         >
           <Icon name="bell" size={18} />
           {watching ? 'Przestań obserwować' : 'Obserwuj'}
-        </Button>
+        </OtherButton>
       </div>
       {asked === 'snooze' && <SnoozeDialog ticket={ticket} onClose={() => setAsked(null)} />}
       {asked === 'merge' && (

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useGetOne } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { priceItems } from '../../../../resources/priceItems';
 import { quantity } from '../../../schema';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { TextBox } from '../../fields/TextBox';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 import { PanelTheme } from '../../theme/PanelTheme';
 import type { Ticket } from './ticket';
@@ -37,12 +37,10 @@ export default function PriceDialog({ ticket, onClose }: { ticket: Ticket; onClo
       wide={true}
       actions={
         <>
-          <Button variant="outlined" onClick={onClose}>
-            Anuluj
-          </Button>
-          <Button type="submit" form={`${id}-form`} variant="contained" aria-disabled={doing}>
+          <OtherButton onClick={onClose}>Anuluj</OtherButton>
+          <MainButton type="submit" form={`${id}-form`} aria-disabled={doing}>
             Wyślij do akceptacji
-          </Button>
+          </MainButton>
         </>
       }
     >

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import { useListContext } from 'ra-core';
+import { OtherButton } from '../../kit/buttons';
 import { useUser } from '../../session/useSession';
 import '../tasks/tasks.css';
 import { useNow } from './DueMoment';
@@ -37,9 +37,9 @@ export function QuickFilters() {
 
 function Toggle({ label, on, onPress }: { label: string; on: boolean; onPress: () => void }) {
   return (
-    <Button size="small" variant="outlined" aria-pressed={on} onClick={onPress}>
+    <OtherButton size="small" aria-pressed={on} onClick={onPress}>
       {label}
-    </Button>
+    </OtherButton>
   );
 }
 

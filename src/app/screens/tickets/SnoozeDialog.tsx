@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { type FormEvent, useId, useState } from 'react';
 import { addDays, formatDate, weekday } from '../../../lib/dates';
 import { DateBox } from '../../fields/dates/DateBox';
+import { OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 import { FormFoot } from '../../layout/FormFoot';
 import { useTenant } from '../../tenant/useTenant';
@@ -41,16 +41,10 @@ export function SnoozeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
       <form id={`${id}-form`} className="fields" onSubmit={(event) => void submit(event)} noValidate>
         <div className="ticket-steps">
           {offers.map(([label, date]) => (
-            <Button
-              key={label}
-              size="small"
-              variant="outlined"
-              aria-pressed={until === morning(date)}
-              onClick={() => setUntil(morning(date))}
-            >
+            <OtherButton key={label} size="small" aria-pressed={until === morning(date)} onClick={() => setUntil(morning(date))}>
               {label}
               <span className="unseen"> ({formatDate(date)})</span>
-            </Button>
+            </OtherButton>
           ))}
         </div>
         <DateBox

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { tickets as declaration } from '../../../../resources/tickets';
 import { formatMoney } from '../../../lib/money';
 import { FieldValue } from '../../fields/FieldValue';
+import { OtherButton } from '../../kit/buttons';
 import { useMay } from '../../records/usePermit';
 import { useShowPath } from '../../records/useShowPath';
 import { useTenant } from '../../tenant/useTenant';
@@ -54,34 +54,24 @@ export function TicketPrice({ ticket }: { ticket: Ticket }) {
         {steps && (
           <div className="ticket-steps">
             {prices && !overStates.includes(ticket.status) && (
-              <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+              <OtherButton size="small" onClick={() => setAsking(true)}>
                 {billable === 'extra_pending' ? 'Zmień wycenę' : 'Wyceń'}
-              </Button>
+              </OtherButton>
             )}
             {(billable === 'extra_pending' || billable === 'extra_rejected') && (
-              <Button size="small" variant="outlined" aria-disabled={doing} onClick={() => void act('withdraw_price')}>
+              <OtherButton size="small" aria-disabled={doing} onClick={() => void act('withdraw_price')}>
                 Wycofaj wycenę
-              </Button>
+              </OtherButton>
             )}
             {billable !== 'free' && (
-              <Button
-                size="small"
-                variant="outlined"
-                aria-disabled={doing}
-                onClick={() => void act('settle', { billable: 'free' })}
-              >
+              <OtherButton size="small" aria-disabled={doing} onClick={() => void act('settle', { billable: 'free' })}>
                 Bezpłatna
-              </Button>
+              </OtherButton>
             )}
             {billable === 'free' && (
-              <Button
-                size="small"
-                variant="outlined"
-                aria-disabled={doing}
-                onClick={() => void act('settle', { billable: 'in_plan' })}
-              >
+              <OtherButton size="small" aria-disabled={doing} onClick={() => void act('settle', { billable: 'in_plan' })}>
                 W abonamencie
-              </Button>
+              </OtherButton>
             )}
           </div>
         )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Resource } from '../../../schema';
+import { OtherButton } from '../../kit/buttons';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { useDeed } from '../settlements/useDeed';
 import type { Training } from './training';
@@ -11,19 +12,15 @@ export function MakerActions({ resource, training }: { resource: Resource; train
   if (training.status !== 'published') return null;
   return (
     <>
-      <button
-        type="button"
-        className="quiet-button"
+      <OtherButton
         aria-disabled={doing}
         onClick={() =>
           doing || void deed((provider) => provider.act(resource.name, training.id, 'remind'), 'Wysłano przypomnienia')
         }
       >
         Przypomnij
-      </button>
-      <button type="button" className="quiet-button" onClick={() => setAsking(true)}>
-        Nowe wydanie
-      </button>
+      </OtherButton>
+      <OtherButton onClick={() => setAsking(true)}>Nowe wydanie</OtherButton>
       {asking && (
         <ConfirmDialog
           title="Poprosić wszystkich o ponowne przejście?"

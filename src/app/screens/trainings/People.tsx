@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { trainingCompletions } from '../../../../resources/trainingCompletions';
 import { formatDate } from '../../../lib/dates';
+import { OtherButton } from '../../kit/buttons';
 import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../pages/dashboard/listAddress';
@@ -45,15 +46,14 @@ export function People({ training }: { training: Training }) {
         <fieldset className="panel-body training-states">
           <legend className="unseen">Pokaż</legend>
           {counts.map((each) => (
-            <button
+            <OtherButton
               key={each.status}
-              type="button"
-              className="quiet-button small"
+              size="small"
               aria-pressed={each.status === status}
               onClick={() => setChosen(each.status)}
             >
               {trainingCompletions.fields.status.choices?.[each.status]?.label} <span className="number">{each.count}</span>
-            </button>
+            </OtherButton>
           ))}
         </fieldset>
       )}

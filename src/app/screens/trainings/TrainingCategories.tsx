@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { trainings } from '../../../../resources/trainings';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
@@ -39,15 +40,15 @@ function Categories({ resource }: { resource: Resource }) {
       actions={
         <>
           {makes && (
-            <Link className="quiet-button" to="/dashboard/training-completions">
+            <OtherButton component={Link} to="/dashboard/training-completions">
               Kto ukończył
-            </Link>
+            </OtherButton>
           )}
           {create && (
-            <Link className="main-button" to={create}>
+            <MainButton component={Link} to={create}>
               <Icon name="plus" />
               {resource.labels.create}
-            </Link>
+            </MainButton>
           )}
         </>
       }

@@ -4,6 +4,7 @@ import { trainings } from '../../../../resources/trainings';
 import { formatMinutes } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
+import { MainButton } from '../../kit/buttons';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
@@ -43,10 +44,10 @@ function Category({ resource, id }: { resource: Resource; id: string }) {
           <>
             <RecordActions resource={resource} record={category} />
             {makes && create && (
-              <Link className="main-button" to={create}>
+              <MainButton component={Link} to={create}>
                 <Icon name="plus" />
                 {trainings.labels.create}
-              </Link>
+              </MainButton>
             )}
           </>
         )

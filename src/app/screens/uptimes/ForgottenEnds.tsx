@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { type RaRecord, useDataProvider, useGetList, useNotify, useRefresh } from 'ra-core';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { formatDateTime } from '../../../lib/dates';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { usePaths } from '../../records/paths';
@@ -43,13 +43,13 @@ export function ForgottenEnds() {
           Pomiar od {formatDateTime(entry.start_date)} zatrzymaliśmy automatycznie o {formatDateTime(entry.end_date)}. Czy wtedy
           skończyła się praca?
         </p>
-        <Button size="small" variant="outlined" onClick={() => void confirm(entry)}>
+        <OtherButton size="small" onClick={() => void confirm(entry)}>
           Tak, zgadza się
-        </Button>
+        </OtherButton>
         {edit && (
-          <Button component={Link} size="small" variant="outlined" to={edit}>
+          <OtherButton component={Link} size="small" to={edit}>
             Popraw koniec
-          </Button>
+          </OtherButton>
         )}
       </div>
     );

@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../../schema';
+import { MainButton } from '../../kit/buttons';
 import { usePaths } from '../../records/paths';
 import { ResourceList } from '../../resource/ListScreen';
 import type { ScreenProps } from '../../routing/route';
@@ -34,10 +34,10 @@ function Entries({ resource }: { resource: Resource }) {
       }
       createButton={
         create && (
-          <Button component={Link} variant="contained" to={create}>
+          <MainButton component={Link} to={create}>
             <Icon name="plus" />
             Wpisz czas ręcznie
-          </Button>
+          </MainButton>
         )
       }
     />

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, useNotify } from 'ra-core';
@@ -11,6 +10,7 @@ import { FieldInput } from '../../fields/FieldInput';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { sendAnew } from '../../fields/sendAnew';
 import { useStepUp } from '../../form/useStepUp';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
@@ -89,12 +89,8 @@ export default function InviteForm({ onDone, onClose }: { onDone: () => void; on
         </div>
         <AccessPreview client={true} />
         <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            Anuluj
-          </Button>
-          <Button type="submit" variant="contained">
-            Wyślij zaproszenie
-          </Button>
+          <OtherButton onClick={onClose}>Anuluj</OtherButton>
+          <MainButton type="submit">Wyślij zaproszenie</MainButton>
         </DialogActions>
       </Form>
       {question}

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Resource } from '../../../schema';
+import { MainButton } from '../../kit/buttons';
 import { useMay } from '../../records/usePermit';
 import { ResourceList } from '../../resource/ListScreen';
 import type { ScreenProps } from '../../routing/route';
@@ -21,10 +21,10 @@ function People({ resource }: { resource: Resource }) {
         resource={resource}
         createButton={
           may('create', resource) && (
-            <Button variant="contained" onClick={() => setInviting(true)}>
+            <MainButton onClick={() => setInviting(true)}>
               <Icon name="plus" />
               Zaproś osobę
-            </Button>
+            </MainButton>
           )
         }
       />

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { useParams } from 'react-router';
 import type { Resource } from '../../../schema';
 import { roles as known } from '../../../schema/areas';
 import { useStepUp } from '../../form/useStepUp';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { Consents } from '../../pages/profile/Consents';
 import { EntryLinks } from '../../pages/profile/EntryLinks';
@@ -133,9 +133,9 @@ function AccountActions({ resource, record }: { resource: Resource; record: RaRe
   return (
     <>
       {open.map((each) => (
-        <Button key={each} variant="outlined" onClick={() => setAsked(each)}>
+        <OtherButton key={each} onClick={() => setAsked(each)}>
           {deeds[each].label}
-        </Button>
+        </OtherButton>
       ))}
       {deed && (
         <ConfirmDialog

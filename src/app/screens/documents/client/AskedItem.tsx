@@ -5,6 +5,7 @@ import { formatMonth } from '../../../../lib/dates';
 import { countOf } from '../../../../lib/text';
 import { PhotoPicker } from '../../../files/PhotoPicker';
 import { UploadList } from '../../../files/UploadList';
+import { QuietButton } from '../../../kit/buttons';
 import { StatusChip } from '../../../layout/StatusChip';
 import { usePhone } from '../../../layout/usePhone';
 import { useDeliveries } from '../../../outbox/useDeliveries';
@@ -59,10 +60,10 @@ export function AskedItem({ item, writes, onBegin }: AskedItemProps) {
         <div className="asked-steps">
           <PhotoPicker label={isAdded ? 'Dodaj jeszcze' : 'Dodaj zdjęcie lub plik'} about={label} onPick={begin} />
           {item.status === 'missing' && !isAdded && skip && (
-            <button type="button" className="plain-button" onClick={() => setSkipping(true)}>
+            <QuietButton onClick={() => setSkipping(true)}>
               {item.period ? `Nie mam za ${formatMonth(String(item.period))}` : 'Nie mam'}
               <span className="unseen">: {label}</span>
-            </button>
+            </QuietButton>
           )}
         </div>
       )}

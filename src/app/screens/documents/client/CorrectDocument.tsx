@@ -5,6 +5,7 @@ import { documents } from '../../../../../resources/documents';
 import { TextBox } from '../../../fields/TextBox';
 import { PhotoPicker } from '../../../files/PhotoPicker';
 import { UploadList } from '../../../files/UploadList';
+import { OtherButton } from '../../../kit/buttons';
 import { saidBy } from '../../../layout/Problem';
 import { useDeliveries } from '../../../outbox/useDeliveries';
 import { request } from '../../../providers/request';
@@ -49,9 +50,9 @@ export function CorrectDocument({ document }: { document: DocumentRecord }) {
       <div className="asked-steps">
         <PhotoPicker label="Dodaj poprawiony plik" about={document.title} multiple={false} onPick={uploads.add} />
         {wantsWords && (
-          <button type="submit" className="quiet-button" aria-disabled={doing || !description.trim()}>
+          <OtherButton type="submit" aria-disabled={doing || !description.trim()}>
             Wyślij z opisem, bez nowego pliku
-          </button>
+          </OtherButton>
         )}
       </div>
       <UploadList uploads={uploads} />

@@ -2,6 +2,7 @@ import { type RaRecord, useCreate, useGetList, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { monthDeclarations } from '../../../../../resources/monthDeclarations';
 import { addMonths, formatDateTime, formatMonth, monthOf, toWarsaw } from '../../../../lib/dates';
+import { MainButton } from '../../../kit/buttons';
 import { saidBy } from '../../../layout/Problem';
 import { ConfirmDialog } from '../../../resource/ConfirmDialog';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
@@ -55,9 +56,7 @@ export function MonthComplete({ company, several }: { company: RaRecord; several
         {declared ? (
           <TransitionButtons resource={declarations} record={declared} />
         ) : (
-          <button type="button" className="main-button" onClick={() => setAsking(true)}>
-            Zgłaszam komplet
-          </button>
+          <MainButton onClick={() => setAsking(true)}>Zgłaszam komplet</MainButton>
         )}
       </div>
       {asking && (

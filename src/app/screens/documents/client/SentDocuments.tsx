@@ -5,6 +5,7 @@ import { documents } from '../../../../../resources/documents';
 import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { TextBox } from '../../../fields/TextBox';
+import { OtherButton } from '../../../kit/buttons';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
 import { useNarrowed } from '../../../records/useNarrowed';
@@ -84,9 +85,7 @@ export function SentDocuments({ several }: { several: boolean }) {
       )}
       {data && (total ?? 0) > data.length && shown < most && (
         <p className="panel-foot">
-          <button type="button" className="quiet-button" onClick={() => setShown(Math.min(most, shown + step))}>
-            Pokaż więcej
-          </button>
+          <OtherButton onClick={() => setShown(Math.min(most, shown + step))}>Pokaż więcej</OtherButton>
         </p>
       )}
     </section>

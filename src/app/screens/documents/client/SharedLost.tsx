@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { OtherButton } from '../../../kit/buttons';
 
 /** Says that files shared from another app are not here, and where they can be chosen again. */
 export function SharedLost({ lost, onRead }: { lost: boolean; onRead: () => void }) {
@@ -17,9 +18,9 @@ export function SharedLost({ lost, onRead }: { lost: boolean; onRead: () => void
           : 'Pliki udostępnione z innej aplikacji czekały za długo i nie ma ich już na tym urządzeniu. Nie zostały wysłane.'}{' '}
         Udostępnij je jeszcze raz albo wybierz tutaj.
       </p>
-      <button type="button" className="quiet-button small" onClick={read}>
+      <OtherButton size="small" onClick={read}>
         Rozumiem
-      </button>
+      </OtherButton>
     </div>
   );
 }

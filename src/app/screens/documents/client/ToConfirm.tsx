@@ -1,6 +1,7 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { documents } from '../../../../../resources/documents';
+import { MainButton } from '../../../kit/buttons';
 import { useNarrowed } from '../../../records/useNarrowed';
 
 /** What the office gave to be read and confirmed, which is done where it is read; nothing where there is none. */
@@ -25,10 +26,10 @@ export function ToConfirm({ several, writes }: { several: boolean; writes: boole
             {several && <p className="quiet">{(document.company as { title?: string } | null)?.title}</p>}
             {writes && (
               <div className="asked-steps">
-                <Link className="main-button" to={`/documents/${document.id}`}>
+                <MainButton component={Link} to={`/documents/${document.id}`}>
                   {document.status === 'to_sign' ? 'Przeczytaj i zaakceptuj' : 'Przeczytaj i potwierdź'}
                   <span className="unseen">: {String(document.title)}</span>
-                </Link>
+                </MainButton>
               </div>
             )}
           </li>

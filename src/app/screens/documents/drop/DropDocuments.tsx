@@ -8,6 +8,7 @@ import { fileEndings } from '../../../../contract/files';
 import { countOf } from '../../../../lib/text';
 import { SelectBox } from '../../../fields/SelectBox';
 import { useMails } from '../../../files/useMails';
+import { MainButton, OtherButton } from '../../../kit/buttons';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { useMay } from '../../../records/usePermit';
@@ -94,12 +95,12 @@ function Dropping() {
           )}
           <DroppedTable dropped={dropped} busy={work !== null} onChange={change} />
           <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-            <Button variant="contained" disabled={ready === 0 || work !== null} onClick={() => void keep(ledgers)}>
+            <MainButton disabled={ready === 0 || work !== null} onClick={() => void keep(ledgers)}>
               {ready > 0 ? `Dodaj ${countOf(ready, 'dokument', 'dokumenty', 'dokumentów')}` : 'Dodaj dokumenty'}
-            </Button>
-            <Button variant="outlined" disabled={work !== null} onClick={forget}>
+            </MainButton>
+            <OtherButton disabled={work !== null} onClick={forget}>
               Wyczyść listę
-            </Button>
+            </OtherButton>
           </Stack>
           {done > 0 && !work && (
             <Alert severity="success">

@@ -5,6 +5,7 @@ import { employees } from '../../../../../resources/employees';
 import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { TextBox } from '../../../fields/TextBox';
+import { OtherButton } from '../../../kit/buttons';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
 import { worded } from '../../../tenant/wording';
@@ -89,9 +90,7 @@ export function EmployeeRows({ filter, several }: EmployeeRowsProps) {
       )}
       {data && (total ?? 0) > data.length && (
         <p className="panel-foot">
-          <button type="button" className="quiet-button" onClick={() => setShown(shown + step)}>
-            Pokaż więcej
-          </button>
+          <OtherButton onClick={() => setShown(shown + step)}>Pokaż więcej</OtherButton>
         </p>
       )}
     </section>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { messages } from '../../../../../resources/messages';
 import { tickets } from '../../../../../resources/tickets';
 import { inboxLimits } from '../../../../contract/inbox';
+import { MainButton, OtherButton } from '../../../kit/buttons';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
@@ -43,9 +44,9 @@ export default function Inbox() {
           </ul>
           {data.more && limit < most && (
             <p className="panel-foot">
-              <button type="button" className="quiet-button small" onClick={() => setLimit(Math.min(most, limit + usual))}>
+              <OtherButton size="small" onClick={() => setLimit(Math.min(most, limit + usual))}>
                 Pokaż starsze
-              </button>
+              </OtherButton>
             </p>
           )}
         </section>
@@ -67,15 +68,15 @@ function Begin() {
   return (
     <>
       {ticket && (
-        <Link className="main-button" to={ticket}>
+        <MainButton component={Link} to={ticket}>
           <Icon name="plus" />
           {tickets.labels.create}
-        </Link>
+        </MainButton>
       )}
       {message && (
-        <Link className="quiet-button" to={message}>
+        <OtherButton component={Link} to={message}>
           {messages.labels.create}
-        </Link>
+        </OtherButton>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useGetList, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { shortMoment } from '../../../../lib/shortMoment';
+import { OtherButton } from '../../../kit/buttons';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
@@ -27,15 +28,7 @@ export default function ClientNotices() {
   const mark = (ids?: readonly string[]) =>
     void read(ids).catch((failure: unknown) => notify(saidBy(failure), { type: 'error' }));
   return (
-    <Page
-      actions={
-        unread > 0 && (
-          <button type="button" className="quiet-button" onClick={() => mark()}>
-            Oznacz wszystkie jako przeczytane
-          </button>
-        )
-      }
-    >
+    <Page actions={unread > 0 && <OtherButton onClick={() => mark()}>Oznacz wszystkie jako przeczytane</OtherButton>}>
       <section className="panel" aria-label="Powiadomienia">
         {!data ? (
           <Pending error={error} refetch={refetch} lines={8} inPanel={true} />
@@ -62,9 +55,7 @@ export default function ClientNotices() {
         )}
         {data && (total ?? 0) > data.length && (
           <p className="panel-foot">
-            <button type="button" className="quiet-button" onClick={() => setShown(shown + step)}>
-              Pokaż starsze
-            </button>
+            <OtherButton onClick={() => setShown(shown + step)}>Pokaż starsze</OtherButton>
           </p>
         )}
       </section>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -12,6 +11,7 @@ import { registers } from '../../../../../resources/choiceLists/registers';
 import { readFields } from '../../../../schema/validate';
 import { FieldInput } from '../../../fields/FieldInput';
 import { sendAnew } from '../../../fields/sendAnew';
+import { MainButton, OtherButton } from '../../../kit/buttons';
 import { Dialog } from '../../../layout/Dialog';
 import { Differences } from '../Differences';
 import { Findings } from '../Findings';
@@ -108,12 +108,8 @@ export function CandidateDialog({ row: { candidate, values, faults }, onEdit, on
         </TableContainer>
         <Findings findings={lookup.findings} />
         <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            Anuluj
-          </Button>
-          <Button type="submit" variant="contained">
-            Zapisz w podglądzie
-          </Button>
+          <OtherButton onClick={onClose}>Anuluj</OtherButton>
+          <MainButton type="submit">Zapisz w podglądzie</MainButton>
         </DialogActions>
       </Form>
     </Dialog>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -9,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TablePagination from '@mui/material/TablePagination';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
+import { QuietButton } from '../../../kit/buttons';
 import { StatusChip } from '../../../layout/StatusChip';
 import { said } from '../merge';
 import { type Candidate, differencesOf, isUnknown, labelOf } from './candidate';
@@ -137,9 +137,9 @@ function CandidateRow({ row: { candidate, values, faults }, left, onLeave, onOpe
         <Checks candidate={candidate} faults={faults} />
       </TableCell>
       <TableCell>
-        <Button size="small" variant="text" aria-label={`Szczegóły: ${title}`} onClick={onOpen}>
+        <QuietButton size="small" aria-label={`Szczegóły: ${title}`} onClick={onOpen}>
           Szczegóły
-        </Button>
+        </QuietButton>
       </TableCell>
     </TableRow>
   );

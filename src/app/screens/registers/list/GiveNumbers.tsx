@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type ChangeEvent, useRef, useState } from 'react';
@@ -8,6 +7,7 @@ import { companies } from '../../../../../resources/companies';
 import type { ReadTable } from '../../../../contract/imports';
 import { registerLimits } from '../../../../contract/registers';
 import { countOf } from '../../../../lib/text';
+import { MainButton, OtherButton } from '../../../kit/buttons';
 import { saidBy } from '../../../layout/Problem';
 import { ColumnsTable } from '../../../resource/importing/ColumnsTable';
 import { knownMatches, readTable } from '../../../resource/importing/calls';
@@ -91,9 +91,9 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
           aria-label="Plik z numerami NIP"
           onChange={picked}
         />
-        <Button variant="outlined" disabled={busy} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
+        <OtherButton disabled={busy} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
           Wybierz plik
-        </Button>
+        </OtherButton>
         <p className="quiet">albo upuść go tutaj: CSV lub XLSX, do {registerLimits.numbers} firm.</p>
       </DropField>
       {fault && <Alert severity="error">{fault}</Alert>}
@@ -116,19 +116,15 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
       )}
       <Box>
         {isTable ? (
-          <Button
-            variant="contained"
-            disabled={busy}
-            onClick={() => void readFile(new Blob([pasted], { type: 'text/csv' }), 'tabela.csv')}
-          >
+          <MainButton disabled={busy} onClick={() => void readFile(new Blob([pasted], { type: 'text/csv' }), 'tabela.csv')}>
             Odczytaj tabelę
-          </Button>
+          </MainButton>
         ) : (
-          <Button variant="contained" disabled={busy || read.good.length === 0 || tooMany} onClick={() => void ask()}>
+          <MainButton disabled={busy || read.good.length === 0 || tooMany} onClick={() => void ask()}>
             {read.good.length > 0
               ? `Zapytaj rejestry o ${countOf(read.good.length, 'firmę', 'firmy', 'firm')}`
               : 'Zapytaj rejestry'}
-          </Button>
+          </MainButton>
         )}
       </Box>
     </Stack>

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { users } from '../../../../../resources/users';
 import type { InvitedMany } from '../../../../contract/invitations';
 import { countOf } from '../../../../lib/text';
 import { useStepUp } from '../../../form/useStepUp';
+import { OtherButton } from '../../../kit/buttons';
 import { saidBy } from '../../../layout/Problem';
 import { useMay } from '../../../records/usePermit';
 import { type Invited, inviteAll } from './calls';
@@ -57,9 +57,9 @@ export function Invite({ people, nameless }: { people: readonly Invited[]; namel
         </Alert>
       ) : (
         people.length > 0 && (
-          <Button variant="outlined" disabled={sending} onClick={() => void send()}>
+          <OtherButton disabled={sending} onClick={() => void send()}>
             {sending ? 'Wysyłam zaproszenia…' : `Zaproś ${countOf(people.length, 'klienta', 'klientów', 'klientów')} do panelu`}
-          </Button>
+          </OtherButton>
         )
       )}
     </>

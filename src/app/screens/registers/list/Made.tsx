@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { companies } from '../../../../../resources/companies';
 import type { ImportAnswer } from '../../../../contract/imports';
 import { monthOf } from '../../../../lib/dates';
+import { OtherButton } from '../../../kit/buttons';
 import { useToday } from '../../../pages/dashboard/useToday';
 import { ImportDone } from '../../../resource/importing/ImportDone';
 import { GenerateButton } from '../../recurring-tasks/GenerateButton';
@@ -42,12 +42,10 @@ export function Made({
             <li>
               <p>Obowiązki wynikają z kart firm i już są. Załóż z nich rozliczenia miesiąca i zadania.</p>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                <Button variant="outlined" component={Link} to="/dashboard/obligations">
+                <OtherButton component={Link} to="/dashboard/obligations">
                   Zobacz obowiązki
-                </Button>
-                <Button variant="outlined" onClick={() => setOpening(true)}>
-                  Otwórz miesiąc
-                </Button>
+                </OtherButton>
+                <OtherButton onClick={() => setOpening(true)}>Otwórz miesiąc</OtherButton>
                 <GenerateButton />
               </Box>
             </li>

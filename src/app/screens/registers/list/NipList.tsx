@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { companies } from '../../../../../resources/companies';
+import { OtherButton } from '../../../kit/buttons';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { useMay } from '../../../records/usePermit';
@@ -45,9 +45,7 @@ function Steps() {
       <Box component="section" className="panel panel-body" aria-label="Pytanie rejestrów" sx={{ display: 'grid', gap: 2 }}>
         <Running label="Pytam rejestry. Niczego jeszcze nie zakładam; możesz wyjść z tej strony i wrócić." progress={progress} />
         <Box>
-          <Button variant="outlined" onClick={list.stop}>
-            Przerwij
-          </Button>
+          <OtherButton onClick={list.stop}>Przerwij</OtherButton>
         </Box>
       </Box>
     );

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { companies } from '../../../../../resources/companies';
 import type { ImportAnswer, ImportedRow } from '../../../../contract/imports';
 import { countOf } from '../../../../lib/text';
 import { useStepUp } from '../../../form/useStepUp';
+import { MainButton, OtherButton, QuietButton } from '../../../kit/buttons';
 import { saidBy } from '../../../layout/Problem';
 import { loadFile, type Progress } from '../../../resource/importing/calls';
 import { Running } from '../../../resource/importing/Running';
@@ -123,30 +123,28 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
           {faulty.length > 0 && (
             <p className="quiet">
               {`Do uzupełnienia: ${countOf(faulty.length, 'firma', 'firmy', 'firm')}. Uzupełnij je albo odznacz; zakładamy wszystkie zaznaczone albo żadnej.`}{' '}
-              <Button
+              <QuietButton
                 size="small"
-                variant="text"
                 onClick={() => setLeft(new Set([...left, ...faulty.map(({ candidate }) => candidate.given.nip)]))}
               >
                 Odznacz nieuzupełnione
-              </Button>
+              </QuietButton>
             </p>
           )}
           {fault && <Alert severity="error">{fault}</Alert>}
           {loading !== undefined && <Running label="Zakładam firmy: wszystkie albo żadną." progress={loading} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {rows.length > 0 && (
-              <Button
-                variant="contained"
+              <MainButton
                 disabled={wanted.length === 0 || faulty.length > 0 || loading !== undefined}
                 onClick={() => void make()}
               >
                 {wanted.length > 0 ? `Załóż ${countOf(wanted.length, 'firmę', 'firmy', 'firm')}` : 'Załóż firmy'}
-              </Button>
+              </MainButton>
             )}
-            <Button variant="outlined" disabled={loading !== undefined} onClick={onAgain}>
+            <OtherButton disabled={loading !== undefined} onClick={onAgain}>
               Inna lista
-            </Button>
+            </OtherButton>
           </Box>
         </Box>
       </section>

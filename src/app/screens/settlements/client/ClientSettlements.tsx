@@ -6,6 +6,7 @@ import { formatDate, formatMonth } from '../../../../lib/dates';
 import { formatMoney } from '../../../../lib/money';
 import type { Resource } from '../../../../schema';
 import { FieldValue } from '../../../fields/FieldValue';
+import { OtherButton } from '../../../kit/buttons';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
@@ -65,9 +66,7 @@ function Months({ resource }: { resource: Resource }) {
             </section>
           ))}
           {(total ?? 0) > data.length && shown < 100 && (
-            <button type="button" className="quiet-button" onClick={() => setShown(shown + atOnce)}>
-              Pokaż wcześniejsze miesiące
-            </button>
+            <OtherButton onClick={() => setShown(shown + atOnce)}>Pokaż wcześniejsze miesiące</OtherButton>
           )}
         </>
       ) : (

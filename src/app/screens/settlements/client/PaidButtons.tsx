@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
@@ -54,14 +55,13 @@ export function PaidButtons({ item }: { item: Item }) {
   return (
     <div className="paid-buttons">
       {/* One and the same button, so that whoever pressed it still stands on it. */}
-      <button
-        type="button"
-        className={isClaimed ? 'quiet-button' : 'main-button'}
+      <Button
+        variant={isClaimed ? 'outlined' : 'contained'}
         aria-disabled={isClaimed ? doing : busy}
         onClick={() => (isClaimed ? doing || void go('retract') : busy || void send(paid(payment), 'Oznaczono jako zapłacone'))}
       >
         {isClaimed ? 'Cofnij oznaczenie' : 'Oznacz jako zapłacone'} <span className="unseen">{itemName(item)}</span>
-      </button>
+      </Button>
       <label className="quiet-button proof-label" htmlFor={id}>
         {sending ? 'Wysyłanie…' : 'Dodaj potwierdzenie'}
         <span className="unseen"> przelewu: {itemName(item)}</span>

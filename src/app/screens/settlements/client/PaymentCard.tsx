@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { settlementItems } from '../../../../../resources/settlementItems';
 import { formatDate } from '../../../../lib/dates';
 import { formatMoney } from '../../../../lib/money';
+import { QuietButton } from '../../../kit/buttons';
 import { StatusChip } from '../../../layout/StatusChip';
 import { useToday } from '../../../pages/dashboard/useToday';
 import { worded } from '../../../tenant/wording';
@@ -43,17 +44,17 @@ export function PaymentCard({ item }: { item: Item }) {
         </p>
       )}
       {item.note && <p className="payment-note">{item.note}</p>}
-      <button type="button" className="plain-button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <QuietButton aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Ukryj dane do przelewu' : waits ? 'Dane do przelewu' : 'Na jakie konto'}
         <span className="unseen">: {itemName(item)}</span>
-      </button>
+      </QuietButton>
       {open && <TransferData item={waits ? item : { ...item, balance_amount: item.amount ?? 0 }} />}
       <PaidButtons item={item} />
       {bearsInterest(item) && (
-        <button type="button" className="plain-button" aria-expanded={later} onClick={() => setLater(!later)}>
+        <QuietButton aria-expanded={later} onClick={() => setLater(!later)}>
           Co, jeśli zapłacę później?
           <span className="unseen"> {itemName(item)}</span>
-        </button>
+        </QuietButton>
       )}
       {later && (
         <Suspense>

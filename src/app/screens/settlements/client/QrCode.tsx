@@ -1,5 +1,6 @@
 import { create } from 'qrcode';
 import { useNotify } from 'ra-core';
+import { OtherButton } from '../../../kit/buttons';
 import { save as keep } from '../../../records/exportDownload';
 
 /** Pixels of one square in the picture, and squares of quiet around the code (ISO/IEC 18004 asks for four). */
@@ -53,13 +54,13 @@ export default function QrCode({ text, label }: { text: string; label: string })
         <path d={dark.map(([row, column]) => `M${column} ${row}h1v1h-1z`).join('')} fill="#000" />
       </svg>
       <div className="paid-buttons">
-        <button type="button" className="quiet-button small" onClick={trying(save)}>
+        <OtherButton size="small" onClick={trying(save)}>
           Zapisz kod jako obrazek
-        </button>
+        </OtherButton>
         {canShare() && (
-          <button type="button" className="quiet-button small" onClick={trying(share)}>
+          <OtherButton size="small" onClick={trying(share)}>
             Udostępnij kod
-          </button>
+          </OtherButton>
         )}
       </div>
     </>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { formatNrb } from '../../../../domain/identifiers/nrb';
 import { restCode } from '../../../../domain/settlement/restCode';
 import { formatGrosze, formatMoney } from '../../../../lib/money';
+import { OtherButton } from '../../../kit/buttons';
 import { type Item, itemName } from '../item';
 import { CopyButton } from './CopyButton';
 
@@ -63,9 +64,9 @@ export function TransferData({ item }: { item: Transfer }) {
       <div className="paid-buttons">
         <CopyButton what={`wszystkie dane przelewu: ${itemName(item)}`} text={all} says="Kopiuj wszystko" />
         {text && (
-          <button type="button" className="quiet-button small" aria-expanded={code} onClick={() => setCode(!code)}>
+          <OtherButton size="small" aria-expanded={code} onClick={() => setCode(!code)}>
             {code ? 'Ukryj kod QR' : 'Pokaż kod QR dla aplikacji banku'}
-          </button>
+          </OtherButton>
         )}
       </div>
       {text && code && (

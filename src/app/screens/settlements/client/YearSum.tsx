@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { PaidMonth } from '../../../../contract/paymentHistory';
 import { formatMoney } from '../../../../lib/money';
+import { OtherButton } from '../../../kit/buttons';
 
 const YearChart = lazy(() => import('./YearChart'));
 
@@ -19,9 +20,9 @@ export function YearSum({ year, months }: { year: string; months: readonly PaidM
           </>
         )}
       </p>
-      <button type="button" className="quiet-button small" aria-expanded={drawn} onClick={() => setDrawn(!drawn)}>
+      <OtherButton size="small" aria-expanded={drawn} onClick={() => setDrawn(!drawn)}>
         {drawn ? 'Ukryj wykres' : 'Pokaż wykres'} <span className="unseen">płatności {year} roku</span>
-      </button>
+      </OtherButton>
       {drawn && (
         <Suspense fallback={<p role="status">Rysuję wykres…</p>}>
           <YearChart year={year} months={months} />

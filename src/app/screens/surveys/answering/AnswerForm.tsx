@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Answering } from '../../../../contract/surveys/answering';
 import { answerFaults, progressOf } from '../../../../contract/surveys/answers';
+import { MainButton, OtherButton } from '../../../kit/buttons';
 import { saidBy } from '../../../layout/Problem';
 import { OutboxHere } from '../../../outbox/OutboxHere';
 import { useOutbox } from '../../../outbox/useOutbox';
@@ -131,19 +132,13 @@ export function AnswerForm({ survey, answers, change, kept, keeping, retry, subm
         </p>
       )}
       <div className="survey-steps">
-        {current > 0 && (
-          <button type="button" className="quiet-button" onClick={() => go(-1)}>
-            Wstecz
-          </button>
-        )}
+        {current > 0 && <OtherButton onClick={() => go(-1)}>Wstecz</OtherButton>}
         {isLast ? (
-          <button type="button" className="main-button" aria-disabled={busy} onClick={() => void send()}>
+          <MainButton aria-disabled={busy} onClick={() => void send()}>
             {sending ? 'Wysyłanie…' : 'Wyślij odpowiedzi'}
-          </button>
+          </MainButton>
         ) : (
-          <button type="button" className="main-button" onClick={() => go(1)}>
-            Dalej
-          </button>
+          <MainButton onClick={() => go(1)}>Dalej</MainButton>
         )}
       </div>
       <OutboxHere place={placeOf(survey.id)} what="Niewysłane odpowiedzi" />

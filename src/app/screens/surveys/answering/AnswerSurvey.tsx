@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { Answering } from '../../../../contract/surveys/answering';
 import { formatDateTime } from '../../../../lib/dates';
+import { DangerButton, OtherButton, QuietButton } from '../../../kit/buttons';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { saidBy } from '../../../layout/Problem';
@@ -74,14 +75,10 @@ function Ended({ survey, onChange }: { survey: Answering; onChange: () => void }
             : 'Ta ankieta nie przyjmuje już odpowiedzi.'}
       </p>
       <div className="survey-steps">
-        {sent && survey.open && survey.allow_edit_until_close && (
-          <button type="button" className="quiet-button" onClick={onChange}>
-            Zmień odpowiedzi
-          </button>
-        )}
-        <Link className="plain-button" to={isAdmin ? '/dashboard/surveys/mine' : '/surveys'}>
+        {sent && survey.open && survey.allow_edit_until_close && <OtherButton onClick={onChange}>Zmień odpowiedzi</OtherButton>}
+        <QuietButton component={Link} to={isAdmin ? '/dashboard/surveys/mine' : '/surveys'}>
           Wróć do ankiet
-        </Link>
+        </QuietButton>
       </div>
       {survey.results && <SharedResults id={survey.id} />}
     </div>
@@ -94,24 +91,20 @@ function Decline({ onDecline }: { onDecline: () => Promise<void> }) {
   if (!asked)
     return (
       <p className="survey-decline">
-        <button type="button" className="plain-button small" onClick={() => setAsked(true)}>
+        <QuietButton size="small" onClick={() => setAsked(true)}>
           Nie chcę odpowiadać
-        </button>
+        </QuietButton>
       </p>
     );
   return (
     <p className="survey-decline" role="status">
       Odrzucić ankietę? Wpisane odpowiedzi znikną.{' '}
-      <button
-        type="button"
-        className="danger-button small"
-        onClick={() => void onDecline().catch((error: unknown) => setFault(saidBy(error)))}
-      >
+      <DangerButton size="small" onClick={() => void onDecline().catch((error: unknown) => setFault(saidBy(error)))}>
         Odrzuć ankietę
-      </button>{' '}
-      <button type="button" className="quiet-button small" onClick={() => setAsked(false)}>
+      </DangerButton>{' '}
+      <OtherButton size="small" onClick={() => setAsked(false)}>
         Wróć
-      </button>
+      </OtherButton>
       {fault && <span className="fault">{fault}</span>}
     </p>
   );

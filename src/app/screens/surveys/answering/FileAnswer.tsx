@@ -2,6 +2,7 @@ import { use } from 'react';
 import { fileSize } from '../../../fields/storedFiles';
 import { PhotoPicker } from '../../../files/PhotoPicker';
 import { UploadList } from '../../../files/UploadList';
+import { QuietButton } from '../../../kit/buttons';
 import { useDeliveries } from '../../../outbox/useDeliveries';
 import type { AnswerProps } from './answer';
 import { filed, isFileOf, placeOf } from './deliveries';
@@ -58,9 +59,9 @@ function Files({ question, value, onChange, files, onPick, count }: FilesProps) 
               <span>
                 {files[id]?.name ?? 'Plik'} <span className="quiet number">{files[id] && fileSize(files[id].size)}</span>
               </span>
-              <button type="button" className="plain-button small" onClick={() => onChange(ids.filter((each) => each !== id))}>
+              <QuietButton size="small" onClick={() => onChange(ids.filter((each) => each !== id))}>
                 Usuń<span className="unseen">: {files[id]?.name ?? 'plik'}</span>
-              </button>
+              </QuietButton>
             </li>
           ))}
         </ul>

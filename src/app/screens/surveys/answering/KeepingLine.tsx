@@ -1,3 +1,4 @@
+import { QuietButton } from '../../../kit/buttons';
 import { saidBy } from '../../../layout/Problem';
 import type { Keeping } from './answerKeeper';
 
@@ -15,9 +16,9 @@ export function KeepingLine({ state, error, onRetry }: { state: Keeping; error: 
     return (
       <p className="keeping fault" role="alert">
         Odpowiedzi czekają na zapis. {saidBy(error)}{' '}
-        <button type="button" className="plain-button small" onClick={onRetry}>
+        <QuietButton size="small" onClick={onRetry}>
           Zapisz teraz
-        </button>
+        </QuietButton>
       </p>
     );
   return (

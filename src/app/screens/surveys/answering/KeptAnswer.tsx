@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { isMasked } from '../../../../contract/mask';
 import { kinds } from '../../../../contract/surveys/kinds';
 import { Concealed } from '../../../fields/Concealed';
+import { OtherButton, QuietButton } from '../../../kit/buttons';
 import type { AnswerProps } from './answer';
 
 interface KeptAnswerProps extends AnswerProps {
@@ -19,9 +20,9 @@ export function KeptAnswer({ Input, open, ...props }: KeptAnswerProps) {
     return (
       <div className="encrypted-input">
         <Input {...props} value="" />
-        <button type="button" className="plain-button small" onClick={() => setChanging(false)}>
+        <QuietButton size="small" onClick={() => setChanging(false)}>
           Zostaw {value}
-        </button>
+        </QuietButton>
       </div>
     );
   return (
@@ -32,9 +33,9 @@ export function KeptAnswer({ Input, open, ...props }: KeptAnswerProps) {
         format={(whole) => kinds[question.type].text(whole, question)}
         {...(open ? { open } : {})}
       />
-      <button type="button" className="quiet-button small" onClick={() => setChanging(true)}>
+      <OtherButton size="small" onClick={() => setChanging(true)}>
         Zmień <span className="unseen">{question.label}</span>
-      </button>
+      </OtherButton>
     </div>
   );
 }

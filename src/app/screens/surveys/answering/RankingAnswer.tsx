@@ -1,3 +1,4 @@
+import { OtherButton, QuietButton } from '../../../kit/buttons';
 import { Icon } from '../../../theme/Icon';
 import type { AnswerProps } from './answer';
 
@@ -19,28 +20,22 @@ export function RankingAnswer({ question, value, onChange, id }: AnswerProps) {
           return (
             <li key={each}>
               <span>{label}</span>
-              <button
-                id={at === 0 ? id : undefined}
-                type="button"
-                className="plain-button small"
-                disabled={at === 0}
-                onClick={() => move(at, -1)}
-              >
+              <QuietButton id={at === 0 ? id : undefined} size="small" disabled={at === 0} onClick={() => move(at, -1)}>
                 <Icon name="up" />
                 <span className="unseen">Wyżej: {label}</span>
-              </button>
-              <button type="button" className="plain-button small" disabled={at === order.length - 1} onClick={() => move(at, 1)}>
+              </QuietButton>
+              <QuietButton size="small" disabled={at === order.length - 1} onClick={() => move(at, 1)}>
                 <Icon name="down" />
                 <span className="unseen">Niżej: {label}</span>
-              </button>
+              </QuietButton>
             </li>
           );
         })}
       </ol>
       {!isOrdered && (
-        <button type="button" className="quiet-button small" onClick={() => onChange(order)}>
+        <OtherButton size="small" onClick={() => onChange(order)}>
           Ta kolejność jest dobra
-        </button>
+        </OtherButton>
       )}
     </>
   );

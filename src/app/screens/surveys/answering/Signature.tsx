@@ -1,4 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
+import { OtherButton } from '../../../kit/buttons';
 import type { AnswerProps } from './answer';
 
 const width = 600;
@@ -52,9 +53,9 @@ export function Signature({ question, value, onChange, describedBy }: AnswerProp
         <title>{question.label}</title>
         <path d={drawn + (stroke.length > 1 ? pathOf(stroke) : '')} />
       </svg>
-      <button type="button" className="quiet-button small" disabled={!drawn} onClick={() => onChange(null)}>
+      <OtherButton size="small" disabled={!drawn} onClick={() => onChange(null)}>
         Wyczyść podpis
-      </button>
+      </OtherButton>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { kinds } from '../../../../contract/surveys/kinds';
 import type { Condition, Question } from '../../../../contract/surveys/question';
 import { isMoney } from '../../../../contract/surveys/unit';
 import { type ConditionTest, conditionTests } from '../../../../domain/surveys/words';
 import { SelectBox } from '../../../fields/SelectBox';
+import { OtherButton, QuietButton } from '../../../kit/buttons';
 
 const joins = [
   ['all', 'wszystkie warunki'],
@@ -56,9 +56,9 @@ export function Conditions({ question, earlier, fault, onChange }: ConditionsPro
             earlier={earlier}
             onChange={(next) => set(at, next)}
           />
-          <Button size="small" onClick={() => onChange({ visible_if: visible_if.filter((_, nth) => nth !== at) })}>
+          <QuietButton size="small" onClick={() => onChange({ visible_if: visible_if.filter((_, nth) => nth !== at) })}>
             Usuń warunek
-          </Button>
+          </QuietButton>
         </div>
       ))}
       {fault && (
@@ -75,9 +75,9 @@ export function Conditions({ question, earlier, fault, onChange }: ConditionsPro
           onChange={(join) => onChange({ visible_join: join === 'any' ? 'any' : 'all' })}
         />
       )}
-      <Button size="small" variant="outlined" onClick={() => onChange({ visible_if: [...visible_if, startOf(first)] })}>
+      <OtherButton size="small" onClick={() => onChange({ visible_if: [...visible_if, startOf(first)] })}>
         Dodaj warunek
-      </Button>
+      </OtherButton>
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Question, Section } from '../../../../contract/surveys/question';
+import { OtherButton, QuietButton } from '../../../kit/buttons';
 import { Fold } from '../../../layout/Fold';
 import { Icon } from '../../../theme/Icon';
 import { type Form, freeKey, moved, newQuestion, without } from '../form';
@@ -84,10 +84,10 @@ export function FormEditor({ form, faults, onChange }: FormEditorProps) {
           </li>
         ))}
       </ol>
-      <Button variant="outlined" onClick={() => add(questions.at(-1)?.section ?? sections[0]?.key ?? null)}>
+      <OtherButton onClick={() => add(questions.at(-1)?.section ?? sections[0]?.key ?? null)}>
         <Icon name="plus" />
         Dodaj pytanie
-      </Button>
+      </OtherButton>
     </div>
   );
 }
@@ -107,20 +107,19 @@ function Sections({ sections, onChange }: { sections: readonly Section[]; onChan
               maxLength={200}
               onChange={({ target }) => set(at, target.value)}
             />
-            <Button size="small" disabled={at === 0} onClick={() => onChange(moved(sections, at, at - 1))}>
+            <QuietButton size="small" disabled={at === 0} onClick={() => onChange(moved(sections, at, at - 1))}>
               <Icon name="up" />
               <span className="unseen">Wyżej: {section.title}</span>
-            </Button>
-            <Button size="small" onClick={() => onChange(sections.filter((_, nth) => nth !== at))}>
+            </QuietButton>
+            <QuietButton size="small" onClick={() => onChange(sections.filter((_, nth) => nth !== at))}>
               <Icon name="trash" />
               <span className="unseen">Usuń część: {section.title}</span>
-            </Button>
+            </QuietButton>
           </li>
         ))}
       </ol>
-      <Button
+      <OtherButton
         size="small"
-        variant="outlined"
         onClick={() => {
           const key = freeKey(
             'c',
@@ -130,7 +129,7 @@ function Sections({ sections, onChange }: { sections: readonly Section[]; onChan
         }}
       >
         Dodaj część
-      </Button>
+      </OtherButton>
       <p className="quiet">Odpowiadający widzi naraz jedną część. Bez części wszystkie pytania są na jednej stronie.</p>
     </Fold>
   );

@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button';
 import { kinds } from '../../../../contract/surveys/kinds';
 import type { Question } from '../../../../contract/surveys/question';
 import { readFormula } from '../../../../domain/surveys/formula';
 import { SelectBox } from '../../../fields/SelectBox';
+import { OtherButton, QuietButton } from '../../../kit/buttons';
 
 const signs = [
   ['1', 'plus'],
@@ -43,15 +43,15 @@ export function Formula({ formula, earlier, fault, onChange }: FormulaProps) {
             options={numbers.map(({ key, label }) => [key, label || 'Pytanie bez treści'])}
             onChange={(of) => write(terms.map((each, nth) => (nth === at ? { ...each, of } : each)))}
           />
-          <Button size="small" onClick={() => write(terms.filter((_, nth) => nth !== at))}>
+          <QuietButton size="small" onClick={() => write(terms.filter((_, nth) => nth !== at))}>
             Usuń składnik
-          </Button>
+          </QuietButton>
         </div>
       ))}
       {fault && <p className="fault">{fault}</p>}
-      <Button size="small" variant="outlined" onClick={() => write([...terms, { sign: 1, of: first.key }])}>
+      <OtherButton size="small" onClick={() => write([...terms, { sign: 1, of: first.key }])}>
         Dodaj składnik
-      </Button>
+      </OtherButton>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
 import type { Option } from '../../../../contract/surveys/question';
+import { OtherButton, QuietButton } from '../../../kit/buttons';
 import { Icon } from '../../../theme/Icon';
 import { freeKey, moved } from '../form';
 
@@ -39,14 +39,14 @@ export function OptionList({ title, letter, items, fault, choosing, onChange }: 
               onChange={({ target }) => set(at, { label: target.value })}
             />
             <span className="option-buttons">
-              <Button size="small" disabled={at === 0} onClick={() => onChange(moved(items, at, at - 1))}>
+              <QuietButton size="small" disabled={at === 0} onClick={() => onChange(moved(items, at, at - 1))}>
                 <Icon name="up" />
                 <span className="unseen">Wyżej: {item.label}</span>
-              </Button>
-              <Button size="small" onClick={() => onChange(items.filter((_, nth) => nth !== at))}>
+              </QuietButton>
+              <QuietButton size="small" onClick={() => onChange(items.filter((_, nth) => nth !== at))}>
                 <Icon name="trash" />
                 <span className="unseen">Usuń: {item.label}</span>
-              </Button>
+              </QuietButton>
             </span>
             {choosing && (
               <span className="option-ticks">
@@ -74,9 +74,9 @@ export function OptionList({ title, letter, items, fault, choosing, onChange }: 
         ))}
       </ol>
       {fault && <p className="fault">{fault}</p>}
-      <Button size="small" variant="outlined" onClick={add}>
+      <OtherButton size="small" onClick={add}>
         Dodaj pozycję
-      </Button>
+      </OtherButton>
     </fieldset>
   );
 }

@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { kinds } from '../../../../contract/surveys/kinds';
 import type { Question, Section } from '../../../../contract/surveys/question';
 import { type QuestionType, questionTypes } from '../../../../domain/surveys/words';
 import { SelectBox } from '../../../fields/SelectBox';
 import { TextBox } from '../../../fields/TextBox';
+import { OtherButton, QuietButton } from '../../../kit/buttons';
 import { Icon } from '../../../theme/Icon';
 import { withType } from '../form';
 import { Conditions } from './Conditions';
@@ -60,25 +60,25 @@ export function QuestionCard(props: QuestionCardProps) {
             {question.visible_if.length > 0 && `, ${conditionWords(question, earlier)}`}
           </span>
         </button>
-        <Button size="small" disabled={number === 1} onClick={() => onMove(-1)}>
+        <QuietButton size="small" disabled={number === 1} onClick={() => onMove(-1)}>
           <Icon name="up" />
           <span className="unseen">Wyżej: {name}</span>
-        </Button>
-        <Button size="small" disabled={number === count} onClick={() => onMove(1)}>
+        </QuietButton>
+        <QuietButton size="small" disabled={number === count} onClick={() => onMove(1)}>
           <Icon name="down" />
           <span className="unseen">Niżej: {name}</span>
-        </Button>
+        </QuietButton>
       </div>
       <div id={body} hidden={!isOpen}>
         {isOpen && <Details {...props} />}
         {isOpen && (
           <p className="question-actions">
-            <Button size="small" variant="outlined" onClick={onCopy}>
+            <OtherButton size="small" onClick={onCopy}>
               Powiel
-            </Button>
-            <Button size="small" variant="outlined" onClick={onRemove}>
+            </OtherButton>
+            <OtherButton size="small" onClick={onRemove}>
               Usuń pytanie
-            </Button>
+            </OtherButton>
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { tasks as declaration } from '../../../../../resources/tasks';
 import type { Resource } from '../../../../schema';
 import { FieldValue } from '../../../fields/FieldValue';
+import { OtherButton } from '../../../kit/buttons';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
@@ -65,9 +66,7 @@ export default function ClientTasks() {
               <Rows tasks={past.data} several={several} />
               {(past.total ?? 0) > past.data.length && shown < most && (
                 <p className="panel-foot">
-                  <button type="button" className="quiet-button" onClick={() => setShown(Math.min(most, shown + few))}>
-                    Pokaż więcej
-                  </button>
+                  <OtherButton onClick={() => setShown(Math.min(most, shown + few))}>Pokaż więcej</OtherButton>
                 </p>
               )}
             </section>
@@ -110,15 +109,13 @@ function Row({ task, several, resource }: { task: RaRecord; several: boolean; re
       </div>
       {step?.from.includes(task.status as never) && (
         <div className="task-steps">
-          <button
-            type="button"
-            className="quiet-button"
+          <OtherButton
             aria-disabled={doing}
             onClick={() => doing || void take({ name: 'done', label: step.label, done: step.done ?? step.label })}
           >
             {step.label}
             <span className="unseen">: {String(task.title)}</span>
-          </button>
+          </OtherButton>
         </div>
       )}
     </li>

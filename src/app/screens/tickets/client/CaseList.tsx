@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { tickets } from '../../../../../resources/tickets';
+import { OtherButton } from '../../../kit/buttons';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
 import { useNarrowed } from '../../../records/useNarrowed';
@@ -62,9 +63,9 @@ export function CaseList({ categoryId, action }: { categoryId?: string; action: 
           <TicketCards tickets={over.data} several={several} />
           {(over.total ?? 0) > over.data.length && shown < most && (
             <p className="panel-foot ticket-foot">
-              <button type="button" className="quiet-button small" onClick={() => setShown(Math.min(most, shown + step))}>
+              <OtherButton size="small" onClick={() => setShown(Math.min(most, shown + step))}>
                 Pokaż więcej
-              </button>
+              </OtherButton>
             </p>
           )}
         </Part>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { suggest } from '../../../../domain/tickets/suggest';
+import { QuietButton } from '../../../kit/buttons';
 import type { Category } from './useCategories';
 
 interface CategoryTilesProps {
@@ -56,9 +57,9 @@ export function CategoryTiles({ categories, text, picked, fault, onPick }: Categ
         ))}
       </div>
       {!all && (
-        <button type="button" className="plain-button small" onClick={() => setAll(true)}>
+        <QuietButton size="small" onClick={() => setAll(true)}>
           Wszystkie ({categories.length})
-        </button>
+        </QuietButton>
       )}
     </fieldset>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { OtherButton } from '../../../kit/buttons';
 import { Page } from '../../../layout/Page';
 import { CaseList } from './CaseList';
 import { NewTicketLink } from './NewTicketLink';
@@ -16,9 +17,9 @@ export default function ClientTickets() {
           <ul>
             {categories.map(({ id, code, name }) => (
               <li key={id}>
-                <Link className="quiet-button small" to={`/tickets/${code}`}>
+                <OtherButton component={Link} size="small" to={`/tickets/${code}`}>
                   {name}
-                </Link>
+                </OtherButton>
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SelectBox } from '../../../fields/SelectBox';
 import { PhotoPicker } from '../../../files/PhotoPicker';
+import { MainButton } from '../../../kit/buttons';
 import { Page } from '../../../layout/Page';
 import { Skeleton } from '../../../layout/Skeleton';
 import { BegunFiles } from '../../../outbox/BegunFiles';
@@ -170,9 +171,9 @@ function TicketForm({ categories, companies, started, parent }: TicketFormProps)
             Odpowiadamy zwykle w ciągu {category.first_normal} godzin pracy biura (w dni robocze od 8 do 16).
           </p>
         )}
-        <button type="submit" className="main-button" aria-disabled={!ready}>
+        <MainButton type="submit" aria-disabled={!ready}>
           {sending ? 'Wysyłanie…' : says ? 'Wyślij ponownie' : 'Wyślij'}
-        </button>
+        </MainButton>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { tickets as declaration } from '../../../../../resources/tickets';
+import { MainButton } from '../../../kit/buttons';
 import { useMay } from '../../../records/usePermit';
 import { Icon } from '../../../theme/Icon';
 
@@ -7,9 +8,9 @@ import { Icon } from '../../../theme/Icon';
 export function NewTicketLink({ category }: { category?: string }) {
   if (!useMay()('create', declaration)) return null;
   return (
-    <Link className="main-button" to={category ? `/tickets/new?category=${category}` : '/tickets/new'}>
+    <MainButton component={Link} to={category ? `/tickets/new?category=${category}` : '/tickets/new'}>
       <Icon name="plus" />
       Nowa sprawa
-    </Link>
+    </MainButton>
   );
 }

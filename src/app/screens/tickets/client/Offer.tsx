@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MainButton, OtherButton } from '../../../kit/buttons';
 import { ConfirmDialog } from '../../../resource/ConfirmDialog';
 import { priceInWords, type Ticket } from '../ticket';
 import { useDeed } from '../useDeed';
@@ -24,12 +25,8 @@ export function Offer({ ticket, decides }: { ticket: Ticket; decides: boolean })
         {ticket.price_note && <p className="lines">{ticket.price_note}</p>}
         {decides ? (
           <div className="ticket-steps">
-            <button type="button" className="main-button" onClick={() => setAsked('accept')}>
-              Akceptuję cenę
-            </button>
-            <button type="button" className="quiet-button" onClick={() => setAsked('refuse')}>
-              Nie akceptuję
-            </button>
+            <MainButton onClick={() => setAsked('accept')}>Akceptuję cenę</MainButton>
+            <OtherButton onClick={() => setAsked('refuse')}>Nie akceptuję</OtherButton>
           </div>
         ) : (
           <p className="quiet">Decyduje osoba, która zarządza firmą w panelu.</p>

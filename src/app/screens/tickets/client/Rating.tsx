@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { OtherButton } from '../../../kit/buttons';
 import type { Ticket } from '../ticket';
 import { useDeed } from '../useDeed';
 import { Field } from './Field';
@@ -53,9 +54,9 @@ export function Rating({ ticket }: { ticket: Ticket }) {
               <textarea {...given} rows={2} maxLength={500} value={note} onChange={({ target }) => setNote(target.value)} />
             )}
           </Field>
-          <button type="submit" className="quiet-button" aria-disabled={doing}>
+          <OtherButton type="submit" aria-disabled={doing}>
             Wyślij ocenę
-          </button>
+          </OtherButton>
         </div>
       </form>
     </section>

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { MainButton, OtherButton } from '../../../kit/buttons';
 import { Dialog } from '../../../layout/Dialog';
 import type { Ticket } from '../ticket';
 import { useDeed } from '../useDeed';
@@ -23,12 +24,10 @@ export function RefuseDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
       onClose={onClose}
       actions={
         <>
-          <button type="button" className="quiet-button" onClick={onClose}>
-            Wróć
-          </button>
-          <button type="submit" form={`${id}-form`} className="main-button" aria-disabled={doing}>
+          <OtherButton onClick={onClose}>Wróć</OtherButton>
+          <MainButton type="submit" form={`${id}-form`} aria-disabled={doing}>
             Nie akceptuję
-          </button>
+          </MainButton>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { trainingCompletions } from '../../../../../resources/trainingCompletions';
 import { formatDate } from '../../../../lib/dates';
+import { MainButton } from '../../../kit/buttons';
 import { PaperButtons } from '../../../resource/PaperButtons';
 import { isDone, isRead, type Training } from '../training';
 import { useLearning } from '../useLearning';
@@ -29,15 +30,13 @@ export function Ending({ training }: { training: Training }) {
         <p role="status">Potwierdzone. Zostało jeszcze zaliczenie testu.</p>
       ) : (
         <>
-          <button
-            type="button"
-            className="main-button"
+          <MainButton
             aria-disabled={!ready || doing}
             aria-describedby={ready ? undefined : 'not-read'}
             onClick={() => ready && !doing && void step('acknowledge')}
           >
             {acknowledge_text}
-          </button>
+          </MainButton>
           {!ready && (
             <p id="not-read" className="quiet">
               Potwierdzisz po przeczytaniu wszystkich lekcji.

@@ -1,14 +1,15 @@
+import { OtherButton } from '../../../kit/buttons';
 import { Icon } from '../../../theme/Icon';
 
 /** A film elsewhere, opened outside the panel and told nothing about where one came from. */
 export function FilmLink({ address }: { address: string }) {
   return (
     <p>
-      <a className="quiet-button" href={address} target="_blank" rel="noopener noreferrer">
+      <OtherButton href={address} target="_blank" rel="noopener noreferrer">
         <Icon name="play" size={18} />
         Obejrzyj film
         <span className="unseen"> (otworzy się w nowej karcie)</span>
-      </a>
+      </OtherButton>
     </p>
   );
 }

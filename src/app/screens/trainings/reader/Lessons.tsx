@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatMinutes } from '../../../../lib/dates';
+import { MainButton, OtherButton } from '../../../kit/buttons';
 import { glideTo } from '../../../layout/glide';
 import { Icon } from '../../../theme/Icon';
 import type { Training } from '../training';
@@ -61,15 +62,15 @@ export function Lessons({ training, learns }: { training: Training; learns: bool
         {lesson.video_url && <FilmLink address={lesson.video_url} />}
         <div className="training-steps">
           {at > 0 && (
-            <button type="button" className="quiet-button" onClick={() => go(at - 1)}>
+            <OtherButton onClick={() => go(at - 1)}>
               <Icon name="left" size={18} />
               Poprzednia
-            </button>
+            </OtherButton>
           )}
           {(!last || (learns && !seen.has(at + 1))) && (
-            <button type="button" className="main-button" aria-disabled={doing} onClick={() => void finish()}>
+            <MainButton aria-disabled={doing} onClick={() => void finish()}>
               {learns && !seen.has(at + 1) ? (last ? 'Przeczytane' : 'Przeczytane, dalej') : 'Następna lekcja'}
-            </button>
+            </MainButton>
           )}
           {seen.size >= lessons.length && last && <p role="status">Wszystkie lekcje przeczytane.</p>}
         </div>

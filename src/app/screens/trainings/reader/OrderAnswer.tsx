@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { QuietButton } from '../../../kit/buttons';
 import { Icon } from '../../../theme/Icon';
 
 interface OrderAnswerProps {
@@ -25,24 +26,18 @@ export function OrderAnswer({ options, given, onGive }: OrderAnswerProps) {
           <li key={place}>
             <span>{options[place]}</span>
             <span className="training-order-moves">
-              <button
-                type="button"
-                className="plain-button small"
-                aria-disabled={at === 0}
-                onClick={() => at > 0 && move(at, -1)}
-              >
+              <QuietButton size="small" aria-disabled={at === 0} onClick={() => at > 0 && move(at, -1)}>
                 <Icon name="up" size={18} />
                 <span className="unseen">Wyżej: {options[place]}</span>
-              </button>
-              <button
-                type="button"
-                className="plain-button small"
+              </QuietButton>
+              <QuietButton
+                size="small"
                 aria-disabled={at === given.length - 1}
                 onClick={() => at < given.length - 1 && move(at, 1)}
               >
                 <Icon name="down" size={18} />
                 <span className="unseen">Niżej: {options[place]}</span>
-              </button>
+              </QuietButton>
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { countOf, plural } from '../../../../lib/text';
+import { MainButton } from '../../../kit/buttons';
 import { isDone, type QuizResult, type Training } from '../training';
 import { useLearning } from '../useLearning';
 import { QuizForm } from './QuizForm';
@@ -58,9 +59,7 @@ export function Quiz({ training, learns }: { training: Training; learns: boolean
             {left === 0 ? (
               <span role="status">Nie ma już więcej prób. Napisz do osoby, która prowadzi szkolenie.</span>
             ) : (
-              <button type="button" className="main-button" onClick={begin}>
-                {attempts > 0 ? 'Spróbuj jeszcze raz' : 'Rozwiąż test'}
-              </button>
+              <MainButton onClick={begin}>{attempts > 0 ? 'Spróbuj jeszcze raz' : 'Rozwiąż test'}</MainButton>
             )}
             {left !== null && left > 0 && attempts > 0 && (
               <span className="quiet">

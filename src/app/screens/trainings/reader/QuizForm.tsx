@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { MainButton, OtherButton, QuietButton } from '../../../kit/buttons';
 import type { AskedQuestion } from '../training';
 import { type Answers, isAnswered, QuizQuestion } from './QuizQuestion';
 
@@ -54,22 +55,14 @@ export function QuizForm({ questions, sending, onSend, onCancel }: QuizFormProps
         </p>
       )}
       <div className="training-steps">
-        {!all && at > 0 && (
-          <button type="button" className="quiet-button" onClick={() => setAt(at - 1)}>
-            Wstecz
-          </button>
-        )}
-        <button type="submit" className="main-button" aria-disabled={sending}>
+        {!all && at > 0 && <OtherButton onClick={() => setAt(at - 1)}>Wstecz</OtherButton>}
+        <MainButton type="submit" aria-disabled={sending}>
           {sending ? 'Sprawdzanie…' : last ? 'Sprawdź odpowiedzi' : 'Dalej'}
-        </button>
+        </MainButton>
         {questions.length > 1 && (
-          <button type="button" className="plain-button" onClick={() => setAll(!all)}>
-            {all ? 'Po jednym pytaniu' : 'Wszystkie pytania naraz'}
-          </button>
+          <QuietButton onClick={() => setAll(!all)}>{all ? 'Po jednym pytaniu' : 'Wszystkie pytania naraz'}</QuietButton>
         )}
-        <button type="button" className="plain-button" onClick={onCancel}>
-          Przerwij
-        </button>
+        <QuietButton onClick={onCancel}>Przerwij</QuietButton>
       </div>
     </form>
   );
