@@ -16,8 +16,20 @@ export function routerPath(route: Route): string {
   return route.tabs ? `${route.path}/*` : route.path;
 }
 
+/** An address and what it means: nine components of a screen ask at every render, and each answer goes through the whole table. */
+type Answered = { pathname: string; match: Match | null };
+const lastAnswers = new WeakMap<readonly Route[], Answered>();
+
 /** Which screen an address means, or null where none does. One whose parameters have another shape gives way to the next that fits. */
 export function matchRoute(table: readonly Route[], pathname: string): Match | null {
+  const last = lastAnswers.get(table);
+  if (last?.pathname === pathname) return last.match;
+  const match = matched(table, pathname);
+  lastAnswers.set(table, { pathname, match });
+  return match;
+}
+
+function matched(table: readonly Route[], pathname: string): Match | null {
   const found = matchRoutes(
     table.map((route) => ({ path: routerPath(route), handle: route })),
     pathname,
@@ -28,7 +40,7 @@ export function matchRoute(table: readonly Route[], pathname: string): Match | n
   const tab = params['*'];
   const shaped = Object.entries(route.ids ?? {}).every(([key, shape]) => shapes[shape].test(params[key] ?? ''));
   if (shaped && (!tab || route.tabs?.includes(tab))) return { route, params };
-  return matchRoute(
+  return matched(
     table.filter((each) => each !== route),
     pathname,
   );

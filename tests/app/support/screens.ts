@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import React from 'react';
 import { afterAll, afterEach, vi } from 'vitest';
 import { queryClient } from '../../../src/app/providers/queryClient';
 
@@ -53,3 +54,33 @@ for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaEl
       return labelsOf(this);
     },
   });
+
+/** Elements that stand in their line; the text of any other is a word of its own in a name. */
+const inLine = new Set(
+  'a abbr b bdi bdo br cite code em i input img kbd label mark q s small span strong sub sup svg time u'.split(' '),
+);
+/** No sheet stands in the page but the browser's own, which jsdom would go through, rule by rule, at every question for a role. */
+const styleOf = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element, pseudo) => {
+  if (pseudo || element.localName === 'textarea') return styleOf(element, pseudo);
+  const own = element.getAttribute('style') === null ? null : (element as HTMLElement).style;
+  const said: Record<string, string> = {
+    display: own?.display || (element.hasAttribute('hidden') ? 'none' : inLine.has(element.localName) ? 'inline' : 'block'),
+    visibility: inherited(element, 'visibility') || 'visible',
+    pointerEvents: inherited(element, 'pointer-events') || 'auto',
+  };
+  said['pointer-events'] = said.pointerEvents as string;
+  const declared = (name: string) => said[name] ?? own?.getPropertyValue(name) ?? '';
+  return new Proxy({ getPropertyValue: declared } as CSSStyleDeclaration, {
+    get: (target, key) => Reflect.get(target, key) ?? said[String(key)] ?? (own && Reflect.get(own, key)) ?? '',
+  });
+};
+
+function inherited(element: Element, name: 'visibility' | 'pointer-events'): string {
+  const near = element.closest(`[style*="${name}"]`);
+  return near ? (near as HTMLElement).style.getPropertyValue(name) : '';
+}
+
+// Development's React notes for each element where it was made, by a stack of its own: its warnings tell it, and no test reads that.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as never as Record<string, object>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.POSITIVE_INFINITY, set: () => {} });
