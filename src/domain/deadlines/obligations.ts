@@ -35,7 +35,8 @@ export const SUBJECTS = {
 } satisfies Record<DeadlineRule['of'], (profile: TaxProfile) => Subject[]>;
 const SURE = { condition: null, asks: [] } as const;
 const EMPLOYERS_ALONE = 'Tylko gdy zatrudnia pracowników albo zleceniobiorców.';
-const SUSPENDED = 'Działalność zawieszona przez cały okres: tylko jeśli mimo to powstał obowiązek.';
+/** Told of what rests with the business: it did so through all of the period that the profile holds in. */
+export const SUSPENDED = 'Działalność zawieszona przez cały okres: tylko jeśli mimo to powstał obowiązek.';
 
 /** The profile decides by what holds on the last day of the period, or on the due day when that comes first. */
 export function decidingDay({ period, nominal }: DueDate): string {

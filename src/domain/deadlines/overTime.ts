@@ -1,4 +1,13 @@
-import { type Deciding, decidingDay, eveOf, type Obligation, obligationKey, obligations, SUBJECTS } from './obligations';
+import {
+  type Deciding,
+  decidingDay,
+  eveOf,
+  type Obligation,
+  obligationKey,
+  obligations,
+  SUBJECTS,
+  SUSPENDED,
+} from './obligations';
 import type { DeadlineRule } from './rule';
 import { DEADLINE_RULES } from './rules';
 import type { TaxProfile } from './taxProfile';
@@ -11,6 +20,9 @@ export const onAnyDay: Deciding = ({ valid_from, valid_to }, { decidedAtEnd, dec
   const first = decidedAtEnd || start > last ? last : start;
   return last >= (valid_from ?? last) && first <= (valid_to ?? first);
 };
+
+/** It hangs on a suspension: another stretch of the same period, in which the business did not rest, binds without that. */
+const isAtRest = ({ condition }: Obligation): boolean => condition?.includes(SUSPENDED) ?? false;
 
 /**
  * What a company has to do whose profile changed: `stretches` are its profiles in the order of time, each from its `valid_from` to its
@@ -33,7 +45,7 @@ export function obligationsOver(
     ]) {
       const key = obligationKey(each);
       const known = found.get(key);
-      if (known === undefined || known.condition !== null) found.set(key, each);
+      if (known === undefined || (known.condition !== null && !(isAtRest(each) && !isAtRest(known)))) found.set(key, each);
     }
   return [...found].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => asChosen(each, stretches, rules));
 }
