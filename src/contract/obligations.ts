@@ -133,5 +133,14 @@ export interface OpenQuestion extends Pick<CompanyQuestion, 'field' | 'label'> {
   companies: { id: string; title: string; perhaps: CompanyQuestion['perhaps'][number] }[];
 }
 
+/** What of a company's profile the law does not know, or hangs on a fact: each a sentence with its act. */
+export interface CompanyStates {
+  company: { id: string; title: string };
+  states: { says: string; refused: boolean; from: string | null }[];
+}
+
+/** Companies whose states are listed at the most; `total` is of all. */
+export const statesListed = 200;
+
 /** The months that obligations are shown of: the one before this, this one and twelve ahead. */
 export const dutyMonths = { back: 1, ahead: 12 } as const;

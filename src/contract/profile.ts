@@ -15,6 +15,8 @@ export interface ProfilePreview {
   disappears: TouchedObligations[];
   /** What was sure and will hang on something that is not known. */
   loosens: TouchedObligations[];
+  /** What hangs on something that is not known and will hang on something else, as on a suspension besides. */
+  rests: TouchedObligations[];
   /** What hung on something that is not known and will be sure. */
   binds: TouchedObligations[];
   /** Of the rules that change, what stays as it was. */

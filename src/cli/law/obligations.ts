@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type ImpossibleState, impossibleStates } from '../../domain/deadlines/impossibleStates';
 import { obligationsOver } from '../../domain/deadlines/overTime';
 import type { TaxProfile } from '../../domain/deadlines/taxProfile';
 import { isDate } from '../../lib/dates';
@@ -7,7 +8,10 @@ import { profileFault } from './profileShape';
 /** The rules are complete for days due from then on. */
 const SINCE = '2024-01-01';
 
-/** `obligations FILE FROM TO`: one JSON line for each obligation due in these days of the company whose profiles the file holds. */
+/**
+ * `obligations FILE FROM TO`: one JSON line for each obligation due in these days of the company whose profiles the file holds. Throws
+ * for a state that the law does not know; of one that hangs on a fact it warns.
+ */
 export function run(args: string[]): void {
   const [path, from, to] = args;
   if (path === undefined || from === undefined || to === undefined || args.length > 3)
@@ -15,8 +19,19 @@ export function run(args: string[]): void {
   for (const date of [from, to]) if (!isDate(date)) throw new Error(`„${date}” nie jest datą RRRR-MM-DD.`);
   if (from < SINCE) throw new Error(`Terminy są kompletne dla dat od ${SINCE}.`);
   if (from > to) throw new Error('Pierwszy dzień jest po ostatnim.');
-  for (const { rule, person, period, nominal, due, condition, certainty, basis } of obligationsOver(read(path), from, to))
+  const profiles = read(path);
+  const states = impossibleStates(profiles, from);
+  const [refused] = states.filter((each) => each.refused);
+  if (refused) throw new Error(told(refused));
+  for (const state of states) console.error(`Uwaga: ${told(state)}`);
+  for (const { rule, person, period, nominal, due, condition, certainty, basis } of obligationsOver(profiles, from, to))
     console.log(JSON.stringify({ rule, person, period, nominal, due, condition, certainty, basis }));
+}
+
+/** Whose state it is and since when, in a sentence. */
+function told({ field, person, from, says }: ImpossibleState): string {
+  const whose = [person === null ? '' : `osoba ${person}, `, `„${field}”`, from === null ? '' : ` od ${from}`].join('');
+  return `${whose}: ${says}.`;
 }
 
 function read(path: string): TaxProfile[] {

@@ -1,6 +1,7 @@
 import { HOLIDAY_RULES } from '../../domain/calendar/holidayTable';
 import { describeDue, describeTerm, SHIFT_NAMES } from '../../domain/deadlines/describe';
 import { EVENT_RULES, type EventRule } from '../../domain/deadlines/eventRules';
+import { STATE_RULES } from '../../domain/deadlines/impossibleStates';
 import { PACK_RULES } from '../../domain/deadlines/packRules';
 import type { DeadlineRule } from '../../domain/deadlines/rule';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
@@ -152,6 +153,13 @@ się kodem 2 i zdaniem na wyjściu błędów. Daty mają postać \`RRRR-MM-DD\`,
 ${table(['Po `npm run --silent law --`', 'Odpowiedź'], rows)}`;
 }
 
+function states(): string {
+  return table(
+    ['Reguła', 'Stan', 'W programie', 'Podstawa'],
+    STATE_RULES.map(({ id, name, refused, act }) => [`\`${id}\``, name, refused ? 'nie da się zapisać' : 'ostrzeżenie', act]),
+  );
+}
+
 /** The whole page in Markdown, from the tables the product computes with. */
 export function lawPage(): string {
   const sections: [string, string][] = [
@@ -159,6 +167,7 @@ export function lawPage(): string {
     ['Terminy okresowe', deadlines()],
     ['Terminy liczone od zdarzenia', events(EVENT_RULES)],
     ['Otwarcie i zamknięcie działalności', events(PACK_RULES)],
+    ['Stany profilu, których prawo nie zna', states()],
     ['Limity i stawki', limits()],
     ['Jak liczone jest wykorzystanie limitu', uses()],
     ...zusTables(),

@@ -50,3 +50,16 @@ export function ofPerson(changes: Values, before: Values, startedOn: unknown): C
 
 const typedAnew = ({ zus_scheme_from }: Values, before: Values) =>
   zus_scheme_from === before.zus_scheme_from ? undefined : zus_scheme_from;
+
+/** The days of a suspension typed on a company's card; `isLater`: after the one that stands there. Null where they stay. */
+export function suspensionTyped(card: Values, changes: Values) {
+  const now = { valid_from: card.suspended_from ?? null, valid_to: card.suspended_to ?? null };
+  const valid_from = 'suspended_from' in changes ? (changes.suspended_from ?? null) : now.valid_from;
+  const valid_to = 'suspended_to' in changes ? (changes.suspended_to ?? null) : now.valid_to;
+  if (valid_from === now.valid_from && valid_to === now.valid_to) return null;
+  return {
+    valid_from,
+    valid_to,
+    isLater: now.valid_to !== null && typeof valid_from === 'string' && valid_from > String(now.valid_to),
+  };
+}

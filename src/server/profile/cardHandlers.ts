@@ -1,5 +1,6 @@
 import { resources } from '../../../resources';
 import { addDays, isDate } from '../../lib/dates';
+import type { RecordOf } from '../../schema';
 import { invalid } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
 import { followOnEvent } from '../happenings/closing';
@@ -8,14 +9,25 @@ import { trailOf } from '../records/audit';
 import { lockRecord } from '../records/current';
 import { patch } from '../records/patch';
 import { todayOf } from '../records/present';
+import type { Client } from '../recurring/client';
+import { clientNamed } from '../recurring/rows';
 import { takeChecks } from '../registers/keep';
 import { put } from '../settlements/put';
 import { fieldsOf, keepCards } from './card';
-import { changesZus, type EnteredOwner, type OwnedChange, ofCompany, ofPerson, withCompanys } from './cardChanges';
+import {
+  changesZus,
+  type EnteredOwner,
+  type OwnedChange,
+  ofCompany,
+  ofPerson,
+  suspensionTyped,
+  withCompanys,
+} from './cardChanges';
 import { beginChain, chainIn } from './chain';
 import { enterFromCard } from './enter';
 import { foreseenOfCompanies, foreseenOfPersons } from './foreseen';
 import { linesOf } from './rows';
+import { asClient, decides, refuseBrought, refuseStates, statesOf } from './states';
 import { ownerWritten, takeOver } from './takeOver';
 
 const lineResource = resources['profile-lines'];
@@ -32,6 +44,7 @@ export const companies = defineHandlers(resources.companies, {
   create: () => ({ profile_from: null }),
   async update(changes, before, context) {
     const { profile_from: _, ...rest } = changes;
+    const stood = decides(changes) ? await clientNamed(context.tx, context.scope.tenant.id, before.id) : null;
     const owner = changesZus(changes, { ...before }) ? await ownerEntered(context, before) : null;
     if (owner) await fillIn(context, owner, changes);
     const entered = await enterAll(context, before.id, ofCompany(changes, { ...before }, owner));
@@ -43,10 +56,12 @@ export const companies = defineHandlers(resources.companies, {
       const stage = { zus_scheme: own.zus_scheme, zus_scheme_from: own.zus_scheme_from, zus_scheme_to };
       await patch(context.tx, trailOf(context.scope), resources['company-persons'], owner.id, stage);
     }
+    if (stood) await refuseAfter(context, stood, { ...rest, ...own });
     return { ...own, profile_from: null };
   },
   async saved(after, before, context) {
     if (!after) return;
+    if (!before) refuseBorn(context, after);
     if (before) await follow(after.id, context);
     else await takeChecks(after, context);
     await followOnEvent(context.tx, context.scope, after, before);
@@ -66,6 +81,7 @@ export const companyPersons = defineHandlers(resources['company-persons'], {
   create: () => ({ profile_from: null }),
   async update(changes, before, context) {
     const { company_id } = before;
+    const stood = decides(changes) ? await clientNamed(context.tx, context.scope.tenant.id, company_id) : null;
     const company = await lockRecord(context.tx, context.scope.tenant.id, resources.companies, company_id, []);
     const own = ofPerson(changes, { ...before }, company?.ceidg_start_date);
     const whose = { person_id: before.id, card: { ...before } };
@@ -74,15 +90,36 @@ export const companyPersons = defineHandlers(resources['company-persons'], {
       company_id,
       own.map((change) => ({ ...whose, change })),
     );
+    if (stood) {
+      const next = { ...changes, ...entered };
+      const persons = stood.persons.map((each) => (each.id === before.id ? ({ ...each, ...next } as typeof each) : each));
+      await refuseAfter(context, stood, { persons });
+    }
     return { ...entered, profile_from: null };
   },
   async saved(after, before, context) {
+    if (after && !before) await refuseJoined(context, after);
     if (after && before) await follow(after.company_id, context);
     if (after && after.role !== before?.role) await takeOver(context, after);
     const person = after ?? before;
     if (person) await followEvents(context.tx, context.scope, person.company_id, [person.id]);
   },
 });
+
+/** Throws 422 for a state that the lines written by a change of a card, and the card as it will be, bring. */
+async function refuseAfter({ tx, scope }: HookContext, stood: Client, card: object): Promise<void> {
+  const written = await clientNamed(tx, scope.tenant.id, stood.id);
+  if (written) refuseBrought(scope, stood, { ...written, ...card });
+}
+
+const refuseBorn = ({ scope }: HookContext, company: RecordOf<typeof resources.companies>): void =>
+  refuseStates(statesOf(asClient(company), todayOf(scope)));
+
+/** The same for a person who was just entered. */
+async function refuseJoined({ tx, scope }: HookContext, { id, company_id }: { id: string; company_id: string }): Promise<void> {
+  const client = await clientNamed(tx, scope.tenant.id, company_id);
+  if (client) refuseBrought(scope, { ...client, persons: client.persons.filter((each) => each.id !== id) }, client);
+}
 
 async function enterAll(context: HookContext, company_id: string, owned: readonly OwnedChange[]): Promise<Values> {
   let entered: Values = {};
@@ -125,17 +162,13 @@ async function correctSeat({ tx, scope }: HookContext, before: { id: string }, c
 /** The card has room for one suspension: a later one leaves the earlier as a line, any other change corrects the one that stands there. */
 async function enterSuspension(context: HookContext, before: Values & { id: string }, changes: Values): Promise<void> {
   const { tx, scope } = context;
-  const now = { valid_from: before.suspended_from ?? null, valid_to: before.suspended_to ?? null };
-  const next = {
-    valid_from: 'suspended_from' in changes ? changes.suspended_from : now.valid_from,
-    valid_to: 'suspended_to' in changes ? changes.suspended_to : now.valid_to,
-  };
-  if (next.valid_from === now.valid_from && next.valid_to === now.valid_to) return;
+  const typed = suspensionTyped(before, changes);
+  if (!typed) return;
+  const { isLater, ...next } = typed;
   const lines = chainIn(await linesOf(tx, scope.tenant.id, before.id), 'suspension', null);
-  const isLater = now.valid_to !== null && typeof next.valid_from === 'string' && next.valid_from > String(now.valid_to);
   if (lines.length === 0 && !isLater) return;
   if (next.valid_from === null) throw invalid({ suspended_from: 'Usuń to zawieszenie w profilu podatkowym firmy' });
-  const standing = lines.find(({ valid_from }) => valid_from === now.valid_from);
+  const standing = lines.find(({ valid_from }) => valid_from === (before.suspended_from ?? null));
   if (standing && !isLater) {
     await patch(tx, trailOf(scope), lineResource, standing.id, next);
     return followEvents(tx, scope, before.id, [standing.id]);

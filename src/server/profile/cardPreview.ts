@@ -1,5 +1,6 @@
 import { resources } from '../../../resources';
 import type { ProfilePreview } from '../../contract/profile';
+import type { TaxPerson } from '../../domain/deadlines/taxProfile';
 import { LINE_FIELDS } from '../../domain/deadlines/timeLine';
 import { blank, readFields } from '../../schema/validate';
 import type { Tx } from '../db/database';
@@ -8,10 +9,12 @@ import { refuseFaults } from '../records/body';
 import { todayOf } from '../records/present';
 import type { Client } from '../recurring/client';
 import type { Scope } from '../scope';
-import { changesZus, type EnteredOwner, ofCompany, ofPerson, withCompanys } from './cardChanges';
+import { changesZus, type EnteredOwner, ofCompany, ofPerson, suspensionTyped, withCompanys } from './cardChanges';
+import { chainIn } from './chain';
 import { linesOfCard } from './enter';
-import { clientSeen, type NewLine, previewLines } from './preview';
+import { clientSeen, linesAfter, type NewLine, previewLines } from './preview';
 import type { KeptLine } from './rows';
+import { refuseBrought } from './states';
 import { ownerToWrite } from './takeOver';
 
 /** A card as a form holds it that is not saved yet; `person_id` null for the company's own. */
@@ -45,7 +48,41 @@ export async function previewCard(db: Pick<Tx, 'query'>, scope: Scope, typed: Ty
       }),
     ),
   );
-  return entered.length === 0 ? null : previewLines(scope, client, entered);
+  const told = person_id === null ? undated(client, changes) : {};
+  const rest = restOf(client, changes);
+  const [lines, rests] = [rest?.line ? [...entered, { ...empty, ...rest.line }] : entered, rest?.card ?? {}];
+  const next = { ...client, ...told, ...rests };
+  refuseBrought(scope, client, { ...next, ...withPerson(client, person_id, changes, lines), lines: linesAfter(next, lines) });
+  return lines.length === 0 && !rest ? null : previewLines(scope, client, lines, { card: rests });
+}
+
+/** What is not dated and decides what the law knows of the company. */
+function undated(client: Client, changes: TypedCard['changes']): Partial<Client> {
+  const own = ['company_type', 'ceidg_start_date'].filter((key) => key in changes);
+  return Object.fromEntries(own.map((key) => [key, changes[key] ?? client[key as keyof Client]]));
+}
+
+/** A fact of a person that nothing was known of is filled in on the card, without a line. */
+function withPerson(
+  client: Client,
+  id: string | null,
+  { taxation_form, zus_scheme }: TypedCard['changes'],
+  lines: readonly NewLine[],
+) {
+  if (id === null || lines.length > 0) return {};
+  const facts = { ...(taxation_form ? { taxation_form } : {}), ...(zus_scheme ? { zus_scheme } : {}) } as Partial<TaxPerson>;
+  return { persons: client.persons.map((each) => (each.id === id ? { ...each, ...facts } : each)) };
+}
+
+/** A suspension typed on the card: the one that stands there corrected, or a line of its own; null where it stays. */
+function restOf(client: Client, changes: TypedCard['changes']): { card?: Partial<Client>; line?: Partial<NewLine> } | null {
+  const typed = suspensionTyped({ ...client }, changes);
+  if (!typed) return null;
+  const [valid_from, valid_to] = [typed.valid_from as string | null, typed.valid_to as string | null];
+  const chain = chainIn(client.lines as readonly KeptLine[], 'suspension', null);
+  if (chain.length === 0 && !typed.isLater) return { card: { suspended_from: valid_from, suspended_to: valid_to } };
+  const standing = typed.isLater ? undefined : chain.find((line) => line.valid_from === client.suspended_from);
+  return { line: { subject: 'suspension', valid_from, valid_to, id: standing?.id ?? null } };
 }
 
 function ownerOf(scope: Scope, client: Client): EnteredOwner | null {
@@ -54,7 +91,7 @@ function ownerOf(scope: Scope, client: Client): EnteredOwner | null {
   return person ? { id: person.id, card: { ...withCompanys(person, { ...client }) } } : null;
 }
 
-/** A card as its form holds it, of what is dated alone; faults are told on the fields, as saving it would. */
+/** A card as its form holds it, of what obligations hang on alone; faults are told on the fields, as saving it would. */
 export function readCard(body: Readonly<Record<string, unknown>>): TypedCard {
   const { company_id, person_id, changes } = body;
   if (typeof company_id !== 'string') throw invalid({ company_id: 'Wybierz firmę' });
@@ -67,4 +104,12 @@ export function readCard(body: Readonly<Record<string, unknown>>): TypedCard {
 }
 
 /** The fields of a card that the preview reads. */
-const dated: ReadonlySet<string> = new Set([...Object.values(LINE_FIELDS).flat(), 'profile_from', 'zus_scheme_from']);
+const dated: ReadonlySet<string> = new Set([
+  ...Object.values(LINE_FIELDS).flat(),
+  'profile_from',
+  'zus_scheme_from',
+  'suspended_from',
+  'suspended_to',
+  'company_type',
+  'ceidg_start_date',
+]);

@@ -1,18 +1,22 @@
 import { resources } from '../../../resources';
 import type { RecordOf } from '../../schema';
+import { blank } from '../../schema/validate';
 import { invalid } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
 import { followEvents } from '../happenings/follow';
 import { trailOf } from '../records/audit';
 import { lockRecord } from '../records/current';
 import { patch } from '../records/patch';
+import { clientNamed } from '../recurring/rows';
 import { actorOf } from '../scope';
 import { followWithBooks } from './books';
 import { keepCards } from './card';
 import { withCompanys } from './cardChanges';
 import { beginChain, chainIn } from './chain';
 import { formFault } from './enter';
+import { linesAfter, type NewLine } from './preview';
 import { type KeptLine, linesOf } from './rows';
+import { refuseBrought } from './states';
 import { ownerWritten } from './takeOver';
 
 type Line = RecordOf<(typeof resources)['profile-lines']>;
@@ -29,6 +33,7 @@ export const profileLines = defineHandlers(resources['profile-lines'], {
     if (!cards) return {};
     const chain = chainIn(await linesOf(context.tx, context.scope.tenant.id, company_id), subject, person_id);
     refuse(values, chain, cards);
+    await refuseLine(context, { ...blank(resources['profile-lines']), ...values, person_id, id: null });
     if (chain.length === 0 && valid_from !== null)
       await beginChain(context, { company_id, person_id, card: cards.card }, subject);
     return { person_id, entered_by_id: actorOf(context.scope), ...ending(subject, values) };
@@ -41,6 +46,7 @@ export const profileLines = defineHandlers(resources['profile-lines'], {
     const lines = await linesOf(context.tx, context.scope.tenant.id, before.company_id);
     const chain = chainIn(lines, before.subject, before.person_id).filter(({ id }) => id !== before.id);
     refuse(next, chain, cards);
+    await refuseLine(context, next);
     return {
       entered_by_id: actorOf(context.scope),
       ...(before.subject === 'suspension' ? {} : { valid_to: before.valid_to }),
@@ -101,6 +107,13 @@ function refuse(line: Values, chain: readonly KeptLine[], { card, startedOn }: {
   if (line.subject !== 'tax' || line.right_lost === true || from === null) return;
   const fault = formFault(chain, card, line.taxation_form, from, startedOn);
   if (fault) throw invalid({ valid_from: fault });
+}
+
+/** Throws 422 for a state that the law does not know and this line brings. */
+async function refuseLine({ tx, scope }: HookContext, line: object): Promise<void> {
+  const written = line as NewLine;
+  const client = await clientNamed(tx, scope.tenant.id, written.company_id);
+  if (client) refuseBrought(scope, client, { ...client, lines: linesAfter(client, [written]) });
 }
 
 type Days = Pick<KeptLine, 'valid_from' | 'valid_to'>;

@@ -22,6 +22,7 @@ import { booksLeft, booksOf, booksSaid } from './books';
 import { withCompanys } from './cardChanges';
 import { formFault } from './enter';
 import type { KeptLine } from './rows';
+import { broughtStates } from './states';
 
 /** Months after a year in which the last of what it brings is due, as reports of transfer prices in the eleventh. */
 const monthsAfter = 12;
@@ -47,38 +48,52 @@ export async function clientSeen(db: Pick<Tx, 'query'>, scope: Scope, companyId:
 }
 
 /**
- * What the lines, of which there is at least one, would change of the client's obligations. `ownTerms`: the terms that their own days raise are told
- * too, where no form tells them beside; those of books written along always are.
+ * What the lines, or the card, would change of the client's obligations. `ownTerms`: the terms that their own days raise are told
+ * too, where no form tells them beside; those of books written along always are. `card`: what the card itself will say, as of a suspension.
  */
 export function previewLines(
   scope: Scope,
   client: Client,
   typed: readonly NewLine[],
-  { ownTerms = true }: { ownTerms?: boolean } = {},
+  { ownTerms = true, card = {} }: { ownTerms?: boolean; card?: Partial<Client> } = {},
 ): ProfilePreview {
   const books = booksBeside(client, typed);
   const lines = [...typed, ...books];
   const today = todayOf(scope);
   const dayOf = ({ valid_from }: NewLine) => valid_from ?? client.ceidg_start_date ?? today;
-  const day = lines.map(dayOf).toSorted()[0] ?? today;
+  const day = [...lines.map(dayOf), ...(card.suspended_from ? [card.suspended_from] : [])].toSorted()[0] ?? today;
   const from = day < today ? day : today;
   const to = farEnough(day < today ? today : day, client.fiscal_year_start_month ?? 1);
-  const due = (kept: readonly ProfileLine[]) => obligationsOver(profilesOf({ ...client, lines: kept }), from, to);
-  const kept = lines.reduce((all, line) => linesWith({ ...client, lines: all }, line), client.lines);
-  const [before, after] = [due(client.lines), due(kept)];
+  const due = (each: Client) => obligationsOver(profilesOf(each), from, to);
+  const next = { ...client, ...card, lines: linesAfter({ ...client, ...card }, lines) };
+  const kept = next.lines;
+  const [before, after] = [due(client), due(next)];
   const [had, has] = [keysOf(before), keysOf(after)];
   const disappears = before.filter((each) => !has.has(obligationKey(each)));
   const touched = new Set(disappears.map(rulePerson));
-  const changed = (sure: boolean) =>
-    after.filter((each) => isSure(each) === sure && had.has(obligationKey(each)) && had.get(obligationKey(each)) !== sure);
+  const changed = (fits: (was: string | null, is: string | null) => boolean) =>
+    after.filter((each) => {
+      const was = had.get(obligationKey(each));
+      return was !== undefined && was !== each.condition && fits(was, each.condition);
+    });
   return {
     appears: grouped(
       client,
       after.filter((each) => !had.has(obligationKey(each))),
     ),
     disappears: grouped(client, disappears),
-    loosens: grouped(client, changed(false)),
-    binds: grouped(client, changed(true)),
+    loosens: grouped(
+      client,
+      changed((was) => was === null),
+    ),
+    rests: grouped(
+      client,
+      changed((was, is) => was !== null && is !== null),
+    ),
+    binds: grouped(
+      client,
+      changed((_, is) => is === null),
+    ),
     stays: grouped(
       client,
       after.filter((each) => touched.has(rulePerson(each))),
@@ -89,11 +104,14 @@ export function previewLines(
       ),
       ...openingTerms({ ...client, lines: kept }, ownTerms ? lines : books),
     ],
-    warnings: typed.flatMap((line) => [
-      ...warningsOf(client, line, dayOf(line)),
-      ...(line.subject === 'vat' ? quartersOf(kept, client, dayOf(line)) : []),
-      ...[books.length > 0 ? null : booksLeft(kept, { ...client }, line, dayOf(line))].filter((says) => says !== null),
-    ]),
+    warnings: [
+      ...broughtStates(client, next, today).map(({ says }) => `${says}.`),
+      ...typed.flatMap((line) => [
+        ...warningsOf(client, line, dayOf(line)),
+        ...(line.subject === 'vat' ? quartersOf(kept, client, dayOf(line)) : []),
+        ...[books.length > 0 ? null : booksLeft(kept, { ...client }, line, dayOf(line))].filter((says) => says !== null),
+      ]),
+    ],
   };
 }
 
@@ -128,11 +146,14 @@ const RAISED: Partial<Record<ProfileLine['subject'], readonly HappeningKind[]>> 
   zus: ['scheme_change'],
 };
 
-const isSure = ({ condition }: Obligation) => condition === null;
-/** Each obligation with whether it is sure. */
-const keysOf = (all: readonly Obligation[]) => new Map(all.map((each) => [obligationKey(each), isSure(each)]));
+/** Each obligation with what it hangs on. */
+const keysOf = (all: readonly Obligation[]) => new Map(all.map((each) => [obligationKey(each), each.condition]));
 const rulePerson = ({ rule, person }: Obligation) => `${rule} ${person ?? ''}`;
 const sameChain = (one: ProfileLine, other: ProfileLine) => one.subject === other.subject && one.person_id === other.person_id;
+
+/** The client's lines once all of these are written. */
+export const linesAfter = (client: Client, lines: readonly NewLine[]): readonly ProfileLine[] =>
+  lines.reduce((all, line) => linesWith({ ...client, lines: all }, line), client.lines);
 
 /** The client's lines as they will be; what its card says today becomes the line from the beginning, as when it is saved. */
 export function linesWith(client: Client, line: NewLine): readonly ProfileLine[] {

@@ -63,7 +63,7 @@ test('an answer is looked at with what it changes, and agreed by one press', asy
           task: 'Oświadczenie',
           missing: [],
           among: [],
-          preview: { appears: [touched], disappears: [], loosens: [], binds: [], stays: [], also: [], warnings: [] },
+          preview: { appears: [touched], disappears: [], loosens: [], rests: [], binds: [], stays: [], also: [], warnings: [] },
         },
       },
     },
@@ -90,7 +90,7 @@ test('of a partnership the office says whose answer it is before it agrees, and 
     ],
     preview: null,
   };
-  const preview = { appears: [touched], disappears: [], loosens: [], binds: [], stays: [], also: [], warnings: [] };
+  const preview = { appears: [touched], disappears: [], loosens: [], rests: [], binds: [], stays: [], also: [], warnings: [] };
   const { user, to } = await open({
     [`GET ${path}/companies/${id(2)}`]: ({ query }: Call) => ({
       json: { data: { ...answered, preview: query.get('whose') === id(11) ? preview : null } },

@@ -5,6 +5,7 @@ import { heading } from '../support/panel';
 
 const preview = {
   loosens: [],
+  rests: [],
   binds: [],
   appears: [{ name: 'PIT-36L', person: null, periods: ['rok 2027'], due: '2028-05-02', uncertain: false }],
   disappears: [{ name: 'PIT-28', person: null, periods: ['rok 2027'], due: '2028-05-02', uncertain: false }],

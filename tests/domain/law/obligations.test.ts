@@ -51,6 +51,21 @@ describe('law obligations', () => {
     expect(conditionOf('pit38')).toBeNull();
   });
 
+  test('a profile that the law does not know is refused with its act; what hangs on a fact is answered and warned of', async () => {
+    expect(await ask([{ ...bakery, taxation_form: 'cit_estonian' }])).toBe(2);
+    expect([printed, complained[0]]).toEqual([
+      [],
+      expect.stringMatching(/^„taxation_form”: Estoński CIT jest tylko dla .* \(art\. 28j ust\. 1 pkt 4 CIT\)\./),
+    ]);
+    complained.length = 0;
+    const rests = { ...bakery, suspended_from: '2026-12-01', suspended_to: '2027-03-31' };
+    expect(await ask([rests])).toBe(0);
+    expect(complained).toEqual([
+      expect.stringMatching(/^Uwaga: „suspended_from”: .*\(art\. 22 ust\. 1–2 Prawa przedsiębiorców\)\.$/),
+    ]);
+    expect(printed.length).toBeGreaterThan(0);
+  });
+
   test('a company with nothing to do prints nothing and is answered', async () => {
     expect(await ask([bakery], '2026-11-01', '2026-11-01')).toBe(0);
     expect(printed).toEqual([]);

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isWorkingDay } from '../../../src/domain/calendar/workingDays';
+import { impossibleStates } from '../../../src/domain/deadlines/impossibleStates';
+import type { TaxPerson } from '../../../src/domain/deadlines/taxProfile';
+import { type ProfileLine, stretchesOf } from '../../../src/domain/deadlines/timeLine';
 import { readInvoice } from '../../../src/domain/ksef/readInvoice';
 import { readUpo } from '../../../src/domain/ksef/upo';
 import { contributionLadder, stepOn } from '../../../src/domain/zus/ladder/ladder';
@@ -274,6 +277,16 @@ describe('a profile holds what the law lets stand together', () => {
         .slice(0, 3),
     ).toEqual([]),
   );
+  test('and nothing that the law does not know or that hangs on a fact, with what was entered ahead', () => {
+    const lines = rows('profile-lines') as unknown as (ProfileLine & { company_id: string })[];
+    const persons = rows('company-persons') as unknown as (TaxPerson & { company_id: string })[];
+    const found = companies.flatMap((company) => {
+      const of = <Row extends { company_id: string }>(all: Row[]) => all.filter(({ company_id }) => company_id === company.id);
+      const stretches = stretchesOf({ ...company, persons: of(persons) }, of(lines));
+      return impossibleStates(stretches, today).map(({ rule }) => `${company.title}: ${rule}`);
+    });
+    expect(found.slice(0, 5)).toEqual([]);
+  });
   test('a sole trader’s stage of contributions is the one that the ladder gives on this day', () => {
     const traders = companies.filter(({ company_type }) => company_type === 'jdg');
     expect(new Set(traders.map(({ zus_scheme }) => zus_scheme))).toEqual(

@@ -328,8 +328,10 @@ describe('a field of a record raises its terms by itself', () => {
       ['VAT-R – rejestracja: początek VAT 01.12.2026', '2026-11-30'],
     ]);
     const line = { subject: 'vat', vat_status: 'active', vat_period: 'quarterly', valid_from: '2027-01-01', reason: 'Wniosek' };
-    await staff().post('/api/profile-lines/', { company_id: company.id, ...line });
-    expect((await daysOf(company))[1]?.slice(0, 3)).toEqual([
+    // Quarters are for who has been registered for a year.
+    const old = await trader({ vat_status: 'active', vat_period: 'monthly' });
+    await staff().post('/api/profile-lines/', { company_id: old.id, ...line });
+    expect((await daysOf(old))[0]?.slice(0, 3)).toEqual([
       'VAT-R – zmiana danych: zmiana VAT 01.01.2027',
       '2027-01-08',
       '2027-01-08',

@@ -5,8 +5,8 @@ import { PanelTheme } from '../../theme/PanelTheme';
 
 /** The obligations that a change of a company's profile brings, ends and leaves. */
 export function Changes({ preview }: { preview: ProfilePreview }) {
-  const { appears, disappears, loosens, binds, stays, also, warnings } = preview;
-  const none = [appears, disappears, loosens, binds].every((all) => all.length === 0);
+  const { appears, disappears, loosens, rests, binds, stays, also, warnings } = preview;
+  const none = [appears, disappears, loosens, rests, binds].every((all) => all.length === 0);
   return (
     <>
       {warnings.length > 0 && (
@@ -33,6 +33,7 @@ export function Changes({ preview }: { preview: ProfilePreview }) {
       <Touched title="Odpadnie" all={disappears} />
       <Touched title="Będzie na pewno" all={binds} />
       <Touched title="Będzie tylko „być może”" all={loosens} />
+      <Touched title="Będzie zależeć od czegoś jeszcze" all={rests} />
       <Touched title="Zostaje za wcześniejsze okresy" all={stays} />
       {disappears.length > 0 && <p className="quiet">Zadania, które już powstały, zostają: przejrzyj je po zapisaniu.</p>}
     </>
