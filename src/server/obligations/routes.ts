@@ -6,6 +6,7 @@ import { isUuid } from '../../lib/uuid';
 import { invalid, notFound } from '../errors';
 import { scopeOf } from '../plugins/gate';
 import { openQuestions } from '../profile/questions';
+import { statesKept } from '../profile/states';
 import { audit, trailOf } from '../records/audit';
 import type { AuditChanges } from '../records/auditRecord';
 import { todayOf } from '../records/present';
@@ -110,6 +111,17 @@ export function obligationRoutes(app: App, { db }: Services): void {
     async (request) => {
       const scope = officeOnly(scopeOf(request), 'edit');
       return { data: await openQuestions(db, scope, readKeeper(request.query.keeper)) };
+    },
+  );
+
+  app.get<{ Querystring: { keeper?: string } }>(
+    '/api/obligations/states',
+    route('list', 'profile, których prawo nie zna', { querystring: { type: 'object', properties: { keeper: text } } }),
+    async (request) => {
+      const scope = officeOnly(scopeOf(request), 'edit');
+      const data = await statesKept(db, scope, readKeeper(request.query.keeper));
+      request.read = data.rows.length;
+      return { data };
     },
   );
 }

@@ -182,6 +182,7 @@ test('a duty of many clients stands once under its day, and opens to each of the
     answers: {
       'GET /api/obligations/duties': { json: { data: { month: '2026-11', groups: [group], total: 1, rows: 34 } } },
       'GET /api/obligations': { json: { data: { month: '2026-11', duties: [duty(1)], total: 1 } } },
+      'GET /api/obligations/states': { json: { data: { rows: [], total: 0 } } },
       'GET /api/obligations/questions': { json: { data: [] } },
       'GET /api/users/': page([]),
     },
@@ -209,6 +210,7 @@ test('while all clients are asked for, nobody reads that there is nothing', asyn
         const groups = mine ? [] : [group];
         return { json: { data: { month: '2026-11', groups, total: groups.length, rows: groups.length } } };
       },
+      'GET /api/obligations/states': { json: { data: { rows: [], total: 0 } } },
       'GET /api/obligations/questions': { json: { data: [] } },
       'GET /api/users/': page([]),
     },
@@ -226,6 +228,7 @@ test('a calendar that would hold too much says so in a sentence', async () => {
     answers: {
       'GET /api/obligations/duties': { json: { data: { month: '2026-11', groups: [group], total: 1, rows: 34 } } },
       'GET /api/obligations.ics': { status: 409, json: { error: message, code: 'too_many_duties' } },
+      'GET /api/obligations/states': { json: { data: { rows: [], total: 0 } } },
       'GET /api/obligations/questions': { json: { data: [] } },
       'GET /api/users/': page([]),
     },
@@ -254,6 +257,7 @@ test('of all companies one’s own come first, and a question is answered for th
     answers: {
       'GET /api/obligations/duties': { json: { data: { month: '2026-11', groups: [group], total: 1, rows: 34 } } },
       'GET /api/obligations': { json: { data: { month: '2026-11', duties: [duty(1)], total: 1 } } },
+      'GET /api/obligations/states': { json: { data: { rows: [], total: 0 } } },
       'GET /api/obligations/questions': { json: { data: [question] } },
       'POST /api/companies/actions/update': { json: { data: [] } },
       'GET /api/users/': page([{ id: accountant.id, first_name: 'Kasia', last_name: 'Kos' }]),
@@ -289,4 +293,28 @@ test('a client reads their own in plain words, with what hangs on an answer and 
   );
   const more = screen.getByText(/^Być może: zależy/).closest('details') as HTMLElement;
   expect(more).toHaveTextContent('Tylko gdy są dochody kapitałowe.');
+});
+
+test('profiles that the law does not know are listed above the month, each with its act and the way to the company', async () => {
+  const states = [
+    { says: 'Estoński CIT jest tylko dla spółki z o.o. (art. 28j ust. 1 pkt 4 CIT)', refused: true, from: null },
+    {
+      says: 'Zawiesić działalność może ten, kto nie zatrudnia (art. 22 ust. 1–2 Prawa przedsiębiorców)',
+      refused: false,
+      from: null,
+    },
+  ];
+  const rows = [{ company: { id: id(1), title: 'Piekarnia Kłos' }, states }];
+  const { user } = await openFirm('/dashboard/obligations', {
+    answers: {
+      'GET /api/obligations/duties': { json: { data: { month: '2026-11', groups: [], total: 0, rows: 0 } } },
+      'GET /api/obligations/states': { json: { data: { rows, total: 1 } } },
+      'GET /api/obligations/questions': { json: { data: [] } },
+    },
+  });
+  await user.click(await screen.findByText('Profile, których prawo nie zna: 1 firma'));
+  const panel = within(screen.getByRole('region', { name: 'Profile do poprawienia' }));
+  expect(panel.getByRole('link', { name: 'Piekarnia Kłos' })).toHaveAttribute('href', `/dashboard/companies/${id(1)}`);
+  expect(panel.getByText(/^Estoński CIT .*\(art\. 28j ust\. 1 pkt 4 CIT\)\.$/)).toBeInTheDocument();
+  expect(panel.getByText(/^Sprawdź: Zawiesić/)).toBeInTheDocument();
 });

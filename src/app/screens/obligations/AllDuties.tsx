@@ -14,6 +14,7 @@ import { useUser } from '../../session/useSession';
 import { EventWays } from '../events/EventWays';
 import { DutyGroups } from './DutyGroups';
 import { FilterBar } from './FilterBar';
+import { ImpossibleStates } from './ImpossibleStates';
 import { ManyQuestions } from './ManyQuestions';
 import { NoClients } from './NoClients';
 import { TakeAway } from './TakeAway';
@@ -58,6 +59,7 @@ export function AllDuties() {
         </>
       }
     >
+      <ImpossibleStates keeper={keeper} />
       <ManyQuestions keeper={keeper} />
       <FilterBar>
         <SelectBox label="Termin w miesiącu" value={month} options={months} onChange={choose('month')} />

@@ -1,6 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { companies } from '../../../../resources/companies';
-import type { CompanyDuties, DutyFilters, MonthDuties, MonthGroups, OpenQuestion } from '../../../contract/obligations';
+import type {
+  CompanyDuties,
+  CompanyStates,
+  DutyFilters,
+  MonthDuties,
+  MonthGroups,
+  OpenQuestion,
+} from '../../../contract/obligations';
 import { request } from '../../providers/request';
 import { keepPage } from '../../records/keepPage';
 
@@ -50,6 +57,16 @@ export const useOpenQuestions = (keeper: string, enabled: boolean) =>
   useQuery({
     queryKey: keyed('questions', keeper),
     queryFn: ({ signal }) => ask<OpenQuestion[]>(`/api/obligations/questions${keeper && `?keeper=${keeper}`}`, signal),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+
+/** Companies, or those that somebody keeps, whose profile the law does not know. */
+export const useStates = (keeper: string, enabled: boolean) =>
+  useQuery({
+    queryKey: keyed('states', keeper),
+    queryFn: ({ signal }) =>
+      ask<{ rows: CompanyStates[]; total: number }>(`/api/obligations/states${keeper && `?keeper=${keeper}`}`, signal),
     placeholderData: keepPreviousData,
     enabled,
   });
