@@ -1,6 +1,6 @@
-/** Codes of the schema FA as people read them; source: the official schemas FA(2) and FA(3). */
+/** Codes of the schemas FA and FA_RR as people read them; source: the official schemas FA(2), FA(3) and FA_RR(1). */
 
-export const INVOICE_KINDS = {
+const INVOICE_KINDS = {
   VAT: 'faktura',
   KOR: 'faktura korygująca',
   ZAL: 'faktura zaliczkowa',
@@ -10,11 +10,23 @@ export const INVOICE_KINDS = {
   KOR_ROZ: 'korekta faktury rozliczeniowej',
 } as const;
 
-export type InvoiceKind = keyof typeof INVOICE_KINDS;
+/** Of a flat-rate farmer's sale, which the buyer issues (art. 116 VAT). */
+const FLAT_RATE_KINDS = {
+  VAT_RR: 'faktura VAT RR',
+  KOR_VAT_RR: 'korekta faktury VAT RR',
+} as const;
 
-export const isInvoiceKind = (code: string): code is InvoiceKind => Object.hasOwn(INVOICE_KINDS, code);
+export type InvoiceKind = keyof typeof INVOICE_KINDS | keyof typeof FLAT_RATE_KINDS;
 
-export const isCorrection = (kind: InvoiceKind) => kind === 'KOR' || kind === 'KOR_ZAL' || kind === 'KOR_ROZ';
+/** Kinds by the form's code. */
+export const KINDS: Readonly<Record<'FA' | 'FA_RR', Readonly<Partial<Record<InvoiceKind, string>>>>> = {
+  FA: INVOICE_KINDS,
+  FA_RR: FLAT_RATE_KINDS,
+};
+
+export const isCorrection = (kind: InvoiceKind) => kind.startsWith('KOR');
+
+export const isFlatRate = (kind: InvoiceKind): kind is keyof typeof FLAT_RATE_KINDS => Object.hasOwn(FLAT_RATE_KINDS, kind);
 
 /** Schemas of invoices by their kodSystemowy: their name space, and the first and last day they could be issued in KSeF. */
 export const FORMS: ReadonlyMap<string, { namespace: string; from: string; to: string | null }> = new Map(
@@ -22,6 +34,7 @@ export const FORMS: ReadonlyMap<string, { namespace: string; from: string; to: s
     'FA (1)': { namespace: 'http://crd.gov.pl/wzor/2021/11/29/11089/', from: '2022-01-01', to: '2023-08-31' },
     'FA (2)': { namespace: 'http://crd.gov.pl/wzor/2023/06/29/12648/', from: '2023-09-01', to: '2026-01-31' },
     'FA (3)': { namespace: 'http://crd.gov.pl/wzor/2025/06/25/13775/', from: '2026-02-01', to: null },
+    'FA_RR (1)': { namespace: 'http://crd.gov.pl/wzor/2026/03/06/14189/', from: '2026-04-01', to: null },
   }),
 );
 

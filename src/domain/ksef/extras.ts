@@ -31,6 +31,8 @@ function money(node: XmlNode, name: string): string {
 const READERS: ReadonlyMap<string, { title: string; rows(node: XmlNode): Row[] }> = new Map(
   Object.entries({
     'Faktura/Fa/DodatkowyOpis': { title: 'Dodatkowe informacje', rows: description },
+    'Faktura/FakturaRR/DodatkowyOpis': { title: 'Dodatkowe informacje', rows: description },
+    'Faktura/FakturaRR/DokumentZaplaty': { title: 'Dokumenty zapłaty', rows: paymentPaper },
     'Faktura/Fa/WZ': { title: 'Dokumenty WZ', rows: (node: XmlNode) => row('WZ', line(node.text)) },
     'Faktura/Fa/Zamowienie': { title: 'Zamówienie', rows: order },
     'Faktura/Fa/WarunkiTransakcji': { title: 'Warunki transakcji', rows: terms },
@@ -68,6 +70,10 @@ export function collectExtras() {
 function description(node: XmlNode): Row[] {
   const nth = word(node, 'NrWiersza');
   return row(`${word(node, 'Klucz')}${nth && ` (pozycja ${nth})`}`, word(node, 'Wartosc'));
+}
+
+function paymentPaper(node: XmlNode): Row[] {
+  return row('Dokument', worded(word(node, 'NrDokumentu'), word(node, 'DataDokumentu')));
 }
 
 function order(node: XmlNode): Row[] {

@@ -21,6 +21,8 @@ export interface InvoiceLine {
   procedure: string | null;
   /** Goods or services of annex 15 (obligatory split payment above 15 000 zł). */
   annex_15: boolean;
+  /** The class or quality of a farmer's product. */
+  quality?: string;
   /** On a correction: how the line stood before it. */
   before_correction: boolean;
 }

@@ -71,11 +71,16 @@ function readState(node: XmlNode, hasParts: boolean): InvoicePayment['state'] {
  */
 function toPay(fa: XmlNode, kind: InvoiceKind, gross: number): number {
   if (kind === 'ZAL') return 0;
-  const overpaid = amountAt(fa, 'Rozliczenie/DoRozliczenia');
-  const settled = amountAt(fa, 'Rozliczenie/DoZaplaty') ?? (overpaid === null ? null : -overpaid);
+  const settled = settledAmount(fa);
   if (settled !== null) return settled;
   if (kind === 'KOR_ZAL') return Math.min(0, gross);
   return gross - childrenOf(fa, 'ZaliczkaCzesciowa').reduce((sum, each) => sum + (amountAt(each, 'P_15Z') ?? 0), 0);
+}
+
+/** What the settlement says is due, negative where it is overpaid; null where there is none. */
+export function settledAmount(fa: XmlNode): number | null {
+  const overpaid = amountAt(fa, 'Rozliczenie/DoRozliczenia');
+  return amountAt(fa, 'Rozliczenie/DoZaplaty') ?? (overpaid === null ? null : -overpaid);
 }
 
 /**
@@ -96,7 +101,7 @@ function describeTerm(term: XmlNode): string | null {
   return parts.filter(Boolean).join(' ') || described.text || null;
 }
 
-function readAccounts(node: XmlNode, name: string, most: number, factor: boolean): PaymentAccount[] {
+export function readAccounts(node: XmlNode, name: string, most: number, factor: boolean): PaymentAccount[] {
   return childrenOf(node, name, most).flatMap((account) => {
     const number = textAt(account, 'NrRB')?.replace(/\s/g, '');
     if (!number) return [];

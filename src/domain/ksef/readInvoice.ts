@@ -2,15 +2,30 @@ import { childrenOf, descend, textAt, type XmlNode } from '../xml/node';
 import { openXml } from '../xml/reader';
 import { XmlRefused } from '../xml/refused';
 import { amountAt, dateAt, decimalAt, markedAt, momentAt, required, wholeAt } from '../xml/values';
-import { INVOICE_KINDS, type InvoiceKind, isCorrection, isInvoiceKind } from './codes';
+import { type InvoiceKind, isCorrection, KINDS } from './codes';
 import { readCorrection } from './correction';
+import { readFlatRatePayment, readRefund } from './flatRate';
 import type { Invoice } from './invoice';
 import { collectInvoice, type InvoiceParts } from './invoiceParts';
 import { readAuthorizedParty, readBuyer, readParty, readThirdParty } from './parties';
 import { readPayment } from './payment';
 import { readRates } from './rates';
 
-/** Reads an invoice FA piece by piece; `close` gives it. Both throw XmlRefused for what is hostile or is no invoice. */
+/** Where each form writes what both have. */
+const PLACES = {
+  FA: { body: 'Fa', number: 'P_2', issued: 'P_1', delivered: 'P_6', gross: 'P_15', rates: readRates, payment: readPayment },
+  FA_RR: {
+    body: 'FakturaRR',
+    number: 'P_4C',
+    issued: 'P_4B',
+    delivered: 'P_4A',
+    gross: 'P_12_1',
+    rates: readRefund,
+    payment: readFlatRatePayment,
+  },
+} as const;
+
+/** Reads an invoice FA or FA_RR piece by piece; `close` gives it. Both throw XmlRefused for what is hostile or is no invoice. */
 export function openInvoice() {
   const collected = collectInvoice();
   const stream = openXml(collected.plan);
@@ -31,10 +46,13 @@ export function readInvoice(source: string | Uint8Array): Invoice {
 
 function assemble({ namespace, header, seller, buyer, thirdParties, authorized, fa, lines, extras }: InvoiceParts): Invoice {
   const form = readForm(header);
-  const kind = readKind(fa);
-  const rates = readRates(fa);
-  const gross = required(amountAt(fa, 'P_15'), 'Fa/P_15');
-  const payment = readPayment(fa, kind, gross);
+  const at = PLACES[form.code];
+  const { body } = at;
+  if (fa.name !== body) throw new XmlRefused('content', `W pliku brakuje pola ${body}.`);
+  const { kind, label } = readKind(fa, form.code);
+  const rates = at.rates(fa);
+  const gross = required(amountAt(fa, at.gross), `${body}/${at.gross}`);
+  const payment = at.payment(fa, kind, gross);
   return {
     form: form.system,
     variant: wholeAt(header, 'WariantFormularza'),
@@ -42,13 +60,13 @@ function assemble({ namespace, header, seller, buyer, thirdParties, authorized, 
     schema_version: form.version,
     created_at: momentAt(header, 'DataWytworzeniaFa'),
     kind,
-    kind_label: INVOICE_KINDS[kind],
-    number: required(textAt(fa, 'P_2'), 'Fa/P_2'),
-    issue_date: required(dateAt(fa, 'P_1'), 'Fa/P_1'),
+    kind_label: label,
+    number: required(textAt(fa, at.number), `${body}/${at.number}`),
+    issue_date: required(dateAt(fa, at.issued), `${body}/${at.issued}`),
     issue_place: textAt(fa, 'P_1M'),
     currency: readCurrency(fa),
     exchange_rate: decimalAt(fa, 'KursWalutyZ'),
-    delivery_date: dateAt(fa, 'P_6'),
+    delivery_date: dateAt(fa, at.delivered),
     period_from: dateAt(fa, 'OkresFa/P_6_Od'),
     period_to: dateAt(fa, 'OkresFa/P_6_Do'),
     seller: readSeller(seller),
@@ -75,23 +93,27 @@ function assemble({ namespace, header, seller, buyer, thirdParties, authorized, 
 }
 
 function readForm(header: XmlNode) {
-  const code = required(descend(header, 'KodFormularza'), 'Naglowek/KodFormularza');
-  if (code.text !== 'FA')
-    throw new XmlRefused('root', `To nie jest faktura FA (kod formularza ${code.text.slice(0, 40) || 'pusty'}).`);
-  const system = required(code.attributes.get('kodSystemowy') ?? null, 'Naglowek/KodFormularza kodSystemowy');
-  return { system, version: code.attributes.get('wersjaSchemy') ?? null };
+  const { text, attributes } = required(descend(header, 'KodFormularza'), 'Naglowek/KodFormularza');
+  if (text !== 'FA' && text !== 'FA_RR')
+    throw new XmlRefused('root', `To nie jest faktura FA (kod formularza ${text.slice(0, 40) || 'pusty'}).`);
+  const code: keyof typeof PLACES = text;
+  const system = required(attributes.get('kodSystemowy') ?? null, 'Naglowek/KodFormularza kodSystemowy');
+  return { code, system, version: attributes.get('wersjaSchemy') ?? null };
 }
 
-function readKind(fa: XmlNode): InvoiceKind {
-  const kind = required(textAt(fa, 'RodzajFaktury'), 'Fa/RodzajFaktury');
-  if (!isInvoiceKind(kind)) throw new XmlRefused('content', `Pole Fa/RodzajFaktury: nieznany rodzaj „${kind.slice(0, 40)}”.`);
-  return kind;
+function readKind(fa: XmlNode, form: keyof typeof KINDS): { kind: InvoiceKind; label: string } {
+  const place = `${fa.name}/RodzajFaktury`;
+  const code = required(textAt(fa, 'RodzajFaktury'), place);
+  const label = Object.hasOwn(KINDS[form], code) ? KINDS[form][code as InvoiceKind] : undefined;
+  if (label === undefined) throw new XmlRefused('content', `Pole ${place}: nieznany rodzaj „${code.slice(0, 40)}”.`);
+  return { kind: code as InvoiceKind, label };
 }
 
 function readCurrency(fa: XmlNode): string {
-  const currency = required(textAt(fa, 'KodWaluty'), 'Fa/KodWaluty');
+  const place = `${fa.name}/KodWaluty`;
+  const currency = required(textAt(fa, 'KodWaluty'), place);
   if (!/^[A-Z]{3}$/.test(currency))
-    throw new XmlRefused('content', `Pole Fa/KodWaluty: „${currency.slice(0, 40)}” to nie kod waluty.`);
+    throw new XmlRefused('content', `Pole ${place}: „${currency.slice(0, 40)}” to nie kod waluty.`);
   return currency;
 }
 

@@ -3,7 +3,7 @@ import { invalid } from '../errors';
 import type { FileFacts } from '../files/checks/invoice';
 import type { HookContext } from '../handlers/define';
 import { todayOf } from '../records/present';
-import { type InvoiceValues, invoiceValues, ksefMonth, ledgerTitle, periodOf } from './invoiceValues';
+import { formTitle, type InvoiceValues, invoiceValues, ksefMonth, periodOf } from './invoiceValues';
 import { askItem, type ItemFacts } from './requestRows';
 import { askCompany, askFile, type CompanyAsked } from './rows';
 
@@ -11,7 +11,7 @@ import { askCompany, askFile, type CompanyAsked } from './rows';
 export interface Intake {
   company: CompanyAsked | null;
   item: ItemFacts | null;
-  file: { name: string; invoice: InvoiceValues; ledgerTitle: string | null; period: string | null } | null;
+  file: { name: string; invoice: InvoiceValues; formTitle: string | null; period: string | null } | null;
 }
 
 /** How far back a month that is still open is taken for the one a document belongs to. */
@@ -33,7 +33,7 @@ export async function takeIn(
   const file = found && {
     name: found.name,
     invoice: invoiceValues(facts, found.name, nip),
-    ledgerTitle: ledgerTitle(facts),
+    formTitle: formTitle(facts),
     period: facts && ('unreadable' in facts ? ksefMonth(found.name) : periodOf(facts, found.name, nip)),
   };
   return { company, item, file };
@@ -46,7 +46,7 @@ export function guessPeriod({ company, item, file }: Intake, now: HookContext['s
 
 /** What a document is called where nobody said. */
 export function guessTitle({ item, file }: Intake): string | undefined {
-  if (file?.ledgerTitle) return file.ledgerTitle;
+  if (file?.formTitle) return file.formTitle;
   if (file?.invoice.number) return `Faktura ${file.invoice.number}`.slice(0, 200);
   const named = file?.name.replace(/\.[a-z0-9]{1,5}$/i, '').slice(0, 200);
   return item?.label ?? (named || undefined);

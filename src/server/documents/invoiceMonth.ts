@@ -5,18 +5,23 @@ import type { Side } from './invoiceSide';
 
 /**
  * The month an invoice belongs to. A purchase is received on the day KSeF gave its number (art. 106na ust. 3, 86 ust. 10b and 19a VAT), a
- * sale counts by its delivery, a correction of a sale from when its issuer says.
+ * sale counts by its delivery, a correction of a sale from when its issuer says. VAT RR stands in the month its buyer issued it.
  */
 export function invoiceMonth(facts: InvoiceFacts, side: Side, ksefNumber: string | null): string {
-  const { issue_date, delivery_date } = facts;
+  const { issue_date, delivery_date, flat_rate } = facts;
+  if (flat_rate) return monthOf(issue_date);
   if (side === 'sale')
     return facts.correction ? (effectMonth(facts) ?? monthOf(issue_date)) : monthOf(delivery_date ?? issue_date);
   return monthOf((ksefNumber && ksefNumberParts(ksefNumber)?.accepted_on) ?? issue_date);
 }
 
-/** What a person has to decide of the month of a sale's correction. */
+/** What a person has to decide of the month: of a sale's correction, and of the refund paid to a flat-rate farmer. */
 export function monthFinding(facts: InvoiceFacts, side: Side): string | null {
-  const { effect, gross_amount, corrected_months = [], issue_date } = facts;
+  const { effect, gross_amount, corrected_months = [], issue_date, flat_rate } = facts;
+  if (flat_rate)
+    return side === 'purchase'
+      ? 'Zryczałtowany zwrot podatku odlicza się za miesiąc zapłaty na rachunek rolnika (art. 116 ust. 6 VAT).'
+      : null;
   if (side !== 'sale' || !facts.correction) return null;
   const month = effectMonth(facts);
   if (month !== null && month !== monthOf(issue_date)) {

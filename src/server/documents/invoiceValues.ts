@@ -86,15 +86,20 @@ function ledgerValues({ nip: taxpayer, findings }: LedgerFacts, nip: string | nu
   return { document_type: 'jpk', findings: all.length > 0 ? all : null };
 }
 
-/** What a JPK_V7 is called; null of any other file. */
-export function ledgerTitle(facts: FileFacts | null): string | null {
-  if (!facts || !('month' in facts)) return null;
+/** What a JPK_V7 or an invoice VAT RR is called; null of any other file. */
+export function formTitle(facts: FileFacts | null): string | null {
+  if (!facts || 'unreadable' in facts) return null;
+  if (!('month' in facts)) return facts.flat_rate ? flatRateTitle(facts) : null;
   const { form, month, correction } = facts;
   return `${form.replace(/ \(\d+\)$/, '')} za ${formatMonth(month)}${correction ? ' (korekta)' : ''}`;
 }
 
+const flatRateTitle = ({ number, correction }: InvoiceFacts) =>
+  `${correction ? 'Korekta faktury' : 'Faktura'} VAT RR ${cleanLine(number)}`.trim().slice(0, 200);
+
 function strange(facts: InvoiceFacts, nip: string | null, ksef: string | null) {
-  const { seller, buyer, others, buyers_before = [], currency, gross_amount, vat_amount } = facts;
+  const { seller, buyer, others, buyers_before = [], currency, gross_amount, vat_amount, flat_rate } = facts;
+  const issuers = flat_rate ? [seller.nip, buyer.nip] : [seller.nip];
   const side = sideOf(facts, nip);
   const asked = [...sideFindings(facts, nip), monthFinding(facts, side) ?? []].flat();
   const known = [seller.nip, buyer.nip, ...others, ...buyers_before];
@@ -104,11 +109,11 @@ function strange(facts: InvoiceFacts, nip: string | null, ksef: string | null) {
       says: `Na fakturze nie ma NIP tej firmy (${nip}). Nabywca: ${buyer.nip ?? buyer.name ?? 'nieznany'}.`,
       certain: true,
     });
-  if (ksef && ksefNumberParts(ksef)?.nip !== seller.nip)
+  if (ksef && !issuers.includes(ksefNumberParts(ksef)?.nip ?? ''))
     findings.push({ says: 'Numer KSeF z nazwy pliku należy do innego sprzedawcy.', certain: false });
   if (currency !== 'PLN')
     findings.push({
-      says: `Faktura w walucie ${currency}: brutto ${formatMoney(gross_amount, currency)}, VAT ${formatMoney(vat_amount, currency)}.`,
+      says: `Faktura w walucie ${currency}: brutto ${formatMoney(gross_amount, currency)}, ${flat_rate ? 'zwrot podatku' : 'VAT'} ${formatMoney(vat_amount, currency)}.`,
       certain: false,
     });
   return findings;

@@ -74,7 +74,8 @@ function saysOf(facts: FileFacts | null): string {
   if ('unreadable' in facts) return facts.other_form ? facts.unreadable : `Nie udało się odczytać: ${facts.unreadable}`;
   if ('month' in facts) return `${facts.form} za ${formatMonth(facts.month)}, NIP ${facts.nip}`;
   const party = ({ name, nip }: InvoiceFacts['seller']) => [name ?? 'bez nazwy', nip && `NIP ${nip}`].filter(Boolean).join(', ');
-  return `Faktura ${facts.number}: sprzedawca ${party(facts.seller)}; nabywca ${party(facts.buyer)}`;
+  const seller = facts.flat_rate ? 'rolnik ryczałtowy' : 'sprzedawca';
+  return `Faktura ${facts.flat_rate ? 'VAT RR ' : ''}${facts.number}: ${seller} ${party(facts.seller)}; nabywca ${party(facts.buyer)}`;
 }
 
 /** Doubles by their titles; one that the asker may not see is told without. */

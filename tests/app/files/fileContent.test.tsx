@@ -67,6 +67,18 @@ test('an invoice is drawn with its parties, lines, rates, total and payment, bes
   expect(screen.getByRole('button', { name: 'Pobierz' })).toBeVisible();
 });
 
+test('VAT RR is drawn with its farmer, the buyer that issued it, and the refund in place of VAT', async () => {
+  await opened(invoiceOf('fa-rr-faktura'));
+  const sheet = await screen.findByRole('article', { name: 'faktura VAT RR RR/10/2026/15' });
+  expect(within(sheet).getByRole('region', { name: 'Rolnik ryczałtowy' })).toHaveTextContent('Sad pod Lipami');
+  expect(within(sheet).getByRole('region', { name: 'Nabywca (wystawił fakturę)' })).toHaveTextContent('Tłocznia');
+  const [lines, sums] = within(sheet).getAllByRole('table');
+  expect(within(lines as HTMLElement).getByRole('row', { name: /Siano/ })).toHaveTextContent(/suche.*6,5%.*200,00/);
+  expect(within(sums as HTMLElement).getByRole('columnheader', { name: 'Zwrot podatku' })).toBeVisible();
+  expect(within(sums as HTMLElement).getByRole('row', { name: /^Razem/ })).toHaveTextContent(/4.550,00.*317,50.*4.867,50/);
+  expect(within(sheet).getByRole('region', { name: 'Dokumenty zapłaty' })).toHaveTextContent('WB/208');
+});
+
 test('an advance invoice confirms what came, and asks for nothing', async () => {
   const advance = sample('fa3-faktura-vat').replace('<RodzajFaktury>VAT', '<RodzajFaktury>ZAL');
   await opened(invoiceOf('fa3-faktura-vat', { invoice: readInvoice(advance) }));

@@ -9,7 +9,9 @@ import { mutated } from '../mutation';
 import { refusal } from '../refusal';
 import { sample } from '../sample';
 
-const invoices = ['fa3-faktura-vat.xml', 'fa3-faktura-korygujaca.xml', 'fa3-faktura-eur-zaplacona.xml'].map(sample);
+const invoices = ['fa3-faktura-vat.xml', 'fa3-faktura-korygujaca.xml', 'fa3-faktura-eur-zaplacona.xml', 'fa-rr-faktura.xml'].map(
+  sample,
+);
 const everything = [...invoices, sample('ksef-upo.xml'), sample('jpk-v7m.xml')];
 
 /** Reads and checks; anything thrown but XmlRefused fails the property, and so does a reading that takes the processor long. */

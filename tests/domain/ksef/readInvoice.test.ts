@@ -461,7 +461,7 @@ describe('what is refused', () => {
 
   test.each([
     [/<\?xml[\s\S]*/, '<JPK/>', 'root: To nie jest faktura KSeF (element JPK zamiast Faktura).'],
-    ['>FA</KodFormularza>', '>FA_RR</KodFormularza>', 'root: To nie jest faktura FA (kod formularza FA_RR).'],
+    ['>FA</KodFormularza>', '>FA_XX</KodFormularza>', 'root: To nie jest faktura FA (kod formularza FA_XX).'],
     [
       '>FA</KodFormularza>',
       `>${'A'.repeat(60)}</KodFormularza>`,

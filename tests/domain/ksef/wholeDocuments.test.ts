@@ -159,11 +159,9 @@ describe('edges of what is read', () => {
 });
 
 test('corrections of every kind are corrections, and nothing else is', () =>
-  expect((['VAT', 'KOR', 'ZAL', 'ROZ', 'UPR', 'KOR_ZAL', 'KOR_ROZ'] as const).filter(isCorrection)).toEqual([
-    'KOR',
-    'KOR_ZAL',
-    'KOR_ROZ',
-  ]));
+  expect(
+    (['VAT', 'KOR', 'ZAL', 'ROZ', 'UPR', 'KOR_ZAL', 'KOR_ROZ', 'VAT_RR', 'KOR_VAT_RR'] as const).filter(isCorrection),
+  ).toEqual(['KOR', 'KOR_ZAL', 'KOR_ROZ', 'KOR_VAT_RR']));
 
 test('a declaration with an excess says what is to be refunded and what carried over', () => {
   const excess = '<P_53>500</P_53><P_54>300</P_54><P_62>200</P_62>';

@@ -143,19 +143,58 @@ describe('an invoice in other letters than UTF-8', () => {
   });
 });
 
+describe('VAT RR', () => {
+  const rrXml = ({ farmer, buyer }: { farmer: string; buyer: string }) =>
+    sample('fa-rr-faktura.xml').replace('7123456706', farmer).replace('6342109878', buyer);
+
+  test('is a purchase of the company that issued it, from the farmer, in the month it was issued', async () => {
+    const firm = await firmWith();
+    const body = await added(firm, rrXml({ farmer: strangerNip, buyer: firm.nip }), fromKsef(firm.nip, '20261102'));
+    expect(body).toMatchObject({
+      title: 'Faktura VAT RR RR/10/2026/15',
+      document_type: 'purchase_invoice',
+      counterparty_nip: strangerNip,
+      counterparty_account: '37203000451110000000012340',
+      net_amount: 455_000,
+      vat_amount: 31_750,
+      gross_amount: 486_750,
+      payment_method: 'transfer',
+      paid: false,
+      period: '2026-10',
+      source: 'ksef',
+    });
+    expect(body.findings).toEqual([
+      { says: expect.stringMatching(/^Zryczałtowany zwrot podatku odlicza się za miesiąc zapłaty/), certain: false },
+    ]);
+  });
+  test('is a sale of the farmer', async () => {
+    const firm = await firmWith();
+    const body = await added(firm, rrXml({ farmer: firm.nip, buyer: strangerNip }));
+    expect(body).toMatchObject({ document_type: 'sales_invoice', counterparty_nip: strangerNip, counterparty_account: null });
+    expect(says(body)).toBe('');
+  });
+  test('is recognized among files of many companies', async () => {
+    const firm = await firmWith();
+    const { id } = await uploaded(office, ksiegowa(), 'rr.xml', rrXml({ farmer: strangerNip, buyer: firm.nip }));
+    const { data } = await ksiegowa().post('/api/documents/recognize', { file_ids: [id] });
+    expect(data[0]).toMatchObject({ says: expect.stringMatching(/^Faktura VAT RR .*: rolnik ryczałtowy Sad/) });
+    expect(data[0].candidates[0]).toMatchObject({ company: { id: firm.id }, document_type: 'purchase_invoice' });
+  });
+});
+
 test('an invoice in a form that is not read is named, with the number and month that its name tells', async () => {
   const firm = await firmWith();
-  const rr = '<Faktura><Naglowek><KodFormularza kodSystemowy="FA_RR (1)">FA_RR</KodFormularza></Naglowek>';
-  const xml = `${rr}<Podmiot1/><Podmiot2/><Fa/></Faktura>`;
+  const begin = '<Faktura><Naglowek><KodFormularza kodSystemowy="FA_XX (1)">FA_XX</KodFormularza></Naglowek>';
+  const xml = `${begin}<Podmiot1/><Podmiot2/><Fa/></Faktura>`;
   const name = fromKsef(firm.nip, '20260806');
   const body = await added(firm, xml, name);
   expect(body).toMatchObject({ ksef_number: name.replace('.xml', ''), period: '2026-08', source: 'ksef' });
   expect(body.findings).toEqual([
-    { says: expect.stringMatching(/kod formularza FA_RR.*Uzupełnij pola według pliku/), certain: false },
+    { says: expect.stringMatching(/kod formularza FA_XX.*Uzupełnij pola według pliku/), certain: false },
   ]);
-  const { id } = await uploaded(office, ksiegowa(), 'rr.xml', xml);
+  const { id } = await uploaded(office, ksiegowa(), 'inny.xml', xml);
   const { data } = await ksiegowa().post('/api/documents/recognize', { file_ids: [id] });
-  expect(data[0].says).toBe('To nie jest faktura FA (kod formularza FA_RR).');
+  expect(data[0].says).toBe('To nie jest faktura FA (kod formularza FA_XX).');
 });
 
 describe('a correction', () => {

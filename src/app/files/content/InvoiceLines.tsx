@@ -60,6 +60,7 @@ function Line({ line, isCorrection }: { line: InvoiceLine; isCorrection: boolean
   const quantity = line.quantity && [decimalText(line.quantity), line.unit].filter(Boolean).join('\u00a0');
   const sum = line.net ?? line.gross;
   const besides = [
+    line.quality,
     line.discount && `rabat ${decimalText(line.discount, 2)}`,
     line.delivery_date && `dostawa ${formatDate(line.delivery_date)}`,
     line.gtu,

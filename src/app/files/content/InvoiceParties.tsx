@@ -1,16 +1,18 @@
 import { checkNip, formatNip } from '../../../domain/identifiers/nip';
+import { isFlatRate } from '../../../domain/ksef/codes';
 import type { Invoice } from '../../../domain/ksef/invoice';
 import type { Party } from '../../../domain/ksef/parties';
 import { numbered } from './numbered';
 
-/** Seller and buyer side by side, the others under them; of a correction also how they were called before. */
-export function InvoiceParties({ invoice: { seller, buyer, third_parties, correction } }: { invoice: Invoice }) {
+/** Seller and buyer side by side, the others under them; of a correction also how they were called before. VAT RR is issued by its buyer. */
+export function InvoiceParties({ invoice: { kind, seller, buyer, third_parties, correction } }: { invoice: Invoice }) {
+  const [sells, buys] = isFlatRate(kind) ? ['Rolnik ryczałtowy', 'Nabywca (wystawił fakturę)'] : ['Sprzedawca', 'Nabywca'];
   const before = [
     ...(correction?.seller_before ? [['Sprzedawca przed korektą', correction.seller_before] as const] : []),
     ...(correction?.buyers_before ?? []).map((party) => ['Nabywca przed korektą', party] as const),
   ];
   const others = third_parties.map((party) => [party.role ?? 'podmiot trzeci', party] as const);
-  const all = [['Sprzedawca', seller] as const, ['Nabywca', buyer] as const, ...before, ...others];
+  const all = [[sells, seller] as const, [buys, buyer] as const, ...before, ...others];
   return (
     <div className="sheet-parties">
       {numbered(all).map(([nth, [role, party]]) => (

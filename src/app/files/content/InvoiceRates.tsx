@@ -3,12 +3,15 @@ import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { isFlatRate } from '../../../domain/ksef/codes';
 import type { Invoice } from '../../../domain/ksef/invoice';
 import { formatGrosze, formatMoney, unitOf } from '../../../lib/money';
 import { PanelTable } from '../../layout/PanelTable';
 
-/** Sums by rate and what is due altogether; those of a correction are differences. */
+/** Sums by rate and what is due altogether; those of a correction are differences. VAT RR has no VAT but a refund that the buyer pays. */
 export function InvoiceRates({ invoice }: { invoice: Invoice }) {
+  const flatRate = isFlatRate(invoice.kind);
+  const tax = flatRate ? 'Zwrot podatku' : 'VAT';
   const { rates, net_amount, vat_amount, gross_amount, currency, correction } = invoice;
   const unit = unitOf(currency);
   const inPln = rates.some(({ vat_pln }) => vat_pln !== null);
@@ -16,24 +19,24 @@ export function InvoiceRates({ invoice }: { invoice: Invoice }) {
     <section className="sheet-part" aria-label="Podsumowanie faktury">
       {rates.length > 0 && (
         <>
-          <h3>{correction ? 'Różnica według stawek' : 'Według stawek'}</h3>
+          <h3>{flatRate ? 'Wartość i zryczałtowany zwrot podatku' : correction ? 'Różnica według stawek' : 'Według stawek'}</h3>
           <PanelTable>
             <TableHead>
               <TableRow>
-                <TableCell scope="col">Stawka</TableCell>
+                <TableCell scope="col">{flatRate ? 'Za co' : 'Stawka'}</TableCell>
                 <TableCell scope="col" align="right">
-                  Netto
+                  {flatRate ? 'Wartość' : 'Netto'}
                 </TableCell>
                 <TableCell scope="col" align="right">
-                  VAT
+                  {tax}
                 </TableCell>
                 {inPln && (
                   <TableCell scope="col" align="right">
-                    VAT (zł)
+                    {tax} (zł)
                   </TableCell>
                 )}
                 <TableCell scope="col" align="right">
-                  Brutto
+                  {flatRate ? 'Razem' : 'Brutto'}
                 </TableCell>
               </TableRow>
             </TableHead>

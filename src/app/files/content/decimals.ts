@@ -7,5 +7,5 @@ export function decimalText(written: string, places = 0): string {
   return `${written.startsWith('-') ? '-' : ''}${grouped(whole.replace(/^0+(?=\d)/, ''))}${shown && `,${shown}`}`;
 }
 
-/** How rates are written on paper: `23` as `23%`, `0 WDT` as it stands. */
-export const rateText = (rate: string): string => (/^\d+$/.test(rate) ? `${rate}%` : rate);
+/** How rates are written on paper: `23` as `23%`, `6.5` as `6,5%`, `0 WDT` as it stands. */
+export const rateText = (rate: string): string => (/^\d+(?:\.\d+)?$/.test(rate) ? `${rate.replace('.', ',')}%` : rate);

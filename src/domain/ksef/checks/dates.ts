@@ -28,7 +28,7 @@ function checkForm({ form, variant, namespace, issue_date }: Invoice): Finding[]
   const known = FORMS.get(form);
   if (!known) return [warning('form', field, `Nieznany wzór faktury ${form}: odczytane pola mogą być niepełne.`)];
   const outdated = issue_date < known.from || issue_date > (known.to ?? issue_date);
-  const mixed = namespace !== known.namespace || form !== `FA (${variant})`;
+  const mixed = namespace !== known.namespace || !form.endsWith(` (${variant})`);
   return [
     ...when(outdated, () => warning('form', field, `Wzór ${form} nie obowiązywał w dniu wystawienia faktury.`)),
     ...when(mixed, () => error('form', field, `Plik podaje wzór ${form}, ale nagłówek lub przestrzeń nazw są innego wzoru.`)),

@@ -1,12 +1,15 @@
 import { checkKsefNumber } from '../../identifiers/ksefNumber';
 import { checkNip } from '../../identifiers/nip';
 import { checkNrb, parseNrb } from '../../identifiers/nrb';
+import { isFlatRate } from '../codes';
 import type { Invoice } from '../invoice';
 import { error, type Finding, warning } from './finding';
 
 /** NIPs, accounts and KSeF numbers that cannot be right. */
 export function checkIdentities(invoice: Invoice): Finding[] {
   const { seller, buyer, third_parties, authorized_party, payment, correction } = invoice;
+  // KSeF numbers begin with who issues: on VAT RR the buyer does, in the farmer's stead.
+  const issuers = isFlatRate(invoice.kind) ? [seller.nip, buyer.nip] : [seller.nip];
   return [
     ...nip('Podmiot1/NIP', 'sprzedawca', seller.nip),
     ...nip('Podmiot2/NIP', 'nabywca', buyer.nip),
@@ -16,7 +19,7 @@ export function checkIdentities(invoice: Invoice): Finding[] {
     ]),
     ...nip('PodmiotUpowazniony/NIP', 'podmiot upoważniony', authorized_party?.nip),
     ...payment.accounts.flatMap(({ number }) => account(number)),
-    ...(correction?.of.flatMap(({ ksef_number }) => corrected(ksef_number, seller.nip)) ?? []),
+    ...(correction?.of.flatMap(({ ksef_number }) => corrected(ksef_number, issuers)) ?? []),
   ];
 }
 
@@ -34,11 +37,11 @@ function account(number: string): Finding[] {
   return wrong ? [warning('account', 'RachunekBankowy/NrRB', `${wrong}.`)] : [];
 }
 
-function corrected(ksefNumber: string | null, sellerNip: string | null): Finding[] {
+function corrected(ksefNumber: string | null, issuers: (string | null)[]): Finding[] {
   if (ksefNumber === null || NOT_BY_NIP.test(ksefNumber)) return [];
   const field = 'DaneFaKorygowanej/NrKSeFFaKorygowanej';
   const wrong = checkKsefNumber(ksefNumber);
   if (wrong) return [error('ksef_number', field, `${wrong}.`)];
-  if (ksefNumber.startsWith(`${sellerNip}-`)) return [];
+  if (issuers.some((nip) => ksefNumber.startsWith(`${nip}-`))) return [];
   return [warning('ksef_number', field, 'Korygowana faktura ma w numerze KSeF inny NIP niż sprzedawca.')];
 }

@@ -1,5 +1,6 @@
 import { formatGrosze } from '../../../lib/money';
 import { vatOnNet } from '../../../lib/vat';
+import { isFlatRate } from '../codes';
 import type { Invoice } from '../invoice';
 import type { InvoiceLine } from '../lines';
 import { RATE_ROWS, type RateTotal } from '../rates';
@@ -20,11 +21,48 @@ const hasMargin = ({ margin_scheme, rates }: Invoice) => margin_scheme || rates.
 
 /** Whether the parts of an invoice agree with each other, to a grosz a line where rounding may differ. */
 export function checkSums(invoice: Invoice): Finding[] {
+  if (isFlatRate(invoice.kind)) return checkRefund(invoice);
   const byRate = RATE_ROWS.flatMap((row) => {
     const total = invoice.rates.find(({ rate }) => rate === row.rate);
     return total ? [...checkTax(invoice, row, total), ...checkLines(invoice, row, total)] : [];
   });
   return [...checkTotal(invoice), ...byRate];
+}
+
+/** The farmer's goods and the refund on them make the total, and both are the sums of their lines. */
+function checkRefund({ net_amount, vat_amount, gross_amount, lines }: Invoice): Finding[] {
+  const sums = [
+    ['P_8', 'wartość', sumOf(lines, 'net'), net_amount],
+    ['P_10', 'zwrot podatku', sumOf(lines, 'vat'), vat_amount],
+  ] as const;
+  return [
+    ...when(gap(net_amount + vat_amount, gross_amount) > 1, () =>
+      error(
+        'total',
+        'P_12_1',
+        `Należność ogółem ${formatGrosze(gross_amount)} to nie suma wartości i zwrotu podatku: ${formatGrosze(net_amount + vat_amount)}.`,
+      ),
+    ),
+    ...lines.flatMap(({ number, net, vat, rate }) => {
+      if (net === null || vat === null || rate === null || !/^\d+(?:\.\d+)?$/.test(rate)) return [];
+      return when(gap(vatOnNet(net, Number(rate)), vat) > 1, () =>
+        warning(
+          'refund',
+          'P_10',
+          `Zwrot podatku ${formatGrosze(vat)} w wierszu ${number ?? '?'} nie wynika z wartości ${formatGrosze(net)} i stawki ${rate.replace('.', ',')}%.`,
+        ),
+      );
+    }),
+    ...sums.flatMap(([field, what, summed, stated]) =>
+      when(lines.length > 0 && summed !== null && gap(summed, stated) > lines.length, () =>
+        warning(
+          'lines',
+          field,
+          `Wiersze (${what}) dają razem ${formatGrosze(summed ?? 0)}, a podsumowanie ${formatGrosze(stated)}.`,
+        ),
+      ),
+    ),
+  ];
 }
 
 function checkTotal(invoice: Invoice): Finding[] {
@@ -64,7 +102,7 @@ function checkLines(invoice: Invoice, row: RateRow, { label, net, gross }: RateT
 }
 
 /** The lines together, those of a correction as they stand after it less as they stood before; null when one has no amount. */
-function sumOf(lines: InvoiceLine[], amount: 'net' | 'gross'): number | null {
+function sumOf(lines: InvoiceLine[], amount: 'net' | 'gross' | 'vat'): number | null {
   return lines.reduce<number | null>((sum, line) => {
     const own = line[amount];
     if (sum === null || own === null) return null;

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { microAccountOwner } from '../../../domain/identifiers/microAccount';
 import { checkNrb } from '../../../domain/identifiers/nrb';
 import { checkInvoice } from '../../../domain/ksef/checkInvoice';
+import { isFlatRate } from '../../../domain/ksef/codes';
 import type { Invoice } from '../../../domain/ksef/invoice';
 import type { Party } from '../../../domain/ksef/parties';
 import { openInvoice } from '../../../domain/ksef/readInvoice';
@@ -19,6 +20,8 @@ export interface FactsParty {
 export interface InvoiceFacts {
   number: string;
   correction: boolean;
+  /** A flat-rate farmer sells, and the buyer issues (VAT RR). */
+  flat_rate?: boolean;
   issue_date: string;
   delivery_date: string | null;
   due_date: string | null;
@@ -83,6 +86,7 @@ function factsOf(invoice: Invoice): InvoiceFacts {
   return {
     number,
     correction: invoice.correction !== null,
+    flat_rate: isFlatRate(invoice.kind),
     issue_date,
     delivery_date: invoice.delivery_date ?? invoice.period_to,
     due_date,
