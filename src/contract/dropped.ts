@@ -17,7 +17,7 @@ export interface Unpacked {
 /** A company that a file may belong to, and what its document would say. */
 export interface Candidate {
   company: { id: string; title: string };
-  document_type: 'purchase_invoice' | 'sales_invoice' | 'correction' | 'sales_correction' | 'jpk' | 'other';
+  document_type: 'purchase_invoice' | 'sales_invoice' | 'correction' | 'sales_correction' | 'jpk' | 'upo' | 'other';
   period: string;
   number: string | null;
   counterparty_name: string | null;

@@ -1,6 +1,7 @@
 import type { Invoice } from '../domain/ksef/invoice';
 import type { Jpk } from '../domain/ksef/jpk';
 import type { Upo } from '../domain/ksef/upo';
+import type { XmlForm } from '../domain/xml/form';
 
 /** What does not hold together in a document, in Polish. */
 export interface ContentFinding {
@@ -9,11 +10,12 @@ export interface ContentFinding {
   certain: boolean;
 }
 
-/** What a file says, read by the server so that no browser opens it; `unreadable` is an invoice, UPO or JPK that is not sound. */
+/** What a file says, read by the server so that no browser opens it; `unreadable` is an invoice or JPK that is not sound. */
 export type FileContent =
   | { kind: 'invoice'; invoice: Invoice; findings: ContentFinding[]; lines_left: number }
   | { kind: 'upo'; upo: Upo; documents_left: number }
   | { kind: 'jpk'; jpk: Jpk; findings: ContentFinding[] }
+  | { kind: 'form'; form: XmlForm }
   | { kind: 'unreadable'; says: string }
   | { kind: 'other' };
 

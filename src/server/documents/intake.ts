@@ -33,8 +33,8 @@ export async function takeIn(
   const file = found && {
     name: found.name,
     invoice: invoiceValues(facts, found.name, nip),
-    formTitle: formTitle(facts),
-    period: facts && ('unreadable' in facts ? ksefMonth(found.name) : periodOf(facts, found.name, nip)),
+    formTitle: formTitle(facts, found.name),
+    period: facts && ('unreadable' in facts || 'known_as' in facts ? ksefMonth(found.name) : periodOf(facts, found.name, nip)),
   };
   return { company, item, file };
 }

@@ -3,14 +3,14 @@ import { checkNip } from '../../domain/identifiers/nip';
 import { formatMonth, monthOf } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { characterFault, cleanLine } from '../../schema/text';
-import type { FileFacts, InvoiceFacts } from '../files/checks/invoice';
+import type { FileFacts, FormFacts, InvoiceFacts } from '../files/checks/invoice';
 import type { LedgerFacts } from '../files/checks/ledger';
 import { invoiceMonth, monthFinding } from './invoiceMonth';
 import { sideFindings, sideOf } from './invoiceSide';
 
 /** What an invoice or a JPK_V7 in a file fills in of its document. */
 export interface InvoiceValues {
-  document_type?: 'purchase_invoice' | 'sales_invoice' | 'correction' | 'sales_correction' | 'jpk' | 'other';
+  document_type?: 'purchase_invoice' | 'sales_invoice' | 'correction' | 'sales_correction' | 'jpk' | 'upo' | 'other';
   number?: string;
   ksef_number?: string;
   issue_date?: string;
@@ -39,6 +39,7 @@ export function invoiceValues(facts: FileFacts | null, fileName: string, nip: st
   const ksef = ksefNumberOf(fileName);
   if (facts === null) return { findings: null };
   if ('unreadable' in facts) return { ...(ksef ? { ksef_number: ksef } : {}), findings: [unreadFinding(facts)] };
+  if ('known_as' in facts) return formValues(facts, ksef);
   if ('month' in facts) return ledgerValues(facts, nip);
   const side = sideOf(facts, nip);
   const other = side === 'sale' ? facts.buyer : facts.seller;
@@ -65,6 +66,14 @@ export function invoiceValues(facts: FileFacts | null, fileName: string, nip: st
   };
 }
 
+/** What is known by name alone is no fault; of an invoice somebody has to type what it says. */
+function formValues({ form_kind, known_as }: FormFacts, ksef: string | null): InvoiceValues {
+  if (form_kind === 'upo' || form_kind === 'jpk') return { document_type: form_kind, findings: null };
+  if (form_kind !== 'pef') return { findings: null };
+  const says = `${known_as}: jej pól nie odczytujemy. Uzupełnij je według pliku.`;
+  return { ...(ksef ? { ksef_number: ksef } : {}), findings: [{ says, certain: false }] };
+}
+
 function unreadFinding({ unreadable, other_form = false }: { unreadable: string; other_form?: boolean }) {
   const says = other_form ? `${unreadable} Uzupełnij pola według pliku.` : `Faktury nie udało się odczytać: ${unreadable}`;
   return { says: says.slice(0, 500), certain: !other_form };
@@ -86,9 +95,13 @@ function ledgerValues({ nip: taxpayer, findings }: LedgerFacts, nip: string | nu
   return { document_type: 'jpk', findings: all.length > 0 ? all : null };
 }
 
-/** What a JPK_V7 or an invoice VAT RR is called; null of any other file. */
-export function formTitle(facts: FileFacts | null): string | null {
+/** What a JPK_V7, an invoice VAT RR or a form known by name is called; null of any other file. */
+export function formTitle(facts: FileFacts | null, fileName: string): string | null {
   if (!facts || 'unreadable' in facts) return null;
+  if ('known_as' in facts)
+    return facts.form_kind === 'unknown'
+      ? null
+      : `${facts.known_as} – ${fileName.replace(/\.[a-z0-9]{1,5}$/i, '')}`.slice(0, 200);
   if (!('month' in facts)) return facts.flat_rate ? flatRateTitle(facts) : null;
   const { form, month, correction } = facts;
   return `${form.replace(/ \(\d+\)$/, '')} za ${formatMonth(month)}${correction ? ' (korekta)' : ''}`;

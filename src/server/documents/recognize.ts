@@ -1,5 +1,6 @@
 import { resources } from '../../../resources';
 import type { Candidate, RecognizedFile } from '../../contract/dropped';
+import { formWords } from '../../domain/xml/form';
 import { formatMonth } from '../../lib/dates';
 import { companiesByNip } from '../amounts/rows';
 import type { Database } from '../db/database';
@@ -24,7 +25,7 @@ export async function recognize(db: Database, scope: Scope, ids: readonly string
   return named(db, scope, recognized);
 }
 
-const isRead = (facts: FileFacts | null): facts is Read => facts !== null && !('unreadable' in facts);
+const isRead = (facts: FileFacts | null): facts is Read => facts !== null && !('unreadable' in facts || 'known_as' in facts);
 
 /** NIPs on a file, the one whose document it most likely is first: who bought, who sold, who else is named. */
 const nipsOf = (facts: Read): string[] =>
@@ -42,7 +43,8 @@ async function recognizeOne(
       const company = companies.get(nip);
       if (company) candidates.push(await candidate(db, scope, { id, name, facts }, company));
     }
-  const kind = facts === null ? 'other' : !isRead(facts) ? 'unreadable' : 'month' in facts ? 'jpk' : 'invoice';
+  const kind =
+    facts === null || 'known_as' in facts ? 'other' : !isRead(facts) ? 'unreadable' : 'month' in facts ? 'jpk' : 'invoice';
   return { id, name, kind, says: saysOf(facts), mark, candidates };
 }
 
@@ -72,6 +74,7 @@ async function candidate(
 function saysOf(facts: FileFacts | null): string {
   if (facts === null) return 'Nie jest fakturą XML ani JPK_V7.';
   if ('unreadable' in facts) return facts.other_form ? facts.unreadable : `Nie udało się odczytać: ${facts.unreadable}`;
+  if ('known_as' in facts) return `${formWords({ kind: facts.form_kind, name: facts.known_as })}.`;
   if ('month' in facts) return `${facts.form} za ${formatMonth(facts.month)}, NIP ${facts.nip}`;
   const party = ({ name, nip }: InvoiceFacts['seller']) => [name ?? 'bez nazwy', nip && `NIP ${nip}`].filter(Boolean).join(', ');
   const seller = facts.flat_rate ? 'rolnik ryczałtowy' : 'sprzedawca';

@@ -7,7 +7,9 @@ import type { Jpk } from '../../domain/ksef/jpk';
 import { openInvoice } from '../../domain/ksef/readInvoice';
 import { openJpk } from '../../domain/ksef/readJpk';
 import { openUpo, type Upo } from '../../domain/ksef/upo';
+import { watchForm } from '../../domain/xml/form';
 import { DOCUMENT_LIMITS, megabytes } from '../../domain/xml/limits';
+import { openXml } from '../../domain/xml/reader';
 import { XmlRefused } from '../../domain/xml/refused';
 import { todayOf } from '../records/present';
 import type { Scope } from '../scope';
@@ -19,7 +21,7 @@ interface Reading {
   close(): FileContent;
 }
 
-/** What an XML file says that the asker may see; a file of another kind is `other`. It is written down as a look (U01). */
+/** What an XML file says that the asker may see; one of another form is named, a file of another kind is `other`. It is written down as a look (U01). */
 export async function contentOf(files: Files, scope: Scope, id: string): Promise<FileContent> {
   const file = await readyFile(files, scope, id);
   if (file.mime !== 'application/xml') return { kind: 'other' };
@@ -46,11 +48,11 @@ async function read(chunks: AsyncIterable<unknown>, today: string): Promise<File
     };
     readings = readings.filter((reading) => attempt(refused, () => take(reading)) !== null);
   }
-  for (const { close } of readings) {
-    const content = attempt(refused, close);
-    if (content) return content;
-  }
+  const [content] = readings.flatMap(({ close }) => attempt(refused, close) ?? []);
   const fault = refused.find(({ code }) => code !== 'root');
+  // A confirmation of another version is sound for all that is known.
+  const isNamed = content?.kind !== 'form' || !fault || content.form.kind === 'upo';
+  if (content && isNamed) return content;
   return fault ? { kind: 'unreadable', says: fault.message } : { kind: 'other' };
 }
 
@@ -67,10 +69,19 @@ function attempt<Result>(refused: XmlRefused[], step: () => Result): Result | nu
 
 function openReadings(today: string): Reading[] {
   const [invoice, upo, jpk] = [openInvoice(), openUpo(), openJpk()];
+  const watched = watchForm();
+  const form = openXml(watched);
   return [
     { write: invoice.write, close: () => invoiceContent(invoice.close(), today) },
     { write: upo.write, close: () => upoContent(upo.close()) },
     { write: jpk.write, close: () => jpkContent(jpk.close()) },
+    {
+      write: form.write,
+      close: () => {
+        form.close();
+        return { kind: 'form', form: watched.form() };
+      },
+    },
   ];
 }
 

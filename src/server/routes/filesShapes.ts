@@ -24,7 +24,8 @@ export const preview = {
 export const thumbnail = { tags, summary: 'Miniatura pliku', params, response: bytes('image/webp') };
 export const content = {
   tags,
-  summary: 'Co mówi plik XML: faktura FA, UPO albo JPK_V7 odczytane przez serwer; inne pliki to kind „other”',
+  summary:
+    'Co mówi plik XML: faktura FA, UPO albo JPK_V7 odczytane przez serwer; inny XML to kind „form” z nazwą wzoru, a inne pliki „other”',
   params,
   response: {
     200: {
@@ -33,7 +34,7 @@ export const content = {
         data: {
           type: 'object',
           required: ['kind'],
-          properties: { kind: { enum: ['invoice', 'upo', 'jpk', 'unreadable', 'other'] } },
+          properties: { kind: { enum: ['invoice', 'upo', 'jpk', 'form', 'unreadable', 'other'] } },
           additionalProperties: true,
         },
       },

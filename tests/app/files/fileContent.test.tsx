@@ -155,6 +155,16 @@ const others: [name: string, content: FileContent, words: RegExp][] = [
     { kind: 'unreadable', says: 'W pliku brakuje pola Naglowek.' },
     /nie da się pokazać\. W pliku brakuje pola Naglowek\..*pobrać/,
   ],
+  [
+    'a form known by name',
+    { kind: 'form', form: { kind: 'pef', name: 'Faktura PEF (UBL)', schema: 'urn:ubl' } },
+    /Faktura PEF \(UBL\)\. Takiego pliku XML nie pokazujemy/,
+  ],
+  [
+    'an unknown form',
+    { kind: 'form', form: { kind: 'unknown', name: 'zamowienie', schema: 'urn:sklep:1' } },
+    /Plik XML „zamowienie” urn:sklep:1\. Takiego pliku/,
+  ],
   ['other XML', { kind: 'other' }, /Takiego pliku XML nie pokazujemy/],
 ];
 test.each(others)('%s is told in short', async (_, content, words) => {

@@ -197,6 +197,41 @@ test('an invoice in a form that is not read is named, with the number and month 
   expect(data[0].says).toBe('To nie jest faktura FA (kod formularza FA_XX).');
 });
 
+describe('a form that is known by name', () => {
+  const document = async (name: string, xml: string) => added(await firmWith(), xml, name);
+
+  test('is an UPO, named so and with nothing said against it', async () => {
+    const other = sample('ksef-upo.xml').replace('KSeF/v4-3', 'e-Deklaracje/v9');
+    for (const xml of [sample('ksef-upo.xml'), other])
+      expect(await document('potwierdzenie-7.xml', xml)).toMatchObject({
+        title: 'Urzędowe poświadczenie odbioru – potwierdzenie-7',
+        document_type: 'upo',
+        findings: null,
+      });
+  });
+  test('is an invoice PEF, whose fields somebody types', async () => {
+    const xml = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><ID>1</ID></Invoice>';
+    const name = fromKsef(strangerNip, '20260806');
+    expect(await document(name, xml)).toMatchObject({
+      title: `Faktura PEF (UBL) – ${name.replace('.xml', '')}`,
+      ksef_number: name.replace('.xml', ''),
+      period: '2026-08',
+      findings: [{ says: 'Faktura PEF (UBL): jej pól nie odczytujemy. Uzupełnij je według pliku.', certain: false }],
+    });
+  });
+  test('is another JPK', async () => {
+    const code = '<KodFormularza kodSystemowy="JPK_FA (4)">JPK_FA</KodFormularza>';
+    const body = await document('faktury.xml', `<JPK><Naglowek>${code}</Naglowek></JPK>`);
+    expect(body).toMatchObject({ title: 'JPK_FA (4) – faktury', document_type: 'jpk', findings: null });
+  });
+  test('or is kept under the name of its file, and told by its root', async () => {
+    expect(await document('zam-12.xml', '<zamowienie/>')).toMatchObject({ title: 'zam-12', findings: null });
+    const { id } = await uploaded(office, ksiegowa(), 'zam-12.xml', '<zamowienie/>');
+    const { data } = await ksiegowa().post('/api/documents/recognize', { file_ids: [id] });
+    expect(data[0]).toMatchObject({ kind: 'other', says: 'Plik XML „zamowienie”.', candidates: [] });
+  });
+});
+
 describe('a correction', () => {
   test('of a sale keeps its side, and goes back to the month of its invoice where it says so', async () => {
     const firm = await firmWith();

@@ -63,8 +63,30 @@ describe('what an XML file says', () => {
     expect(await told('pusta.xml', '<Faktura/>')).toEqual({ kind: 'unreadable', says: 'W pliku brakuje pola Naglowek.' });
   });
 
-  test('is nothing for other XML and for other kinds of files', async () => {
-    expect(await told('inny.xml', '<zamowienie/>')).toEqual({ kind: 'other' });
+  test('of a form that is not drawn is its name, or its root and name space', async () => {
+    const named = async (xml: string) => (await told('plik.xml', xml)).form;
+    expect(await told('inny.xml', '<zamowienie xmlns="urn:sklep:1"/>')).toEqual({
+      kind: 'form',
+      form: { kind: 'unknown', name: 'zamowienie', schema: 'urn:sklep:1' },
+    });
+    const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
+    expect(await named(`<u:Invoice xmlns:u="${ubl}Invoice-2"/>`)).toMatchObject({ kind: 'pef', name: 'Faktura PEF (UBL)' });
+    expect(await named(`<CreditNote xmlns="${ubl}CreditNote-2"/>`)).toMatchObject({ name: 'Korekta PEF (UBL)' });
+    const pit = '<Naglowek><KodFormularza kodSystemowy="PIT-11 (29)">PIT-11</KodFormularza></Naglowek>';
+    expect(await named(`<Deklaracja>${pit}</Deklaracja>`)).toMatchObject({ kind: 'form', name: 'PIT-11 (29)' });
+    const odd = pit.replace('PIT-11 (29)', '&lt;b&gt;');
+    expect(await named(`<Deklaracja>${odd}</Deklaracja>`)).toMatchObject({ kind: 'unknown', name: 'Deklaracja' });
+    const report = '<JednostkaInna><Naglowek><KodSprawozdania>SprFin</KodSprawozdania></Naglowek></JednostkaInna>';
+    expect(await named(report)).toMatchObject({ name: 'Sprawozdanie finansowe' });
+    expect(await named(sample('kedu-dra'))).toMatchObject({ name: 'Dokumenty ZUS (KEDU)' });
+  });
+
+  test('of a confirmation in another version is its name, never that it is broken', async () => {
+    const other = sample('ksef-upo').replace(/<NumerReferencyjnySesji>[^<]*<\/NumerReferencyjnySesji>/, '');
+    expect(await told('upo.xml', other)).toMatchObject({ kind: 'form', form: { kind: 'upo' } });
+  });
+
+  test('is nothing for other kinds of files', async () => {
     expect(await told('umowa.docx', docx())).toEqual({ kind: 'other' });
   });
 

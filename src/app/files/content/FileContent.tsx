@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FileContent as Content } from '../../../contract/fileContent';
 import type { StoredFile } from '../../../contract/files';
+import { formWords, type XmlForm } from '../../../domain/xml/form';
 import { Pending } from '../../layout/Pending';
 import { request } from '../../providers/request';
 import { InvoiceSheet } from './InvoiceSheet';
@@ -36,6 +37,8 @@ function Sheet({ content, findingsTold }: { content: Content; findingsTold: bool
       return <UpoSheet {...content} />;
     case 'jpk':
       return <JpkSheet {...content} />;
+    case 'form':
+      return <FormNamed form={content.form} />;
     case 'unreadable':
       return (
         <p className="file-no-picture" role="note">
@@ -45,4 +48,15 @@ function Sheet({ content, findingsTold }: { content: Content; findingsTold: bool
     case 'other':
       return <p className="file-no-picture">Takiego pliku XML nie pokazujemy w przeglądarce. Możesz go pobrać.</p>;
   }
+}
+
+/** A sound file of a form that is not drawn, by its name; of an unknown one its root and name space tell what it is. */
+function FormNamed({ form }: { form: XmlForm }) {
+  return (
+    <p className="file-no-picture">
+      <strong>{formWords(form)}</strong>
+      {form.kind === 'unknown' && form.schema && <span className="quiet sheet-code"> {form.schema}</span>}. Takiego pliku XML nie
+      pokazujemy w przeglądarce. Możesz go pobrać.
+    </p>
+  );
 }

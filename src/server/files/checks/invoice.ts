@@ -6,6 +6,7 @@ import { isFlatRate } from '../../../domain/ksef/codes';
 import type { Invoice } from '../../../domain/ksef/invoice';
 import type { Party } from '../../../domain/ksef/parties';
 import { openInvoice } from '../../../domain/ksef/readInvoice';
+import type { XmlForm } from '../../../domain/xml/form';
 import { XmlRefused } from '../../../domain/xml/refused';
 import { monthOf } from '../../../lib/dates';
 import type { LedgerFacts } from './ledger';
@@ -50,8 +51,15 @@ export interface InvoiceFacts {
   findings: { says: string; certain: boolean }[];
 }
 
+/** A file of a form that nobody reads, by its name. */
+export interface FormFacts {
+  form_kind: XmlForm['kind'];
+  /** „Urzędowe poświadczenie odbioru”; the root element where it is unknown. */
+  known_as: string;
+}
+
 /** An invoice or a JPK_V7 that was read, or why it could not be; an invoice in another form is sound for all that is known. */
-export type FileFacts = InvoiceFacts | LedgerFacts | { unreadable: string; other_form?: boolean };
+export type FileFacts = InvoiceFacts | LedgerFacts | FormFacts | { unreadable: string; other_form?: boolean };
 
 const methods: Readonly<Record<string, 'transfer' | 'cash' | 'card'>> = { przelew: 'transfer', gotówka: 'cash', karta: 'card' };
 const effects: Readonly<Record<string, 'original' | 'issue' | 'other'>> = {

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
+import { watchForm, type XmlForm } from '../../../domain/xml/form';
 import { LEDGER_LIMITS } from '../../../domain/xml/limits';
 import { openXml } from '../../../domain/xml/reader';
 import { XmlRefused } from '../../../domain/xml/refused';
 import { FileRefused, mismatch } from '../refused';
 import type { Candidate, Checked } from './candidate';
-import { readFacts } from './invoice';
+import { type FormFacts, readFacts } from './invoice';
 import { readLedger } from './ledger';
 
 const pages = /^(?:x?html|svg)$/i;
@@ -21,33 +22,38 @@ type Reader = typeof readFacts | typeof readLedger;
  */
 export async function checkXml(candidate: Candidate): Promise<Partial<Checked>> {
   try {
-    const read = await prove(candidate, false);
-    return { facts: read ? await read(candidate.path) : null };
+    const { read, form } = await prove(candidate, false);
+    return { facts: (read && (await read(candidate.path))) ?? factsOf(form) };
   } catch (error) {
     if (!(error instanceof XmlRefused)) throw error;
     if (error.code !== 'encoding') throw new FileRefused(error.message);
   }
   try {
-    return { facts: (await prove(candidate, true)) ? { unreadable: unreadLetters } : null };
+    const { read, form } = await prove(candidate, true);
+    return { facts: read ? { unreadable: unreadLetters } : factsOf(form) };
   } catch (error) {
     throw error instanceof XmlRefused ? new FileRefused(error.message) : error;
   }
 }
 
-/** Goes through the whole file; answers who reads one of its kind, null where nobody does. */
-async function prove({ path, ending, limits }: Candidate, lenient: boolean): Promise<Reader | null> {
+const factsOf = ({ kind, name }: XmlForm): FormFacts => ({ form_kind: kind, known_as: name });
+
+/** Goes through the whole file; answers what it is called, and who reads one of its kind, null where nobody does. */
+async function prove({ path, ending, limits }: Candidate, lenient: boolean): Promise<{ read: Reader | null; form: XmlForm }> {
   let signed = false;
   let read: Reader | null = null;
+  const form = watchForm();
   const document = openXml(
     {
       root(name, namespace) {
         if (pages.test(name) || pageSpaces.has(namespace))
           throw new FileRefused('Strony internetowe i rysunki SVG nie są przyjmowane.');
+        form.root(name, namespace);
         read = name === 'Faktura' ? readFacts : name === 'JPK' ? readLedger : null;
       },
       take(path) {
         signed ||= /(?:^|\/)Signature$/.test(path);
-        return null;
+        return form.take(path);
       },
     },
     { ...LEDGER_LIMITS, size: limits.fileBytes },
@@ -56,5 +62,5 @@ async function prove({ path, ending, limits }: Candidate, lenient: boolean): Pro
   for await (const chunk of createReadStream(path)) document.write(chunk as Buffer);
   document.close();
   if (ending === 'xades' && !signed) throw mismatch(ending);
-  return read;
+  return { read, form: form.form() };
 }
