@@ -10,11 +10,14 @@ export interface ContentFinding {
   certain: boolean;
 }
 
-/** What a file says, read by the server so that no browser opens it; `unreadable` is an invoice or JPK that is not sound. */
+/**
+ * What a file says, read by the server so that no browser opens it; `unreadable` is an invoice or JPK that is not sound.
+ * `checked` names what was looked at, in the accusative.
+ */
 export type FileContent =
-  | { kind: 'invoice'; invoice: Invoice; findings: ContentFinding[]; lines_left: number }
+  | { kind: 'invoice'; invoice: Invoice; findings: ContentFinding[]; checked: string[]; lines_left: number }
   | { kind: 'upo'; upo: Upo; documents_left: number }
-  | { kind: 'jpk'; jpk: Jpk; findings: ContentFinding[] }
+  | { kind: 'jpk'; jpk: Jpk; findings: ContentFinding[]; checked: string[] }
   | { kind: 'form'; form: XmlForm }
   | { kind: 'unreadable'; says: string }
   | { kind: 'other' };

@@ -1,6 +1,7 @@
 import { type ContentFinding, contentRows, type FileContent } from '../../contract/fileContent';
 import { checkInvoice } from '../../domain/ksef/checkInvoice';
 import { checkJpk } from '../../domain/ksef/checkJpk';
+import { checkedIn, checkedInJpk } from '../../domain/ksef/checks/checked';
 import type { Finding } from '../../domain/ksef/checks/finding';
 import type { Invoice } from '../../domain/ksef/invoice';
 import type { Jpk } from '../../domain/ksef/jpk';
@@ -97,6 +98,7 @@ function invoiceContent(invoice: Invoice, today: string): FileContent {
       correction: correction && { ...correction, of: correction.of.slice(0, contentRows) },
     },
     findings: told(checkInvoice(invoice, today)),
+    checked: checkedIn(invoice),
     lines_left: Math.max(0, lines.length - contentRows),
   };
 }
@@ -110,7 +112,7 @@ function upoContent(upo: Upo): FileContent {
   };
 }
 
-const jpkContent = (jpk: Jpk): FileContent => ({ kind: 'jpk', jpk, findings: told(checkJpk(jpk)) });
+const jpkContent = (jpk: Jpk): FileContent => ({ kind: 'jpk', jpk, findings: told(checkJpk(jpk)), checked: checkedInJpk(jpk) });
 
 const told = (findings: readonly Finding[]): ContentFinding[] =>
   findings.slice(0, contentRows).map(({ level, message }) => ({ says: message, certain: level === 'error' }));

@@ -44,6 +44,7 @@ const invoiceOf = (name: string, more = {}): FileContent => ({
   kind: 'invoice',
   invoice: readInvoice(sample(name)),
   findings: [],
+  checked: ['daty', 'cyfry kontrolne NIP'],
   lines_left: 0,
   ...more,
 });
@@ -63,7 +64,8 @@ test('an invoice is drawn with its parties, lines, rates, total and payment, bes
   const payment = within(sheet).getByRole('region', { name: 'Płatność' });
   expect(payment).toHaveTextContent('19.11.2026');
   expect(payment).toHaveTextContent('62 1140 0000 1234 5678 9012 3456');
-  expect(sheet).toHaveTextContent('kwoty, daty i numery zgadzają się');
+  expect(sheet).toHaveTextContent('Sprawdziliśmy daty, cyfry kontrolne NIP: zgadza się.');
+  expect(sheet).toHaveTextContent('Nie sprawdzaliśmy, czy stawki są właściwe');
   expect(screen.getByRole('button', { name: 'Pobierz' })).toBeVisible();
 });
 
@@ -136,7 +138,7 @@ test('W05 what an invoice writes is text: no markup of its is drawn, and its add
   const hostile = '<img src=x onerror=alert(1)>';
   const payment = { ...invoice.payment, link: 'javascript:alert(1)' };
   const lines = line ? [{ ...line, name: hostile }] : [];
-  await opened({ kind: 'invoice', invoice: { ...invoice, lines, payment }, findings: [], lines_left: 7 });
+  await opened({ kind: 'invoice', invoice: { ...invoice, lines, payment }, findings: [], checked: [], lines_left: 7 });
   const sheet = await screen.findByRole('article');
   expect(sheet).toHaveTextContent(hostile);
   expect(sheet.querySelectorAll('img, a, script')).toHaveLength(0);
@@ -149,7 +151,11 @@ const others: [name: string, content: FileContent, words: RegExp][] = [
     { kind: 'upo', upo: readUpo(sample('ksef-upo')), documents_left: 0 },
     /poświadczenie odbioru.*1234563218-20261105-0123456789AB-57/,
   ],
-  ['a ledger', { kind: 'jpk', jpk: readJpk(sample('jpk-v7m')), findings: [] }, /październik 2026.*Do wpłaty238,00.zł.*2.zapisy/],
+  [
+    'a ledger',
+    { kind: 'jpk', jpk: readJpk(sample('jpk-v7m')), findings: [], checked: ['sumy w deklaracji'] },
+    /październik 2026.*Sprawdziliśmy sumy w deklaracji: zgadza się.*Do wpłaty238,00.zł.*2.zapisy/,
+  ],
   [
     'an invoice that is not sound',
     { kind: 'unreadable', says: 'W pliku brakuje pola Naglowek.' },

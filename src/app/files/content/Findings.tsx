@@ -1,8 +1,22 @@
 import type { ContentFinding } from '../../../contract/fileContent';
 
-/** What does not add up in a document, in kind words; nothing wrong is worth a word, too. */
-export function Findings({ findings }: { findings: readonly ContentFinding[] }) {
-  if (findings.length === 0) return <p className="sheet-sound">Sprawdziliśmy: kwoty, daty i numery zgadzają się ze sobą.</p>;
+interface FindingsProps {
+  findings: readonly ContentFinding[];
+  /** What was looked at, in the accusative. */
+  checked: readonly string[];
+  /** What the file alone can't tell. */
+  unchecked: string;
+}
+
+/** What does not add up in a document, in kind words; where nothing does, what was looked at and what was not. */
+export function Findings({ findings, checked, unchecked }: FindingsProps) {
+  if (findings.length === 0)
+    return (
+      <div>
+        <p className="sheet-sound">Sprawdziliśmy {checked.join(', ')}: zgadza się.</p>
+        <p className="quiet">{unchecked}</p>
+      </div>
+    );
   const certain = findings.filter((finding) => finding.certain);
   const doubtful = findings.filter((finding) => !finding.certain);
   return (

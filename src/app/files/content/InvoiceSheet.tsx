@@ -14,11 +14,12 @@ interface InvoiceSheetProps {
   invoice: Invoice;
   /** Null where they are told elsewhere. */
   findings: readonly ContentFinding[] | null;
+  checked: readonly string[];
   lines_left: number;
 }
 
 /** An invoice FA as it looks on paper: who, whom, for what, how much and how it is paid. */
-export function InvoiceSheet({ invoice, findings, lines_left }: InvoiceSheetProps) {
+export function InvoiceSheet({ invoice, findings, checked, lines_left }: InvoiceSheetProps) {
   const { kind_label, number, issue_date, issue_place, currency, delivery_date, period_from, period_to, correction } = invoice;
   const marks = marksOf(invoice);
   return (
@@ -27,7 +28,13 @@ export function InvoiceSheet({ invoice, findings, lines_left }: InvoiceSheetProp
         <p className="sheet-kind">{kind_label}</p>
         <h2>{number}</h2>
       </header>
-      {findings && <Findings findings={findings} />}
+      {findings && (
+        <Findings
+          findings={findings}
+          checked={checked}
+          unchecked="Nie sprawdzaliśmy, czy stawki są właściwe, czy rachunek jest na białej liście i czy faktura jest w KSeF."
+        />
+      )}
       <Facts
         facts={[
           ['Wystawiono', [formatDate(issue_date), issue_place].filter(Boolean).join(', ')],

@@ -7,8 +7,14 @@ import { countOf } from '../../../lib/text';
 import { Facts } from './Facts';
 import { Findings } from './Findings';
 
+interface JpkSheetProps {
+  jpk: Jpk;
+  findings: readonly ContentFinding[];
+  checked: readonly string[];
+}
+
 /** A JPK_V7 in short: whose and for when, what the declaration comes to, how many entries stand behind it. */
-export function JpkSheet({ jpk, findings }: { jpk: Jpk; findings: readonly ContentFinding[] }) {
+export function JpkSheet({ jpk, findings, checked }: JpkSheetProps) {
   const { taxpayer, declaration, quarter } = jpk;
   return (
     <article className="sheet" aria-label={`${jpk.form} za ${formatMonth(jpk.month)}`}>
@@ -16,7 +22,7 @@ export function JpkSheet({ jpk, findings }: { jpk: Jpk; findings: readonly Conte
         <p className="sheet-kind">{jpk.form}</p>
         <h2>{formatMonth(jpk.month)}</h2>
       </header>
-      <Findings findings={findings} />
+      <Findings findings={findings} checked={checked} unchecked="Nie porównywaliśmy ewidencji z fakturami." />
       <Facts
         facts={[
           ['Podatnik', taxpayer.name],

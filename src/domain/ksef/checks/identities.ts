@@ -31,9 +31,11 @@ function nip(field: string, who: string, value: string | null | undefined): Find
 /** The schema also allows numbers that begin otherwise; nothing published says how they are checked. */
 const NOT_BY_NIP = /^(?:M\d{9}|[A-Z]{3}\d{7})-/;
 
-/** Only what looks like a Polish account: foreign ones have other rules. */
+/** What looks like one: foreign accounts have other rules. */
+export const isPolishAccount = (number: string): boolean => /^(?:PL.*|\d{20,})$/i.test(number);
+
 function account(number: string): Finding[] {
-  const wrong = /^(?:PL.*|\d{20,})$/i.test(number) ? checkNrb(parseNrb(number)) : null;
+  const wrong = isPolishAccount(number) ? checkNrb(parseNrb(number)) : null;
   return wrong ? [warning('account', 'RachunekBankowy/NrRB', `${wrong}.`)] : [];
 }
 

@@ -29,6 +29,9 @@ export function checkSums(invoice: Invoice): Finding[] {
   return [...checkTotal(invoice), ...byRate];
 }
 
+const isRefunded = (line: InvoiceLine): line is InvoiceLine & { net: number; vat: number; rate: string } =>
+  line.net !== null && line.vat !== null && /^\d+(?:\.\d+)?$/.test(line.rate ?? '');
+
 /** The farmer's goods and the refund on them make the total, and both are the sums of their lines. */
 function checkRefund({ net_amount, vat_amount, gross_amount, lines }: Invoice): Finding[] {
   const sums = [
@@ -43,16 +46,17 @@ function checkRefund({ net_amount, vat_amount, gross_amount, lines }: Invoice): 
         `Należność ogółem ${formatGrosze(gross_amount)} to nie suma wartości i zwrotu podatku: ${formatGrosze(net_amount + vat_amount)}.`,
       ),
     ),
-    ...lines.flatMap(({ number, net, vat, rate }) => {
-      if (net === null || vat === null || rate === null || !/^\d+(?:\.\d+)?$/.test(rate)) return [];
-      return when(gap(vatOnNet(net, Number(rate)), vat) > 1, () =>
-        warning(
-          'refund',
-          'P_10',
-          `Zwrot podatku ${formatGrosze(vat)} w wierszu ${number ?? '?'} nie wynika z wartości ${formatGrosze(net)} i stawki ${rate.replace('.', ',')}%.`,
+    ...lines
+      .filter(isRefunded)
+      .flatMap(({ number, net, vat, rate }) =>
+        when(gap(vatOnNet(net, Number(rate)), vat) > 1, () =>
+          warning(
+            'refund',
+            'P_10',
+            `Zwrot podatku ${formatGrosze(vat)} w wierszu ${number ?? '?'} nie wynika z wartości ${formatGrosze(net)} i stawki ${rate.replace('.', ',')}%.`,
+          ),
         ),
-      );
-    }),
+      ),
     ...sums.flatMap(([field, what, summed, stated]) =>
       when(lines.length > 0 && summed !== null && gap(summed, stated) > lines.length, () =>
         warning(
@@ -65,10 +69,38 @@ function checkRefund({ net_amount, vat_amount, gross_amount, lines }: Invoice): 
   ];
 }
 
+/** Whether the total is to be net and tax together; a simplified invoice may state the total alone. */
+export function totalIsSum(invoice: Invoice): boolean {
+  const simplified = invoice.kind === 'UPR' && invoice.rates.length === 0;
+  return !OWN_TOTAL.includes(invoice.kind) && !simplified && !hasMargin(invoice);
+}
+
+/** Whether any tax can be told from its rate. */
+export function taxedRates(invoice: Invoice): boolean {
+  const { kind, rates, lines } = invoice;
+  if (isFlatRate(kind)) return lines.length > 0 && lines.every(isRefunded);
+  return (
+    !hasMargin(invoice) &&
+    RATE_ROWS.some(({ rate, tax }) => (tax?.percents ?? []).length > 0 && rates.some((each) => each.rate === rate))
+  );
+}
+
+/** Whether each line counts in a sum that is compared. */
+export function summedLines(invoice: Invoice): boolean {
+  const { kind, rates, lines } = invoice;
+  if (isFlatRate(kind)) return sumOf(lines, 'net') !== null && sumOf(lines, 'vat') !== null;
+  if (OWN_TOTAL.includes(kind) || hasMargin(invoice)) return false;
+  const rows = RATE_ROWS.filter(({ rate }) => rates.some((each) => each.rate === rate));
+  const compared = rows.filter((row) => {
+    const own = linesOf(invoice, row);
+    return (sumOf(own, 'net') ?? sumOf(own, 'gross')) !== null;
+  });
+  return compared.reduce((count, row) => count + linesOf(invoice, row).length, 0) === lines.length;
+}
+
 function checkTotal(invoice: Invoice): Finding[] {
   const { net_amount, vat_amount, gross_amount } = invoice;
-  const simplified = invoice.kind === 'UPR' && invoice.rates.length === 0;
-  if (OWN_TOTAL.includes(invoice.kind) || simplified || hasMargin(invoice)) return [];
+  if (!totalIsSum(invoice)) return [];
   return when(gap(net_amount + vat_amount, gross_amount) > 1, () =>
     error(
       'total',
