@@ -2,7 +2,11 @@ import { withoutInvisible } from '../../lib/invisible';
 import { isRealDay } from './digits';
 
 const FIRST_YEAR = 2020;
-const SHAPE = /^[1-9](?:\d[1-9]|[1-9]\d)\d{7}-(\d{4})(\d{2})(\d{2})-[0-9A-F]{6}-?[0-9A-F]{6}-[0-9A-F]{2}$/;
+/** Until then KSeF 1.0 gave numbers in five parts, whose check digits nobody published how to count. */
+const SECOND_KSEF = '20260201';
+const SHAPE = /^[1-9](?:\d[1-9]|[1-9]\d)\d{7}-(\d{4})(\d{2})(\d{2})-[0-9A-F]{6}(-?)[0-9A-F]{6}-[0-9A-F]{2}$/;
+/** IZ: one reference for many invoices of one seller, to pay them together (KSeF API 2.7). */
+const COLLECTIVE = /^[1-9](?:\d[1-9]|[1-9]\d)\d{7}-IZ\d{4}(?:0[1-9]|1[0-2])-[0-9A-F]{12}-[0-9A-F]{2}$/;
 
 /** The number without the white space that comes along with pasting, in capitals; its hyphens belong to it, other dashes become hyphens. */
 export function parseKsefNumber(typed: string): string {
@@ -13,16 +17,23 @@ export function parseKsefNumber(typed: string): string {
 }
 
 /**
- * Null when valid, else what is wrong: the seller's NIP, the day of acceptance, twelve hexadecimal digits (in numbers of the
- * first KSeF parted in two by a hyphen) and CRC-8 of everything before the last hyphen; no day before 2020, as in the type TNumerKSeF.
+ * Null when valid, else what is wrong: the seller's NIP, the day of acceptance, twelve hexadecimal digits (in numbers of KSeF 1.0 parted in
+ * two by a hyphen) and CRC-8 of everything before the last hyphen, but of KSeF 1.0; no day before 2020, as in the type TNumerKSeF.
  */
 export function checkKsefNumber(value: string): string | null {
-  const [shape, year, month, day] = SHAPE.exec(value) ?? [];
+  if (COLLECTIVE.test(value))
+    return hasSum(value)
+      ? 'To identyfikator zbiorczy (IZ) wielu faktur, a nie numer KSeF jednej'
+      : 'Identyfikator zbiorczy (IZ) ma błędną sumę kontrolną';
+  const [shape, year, month, day, parted] = SHAPE.exec(value) ?? [];
   if (shape === undefined) return 'Numer KSeF ma postać NIP-RRRRMMDD-XXXXXXXXXXXX-XX';
   if (!isRealDay(Number(year), Number(month), Number(day))) return 'Numer KSeF zawiera datę, której nie ma w kalendarzu';
   if (Number(year) < FIRST_YEAR) return 'Numer KSeF zawiera datę sprzed KSeF';
-  return crc8(value.slice(0, -3)) === value.slice(-2) ? null : 'Numer KSeF ma błędną sumę kontrolną';
+  const isOfFirst = parted === '-' && `${year}${month}${day}` < SECOND_KSEF;
+  return isOfFirst || hasSum(value) ? null : 'Numer KSeF ma błędną sumę kontrolną';
 }
+
+const hasSum = (value: string): boolean => crc8(value.slice(0, -3)) === value.slice(-2);
 
 export function formatKsefNumber(value: string): string {
   return value;
