@@ -1,5 +1,6 @@
+import { DOCUMENT_LIMITS } from '../xml/limits';
 import { childrenOf, descend, textAt, type XmlNode } from '../xml/node';
-import { openXml } from '../xml/reader';
+import { openXml, type XmlReading } from '../xml/reader';
 import { XmlRefused } from '../xml/refused';
 import { amountAt, dateAt, decimalAt, markedAt, momentAt, required, wholeAt } from '../xml/values';
 import { type InvoiceKind, isCorrection, KINDS } from './codes';
@@ -26,9 +27,9 @@ const PLACES = {
 } as const;
 
 /** Reads an invoice FA or FA_RR piece by piece; `close` gives it. Both throw XmlRefused for what is hostile or is no invoice. */
-export function openInvoice() {
+export function openInvoice(reading: XmlReading = {}) {
   const collected = collectInvoice();
-  const stream = openXml(collected.plan);
+  const stream = openXml(collected.plan, DOCUMENT_LIMITS, reading);
   return {
     write: stream.write,
     close(): Invoice {

@@ -1,13 +1,13 @@
 import { LEDGER_LIMITS } from '../xml/limits';
 import { descend, textAt, type XmlNode } from '../xml/node';
-import { openXml } from '../xml/reader';
+import { openXml, type XmlReading } from '../xml/reader';
 import { XmlRefused } from '../xml/refused';
 import { amountAt, momentAt, required, wholeAt } from '../xml/values';
 import type { Jpk, JpkDeclaration, JpkTaxpayer } from './jpk';
 import { countRecords, PURCHASES, SALES } from './jpkRecords';
 
 /** Reads a JPK_V7M or JPK_V7K piece by piece, keeping sums instead of rows; throws XmlRefused. */
-export function openJpk() {
+export function openJpk(reading: XmlReading = {}) {
   const sales = countRecords(SALES);
   const purchases = countRecords(PURCHASES);
   const parts = new Map<string, XmlNode>();
@@ -30,6 +30,7 @@ export function openJpk() {
       },
     },
     LEDGER_LIMITS,
+    reading,
   );
   return {
     write: stream.write,

@@ -1,5 +1,7 @@
+import { DOCUMENT_LIMITS } from '../xml/limits';
 import { emptyNode, textAt, type XmlNode } from '../xml/node';
-import { openXml } from '../xml/reader';
+import type { XmlPlan } from '../xml/plan';
+import { openXml, type XmlReading } from '../xml/reader';
 import { XmlRefused } from '../xml/refused';
 import { dateAt, momentAt, required, wholeAt } from '../xml/values';
 
@@ -38,10 +40,10 @@ const HEADER: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /** Reads an official confirmation of KSeF (UPO 4-x) piece by piece; throws XmlRefused. */
-export function openUpo() {
+export function openUpo(reading: XmlReading = {}) {
   const header = emptyNode('Potwierdzenie');
   const documents: ConfirmedInvoice[] = [];
-  const stream = openXml({
+  const plan: XmlPlan = {
     root(name, namespace) {
       const ksef = name === 'Potwierdzenie' && namespace.startsWith('http://upo.schematy.mf.gov.pl/KSeF/');
       if (!ksef) throw new XmlRefused('root', `To nie jest UPO z KSeF (element ${name}).`);
@@ -51,7 +53,8 @@ export function openUpo() {
       if (HEADER.has(name)) return (node) => header.children.push(node);
       return name === 'Dokument' ? (node) => documents.push(readDocument(node, documents.length)) : null;
     },
-  });
+  };
+  const stream = openXml(plan, DOCUMENT_LIMITS, reading);
   return {
     write: stream.write,
     close(): Upo {

@@ -8,24 +8,43 @@ export interface XmlStream {
   /** Bytes may be cut anywhere, text only between characters. */
   write(chunk: string | Uint8Array): void;
   close(): void;
+  /** Whether control characters were replaced. */
+  marked(): boolean;
+}
+
+export interface XmlReading {
+  /** Bytes that are no letters are read too, as what can't be read: to prove that a file holds nothing dangerous, not to know what it says. */
+  lenient?: boolean;
+  /** Control characters that XML forbids are read as U+0080, one that it allows and no field does: numbers with one stay no numbers. */
+  marksControls?: boolean;
 }
 
 /**
  * Reads a document in pieces and holds no more than the element being taken. Throws XmlRefused for a DTD, an entity of the
- * document's own, an encoding other than UTF-8 and those of old Polish programs that say so (windows-1250, ISO-8859-2), anything malformed
- * and anything over the limits; after that it is of no use. `lenient` reads bytes that are no letters too, as what can't be read: to prove
- * that a file holds nothing dangerous, not to know what it says. A document of XML 1.1 is read by the rules of 1.0, which allow no control characters.
+ * document's own, an encoding other than UTF-8 and those of old Polish programs that say so (windows-1250, ISO-8859-2), control characters,
+ * anything malformed and anything over the limits; after that it is of no use. A document of XML 1.1 is read by the rules of 1.0.
  */
-export function openXml(plan: XmlPlan, limits: XmlLimits = DOCUMENT_LIMITS, { lenient = false } = {}): XmlStream {
+export function openXml(
+  plan: XmlPlan,
+  limits: XmlLimits = DOCUMENT_LIMITS,
+  { lenient = false, marksControls = lenient }: XmlReading = {},
+): XmlStream {
   const parser = new SaxesParser({ xmlns: true, forceXMLVersion: true, defaultXMLVersion: '1.0' });
   let letters: Letters = 'utf-8';
   let decoder: TextDecoder | null = null;
   const capture = startCapture(plan);
+  let marked = false;
+  /** The end of a piece that may be half a reference to a character. */
+  let held = '';
   const counted = { size: 0, elements: 0, attributes: 0 };
 
   const malformed = () => new XmlRefused('malformed', `Plik nie jest poprawnym dokumentem XML (wiersz ${parser.line}).`);
 
+  const controls = () =>
+    new XmlRefused('characters', `Plik ma znaki sterujące, których XML nie dopuszcza (wiersz ${parser.line}).`);
+
   parser.on('error', ({ message }) => {
+    if (message.includes('malformed character entity')) throw marksControls ? malformed() : controls();
     if (message.includes('entity')) throw new XmlRefused('entity', `Plik używa nieznanej encji XML (wiersz ${parser.line}).`);
     throw malformed();
   });
@@ -66,6 +85,22 @@ export function openXml(plan: XmlPlan, limits: XmlLimits = DOCUMENT_LIMITS, { le
     }
   }
 
+  function mark(piece: string): string {
+    const text = held + piece;
+    const whole = text.length - (HALF_REFERENCE.exec(text)?.[0].length ?? 0);
+    held = text.slice(whole);
+    const set = () => {
+      marked = true;
+      return MARK;
+    };
+    return text
+      .slice(0, whole)
+      .replace(CONTROLS, set)
+      .replace(REFERENCE, (reference, hex: string | undefined, decimal: string) =>
+        isControl(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)) ? set() : reference,
+      );
+  }
+
   return {
     write(chunk) {
       counted.size += chunk.length;
@@ -76,12 +111,14 @@ export function openXml(plan: XmlPlan, limits: XmlLimits = DOCUMENT_LIMITS, { le
       // UTF-16 without its mark reads as UTF-8 with a NUL beside every letter.
       if (text.includes('\0')) throw wrongEncoding();
       if (HALF_CHARACTER.test(text)) throw malformed();
-      parser.write(text);
+      if (!marksControls && CONTROL.test(text)) throw controls();
+      parser.write(marksControls ? mark(text) : text);
     },
     close() {
       if (counted.size === 0) throw new XmlRefused('empty', 'Plik jest pusty.');
-      parser.write(decode(null)).close();
+      parser.write(held + decode(null)).close();
     },
+    marked: () => marked,
   };
 }
 
@@ -106,6 +143,14 @@ function lettersOf(beginning: Uint8Array, lenient: boolean): Letters {
   const said = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.-]{1,40})["']/.exec(latin.decode(beginning.subarray(0, DECLARATION)));
   return (said?.[1] && lettersNamed(said[1])) || 'utf-8';
 }
+
+/** Characters that XML 1.0 has none of. */
+const CONTROL = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/u;
+const CONTROLS = new RegExp(CONTROL, 'gu');
+const isControl = (code: number) => code < 32 && code !== 9 && code !== 10 && code !== 13;
+const REFERENCE = /&#(?:x([\da-f]{1,8})|(\d{1,10}));/gi;
+const HALF_REFERENCE = /&(?:#(?:x[\da-f]{0,8}|\d{0,10})?)?$/i;
+const MARK = '\u0080';
 
 /** A surrogate without its other half, which the parser cannot stand. */
 const HALF_CHARACTER = /[\uD800-\uDFFF]/u;

@@ -1,5 +1,6 @@
 export type RefusalCode =
   | 'attributes'
+  | 'characters'
   | 'content'
   | 'depth'
   | 'doctype'

@@ -76,7 +76,7 @@ function formValues({ form_kind, known_as }: FormFacts, ksef: string | null): In
 
 function unreadFinding({ unreadable, other_form = false }: { unreadable: string; other_form?: boolean }) {
   const says = other_form ? `${unreadable} Uzupełnij pola według pliku.` : `Faktury nie udało się odczytać: ${unreadable}`;
-  return { says: says.slice(0, 500), certain: !other_form };
+  return { says: cleanLine(says).slice(0, 500), certain: !other_form };
 }
 
 function lostCharacters(number: string, name: string | null) {

@@ -14,6 +14,7 @@ import { openXml } from '../../domain/xml/reader';
 import { XmlRefused } from '../../domain/xml/refused';
 import { todayOf } from '../records/present';
 import type { Scope } from '../scope';
+import { controlsFinding } from './checks/controls';
 import type { Files } from './context';
 import { openProven, readyFile, recordAccess } from './download';
 
@@ -40,7 +41,8 @@ export async function contentOf(files: Files, scope: Scope, id: string): Promise
 
 /** The first reader that does not take the document for something else has the word. */
 async function read(chunks: AsyncIterable<unknown>, today: string): Promise<FileContent> {
-  let readings = openReadings(today);
+  const opened = openReadings(today);
+  let { readings } = opened;
   const refused: XmlRefused[] = [];
   for await (const chunk of chunks) {
     const take = ({ write }: Reading) => {
@@ -53,7 +55,7 @@ async function read(chunks: AsyncIterable<unknown>, today: string): Promise<File
   const fault = refused.find(({ code }) => code !== 'root');
   // A confirmation of another version is sound for all that is known.
   const isNamed = content?.kind !== 'form' || !fault || content.form.kind === 'upo';
-  if (content && isNamed) return content;
+  if (content && isNamed) return opened.marked() ? withControls(content) : content;
   return fault ? { kind: 'unreadable', says: fault.message } : { kind: 'other' };
 }
 
@@ -68,11 +70,17 @@ function attempt<Result>(refused: XmlRefused[], step: () => Result): Result | nu
   }
 }
 
-function openReadings(today: string): Reading[] {
-  const [invoice, upo, jpk] = [openInvoice(), openUpo(), openJpk()];
+/** What is shown was taken in already, with its control characters. */
+const tolerant = { marksControls: true };
+
+const withControls = (content: FileContent): FileContent =>
+  'findings' in content ? { ...content, findings: [controlsFinding, ...content.findings] } : content;
+
+function openReadings(today: string): { readings: Reading[]; marked: () => boolean } {
+  const [invoice, upo, jpk] = [openInvoice(tolerant), openUpo(tolerant), openJpk(tolerant)];
   const watched = watchForm();
-  const form = openXml(watched);
-  return [
+  const form = openXml(watched, DOCUMENT_LIMITS, tolerant);
+  const readings: Reading[] = [
     { write: invoice.write, close: () => invoiceContent(invoice.close(), today) },
     { write: upo.write, close: () => upoContent(upo.close()) },
     { write: jpk.write, close: () => jpkContent(jpk.close()) },
@@ -84,6 +92,7 @@ function openReadings(today: string): Reading[] {
       },
     },
   ];
+  return { readings, marked: form.marked };
 }
 
 function invoiceContent(invoice: Invoice, today: string): FileContent {

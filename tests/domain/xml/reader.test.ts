@@ -28,7 +28,7 @@ describe('what is refused, with its Polish reason', () => {
       '<a>&constructor;</a>',
       'entity: Plik używa nieznanej encji XML (wiersz 1).',
     ],
-    ['a character outside of XML', '<a>&#0;</a>', 'entity: Plik używa nieznanej encji XML (wiersz 1).'],
+    ['a character outside of XML', '<a>&#0;</a>', 'characters: Plik ma znaki sterujące, których XML nie dopuszcza (wiersz 1).'],
     ['an unclosed element', '<a><b></a>', 'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).'],
     ['two roots', '<a/><b/>', 'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).'],
     ['an attribute given twice', '<a x="1" x="2"/>', 'malformed: Plik nie jest poprawnym dokumentem XML (wiersz 1).'],
@@ -47,7 +47,12 @@ describe('what is refused, with its Polish reason', () => {
     [
       'a control character that XML 1.1 would allow',
       '<?xml version="1.1"?><a>&#1;</a>',
-      'entity: Plik używa nieznanej encji XML (wiersz 1).',
+      'characters: Plik ma znaki sterujące, których XML nie dopuszcza (wiersz 1).',
+    ],
+    [
+      'a control character as it stands',
+      '<a>\n\u0001</a>',
+      'characters: Plik ma znaki sterujące, których XML nie dopuszcza (wiersz 1).',
     ],
     [
       'another encoding',
@@ -123,6 +128,38 @@ describe('what is refused, with its Polish reason', () => {
     expect(refusal(() => prove(utf16('<?xml version="1.0" encoding="UTF-16"?><a/>')))).toBe('accepted');
     expect(refusal(() => prove(utf16('<!DOCTYPE a><a/>')))).toMatch(/^doctype/);
     expect(refusal(() => prove(new Uint8Array(Buffer.from('<a/>', 'utf16le'))))).toMatch(/^encoding/);
+  });
+
+  describe('control characters, where they are marked', () => {
+    const text = (...pieces: string[]) => {
+      let read = '';
+      const plan = {
+        take: () => (node: XmlNode) => {
+          read = node.text;
+        },
+      };
+      const stream = openXml(plan, DOCUMENT_LIMITS, { marksControls: true });
+      for (const piece of pieces) stream.write(new TextEncoder().encode(piece));
+      stream.close();
+      return [read, stream.marked()] as const;
+    };
+    test.each([
+      ['as they stand', ['<a>1\u00012</a>']],
+      ['as references', ['<a>1&#x1F;2</a>']],
+      ['as references in decimals', ['<a>1&#001;2</a>']],
+      ['as references cut anywhere', ['<a>1&', '#', 'x1', 'f;2</a>']],
+      ['beyond the last character of XML', ['<a>1\uffff2</a>']],
+    ])('%s are told, and part what stands beside them', (_, pieces) => expect(text(...pieces)).toEqual(['1\u00802', true]));
+    test('leave other references and spaces as they are', () =>
+      expect(text('<a>&#9;&#65;&am', 'p;\t&#x41;</a>')).toEqual(['A&\tA', false]));
+    test('take nothing else that is malformed, dangerous or half a reference', () => {
+      expect(refusal(() => text('<a>&#xD800;</a>'))).toMatch(/^malformed/);
+      expect(refusal(() => text('<a b="<\u0001"/>'))).toMatch(/^malformed/);
+      expect(refusal(() => text('<!DOCTYPE a [\u0001]><a/>'))).toMatch(/^doctype/);
+      expect(refusal(() => text('<a\u0001/>'))).toMatch(/^malformed/);
+      expect(refusal(() => text('<a/>&#'))).toMatch(/^malformed/);
+      expect(refusal(() => text('<a>\0</a>'))).toMatch(/^encoding/);
+    });
   });
 
   test('a legacy encoding that does not say so', () => {

@@ -221,6 +221,36 @@ describe('an invoice in XML', () => {
     const saved = await ksiegowa().put('/api/documents/', { id, version, number, counterparty_name });
     expect(saved.status).toBe(200);
   });
+  test('with characters that XML forbids is kept as it came, read without them, and the reason said', async () => {
+    const firm = await firmWith();
+    const xml = invoiceXml({ seller: strangerNip, buyer: firm.nip, number: 'FV\u0002/8' }).replace(
+      /<Nazwa>[^<]*</,
+      '<Nazwa>Sklep&#x1F; u Ani<',
+    );
+    const { body } = await send(office, firm.client, { company_id: firm.id }, 'faktura.xml', xml);
+    expect(body).toMatchObject({ number: 'FV/8', counterparty_name: 'Sklep u Ani', gross_amount: 220_300 });
+    const seen = await ksiegowa().get(`/api/documents/${body.id}`);
+    expect(seen.body.findings).toEqual([
+      { says: expect.stringMatching(/^Plik ma znaki sterujące, których XML nie dopuszcza/), certain: true },
+      { says: expect.stringContaining('(numer, nazwa kontrahenta)'), certain: false },
+    ]);
+    const [{ bytes = 0 } = {}] = await office.services.db.query<{ bytes: number }>({
+      text: 'select bytes::int as bytes from files where id = $1',
+      values: [body.file_id],
+    });
+    expect(bytes).toBe(Buffer.byteLength(xml));
+    const content = (await ksiegowa().get(`/api/files/${body.file_id}/content`)).body.data;
+    expect(content).toMatchObject({ kind: 'invoice', findings: [{ certain: true }] });
+  });
+  test('with a character that XML forbids in an amount has no amount rather than another one', async () => {
+    const firm = await firmWith();
+    const xml = invoiceXml({ seller: strangerNip, buyer: firm.nip }).replace(/<P_15>2/, '<P_15>2\u0003');
+    const { body } = await send(office, ksiegowa(), { company_id: firm.id }, 'faktura.xml', xml);
+    expect(body).toMatchObject({
+      gross_amount: null,
+      findings: [{ says: expect.stringContaining('to nie kwota'), certain: true }],
+    });
+  });
   test('of other people’s says so, to the office', async () => {
     const { body } = await send(office, ksiegowa(), { company_id: company() }, 'faktura.xml', invoiceXml({ buyer: strangerNip }));
     expect(body.findings).toContainEqual({ says: expect.stringContaining('nie ma NIP tej firmy'), certain: true });

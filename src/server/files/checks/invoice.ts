@@ -7,8 +7,10 @@ import type { Invoice } from '../../../domain/ksef/invoice';
 import type { Party } from '../../../domain/ksef/parties';
 import { openInvoice } from '../../../domain/ksef/readInvoice';
 import type { XmlForm } from '../../../domain/xml/form';
+import type { XmlReading } from '../../../domain/xml/reader';
 import { XmlRefused } from '../../../domain/xml/refused';
 import { monthOf } from '../../../lib/dates';
+import { controlsFinding } from './controls';
 import type { LedgerFacts } from './ledger';
 
 /** Who stands on an invoice. `id` is a Polish NIP, a number of the Union's or a foreign one. */
@@ -78,11 +80,12 @@ const sides: Readonly<Record<string, 'sale' | 'purchase'>> = {
 const most = 20;
 
 /** Reads an FA invoice from a file that proved to be well-formed XML. */
-export async function readFacts(path: string): Promise<FileFacts> {
-  const stream = openInvoice();
+export async function readFacts(path: string, reading: XmlReading = {}): Promise<FileFacts> {
+  const stream = openInvoice(reading);
   try {
     for await (const chunk of createReadStream(path)) stream.write(chunk as Buffer);
-    return factsOf(stream.close());
+    const facts = factsOf(stream.close());
+    return reading.marksControls ? { ...facts, findings: [controlsFinding, ...facts.findings] } : facts;
   } catch (error) {
     if (error instanceof XmlRefused) return { unreadable: error.message, other_form: error.code === 'root' };
     throw error;

@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { checkJpk } from '../../../domain/ksef/checkJpk';
 import { openJpk } from '../../../domain/ksef/readJpk';
+import type { XmlReading } from '../../../domain/xml/reader';
 import { XmlRefused } from '../../../domain/xml/refused';
+import { controlsFinding } from './controls';
 
 /** What the keeping of books needs of a JPK_V7. */
 export interface LedgerFacts {
@@ -18,15 +20,16 @@ export interface LedgerFacts {
 const most = 20;
 
 /** Reads a JPK_V7 from a file that proved to be well-formed XML; null of another JPK. */
-export async function readLedger(path: string): Promise<LedgerFacts | { unreadable: string } | null> {
-  const stream = openJpk();
+export async function readLedger(path: string, reading: XmlReading = {}): Promise<LedgerFacts | { unreadable: string } | null> {
+  const stream = openJpk(reading);
   try {
     for await (const chunk of createReadStream(path)) stream.write(chunk as Buffer);
     const jpk = stream.close();
     const findings = checkJpk(jpk)
       .slice(0, most)
       .map(({ level, message }) => ({ says: message.slice(0, 500), certain: level === 'error' }));
-    return { form: jpk.form, nip: jpk.taxpayer.nip, month: jpk.month, correction: jpk.purpose === 'correction', findings };
+    const all = reading.marksControls ? [controlsFinding, ...findings] : findings;
+    return { form: jpk.form, nip: jpk.taxpayer.nip, month: jpk.month, correction: jpk.purpose === 'correction', findings: all };
   } catch (error) {
     if (error instanceof XmlRefused) return error.code === 'root' ? null : { unreadable: error.message };
     throw error;

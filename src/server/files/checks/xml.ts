@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { watchForm, type XmlForm } from '../../../domain/xml/form';
 import { LEDGER_LIMITS } from '../../../domain/xml/limits';
-import { openXml } from '../../../domain/xml/reader';
+import { openXml, type XmlReading } from '../../../domain/xml/reader';
 import { XmlRefused } from '../../../domain/xml/refused';
 import { FileRefused, mismatch } from '../refused';
 import type { Candidate, Checked } from './candidate';
@@ -14,32 +14,36 @@ const pageSpaces = new Set(['http://www.w3.org/1999/xhtml', 'http://www.w3.org/2
 /** Of an invoice or a JPK whose letters nobody can tell: it stays as it came. */
 const unreadLetters = 'Plik ma znaki spoza kodowania UTF-8, w którym powinien być. Został zachowany tak, jak przyszedł.';
 
+/** One after another, while it is only characters that are refused. */
+const readings: readonly XmlReading[] = [{}, { marksControls: true }, { lenient: true }];
+
 type Reader = typeof readFacts | typeof readLedger;
 
 /**
- * Well formed, without a DTD (F03), and no web page or drawing; a `.xades` holds a signature besides. One whose letters can't be read is
- * proved as far as its marks go, and kept with the reason.
+ * Well formed, without a DTD (F03), and no web page or drawing; a `.xades` holds a signature besides. KSeF has given out invoices that break
+ * this: one with control characters is read with marks in their place, one whose letters can't be read is proved as far as its marks go and
+ * kept with the reason.
  */
 export async function checkXml(candidate: Candidate): Promise<Partial<Checked>> {
-  try {
-    const { read, form } = await prove(candidate, false);
-    return { facts: (read && (await read(candidate.path))) ?? factsOf(form) };
-  } catch (error) {
-    if (!(error instanceof XmlRefused)) throw error;
-    if (error.code !== 'encoding') throw new FileRefused(error.message);
+  let refused: XmlRefused | null = null;
+  for (const reading of readings) {
+    try {
+      const { read, form } = await prove(candidate, reading);
+      if (read && reading.lenient) return { facts: { unreadable: unreadLetters } };
+      return { facts: (read && (await read(candidate.path, reading))) ?? factsOf(form) };
+    } catch (error) {
+      if (!(error instanceof XmlRefused)) throw error;
+      refused = error;
+      if (error.code !== 'encoding' && error.code !== 'characters') break;
+    }
   }
-  try {
-    const { read, form } = await prove(candidate, true);
-    return { facts: read ? { unreadable: unreadLetters } : factsOf(form) };
-  } catch (error) {
-    throw error instanceof XmlRefused ? new FileRefused(error.message) : error;
-  }
+  throw refused ? new FileRefused(refused.message) : mismatch(candidate.ending);
 }
 
 const factsOf = ({ kind, name }: XmlForm): FormFacts => ({ form_kind: kind, known_as: name });
 
 /** Goes through the whole file; answers what it is called, and who reads one of its kind, null where nobody does. */
-async function prove({ path, ending, limits }: Candidate, lenient: boolean): Promise<{ read: Reader | null; form: XmlForm }> {
+async function prove({ path, ending, limits }: Candidate, reading: XmlReading): Promise<{ read: Reader | null; form: XmlForm }> {
   let signed = false;
   let read: Reader | null = null;
   const form = watchForm();
@@ -57,7 +61,7 @@ async function prove({ path, ending, limits }: Candidate, lenient: boolean): Pro
       },
     },
     { ...LEDGER_LIMITS, size: limits.fileBytes },
-    { lenient },
+    reading,
   );
   for await (const chunk of createReadStream(path)) document.write(chunk as Buffer);
   document.close();
