@@ -1,4 +1,4 @@
-import { refusalOfEnding } from '../../contract/files';
+import { refusalOfEnding, type StoredFile } from '../../contract/files';
 
 /** One chosen file on its way, as a list of them shows it. */
 export interface Upload {
@@ -32,9 +32,14 @@ export interface Uploads {
 export interface OwnUploads extends Uploads {
   /** Those that met no network, to go along with what the form sends. */
   held: readonly File[];
+  /** Files that the server has already, such as those of an archive. */
+  addStored: (files: readonly StoredFile[]) => void;
   /** Once the form was sent. */
   clear: () => void;
 }
+
+/** Whether a file is an archive, by its name. */
+export const isArchive = (name: string): boolean => /\.zip$/i.test(name);
 
 /** Whether a file is a mail, by the name that programs save it under. */
 export const isMail = (name: string): boolean => /\.eml$/i.test(name);

@@ -8,7 +8,8 @@ import { faultOfFile, type OwnUploads, type Upload } from './uploads';
 
 /** A file that stays on the screen until it is kept or thrown away. */
 interface Held extends Upload {
-  file: File;
+  /** What is sent; null of what the server has already. */
+  source: File | null;
   /** What was said to a question. */
   said: Record<string, true>;
   stored: StoredFile | null;
@@ -38,10 +39,11 @@ export function useUploads(keep: (stored: StoredFile, said: Record<string, true>
   const change = (key: string, values: Partial<Held>) =>
     setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)));
 
-  async function run({ key, file, stored: before, said }: Held): Promise<void> {
+  async function run({ key, source, stored: before, said }: Held): Promise<void> {
     try {
       change(key, { state: before ? 'saving' : 'sending', says: null });
-      const stored = before ?? (await sendFile(file, { key, onProgress: (part) => change(key, { part }) }));
+      const stored = before ?? (source && (await sendFile(source, { key, onProgress: (part) => change(key, { part }) })));
+      if (!stored) return;
       change(key, { state: 'saving', part: 1, stored });
       const says = await latest.current(stored, said);
       change(key, { state: 'done', says: typeof says === 'string' ? says : null });
@@ -71,10 +73,11 @@ export function useUploads(keep: (stored: StoredFile, said: Record<string, true>
 
   return {
     uploads,
-    held: uploads.filter(({ state, unanswered }) => state === 'failed' && unanswered).map(({ file }) => file),
+    held: uploads.filter(({ state, unanswered }) => state === 'failed' && unanswered).flatMap(({ source }) => source ?? []),
     busy: uploads.some(({ state }) => state === 'waiting' || state === 'sending' || state === 'saving'),
     paused,
     add: (files: readonly File[]) => setUploads((all) => [...all, ...files.map(begin)]),
+    addStored: (files: readonly StoredFile[]) => setUploads((all) => [...all, ...files.map(beginStored)]),
     retry: (key: string) => change(key, { state: 'waiting', says: null }),
     agree: (key: string, asks: string) => change(key, { state: 'waiting', says: null, asks: null, said: { [asks]: true } }),
     remove: (key: string) => setUploads((all) => all.filter((each) => each.key !== key)),
@@ -83,10 +86,26 @@ export function useUploads(keep: (stored: StoredFile, said: Record<string, true>
   };
 }
 
+const fresh = {
+  source: null,
+  state: 'waiting' as const,
+  part: 0,
+  says: null,
+  again: false,
+  asks: null,
+  said: {},
+  stored: null,
+  unanswered: false,
+};
+
 function begin(file: File): Held {
   const says = faultOfFile(file);
   const state = says ? 'failed' : 'waiting';
-  return { key: randomKey(), file, state, part: 0, says, again: false, asks: null, said: {}, stored: null, unanswered: false };
+  return { ...fresh, key: randomKey(), file, source: file, state, says };
+}
+
+function beginStored(stored: StoredFile): Held {
+  return { ...fresh, key: randomKey(), file: stored, part: 1, stored };
 }
 
 /** Of a refused file, the sentence about the file itself. */

@@ -13,8 +13,8 @@ import { FileRefused } from './refused';
 import { type Staged, takeIn } from './takeIn';
 import { keepUpload } from './upload';
 
-/** What systems put into archives beside the files that people mean. */
-const besides = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
+/** What systems put into archives beside the files that people mean; KSeF lists its invoices in `_metadata.json`. */
+const besides = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|_metadata\.json$)/;
 
 /**
  * Takes a part of an archive of one's own apart: each entry passes the very checks of a file that is sent alone (F07), and becomes one, named

@@ -19,6 +19,7 @@ test('F03, F04: each file of an archive becomes one of its own, without its fold
     { name: '2026-10/zakup.xml', content: invoiceXml() },
     { name: '2026-10/skan.txt', content: 'paragon' },
     { name: '__MACOSX/2026-10/._zakup.xml', content: 'x' },
+    { name: '_metadata.json', content: '{}' },
   ]);
   const { status, data } = await unpack(id);
   expect(status).toBe(201);

@@ -16,6 +16,7 @@ import { request } from '../../providers/request';
 import { usePermit } from '../../records/usePermit';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { ChoiceBox } from './ChoiceBox';
+import { useArchives } from './useArchives';
 import './documents.css';
 
 const { fields } = resources.documents;
@@ -50,12 +51,13 @@ export default function DocumentUpload() {
     await request('/api/documents/', { method: 'POST', body });
     void client.invalidateQueries({ queryKey: ['documents'] });
   });
+  const archives = useArchives({ onPick: uploads.add, onUnpacked: uploads.addStored });
   const [taken, shared] = [useTaken(), useShared()];
   const begins = picked !== null && taken.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what another app shared begins once, with the company.
   useEffect(() => {
     if (!begins) return;
-    uploads.add(takeOver());
+    archives.take(takeOver());
     shared.forget();
   }, [begins]);
 
@@ -110,7 +112,7 @@ export default function DocumentUpload() {
             </label>
           )}
           {picked ? (
-            <FilePicker label="Wybierz pliki" drop={true} onPick={uploads.add} />
+            <FilePicker label="Wybierz pliki" drop={true} onPick={archives.take} />
           ) : (
             <p className="quiet" role="status">
               {taken.length > 0
@@ -118,6 +120,7 @@ export default function DocumentUpload() {
                 : 'Najpierw wybierz firmę, potem dodasz pliki.'}
             </p>
           )}
+          {archives.offer}
           <UploadList uploads={uploads} />
           {uploads.uploads.some(({ state }) => state === 'done') && (
             <p>

@@ -1,9 +1,15 @@
 import { droppedLimits, type RecognizedFile, type TakenDocuments, type Unpacked } from '../../../../contract/dropped';
 import type { StoredFile } from '../../../../contract/files';
+import { sendFile } from '../../../files/sendFile';
+import { faultOfFile } from '../../../files/uploads';
+import { saidBy } from '../../../layout/Problem';
+import { ApiError } from '../../../providers/apiError';
+import { randomKey } from '../../../providers/randomKey';
 import { request } from '../../../providers/request';
+import type { NotTaken } from './dropped';
 
 /** The files of an archive that was sent, piece by piece; the archive itself is thrown away once it is empty. */
-export async function unpackAll(archive: StoredFile): Promise<Pick<Unpacked, 'files' | 'refused'>> {
+async function unpackAll(archive: StoredFile): Promise<Pick<Unpacked, 'files' | 'refused'>> {
   const all: Pick<Unpacked, 'files' | 'refused'> = { files: [], refused: [] };
   for (let from: number | null = 0; from !== null; ) {
     const path = `/api/files/${archive.id}/unpack`;
@@ -15,6 +21,22 @@ export async function unpackAll(archive: StoredFile): Promise<Pick<Unpacked, 'fi
   // What stays is swept up within a day.
   await request(`/api/files/${archive.id}`, { method: 'DELETE' }).catch(() => undefined);
   return all;
+}
+
+/** Sends one file; of an archive it answers what was in it. */
+export async function sendApart(file: File): Promise<{ files: StoredFile[]; refused: NotTaken[] }> {
+  const refuse = (says: string) => ({ files: [], refused: [{ name: file.name, says }] });
+  const says = faultOfFile(file);
+  if (says) return refuse(says);
+  try {
+    const stored = await sendFile(file, { key: randomKey(), onProgress: () => undefined });
+    if (stored.mime !== 'application/zip') return { files: [stored], refused: [] };
+    const { files, refused } = await unpackAll(stored);
+    return { files, refused: refused.map((each) => ({ name: `${file.name}: ${each.name}`, says: each.says })) };
+  } catch (error) {
+    if (!(error instanceof ApiError) || ![413, 415, 422].includes(error.status)) throw error;
+    return refuse(Object.values(error.body?.errors ?? {})[0] ?? saidBy(error));
+  }
 }
 
 /** Whose these files are, in pieces as large as a question may be. */

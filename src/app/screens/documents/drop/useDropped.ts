@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TakenDocuments } from '../../../../contract/dropped';
-import { sendFile } from '../../../files/sendFile';
-import { faultOfFile } from '../../../files/uploads';
 import { saidBy } from '../../../layout/Problem';
-import { ApiError } from '../../../providers/apiError';
-import { randomKey } from '../../../providers/randomKey';
-import { recognizeAll, takeAll, unpackAll } from './calls';
+import { recognizeAll, sendApart, takeAll } from './calls';
 import { addDropped, type Dropped, directionOf, type NotTaken } from './dropped';
 
 interface Work {
@@ -30,8 +26,8 @@ export function useDropped() {
     try {
       for (const [done, file] of files.entries()) {
         setWork({ says: 'Wysyłam pliki:', done, total: files.length });
-        const { ids, refused } = await send(file);
-        sent.push(...ids);
+        const { files: found, refused } = await sendApart(file);
+        sent.push(...found.map(({ id }) => id));
         setNotTaken((before) => [...before, ...refused]);
       }
       setWork({ says: 'Sprawdzam, czyje są:', done: files.length, total: files.length });
@@ -82,25 +78,6 @@ export function useDropped() {
       setNotTaken([]);
     },
   };
-}
-
-/** Sends one file; of an archive it answers what was in it. */
-async function send(file: File): Promise<{ ids: string[]; refused: NotTaken[] }> {
-  const refuse = (says: string) => ({ ids: [], refused: [{ name: file.name, says }] });
-  const says = faultOfFile(file);
-  if (says) return refuse(says);
-  try {
-    const stored = await sendFile(file, { key: randomKey(), onProgress: () => undefined });
-    if (stored.mime !== 'application/zip') return { ids: [stored.id], refused: [] };
-    const { files, refused } = await unpackAll(stored);
-    return {
-      ids: files.map(({ id }) => id),
-      refused: refused.map(({ name, says }) => ({ name: `${file.name}: ${name}`, says })),
-    };
-  } catch (error) {
-    if (!(error instanceof ApiError) || ![413, 415, 422].includes(error.status)) throw error;
-    return refuse(Object.values(error.body?.errors ?? {})[0] ?? saidBy(error));
-  }
 }
 
 function outcome(one: Dropped, { made, refused }: TakenDocuments): Dropped {

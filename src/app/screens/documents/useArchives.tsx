@@ -1,0 +1,107 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type ReactNode, useState } from 'react';
+import type { StoredFile } from '../../../contract/files';
+import { countOf } from '../../../lib/text';
+import { isArchive } from '../../files/uploads';
+import { Dialog } from '../../layout/Dialog';
+import { saidBy } from '../../layout/Problem';
+import { PanelTheme } from '../../theme/PanelTheme';
+import { sendApart } from './drop/calls';
+import type { NotTaken } from './drop/dropped';
+
+interface Archives {
+  onPick: (files: readonly File[]) => void;
+  /** The files of archives, which the server took apart within its limits. */
+  onUnpacked: (files: readonly StoredFile[]) => void;
+}
+
+/** Files go on to `onPick` at once, but archives: of those it is asked whether to take them apart; what is answered is to be drawn. */
+export function useArchives({ onPick, onUnpacked }: Archives) {
+  const [archives, setArchives] = useState<readonly File[]>([]);
+  const [refused, setRefused] = useState<readonly NotTaken[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const take = (files: readonly File[]) => {
+    const others = files.filter(({ name }) => !isArchive(name));
+    setArchives((before) => [...before, ...files.filter(({ name }) => isArchive(name))]);
+    if (others.length > 0) onPick(others);
+  };
+  async function unpack() {
+    setBusy(true);
+    setFault(null);
+    try {
+      for (const archive of archives) {
+        const apart = await sendApart(archive);
+        onUnpacked(apart.files);
+        setRefused((before) => [...before, ...apart.refused]);
+        setArchives((before) => before.filter((each) => each !== archive));
+      }
+    } catch (error) {
+      setFault(saidBy(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const close = () => {
+    setArchives([]);
+    setFault(null);
+  };
+  const keepWhole = () => {
+    onPick(archives);
+    close();
+  };
+  const offer: ReactNode = (
+    <>
+      {archives.length > 0 && (
+        <Dialog
+          title={
+            archives.length === 1
+              ? 'Rozpakować archiwum ZIP?'
+              : `Rozpakować ${countOf(archives.length, 'archiwum', 'archiwa', 'archiwów')} ZIP?`
+          }
+          onClose={busy ? undefined : close}
+          actions={
+            <>
+              <Button variant="outlined" disabled={busy} onClick={close}>
+                Anuluj
+              </Button>
+              <Button variant="outlined" disabled={busy} onClick={keepWhole}>
+                Dodaj ZIP w całości
+              </Button>
+              <Button variant="contained" disabled={busy} onClick={() => void unpack()}>
+                {busy ? 'Rozpakowuję…' : 'Rozpakuj'}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            Po rozpakowaniu każdy plik będzie osobnym dokumentem tej firmy, a faktury XML trafią do swoich miesięcy, jeśli okres
+            zostanie pusty.
+          </p>
+          <ul>
+            {archives.map(({ name }) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          {fault && <Alert severity="error">{fault}</Alert>}
+        </Dialog>
+      )}
+      {refused.length > 0 && (
+        <PanelTheme>
+          <Alert severity="warning" onClose={() => setRefused([])}>
+            Tych plików nie przyjęliśmy:
+            <ul>
+              {refused.map(({ name, says }) => (
+                <li key={`${name} ${says}`}>
+                  {name} – {says}
+                </li>
+              ))}
+            </ul>
+          </Alert>
+        </PanelTheme>
+      )}
+    </>
+  );
+  return { take, offer };
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { id, openFirm } from '../resource/office';
+import { company } from '../support/people';
+
+const sent: string[] = vi.hoisted(() => []);
+vi.mock('../../../src/app/files/sendFile', () => ({
+  sendFile: async (file: File) => {
+    sent.push(file.name);
+    const mime = file.name.endsWith('.zip') ? 'application/zip' : 'application/pdf';
+    return { id: `0199c3a2-1b2c-7d3e-8f40-${String(800 + sent.length).padStart(12, '0')}`, name: file.name, mime, size: 3 };
+  },
+}));
+beforeEach(() => {
+  sent.length = 0;
+});
+
+const zip = '0199c3a2-1b2c-7d3e-8f40-000000000801';
+const stored = (nth: number) => ({
+  id: id(100 + nth),
+  name: `${nth}.xml`,
+  mime: 'application/xml',
+  size: 3,
+  pages: null,
+  state: 'ready',
+});
+
+async function open(answers: Record<string, unknown> = {}) {
+  const opened = await openFirm(`/dashboard/documents/new?company_id=${company}`, {
+    answers: {
+      [`GET /api/companies/${company}`]: { json: { id: company, title: 'Piekarnia Kłos' } },
+      'POST /api/documents/': { status: 201, json: { id: id(60) } },
+      ...answers,
+    } as never,
+  });
+
+  const input = await screen.findByLabelText('Wybierz pliki', { selector: 'input' });
+  return { ...opened, input, user: userEvent.setup({ applyAccept: false }) };
+}
+const zipFile = () => new File(['PK'], 'paczka-ksef.zip', { type: 'application/zip' });
+
+test('a ZIP is offered to be unpacked: each file is a document of the company, without a month of the form, and what is refused is named', async () => {
+  const { to, user, input } = await open({
+    [`POST /api/files/${zip}/unpack`]: {
+      status: 201,
+      json: { data: { files: [stored(1), stored(2)], refused: [{ name: 'a.exe', says: 'Nie.' }], total: 3, next: null } },
+    },
+    [`DELETE /api/files/${zip}`]: { json: { data: { id: zip } } },
+  });
+  await user.upload(input, [new File(['%PDF'], 'umowa.pdf', { type: 'application/pdf' }), zipFile()]);
+  const dialog = await screen.findByRole('dialog', { name: 'Rozpakować archiwum ZIP?' });
+  expect(dialog).toHaveTextContent('paczka-ksef.zip');
+  await waitFor(() => expect(to('POST /api/documents/')).toHaveLength(1));
+  sent.length = 0;
+  await user.click(within(dialog).getByRole('button', { name: 'Rozpakuj' }));
+  await waitFor(() => expect(to('POST /api/documents/')).toHaveLength(3));
+  const bodies = to('POST /api/documents/').map(({ body }) => body as Record<string, unknown>);
+  expect(bodies.slice(1)).toMatchObject([
+    { company_id: company, file_id: id(101) },
+    { company_id: company, file_id: id(102) },
+  ]);
+  expect(bodies.some((body) => 'period' in body)).toBe(false);
+  expect(sent).toEqual(['paczka-ksef.zip']);
+  expect(await screen.findByText(/paczka-ksef\.zip: a\.exe – Nie\./)).toBeVisible();
+  expect(screen.getByText('Dodano 3 pliki')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('or it is added whole, or not at all', async () => {
+  const { to, user, input } = await open();
+  await user.upload(input, zipFile());
+  await user.click(await screen.findByRole('button', { name: 'Anuluj' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([]);
+  await user.upload(input, zipFile());
+  await user.click(await screen.findByRole('button', { name: 'Dodaj ZIP w całości' }));
+  await waitFor(() => expect(to('POST /api/documents/').map(({ body }) => body)).toMatchObject([{ file_id: zip }]));
+});
+
+test('what hinders it is told, and it can be tried again', async () => {
+  let calls = 0;
+  const { to, user, input } = await open({
+    [`POST /api/files/${zip}/unpack`]: () => {
+      calls += 1;
+      return { status: 503, json: { error: 'Serwer się zatrzymuje.', code: 'stopping' } };
+    },
+  });
+  await user.upload(input, zipFile());
+  await user.click(await screen.findByRole('button', { name: 'Rozpakuj' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Serwer się zatrzymuje.');
+  expect(screen.getByRole('button', { name: 'Rozpakuj' })).toBeEnabled();
+  expect(calls).toBe(1);
+  expect(to('POST /api/documents/')).toEqual([]);
+});
