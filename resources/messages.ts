@@ -64,6 +64,7 @@ export const messages = defineResource('messages', {
           to: 'closed',
           client: true,
           bulk: true,
+          quiet: true,
         },
         archive: { label: 'Archiwizuj', done: 'Zarchiwizowano', from: ['closed'], to: 'archived', bulk: true },
         reopen: { label: 'Otwórz ponownie', done: 'Otwarto', from: ['closed', 'archived'], to: 'open' },

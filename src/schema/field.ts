@@ -143,6 +143,8 @@ export interface Transition {
   office?: { label: string; confirm: string };
   /** Offered for a selection in the list. */
   bulk?: boolean;
+  /** Never what a page is for: its button is not the filled one. */
+  quiet?: boolean;
   /** People of the office need one of these roles for it. */
   needs?: readonly Role[];
 }

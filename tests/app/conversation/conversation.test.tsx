@@ -179,6 +179,25 @@ test('a client sees who of the office has read, and nothing of notes and mention
   expect(screen.queryByText(/@ wspomina/)).toBeNull();
 });
 
+test('a conversation is for writing: closing it stands beside, and is never the filled button', async () => {
+  const { user, to } = await open(
+    {
+      person: client,
+      answers: {
+        [`GET /api/messages/${id(7)}`]: { json: thread({ status: 'waiting_office' }) },
+        [`GET ${posts}`]: page([post(1)], { notes: false }),
+        [`POST /api/messages/${id(7)}/actions/close`]: { json: thread({ status: 'closed' }) },
+      },
+    },
+    `/messages/${id(7)}`,
+  );
+  const close = await screen.findByRole('button', { name: 'Zamknij' });
+  expect(close).toHaveClass('MuiButton-outlined');
+  expect(await screen.findByRole('button', { name: 'Wyślij' })).toHaveClass('main-button');
+  await user.click(close);
+  await waitFor(() => expect(to(`POST /api/messages/${id(7)}/actions/close`)).toHaveLength(1));
+});
+
 test('a client confirms what asks for it', async () => {
   const { user, to } = await open(
     {

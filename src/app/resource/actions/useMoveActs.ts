@@ -7,7 +7,7 @@ import type { Act } from './act';
 
 /**
  * Where a record may go from where it stands, everyday steps first: those that many records are taken through at once. A state that is
- * declared later is a step on, but for one that has to be explained.
+ * declared later is a step on, but for one that has to be explained, or is declared quiet.
  */
 export function useMoveActs(resource: Resource, record: RaRecord): { acts: Act[]; dialogs: ReactNode } {
   const { open, doing, press, dialogs } = useMoves(resource, record);
@@ -18,7 +18,7 @@ export function useMoveActs(resource: Resource, record: RaRecord): { acts: Act[]
   const ordered = open.toSorted(([, one], [, other]) => everyday(other) - everyday(one));
   const acts = ordered.map(([name, transition]) => ({
     label: transition.label,
-    forward: !transition.reason && (transition.bulk === true || states.indexOf(transition.to) > now),
+    forward: !transition.reason && !transition.quiet && (transition.bulk === true || states.indexOf(transition.to) > now),
     busy: doing,
     press: () => press(name, transition),
   }));
