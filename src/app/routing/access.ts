@@ -10,6 +10,11 @@ export function mayOpen(route: Route, user: KeptUser, tenant: Tenant): boolean {
   return isAdminOnly(route, tenant) !== user.isAdmin || (route.allows?.(user, tenant) ?? true);
 }
 
+/** Has the firm switched off the screen's part of the panel, for everybody? */
+export function isOff({ area, module }: Route, tenant: Tenant): boolean {
+  return !tenant.has(module) || (area !== undefined && tenant.deniedAreas.some((denied) => denied === area));
+}
+
 /** Does the screen carry the admin-only flag in this firm? */
 export function isAdminOnly({ admin, liftedBy }: Route, { switches }: Tenant): boolean {
   return admin && !(liftedBy && switches[liftedBy]);

@@ -1,11 +1,12 @@
 import type { KeptUser } from '../session/session';
 import type { Tenant } from '../tenant/tenant';
-import { isAdminOnly, mayOpen } from './access';
+import { isAdminOnly, isOff, mayOpen } from './access';
 import { homeOf } from './home';
 import { titleOf } from './label';
 import type { Match } from './match';
 import { menuOf } from './menu';
 import type { Route } from './route';
+import type { Closed } from './turnedAway';
 
 /** A navigation as the guard sees it. */
 export interface Visit {
@@ -21,7 +22,7 @@ export interface Visit {
 
 export type Verdict =
   | { go: 'load' }
-  | { go: 'elsewhere'; to: string; title?: string; closed?: true }
+  | { go: 'elsewhere'; to: string; title?: string; closed?: Closed }
   | { go: 'on'; title: string };
 
 /** The specification's guard, its six steps in their order. Pure: what it decides, the router's middleware does. */
@@ -32,7 +33,7 @@ export function guard({ target, match: { route }, table, user, tenant }: Visit):
   if (user && !mayOpen(route, user, tenant))
     return route.path === homeOf(user)
       ? { go: 'elsewhere', to: firstOf(table, user, tenant) }
-      : { go: 'elsewhere', to: homeOf(user), closed: true };
+      : { go: 'elsewhere', to: homeOf(user), closed: isOff(route, tenant) ? 'firm' : 'account' };
   // 3. The title.
   const title = titleOf(route) + tenant.tenant.titleSuffix;
   // 4. The login.

@@ -37,7 +37,7 @@ async function enter(match: Match, table: readonly Route[], target: string): Pro
     verdict = guard({ target, match, table, user: currentUser(), tenant });
   }
   if (verdict.go === 'elsewhere') {
-    if (verdict.closed) turnAway();
+    if (verdict.closed) turnAway(verdict.closed);
     throw redirect(verdict.to);
   }
   if (!isThere(match, currentTenant())) return enterNotFound();

@@ -168,13 +168,25 @@ test('S05: a client who logs out with unsent words is asked before they are forg
   await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.startsWith('panel.draft.'))).toEqual([]));
 });
 
-test('whoever asks for a part that the firm has switched off comes home and is told why', async () => {
+test.each([
+  ['whose area the firm has denied', { firm: { deniedAreas: ['messages' as const] } }, 'Biuro nie korzysta z tej części panelu.'],
+  [
+    'whose module the firm has switched off',
+    { firm: { modules: { messages: { enabled: false } } } },
+    'Biuro nie korzysta z tej części panelu.',
+  ],
+  [
+    'that the account has not got',
+    { person: { ...client, access: client.access.filter((area) => area !== 'messages') } },
+    'Tej części panelu nie ma na Twoim koncie.',
+  ],
+])('whoever asks for a part %s comes home and is told why', async (_, changes, says) => {
   const { at } = await openFirm('/messages', {
     person: client,
-    firm: { deniedAreas: ['messages'] },
     answers: { ...lists, 'GET /api/waiting': { json: { data: [], groups: [], total: 0 } } },
+    ...changes,
   });
-  expect(await screen.findByText('Tej części panelu nie ma na Twoim koncie albo biuro ją wyłączyło.')).toBeVisible();
+  expect(await screen.findByText(says)).toBeVisible();
   expect(at()).toBe('/');
 });
 
