@@ -60,8 +60,13 @@ export const systemTickets = defineResource('system-tickets', {
       states: {
         new: { label: 'Nowe', color: 'info' },
         confirmed: { label: 'Potwierdzone', color: 'info' },
-        in_progress: { label: 'W realizacji', color: 'warning' },
-        waiting_reporter: { label: 'Czeka na zgłaszającego', color: 'default' },
+        in_progress: { label: 'W realizacji', color: 'warning', clientColor: 'info' },
+        waiting_reporter: {
+          label: 'Czeka na zgłaszającego',
+          client: 'Czeka na Ciebie',
+          color: 'default',
+          clientColor: 'warning',
+        },
         fixed: { label: 'Naprawione', color: 'success' },
         released: { label: 'Wdrożone', color: 'success' },
         rejected: { label: 'Odrzucone', color: 'error' },

@@ -10,14 +10,16 @@ export default function ClientList({ resource }: ScreenProps) {
   return resource ? <NarrowedList resource={resource} /> : null;
 }
 
-interface NarrowedListProps extends Pick<ResourceListProps, 'lead' | 'above' | 'startsWith'> {
+interface NarrowedListProps extends Pick<ResourceListProps, 'lead' | 'above' | 'startsWith' | 'without'> {
   resource: Resource;
 }
 
 /** Records of the company that the client looks at, or of all; whose each is stands there where there are several. */
-export function NarrowedList({ resource, ...parts }: NarrowedListProps) {
+export function NarrowedList({ resource, without = none, ...parts }: NarrowedListProps) {
   const several = useSeveral();
   const company = resource.client?.rows.company;
-  const without = useMemo(() => (several || !company ? [] : [company]), [several, company]);
-  return <ResourceList resource={resource} filter={useNarrowed(resource)} without={without} {...parts} />;
+  const left = useMemo(() => (several || !company ? without : [...without, company]), [several, company, without]);
+  return <ResourceList resource={resource} filter={useNarrowed(resource)} without={left} {...parts} />;
 }
+
+const none: readonly string[] = [];

@@ -35,6 +35,11 @@ const priced = item(2, {
   waits: { kind: 'tickets.price', label: 'wycena do akceptacji', amount: 12_300 },
   link: `/tickets/${id(2)}`,
 });
+const answered = item(5, {
+  resource: 'tickets',
+  status: 'waiting_client',
+  waits: { kind: 'tickets.answer', label: 'czeka na Twoją odpowiedź', amount: null },
+});
 const inbox = (data: InboxItem[], more = false) => ({ json: { data, more } });
 const open = (answers: Record<string, unknown>, person = client) =>
   openFirm('/messages', {
@@ -66,6 +71,11 @@ test('messages and cases stand in one list: who wrote last and when, what is new
   expect(third).toHaveTextContent(/12\.11\s*Kasia Kos: 2.pliki/);
   expect(within(third as HTMLElement).getByText('Czeka na Ciebie')).toHaveClass('chip-warning');
   expect(last).toHaveTextContent('01.12.2025');
+});
+
+test('the reader’s turn is called alike in messages and in cases', async () => {
+  await open({ 'GET /api/inbox': inbox([item(1, { status: 'waiting_client' }), answered]) });
+  for (const row of await rows()) expect(within(row).getByText('Czeka na Ciebie')).toHaveClass('chip-warning');
 });
 
 test('older ones come when they are asked for', async () => {

@@ -31,6 +31,32 @@ test('a report about the panel says by itself in what it was begun, and asks its
   });
 });
 
+test('whoever reported reads whose turn it is in their own words, and nothing that the office sorts reports by', async () => {
+  const report = {
+    id: id(1),
+    version: 1,
+    number: 'Z/2026/00005',
+    title: 'Nie przychodzi kod',
+    kind: 'access',
+    severity: 'high',
+    status: 'waiting_reporter',
+    reporter_id: id(2),
+    reporter: { id: id(2), title: 'Jan Kłos' },
+    unread: 1,
+    created_at: '2026-11-20 10:00:00',
+  };
+  await openFirm('/system-tickets', {
+    person: client,
+    answers: { 'GET /api/system-tickets/': page([report]), 'GET /api/companies/': page([]) },
+  });
+  await heading('Zgłoszenia systemowe');
+  const main = within(screen.getByRole('main'));
+  const standing = await main.findByText('Czeka na Ciebie');
+  expect(standing.closest('.chip-warning, [class*=Warning], [data-color=warning]')).not.toBeNull();
+  for (const label of ['Zgłaszający', 'Rodzaj', 'Jak bardzo przeszkadza', 'Jan Kłos', 'Problem z dostępem'])
+    expect(main.queryByText(label)).toBeNull();
+});
+
 test('reports begin with what is being worked on; one press shows those that wait for an answer, another takes it back', async () => {
   const { user, to } = await openFirm('/dashboard/system-tickets', { answers: { 'GET /api/system-tickets/': page([]) } });
   await heading('Zgłoszenia systemowe');

@@ -13,8 +13,20 @@ const open = Object.keys(choices ?? {}).filter((state) => !closed.includes(state
 
 /** What people told of the panel: what is being worked on, until somebody asks for the rest. */
 export default function SystemTicketList({ resource }: ScreenProps) {
-  return resource ? <NarrowedList resource={resource} lead={lead} above={<Standing />} startsWith={startsWith} /> : null;
+  const { isAdmin } = useUser();
+  return resource ? (
+    <NarrowedList
+      resource={resource}
+      lead={lead}
+      above={<Standing />}
+      startsWith={startsWith}
+      without={isAdmin ? undefined : sorting}
+    />
+  ) : null;
 }
+
+/** By these the office sorts reports; whoever made one knows them. */
+const sorting = ['reporter_id', 'kind', 'severity'];
 
 const lead = 'Co w panelu nie działa i czego w nim brakuje. Odpowiedź i dalszy ciąg są w samym zgłoszeniu.';
 const startsWith = { status: open };

@@ -50,15 +50,16 @@ function wordsOf({ mine, author, excerpt, files }: LastWords): string {
   return from ? `${from}: ${words}` : words;
 }
 
-/** What waits for the reader, in the one colour of their turn; else where it stands. */
+/** What waits for the reader, in the one colour of their turn, and in the state's words where these say so; else where it stands. */
 function chipOf(
   { waits, status }: InboxItem,
   fields: Readonly<Record<string, { type: string; choices?: Readonly<Record<string, Look>> }>> = {},
 ): Look {
-  if (waits) {
+  const state = Object.values(fields).find(({ type }) => type === 'state');
+  const stands = state?.choices?.[status];
+  if (waits && (waits.amount !== null || stands?.color !== 'warning')) {
     const label = (waits.label[0] ?? '').toUpperCase() + waits.label.slice(1);
     return { label: waits.amount === null ? label : `${label}: ${formatMoney(waits.amount)}`, color: 'warning' };
   }
-  const state = Object.values(fields).find(({ type }) => type === 'state');
-  return state?.choices?.[status] ?? { label: status };
+  return stands ?? { label: status };
 }
