@@ -13,13 +13,15 @@ interface FilePickerProps {
   /** A dashed field to drop files on, or a button alone. */
   drop?: boolean;
   hint?: string;
+  /** Something else on the page is to be done first. */
+  quiet?: boolean;
 }
 
 /** Phones offer the camera, the gallery and files for these; what is inside is looked at by the server. Of a saved mail the attachments are taken. */
 const accepted = `image/jpeg,image/png,image/webp,image/heic,image/heif,.eml,${fileEndings.map((ending) => `.${ending}`).join()}`;
 
 /** One big button that takes photos and files, many at once; on a computer also a place to drop them. */
-export function FilePicker({ label, about, onPick, multiple = true, drop = false, hint }: FilePickerProps) {
+export function FilePicker({ label, about, onPick, multiple = true, drop = false, hint, quiet = false }: FilePickerProps) {
   const id = useId();
   const [over, setOver] = useState(false);
   const mails = useMails(onPick, { single: !multiple });
@@ -45,7 +47,7 @@ export function FilePicker({ label, about, onPick, multiple = true, drop = false
   return (
     <div className={drop ? `file-drop${over ? ' over' : ''}` : 'file-pick'} {...dropping}>
       <input id={id} className="unseen file-input" type="file" accept={accepted} multiple={multiple} onChange={picked} />
-      <label htmlFor={id} className="main-button file-button">
+      <label htmlFor={id} className={`${quiet ? 'quiet-button' : 'main-button'} file-button`}>
         <Icon name="plus" />
         <span>
           {label}

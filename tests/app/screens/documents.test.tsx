@@ -107,9 +107,10 @@ test('a client sees first what is asked for, and says what there is none of, wit
 test('what was added stands there until the office has looked at it, and takes more', async () => {
   const { calls } = await clientPage([], { 'GET /api/document-request-items/': page([{ ...item, status: 'uploaded' }]) });
   const asked = await screen.findByRole('region', { name: 'Prosimy o dokumenty' });
-  expect(await within(asked).findByText('dodane, do sprawdzenia')).toBeVisible();
+  expect(await within(asked).findByText('Dodane, do sprawdzenia')).toBeVisible();
   expect(asked).toHaveTextContent('masz wszystko dodane');
-  expect(within(asked).getByLabelText(/Dodaj jeszcze/)).toBeInTheDocument();
+  const more = within(asked).getByLabelText(/Dodaj jeszcze/);
+  expect(more.nextElementSibling).toHaveClass('quiet-button');
   expect(within(asked).queryByRole('button', { name: /Nie mam/ })).toBeNull();
   const listed = calls.find(({ path }) => path === '/api/document-request-items/');
   expect(listed?.query.get('filters')).toContain('uploaded');
@@ -136,7 +137,7 @@ test('many photos go one by one; one that met a busy server waits, and goes when
   expect(bar).toHaveTextContent('nie zamykaj karty, dopóki nie wyśle');
   await user.click(within(asked).getByRole('button', { name: 'Wyślij teraz: a.jpg' }));
   expect(await within(asked).findByText('Dodano 2 pliki')).toBeVisible();
-  expect(within(asked).getByText('dodane, do sprawdzenia')).toBeVisible();
+  expect(within(asked).getByText('Dodane, do sprawdzenia')).toBeVisible();
   expect(within(asked).queryByRole('button', { name: /Nie mam/ })).toBeNull();
   expect(within(asked).getAllByText(/^wysłane o \d\d:\d\d$/)).toHaveLength(2);
   const made = calls.filter(({ method, path }) => method === 'POST' && path === '/api/documents/');
@@ -315,8 +316,8 @@ test('a client confirms a document where it is read, and reads nothing of how th
     source: 'scan',
     confirmation_required: true,
     currency: 'PLN',
-    net_amount: null,
-    gross_amount: null,
+    net_amount: 100_00,
+    gross_amount: 123_00,
     period: '2026-10',
   });
   const { user } = await openFirm('/documents', {
@@ -331,12 +332,15 @@ test('a client confirms a document where it is read, and reads nothing of how th
     },
   });
   await waitFor(() => expect(screen.getByText('Brakuje jeszcze: Wyciąg bankowy.')).toBeVisible());
+  expect(screen.getByRole('button', { name: 'Zgłaszam komplet' })).toHaveClass('quiet-button');
   expect(screen.queryByRole('button', { name: /zapozna/ })).toBeNull();
   await user.click(await screen.findByRole('link', { name: 'Przeczytaj i potwierdź: Polisa' }));
   await heading('Polisa');
   const main = screen.getByRole('main');
   expect(await within(main).findByText('październik 2026')).toBeVisible();
-  for (const label of ['Kierunek', 'Widoczność', 'Źródło', 'Waluta', 'Firma']) expect(within(main).queryByText(label)).toBeNull();
+  expect(within(main).getByText('Brutto').nextElementSibling).toHaveTextContent(/^123,00\szł$/);
+  for (const label of ['Nazwa', 'Kierunek', 'Widoczność', 'Źródło', 'Waluta', 'Firma'])
+    expect(within(main).queryByText(label)).toBeNull();
 });
 
 test('the office is proposed papers that came each month, says which of them to ask for, and the rest stays out', async () => {

@@ -50,15 +50,20 @@ export function AskedItem({ item, writes, onBegin }: AskedItemProps) {
         {quantity ? <span className="quiet"> ({countOf(quantity, 'sztuka', 'sztuki', 'sztuk')})</span> : null}{' '}
         {item.required === false && <span className="quiet">(jeśli dotyczy)</span>}
         {isAdded ? (
-          <StatusChip label="dodane, do sprawdzenia" color="info" />
+          <StatusChip label="Dodane, do sprawdzenia" color="info" />
         ) : (
-          item.status === 'returned' && <StatusChip label="do poprawy" color="error" />
+          item.status === 'returned' && <StatusChip label="Do poprawy" color="error" />
         )}
       </p>
       {item.hint ? <p className="quiet lines">{String(item.hint)}</p> : null}
       {writes && (
         <div className="asked-steps">
-          <PhotoPicker label={isAdded ? 'Dodaj jeszcze' : 'Dodaj zdjęcie lub plik'} about={label} onPick={begin} />
+          <PhotoPicker
+            label={isAdded ? 'Dodaj jeszcze' : 'Dodaj zdjęcie lub plik'}
+            about={label}
+            quiet={isAdded}
+            onPick={begin}
+          />
           {item.status === 'missing' && !isAdded && skip && (
             <QuietButton onClick={() => setSkipping(true)}>
               {item.period ? `Nie mam za ${formatMonth(String(item.period))}` : 'Nie mam'}

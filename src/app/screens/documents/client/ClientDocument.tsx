@@ -15,6 +15,7 @@ import './client.css';
 
 /** How the office keeps a document, and what stands over it already. */
 const office = [
+  'title',
   'direction',
   'visibility',
   'source',
@@ -36,10 +37,11 @@ export default function ClientDocument({ resource }: ScreenProps) {
       key={id}
       resource={resource}
       id={id}
-      without={({ gross_amount, net_amount }) => [
+      without={({ currency, gross_amount, net_amount }) => [
         ...office,
         ...(several ? [] : ['company_id']),
-        ...(gross_amount === null && net_amount === null ? ['currency'] : []),
+        // Amounts are read with „zł”.
+        ...(currency === 'PLN' || (gross_amount === null && net_amount === null) ? ['currency'] : []),
       ]}
       movesElsewhere={asksWord}
       before={(record) => <Top record={record as DocumentRecord} resource={resource} />}

@@ -2,7 +2,7 @@ import { type RaRecord, useCreate, useGetList, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { monthDeclarations } from '../../../../../resources/monthDeclarations';
 import { addMonths, formatDateTime, formatMonth, monthOf, toWarsaw } from '../../../../lib/dates';
-import { MainButton } from '../../../kit/buttons';
+import { MainButton, OtherButton } from '../../../kit/buttons';
 import { saidBy } from '../../../layout/Problem';
 import { ConfirmDialog } from '../../../resource/ConfirmDialog';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
@@ -29,6 +29,7 @@ export function MonthComplete({ company, several }: { company: RaRecord; several
   const [declared] = data;
   const month = formatMonth(period);
   const lacking = (missing.data ?? []).map(({ label }) => String(label)).join(', ');
+  const Declare = lacking ? OtherButton : MainButton;
 
   async function declare(): Promise<void> {
     try {
@@ -56,7 +57,7 @@ export function MonthComplete({ company, several }: { company: RaRecord; several
         {declared ? (
           <TransitionButtons resource={declarations} record={declared} />
         ) : (
-          <MainButton onClick={() => setAsking(true)}>Zgłaszam komplet</MainButton>
+          <Declare onClick={() => setAsking(true)}>Zgłaszam komplet</Declare>
         )}
       </div>
       {asking && (
