@@ -30,6 +30,7 @@ test('the months tell how much and by when, paid ones too, and each year its sum
       'GET /api/settlements/': page([
         settlement(3, '2026-10', 'partly_paid'),
         settlement(2, '2026-09', 'closed'),
+        settlement(4, '2026-08', 'published'),
         settlement(1, '2025-12', 'closed'),
       ]),
       'GET /api/settlements/history': {
@@ -39,6 +40,7 @@ test('the months tell how much and by when, paid ones too, and each year its sum
             paid(2, '2026-09', 80_000, 0, '2026-10-26'),
             // A month that is not on the page yet counts to its year all the same.
             paid(9, '2026-01', 100_00, 0, '2026-02-25'),
+            paid(4, '2026-08', 61_500, 61_500, '2026-09-10'),
             paid(1, '2025-12', 0, 0, null),
           ],
         },
@@ -48,11 +50,12 @@ test('the months tell how much and by when, paid ones too, and each year its sum
   await heading('Płatności');
   const year = await screen.findByRole('region', { name: '2026' });
   expect(await within(year).findByText('Razem za 2026 rok:', { exact: false })).toHaveTextContent(
-    /Razem za 2026 rok: 5\s628,00\szł, w tym do zapłaty 4\s175,00\szł/,
+    /Razem za 2026 rok: 6\s243,00\szł, w tym do zapłaty 4\s790,00\szł/,
   );
-  const [october, september] = within(year).getAllByRole('listitem');
+  const [october, september, august] = within(year).getAllByRole('listitem');
   expect(october).toHaveTextContent(/październik 2026Do zapłaty 4\s175,00\szł do 25\.11\.2026 z 4\s728,00\szł/);
   expect(september).toHaveTextContent(/wrzesień 2026800,00\szł, ostatni termin 26\.10\.2026/);
+  expect(august).toHaveTextContent(/sierpień 2026Do zapłaty 615,00\szł, termin minął 10\.09\.2026/);
   expect(within(screen.getByRole('region', { name: '2025' })).getByRole('listitem')).toHaveTextContent('Nic do zapłaty');
   // No amount may be parted at its thousands.
   for (const amount of year.querySelectorAll('.number')) expect(amount.textContent).not.toMatch(/\d \d| zł/);

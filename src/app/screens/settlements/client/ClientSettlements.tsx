@@ -10,6 +10,7 @@ import { OtherButton } from '../../../kit/buttons';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
+import { useToday } from '../../../pages/dashboard/useToday';
 import { usePaths } from '../../../records/paths';
 import { useNarrowed } from '../../../records/useNarrowed';
 import type { ScreenProps } from '../../../routing/route';
@@ -111,6 +112,8 @@ function MonthCard({ resource, month, named, paid }: MonthCardProps) {
 }
 
 function MonthSum({ due, left, day }: PaidMonth) {
+  const today = useToday();
+  const late = day !== null && day < today;
   if (due === 0) return <p className="quiet">Nic do zapłaty</p>;
   const amount = <span className="number">{formatMoney(left || due)}</span>;
   const on = day && <span className="number">{formatDate(day)}</span>;
@@ -123,8 +126,10 @@ function MonthSum({ due, left, day }: PaidMonth) {
     );
   return (
     <p>
-      <strong>
-        Do zapłaty {amount} do {on}
+      <strong className={late ? 'month-late' : undefined}>
+        Do zapłaty {amount}
+        {late ? ', termin minął ' : ' do '}
+        {on}
       </strong>
       {left < due && <span className="quiet"> z {formatMoney(due)}</span>}
     </p>
