@@ -11,6 +11,7 @@ const others: Readonly<Record<string, LoadScreen>> = {
   'client.documents.create': () => import('./documents/client/ClientUpload'),
   'client.documents.show': () => import('./documents/client/ClientDocument'),
   'client.messages.list': () => import('./messages/client/Inbox'),
+  'client.messages.create': () => import('./messages/client/Letter'),
   'client.messages.show': () => import('./messages/ClientMessage'),
   'client.system-tickets.list': () => import('./system-tickets/SystemTicketList'),
   'client.system-tickets.create': () => import('./system-tickets/SystemTicketCreate'),
