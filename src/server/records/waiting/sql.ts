@@ -11,7 +11,7 @@ import { columnSql } from '../expressions';
 import type { Params } from '../params';
 import { todayOf } from '../present';
 import { resourceNamed } from '../start';
-import { TitleJoins } from '../titles';
+import { type Title, TitleJoins } from '../titles';
 import { countOf, isClosed } from '../view';
 import type { Kind } from './kinds';
 
@@ -45,7 +45,7 @@ export interface KindSql {
 export function kindSql(kind: Kind, params: Params): KindSql {
   const { resource, waiting, view } = kind;
   const titles = new TitleJoins('j');
-  const title = titles.title(resource, 'r');
+  const title = view.scope.who.isAdmin ? titles.title(resource, 'r') : calledInInbox(resource, titles);
   const companyKey = companyKeyOf(resource, view.readable);
   const owner = companyKey ? resourceNamed(resource.fields[companyKey]?.resource) : null;
   const company = companyKey && owner ? titles.title(owner, titles.join(owner, 'r', companyKey)) : null;
@@ -76,6 +76,12 @@ export function kindSql(kind: Kind, params: Params): KindSql {
       ${facts.length > 0 ? `jsonb_build_object(${facts.join(', ')})` : `'{}'::jsonb`} as facts, r._n as total, r._nl as total_late
     from (${found}) r ${titles.joins.join(' ')} order by r._due nulls last, r.id)`;
   return { text, title: title.read, company: company?.read ?? (() => null) };
+}
+
+/** A client knows a conversation by what it is called in their inbox, without the office's number. */
+function calledInInbox(resource: Resource, titles: TitleJoins): Title {
+  const key = resource.conversation?.inbox?.title;
+  return key ? { sql: `r.${ident(key)}`, read: (text) => text || null } : titles.title(resource, 'r');
 }
 
 const me = ({ view }: Kind, params: Params) => `${params.add(view.scope.who.id)}::uuid`;
