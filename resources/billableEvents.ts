@@ -33,7 +33,7 @@ export const billableEvents = defineResource('billable-events', {
       initial: 'draft',
       states: {
         draft: { label: 'Szkic', color: 'default' },
-        to_accept: { label: 'Do akceptacji klienta', color: 'warning' },
+        to_accept: { label: 'Do akceptacji klienta', client: 'Do akceptacji', color: 'warning' },
         accepted: { label: 'Zaakceptowane', color: 'success' },
         rejected: { label: 'Odrzucone', color: 'error' },
         to_invoice: { label: 'Do fakturowania', color: 'info' },
@@ -114,7 +114,7 @@ export const billableEvents = defineResource('billable-events', {
       code: 'to_accept',
       side: 'client',
       label: ['cena do akceptacji', 'ceny do akceptacji', 'cen do akceptacji'],
-      asks: 'Zaakceptuj cenę albo odmów',
+      asks: 'Zaakceptuj cenę netto albo odmów',
       clients: ['owner', 'accountant', 'payroll'],
       where: { status: ['to_accept'] },
       amount: 'net_amount',

@@ -94,7 +94,7 @@ describe('what waits for a client', () => {
     const task = await office.add('tasks', { company_id: own.id, audience: 'client', status: 'new' });
     const event = await office.add('billable-events', { company_id: own.id, status: 'to_accept', net_amount: 12_000 });
     const { item } = await toPay(own);
-    expect(of(await read(client), event.id).amount).toBe(12_000);
+    expect(of(await read(client), event.id)).toMatchObject({ amount: 12_000, asks: 'Zaakceptuj cenę netto albo odmów' });
     expect(of(await read(client), task.id).does).toEqual({ name: 'done', label: 'Wykonane', done: 'Wykonano' });
     for (const path of [
       `tasks/${task.id}/actions/done`,
