@@ -45,6 +45,21 @@ function findUnread(): string[] {
     if (width <= 1 || height <= 1 || !node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     if ((right > edge + 1 || left < -1) && !isScrolled(node)) faults.push(`out of the window: ${nameOf(node)}`);
   }
+  for (const select of document.querySelectorAll('header select'))
+    if (select.getBoundingClientRect().width < 88) faults.push(`no room for what is chosen: ${nameOf(select)}`);
+  const words = [...document.querySelectorAll('.thumb-label')].map((label) => {
+    const range = document.createRange();
+    range.selectNodeContents(label);
+    return { label, place: range.getBoundingClientRect(), drawn: label.getBoundingClientRect().width > 1 };
+  });
+  for (const [at, { label, place, drawn }] of words.entries()) {
+    const next = words[at + 1];
+    if (drawn && next?.drawn && place.right + 2 > next.place.left) faults.push(`runs into the next word: ${nameOf(label)}`);
+  }
+  for (const round of document.querySelectorAll('.thumb-round')) {
+    const room = round.parentElement?.getBoundingClientRect().width ?? 0;
+    if (round.getBoundingClientRect().width > room) faults.push(`lies over its neighbours: ${nameOf(round)}`);
+  }
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     for (const { 0: amount, index } of (text.textContent ?? '').matchAll(/\d[\d\s]*,\d\d(\s?zł)?/g)) {
