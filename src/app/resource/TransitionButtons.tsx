@@ -7,22 +7,19 @@ interface TransitionButtonsProps {
   resource: Resource;
   record: RaRecord;
   small?: boolean;
+  /** What draws each: another button, or the main one where the screen is for nothing else. */
+  button?: typeof OtherButton;
 }
 
 /** Where a record may go from where it stands, a button each; asks first where the declaration says so. */
-export function TransitionButtons({ resource, record, small = false }: TransitionButtonsProps) {
+export function TransitionButtons({ resource, record, small = false, button: Step = OtherButton }: TransitionButtonsProps) {
   const { open, doing, press, dialogs } = useMoves(resource, record);
   return (
     <>
       {open.map(([name, transition]) => (
-        <OtherButton
-          key={name}
-          size={small ? 'small' : 'medium'}
-          aria-disabled={doing}
-          onClick={() => doing || press(name, transition)}
-        >
+        <Step key={name} size={small ? 'small' : 'medium'} aria-disabled={doing} onClick={() => doing || press(name, transition)}>
           {transition.label}
-        </OtherButton>
+        </Step>
       ))}
       {dialogs}
     </>

@@ -193,7 +193,7 @@ test('a conversation is for writing: closing it stands beside, and is never the 
   );
   const close = await screen.findByRole('button', { name: 'Zamknij' });
   expect(close).toHaveClass('MuiButton-outlined');
-  expect(await screen.findByRole('button', { name: 'Wyślij' })).toHaveClass('main-button');
+  expect(await screen.findByRole('button', { name: 'Wyślij' })).toHaveClass('MuiButton-contained');
   await user.click(close);
   await waitFor(() => expect(to(`POST /api/messages/${id(7)}/actions/close`)).toHaveLength(1));
 });

@@ -332,7 +332,7 @@ test('a client confirms a document where it is read, and reads nothing of how th
     },
   });
   await waitFor(() => expect(screen.getByText('Brakuje jeszcze: Wyciąg bankowy.')).toBeVisible());
-  expect(screen.getByRole('button', { name: 'Zgłaszam komplet' })).toHaveClass('quiet-button');
+  expect(screen.getByRole('button', { name: 'Zgłaszam komplet' })).toHaveClass('MuiButton-outlined');
   expect(screen.queryByRole('button', { name: /zapozna/ })).toBeNull();
   await user.click(await screen.findByRole('link', { name: 'Przeczytaj i potwierdź: Polisa' }));
   await heading('Polisa');

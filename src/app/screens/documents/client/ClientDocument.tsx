@@ -5,6 +5,7 @@ import type { StoredFile } from '../../../../contract/files';
 import type { Resource } from '../../../../schema';
 import { FilePreview } from '../../../files/FilePreview';
 import { FileVersions } from '../../../files/FileVersions';
+import { MainButton } from '../../../kit/buttons';
 import { RecordPage } from '../../../resource/ShowScreen';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
 import type { ScreenProps } from '../../../routing/route';
@@ -76,7 +77,7 @@ function Top({ record, resource }: { record: DocumentRecord; resource: Resource 
           {file && !seen ? (
             <p role="status">Otwórz dokument do końca. Potem możesz go tu potwierdzić.</p>
           ) : (
-            <TransitionButtons resource={resource} record={record} />
+            <TransitionButtons resource={resource} record={record} button={MainButton} />
           )}
         </div>
       )}
