@@ -247,6 +247,8 @@ const noButtonToLookAt = [
 test('buttons are the kit’s: nobody else draws one, but for the first screens and what is no button to look at', () => {
   const own = files.filter((file) => /<button[\s>]/.test(sources.get(file) ?? '')).map((file) => file.replace('src/app/', ''));
   expect(own.sort()).toEqual([...beforeMaterial, ...noButtonToLookAt].sort());
+  const bare = files.filter((file) => /import Button\b.* from '@mui\/material\/Button'/.test(sources.get(file) ?? ''));
+  expect(bare).toEqual(['src/app/kit/buttons.tsx']);
 });
 
 test('no drawer: folders and files are named for what they know', () => {

@@ -1,6 +1,7 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { OtherButton } from '../kit/buttons';
 import { Icon } from '../theme/Icon';
 import { useAnchor } from './useAnchor';
 
@@ -16,7 +17,7 @@ export function FileMenu<Format extends string>({ formats, busy = false, onPick,
   const { opener, opened, close } = useAnchor('menu');
   return (
     <>
-      <Button
+      <OtherButton
         {...look}
         variant="outlined"
         startIcon={<Icon name="file" size={18} />}
@@ -25,7 +26,7 @@ export function FileMenu<Format extends string>({ formats, busy = false, onPick,
         onClick={(event) => busy || opener.onClick(event)}
       >
         {busy ? 'Pobieranie…' : 'Eksport'}
-      </Button>
+      </OtherButton>
       <Menu {...opened}>
         {formats.map(([format, label]) => (
           <MenuItem

@@ -1,9 +1,9 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import type { WaitingItem } from '../../../contract/waiting';
 import { formatDate, formatMonth } from '../../../lib/dates';
+import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { AskFirst } from '../../resource/AskFirst';
@@ -75,14 +75,14 @@ export default function VacationAlert({ item, list }: { item: WaitingItem; list:
       )}
       <div className="vacation-answers">
         {buttons.map(([given, label]) => (
-          <Button
+          <OtherButton
             key={given}
             variant={given === 'yes' ? 'contained' : 'outlined'}
             aria-disabled={doing}
             onClick={() => doing || (given === 'ask' ? void answer(given) : setAsking(given))}
           >
             {label}
-          </Button>
+          </OtherButton>
         ))}
       </div>
       {asking === 'yes' && (

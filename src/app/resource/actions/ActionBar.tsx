@@ -1,10 +1,11 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ButtonProps } from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { OtherButton } from '../../kit/buttons';
 import { useAnchor } from '../../layout/useAnchor';
 import { usePhone } from '../../layout/usePhone';
 import { Icon } from '../../theme/Icon';
@@ -43,13 +44,13 @@ function ActButton({ act, main }: { act: Act; main: boolean }) {
     ...(icon && !main ? { startIcon: <Icon name={icon} size={18} /> } : {}),
   };
   return to === undefined ? (
-    <Button {...look} aria-disabled={busy} onClick={() => busy || press()}>
+    <OtherButton {...look} aria-disabled={busy} onClick={() => busy || press()}>
       {label}
-    </Button>
+    </OtherButton>
   ) : (
-    <Button {...look} component={Link} to={to}>
+    <OtherButton {...look} component={Link} to={to}>
       {label}
-    </Button>
+    </OtherButton>
   );
 }
 
@@ -60,14 +61,14 @@ function More({ acts }: { acts: readonly Act[] }) {
   const at = acts.findIndex(({ grave }) => grave);
   return (
     <>
-      <Button
+      <OtherButton
         id={id}
         variant="outlined"
         {...opener}
         {...(phone ? { 'aria-label': 'Więcej', sx: { minWidth: 44, px: 1 } } : { endIcon: <Icon name="down" size={16} /> })}
       >
         {phone ? <Icon name="more" /> : 'Więcej'}
-      </Button>
+      </OtherButton>
       <Menu {...opened} slotProps={{ list: { 'aria-labelledby': id } }}>
         {acts.flatMap((act, place) => [
           ...(place === at && place > 0 ? [<Divider key="apart" />] : []),

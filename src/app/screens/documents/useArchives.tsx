@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import type { StoredFile } from '../../../contract/files';
 import { countOf } from '../../../lib/text';
 import { isArchive } from '../../files/uploads';
+import { MainButton, OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 import { saidBy } from '../../layout/Problem';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -63,15 +63,15 @@ export function useArchives({ onPick, onUnpacked }: Archives) {
           onClose={busy ? undefined : close}
           actions={
             <>
-              <Button variant="outlined" disabled={busy} onClick={close}>
+              <OtherButton disabled={busy} onClick={close}>
                 Anuluj
-              </Button>
-              <Button variant="outlined" disabled={busy} onClick={keepWhole}>
+              </OtherButton>
+              <OtherButton disabled={busy} onClick={keepWhole}>
                 Dodaj ZIP w całości
-              </Button>
-              <Button variant="contained" disabled={busy} onClick={() => void unpack()}>
+              </OtherButton>
+              <MainButton disabled={busy} onClick={() => void unpack()}>
                 {busy ? 'Rozpakowuję…' : 'Rozpakuj'}
-              </Button>
+              </MainButton>
             </>
           }
         >

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { RegisterLookup } from '../../../contract/registers';
+import { OtherButton } from '../../kit/buttons';
 import { request } from '../../providers/request';
 import { sentenceOf } from '../profile/usePreview';
 import { Differences } from './Differences';
@@ -89,14 +89,14 @@ export default function AskRegisters({ company }: { company?: string }) {
               sx={{ width: { xs: '100%', sm: 280 } }}
             />
           )}
-          <Button
+          <OtherButton
             variant={company ? 'outlined' : 'contained'}
             onClick={() => void ask()}
             aria-disabled={asking}
             sx={{ minHeight: 40 }}
           >
             {asking ? 'Pytam rejestry…' : company ? 'Porównaj jeszcze raz' : 'Pobierz dane'}
-          </Button>
+          </OtherButton>
         </Box>
         {company && refused && <p role="alert">{refused}</p>}
         <div role="status">{answer && !asking && <p>{toldOf(answer)}</p>}</div>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -53,14 +52,14 @@ function Dropping() {
     <Stack component="section" className="panel panel-body" spacing={2} aria-label="Pliki wielu firm">
       <DropField label="Miejsce na pliki" onFiles={mails.take}>
         <input hidden multiple ref={input} type="file" accept={accepted} aria-label="Pliki wielu firm" onChange={picked} />
-        <Button
+        <OtherButton
           variant={dropped.length > 0 ? 'outlined' : 'contained'}
           disabled={work !== null}
           startIcon={<Icon name="file" />}
           onClick={() => input.current?.click()}
         >
           Wybierz pliki
-        </Button>
+        </OtherButton>
         <p className="quiet">
           albo upuść je tutaj: XML, ZIP, PDF i inne, do 20 MB każdy. Setki plików najszybciej dodasz w jednym ZIP.
         </p>

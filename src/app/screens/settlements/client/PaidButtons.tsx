@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
@@ -6,6 +5,7 @@ import { settlementItems } from '../../../../../resources/settlementItems';
 import { fileEndings } from '../../../../contract/files';
 import { faultOfFile } from '../../../files/uploads';
 import { useReviewed } from '../../../files/useReviewed';
+import { OtherButton } from '../../../kit/buttons';
 import type { Delivery } from '../../../outbox/item';
 import { OutboxHere } from '../../../outbox/OutboxHere';
 import { faultOf } from '../../../outbox/queue';
@@ -55,13 +55,13 @@ export function PaidButtons({ item }: { item: Item }) {
   return (
     <div className="paid-buttons">
       {/* One and the same button, so that whoever pressed it still stands on it. */}
-      <Button
+      <OtherButton
         variant={isClaimed ? 'outlined' : 'contained'}
         aria-disabled={isClaimed ? doing : busy}
         onClick={() => (isClaimed ? doing || void go('retract') : busy || void send(paid(payment), 'Oznaczono jako zapłacone'))}
       >
         {isClaimed ? 'Cofnij oznaczenie' : 'Oznacz jako zapłacone'} <span className="unseen">{itemName(item)}</span>
-      </Button>
+      </OtherButton>
       <label className="quiet-button proof-label" htmlFor={id}>
         {sending ? 'Wysyłanie…' : 'Dodaj potwierdzenie'}
         <span className="unseen"> przelewu: {itemName(item)}</span>
