@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { OtherButton, QuietButton } from '../kit/buttons';
 import { askToInstall, installQuestion, isHintWanted, onInstallQuestion, putHintAway } from './offer';
 import './installHint.css';
 
@@ -21,13 +20,13 @@ export default function InstallHint() {
       )}
       <div className="install-hint-buttons">
         {question && (
-          <OtherButton size="small" onClick={() => void askToInstall()}>
+          <button type="button" className="quiet-button small" onClick={() => void askToInstall()}>
             Zainstaluj
-          </OtherButton>
+          </button>
         )}
-        <QuietButton size="small" onClick={putHintAway}>
+        <button type="button" className="plain-button small" onClick={putHintAway}>
           Nie pokazuj więcej
-        </QuietButton>
+        </button>
       </div>
     </section>
   );

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify } from 'ra-core';
 import { type MouseEvent, useState } from 'react';
 import type { WaitingItem } from '../../../contract/waiting';
-import { OtherButton } from '../../kit/buttons';
 import { offering } from '../../layout/offering';
 import { saidBy } from '../../layout/Problem';
 import type { PanelDataProvider } from '../../providers/dataProvider';
@@ -61,9 +60,14 @@ export default function PaidHere({ item: { resource, id, company }, title }: { i
   }
 
   return (
-    <OtherButton aria-disabled={doing || waits} onClick={(event) => doing || waits || void pay(event)}>
+    <button
+      type="button"
+      className="quiet-button"
+      aria-disabled={doing || waits}
+      onClick={(event) => doing || waits || void pay(event)}
+    >
       {waits ? 'Czeka na sieć' : 'Zapłacone'}
       <span className="unseen">: {title}</span>
-    </OtherButton>
+    </button>
   );
 }

@@ -3,7 +3,6 @@ import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import type { WaitingItem } from '../../../contract/waiting';
 import { formatDate, formatMonth } from '../../../lib/dates';
-import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { AskFirst } from '../../resource/AskFirst';
@@ -75,14 +74,15 @@ export default function VacationAlert({ item, list }: { item: WaitingItem; list:
       )}
       <div className="vacation-answers">
         {buttons.map(([given, label]) => (
-          <OtherButton
+          <button
             key={given}
-            variant={given === 'yes' ? 'contained' : 'outlined'}
+            type="button"
+            className={given === 'yes' ? 'main-button' : 'quiet-button'}
             aria-disabled={doing}
             onClick={() => doing || (given === 'ask' ? void answer(given) : setAsking(given))}
           >
             {label}
-          </OtherButton>
+          </button>
         ))}
       </div>
       {asking === 'yes' && (

@@ -3,7 +3,6 @@ import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra
 import { useState } from 'react';
 import { formatDateTime, toWarsaw } from '../../../lib/dates';
 import type { ClientRole } from '../../../schema/areas';
-import { OtherButton } from '../../kit/buttons';
 import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
 import type { PanelDataProvider } from '../../providers/dataProvider';
@@ -73,9 +72,9 @@ export function DecisionCard({ decision, named }: DecisionCardProps) {
         </span>
       </div>
       {canGoBack && (
-        <OtherButton size="small" onClick={() => setAsking(true)}>
+        <button type="button" className="quiet-button small" onClick={() => setAsking(true)}>
           Cofnij<span className="unseen">: {title}</span>
-        </OtherButton>
+        </button>
       )}
       {asking && (
         <AskFirst title="Cofnąć tę decyzję?" action="Cofam decyzję" onConfirm={takeBack} onClose={() => setAsking(false)}>
