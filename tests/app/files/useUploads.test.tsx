@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UploadList } from '../../../src/app/files/UploadList';
 import { useUploads } from '../../../src/app/files/useUploads';
 import { ApiError } from '../../../src/app/providers/apiError';
+import { Themed } from '../../../src/app/theme/PanelTheme';
 
 /** What the next calls are refused with. */
 const server: { refusals: ApiError[]; sent: string[] } = vi.hoisted(() => ({ refusals: [], sent: [] }));
@@ -23,7 +24,11 @@ function Sending() {
     kept.push(name);
   });
   pick.add = uploads.add;
-  return <UploadList uploads={uploads} />;
+  return (
+    <Themed value={true}>
+      <UploadList uploads={uploads} />
+    </Themed>
+  );
 }
 const files = (...names: string[]) => names.map((name) => new File(['%PDF'], name, { type: 'application/pdf' }));
 
