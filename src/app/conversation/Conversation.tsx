@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Post } from '../../contract/conversation';
 import type { Resource } from '../../schema';
 import { QuietButton } from '../kit/buttons';
+import { Panel } from '../kit/Panel';
 import { Pending } from '../layout/Pending';
 import { OutboxHere } from '../outbox/OutboxHere';
 import { useUser } from '../session/useSession';
@@ -31,10 +32,7 @@ export default function Conversation({ resource, id }: { resource: Resource; id:
   const correct = (post: Post) => drafting.change({ editing: post.id, text: post.body ?? '', formatted: true, replyTo: null });
 
   return (
-    <section className="panel conversation" aria-labelledby="conversation">
-      <div className="panel-head">
-        <h2 id="conversation">{isAdmin ? (resource.conversation?.title ?? 'Rozmowa z klientem') : 'Rozmowa z biurem'}</h2>
-      </div>
+    <Panel title={isAdmin ? (resource.conversation?.title ?? 'Rozmowa z klientem') : 'Rozmowa z biurem'} className="conversation">
       {!page ? (
         <Pending error={error} refetch={retry} lines={5} inPanel={true} />
       ) : (
@@ -67,6 +65,6 @@ export default function Conversation({ resource, id }: { resource: Resource; id:
           )}
         </>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Post } from '../../contract/conversation';
 import { formatDateTime } from '../../lib/dates';
 import { type Resource, richText } from '../../schema';
 import { QuietButton } from '../kit/buttons';
-import { saidBy } from '../layout/Problem';
+import { useDeed } from '../kit/useDeed';
 import { request } from '../providers/request';
 import { ConfirmDialog } from '../resource/ConfirmDialog';
 import { useTenant } from '../tenant/useTenant';
@@ -86,16 +84,11 @@ export function PostBubble({ resource, id, post, onReply, onCorrect, children }:
 
 function RetractButton({ resource, id, post }: Pick<PostBubbleProps, 'resource' | 'id' | 'post'>) {
   const [asking, setAsking] = useState(false);
-  const client = useQueryClient();
-  const notify = useNotify();
-  async function retract(): Promise<void> {
-    try {
+  const { deed } = useDeed({ changes: [resource.name] });
+  const retract = () =>
+    deed(async () => {
       await request(`/api/${resource.name}/${id}/posts/${post.id}`, { method: 'DELETE' });
-      await client.invalidateQueries({ queryKey: [resource.name, 'posts'] });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
-  }
+    });
   return (
     <>
       <QuietButton size="small" onClick={() => setAsking(true)}>

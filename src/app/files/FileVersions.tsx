@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import type { StoredFile } from '../../contract/files';
 import { downloadFile } from '../fields/downloadFile';
 import { fileSize } from '../fields/storedFiles';
+import { Panel } from '../kit/Panel';
 import { saidBy } from '../layout/Problem';
 import { request } from '../providers/request';
 
@@ -17,10 +18,7 @@ export function FileVersions({ id }: { id: string }) {
   if (older.length === 0) return null;
   const fetch = (file: StoredFile) => downloadFile(file).catch((error: unknown) => notify(saidBy(error), { type: 'error' }));
   return (
-    <section className="panel" aria-labelledby="versions">
-      <div className="panel-head">
-        <h2 id="versions">Wcześniejsze wersje</h2>
-      </div>
+    <Panel title="Wcześniejsze wersje">
       <ul className="panel-body file-names">
         {older.map((file) => (
           <li key={file.id}>
@@ -32,6 +30,6 @@ export function FileVersions({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
+import { Panel } from '../kit/Panel';
 import { RecordPage } from '../resource/ShowScreen';
 import type { ScreenProps } from '../routing/route';
 import { TicketsHere } from '../screens/tickets/TicketsHere';
@@ -26,15 +27,17 @@ export default function ClientCompany({ resource }: ScreenProps) {
             <TicketsHere module="company" companyId={String(record.id)} />
           </div>
           {tenant.shows('obligationList', 'company') && (
-            <section className="panel below" aria-labelledby="company-duties">
-              <div className="panel-head">
-                <h2 id="company-duties">Terminy obowiązków</h2>
+            <Panel
+              title="Terminy obowiązków"
+              beside={
                 <Link className="more" to={`/companies/${record.id}/obligations`}>
                   Terminy na najbliższy rok
                 </Link>
-              </div>
+              }
+              below={true}
+            >
               <p className="panel-body quiet">Co i do kiedy wynika z przepisów dla tej firmy.</p>
-            </section>
+            </Panel>
           )}
           {tenant.switches.clientLimits && (
             <Suspense>

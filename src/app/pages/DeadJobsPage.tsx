@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { formatDateTime } from '../../lib/dates';
 import { countOf } from '../../lib/text';
 import { OtherButton } from '../kit/buttons';
+import { useDeed } from '../kit/useDeed';
 import { Empty } from '../layout/Empty';
 import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
-import { saidBy } from '../layout/Problem';
 import { request } from '../providers/request';
 import './deadJobs.css';
 
@@ -20,21 +19,17 @@ interface DeadJob {
 
 /** Work that was given up after its last try, and a way to have it tried again. */
 export default function DeadJobsPage() {
-  const notify = useNotify();
+  const { deed } = useDeed({ changes: ['jobs'] });
   const { data, error, refetch } = useQuery({
     queryKey: ['jobs', 'dead'],
     queryFn: async ({ signal }) => (await request<{ data: DeadJob[] }>('/api/jobs/dead', { signal })).json.data,
     retry: false,
   });
-  async function retry({ id }: DeadJob): Promise<void> {
-    try {
+  const retry = ({ id }: DeadJob) =>
+    deed(async () => {
       await request(`/api/jobs/${id}/retry`, { method: 'POST' });
-      notify('Zadanie zostanie ponowione', { type: 'success' });
-    } catch (failure) {
-      notify(saidBy(failure), { type: 'error' });
-    }
-    await refetch();
-  }
+      return 'Zadanie zostanie ponowione';
+    });
   return (
     <Page lead="Praca wykonywana bez udziału użytkownika, która nie powiodła się mimo ponowień.">
       <section className="panel" aria-label="Nieudane zadania w tle">

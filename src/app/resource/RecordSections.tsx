@@ -3,6 +3,7 @@ import type { RaRecord } from 'ra-core';
 import type { Resource } from '../../schema';
 import { pertains } from '../../schema/onlyWhen';
 import { Fact, FieldGrid } from '../fields/FieldGrid';
+import { Panel } from '../kit/Panel';
 import { same } from '../records/same';
 import { sectionsOf } from '../records/sections';
 import { usePermit } from '../records/usePermit';
@@ -46,10 +47,7 @@ export function RecordSections({ resource, record, without = [] }: RecordSection
     <PanelTheme>
       <Box sx={besideOneAnother}>
         {sections.map(({ title, keys }) => (
-          <section key={title} className="panel" aria-label={title}>
-            <div className="panel-head">
-              <h2>{title}</h2>
-            </div>
+          <Panel key={title} title={title}>
             <FieldGrid list={true}>
               {keys.map((key) => {
                 const field = resource.fields[key];
@@ -60,7 +58,7 @@ export function RecordSections({ resource, record, without = [] }: RecordSection
                 ) : null;
               })}
             </FieldGrid>
-          </section>
+          </Panel>
         ))}
       </Box>
     </PanelTheme>

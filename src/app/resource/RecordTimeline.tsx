@@ -6,6 +6,7 @@ import type { TimelineEntry } from '../../contract/timeline';
 import type { Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { OtherButton } from '../kit/buttons';
+import { Panel } from '../kit/Panel';
 import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
 import { declared } from '../records/declared';
@@ -24,16 +25,17 @@ export default function RecordTimeline({ resource, id }: { resource: Resource; i
   const entries = data?.pages.flatMap((page) => page.data);
   return (
     <PanelTheme>
-      <section className="panel" aria-label="Oś czasu">
-        <div className="panel-head">
-          <h2>Oś czasu</h2>
+      <Panel
+        title="Oś czasu"
+        beside={
           <Box role="group" aria-label="Pokaż" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
             <Kind label="Wszystko" isPicked={picked.length === 0} onPick={() => setPicked([])} />
             {kinds.map(({ name, label }) => (
               <Kind key={name} label={label} isPicked={picked.includes(name)} onPick={() => toggle(name)} />
             ))}
           </Box>
-        </div>
+        }
+      >
         <div className="panel-body">
           {!entries ? (
             <Pending error={error} refetch={refetch} lines={6} />
@@ -54,7 +56,7 @@ export default function RecordTimeline({ resource, id }: { resource: Resource; i
             </OtherButton>
           )}
         </div>
-      </section>
+      </Panel>
     </PanelTheme>
   );
 }

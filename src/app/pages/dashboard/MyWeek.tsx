@@ -2,6 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { addDays, formatMinutes, formatWeekday, weekday } from '../../../lib/dates';
+import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
 import { useUser } from '../../session/useSession';
 import { useToday } from './useToday';
@@ -31,11 +32,7 @@ export function MyWeek() {
   const total = worked.reduce((sum, { minutes }) => sum + minutes, 0);
 
   return (
-    <section className="panel" aria-labelledby="my-week">
-      <div className="panel-head">
-        <h2 id="my-week">Mój tydzień</h2>
-        {data && <strong className="number">{formatMinutes(total)}</strong>}
-      </div>
+    <Panel title="Mój tydzień" beside={data && <strong className="number">{formatMinutes(total)}</strong>}>
       <div className="panel-body">
         {!data ? (
           <Pending error={error} refetch={refetch} lines={3} />
@@ -63,6 +60,6 @@ export function MyWeek() {
           </Link>
         </p>
       </div>
-    </section>
+    </Panel>
   );
 }

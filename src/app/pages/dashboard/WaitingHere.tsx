@@ -3,6 +3,7 @@ import type { WaitingGroup, WaitingItem } from '../../../contract/waiting';
 import { addDays } from '../../../lib/dates';
 import { formatNumber } from '../../../lib/numbers';
 import { countOf } from '../../../lib/text';
+import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
 import { StatusChip } from '../../layout/StatusChip';
@@ -26,11 +27,10 @@ export function WaitingHere({ elsewhere }: { elsewhere: readonly string[] }) {
   const groups = (data?.groups ?? []).toSorted((one, other) => Number(other.late > 0) - Number(one.late > 0));
   const lateInAll = groups.reduce((sum, group) => sum + group.late, 0);
   return (
-    <section className="panel" aria-labelledby="waiting-here">
-      <div className="panel-head">
-        <h2 id="waiting-here">Co na mnie czeka</h2>
-        {lateInAll > 0 && <StatusChip label={`${formatNumber(lateInAll)} po terminie`} color="error" />}
-      </div>
+    <Panel
+      title="Co na mnie czeka"
+      beside={lateInAll > 0 && <StatusChip label={`${formatNumber(lateInAll)} po terminie`} color="error" />}
+    >
       {!data ? (
         <Pending error={error} refetch={refetch} lines={8} inPanel={true} />
       ) : groups.length === 0 ? (
@@ -50,7 +50,7 @@ export function WaitingHere({ elsewhere }: { elsewhere: readonly string[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { mostForClient, type WaitingItem } from '../../../contract/waiting';
 import { formatMoney } from '../../../lib/money';
+import { Panel } from '../../kit/Panel';
 
 /** All that a client's companies have to pay, together and each for itself; of very many payments the answer holds the first, and the sums say so. */
 export default function Debts({ items }: { items: readonly WaitingItem[] }) {
@@ -11,14 +12,15 @@ export default function Debts({ items }: { items: readonly WaitingItem[] }) {
   const total = [...sums.values()].reduce((sum, amount) => sum + amount, 0);
   const from = items.length >= mostForClient ? 'co najmniej ' : '';
   return (
-    <section className="panel" aria-labelledby="debts">
-      <div className="panel-head">
-        <h2 id="debts">Razem do zapłaty</h2>
+    <Panel
+      title="Razem do zapłaty"
+      beside={
         <strong className="number">
           {from}
           {formatMoney(total)}
         </strong>
-      </div>
+      }
+    >
       <ul className="task-list">
         {[...sums].map(([name, amount]) => (
           <li key={name} className="debt">
@@ -27,6 +29,6 @@ export default function Debts({ items }: { items: readonly WaitingItem[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { WaitingItem } from '../../../contract/waiting';
+import { Panel } from '../../kit/Panel';
 import { DueChip } from '../dashboard/DueChip';
 
 interface EmployeeDatesProps {
@@ -22,11 +23,7 @@ export function EmployeeDates({ title, items, table, here = false, action }: Emp
   if (items.length === 0) return null;
   const first = here ? items : items.slice(0, shown);
   return (
-    <section className="panel" aria-label={title}>
-      <div className="panel-head">
-        <h2>{title}</h2>
-        <span className="quiet number">{items.length}</span>
-      </div>
+    <Panel title={title} beside={<span className="quiet number">{items.length}</span>}>
       {table ? (
         <div className="ticket-table">
           <table aria-label={title}>
@@ -78,7 +75,7 @@ export function EmployeeDates({ title, items, table, here = false, action }: Emp
           </Link>
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 

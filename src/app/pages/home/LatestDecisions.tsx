@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { decisions } from '../../../../resources/decisions';
+import { Panel } from '../../kit/Panel';
 import { useNarrowed } from '../../records/useNarrowed';
 import { type Decision, DecisionCard } from '../../screens/decisions/DecisionCard';
 import { useSeveral } from '../../session/chosenCompany';
@@ -17,10 +18,7 @@ export default function LatestDecisions() {
   });
   if (!data?.length) return null;
   return (
-    <section className="panel" aria-labelledby="latest-decisions">
-      <div className="panel-head">
-        <h2 id="latest-decisions">Ostatnie decyzje</h2>
-      </div>
+    <Panel title="Ostatnie decyzje">
       <ul className="task-list">
         {data.map((decision) => (
           <DecisionCard key={decision.id} decision={decision} named={several} />
@@ -31,6 +29,6 @@ export default function LatestDecisions() {
           Wszystkie decyzje
         </Link>
       </p>
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { FieldValue } from '../../fields/FieldValue';
+import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
 import { useChosenCompany } from '../../session/chosenCompany';
 import { useTenant } from '../../tenant/useTenant';
@@ -13,10 +14,7 @@ export function MyCompanies() {
   const chosen = useChosenCompany();
   const data = all?.filter(({ id }) => chosen === null || id === chosen);
   return (
-    <section className="panel home-companies" aria-labelledby="my-companies">
-      <div className="panel-head">
-        <h2 id="my-companies">{data && data.length > 1 ? 'Moje firmy' : 'Moja firma'}</h2>
-      </div>
+    <Panel title={data && data.length > 1 ? 'Moje firmy' : 'Moja firma'} className="home-companies">
       {!data ? (
         <Pending error={error} refetch={refetch} lines={4} inPanel={true} />
       ) : (
@@ -26,7 +24,7 @@ export function MyCompanies() {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useId, useState } from 'react';
 import type { WaitingItem } from '../../../contract/waiting';
 import { formatDate, formatMonth } from '../../../lib/dates';
-import { saidBy } from '../../layout/Problem';
+import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 import { AskFirst } from '../../resource/AskFirst';
 
@@ -20,27 +18,18 @@ export default function VacationAlert({ item, list }: { item: WaitingItem; list:
   const months = String(facts.months ?? '').split(',');
   const [month, setMonth] = useState(months[0] ?? '');
   const [asking, setAsking] = useState<'yes' | 'no' | null>(null);
-  const [doing, setDoing] = useState(false);
-  const client = useQueryClient();
-  const notify = useNotify();
+  const { deed, doing } = useDeed({ changes: 'all' });
   const id = useId();
 
-  async function answer(given: Answer): Promise<void> {
-    setDoing(true);
-    const { company_id, person_id, year } = facts;
-    try {
+  const answer = (given: Answer) =>
+    deed(async () => {
+      const { company_id, person_id, year } = facts;
       await request('/api/zus-vacations/answer', {
         method: 'POST',
         body: { company_id, person_id, year, answer: given, month_chosen: given === 'yes' ? month : null },
       });
-      notify(thanks[given], { type: 'success' });
-      void client.invalidateQueries();
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    } finally {
-      setDoing(false);
-    }
-  }
+      return thanks[given];
+    });
 
   const buttons: [Answer, string][] = [
     ['yes', 'Tak, chcę skorzystać'],

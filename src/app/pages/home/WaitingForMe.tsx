@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { WaitingItem } from '../../../contract/waiting';
 import { formatNumber } from '../../../lib/numbers';
+import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { useSeveral } from '../../session/chosenCompany';
 import { WaitingRow } from '../../waiting/WaitingRow';
@@ -13,11 +14,7 @@ export function WaitingForMe({ items, more }: { items: readonly WaitingItem[]; m
   const [all, setAll] = useState(false);
   const total = items.length + more;
   return (
-    <section className="panel" aria-labelledby="waiting">
-      <div className="panel-head">
-        <h2 id="waiting">Czeka na Ciebie</h2>
-        {total > 0 && <span className="quiet">{formatNumber(total)} do zrobienia</span>}
-      </div>
+    <Panel title="Czeka na Ciebie" beside={total > 0 && <span className="quiet">{formatNumber(total)} do zrobienia</span>}>
       {items.length > 0 ? (
         <>
           <ul className="task-list">
@@ -36,6 +33,6 @@ export function WaitingForMe({ items, more }: { items: readonly WaitingItem[]; m
       ) : (
         <Empty title="Wszystko załatwione">Dziękujemy! Gdy biuro będzie czegoś potrzebować, zobaczysz to tutaj.</Empty>
       )}
-    </section>
+    </Panel>
   );
 }

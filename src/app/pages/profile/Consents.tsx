@@ -2,8 +2,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   type Consent,
@@ -19,9 +18,9 @@ import { formatDateTime } from '../../../lib/dates';
 import { SelectBox } from '../../fields/SelectBox';
 import { useStepUp } from '../../form/useStepUp';
 import { OtherButton, QuietButton } from '../../kit/buttons';
+import { useDeed } from '../../kit/useDeed';
 import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
-import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { endSession } from '../../session/end';
@@ -39,8 +38,7 @@ const sources = officeSources.map((source) => [source, consentSources[source]] a
 
 /** What somebody agreed to, where it came from, and the way to take it back. */
 export function Consents({ userId, own }: ConsentsProps) {
-  const notify = useNotify();
-  const client = useQueryClient();
+  const { deed } = useDeed({ changes: 'all' });
   const { confirmed, question } = useStepUp();
   const [asked, setAsked] = useState<Consent | 'new' | null>(null);
   const [source, setSource] = useState<OfficeSource>('letter');
@@ -50,16 +48,13 @@ export function Consents({ userId, own }: ConsentsProps) {
     retry: false,
   });
 
-  async function send(path: string, body: object, done: string): Promise<void> {
-    try {
-      if (!(await confirmed(() => request(address + path, { method: 'POST', body })))) return;
-      if (own) return endSession({ expired: false });
-      notify(done, { type: 'success' });
-      await client.invalidateQueries();
-    } catch (failure) {
-      notify(saidBy(failure), { type: 'error' });
-    }
-  }
+  const send = (path: string, body: object, done: string) =>
+    deed(async () => {
+      if (!(await confirmed(() => request(address + path, { method: 'POST', body })))) return null;
+      if (!own) return done;
+      endSession({ expired: false });
+      return null;
+    });
 
   const from = !own && (
     <SelectBox

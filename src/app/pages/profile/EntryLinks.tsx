@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import type { EntryLink } from '../../../contract/entry';
 import { formatDateTime } from '../../../lib/dates';
 import { OtherButton } from '../../kit/buttons';
+import { useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
-import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { useTenant } from '../../tenant/useTenant';
 import { ProfileSection } from './ProfileSection';
 
 /** Links in mails that open one thing without a login: which still work, how often they were opened, and the way to end them; for their person and for the office. */
 export function EntryLinks({ userId, own }: { userId: string; own: boolean }) {
-  const notify = useNotify();
+  const { deed } = useDeed({ changes: ['users'] });
   const { switches } = useTenant();
   const { data, error, refetch } = useQuery({
     queryKey: ['users', 'entry-links', userId],
@@ -22,15 +21,11 @@ export function EntryLinks({ userId, own }: { userId: string; own: boolean }) {
   });
   if (!switches.entryLinks) return null;
 
-  async function end({ id }: EntryLink): Promise<void> {
-    try {
+  const end = ({ id }: EntryLink) =>
+    deed(async () => {
       await request(`/api/users/entry-links/${id}`, { method: 'DELETE' });
-      notify('Link już nie działa', { type: 'success' });
-    } catch (failure) {
-      notify(saidBy(failure), { type: 'error' });
-    }
-    await refetch();
-  }
+      return 'Link już nie działa';
+    });
 
   return (
     <ProfileSection title="Linki z e-maili">

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify, useUpdate } from 'ra-core';
+import { type RaRecord, useUpdate } from 'ra-core';
 import { users } from '../../../../resources/users';
 import { optionsOf, SelectBox } from '../../fields/SelectBox';
-import { saidBy } from '../../layout/Problem';
+import { useDeed } from '../../kit/useDeed';
 
 const { digest, digest_hour } = users.fields;
 const { from = 0, to = 23 } = digest_hour.options as { from?: number; to?: number };
@@ -11,18 +10,13 @@ const hours = Array.from({ length: to - from + 1 }, (_, at) => from + at);
 /** When summaries come; a choice is saved at once. */
 export function OwnDigest({ user }: { user: RaRecord }) {
   const [update] = useUpdate();
-  const client = useQueryClient();
-  const notify = useNotify();
+  const { deed } = useDeed({ changes: ['users'] });
 
-  async function choose(values: { digest?: string; digest_hour?: number }): Promise<void> {
-    try {
+  const choose = (values: { digest?: string; digest_hour?: number }) =>
+    deed(async () => {
       await update('users', { id: user.id, data: { ...user, ...values }, previousData: user }, { returnPromise: true });
-      notify('Zapisano', { type: 'success' });
-      await client.invalidateQueries({ queryKey: ['users'] });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
-  }
+      return 'Zapisano';
+    });
 
   return (
     <fieldset className="own-digest">

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates';
 import { deviceName } from '../../../lib/device';
 import { OtherButton, QuietButton } from '../../kit/buttons';
+import { useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
-import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
@@ -23,7 +22,7 @@ interface Session {
 
 /** Where one is logged in, and the way to end it, one by one or everywhere. */
 export function OwnSessions() {
-  const notify = useNotify();
+  const { deed } = useDeed();
   const [everywhere, setEverywhere] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['users', 'sessions'],
@@ -31,24 +30,18 @@ export function OwnSessions() {
     retry: false,
   });
 
-  async function end(session: Session): Promise<void> {
-    try {
+  const end = (session: Session) =>
+    deed(async () => {
       await request(`/api/users/sessions/${session.id}`, { method: 'DELETE' });
-      notify('Urządzenie zostało wylogowane', { type: 'success' });
       await refetch();
-    } catch (failure) {
-      notify(saidBy(failure), { type: 'error' });
-    }
-  }
+      return 'Urządzenie zostało wylogowane';
+    });
 
-  async function endAll(): Promise<void> {
-    try {
+  const endAll = () =>
+    deed(async () => {
       await request('/api/auth/all', { method: 'DELETE' });
       endSession({ expired: false });
-    } catch (failure) {
-      notify(saidBy(failure), { type: 'error' });
-    }
-  }
+    });
 
   return (
     <ProfileSection title="Urządzenia i sesje">

@@ -6,8 +6,8 @@ import { formatDateTime } from '../../../lib/dates';
 import { deviceName } from '../../../lib/device';
 import { useStepUp } from '../../form/useStepUp';
 import { OtherButton } from '../../kit/buttons';
+import { useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
-import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { canUsePasskeys } from '../../session/canUsePasskeys';
@@ -23,6 +23,7 @@ interface Passkey {
 
 /** Keys that one's devices hold: a login by finger, face or PIN, instead of a code or of password and code. */
 export function Passkeys() {
+  const { deed } = useDeed();
   const notify = useNotify();
   const { confirmed, question } = useStepUp();
   const [asked, setAsked] = useState<PublicKeyCredentialCreationOptionsJSON | null>(null);
@@ -33,17 +34,8 @@ export function Passkeys() {
     retry: false,
   });
 
-  /** Once it is confirmed who asks; the list is read anew, and what failed is told. */
-  async function doing(work: () => Promise<string | null>): Promise<void> {
-    try {
-      const said = await work();
-      if (said) notify(said, { type: 'success' });
-    } catch (failure) {
-      notify(saidBy(failure), { type: 'error' });
-    }
-  }
   const begin = () =>
-    doing(async () => {
+    deed(async () => {
       const answer = await confirmed(() =>
         request<{ data: PublicKeyCredentialCreationOptionsJSON }>('/api/users/passkeys/options', { method: 'POST' }),
       );
@@ -51,7 +43,7 @@ export function Passkeys() {
       return null;
     });
   const remove = ({ id, name }: Passkey) =>
-    doing(async () => {
+    deed(async () => {
       setRemoving(null);
       if (!(await confirmed(() => request(`/api/users/passkeys/${id}`, { method: 'DELETE' })))) return null;
       await refetch();

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { Panel } from '../../kit/Panel';
 
 interface ProfileSectionProps {
   title: string;
@@ -9,13 +10,9 @@ interface ProfileSectionProps {
 
 /** One subject of the profile. */
 export function ProfileSection({ title, anchor, children }: ProfileSectionProps) {
-  const id = useId();
   return (
-    <section className="panel" id={anchor} aria-labelledby={id}>
-      <div className="panel-head">
-        <h2 id={id}>{title}</h2>
-      </div>
+    <Panel id={anchor} title={title}>
       <div className="panel-body">{children}</div>
-    </section>
+    </Panel>
   );
 }

@@ -1,8 +1,7 @@
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useStepUp } from '../../form/useStepUp';
 import { OtherButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { useDeed } from '../../kit/useDeed';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
@@ -11,20 +10,17 @@ import { SetUpApp } from './SetUpApp';
 
 /** Codes of an application instead of e-mailed ones: switched on by reading its picture, off by confirming who one is. */
 export function SecondFactor({ app, onChange }: { app: boolean; onChange: () => void }) {
-  const notify = useNotify();
+  const { deed } = useDeed();
   const { confirmed, question } = useStepUp();
   const [ending, setEnding] = useState(false);
 
   async function end(): Promise<void> {
     setEnding(false);
-    try {
-      const answer = await confirmed(() => request('/api/users/totp', { method: 'DELETE' }));
-      if (!answer) return;
-      notify('Kody będą znów przychodzić e-mailem', { type: 'success' });
+    await deed(async () => {
+      if (!(await confirmed(() => request('/api/users/totp', { method: 'DELETE' })))) return null;
       onChange();
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
+      return 'Kody będą znów przychodzić e-mailem';
+    });
   }
 
   return (

@@ -1,9 +1,7 @@
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { type ReportName, type ReportQuery, writeReportQuery } from '../../../contract/reports';
 import { useStepUp } from '../../form/useStepUp';
+import { useDeed } from '../../kit/useDeed';
 import { FileMenu } from '../../layout/FileMenu';
-import { saidBy } from '../../layout/Problem';
 import { openAnswer } from '../../providers/request';
 import type { ExportFormat } from '../../records/exportDownload';
 import { keepAnswer } from '../../records/exportDownload';
@@ -21,26 +19,19 @@ export interface ReportFilesProps {
 
 /** Takes a table of a report away as a file. */
 export function ReportFiles({ name, query, table }: ReportFilesProps) {
-  const notify = useNotify();
   const { confirmed, question } = useStepUp();
-  const [busy, setBusy] = useState(false);
+  const { deed, doing: busy } = useDeed();
 
-  async function download(format: Format) {
-    setBusy(true);
-    try {
+  const download = (format: Format) =>
+    deed(async () => {
       const asked = writeReportQuery(query);
       asked.set('format', format);
       asked.set('table', table);
       const answer = await confirmed(() => openAnswer(`/api/reports/${name}/export?${asked}`));
-      if (answer === null) return;
+      if (answer === null) return null;
       await keepAnswer(answer, `raport.${format}`);
-      notify('Plik z raportem został pobrany.', { type: 'success' });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }
+      return 'Plik z raportem został pobrany.';
+    });
 
   return (
     <>

@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RetentionReport, RetentionState } from '../../../contract/erasures';
 import type { Begun } from '../../../contract/jobs';
@@ -7,9 +6,10 @@ import { formatDate, formatDateTime } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { useStepUp } from '../../form/useStepUp';
 import { DangerButton, OtherButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import { Fold } from '../../layout/Fold';
 import { Pending } from '../../layout/Pending';
-import { saidBy } from '../../layout/Problem';
 import { finished } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
@@ -19,10 +19,8 @@ const key = ['retention'];
 
 /** What is kept longer than law and contracts ask, as of the newest look; a look at once, and having it erased. */
 export function Due() {
-  const notify = useNotify();
-  const client = useQueryClient();
+  const { deed, doing } = useDeed({ changes: key });
   const { confirmed, question } = useStepUp();
-  const [doing, setDoing] = useState(false);
   const [asked, setAsked] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: key,
@@ -30,27 +28,16 @@ export function Due() {
     retry: false,
   });
 
-  async function look(erase: boolean): Promise<void> {
-    if (doing) return;
-    setDoing(true);
-    try {
+  const look = (erase: boolean) =>
+    deed(async () => {
       const begun = await confirmed(() => request<Begun>(path, { method: 'POST', body: { erase } }));
-      if (begun) notify((await finished(begun.json)).says ?? 'Gotowe', { type: 'success' });
-    } catch (failure) {
-      notify(saidBy(failure), { type: 'error' });
-    } finally {
-      setDoing(false);
-    }
-    await client.invalidateQueries({ queryKey: key });
-  }
+      return begun && ((await finished(begun.json)).says ?? 'Gotowe');
+    });
 
   const [newest, ...older] = data?.reports ?? [];
   const isLeft = newest !== undefined && newest.erased === null && newest.due.length > 0;
   return (
-    <section className="panel" aria-label="Po terminie przechowywania">
-      <div className="panel-head">
-        <h2>Po terminie przechowywania</h2>
-      </div>
+    <Panel title="Po terminie przechowywania">
       {!data ? (
         <Pending error={error} refetch={refetch} lines={4} inPanel={true} />
       ) : (
@@ -97,7 +84,7 @@ export function Due() {
         </ConfirmDialog>
       )}
       {question}
-    </section>
+    </Panel>
   );
 }
 

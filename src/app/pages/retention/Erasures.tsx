@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Erasure } from '../../../contract/erasures';
 import { formatDate, formatDateTime } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
 import { request } from '../../providers/request';
@@ -14,10 +15,7 @@ export function Erasures() {
     retry: false,
   });
   return (
-    <section className="panel" aria-label="Trwałe usunięcia">
-      <div className="panel-head">
-        <h2>Trwałe usunięcia</h2>
-      </div>
+    <Panel title="Trwałe usunięcia">
       {!data ? (
         <Pending error={error} refetch={refetch} lines={4} inPanel={true} />
       ) : data.length === 0 ? (
@@ -48,6 +46,6 @@ export function Erasures() {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import type { CopiesState } from '../../../contract/copies';
 import { formatDateTime } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { fileSize } from '../../fields/storedFiles';
 import { OtherButton } from '../../kit/buttons';
+import { useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
-import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
 import { ProfileSection } from '../profile/ProfileSection';
 
@@ -14,22 +13,18 @@ const path = '/api/settings/copies';
 
 /** How old the newest copy of the data is, whether a trial showed that it can be restored, and a copy at once. */
 export function CopiesSection() {
-  const notify = useNotify();
+  const { deed } = useDeed({ changes: ['settings'] });
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', 'copies'],
     queryFn: async ({ signal }) => (await request<{ data: CopiesState }>(path, { signal })).json.data,
     refetchInterval: ({ state }) => (state.data?.isUnderWay ? 3_000 : 60_000),
     retry: false,
   });
-  async function copyNow(): Promise<void> {
-    try {
+  const copyNow = () =>
+    deed(async () => {
       await request(path, { method: 'POST' });
-      notify('Kopia powstanie za chwilę', { type: 'success' });
-    } catch (failure) {
-      notify(saidBy(failure), { type: 'error' });
-    }
-    await refetch();
-  }
+      return 'Kopia powstanie za chwilę';
+    });
   return (
     <ProfileSection title="Kopie zapasowe">
       {!data ? (

@@ -1,9 +1,7 @@
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { type TrailQuery, writeTrailQuery } from '../../../contract/trail';
 import { useStepUp } from '../../form/useStepUp';
 import { OtherButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { useDeed } from '../../kit/useDeed';
 import { openAnswer } from '../../providers/request';
 import { type ExportFormat, keepAnswer } from '../../records/exportDownload';
 import { Icon } from '../../theme/Icon';
@@ -15,25 +13,18 @@ const formats: readonly (readonly [format: ExportFormat, label: string])[] = [
 
 /** Takes the lines that are asked for away as a file, once it is sure who takes them. */
 export function TrailFiles({ query }: { query: TrailQuery }) {
-  const notify = useNotify();
   const { confirmed, question } = useStepUp();
-  const [busy, setBusy] = useState(false);
+  const { deed, doing: busy } = useDeed();
 
-  async function download(format: ExportFormat): Promise<void> {
-    setBusy(true);
-    try {
+  const download = (format: ExportFormat) =>
+    deed(async () => {
       const asked = writeTrailQuery(query);
       asked.set('format', format);
       const answer = await confirmed(() => openAnswer(`/api/settings/trail/export?${asked}`));
-      if (answer === null) return;
+      if (answer === null) return null;
       await keepAnswer(answer, `dziennik-zdarzen.${format}`);
-      notify('Plik z dziennikiem został pobrany.', { type: 'success' });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }
+      return 'Plik z dziennikiem został pobrany.';
+    });
 
   return (
     <>

@@ -8,6 +8,7 @@ import { type PlannedAmount, takenStates } from '../../../domain/amounts/reading
 import { countOf } from '../../../lib/text';
 import { useStepUp } from '../../form/useStepUp';
 import { MainButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
 import { saidBy } from '../../layout/Problem';
 import { loadFile, type Progress } from '../../resource/importing/calls';
 import { remembered } from '../../resource/importing/match';
@@ -68,10 +69,7 @@ export function ReviewAmounts({ plan, sources, onLoaded, onRefused }: ReviewAmou
   }
 
   return (
-    <section className="panel" aria-label="Co się zmieni">
-      <div className="panel-head">
-        <h2>Co się zmieni</h2>
-      </div>
+    <Panel title="Co się zmieni">
       <Box className="panel-body" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         {question}
         <LeftOut plan={plan} />
@@ -96,7 +94,7 @@ export function ReviewAmounts({ plan, sources, onLoaded, onRefused }: ReviewAmou
           </Box>
         )}
       </Box>
-    </section>
+    </Panel>
   );
 }
 

@@ -7,6 +7,7 @@ import { CAMPAIGNS } from '../../../domain/campaigns/table';
 import { countOf } from '../../../lib/text';
 import { type Option, optionsOf, SelectBox } from '../../fields/SelectBox';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { useToday } from '../../pages/dashboard/useToday';
@@ -112,17 +113,21 @@ function List({ page, keeper, onAll }: { page: CampaignPage; keeper: string; onA
       </section>
     );
   return (
-    <section className="panel" aria-labelledby="campaign-clients">
-      <div className="panel-head">
-        <h2 id="campaign-clients">
+    <Panel
+      title={
+        <>
           {page.name} {page.year}
-        </h2>
-        {page.survey_id && may('show', resources.surveys) && (
+        </>
+      }
+      beside={
+        page.survey_id &&
+        may('show', resources.surveys) && (
           <Link className="more" to={`/dashboard/surveys/${page.survey_id}`}>
             Wyniki ankiety
           </Link>
-        )}
-      </div>
+        )
+      }
+    >
       {asks && left > 0 && <SurveysOff className="panel-body" />}
       {asks && left > 0 && canAsk && (
         <Stack direction="row" sx={{ gap: 1, px: 2, pb: 1, flexWrap: 'wrap' }}>
@@ -146,7 +151,7 @@ function List({ page, keeper, onAll }: { page: CampaignPage; keeper: string; onA
         </Stack>
       )}
       <CampaignRows page={page} picked={chosen} onPick={asks && canAsk ? setPicked : null} mayEdit={mayEdit} />
-    </section>
+    </Panel>
   );
 }
 

@@ -1,9 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { companies } from '../../../../resources/companies';
 import type { CampaignAnswer, CampaignPage } from '../../../contract/campaigns';
-import { saidBy } from '../../layout/Problem';
+import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 import { keepPage } from '../../records/keepPage';
 
@@ -39,21 +37,11 @@ export const useCampaignAnswer = (campaign: string, year: number, company: strin
 
 /** Does something in a campaign and tells how it went; what is shown is asked anew. */
 export function useCampaignDeed(campaign: string, year: number) {
-  const notify = useNotify();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  async function go(deed: 'send' | 'agree' | 'aside', body: object, done: (answer: { sent?: number }) => string): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { json } = await request<{ data: { sent?: number } }>(`${pathOf(campaign, year)}/${deed}`, { method: 'POST', body });
-      notify(done(json.data), { type: 'success' });
-      await client.invalidateQueries({ queryKey: [companies.name] });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { deed, doing: busy } = useDeed({ changes: [companies.name] });
+  const go = (what: 'send' | 'agree' | 'aside', body: object, done: (answer: { sent?: number }) => string) =>
+    deed(async () => {
+      const { json } = await request<{ data: { sent?: number } }>(`${pathOf(campaign, year)}/${what}`, { method: 'POST', body });
+      return done(json.data);
+    });
   return { go, busy };
 }

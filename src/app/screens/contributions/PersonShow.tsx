@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { Link, useParams } from 'react-router';
+import { Panel } from '../../kit/Panel';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
 
@@ -13,14 +14,15 @@ export default function PersonShow({ resource }: ScreenProps) {
       resource={resource}
       id={id}
       after={(record: RaRecord) => (
-        <section className="panel below" aria-labelledby="person-contributions">
-          <div className="panel-head">
-            <h2 id="person-contributions">ZUS i zdrowotna</h2>
+        <Panel
+          title="ZUS i zdrowotna"
+          beside={
             <Link className="more" to={`/dashboard/companies/${record.company_id}/contributions`}>
               Etapy, składki i roczne rozliczenie
             </Link>
-          </div>
-        </section>
+          }
+          below={true}
+        ></Panel>
       )}
     />
   );

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { type DataProvider, type RaRecord, useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { formatDateTime, toWarsaw } from '../../../lib/dates';
 import type { ClientRole } from '../../../schema/areas';
-import { saidBy } from '../../layout/Problem';
+import { useDeed } from '../../kit/useDeed';
 import { StatusChip } from '../../layout/StatusChip';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { AskFirst } from '../../resource/AskFirst';
@@ -38,23 +37,17 @@ function mayTakeBack({ kind }: Decision, role: ClientRole | undefined): boolean 
 export function DecisionCard({ decision, named }: DecisionCardProps) {
   const [asking, setAsking] = useState(false);
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
-  const client = useQueryClient();
-  const notify = useNotify();
+  const { deed } = useDeed({ changes: 'all' });
   const { company_roles } = useUser();
   const { id, title, effect, status, decided_at, returnable, back_until, taken_back_at, company } = decision;
   const inTime = returnable && (back_until === null || back_until >= toWarsaw(new Date()));
   const canGoBack = inTime && mayTakeBack(decision, company_roles[decision.company_id]);
 
-  async function takeBack(): Promise<void> {
-    try {
+  const takeBack = () =>
+    deed(async () => {
       await provider.act('decisions', id, 'take_back', {});
-      notify('Decyzja cofnięta', { type: 'success' });
-    } catch (error) {
-      notify(saidBy(error), { type: 'warning' });
-    } finally {
-      void client.invalidateQueries();
-    }
-  }
+      return 'Decyzja cofnięta';
+    });
 
   return (
     <li className="task-row waiting-row">

@@ -6,6 +6,7 @@ import { resources } from '../../../../resources';
 import type { StoredFile } from '../../../contract/files';
 import { FilePreview } from '../../files/FilePreview';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Problem, saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
@@ -112,14 +113,13 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
         )}
       </section>
       <div className="document-queue-side">
-        <section className="panel" aria-labelledby="decision">
-          <div className="panel-head">
-            <h2 id="decision">
-              <Link className="value-link" to={`/dashboard/documents/${record.id}`}>
-                {String(record.title)}
-              </Link>
-            </h2>
-          </div>
+        <Panel
+          title={
+            <Link className="value-link" to={`/dashboard/documents/${record.id}`}>
+              {String(record.title)}
+            </Link>
+          }
+        >
           <div className="panel-body document-decisions">
             <MainButton aria-disabled={doing} onClick={press.accept}>
               Przyjmij <Key name="P" shown={keys} />
@@ -146,20 +146,21 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
               Najpierw wszystkie z tej firmy <Key name="F" shown={keys} />
             </label>
           </div>
-        </section>
+        </Panel>
         <DocumentNotices record={record as DocumentRecord} />
         {fixing ? (
           <Suspense fallback={<Skeleton lines={6} />}>
             <QuickFix record={record} keys={facts} onEnd={() => setFixing(false)} />
           </Suspense>
         ) : (
-          <section className="panel" aria-labelledby="facts">
-            <div className="panel-head">
-              <h2 id="facts">Dane</h2>
+          <Panel
+            title="Dane"
+            beside={
               <OtherButton size="small" onClick={press.fix}>
                 Popraw <Key name="E" shown={keys} />
               </OtherButton>
-            </div>
+            }
+          >
             <dl className="panel-body document-facts">
               {facts.map((key) => (
                 <div key={key}>
@@ -175,7 +176,7 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
                 </div>
               ))}
             </dl>
-          </section>
+          </Panel>
         )}
         <label className="document-keys">
           <input type="checkbox" checked={keys} onChange={({ target }) => setKeys(target.checked)} /> Skróty klawiszowe

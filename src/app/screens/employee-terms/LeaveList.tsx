@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EmployeeLeave } from '../../../contract/employeeTerms';
 import { formatNumber } from '../../../lib/numbers';
+import { Panel } from '../../kit/Panel';
 
 /** The year's leave of each of a company's employees: what law gives, what was taken, what is left and planned. */
 export function LeaveList({ leave }: { leave: readonly EmployeeLeave[] }) {
   if (leave.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="leave-of-year">
-      <div className="panel-head">
-        <h2 id="leave-of-year">Urlopy w tym roku (dni)</h2>
-      </div>
+    <Panel title="Urlopy w tym roku (dni)">
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, '& p': { m: 0 } }}>
         {leave.map(({ employee, entitled, carried, used, planned, balance, overdue, basis, unknown }) => (
           <Box
@@ -33,6 +31,6 @@ export function LeaveList({ leave }: { leave: readonly EmployeeLeave[] }) {
           </Box>
         ))}
       </Box>
-    </section>
+    </Panel>
   );
 }

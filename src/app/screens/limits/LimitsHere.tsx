@@ -6,6 +6,7 @@ import { formatDate, formatMonth, monthOf } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { formatPercent } from '../../../lib/numbers';
 import { countOf } from '../../../lib/text';
+import { Panel } from '../../kit/Panel';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
 
@@ -19,10 +20,7 @@ export default function LimitsHere({ company }: { company: string }) {
   });
   if (!data || data.limits.length === 0) return null;
   return (
-    <section className="panel below" aria-labelledby="company-limits">
-      <div className="panel-head">
-        <h2 id="company-limits">Limity podatkowe {data.year}</h2>
-      </div>
+    <Panel title={<>Limity podatkowe {data.year}</>} below={true}>
       <Box component="ul" className="panel-body" sx={{ display: 'grid', gap: 1.5, m: 0, listStyle: 'none', '& p': { m: 0 } }}>
         {data.limits.map((limit) => (
           <li key={limit.code}>
@@ -34,7 +32,7 @@ export default function LimitsHere({ company }: { company: string }) {
           </li>
         ))}
       </Box>
-    </section>
+    </Panel>
   );
 }
 

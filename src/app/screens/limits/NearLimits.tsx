@@ -1,6 +1,7 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
+import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../pages/dashboard/listAddress';
@@ -28,13 +29,14 @@ export function NearLimits({ year }: { year: number }) {
   const cells = listColumns(resource, tenant, readable).filter(({ key }) => columns.includes(key));
 
   return (
-    <section className="panel" aria-labelledby="near-limits">
-      <div className="panel-head">
-        <h2 id="near-limits">Firmy blisko limitu</h2>
+    <Panel
+      title="Firmy blisko limitu"
+      beside={
         <Link className="more" to={listAddress(path, { year })}>
           Wszystkie firmy i limity
         </Link>
-      </div>
+      }
+    >
       {!data ? (
         <Pending error={error} refetch={refetch} lines={4} inPanel={true} />
       ) : data.length === 0 ? (
@@ -65,6 +67,6 @@ export function NearLimits({ year }: { year: number }) {
           </Link>
         </p>
       )}
-    </section>
+    </Panel>
   );
 }

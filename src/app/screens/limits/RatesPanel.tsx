@@ -5,6 +5,7 @@ import { LIMIT_CERTAINTY } from '../../../domain/limits/describe';
 import { ARREARS_BASIS, ARREARS_CHECKED_TO, arrearsRates, isUnchecked } from '../../../domain/payments/arrearsRates';
 import { formatDate } from '../../../lib/dates';
 import { formatPercent } from '../../../lib/numbers';
+import { Panel } from '../../kit/Panel';
 import { useToday } from '../../pages/dashboard/useToday';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
@@ -29,15 +30,16 @@ export default function RatesPanel({ year }: { year: number }) {
   const shown = all.filter(({ from }) => first <= from && from <= `${year}-12-31`);
   const [list, create] = [paths.list(), paths.create()];
   return (
-    <section className="panel" aria-labelledby="interest-rates">
-      <div className="panel-head">
-        <h2 id="interest-rates">Stawki odsetek za zwłokę {year}</h2>
-        {list && (
+    <Panel
+      title={<>Stawki odsetek za zwłokę {year}</>}
+      beside={
+        list && (
           <Link className="more" to={list}>
             Stawki wpisane przez biuro
           </Link>
-        )}
-      </div>
+        )
+      }
+    >
       <div className="panel-body">
         <ul>
           {shown.map(({ from, percent, certainty, source }) => (
@@ -61,6 +63,6 @@ export default function RatesPanel({ year }: { year: number }) {
           </p>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

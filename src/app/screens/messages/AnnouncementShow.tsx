@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
 import { Fact, FieldGrid } from '../../fields/FieldGrid';
+import { Panel } from '../../kit/Panel';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
 import { type Announcement, Recipients } from './Recipients';
@@ -39,10 +40,7 @@ function Reached({ record }: { record: RaRecord }) {
     ...(requires_confirmation ? [['Potwierdzono', stats.confirmed] as [string, number]] : []),
   ];
   return (
-    <section className="panel below" aria-labelledby="reached">
-      <div className="panel-head">
-        <h2 id="reached">Do kogo dotarło</h2>
-      </div>
+    <Panel title="Do kogo dotarło" below={true}>
       <FieldGrid list={true}>
         {rows.map(([label, count]) => (
           <Fact key={label} label={label}>
@@ -52,6 +50,6 @@ function Reached({ record }: { record: RaRecord }) {
           </Fact>
         ))}
       </FieldGrid>
-    </section>
+    </Panel>
   );
 }

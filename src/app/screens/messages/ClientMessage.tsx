@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify } from 'ra-core';
-import { useState } from 'react';
+import type { RaRecord } from 'ra-core';
 import { useParams } from 'react-router';
 import { formatDateTime } from '../../../lib/dates';
 import { MainButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
@@ -40,21 +38,12 @@ export default function ClientMessage({ resource }: ScreenProps) {
 
 function Confirmation({ record }: { record: RaRecord }) {
   const { confirmed_at } = record as RaRecord & { confirmed_at?: string | null };
-  const [sending, setSending] = useState(false);
-  const client = useQueryClient();
-  const notify = useNotify();
-  async function confirm(): Promise<void> {
-    setSending(true);
-    try {
+  const { deed, doing } = useDeed({ changes: 'all' });
+  const confirm = () =>
+    deed(async () => {
       await request(`/api/messages/${record.id}/confirmation`, { method: 'POST' });
-      notify('Dziękujemy za potwierdzenie', { type: 'success' });
-      await client.invalidateQueries();
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    } finally {
-      setSending(false);
-    }
-  }
+      return 'Dziękujemy za potwierdzenie';
+    });
   if (confirmed_at)
     return (
       <p className="panel panel-body" role="status">
@@ -65,7 +54,7 @@ function Confirmation({ record }: { record: RaRecord }) {
     <section className="panel" aria-label="Potwierdzenie">
       <div className="panel-body">
         <p>Biuro prosi o potwierdzenie, że znasz treść tej wiadomości.</p>
-        <MainButton aria-disabled={sending} onClick={() => sending || void confirm()}>
+        <MainButton aria-disabled={doing} onClick={() => void confirm()}>
           Potwierdzam, że znam treść
         </MainButton>
       </div>

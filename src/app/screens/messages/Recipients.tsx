@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useGetList, useNotify } from 'ra-core';
+import { type RaRecord, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { resources } from '../../../../resources';
 import { readFilters, writeFilters } from '../../../contract/listQuery';
@@ -7,8 +6,9 @@ import { countOf } from '../../../lib/text';
 import { type Resource, type TypeName, typeOf } from '../../../schema';
 import { filters } from '../../fields/filters';
 import { MainButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
-import { saidBy } from '../../layout/Problem';
 import { type FilterValues, toTerms, toValues } from '../../providers/filters';
 import { request } from '../../providers/request';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -31,9 +31,7 @@ const shown = 50;
 export function Recipients({ announcement }: { announcement: Announcement }) {
   const [values, setValues] = useState<FilterValues>(() => toValues(readFilters(announcement.audience ?? '') ?? []));
   const [left, setLeft] = useState<readonly Left[]>(announcement.excluded ?? []);
-  const [saving, setSaving] = useState(false);
-  const client = useQueryClient();
-  const notify = useNotify();
+  const { deed, doing: saving } = useDeed({ changes: ['announcements'] });
   const { data, total, error, refetch } = useGetList<RaRecord>('companies', {
     filter: values,
     sort: { field: 'title', order: 'ASC' },
@@ -43,36 +41,31 @@ export function Recipients({ announcement }: { announcement: Announcement }) {
   const changed =
     audience !== (announcement.audience ?? null) || JSON.stringify(left) !== JSON.stringify(announcement.excluded ?? []);
 
-  async function save(): Promise<void> {
-    setSaving(true);
-    try {
+  const save = () =>
+    deed(async () => {
       await request(`/api/announcements/${announcement.id}/actions/recipients`, {
         method: 'POST',
         body: { audience, excluded: left },
       });
-      notify('Odbiorcy zapisani', { type: 'success' });
-      await client.invalidateQueries({ predicate: ({ queryKey: [name] }) => name === 'announcements' });
-    } catch (refusal) {
-      notify(saidBy(refusal), { type: 'error' });
-    } finally {
-      setSaving(false);
-    }
-  }
+      return 'Odbiorcy zapisani';
+    });
   const isLeft = (id: string) => left.some(({ company_id }) => company_id === id);
   const toggle = (id: string) =>
     setLeft((all) => (isLeft(id) ? all.filter(({ company_id }) => company_id !== id) : [...all, { company_id: id }]));
 
   return (
-    <section className="panel below" aria-labelledby="recipients">
-      <div className="panel-head">
-        <h2 id="recipients">Do kogo trafi</h2>
-        {total !== undefined && (
+    <Panel
+      title="Do kogo trafi"
+      beside={
+        total !== undefined && (
           <span className="quiet" role="status">
             {countOf(total, 'firma spełnia', 'firmy spełniają', 'firm spełnia')} warunki
             {left.length > 0 && `, ${countOf(left.length, 'pominięta', 'pominięte', 'pominiętych')}`}
           </span>
-        )}
-      </div>
+        )
+      }
+      below={true}
+    >
       <div className="panel-body recipients">
         <PanelTheme>
           <div className="filter-grid">
@@ -117,6 +110,6 @@ export function Recipients({ announcement }: { announcement: Announcement }) {
           {changed && <span className="quiet"> Zapisz przed wysłaniem.</span>}
         </p>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type RaRecord, useNotify, useRecordContext } from 'ra-core';
-import { useState } from 'react';
+import { type RaRecord, useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { countOf } from '../../../lib/text';
 import { useRested } from '../../fields/useRested';
 import { OtherButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import { saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { request } from '../../providers/request';
@@ -38,10 +39,7 @@ export default function RuleTrial({ id }: { id: string }) {
     retry: false,
   });
   return (
-    <section className="panel" aria-labelledby="podglad">
-      <div className="panel-head">
-        <h2 id="podglad">Podgląd z przykładowymi danymi</h2>
-      </div>
+    <Panel title="Podgląd z przykładowymi danymi">
       <div className="panel-body trial">
         <p className="quiet">
           Zmienne, których możesz użyć:{' '}
@@ -57,7 +55,7 @@ export default function RuleTrial({ id }: { id: string }) {
         {data ? <Shown preview={data} /> : !error && <Skeleton lines={5} />}
         <SendTrial id={id} texts={texts} />
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -82,20 +80,12 @@ function Shown({ preview: { portal, mail, sms } }: { preview: Preview }) {
 }
 
 function SendTrial({ id, texts }: { id: string; texts: string }) {
-  const notify = useNotify();
-  const [sending, setSending] = useState(false);
-  async function send(channel: Channel): Promise<void> {
-    if (sending) return;
-    setSending(true);
-    try {
+  const { deed, doing: sending } = useDeed();
+  const send = (channel: Channel) =>
+    deed(async () => {
       await request(`/api/notification-rules/${id}/test`, { method: 'POST', body: { ...JSON.parse(texts), channel } });
-      notify(channel === 'sms' ? 'Wysłano SMS na Twój numer' : 'Wysłano e-mail na Twój adres', { type: 'success' });
-    } catch (failure) {
-      notify(saidBy(failure), { type: 'error' });
-    } finally {
-      setSending(false);
-    }
-  }
+      return channel === 'sms' ? 'Wysłano SMS na Twój numer' : 'Wysłano e-mail na Twój adres';
+    });
   return (
     <div className="trial-send">
       <OtherButton aria-disabled={sending} onClick={() => void send('email')}>

@@ -1,10 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { resources } from '../../../../resources';
 import { countOf } from '../../../lib/text';
 import { OtherButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { useDeed } from '../../kit/useDeed';
 import { isBegun, showBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
 import { useMay } from '../../records/usePermit';
@@ -19,36 +16,25 @@ interface Made {
 /** Makes what the rules ask for now and was not made yet; pressed again, it makes nothing twice. */
 export function GenerateButton({ id }: { id?: string }) {
   const may = useMay();
-  const notify = useNotify();
-  const client = useQueryClient();
-  const [working, setWorking] = useState(false);
+  const { deed, doing: working } = useDeed({ changes: 'all' });
   if (!may('create', rules)) return null;
 
-  async function go(): Promise<void> {
-    setWorking(true);
-    try {
+  const go = () =>
+    deed(async () => {
       const body = id ? { ids: [id] } : {};
       const answer = await request<Made>('/api/recurring-tasks/generate', { method: 'POST', body });
       if (isBegun(answer)) {
         showBegun();
-        return;
+        return null;
       }
       const { tasks, companies } = answer.json.data;
       const made = countOf(tasks, 'nowe zadanie', 'nowe zadania', 'nowych zadań');
       const seen = countOf(companies, 'firma', 'firmy', 'firm');
-      notify(tasks === 0 ? `Nic nowego: wszystkie zadania już są (${seen})` : `Utworzono: ${made} (${seen})`, {
-        type: 'success',
-      });
-      await client.invalidateQueries();
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    } finally {
-      setWorking(false);
-    }
-  }
+      return tasks === 0 ? `Nic nowego: wszystkie zadania już są (${seen})` : `Utworzono: ${made} (${seen})`;
+    });
 
   return (
-    <OtherButton aria-disabled={working} onClick={() => working || void go()}>
+    <OtherButton aria-disabled={working} onClick={() => void go()}>
       <Icon name="tasks" size={18} />
       {working ? 'Tworzenie zadań…' : 'Wygeneruj teraz'}
     </OtherButton>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { OtherButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
 import { saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { ApiError } from '../../providers/apiError';
@@ -35,20 +36,22 @@ export function RulePreview({ values }: { values: () => Readonly<Record<string, 
   }
 
   return (
-    <section className="panel below" aria-labelledby="rule-preview">
-      <div className="panel-head">
-        <h2 id="rule-preview">Co powstanie</h2>
+    <Panel
+      title="Co powstanie"
+      beside={
         <OtherButton size="small" onClick={() => state !== 'asking' && void ask()}>
           {state === 'idle' ? 'Sprawdź' : 'Sprawdź ponownie'}
         </OtherButton>
-      </div>
+      }
+      below={true}
+    >
       <div className="panel-body" role="status">
         {state === 'idle' && <p className="quiet">Zobacz, ilu firm dotyczy reguła i kiedy wypada najbliższy termin.</p>}
         {state === 'asking' && <Skeleton lines={2} />}
         {typeof state === 'object' && 'refused' in state && <p className="fault">{state.refused}</p>}
         {typeof state === 'object' && 'periods' in state && <Periods periods={state.periods} />}
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -5,7 +5,8 @@ import type { FeedAnswer } from '../../../contract/calendar';
 import { formatDateTime } from '../../../lib/dates';
 import { build } from '../../build';
 import { OtherButton, QuietButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 
@@ -15,6 +16,7 @@ const key = ['calendar-feed'];
 export function FeedPanel() {
   const client = useQueryClient();
   const notify = useNotify();
+  const { deed } = useDeed();
   const [address, setAddress] = useState<string | null>(null);
   const [asking, setAsking] = useState<'POST' | 'DELETE' | null>(null);
   const { data } = useQuery({
@@ -23,22 +25,16 @@ export function FeedPanel() {
     retry: false,
   });
 
-  async function send(method: 'POST' | 'DELETE'): Promise<void> {
-    try {
+  const send = (method: 'POST' | 'DELETE') =>
+    deed(async () => {
       const { json } = await request<{ data: FeedAnswer }>('/api/calendar/feed', { method });
       client.setQueryData(key, { ...json.data, path: undefined });
       setAddress(json.data.path ? new URL(json.data.path, build.apiUrl || location.origin).href : null);
-      if (method === 'DELETE') notify('Adres już nie działa', { type: 'success' });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
-  }
+      return method === 'DELETE' ? 'Adres już nie działa' : null;
+    });
 
   return (
-    <section className="panel below" aria-labelledby="calendar-feed">
-      <div className="panel-head">
-        <h2 id="calendar-feed">Kalendarz w telefonie i w poczcie</h2>
-      </div>
+    <Panel title="Kalendarz w telefonie i w poczcie" below={true}>
       <div className="panel-body">
         <p>
           {data?.active
@@ -86,6 +82,6 @@ export function FeedPanel() {
           <p>Programy, które go czytają, przestaną dostawać zmiany.</p>
         </ConfirmDialog>
       )}
-    </section>
+    </Panel>
   );
 }

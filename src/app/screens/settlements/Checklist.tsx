@@ -1,9 +1,10 @@
 import type { RaRecord } from 'ra-core';
 import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
+import { Panel } from '../../kit/Panel';
 import { request } from '../../providers/request';
 import { useMay } from '../../records/usePermit';
-import { useDeed } from './useDeed';
+import { useSettlementDeed } from './useSettlementDeed';
 
 interface Point {
   text: string;
@@ -13,7 +14,7 @@ interface Point {
 
 /** What must be looked through before the month is sent; a tick is saved at once. */
 export function Checklist({ record, resource }: { record: RaRecord; resource: Resource }) {
-  const { deed, doing } = useDeed();
+  const { deed, doing } = useSettlementDeed();
   const may = useMay();
   const points = (record.checklist ?? []) as Point[];
   if (points.length === 0) return null;
@@ -27,13 +28,15 @@ export function Checklist({ record, resource }: { record: RaRecord; resource: Re
     });
 
   return (
-    <section className="panel checklist-panel" aria-labelledby="checklist">
-      <div className="panel-head">
-        <h2 id="checklist">Lista kontrolna zamknięcia</h2>
+    <Panel
+      title="Lista kontrolna zamknięcia"
+      beside={
         <span className="quiet">
           {left === 0 ? 'Nic nie wstrzymuje wysyłki' : `Przed wysyłką: ${countOf(left, 'punkt', 'punkty', 'punktów')}`}
         </span>
-      </div>
+      }
+      className="checklist-panel"
+    >
       <ul className="checklist">
         {points.map(({ text, required, done }, place) => (
           <li key={text}>
@@ -51,6 +54,6 @@ export function Checklist({ record, resource }: { record: RaRecord; resource: Re
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { MainButton, OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
-import { useDeed } from './useDeed';
+import { useSettlementDeed } from './useSettlementDeed';
 
 /** The next version of a settlement that the client has: asks why, and leads there. */
 export function CorrectButton({ record }: { record: RaRecord }) {
@@ -28,7 +28,7 @@ function CorrectDialog({ record, onClose }: { record: RaRecord; onClose: () => v
   const id = useId();
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const { deed, doing } = useDeed();
+  const { deed, doing } = useSettlementDeed();
   const navigate = useNavigate();
   const paths = usePaths(resources.settlements);
 

@@ -19,13 +19,13 @@ import { Icon } from '../../theme/Icon';
 import { ItemRow } from './ItemRow';
 import { type Item, sumsOf } from './item';
 import { LoadAmounts } from './LoadAmounts';
-import { useDeed } from './useDeed';
 import { useItems } from './useItems';
+import { useSettlementDeed } from './useSettlementDeed';
 
 /** The month's positions: amounts, days and accounts are typed where they stand, until the client has them. */
 export function ItemsTable({ record }: { record: RaRecord }) {
   const { data, error, refetch } = useItems(String(record.id));
-  const { deed, doing } = useDeed();
+  const { deed, doing } = useSettlementDeed();
   const may = useMay();
   const create = usePaths(settlementItems).create();
   const isOpen = !record.superseded && !sentStates.includes(String(record.status)) && may('create', settlementItems);

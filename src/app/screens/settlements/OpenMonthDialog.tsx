@@ -8,7 +8,7 @@ import { MainButton, OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 import { isBegun, showBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
-import { useDeed } from './useDeed';
+import { useSettlementDeed } from './useSettlementDeed';
 
 interface Opened {
   data: { opened: number; not_applicable: number };
@@ -25,7 +25,7 @@ export function OpenMonthDialog({
   onOpened: (period: string) => void;
 }) {
   const [month, setMonth] = useState(period);
-  const { deed, doing } = useDeed();
+  const { deed, doing } = useSettlementDeed();
   const notify = useNotify();
 
   function tell(opened: number): void {

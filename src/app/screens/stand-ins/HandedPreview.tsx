@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
 import { request } from '../../providers/request';
 
@@ -21,10 +22,7 @@ export function HandedPreview() {
     retry: false,
   });
   return (
-    <section className="panel" aria-label="Co przejdzie na zastępcę">
-      <div className="panel-head">
-        <h2>Co przejdzie na zastępcę</h2>
-      </div>
+    <Panel title="Co przejdzie na zastępcę">
       <div className="panel-body">
         {!person && <p className="quiet">Wybierz, kogo zastąpić.</p>}
         {person && !data && <Pending error={error} refetch={refetch} lines={3} inPanel={true} />}
@@ -41,6 +39,6 @@ export function HandedPreview() {
           skończył albo oddał komuś innemu, zostaje.
         </p>
       </div>
-    </section>
+    </Panel>
   );
 }

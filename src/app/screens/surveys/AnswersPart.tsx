@@ -12,6 +12,7 @@ import type { QuestionResults } from '../../../contract/surveys/results';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { OtherButton, QuietButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
 import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { saidBy } from '../../layout/Problem';
@@ -48,10 +49,11 @@ export function AnswersPart({ id, anonymous }: { id: string; anonymous: boolean 
   if (!results.data) return <Pending error={results.error} refetch={results.refetch} lines={5} panel={true} />;
   const { count, questions, data } = results.data;
   return (
-    <section className="panel" aria-labelledby="survey-answers">
-      <div className="panel-head">
-        <h2 id="survey-answers">{countOf(count, 'odpowiedź', 'odpowiedzi', 'odpowiedzi')}</h2>
-        {data && count > 0 && (
+    <Panel
+      title={countOf(count, 'odpowiedź', 'odpowiedzi', 'odpowiedzi')}
+      beside={
+        data &&
+        count > 0 && (
           <span className="survey-views">
             {Object.entries(views).map(([key, label]) => (
               <OtherButton key={key} size="small" aria-pressed={view === key} onClick={() => setView(key as View)}>
@@ -60,8 +62,9 @@ export function AnswersPart({ id, anonymous }: { id: string; anonymous: boolean 
             ))}
             <Files id={id} />
           </span>
-        )}
-      </div>
+        )
+      }
+    >
       {data === null ? (
         <p className="panel-body">
           {anonymous && count > 0
@@ -88,7 +91,7 @@ export function AnswersPart({ id, anonymous }: { id: string; anonymous: boolean 
       ) : (
         <Table id={id} anonymous={anonymous} />
       )}
-    </section>
+    </Panel>
   );
 }
 

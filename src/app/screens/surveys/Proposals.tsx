@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { MainButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 
 interface Proposed {
@@ -14,34 +14,22 @@ interface Proposed {
 
 /** Answers that say something else than the company's card: what is ticked is written there at one press. */
 export function Proposals({ response }: { response: RaRecord }) {
-  const client = useQueryClient();
-  const notify = useNotify();
   const proposed = (response.proposals ?? []) as Proposed[];
   const [left, setLeft] = useState<readonly string[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { deed, doing: busy } = useDeed({ changes: ['survey-responses', 'companies'] });
   const fields = proposed.map(({ key }) => key).filter((key) => !left.includes(key));
   if (proposed.length === 0) return null;
 
   async function apply(): Promise<void> {
-    if (busy || fields.length === 0) return;
-    setBusy(true);
-    try {
+    if (fields.length === 0) return;
+    await deed(async () => {
       await request(`/api/survey-responses/${response.id}/actions/apply`, { method: 'POST', body: { fields } });
-      notify('Wpisano do karty firmy', { type: 'success' });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-      await client.invalidateQueries({ queryKey: ['survey-responses'] });
-      void client.invalidateQueries({ queryKey: ['companies'] });
-    }
+      return 'Wpisano do karty firmy';
+    });
   }
 
   return (
-    <section className="panel" aria-labelledby="response-proposals">
-      <div className="panel-head">
-        <h2 id="response-proposals">Zmiany do karty firmy</h2>
-      </div>
+    <Panel title="Zmiany do karty firmy">
       <div className="panel-body">
         <ul className="proposals">
           {proposed.map(({ key, label, value_text, before_text }) => (
@@ -63,6 +51,6 @@ export function Proposals({ response }: { response: RaRecord }) {
           {busy ? 'Wpisywanie…' : 'Wpisz zaznaczone do karty firmy'}
         </MainButton>
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { type DataProvider, type RaRecord, useDataProvider } from 'ra-core';
 import { useParams } from 'react-router';
 import type { StoredFile } from '../../../contract/files';
 import { kinds } from '../../../contract/surveys/kinds';
@@ -9,7 +7,8 @@ import type { QuestionType } from '../../../domain/surveys/words';
 import { PostFiles } from '../../conversation/PostFiles';
 import { Concealed } from '../../fields/Concealed';
 import { OtherButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { request } from '../../providers/request';
 import { RecordPage } from '../../resource/ShowScreen';
@@ -56,10 +55,7 @@ function Answers({ response }: { response: RaRecord }) {
   if (answered === undefined) return null;
   if (answered === null) return <p className="notice-box info">Odpowiedzi tej ankiety nie są teraz do wglądu.</p>;
   return (
-    <section className="panel" aria-labelledby="response-answers">
-      <div className="panel-head">
-        <h2 id="response-answers">Odpowiedzi</h2>
-      </div>
+    <Panel title="Odpowiedzi">
       <dl className="response-answers">
         {answered.map(({ key, label, type, text, value, files, closed, opens }) => (
           <div key={key}>
@@ -85,27 +81,17 @@ function Answers({ response }: { response: RaRecord }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Panel>
   );
 }
 
 function Ways({ response }: { response: RaRecord }) {
-  const client = useQueryClient();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  async function make(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const { deed, doing: busy } = useDeed({ changes: ['survey-responses'] });
+  const make = () =>
+    deed(async () => {
       await request(`/api/survey-responses/${response.id}/actions/task`, { method: 'POST', body: {} });
-      notify('Utworzono zadanie', { type: 'success' });
-      void client.invalidateQueries({ queryKey: ['survey-responses'] });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }
+      return 'Utworzono zadanie';
+    });
   return (
     <>
       <OtherButton onClick={() => window.print()}>Drukuj</OtherButton>

@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useGetList, useNotify } from 'ra-core';
+import { type RaRecord, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { formatDateTime } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { OtherButton, QuietButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
 
@@ -18,44 +18,36 @@ const states: Readonly<Record<string, { label: string; color: 'default' | 'info'
 
 /** Who has not answered yet, with a reminder for one of them or for all. */
 export function Silent({ survey }: { survey: RaRecord }) {
-  const client = useQueryClient();
-  const notify = useNotify();
   const [page, setPage] = useState(1);
-  const [busy, setBusy] = useState(false);
+  const { deed, doing: busy } = useDeed({ changes: ['survey-invitations'] });
   const { data, total = 0 } = useGetList<RaRecord>('survey-invitations', {
     filter: { survey_id: String(survey.id), state: silent },
     sort: { field: 'created_at', order: 'ASC' },
     pagination: { page, perPage },
   });
   const isOpen = survey.status === 'open';
-  async function remind(ids: readonly string[] | null): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const remind = (ids: readonly string[] | null) =>
+    deed(async () => {
       const body = ids ? { invitation_ids: ids } : {};
       const { json } = await request<{ reminded: number; goes_on: boolean }>(`/api/surveys/${survey.id}/actions/remind`, {
         method: 'POST',
         body,
       });
-      notify(`${json.goes_on ? 'Wysyłam przypomnienia' : 'Przypomniano'}: ${json.reminded}`, { type: 'success' });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    } finally {
-      void client.invalidateQueries({ queryKey: ['survey-invitations'] });
-      setBusy(false);
-    }
-  }
+      return `${json.goes_on ? 'Wysyłam przypomnienia' : 'Przypomniano'}: ${json.reminded}`;
+    });
   if (!data || total === 0) return null;
   return (
-    <section className="panel survey-silent" aria-labelledby="survey-silent">
-      <div className="panel-head">
-        <h2 id="survey-silent">Nie odpowiedzieli: {countOf(total, 'zaproszenie', 'zaproszenia', 'zaproszeń')}</h2>
-        {isOpen && (
+    <Panel
+      title={<>Nie odpowiedzieli: {countOf(total, 'zaproszenie', 'zaproszenia', 'zaproszeń')}</>}
+      beside={
+        isOpen && (
           <OtherButton size="small" aria-disabled={busy} onClick={() => void remind(null)}>
             Przypomnij wszystkim
           </OtherButton>
-        )}
-      </div>
+        )
+      }
+      className="survey-silent"
+    >
       <ul className="silent-rows">
         {data.map((invitation) => {
           const who = nameOf(invitation);
@@ -87,7 +79,7 @@ export function Silent({ survey }: { survey: RaRecord }) {
           </OtherButton>
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 

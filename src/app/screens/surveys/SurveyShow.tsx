@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify } from 'ra-core';
-import { useState } from 'react';
+import type { RaRecord } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router';
 import { OtherButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
@@ -53,24 +51,14 @@ function Begin({ survey }: { survey: RaRecord }) {
 /** Copying, which leads to the copy's questions. */
 function Ways({ survey }: { survey: RaRecord }) {
   const navigate = useNavigate();
-  const notify = useNotify();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  async function copy(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const { deed, doing } = useDeed({ changes: ['surveys'] });
+  const copy = () =>
+    deed(async () => {
       const { json } = await request<{ id: string }>(`/api/surveys/${survey.id}/actions/copy`, { method: 'POST', body: {} });
-      void client.invalidateQueries({ queryKey: ['surveys'] });
       navigate(`/dashboard/surveys/${json.id}/edit`);
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
-    <OtherButton aria-disabled={busy} onClick={() => void copy()}>
+    <OtherButton aria-disabled={doing} onClick={() => void copy()}>
       Kopiuj
     </OtherButton>
   );

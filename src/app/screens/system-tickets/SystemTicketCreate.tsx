@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import type { Resource } from '../../../schema';
 import { Fact, FieldGrid } from '../../fields/FieldGrid';
+import { Panel } from '../../kit/Panel';
 import { CreatePage } from '../../resource/CreateScreen';
 import type { ScreenProps } from '../../routing/route';
 
@@ -28,10 +29,7 @@ function surroundings() {
 /** What the panel tells of itself, for its reader to know of and not to fill in. */
 function SentAlong({ resource, values }: { resource: Resource; values: Readonly<Record<string, string | null>> }) {
   return (
-    <section className="panel" aria-labelledby="sent-along">
-      <div className="panel-head">
-        <h2 id="sent-along">Wysyłane razem ze zgłoszeniem</h2>
-      </div>
+    <Panel title="Wysyłane razem ze zgłoszeniem">
       <FieldGrid list={true}>
         {Object.entries(values).map(([key, value]) =>
           value === null ? null : (
@@ -41,6 +39,6 @@ function SentAlong({ resource, values }: { resource: Resource; values: Readonly<
           ),
         )}
       </FieldGrid>
-    </section>
+    </Panel>
   );
 }

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { type DataProvider, type RaRecord, useDataProvider } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { formatDate } from '../../../lib/dates';
 import { OtherButton, QuietButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
 import { usePaths } from '../../records/paths';
@@ -26,8 +26,7 @@ const { choices } = resources.tasks.fields.status;
 
 /** What a task waits for, and what waits for it. */
 export function Dependencies({ record }: { record: RaRecord }) {
-  const client = useQueryClient();
-  const notify = useNotify();
+  const { deed } = useDeed({ changes: ['tasks'] });
   const provider = useDataProvider<DataProvider>();
   const may = useMay();
   const [adding, setAdding] = useState(false);
@@ -36,26 +35,25 @@ export function Dependencies({ record }: { record: RaRecord }) {
   const blocks = (record.blocks ?? []) as Other[];
   const mayAdd = may('create', links);
 
-  async function remove({ dependency_id }: Other): Promise<void> {
-    try {
+  const remove = ({ dependency_id }: Other) =>
+    deed(async () => {
       await provider.delete(links.name, { id: dependency_id });
-      await client.invalidateQueries({ queryKey: ['tasks'] });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
-  }
+    });
 
   return (
-    <section className="panel below" aria-labelledby="task-dependencies">
-      <div className="panel-head">
-        <h2 id="task-dependencies">Zależności</h2>
-        {mayAdd && !adding && (
+    <Panel
+      title="Zależności"
+      beside={
+        mayAdd &&
+        !adding && (
           <OtherButton size="small" onClick={() => setAdding(true)}>
             <Icon name="plus" size={18} />
             Dodaj zależność
           </OtherButton>
-        )}
-      </div>
+        )
+      }
+      below={true}
+    >
       <div className="panel-body">
         {adding && (
           <Suspense fallback={<Skeleton lines={1} />}>
@@ -70,7 +68,7 @@ export function Dependencies({ record }: { record: RaRecord }) {
         {blocks.length > 0 && <h3 className="dependency-heading">Czekają na to zadanie</h3>}
         <Tasks tasks={blocks} onRemove={null} />
       </div>
-    </section>
+    </Panel>
   );
 }
 

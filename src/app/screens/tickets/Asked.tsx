@@ -1,5 +1,6 @@
 import { tickets as declaration } from '../../../../resources/tickets';
 import { formatDateTime } from '../../../lib/dates';
+import { Panel } from '../../kit/Panel';
 import { Cell } from '../../resource/Cell';
 import type { Ticket } from './ticket';
 
@@ -9,14 +10,15 @@ const { fields } = declaration;
 export function Asked({ ticket }: { ticket: Ticket }) {
   const { requester } = ticket as { requester?: { title: string } | null };
   return (
-    <section className="panel" aria-labelledby="asked">
-      <div className="panel-head">
-        <h2 id="asked">Treść sprawy</h2>
+    <Panel
+      title="Treść sprawy"
+      beside={
         <span className="quiet">
           {requester && `${requester.title}, `}
           {formatDateTime(ticket.created_at)}
         </span>
-      </div>
+      }
+    >
       <div className="panel-body">
         <Cell
           column={{ kind: 'field', key: 'description', field: fields.description }}
@@ -33,6 +35,6 @@ export function Asked({ ticket }: { ticket: Ticket }) {
           />
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

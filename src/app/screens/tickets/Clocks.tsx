@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime, formatMinutes } from '../../../lib/dates';
+import { Panel } from '../../kit/Panel';
 import { StatusChip } from '../../layout/StatusChip';
 import { DueMoment } from './DueMoment';
 import { openStates, type Ticket } from './ticket';
@@ -10,10 +11,7 @@ export function Clocks({ ticket }: { ticket: Ticket }) {
     ticket;
   const spent = ticket.spent_minutes as number | undefined;
   return (
-    <section className="panel" aria-labelledby="clocks">
-      <div className="panel-head">
-        <h2 id="clocks">Czas</h2>
-      </div>
+    <Panel title="Czas">
       <dl className="panel-body ticket-facts">
         <Fact label="Pierwsza odpowiedź">
           {first_response_at ? (
@@ -28,7 +26,7 @@ export function Clocks({ ticket }: { ticket: Ticket }) {
         {waiting_since && <Fact label="Czeka od">{formatDateTime(waiting_since)}</Fact>}
         {spent !== undefined && <Fact label="Przepracowano">{formatMinutes(spent)}</Fact>}
       </dl>
-    </section>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { resources } from '../../../../resources';
+import { Panel } from '../../kit/Panel';
 import { useMay } from '../../records/usePermit';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
@@ -26,13 +27,15 @@ export default function CompanyTickets({ resource }: ScreenProps) {
           <div className="below">
             <TicketsHere module="company" companyId={String(record.id)} />
           </div>
-          <section className="panel below" aria-labelledby="company-duties">
-            <div className="panel-head">
-              <h2 id="company-duties">Terminy obowiązków</h2>
+          <Panel
+            title="Terminy obowiązków"
+            beside={
               <Link className="more" to={`/dashboard/companies/${record.id}/obligations`}>
                 Czternaście miesięcy z podstawą i stanem
               </Link>
-            </div>
+            }
+            below={true}
+          >
             <div className="panel-body">
               <p className="quiet">Co i kiedy wynika z przepisów dla tej firmy, dlaczego i czy jest zrobione.</p>
               <Box component="p" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, m: 0 }}>
@@ -44,7 +47,7 @@ export default function CompanyTickets({ resource }: ScreenProps) {
                 </Link>
               </Box>
             </div>
-          </section>
+          </Panel>
           <QuestionsHere company={record} />
           {may('list', resources['company-limits']) && (
             <Suspense>

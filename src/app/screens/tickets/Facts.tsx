@@ -1,5 +1,6 @@
 import { tickets as declaration } from '../../../../resources/tickets';
 import type { FieldMap } from '../../../schema';
+import { Panel } from '../../kit/Panel';
 import { Cell } from '../../resource/Cell';
 import type { Ticket } from './ticket';
 
@@ -19,10 +20,7 @@ export function Facts({ ticket, keys, named = [] }: FactsProps) {
     return value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
   });
   return (
-    <section className="panel" aria-labelledby="facts">
-      <div className="panel-head">
-        <h2 id="facts">Szczegóły</h2>
-      </div>
+    <Panel title="Szczegóły">
       <dl className="panel-body ticket-facts">
         {known.map((key) => {
           const field = fields[key];
@@ -42,6 +40,6 @@ export function Facts({ ticket, keys, named = [] }: FactsProps) {
           ) : null;
         })}
       </dl>
-    </section>
+    </Panel>
   );
 }

@@ -5,11 +5,11 @@ import { MainButton, OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { openStates, type Ticket } from './ticket';
-import { useDeed } from './useDeed';
+import { useTicketDeed } from './useTicketDeed';
 
 /** Joins a case to another one of the same company. */
 export default function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
-  const { act, doing } = useDeed(String(ticket.id));
+  const { act, doing } = useTicketDeed(String(ticket.id));
   const [into, setInto] = useState<Picked | null>(null);
   const [fault, setFault] = useState<string | null>(null);
 

@@ -4,15 +4,16 @@ import { resources } from '../../../../resources';
 import { tasks } from '../../../../resources/tasks';
 import { tickets as declaration } from '../../../../resources/tickets';
 import { OtherButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
 import { Icon } from '../../theme/Icon';
-import { MeasureTicket } from './MeasureTicket';
+import { MeasureButton } from '../../timer/MeasureButton';
 import { SnoozeDialog } from './SnoozeDialog';
 import { openStates, type Ticket } from './ticket';
-import { useDeed } from './useDeed';
+import { useTicketDeed } from './useTicketDeed';
 
 const events = resources['company-events'];
 const MergeDialog = lazy(() => import('./MergeDialog'));
@@ -24,7 +25,7 @@ export function NextSteps({ ticket }: { ticket: Ticket }) {
   const measures = useTenant().has('uptime');
   const newTask = usePaths(tasks).create();
   const newEvent = usePaths(events).create();
-  const { act, doing } = useDeed(String(ticket.id));
+  const { act, doing } = useTicketDeed(String(ticket.id));
   const [asked, setAsked] = useState<'snooze' | 'merge' | null>(null);
   if (!may('edit', declaration, ticket)) return null;
   const open = openStates.includes(ticket.status);
@@ -35,12 +36,11 @@ export function NextSteps({ ticket }: { ticket: Ticket }) {
     title: `${ticket.number}: ${ticket.subject}`,
   });
   return (
-    <section className="panel" aria-labelledby="steps">
-      <div className="panel-head">
-        <h2 id="steps">Co dalej</h2>
-      </div>
+    <Panel title="Co dalej">
       <div className="panel-body ticket-steps">
-        {measures && open && <MeasureTicket ticket={ticket} />}
+        {measures && open && (
+          <MeasureButton of="sprawy" values={{ ticket_id: ticket.id, company_id: ticket.company_id }} small={true} />
+        )}
         {newTask && (
           <OtherButton component={Link} size="small" to={`${newTask}?${about}`}>
             <Icon name="plus" size={18} />
@@ -84,6 +84,6 @@ export function NextSteps({ ticket }: { ticket: Ticket }) {
           <MergeDialog ticket={ticket} onClose={() => setAsked(null)} />
         </Suspense>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { tickets as declaration } from '../../../../resources/tickets';
 import { countOf } from '../../../lib/text';
+import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../pages/dashboard/listAddress';
@@ -49,15 +50,12 @@ export default function OpenTickets({ companyId, besides, table }: OpenTicketsPr
   const elsewhere = (data?.length ?? 0) > told.length;
   const path = isAdmin ? '/dashboard/tickets' : '/tickets';
   const title = mine ? 'Moje sprawy' : 'Otwarte sprawy';
-  const id = `tickets-${companyId ?? 'mine'}`;
   return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-head">
-        <h2 id={id}>{title}</h2>
-        {count > 0 && <span className="quiet">{countOf(count, 'sprawa', 'sprawy', 'spraw')}</span>}
-      </div>
+    <Panel title={title} beside={count > 0 && <span className="quiet">{countOf(count, 'sprawa', 'sprawy', 'spraw')}</span>}>
       {!data ? (
         <Pending error={error} refetch={refetch} lines={3} inPanel={true} />
+      ) : tickets.length === 0 && mine ? (
+        <p className="quiet none-line">Nie ma otwartych spraw. Nowe pojawią się tutaj od razu.</p>
       ) : tickets.length === 0 ? (
         <Empty title={elsewhere ? 'Nie ma innych otwartych spraw' : 'Nie ma otwartych spraw'}>
           {isAdmin ? 'Nowe pojawią się tutaj od razu.' : 'Masz pytanie? Załóż sprawę, a biuro odpowie w godzinach pracy.'}
@@ -91,6 +89,6 @@ export default function OpenTickets({ companyId, besides, table }: OpenTicketsPr
           </Link>
         )}
       </p>
-    </section>
+    </Panel>
   );
 }

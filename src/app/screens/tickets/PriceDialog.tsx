@@ -8,12 +8,12 @@ import { MainButton, OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
 import { PanelTheme } from '../../theme/PanelTheme';
 import type { Ticket } from './ticket';
-import { useDeed } from './useDeed';
+import { useTicketDeed } from './useTicketDeed';
 
 /** What a case will cost: an item of the price list and how many; the client's own price counts before the list's. */
 export default function PriceDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const id = useId();
-  const { act, doing } = useDeed(String(ticket.id));
+  const { act, doing } = useTicketDeed(String(ticket.id));
   const { data: category } = useGetOne('ticket-categories', { id: String(ticket.category_id) });
   const offered = (ticket.price_item ?? category?.price_item ?? null) as Picked | null;
   const [chosen, setChosen] = useState<Picked | null | undefined>(undefined);

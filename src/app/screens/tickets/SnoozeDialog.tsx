@@ -7,13 +7,13 @@ import { FormFoot } from '../../layout/FormFoot';
 import { useTenant } from '../../tenant/useTenant';
 import { useNow } from './DueMoment';
 import type { Ticket } from './ticket';
-import { useDeed } from './useDeed';
+import { useTicketDeed } from './useTicketDeed';
 
 /** Puts a case off until a morning, or until any moment. */
 export function SnoozeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const id = useId();
   const today = useNow().slice(0, 10);
-  const { act, doing } = useDeed(String(ticket.id));
+  const { act, doing } = useTicketDeed(String(ticket.id));
   const { officeHours } = useTenant();
   const morning = (date: string) => `${date} ${officeHours.week[weekday(date) - 1]?.from ?? '08:00'}:00`;
   const [until, setUntil] = useState(morning(addDays(today, 1)));

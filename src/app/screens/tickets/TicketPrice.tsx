@@ -4,11 +4,12 @@ import { tickets as declaration } from '../../../../resources/tickets';
 import { formatMoney } from '../../../lib/money';
 import { FieldValue } from '../../fields/FieldValue';
 import { OtherButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
 import { useMay } from '../../records/usePermit';
 import { useShowPath } from '../../records/useShowPath';
 import { useTenant } from '../../tenant/useTenant';
 import { overStates, type Ticket } from './ticket';
-import { useDeed } from './useDeed';
+import { useTicketDeed } from './useTicketDeed';
 
 const PriceDialog = lazy(() => import('./PriceDialog'));
 const { fields } = declaration;
@@ -18,17 +19,16 @@ export function TicketPrice({ ticket }: { ticket: Ticket }) {
   const prices = useTenant().has('pricelist');
   const mayEdit = useMay()('edit', declaration, ticket);
   const event = useShowPath('billable-events', String(ticket.billable_event_id ?? ''));
-  const { act, doing } = useDeed(String(ticket.id));
+  const { act, doing } = useTicketDeed(String(ticket.id));
   const [asking, setAsking] = useState(false);
   const { billable, price_amount, price_item, price_quantity, price_note, billable_event_id } = ticket;
   const charged = Boolean(billable_event_id);
   const steps = mayEdit && !charged;
   return (
-    <section className="panel" aria-labelledby="price">
-      <div className="panel-head">
-        <h2 id="price">Rozliczenie</h2>
-        <FieldValue value={billable} field={fields.billable} source="billable" record={ticket} resource={declaration} />
-      </div>
+    <Panel
+      title="Rozliczenie"
+      beside={<FieldValue value={billable} field={fields.billable} source="billable" record={ticket} resource={declaration} />}
+    >
       <div className="panel-body ticket-price">
         {price_amount !== null && price_amount !== undefined && (
           <p>
@@ -81,6 +81,6 @@ export function TicketPrice({ ticket }: { ticket: Ticket }) {
           <PriceDialog ticket={ticket} onClose={() => setAsking(false)} />
         </Suspense>
       )}
-    </section>
+    </Panel>
   );
 }

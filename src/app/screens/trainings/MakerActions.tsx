@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Resource } from '../../../schema';
 import { OtherButton } from '../../kit/buttons';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
-import { useDeed } from '../settlements/useDeed';
+import { useSettlementDeed } from '../settlements/useSettlementDeed';
 import type { Training } from './training';
 
 /** What who makes trainings does with a published one. */
 export function MakerActions({ resource, training }: { resource: Resource; training: Training }) {
-  const { deed, doing } = useDeed();
+  const { deed, doing } = useSettlementDeed();
   const [asking, setAsking] = useState(false);
   if (training.status !== 'published') return null;
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { trainingCompletions } from '../../../../resources/trainingCompletions';
 import { formatDate } from '../../../lib/dates';
 import { OtherButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../pages/dashboard/listAddress';
@@ -35,13 +36,15 @@ export function People({ training }: { training: Training }) {
     { enabled: groups !== undefined },
   );
   return (
-    <section className="panel training-people" aria-labelledby="people">
-      <div className="panel-head">
-        <h2 id="people">Kto ukończył</h2>
+    <Panel
+      title="Kto ukończył"
+      beside={
         <Link className="more" to={listAddress('/dashboard/training-completions', filter)}>
           Pełna lista i eksport
         </Link>
-      </div>
+      }
+      className="training-people"
+    >
       {counts.length > 0 && (
         <fieldset className="panel-body training-states">
           <legend className="unseen">Pokaż</legend>
@@ -78,6 +81,6 @@ export function People({ training }: { training: Training }) {
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { trainings } from '../../../../resources/trainings';
 import { countOf } from '../../../lib/text';
+import { Panel } from '../../kit/Panel';
 import { usePaths } from '../../records/paths';
 import { useUser } from '../../session/useSession';
 import { CompletionChip, CompletionDates } from './CompletionChip';
@@ -24,11 +25,11 @@ export function TrainingsToDo() {
   })[];
   if (due.length === 0) return null;
   return (
-    <section className="panel trainings-to-do" aria-labelledby="trainings-to-do">
-      <div className="panel-head">
-        <h2 id="trainings-to-do">Szkolenia do ukończenia</h2>
-        <span className="quiet">{countOf(due.length, 'szkolenie', 'szkolenia', 'szkoleń')}</span>
-      </div>
+    <Panel
+      title="Szkolenia do ukończenia"
+      beside={<span className="quiet">{countOf(due.length, 'szkolenie', 'szkolenia', 'szkoleń')}</span>}
+      className="trainings-to-do"
+    >
       <ul className="training-rows">
         {due.map((completion) => (
           <li key={completion.id}>
@@ -42,6 +43,6 @@ export function TrainingsToDo() {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -1,9 +1,9 @@
-import { type RaRecord, useDataProvider, useGetList, useNotify, useRefresh } from 'ra-core';
+import { type RaRecord, useDataProvider, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { formatDateTime } from '../../../lib/dates';
 import { OtherButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { useDeed } from '../../kit/useDeed';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { usePaths } from '../../records/paths';
 import { useUser } from '../../session/useSession';
@@ -18,22 +18,17 @@ export function ForgottenEnds() {
   const { id } = useUser();
   const paths = usePaths(resources.uptimes);
   const provider = useDataProvider<PanelDataProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const { deed } = useDeed({ changes: 'all' });
   const { data = [] } = useGetList<Entry>(resources.uptimes.name, {
     filter: { user_id: id, auto_stopped: true },
     sort: { field: 'start_date', order: 'ASC' },
     pagination: { page: 1, perPage: 5 },
   });
 
-  async function confirm(entry: Entry): Promise<void> {
-    try {
+  const confirm = (entry: Entry) =>
+    deed(async () => {
       await provider.act(resources.uptimes.name, entry.id, 'confirm_end');
-      refresh();
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
-  }
+    });
 
   return data.map((entry) => {
     const edit = paths.edit(String(entry.id));

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { uptimes } from '../../../../resources/uptimes';
 import { addDays, formatDate, isDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
 import { listAddress } from '../../pages/dashboard/listAddress';
 import { useGroups } from '../../records/useGroups';
@@ -17,10 +18,7 @@ export function NotSubmitted() {
   const filter = { status: unsent, ...(day ? { 'start_date<': `${addDays(day, 1)} 00:00:00` } : {}) };
   const { data, error, refetch } = useGroups(uptimes, { by, filter }, { enabled: day !== null });
   return (
-    <section className="panel below" aria-labelledby="not-submitted">
-      <div className="panel-head">
-        <h2 id="not-submitted">Jeszcze nieprzesłane wpisy</h2>
-      </div>
+    <Panel title="Jeszcze nieprzesłane wpisy" below={true}>
       <div className="panel-body">
         {day === null ? (
           <p className="quiet">Podaj dzień, a zobaczysz, czyje wpisy nie zostały jeszcze przesłane.</p>
@@ -44,6 +42,6 @@ export function NotSubmitted() {
           </>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Resource } from '../../../schema';
 import { roles as known } from '../../../schema/areas';
 import { useStepUp } from '../../form/useStepUp';
 import { OtherButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import { Consents } from '../../pages/profile/Consents';
 import { EntryLinks } from '../../pages/profile/EntryLinks';
 import { request } from '../../providers/request';
@@ -51,10 +51,7 @@ function Access({ record }: { record: RaRecord }) {
   const { isAdmin, roles: given, payroll } = record as RaRecord & { isAdmin?: boolean; roles?: string[]; payroll?: boolean };
   const title = isAdmin ? 'Co otwiera ten dostęp' : 'Dostęp do firm';
   return (
-    <section className="panel user-access" aria-label={title}>
-      <div className="panel-head">
-        <h2>{title}</h2>
-      </div>
+    <Panel title={title} className="user-access">
       <div className="panel-body">
         {isAdmin ? (
           <AreaList roles={known.filter((role) => given?.includes(role))} payroll={payroll === true} />
@@ -62,7 +59,7 @@ function Access({ record }: { record: RaRecord }) {
           <CompanyRoles userId={String(record.id)} />
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -78,8 +75,7 @@ const deedsOf: Readonly<Record<string, readonly Asked[]>> = {
 function AccountActions({ resource, record }: { resource: Resource; record: RaRecord }) {
   const me = useUser();
   const may = useMay();
-  const client = useQueryClient();
-  const notify = useNotify();
+  const { deed: run } = useDeed({ changes: 'all' });
   const { confirmed, question } = useStepUp();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { status, isAdmin } = record as RaRecord & { status?: string; isAdmin?: boolean };
@@ -120,14 +116,7 @@ function AccountActions({ resource, record }: { resource: Resource; record: RaRe
   const deed = asked && deeds[asked];
 
   async function act(): Promise<void> {
-    if (!deed) return;
-    try {
-      if (!(await confirmed(deed.call))) return;
-      notify(deed.done, { type: 'success' });
-      await client.invalidateQueries();
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
+    if (deed) await run(async () => ((await confirmed(deed.call)) ? deed.done : null));
   }
 
   return (

@@ -4,6 +4,7 @@ import { documentRequestItems } from '../../../../../resources/documentRequestIt
 import { documentRequests } from '../../../../../resources/documentRequests';
 import { formatDate, toWarsaw } from '../../../../lib/dates';
 import { countOf } from '../../../../lib/text';
+import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Problem } from '../../../layout/Problem';
 import { Skeleton } from '../../../layout/Skeleton';
@@ -45,15 +46,16 @@ export function AskedFor({ writes, several }: { writes: boolean; several: boolea
     .filter((each) => each.items.length > 0);
 
   return (
-    <section className="panel" aria-labelledby="asked">
-      <div className="panel-head">
-        <h2 id="asked">Prosimy o dokumenty</h2>
-        {missing.length > 0 ? (
+    <Panel
+      title="Prosimy o dokumenty"
+      beside={
+        missing.length > 0 ? (
           <span className="quiet">{countOf(missing.length, 'pozycja', 'pozycje', 'pozycji')}</span>
         ) : (
           standing.length > 0 && <span className="quiet">masz wszystko dodane</span>
-        )}
-      </div>
+        )
+      }
+    >
       {error && !items.data ? (
         <div className="panel-body">
           <Problem error={error} onRetry={() => void Promise.all([items.refetch(), requests.refetch()])} />
@@ -84,6 +86,6 @@ export function AskedFor({ writes, several }: { writes: boolean; several: boolea
           </div>
         ))
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,9 +1,9 @@
-import { type RaRecord, useCreate, useGetList, useNotify } from 'ra-core';
+import { type RaRecord, useCreate, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { monthDeclarations } from '../../../../../resources/monthDeclarations';
 import { addMonths, formatDateTime, formatMonth, monthOf, toWarsaw } from '../../../../lib/dates';
 import { MainButton, OtherButton } from '../../../kit/buttons';
-import { saidBy } from '../../../layout/Problem';
+import { useDeed } from '../../../kit/useDeed';
 import { ConfirmDialog } from '../../../resource/ConfirmDialog';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
 
@@ -12,7 +12,7 @@ const declarations = monthDeclarations;
 /** The client's word that last month is complete, and the way to take it back until booking begins. */
 export function MonthComplete({ company, several }: { company: RaRecord; several: boolean }) {
   const period = addMonths(monthOf(toWarsaw(new Date()).slice(0, 10)), -1);
-  const { data, refetch } = useGetList<RaRecord>('month-declarations', {
+  const { data } = useGetList<RaRecord>('month-declarations', {
     filter: { company_id: [company.id], period: [period], status: ['declared'] },
     sort: { field: 'created', order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
@@ -23,7 +23,7 @@ export function MonthComplete({ company, several }: { company: RaRecord; several
     pagination: { page: 1, perPage: 100 },
   });
   const [create] = useCreate();
-  const notify = useNotify();
+  const { deed } = useDeed({ changes: ['month-declarations'] });
   const [asking, setAsking] = useState(false);
   if (!data) return null;
   const [declared] = data;
@@ -31,15 +31,11 @@ export function MonthComplete({ company, several }: { company: RaRecord; several
   const lacking = (missing.data ?? []).map(({ label }) => String(label)).join(', ');
   const Declare = lacking ? OtherButton : MainButton;
 
-  async function declare(): Promise<void> {
-    try {
+  const declare = () =>
+    deed(async () => {
       await create('month-declarations', { data: { company_id: company.id, period } }, { returnPromise: true });
-      notify(`Zgłoszono komplet za ${month}. Dziękujemy!`, { type: 'success' });
-      void refetch();
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
-  }
+      return `Zgłoszono komplet za ${month}. Dziękujemy!`;
+    });
 
   return (
     <section className="panel" aria-label={`Komplet dokumentów za ${month}${several ? `: ${company.title}` : ''}`}>

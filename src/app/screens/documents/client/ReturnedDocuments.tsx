@@ -1,6 +1,7 @@
 import { useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { documents } from '../../../../../resources/documents';
+import { Panel } from '../../../kit/Panel';
 import { useNarrowed } from '../../../records/useNarrowed';
 import { type DocumentRecord, ReturnNotice } from '../DocumentNotices';
 import { CorrectDocument } from './CorrectDocument';
@@ -14,10 +15,7 @@ export function ReturnedDocuments({ several }: { several: boolean }) {
   });
   if (!data || data.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="returned">
-      <div className="panel-head">
-        <h2 id="returned">Do poprawy</h2>
-      </div>
+    <Panel title="Do poprawy">
       <ul className="document-cards">
         {data.map((document) => (
           <li key={document.id}>
@@ -30,6 +28,6 @@ export function ReturnedDocuments({ several }: { several: boolean }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { TextBox } from '../../../fields/TextBox';
 import { OtherButton } from '../../../kit/buttons';
+import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
 import { useNarrowed } from '../../../records/useNarrowed';
@@ -34,11 +35,7 @@ export function SentDocuments({ several }: { several: boolean }) {
     { placeholderData: (before) => before },
   );
   return (
-    <section className="panel" aria-labelledby="sent">
-      <div className="panel-head">
-        <h2 id="sent">Wszystkie dokumenty</h2>
-        {total !== undefined && total > 0 && <span className="quiet number">{total}</span>}
-      </div>
+    <Panel title="Wszystkie dokumenty" beside={total !== undefined && total > 0 && <span className="quiet number">{total}</span>}>
       {((total ?? 0) > step || search) && (
         <div className="panel-body">
           <TextBox label="Szukaj" type="search" value={search} onChange={setSearch} />
@@ -88,6 +85,6 @@ export function SentDocuments({ several }: { several: boolean }) {
           <OtherButton onClick={() => setShown(Math.min(most, shown + step))}>Pokaż więcej</OtherButton>
         </p>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { documents } from '../../../../../resources/documents';
 import { MainButton } from '../../../kit/buttons';
+import { Panel } from '../../../kit/Panel';
 import { useNarrowed } from '../../../records/useNarrowed';
 
 /** What the office gave to be read and confirmed, which is done where it is read; nothing where there is none. */
@@ -13,10 +14,7 @@ export function ToConfirm({ several, writes }: { several: boolean; writes: boole
   });
   if (!data || data.length === 0) return null;
   return (
-    <section className="panel" aria-labelledby="confirming">
-      <div className="panel-head">
-        <h2 id="confirming">Do potwierdzenia</h2>
-      </div>
+    <Panel title="Do potwierdzenia">
       <ul className="document-cards">
         {data.map((document) => (
           <li key={document.id}>
@@ -35,6 +33,6 @@ export function ToConfirm({ several, writes }: { several: boolean; writes: boole
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { TextBox } from '../../../fields/TextBox';
 import { OtherButton } from '../../../kit/buttons';
+import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
 import { worded } from '../../../tenant/wording';
@@ -35,11 +36,7 @@ export function EmployeeRows({ filter, several }: EmployeeRowsProps) {
   );
   const { status, contract_type } = worded(employees).fields;
   return (
-    <section className="panel" aria-labelledby="all-employees">
-      <div className="panel-head">
-        <h2 id="all-employees">Wszyscy pracownicy</h2>
-        {total !== undefined && total > 0 && <span className="quiet number">{total}</span>}
-      </div>
+    <Panel title="Wszyscy pracownicy" beside={total !== undefined && total > 0 && <span className="quiet number">{total}</span>}>
       {((total ?? 0) > step || search) && (
         <div className="panel-body">
           <TextBox label="Szukaj" type="search" value={search} onChange={setSearch} />
@@ -93,6 +90,6 @@ export function EmployeeRows({ filter, several }: EmployeeRowsProps) {
           <OtherButton onClick={() => setShown(shown + step)}>Pokaż więcej</OtherButton>
         </p>
       )}
-    </section>
+    </Panel>
   );
 }

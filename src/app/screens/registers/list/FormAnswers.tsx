@@ -6,6 +6,7 @@ import { users } from '../../../../../resources/users';
 import { countOf } from '../../../../lib/text';
 import type { Field } from '../../../../schema';
 import { type Picked, RecordPicker } from '../../../fields/RecordPicker';
+import { Panel } from '../../../kit/Panel';
 import { askedOfForms, fieldOf, type Values } from './candidate';
 
 interface FormAnswersProps {
@@ -20,10 +21,7 @@ interface FormAnswersProps {
 /** What no register knows, asked once for all companies of a legal form; a company whose list says otherwise keeps its own. */
 export function FormAnswers({ forms, answers, onAnswer, keeper, onKeeper }: FormAnswersProps) {
   return (
-    <section className="panel" aria-labelledby="form-answers">
-      <div className="panel-head">
-        <h2 id="form-answers">Czego rejestry nie wiedzą</h2>
-      </div>
+    <Panel title="Czego rejestry nie wiedzą">
       <Box className="panel-body" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <Box sx={{ maxWidth: 320 }}>
           <RecordPicker
@@ -65,7 +63,7 @@ export function FormAnswers({ forms, answers, onAnswer, keeper, onKeeper }: Form
           </Box>
         ))}
       </Box>
-    </section>
+    </Panel>
   );
 }
 

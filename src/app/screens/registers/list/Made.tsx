@@ -5,6 +5,7 @@ import { companies } from '../../../../../resources/companies';
 import type { ImportAnswer } from '../../../../contract/imports';
 import { monthOf } from '../../../../lib/dates';
 import { OtherButton } from '../../../kit/buttons';
+import { Panel } from '../../../kit/Panel';
 import { useToday } from '../../../pages/dashboard/useToday';
 import { ImportDone } from '../../../resource/importing/ImportDone';
 import { GenerateButton } from '../../recurring-tasks/GenerateButton';
@@ -34,10 +35,7 @@ export function Made({
         <ImportDone resource={companies} answer={answer} onUndone={onUndone} onNext={onNext} />
       </Box>
       {answer.undo && (
-        <section className="panel" aria-labelledby="made-next">
-          <div className="panel-head">
-            <h2 id="made-next">Co dalej</h2>
-          </div>
+        <Panel title="Co dalej">
           <Box className="panel-body" component="ol" sx={{ display: 'grid', gap: 2, m: 0, pl: 4 }}>
             <li>
               <p>Obowiązki wynikają z kart firm i już są. Załóż z nich rozliczenia miesiąca i zadania.</p>
@@ -54,7 +52,7 @@ export function Made({
               <Invite people={people} nameless={nameless} />
             </li>
           </Box>
-        </section>
+        </Panel>
       )}
       {opening && (
         <OpenMonthDialog period={monthOf(today)} onClose={() => setOpening(false)} onOpened={() => setOpening(false)} />

@@ -7,6 +7,7 @@ import type { ImportAnswer, ImportedRow } from '../../../../contract/imports';
 import { countOf } from '../../../../lib/text';
 import { useStepUp } from '../../../form/useStepUp';
 import { MainButton, OtherButton, QuietButton } from '../../../kit/buttons';
+import { Panel } from '../../../kit/Panel';
 import { saidBy } from '../../../layout/Problem';
 import { loadFile, type Progress } from '../../../resource/importing/calls';
 import { Running } from '../../../resource/importing/Running';
@@ -105,10 +106,7 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
       {forms.length > 0 && (
         <FormAnswers forms={forms} answers={answersOf} onAnswer={onAnswer} keeper={keeper} onKeeper={setKeeper} />
       )}
-      <section className="panel" aria-labelledby="nip-review">
-        <div className="panel-head">
-          <h2 id="nip-review">Firmy do założenia</h2>
-        </div>
+      <Panel title="Firmy do założenia">
         <Box className="panel-body" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           {rows.length === 0 ? (
             <Alert severity="info">Wszystkie firmy z listy są już w biurze.</Alert>
@@ -147,7 +145,7 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
             </OtherButton>
           </Box>
         </Box>
-      </section>
+      </Panel>
       {opened && (
         <CandidateDialog
           row={opened}

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../lib/money';
+import { Panel } from '../../../kit/Panel';
 import { characterOf, type Item, itemName } from '../item';
 
 /** What each character of a position means for whoever reads it. */
@@ -15,10 +16,7 @@ const isNothing = ({ kind, amount_type }: Item) => kind === 'other' && amount_ty
 /** Positions of a month that nobody pays: refunds, what is carried over, information. */
 export function OtherItems({ items }: { items: readonly Item[] }) {
   return (
-    <section className="panel" aria-labelledby="other-items">
-      <div className="panel-head">
-        <h2 id="other-items">Pozostałe pozycje</h2>
-      </div>
+    <Panel title="Pozostałe pozycje">
       <ul className="other-items">
         {items.map((item) => (
           <li key={item.id}>
@@ -38,6 +36,6 @@ export function OtherItems({ items }: { items: readonly Item[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

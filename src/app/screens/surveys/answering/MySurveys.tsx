@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { MySurvey } from '../../../../contract/surveys/answering';
 import { formatDateTime } from '../../../../lib/dates';
+import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
@@ -38,10 +39,7 @@ export default function MySurveys() {
 function Part({ title, surveys, empty }: { title: string; surveys: readonly MySurvey[]; empty?: string }) {
   const { isAdmin } = useUser();
   return (
-    <section className="panel my-surveys" aria-label={title}>
-      <div className="panel-head">
-        <h2>{title}</h2>
-      </div>
+    <Panel title={title} className="my-surveys">
       {surveys.length === 0 ? (
         <p className="quiet">{empty}</p>
       ) : (
@@ -58,7 +56,7 @@ function Part({ title, surveys, empty }: { title: string; surveys: readonly MySu
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Answers } from '../../../../contract/surveys/question';
+import { Panel } from '../../../kit/Panel';
 import { pagesOf } from '../answering/pages';
 import { QuestionBox } from '../answering/QuestionBox';
 import type { Form } from '../form';
@@ -12,11 +13,7 @@ export function Preview({ form: { sections, questions } }: { form: Form }) {
   const [answers, setAnswers] = useState<Answers>({});
   const pages = pagesOf(sections, questions, answers);
   return (
-    <section className="panel survey-preview" aria-labelledby="survey-preview">
-      <div className="panel-head">
-        <h2 id="survey-preview">Podgląd</h2>
-        <span className="quiet">wypróbuj, nic się nie zapisze</span>
-      </div>
+    <Panel title="Podgląd" beside={<span className="quiet">wypróbuj, nic się nie zapisze</span>} className="survey-preview">
       <div className="survey-form">
         {pages.length === 0 && <p className="quiet">Dodaj pierwsze pytanie, a zobaczysz je tutaj.</p>}
         {pages.map((page) => (
@@ -37,6 +34,6 @@ export function Preview({ form: { sections, questions } }: { form: Form }) {
           </div>
         ))}
       </div>
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,7 @@ import { tasks as declaration } from '../../../../../resources/tasks';
 import type { Resource } from '../../../../schema';
 import { FieldValue } from '../../../fields/FieldValue';
 import { OtherButton } from '../../../kit/buttons';
+import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
@@ -47,29 +48,22 @@ export default function ClientTasks() {
         <Pending error={going.error ?? past.error} refetch={refetch} lines={6} panel={true} />
       ) : (
         <>
-          <section className="panel" aria-labelledby="to-do">
-            <div className="panel-head">
-              <h2 id="to-do">Do zrobienia</h2>
-              {going.data.length > 0 && <span className="quiet number">{going.total}</span>}
-            </div>
+          <Panel title="Do zrobienia" beside={going.data.length > 0 && <span className="quiet number">{going.total}</span>}>
             {going.data.length > 0 ? (
               <Rows tasks={going.data} several={several} />
             ) : (
               <Empty title="Nie ma nic do zrobienia">Gdy biuro o coś poprosi, zobaczysz to tutaj i na stronie głównej.</Empty>
             )}
-          </section>
+          </Panel>
           {past.data.length > 0 && (
-            <section className="panel" aria-labelledby="over">
-              <div className="panel-head">
-                <h2 id="over">Zakończone</h2>
-              </div>
+            <Panel title="Zakończone">
               <Rows tasks={past.data} several={several} />
               {(past.total ?? 0) > past.data.length && shown < most && (
                 <p className="panel-foot">
                   <OtherButton onClick={() => setShown(Math.min(most, shown + few))}>Pokaż więcej</OtherButton>
                 </p>
               )}
-            </section>
+            </Panel>
           )}
         </>
       )}

@@ -2,6 +2,7 @@ import { useGetList } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { tickets } from '../../../../../resources/tickets';
 import { OtherButton } from '../../../kit/buttons';
+import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Pending } from '../../../layout/Pending';
 import { useNarrowed } from '../../../records/useNarrowed';
@@ -49,17 +50,17 @@ export function CaseList({ categoryId, action }: { categoryId?: string; action: 
   return (
     <div className="client-tickets">
       {waiting.length > 0 && (
-        <Part id="waiting" title="Czeka na Ciebie">
+        <Part title="Czeka na Ciebie">
           <TicketCards tickets={waiting} several={several} />
         </Part>
       )}
       {others.length > 0 && (
-        <Part id="going" title="Biuro pracuje">
+        <Part title="Biuro pracuje">
           <TicketCards tickets={others} several={several} />
         </Part>
       )}
       {over.data && over.data.length > 0 && (
-        <Part id="over" title="Załatwione">
+        <Part title="Załatwione">
           <TicketCards tickets={over.data} several={several} />
           {(over.total ?? 0) > over.data.length && shown < most && (
             <p className="panel-foot ticket-foot">
@@ -74,13 +75,6 @@ export function CaseList({ categoryId, action }: { categoryId?: string; action: 
   );
 }
 
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="panel" aria-labelledby={id}>
-      <div className="panel-head">
-        <h2 id={id}>{title}</h2>
-      </div>
-      {children}
-    </section>
-  );
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return <Panel title={title}>{children}</Panel>;
 }

@@ -1,21 +1,19 @@
 import { useState } from 'react';
 import { MainButton, OtherButton } from '../../../kit/buttons';
+import { Panel } from '../../../kit/Panel';
 import { ConfirmDialog } from '../../../resource/ConfirmDialog';
 import { priceInWords, type Ticket } from '../ticket';
-import { useDeed } from '../useDeed';
+import { useTicketDeed } from '../useTicketDeed';
 import { RefuseDialog } from './RefuseDialog';
 
 /** What the office asks for besides the subscription: yes or no, once. */
 export function Offer({ ticket, decides }: { ticket: Ticket; decides: boolean }) {
-  const { act } = useDeed(String(ticket.id));
+  const { act } = useTicketDeed(String(ticket.id));
   const [asked, setAsked] = useState<'accept' | 'refuse' | null>(null);
   if (ticket.billable !== 'extra_pending') return null;
   const { main, beside } = priceInWords(ticket);
   return (
-    <section className="panel ticket-offer" aria-labelledby="offer">
-      <div className="panel-head">
-        <h2 id="offer">Wycena do akceptacji</h2>
-      </div>
+    <Panel title="Wycena do akceptacji" className="ticket-offer">
       <div className="panel-body">
         <p className="ticket-offer-amount">
           <span className="number">{main}</span>
@@ -44,6 +42,6 @@ export function Offer({ ticket, decides }: { ticket: Ticket; decides: boolean })
         </ConfirmDialog>
       )}
       {asked === 'refuse' && <RefuseDialog ticket={ticket} onClose={() => setAsked(null)} />}
-    </section>
+    </Panel>
   );
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
 import { OtherButton } from '../../../kit/buttons';
+import { Panel } from '../../../kit/Panel';
 import type { Ticket } from '../ticket';
-import { useDeed } from '../useDeed';
+import { useTicketDeed } from '../useTicketDeed';
 import { Field } from './Field';
 
 const grades = [1, 2, 3, 4, 5] as const;
@@ -10,7 +11,7 @@ const names: Readonly<Record<number, string>> = { 1: 'bardzo źle', 2: 'źle', 3
 /** How it went: asked once it is over, and thanked for. */
 export function Rating({ ticket }: { ticket: Ticket }) {
   const id = useId();
-  const { act, doing } = useDeed(String(ticket.id));
+  const { act, doing } = useTicketDeed(String(ticket.id));
   const [picked, setPicked] = useState(0);
   const [note, setNote] = useState('');
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -28,10 +29,7 @@ export function Rating({ ticket }: { ticket: Ticket }) {
     setFaults((await act('rate', { satisfaction: picked, note }, 'Dziękujemy za ocenę!')) ?? {});
   }
   return (
-    <section className="panel ticket-rating" aria-labelledby={`${id}-title`}>
-      <div className="panel-head">
-        <h2 id={`${id}-title`}>Jak poszło?</h2>
-      </div>
+    <Panel title="Jak poszło?" className="ticket-rating">
       <form className="panel-body" onSubmit={(event) => void submit(event)} noValidate>
         <fieldset>
           <legend>Ocena obsługi, od 1 (bardzo źle) do 5 (bardzo dobrze)</legend>
@@ -59,6 +57,6 @@ export function Rating({ ticket }: { ticket: Ticket }) {
           </OtherButton>
         </div>
       </form>
-    </section>
+    </Panel>
   );
 }

@@ -2,13 +2,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { MainButton, OtherButton } from '../../../kit/buttons';
 import { Dialog } from '../../../layout/Dialog';
 import type { Ticket } from '../ticket';
-import { useDeed } from '../useDeed';
+import { useTicketDeed } from '../useTicketDeed';
 import { Field } from './Field';
 
 /** A price refused, with a word to the office where there is one. */
 export function RefuseDialog({ ticket, onClose }: { ticket: Ticket; onClose: () => void }) {
   const id = useId();
-  const { act, doing } = useDeed(String(ticket.id));
+  const { act, doing } = useTicketDeed(String(ticket.id));
   const [note, setNote] = useState('');
   const [fault, setFault] = useState<string>();
 
