@@ -86,7 +86,21 @@ export const messages = defineResource('messages', {
     last_post_at: dateTime('Ostatnia wiadomość', { readOnly: true }),
     unread: unread(),
   },
-  conversation: { notes: true, opening: true, followers: ['assignee_id'], inbox: { title: 'subject' } },
+  conversation: {
+    notes: true,
+    opening: true,
+    followers: ['assignee_id'],
+    inbox: { title: 'subject' },
+    begins: {
+      resource: 'tickets',
+      by: 'message_id',
+      words: 'description',
+      author: 'requester_id',
+      same: ['company_id', 'subject'],
+      sets: { channel: 'portal' },
+    },
+  },
+  tabs: [{ resource: 'tickets', by: 'message_id' }],
   unique: [['announcement_id', 'company_id']],
   list: {
     columns: ['subject', 'company', 'assignee', 'status', 'unread', 'last_post_at'],

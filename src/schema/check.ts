@@ -239,10 +239,28 @@ function checkOthers(resource: Resource, resources: Registry, report: Report) {
       report('held', `names "${key}", which points to nobody`);
   for (const name of resource.about?.among ?? [])
     if (!resources[name]) report('about', `names "${name}", which is not a resource`);
+  checkBegins(resource, resources, report);
   for (const { resource: name, by } of resource.tabs ?? []) {
     const target = resources[name];
     if (!target) report('tabs', `shows "${name}", which is not a resource; resources are ${Object.keys(resources).join(', ')}`);
     else if (target.fields[by]?.resource !== resource.name)
       report('tabs', `shows ${name} by "${by}", which is not a reference to ${resource.name}`);
   }
+}
+
+function checkBegins({ name, fields, conversation }: Resource, resources: Registry, report: Report) {
+  if (!conversation?.begins) return;
+  const { resource, by, words, author, same, sets = {} } = conversation.begins;
+  const target = resources[resource];
+  if (!target) return report('conversation.begins', `names "${resource}", which is not a resource`);
+  if (target.fields[by]?.resource !== name)
+    report('conversation.begins', `points back by "${by}", which is not a reference to ${name}`);
+  if (target.fields[words]?.type !== 'richText') report('conversation.begins', `puts words into "${words}", which takes none`);
+  if (author !== undefined && resources[target.fields[author]?.resource ?? '']?.self?.by !== 'id')
+    report('conversation.begins', `puts people into "${author}", which is no reference to any`);
+  for (const key of same)
+    if (!fields[key] || fields[key].type !== target.fields[key]?.type)
+      report('conversation.begins', `carries "${key}", which is not the same field on both sides`);
+  for (const key of Object.keys(sets))
+    if (!target.fields[key]) report('conversation.begins', `sets "${key}", which is not a field of ${resource}`);
 }

@@ -223,6 +223,15 @@ export interface Definition<F extends FieldMap, C extends string = string> {
     followers?: readonly Key<F>[];
     /** Clients have it in their one list of conversations, called by `title`; what they wrote first stands in `words`, or is the first post. */
     inbox?: { title: Key<F>; words?: Key<F> };
+    /** What the office may make of a post: a record of `resource` that points back by `by`, with the post's words and author and what both have. */
+    begins?: {
+      resource: string;
+      by: string;
+      words: string;
+      author?: string;
+      same: readonly Key<F>[];
+      sets?: Readonly<Record<string, Scalar>>;
+    };
   };
   actions?: Readonly<Record<string, Action>>;
   /** What a record can be printed as: the paper's name in addresses and what people call it; the entity's handler draws it. */

@@ -6,8 +6,10 @@ import { QuietButton } from '../kit/buttons';
 import { useDeed } from '../kit/useDeed';
 import { request } from '../providers/request';
 import { ConfirmDialog } from '../resource/ConfirmDialog';
+import { useUser } from '../session/useSession';
 import { useTenant } from '../tenant/useTenant';
 import { Icon } from '../theme/Icon';
+import { BeginRecord } from './BeginRecord';
 import { PostFiles } from './PostFiles';
 
 const Markup = lazy(() => import('../fields/richTextMarkup'));
@@ -27,6 +29,7 @@ interface PostBubbleProps {
 export function PostBubble({ resource, id, post, onReply, onCorrect, children }: PostBubbleProps) {
   const { author, office, mine, internal, body, reply_to, files, created_at, edited_at, retracted_at, open } = post;
   const firm = useTenant().tenant.name;
+  const { isAdmin } = useUser();
   const kind = internal ? ' post-internal' : mine ? ' post-mine' : '';
   const name = mine ? 'Ty' : (author?.title ?? firm);
   return (
@@ -68,6 +71,7 @@ export function PostBubble({ resource, id, post, onReply, onCorrect, children }:
               </span>
             </QuietButton>
           )}
+          {isAdmin && body && <BeginRecord resource={resource} id={id} post={post} name={name} />}
           {open && body && (
             <QuietButton size="small" onClick={() => onCorrect(post)}>
               <Icon name="edit" size={16} />

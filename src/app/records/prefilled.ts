@@ -8,6 +8,16 @@ export function prefilled(writable: FieldMap, query: URLSearchParams): Record<st
   return readFields(Object.fromEntries(query), writable).values;
 }
 
+/** What the page before handed over for a new record, as the state of its address: words that belong into no address. */
+export interface HandedOver {
+  begins: Readonly<Record<string, unknown>>;
+}
+
+export function handedOver(writable: FieldMap, state: unknown): Record<string, unknown> {
+  const { begins = {} } = (state ?? {}) as Partial<HandedOver>;
+  return readFields(begins, writable).values;
+}
+
 /** A client with one company need not choose it, nor one who looks at one. */
 export function ownCompany({ client }: Resource, { isAdmin, companies }: KeptUser): Record<string, unknown> {
   const key = client?.rows.company;

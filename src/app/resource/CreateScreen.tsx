@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreate, useNotify } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { FieldMap, Resource } from '../../schema';
 import { openingFields } from '../../schema/conversation';
 import { blank } from '../../schema/validate';
 import { unconfirmed, useStepUp } from '../form/useStepUp';
 import { Page } from '../layout/Page';
 import { usePaths } from '../records/paths';
-import { ownCompany, prefilled } from '../records/prefilled';
+import { handedOver, ownCompany, prefilled } from '../records/prefilled';
 import { usePermit } from '../records/usePermit';
 import type { ScreenProps } from '../routing/route';
 import { useUser } from '../session/useSession';
@@ -54,14 +54,21 @@ export function CreatePage({
 }: CreatePageProps) {
   const permit = usePermit('create', resource);
   const [query] = useSearchParams();
+  const { state } = useLocation();
   const user = useUser();
   const writable = useMemo(
     () => asked({ ...permit.writable, ...openingFields(resource) }, along, required),
     [resource, permit, along, required],
   );
   const base = useMemo(
-    () => ({ ...blank(resource), ...ownCompany(resource, user), ...given, ...prefilled(writable, query) }),
-    [resource, user, given, writable, query],
+    () => ({
+      ...blank(resource),
+      ...ownCompany(resource, user),
+      ...given,
+      ...prefilled(writable, query),
+      ...handedOver(writable, state),
+    }),
+    [resource, user, given, writable, query, state],
   );
   const [create] = useCreate();
   const client = useQueryClient();

@@ -2,7 +2,9 @@ import { ListBase, type RaRecord } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
+import { companyKey } from '../../schema/company';
 import { OtherButton } from '../kit/buttons';
+import { declared } from '../records/declared';
 import { listColumns } from '../records/listColumns';
 import { usePaths } from '../records/paths';
 import { sortOf } from '../records/sortOf';
@@ -34,8 +36,12 @@ export function RelatedList({ resource, by, record }: RelatedListProps) {
   const asked = useRowsAsked(resource, columns, readable);
   const sort = useMemo(() => sortOf(resource, readable), [resource, readable]);
   const filter = useMemo(() => ({ [by]: record.id }), [by, record.id]);
+  const start = new URLSearchParams({ [by]: String(record.id) });
+  // What hangs on a company's record is of the same company.
+  const company = companyKey(resource, (name) => (name === undefined ? undefined : declared(name)));
+  if (company && company !== by && typeof record[company] === 'string') start.set(company, record[company]);
   const button = create && (
-    <OtherButton component={Link} to={`${create}?${by}=${record.id}`}>
+    <OtherButton component={Link} to={`${create}?${start}`}>
       <Icon name="plus" />
       {resource.labels.create ?? 'Dodaj'}
     </OtherButton>

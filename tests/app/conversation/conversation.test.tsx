@@ -266,3 +266,44 @@ test('words become paragraphs and lines, signs stay signs, and only who is still
   ];
   expect(bodyOf({ ...draft, mentions })).toEqual({ body: '<p>Cześć @Ewa Kos</p>', mentions: ['1'] });
 });
+
+test('a message gives rise to a case with its subject, words, company and writer, which leads back to it', async () => {
+  const made = { id: id(30), version: 1, number: 'S/2026/00007', subject: 'Faktura za leasing' };
+  const { user, to } = await open({
+    answers: {
+      [`GET ${posts}`]: page([post(1), post(2, { internal: true, office: true, mine: true })]),
+      'GET /api/ticket-categories/': {
+        json: { data: [{ id: id(81), version: 1, name: 'VAT', title: 'VAT' }], total: 1, page: 1, limit: 25 },
+      },
+      'GET /api/companies/': { json: { data: [], total: 0, page: 1, limit: 25 } },
+      'GET /api/employees/': { json: { data: [], total: 0, page: 1, limit: 25 } },
+      'GET /api/users/': { json: { data: [], total: 0, page: 1, limit: 25 } },
+      'GET /api/tickets/': { json: { data: [], total: 0, page: 1, limit: 25 } },
+      'GET /api/messages/': { json: { data: [], total: 0, page: 1, limit: 25 } },
+      'POST /api/tickets': { status: 201, json: made },
+      [`GET /api/tickets/${id(30)}`]: { status: 404, json: { error: 'Nie ma', code: 'not_found' } },
+    },
+  });
+  await user.click(await screen.findByRole('link', { name: /^Załóż sprawę z wiadomości: Jan Kłos/ }));
+  expect(await screen.findByLabelText(/^Temat/)).toHaveValue('Faktura za leasing');
+  await user.type(await screen.findByRole('combobox', { name: /^Kategoria/ }), 'VA');
+  await user.click(await screen.findByRole('option', { name: 'VAT' }));
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() =>
+    expect(to('POST /api/tickets')[0]?.body).toMatchObject({
+      subject: 'Faktura za leasing',
+      description: '<p>Wiadomość 1</p>',
+      company_id: id(1),
+      message_id: id(7),
+      requester_id: id(50),
+      category_id: id(81),
+      channel: 'portal',
+    }),
+  );
+});
+
+test('a client is offered no case of the office’s', async () => {
+  await open({ person: client }, `/messages/${id(7)}`);
+  await screen.findByText('Wiadomość 1');
+  expect(screen.queryByRole('link', { name: /Załóż/ })).toBeNull();
+});

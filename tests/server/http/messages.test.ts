@@ -68,6 +68,21 @@ describe('a thread with a client', () => {
   });
 });
 
+describe('a case of a conversation', () => {
+  test('P06: is of the conversation’s company, is found by it, and says nothing of it to the client', async () => {
+    const { id } = (await client().post('/api/messages/', office.sample('messages'))).body;
+    const begin = (more: object = {}) =>
+      staff().post('/api/tickets/', office.sample('tickets', { message_id: id, channel: 'portal', ...more }));
+    const { id: other } = await office.add('companies');
+    expect((await begin({ company_id: other, employee_id: null })).body.errors).toHaveProperty('message_id');
+    const { body: ticket } = await begin();
+    expect(ticket).toMatchObject({ message_id: id, message: { id } });
+    expect((await staff().get(`/api/tickets/?filters=message_id:${id}`)).data).toMatchObject([{ id: ticket.id }]);
+    expect((await client().get(`/api/tickets/${ticket.id}`)).body).not.toHaveProperty('message_id');
+    expect((await client().post('/api/tickets/', office.sample('tickets', { message_id: id }))).status).toBe(422);
+  });
+});
+
 describe('an announcement', () => {
   const jobs = () => openJobs(office.services, [announcementJob]);
   async function draft(values: object = {}) {

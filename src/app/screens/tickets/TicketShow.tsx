@@ -35,6 +35,7 @@ const facts = [
   'tags',
   'watchers',
   'parent_id',
+  'message_id',
   'satisfaction',
   'satisfaction_note',
 ] as const;

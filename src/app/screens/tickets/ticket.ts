@@ -13,6 +13,7 @@ export type Ticket = RaRecord &
     category?: Reference;
     assignee?: Reference;
     parent?: Reference;
+    message?: Reference;
     merged_into?: Reference;
     price_item?: Reference;
     unread?: number;
