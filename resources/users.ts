@@ -59,6 +59,10 @@ export const users = defineResource('users', {
       { required: true, default: 'daily', hint: 'Powiadomienia, które idą do podsumowania zamiast osobnego e-maila' },
     ),
     digest_hour: integer('Godzina podsumowania', { required: true, from: 6, to: 20, default: 7 }),
+    mail_word: text('Słowo rozpoznawcze', {
+      max: 40,
+      hint: 'Jeśli je podasz, stanie na końcu każdego e-maila z panelu, a wiadomość bez niego nie będzie od nas',
+    }),
     companies_count: count('Firmy', 'memberships', 'user_id'),
   },
   list: {
@@ -70,7 +74,7 @@ export const users = defineResource('users', {
   sections: [
     { title: 'Osoba', fields: ['first_name', 'last_name', 'email', 'phone', 'position', 'hired_on'] },
     { title: 'Dostęp', fields: ['isAdmin', 'roles', 'payroll', 'status', 'second_factor', 'last_login_at'] },
-    { title: 'Podsumowania', fields: ['digest', 'digest_hour'] },
+    { title: 'E-maile z panelu', fields: ['digest', 'digest_hour', 'mail_word'] },
   ],
   extras: { access: 'Obszary dostępu', companies: 'Firmy klienta', company_roles: 'Role w firmach klienta' },
   head: {
@@ -107,7 +111,7 @@ export const users = defineResource('users', {
     reactivate: { label: 'Przywróć dostęp', on: 'one', confirm: 'Przywrócić dostęp?', stepUp: true },
   },
   needs: { create: ['manager', 'superuser'], edit: ['manager', 'superuser'], delete: ['manager', 'superuser'] },
-  self: { by: 'id', may: ['show', 'edit'], writes: ['first_name', 'last_name', 'phone', 'digest', 'digest_hour'] },
+  self: { by: 'id', may: ['show', 'edit'], writes: ['first_name', 'last_name', 'phone', 'digest', 'digest_hour', 'mail_word'] },
   waiting: [
     {
       code: 'recovery_codes',

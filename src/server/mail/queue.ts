@@ -4,6 +4,7 @@ import type { Keys } from '../auth/crypto/keys';
 import type { Clock } from '../clock';
 import type { Database, Tx } from '../db/database';
 import type { Mailer, Message } from './message';
+import { withWord } from './recognition';
 
 /** Messages are written in the transaction that causes them and sent after it, so none is sent for what did not happen. */
 export interface MailQueue {
@@ -87,7 +88,8 @@ export function createMailQueue({
   async function deliver(due: Due) {
     const where = [due.tenant_id, due.id];
     try {
-      await mailer.send(JSON.parse(decryptField(keys, String(due.tenant_id), 'mail', due.body)) as Message);
+      const message = JSON.parse(decryptField(keys, String(due.tenant_id), 'mail', due.body)) as Message;
+      await mailer.send(await withWord(db, due.tenant_id, message));
       await db.query({
         text: 'update mail_queue set sent_at = $3, body = null where tenant_id = $1 and id = $2',
         values: [...where, clock()],

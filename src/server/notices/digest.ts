@@ -4,6 +4,7 @@ import type { Tx } from '../db/database';
 import { defineJob } from '../jobs/define';
 import { letter } from '../mail/compose';
 import type { Message, Sender } from '../mail/message';
+import { withWord } from '../mail/recognition';
 import { senderOf } from '../mail/sender';
 import { seenAmong } from '../records/seenAmong';
 import { fieldKeys } from '../records/start';
@@ -63,7 +64,8 @@ export const sendDigest = defineJob<{ user: string }>({
     let ending: Ending = { state: 'sent' };
     if (lines.length > 0) {
       try {
-        await tools.mailer.send(digestMail(to, senderOf(tenant), lines, panelOf(tenant.key)));
+        const mail = digestMail(to, senderOf(tenant), lines, panelOf(tenant.key));
+        await tools.mailer.send(await withWord(db, tenant.id, mail));
       } catch (error) {
         if (!isFinal(error)) throw error;
         ending = { state: 'failed', error: error.message };

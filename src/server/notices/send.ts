@@ -2,6 +2,7 @@ import { decryptField } from '../auth/crypto/fields';
 import { defineJob } from '../jobs/define';
 import { DeliveryFailed } from '../mail/deliveryFailed';
 import { type Message, MessageRefused } from '../mail/message';
+import { withWord } from '../mail/recognition';
 import { fieldKeys } from '../records/start';
 import { eventNamed } from './catalogue';
 import { noticeJob, type Outgoing } from './outgoing';
@@ -21,7 +22,7 @@ export const sendNotice = defineJob<Outgoing>({
       );
     const message = JSON.parse(decryptField(fieldKeys(), String(tenant.id), 'notice', sealed)) as Message;
     try {
-      await tools.mailer.send(message);
+      await tools.mailer.send(await withWord(db, tenant.id, message));
     } catch (error) {
       if (!isFinal(error)) throw error;
       return complete((tx) => endDelivery(tx, tenant.id, delivery, { state: 'failed', error: error.message }, now));

@@ -53,6 +53,29 @@ beforeEach(async () => {
   sent.length = 0;
 });
 
+describe('the word that a person chose', () => {
+  const words = (who: PrincipalName, mail_word: string | null) =>
+    office.services.db.query({ text: 'update users set mail_word = $2 where id = $1', values: [office.idOf(who), mail_word] });
+
+  test('stands at the end of every mail to them, as text whatever it holds, and in nobody else’s', async () => {
+    await words('ksiegowa', 'Burek <b>& syn</b>');
+    try {
+      await choose('ksiegowa', 'email', true);
+      await choose('kierownik', 'email', true);
+      await tell('ksiegowa', 'VAT');
+      await tell('kierownik', 'PIT');
+      await sumsUp('ksiegowa');
+      await drain();
+      const to = (name: string) => sent.find(({ to: receiver }) => receiver === `${name}@demo.test`);
+      expect(to('ksiegowa')?.text.endsWith('\nTwoje słowo rozpoznawcze: Burek <b>& syn</b>')).toBe(true);
+      expect(to('ksiegowa')?.html).toContain('Twoje słowo rozpoznawcze: Burek &lt;b&gt;&amp; syn&lt;/b&gt;</p>\n</main>');
+      expect(to('kierownik')?.text).not.toContain('rozpoznawcze');
+    } finally {
+      await words('ksiegowa', null);
+    }
+  });
+});
+
 describe('the moment of a summary', () => {
   const now = new Date('2026-11-20T08:00:00Z');
   test.each([

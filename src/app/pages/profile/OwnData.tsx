@@ -10,10 +10,10 @@ import { unconfirmed, useStepUp } from '../../form/useStepUp';
 import { useSubmit } from '../../form/useSubmit';
 import { ProfileSection } from './ProfileSection';
 
-const { first_name, last_name, phone, email } = users.fields;
-const own = { first_name, last_name, phone };
+const { first_name, last_name, phone, mail_word, email } = users.fields;
+const own = { first_name, last_name, phone, mail_word };
 type Key = keyof typeof own;
-const completes: Record<Key, string> = { first_name: 'given-name', last_name: 'family-name', phone: 'tel' };
+const completes: Record<Key, string> = { first_name: 'given-name', last_name: 'family-name', phone: 'tel', mail_word: 'off' };
 
 /** The name and telephone one goes by; the e-mail is the login and changes through the office. */
 export function OwnData({ user }: { user: RaRecord }) {
@@ -22,6 +22,7 @@ export function OwnData({ user }: { user: RaRecord }) {
     first_name: shown('first_name', user),
     last_name: shown('last_name', user),
     phone: shown('phone', user),
+    mail_word: shown('mail_word', user),
     ...changed,
   };
   const [update] = useUpdate();
@@ -56,6 +57,7 @@ export function OwnData({ user }: { user: RaRecord }) {
             value={typed[key]}
             onChange={(value) => setChanged({ ...changed, [key]: value })}
             fault={refusal.fields[key]}
+            hint={'hint' in own[key].options ? own[key].options.hint : undefined}
           />
         ))}
         <p className="profile-fact">
