@@ -31,9 +31,9 @@ export default function OfficeHomePage() {
       <div className="dashboard">
         <div className="dashboard-side">
           {tenant.shows('waitingList') && <WaitingHere elsewhere={elsewhere} />}
+          {access.includes('reports') && tenant.shows('monthGlance') && <MonthGlance />}
           {myTasks && <MyTasks />}
           <TicketsHere module="dashboard" />
-          {access.includes('reports') && tenant.shows('monthGlance') && <MonthGlance />}
         </div>
         <div className="dashboard-side">
           {tenant.has('uptime') && tenant.shows('myWeek') && <MyWeek />}

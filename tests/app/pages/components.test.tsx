@@ -102,7 +102,7 @@ const without =
     other() ? null : look();
 const late: Look = () => inRegion('Co na mnie czeka', (part) => part.queryByRole('link', { name: 'Rzecz 1' }));
 const allWaiting: Look = () => inRegion('Co na mnie czeka', (part) => part.queryByRole('link', { name: /^7\splików$/ }));
-const stages: Look = () => inRegion('Miesiąc w skrócie', (part) => part.queryByRole('link', { name: /W trakcie księgowania/ }));
+const stages: Look = () => inRegion('Miesiąc w skrócie', (part) => part.queryByRole('link', { name: /^Wysłane do klientów/ }));
 const counts: Look = () => inRegion('Miesiąc w skrócie', (part) => part.queryByRole('link', { name: /Zadania po terminie/ }));
 const cases = {
   rows: () => inRegion('Otwarte sprawy', (part) => part.queryByRole('list')),
@@ -134,7 +134,7 @@ const table: Record<string, Case> = {
   'dashboard.monthGlance': { ...office, variants: { full: stages, compact: without(counts, stages) } },
   'dashboard.myWeek': { ...office, variants: { bars: () => region('Mój tydzień') } },
   'dashboard.companiesByStatus': { ...office, variants: { bars: () => region('Firmy według rozliczenia') } },
-  'dashboard.companyTable': { ...office, variants: { mine: () => region('Moje firmy'), all: () => region('Firmy') } },
+  'dashboard.companyTable': { ...office, variants: { mine: () => region('Moje firmy'), all: () => region('Firmy biura') } },
   'dashboard.settlementBanner': { ...home, variants: { full: account, compact: without(banner, account) } },
   'dashboard.ticketList': { ...home, variants: { compact: cases.rows, table: cases.table } },
   'dashboard.employeeList': {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { expectComplaint, id, openFirm, page } from '../resource/office';
+import { company, expectComplaint, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { accountant, worker } from '../support/people';
 
@@ -96,7 +96,7 @@ test('the month at a glance counts what is late first, and how far settlements a
       'GET /api/tasks/': page([]),
       'GET /api/tasks/groups': states(['2026-11-10', 3], ['2026-11-19', 2], ['2026-11-20', 4], ['2026-11-22', 1]),
       'GET /api/documents/groups': states([null, 9]),
-      'GET /api/settlements/groups': states(['booking', 5]),
+      'GET /api/settlements/groups': states(['booking', 5], ['published', 3], ['paid', 1], ['not_applicable', 2]),
     },
   });
   const part = await screen.findByRole('region', { name: 'Miesiąc w skrócie' });
@@ -107,20 +107,20 @@ test('the month at a glance counts what is late first, and how far settlements a
     '4Zadania na dziś',
     '1Zadania do końca tygodnia',
     '9Dokumenty czekające',
-    expect.stringMatching(/W trakcie księgowania\s*5/),
+    'Wysłane do klientów: 4 z 9',
   ]);
   expect(to('GET /api/settlements/groups')[0]?.query.get('filters')).toBe('period:2026-10,superseded:false');
 });
 
 test('the firm decides which parts of the first screen there are', async () => {
   const hidden = { visible: false };
-  const components = { monthGlance: hidden, companiesByStatus: hidden, myWeek: hidden };
+  const components = { monthGlance: hidden, companiesByStatus: hidden, myWeek: hidden, companyTable: hidden };
   const { to } = await openFirm('/dashboard', {
     answers: { 'GET /api/tasks/': page([]) },
     firm: { modules: { dashboard: { components } } },
   });
-  expect(await screen.findByText('Nie masz otwartych zadań')).toBeVisible();
-  for (const name of ['Miesiąc w skrócie', 'Firmy według rozliczenia', 'Mój tydzień'])
+  expect(await screen.findByText(/^Nie masz otwartych zadań/)).toBeVisible();
+  for (const name of ['Miesiąc w skrócie', 'Firmy według rozliczenia', 'Mój tydzień', 'Moje firmy'])
     expect(screen.queryByRole('region', { name })).toBeNull();
   expect(to('GET /api/companies/groups')).toHaveLength(0);
 });
@@ -146,7 +146,7 @@ test('the hours of this week stand day by day', async () => {
 
 test('P02: a worker has tasks and hours there, and no companies', async () => {
   const { to } = await openFirm('/dashboard', { person: worker, answers: { 'GET /api/tasks/': page([]) } });
-  expect(await screen.findByText('Nie masz otwartych zadań')).toBeVisible();
+  expect(await screen.findByText(/^Nie masz otwartych zadań/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'Mój tydzień' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Firmy według rozliczenia' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Miesiąc w skrócie' })).toBeNull();
@@ -276,6 +276,7 @@ test('the companies that I keep stand in the columns that the firm chose for the
     },
     answers: {
       'GET /api/tasks/': page([]),
+      'GET /api/companies/groups': states(['booking', 1]),
       'GET /api/companies/': page([{ id: id(1), version: 1, title: 'Piekarnia', vat_number: '5260250274' }]),
     },
   });
@@ -287,4 +288,20 @@ test('the companies that I keep stand in the columns that the firm chose for the
       .map(({ textContent }) => textContent),
   ).toEqual(['Numer', 'Nazwa']);
   expect(to('GET /api/companies/')[0]?.query.get('filters')).toBe(`owner_id:${accountant.id}`);
+});
+
+test('who keeps no company sees the office’s, and what is empty takes a line', async () => {
+  const { to } = await openFirm('/dashboard', {
+    answers: {
+      'GET /api/tasks/': page([]),
+      'GET /api/tickets/': page([]),
+      'GET /api/companies/groups': ({ query }) => (query.has('filters') ? states() : states(['paid', 2])),
+      'GET /api/companies/': ({ query }) => (query.has('filters') ? page([]) : page([company(1)])),
+    },
+  });
+  const part = await screen.findByRole('region', { name: 'Firmy biura' });
+  expect(await within(part).findByText('Piekarnia nr 1')).toBeVisible();
+  expect(to('GET /api/companies/').at(-1)?.query.has('filters')).toBe(false);
+  expect(await screen.findByText('Nie ma otwartych spraw. Nowe pojawią się tutaj od razu.')).toBeVisible();
+  expect(screen.getByText(/^Nie masz otwartych zadań/)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { resources } from '../../../../resources';
 import { formatNumber } from '../../../lib/money';
+import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
@@ -29,11 +30,10 @@ export function CompaniesByStatus() {
   });
 
   return (
-    <section className="panel" aria-labelledby="companies-by-status">
-      <div className="panel-head">
-        <h2 id="companies-by-status">Firmy według rozliczenia</h2>
-        {shown.total !== undefined && <span className="quiet number">{formatNumber(shown.total)}</span>}
-      </div>
+    <Panel
+      title="Firmy według rozliczenia"
+      beside={shown.total !== undefined && <span className="quiet number">{formatNumber(shown.total)}</span>}
+    >
       <div className="panel-body">
         <fieldset className="segments">
           <legend className="unseen">Które firmy</legend>
@@ -54,6 +54,6 @@ export function CompaniesByStatus() {
           <StatusBars rows={rows} />
         )}
       </div>
-    </section>
+    </Panel>
   );
 }

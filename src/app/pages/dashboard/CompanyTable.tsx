@@ -11,6 +11,7 @@ import { ListBody } from '../../resource/ListBody';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
 import { listAddress } from './listAddress';
+import { useStatusCounts } from './useStatusCounts';
 import '../../resource/list.css';
 import '../../resource/record.css';
 
@@ -22,15 +23,19 @@ export default function CompanyTable() {
   const { id } = useUser();
   const tenant = useTenant();
   const { readable } = usePermit('list', companies);
-  const mine = tenant.variant('companyTable') !== 'all';
-  const filter = useMemo(() => (mine ? { owner_id: id } : {}), [mine, id]);
+  const own = useMemo(() => ({ owner_id: id }), [id]);
+  const wanted = tenant.variant('companyTable') !== 'all';
+  // Who keeps none, as who leads, looks at the office's.
+  const { total } = useStatusCounts(own, wanted);
+  const mine = wanted && total !== 0;
+  const filter = useMemo(() => (mine ? own : {}), [mine, own]);
   const columns = listColumns(companies, tenant, readable, 'dashboard');
   const asked = useRowsAsked(companies, columns, readable);
   const sort = useMemo(() => sortOf(companies, readable), [readable]);
   return (
     <section className="panel list below" aria-labelledby="company-table">
       <div className="panel-head related-head">
-        <h2 id="company-table">{mine ? 'Moje firmy' : 'Firmy'}</h2>
+        <h2 id="company-table">{mine ? 'Moje firmy' : 'Firmy biura'}</h2>
         <Link className="more" to={listAddress('/dashboard/companies', filter)}>
           Cała lista<span className="unseen"> firm</span>
         </Link>

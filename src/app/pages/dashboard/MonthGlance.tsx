@@ -2,19 +2,18 @@ import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { addDays, addMonths, formatMonth, monthOf, weekday } from '../../../lib/dates';
 import { formatNumber } from '../../../lib/numbers';
-import { Empty } from '../../layout/Empty';
+import { Panel } from '../../kit/Panel';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { useGroups } from '../../records/useGroups';
 import { useMay } from '../../records/usePermit';
 import { useTenant } from '../../tenant/useTenant';
 import { listAddress } from './listAddress';
+import { MonthProgress } from './MonthProgress';
 import { openStates } from './openTasks';
-import { StatusBars } from './StatusBars';
 import { useToday } from './useToday';
 
 const { settlements, tasks, documents } = resources;
-const { choices } = settlements.fields.status;
 const waiting = ['new', 'in_check', 'to_confirm', 'to_sign'];
 const nothing: readonly string[] = [];
 
@@ -48,17 +47,8 @@ export function MonthGlance() {
       to: listAddress('/dashboard/documents', { status: waiting }),
     })),
   ];
-  const rows = Object.entries(choices ?? {}).flatMap(([status, look]) => {
-    const count = months.data?.find(({ key }) => key === status)?.count ?? 0;
-    const to = listAddress('/dashboard/reports/monthly-settlements', { period: month, status: [status] });
-    return count > 0 ? [{ status, look, count, to }] : [];
-  });
   return (
-    <section className="panel" aria-labelledby="month-glance">
-      <div className="panel-head">
-        <h2 id="month-glance">Miesiąc w skrócie</h2>
-        <span className="quiet">{formatMonth(month)}</span>
-      </div>
+    <Panel title="Miesiąc w skrócie" beside={<span className="quiet">{formatMonth(month)}</span>}>
       {error ? (
         <div className="panel-body">
           <Problem
@@ -86,10 +76,14 @@ export function MonthGlance() {
           </ul>
           {mayMonths &&
             !compact &&
-            (rows.length > 0 ? <StatusBars rows={rows} /> : <Empty title="Nie ma jeszcze rozliczeń tego miesiąca" />)}
+            (months.data?.some(({ count }) => count > 0) ? (
+              <MonthProgress month={month} groups={months.data} />
+            ) : (
+              <p className="quiet none-line">Nie ma jeszcze rozliczeń tego miesiąca.</p>
+            ))}
         </div>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type RaRecord, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { countOf } from '../../../lib/text';
-import { Empty } from '../../layout/Empty';
+import { Panel } from '../../kit/Panel';
 import { Pending } from '../../layout/Pending';
 import { useUser } from '../../session/useSession';
 import { listAddress } from './listAddress';
@@ -20,11 +20,12 @@ export function MyTasks() {
     pagination: { page: 1, perPage: shown },
   });
   return (
-    <section className="panel" aria-labelledby="my-tasks">
-      <div className="panel-head">
-        <h2 id="my-tasks">Moje zadania</h2>
-        {total !== undefined && total > 0 && <span className="quiet">{countOf(total, 'otwarte', 'otwarte', 'otwartych')}</span>}
-      </div>
+    <Panel
+      title="Moje zadania"
+      beside={
+        total !== undefined && total > 0 && <span className="quiet">{countOf(total, 'otwarte', 'otwarte', 'otwartych')}</span>
+      }
+    >
       {!data ? (
         <Pending error={error} refetch={refetch} lines={6} inPanel={true} />
       ) : data.length > 0 ? (
@@ -41,8 +42,8 @@ export function MyTasks() {
           </p>
         </>
       ) : (
-        <Empty title="Nie masz otwartych zadań">Nowe zadania pojawią się tutaj od razu po przydzieleniu.</Empty>
+        <p className="quiet none-line">Nie masz otwartych zadań. Nowe pojawią się tutaj od razu po przydzieleniu.</p>
       )}
-    </section>
+    </Panel>
   );
 }
