@@ -58,6 +58,7 @@ test('one field of the picked companies is changed at once, and it is told in a 
   expect(to('POST /api/companies/actions/update')[0]?.body).toEqual({ ids: [id(1), id(2)], data: { status: 'suspended' } });
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('toolbar', { name: 'Zaznaczone pozycje' })).toBeNull();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 test('what is kept dated asks since when, and tells what comes and goes over the picked before it is sent', async () => {

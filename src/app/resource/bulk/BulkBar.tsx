@@ -1,5 +1,5 @@
 import { useListContext } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { BulkActionsToolbar, SelectAllButton } from 'react-admin';
 import { mostPicked } from '../../../contract/listQuery';
 import { formatNumber } from '../../../lib/numbers';
@@ -21,6 +21,7 @@ export default function BulkBar({ resource, more }: { resource: Resource; more?:
   const { selectedIds } = useListContext();
   const { sections, offered, deletes } = useOffer(resource);
   const count = selectedIds.length;
+  useFocusAfter();
   /** What the stock one hands on to its bar. */
   const handedOn = { role: 'toolbar', 'aria-label': 'Zaznaczone pozycje' };
 
@@ -34,6 +35,23 @@ export default function BulkBar({ resource, more }: { resource: Resource; more?:
       </BulkActionsToolbar>
     </PanelTheme>
   );
+}
+
+/**
+ * The bar goes with the last pick, and a dialog of its gives the focus back to a button that is gone: who stands nowhere goes on at the
+ * heading. A dialog takes its moments to close.
+ */
+function useFocusAfter(): void {
+  useEffect(
+    () => () => {
+      for (const wait of [0, 150, 400]) setTimeout(takeHeading, wait);
+    },
+    [],
+  );
+}
+
+function takeHeading(): void {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 /** Picks what the list's other pages hold too, as far as one action reaches. */
