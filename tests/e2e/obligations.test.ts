@@ -13,6 +13,8 @@ test('an accountant reads a client’s year, answers a question and takes the ca
   const own = await ownClient(manager, `Malarz Okoń ${unique()}`);
 
   const page = await logIn(people.accountant, { path: `/dashboard/companies/${own.company}` });
+  // Parts above the link still come, and it moves under the pointer.
+  await settled(page);
   await page.getByRole('link', { name: /^Czternaście miesięcy/ }).click();
   await page.getByRole('heading', { level: 1, name: `Obowiązki: ${own.title}` }).waitFor();
   const capital = page.getByText('PIT-38', { exact: true }).locator('xpath=ancestor::li');
