@@ -28,15 +28,24 @@ export const isCorrection = (kind: InvoiceKind) => kind.startsWith('KOR');
 
 export const isFlatRate = (kind: InvoiceKind): kind is keyof typeof FLAT_RATE_KINDS => Object.hasOwn(FLAT_RATE_KINDS, kind);
 
-/** Schemas of invoices by their kodSystemowy: their name space, and the first and last day they could be issued in KSeF. */
-export const FORMS: ReadonlyMap<string, { namespace: string; from: string; to: string | null }> = new Map(
-  Object.entries({
-    'FA (1)': { namespace: 'http://crd.gov.pl/wzor/2021/11/29/11089/', from: '2022-01-01', to: '2023-08-31' },
-    'FA (2)': { namespace: 'http://crd.gov.pl/wzor/2023/06/29/12648/', from: '2023-09-01', to: '2026-01-31' },
-    'FA (3)': { namespace: 'http://crd.gov.pl/wzor/2025/06/25/13775/', from: '2026-02-01', to: null },
-    'FA_RR (1)': { namespace: 'http://crd.gov.pl/wzor/2026/03/06/14189/', from: '2026-04-01', to: null },
-  }),
-);
+/**
+ * Schemas of invoices by their kodSystemowy: their name space, the first and last day they could be issued in KSeF, and the name space of an
+ * earlier version that only KSeF's test environment took.
+ */
+export const FORMS: ReadonlyMap<string, { namespace: string; from: string; to: string | null; trial?: string | undefined }> =
+  new Map(
+    Object.entries({
+      'FA (1)': { namespace: 'http://crd.gov.pl/wzor/2021/11/29/11089/', from: '2022-01-01', to: '2023-08-31' },
+      'FA (2)': { namespace: 'http://crd.gov.pl/wzor/2023/06/29/12648/', from: '2023-09-01', to: '2026-01-31' },
+      'FA (3)': { namespace: 'http://crd.gov.pl/wzor/2025/06/25/13775/', from: '2026-02-01', to: null },
+      'FA_RR (1)': {
+        namespace: 'http://crd.gov.pl/wzor/2026/03/06/14189/',
+        from: '2026-04-01',
+        to: null,
+        trial: 'http://crd.gov.pl/wzor/2026/02/17/14164/',
+      },
+    }),
+  );
 
 /** What a code of the schema means; nothing where the field is missing (null) or the code unknown. */
 const meanings = (words: Readonly<Record<string, string>>) => new Map<string | null, string>(Object.entries(words));
@@ -55,6 +64,14 @@ export const CORRECTION_EFFECTS = meanings({
   '1': 'w dacie ujęcia faktury pierwotnej',
   '2': 'w dacie wystawienia korekty',
   '3': 'w innej dacie lub w różnych datach',
+});
+
+/** The same of FA_RR, which has one more: what the farmer gave back. */
+export const FLAT_RATE_EFFECTS = meanings({
+  '1': 'w dacie ujęcia faktury pierwotnej',
+  '2': 'w dacie wystawienia korekty',
+  '3': 'w innej dacie',
+  '4': 'w dacie zwrotu całości lub części należności',
 });
 
 export const THIRD_PARTY_ROLES = meanings({

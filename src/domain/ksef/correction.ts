@@ -1,6 +1,6 @@
 import { childrenOf, descend, textAt, type XmlNode } from '../xml/node';
 import { amountAt, dateAt } from '../xml/values';
-import { CORRECTION_EFFECTS } from './codes';
+import { CORRECTION_EFFECTS, FLAT_RATE_EFFECTS } from './codes';
 import { type Party, readParty } from './parties';
 
 export interface Correction {
@@ -20,9 +20,10 @@ export interface Correction {
 
 export function readCorrection(fa: XmlNode): Correction {
   const sellerBefore = descend(fa, 'Podmiot1K');
+  const effects = fa.name === 'FakturaRR' ? FLAT_RATE_EFFECTS : CORRECTION_EFFECTS;
   return {
     reason: textAt(fa, 'PrzyczynaKorekty'),
-    effect: CORRECTION_EFFECTS.get(textAt(fa, 'TypKorekty')) ?? null,
+    effect: effects.get(textAt(fa, 'TypKorekty')) ?? null,
     period: textAt(fa, 'OkresFaKorygowanej'),
     of: childrenOf(fa, 'DaneFaKorygowanej').map((each) => ({
       number: textAt(each, 'NrFaKorygowanej'),

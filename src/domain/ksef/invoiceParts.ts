@@ -102,6 +102,8 @@ export function collectInvoice() {
 
   return {
     plan,
+    /** Null until it was read. */
+    header: (): XmlNode | null => child(root, 'Naglowek'),
     /** The parts once the document is closed; throws XmlRefused when one every invoice has is missing. */
     parts: (): InvoiceParts => ({
       namespace,

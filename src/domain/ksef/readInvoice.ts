@@ -3,7 +3,7 @@ import { childrenOf, descend, textAt, type XmlNode } from '../xml/node';
 import { openXml, type XmlReading } from '../xml/reader';
 import { XmlRefused } from '../xml/refused';
 import { amountAt, dateAt, decimalAt, markedAt, momentAt, required, wholeAt } from '../xml/values';
-import { type InvoiceKind, isCorrection, KINDS } from './codes';
+import { FORMS, type InvoiceKind, isCorrection, KINDS } from './codes';
 import { readCorrection } from './correction';
 import { readFlatRatePayment, readRefund } from './flatRate';
 import type { Invoice } from './invoice';
@@ -30,14 +30,36 @@ const PLACES = {
 export function openInvoice(reading: XmlReading = {}) {
   const collected = collectInvoice();
   const stream = openXml(collected.plan, DOCUMENT_LIMITS, reading);
+  /** A form that came later may write things elsewhere: such a file is not read, and is none the worse for it. */
+  function orUnknown<Result>(step: () => Result): Result {
+    try {
+      return step();
+    } catch (error) {
+      const form = unknownForm(collected.header());
+      if (form === null || !(error instanceof XmlRefused) || error.code !== 'content') throw error;
+      throw new XmlRefused('root', `Wzoru ${form} jeszcze nie odczytujemy.`);
+    }
+  }
   return {
-    write: stream.write,
-    close(): Invoice {
-      stream.close();
-      return assemble(collected.parts());
-    },
+    write: (chunk: string | Uint8Array): void => orUnknown(() => stream.write(chunk)),
+    close: (): Invoice =>
+      orUnknown(() => {
+        stream.close();
+        return assemble(collected.parts());
+      }),
   };
 }
+
+/** What a header calls its form, where that is none of those known. */
+function unknownForm(header: XmlNode | null): string | null {
+  const said = header && descend(header, 'KodFormularza')?.attributes.get('kodSystemowy');
+  if (!said) return null;
+  const form = formName(said);
+  return FORMS.has(form) ? null : form.slice(0, 40);
+}
+
+/** „FA_RR(1)”, as its first version wrote it, is FA_RR (1). */
+const formName = (said: string): string => said.replace(/(?<=\S)\((?=\d+\)$)/, ' (');
 
 export function readInvoice(source: string | Uint8Array): Invoice {
   const stream = openInvoice();
@@ -98,7 +120,7 @@ function readForm(header: XmlNode) {
   if (text !== 'FA' && text !== 'FA_RR')
     throw new XmlRefused('root', `To nie jest faktura FA (kod formularza ${text.slice(0, 40) || 'pusty'}).`);
   const code: keyof typeof PLACES = text;
-  const system = required(attributes.get('kodSystemowy') ?? null, 'Naglowek/KodFormularza kodSystemowy');
+  const system = formName(required(attributes.get('kodSystemowy') ?? null, 'Naglowek/KodFormularza kodSystemowy'));
   return { code, system, version: attributes.get('wersjaSchemy') ?? null };
 }
 

@@ -18,10 +18,7 @@ export function invoiceMonth(facts: InvoiceFacts, side: Side, ksefNumber: string
 /** What a person has to decide of the month: of a sale's correction, and of the refund paid to a flat-rate farmer. */
 export function monthFinding(facts: InvoiceFacts, side: Side): string | null {
   const { effect, gross_amount, corrected_months = [], issue_date, flat_rate } = facts;
-  if (flat_rate)
-    return side === 'purchase'
-      ? 'Zryczałtowany zwrot podatku odlicza się za miesiąc zapłaty na rachunek rolnika (art. 116 ust. 6 VAT).'
-      : null;
+  if (flat_rate) return side === 'purchase' ? refundFinding(facts) : null;
   if (side !== 'sale' || !facts.correction) return null;
   const month = effectMonth(facts);
   if (month !== null && month !== monthOf(issue_date)) {
@@ -31,6 +28,18 @@ export function monthFinding(facts: InvoiceFacts, side: Side): string | null {
   if (effect === 'original' && corrected_months.length > 1)
     return 'Korekta działa wstecz i dotyczy faktur z różnych miesięcy. Sprawdź miesiąc.';
   return effect === 'other' ? 'Skutek korekty: w innej dacie lub w różnych datach. Sprawdź miesiąc.' : null;
+}
+
+/** The refund is deducted for the month of payment; a correction's issuer says when it counts. */
+function refundFinding({ correction, effect }: InvoiceFacts): string {
+  const rule = 'Zryczałtowany zwrot podatku odlicza się za miesiąc zapłaty na rachunek rolnika (art. 116 ust. 6 VAT).';
+  const words = {
+    original: 'w dacie ujęcia faktury pierwotnej',
+    issue: 'w dacie wystawienia korekty',
+    other: 'w innej dacie',
+    refund: 'w dacie zwrotu całości lub części należności',
+  };
+  return correction && effect ? `${rule} Skutek tej korekty: ${words[effect]}. Sprawdź miesiąc.` : rule;
 }
 
 /** Back to the month of the corrected invoices, where they have one in common. */

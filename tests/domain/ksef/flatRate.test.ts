@@ -69,6 +69,58 @@ describe('an invoice of a flat-rate farmer', () => {
   });
 });
 
+describe('versions of the form', () => {
+  const first = (text: string) =>
+    text
+      .replace('2026/03/06/14189', '2026/02/17/14164')
+      .replace('"FA_RR (1)" wersjaSchemy="1-1E"', '"FA_RR(1)" wersjaSchemy="1-0E"');
+
+  test('the first one, which wrote its name without a space, is read the same and told to be of the test environment', () => {
+    const invoice = readInvoice(first(rr));
+    expect(invoice).toEqual({
+      ...readInvoice(rr),
+      namespace: 'http://crd.gov.pl/wzor/2026/02/17/14164/',
+      schema_version: '1-0E',
+    });
+    expect(checkInvoice(invoice, '2026-11-20').map(({ level, message }) => `${level}: ${message}`)).toEqual([
+      'warning: Tej wersji wzoru FA_RR (1) używało tylko środowisko testowe KSeF: to może nie być prawdziwa faktura.',
+    ]);
+  });
+
+  test.each([
+    ['1', 'w dacie ujęcia faktury pierwotnej'],
+    ['2', 'w dacie wystawienia korekty'],
+    ['3', 'w innej dacie'],
+    ['4', 'w dacie zwrotu całości lub części należności'],
+  ])('effect %s of a correction', (code, words) => {
+    const corrected = `<RodzajFaktury>KOR_VAT_RR</RodzajFaktury><TypKorekty>${code}</TypKorekty>`;
+    expect(changed('<RodzajFaktury>VAT_RR</RodzajFaktury>', corrected).correction?.effect).toBe(words);
+  });
+
+  test('a later one is read as far as it is the same, and told of', () => {
+    const later = rr.replace('"FA_RR (1)"', '"FA_RR (2)"').replace('<WariantFormularza>1', '<WariantFormularza>2');
+    expect(checkInvoice(readInvoice(later), '2026-11-20').map(({ message }) => message)).toEqual([
+      'Nieznany wzór faktury FA_RR (2): odczytane pola mogą być niepełne.',
+    ]);
+  });
+
+  test.each([
+    ['a field that it writes elsewhere', 'P_4C>', 'P_4D>'],
+    ['a kind that is new', '>VAT_RR<', '>ZAL_VAT_RR<'],
+    ['a field that may repeat in it', '<KodWaluty>PLN</KodWaluty>', '<KodWaluty>PLN</KodWaluty><KodWaluty>PLN</KodWaluty>'],
+    ['another body', 'FakturaRR>', 'FakturaRolna>'],
+  ])('a later one with %s is not read, and is no damaged file', (_what, from, to) => {
+    const later = rr.replace('"FA_RR (1)"', '"FA_RR (2)"').replaceAll(from, to);
+    expect(later).toContain(to);
+    expect(refusal(() => readInvoice(later))).toBe('root: Wzoru FA_RR (2) jeszcze nie odczytujemy.');
+  });
+
+  test('what is no XML of it at all is refused as such, whatever form it says', () =>
+    expect(refusal(() => readInvoice(rr.replace('"FA_RR (1)"', '"FA_RR (2)"').replace('</FakturaRR>', '')))).toMatch(
+      /^malformed: /,
+    ));
+});
+
 describe('what does not hold together', () => {
   test('nothing, in a sound one', () => expect(checkInvoice(readInvoice(rr), '2026-11-20')).toEqual([]));
   test('a total that is not the value with the refund', () =>

@@ -167,6 +167,25 @@ describe('VAT RR', () => {
       { says: expect.stringMatching(/^Zryczałtowany zwrot podatku odlicza się za miesiąc zapłaty/), certain: false },
     ]);
   });
+  test('of a correction says when its issuer wants it to count', async () => {
+    const firm = await firmWith();
+    const kind = '<RodzajFaktury>KOR_VAT_RR</RodzajFaktury><TypKorekty>4</TypKorekty>';
+    const xml = rrXml({ farmer: strangerNip, buyer: firm.nip }).replace('<RodzajFaktury>VAT_RR</RodzajFaktury>', kind);
+    const body = await added(firm, xml);
+    expect(body).toMatchObject({ document_type: 'correction', title: 'Korekta faktury VAT RR RR/10/2026/15' });
+    expect(says(body)).toMatch(/Skutek tej korekty: w dacie zwrotu całości lub części należności\. Sprawdź miesiąc\./);
+  });
+  test('in a version that came later keeps its file and its name, and is called no damaged one', async () => {
+    const firm = await firmWith();
+    const xml = rrXml({ farmer: strangerNip, buyer: firm.nip })
+      .replace('"FA_RR (1)"', '"FA_RR (2)"')
+      .replaceAll('P_4C>', 'P_4D>');
+    const body = await added(firm, xml, fromKsef(firm.nip, '20261102'));
+    expect(body).toMatchObject({ period: '2026-11', source: 'ksef' });
+    expect(body.findings).toEqual([
+      { says: 'Wzoru FA_RR (2) jeszcze nie odczytujemy. Uzupełnij pola według pliku.', certain: false },
+    ]);
+  });
   test('is a sale of the farmer', async () => {
     const firm = await firmWith();
     const body = await added(firm, rrXml({ farmer: firm.nip, buyer: strangerNip }));

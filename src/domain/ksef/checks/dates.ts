@@ -28,9 +28,17 @@ function checkForm({ form, variant, namespace, issue_date }: Invoice): Finding[]
   const known = FORMS.get(form);
   if (!known) return [warning('form', field, `Nieznany wzór faktury ${form}: odczytane pola mogą być niepełne.`)];
   const outdated = issue_date < known.from || issue_date > (known.to ?? issue_date);
-  const mixed = namespace !== known.namespace || !form.endsWith(` (${variant})`);
+  const trial = namespace === known.trial;
+  const mixed = (namespace !== known.namespace && !trial) || !form.endsWith(` (${variant})`);
   return [
     ...when(outdated, () => warning('form', field, `Wzór ${form} nie obowiązywał w dniu wystawienia faktury.`)),
+    ...when(trial, () =>
+      warning(
+        'form',
+        field,
+        `Tej wersji wzoru ${form} używało tylko środowisko testowe KSeF: to może nie być prawdziwa faktura.`,
+      ),
+    ),
     ...when(mixed, () => error('form', field, `Plik podaje wzór ${form}, ale nagłówek lub przestrzeń nazw są innego wzoru.`)),
   ];
 }

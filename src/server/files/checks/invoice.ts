@@ -43,7 +43,7 @@ export interface InvoiceFacts {
   /** NIPs that a correction takes from the buyer. */
   buyers_before?: string[];
   /** From when a correction counts. */
-  effect?: 'original' | 'issue' | 'other' | null;
+  effect?: 'original' | 'issue' | 'other' | 'refund' | null;
   /** Months of the corrected invoices, two at most. */
   corrected_months?: string[];
   payment_method: 'transfer' | 'cash' | 'card' | null;
@@ -64,10 +64,12 @@ export interface FormFacts {
 export type FileFacts = InvoiceFacts | LedgerFacts | FormFacts | { unreadable: string; other_form?: boolean };
 
 const methods: Readonly<Record<string, 'transfer' | 'cash' | 'card'>> = { przelew: 'transfer', gotówka: 'cash', karta: 'card' };
-const effects: Readonly<Record<string, 'original' | 'issue' | 'other'>> = {
+const effects: Readonly<Record<string, NonNullable<InvoiceFacts['effect']>>> = {
   'w dacie ujęcia faktury pierwotnej': 'original',
   'w dacie wystawienia korekty': 'issue',
   'w innej dacie lub w różnych datach': 'other',
+  'w innej dacie': 'other',
+  'w dacie zwrotu całości lub części należności': 'refund',
 };
 /** Third parties whose own sale or purchase it is; the others issue, pay, receive or take over the claim. */
 const sides: Readonly<Record<string, 'sale' | 'purchase'>> = {
