@@ -39,13 +39,13 @@ export interface CsvLimits {
   cells: number;
 }
 
-const SEPARATORS = [';', ',', '\t'];
+const SEPARATORS = [';', ',', '\t', '|'];
 /** What Excel is told of a file by its first line, and shows to nobody. */
 const told = /^"?sep=(.)"?(?:\r\n|\r|\n|$)/i;
 
 /**
  * Records of a CSV file with their places in it, or what is wrong with it. Empty lines are skipped, and so is a first line `sep=;`; else the
- * separator is `;`, `,` or a tab, whichever parts the first lines most evenly.
+ * separator is `;`, `,`, a tab or `|`, whichever parts the first lines most evenly.
  */
 export function readCsv(file: string, limits: CsvLimits): SheetRow[] | CsvFault {
   const whole = file.startsWith('\ufeff') ? file.slice(1) : file;
@@ -130,11 +130,14 @@ function separatorOf(text: string): string {
   const scores = SEPARATORS.map((sign) => {
     const counts = lines.map((line) => line.split(sign).length - 1).filter((count) => count > 0);
     const evenly = Math.max(0, ...[...new Set(counts)].map((count) => counts.filter((each) => each === count).length * count));
-    return { sign, first: (lines[0] ?? '').split(sign).length - 1, evenly };
+    const first = (lines[0] ?? '').split(sign).length - 1;
+    // A title above the headings may hold a comma, which no other line has as often.
+    const again = lines.slice(1).some((line) => line.split(sign).length - 1 === first);
+    return { sign, first, again, evenly };
   });
   const most = (by: 'first' | 'evenly') => scores.reduce((best, one) => (one[by] > best[by] ? one : best));
   const first = most('first');
-  return (first.first > 0 ? first : most('evenly')).sign;
+  return (first.first > 0 && first.again ? first : most('evenly')).sign;
 }
 
 /** The first lines without what stands in quotes. */

@@ -33,7 +33,8 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   const zeros = [0, 1].map((odd) => head.filter((byte, at) => at % 2 === odd && byte === 0).length);
   if (Math.max(...zeros) > head.length / 8) return (zeros[1] ?? 0) > (zeros[0] ?? 0) ? 'utf-16le' : 'utf-16be';
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // A file that is cut off within its last letter is UTF-8 all the same.
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return 'utf-8';
   } catch {
     const old = ['windows-1250', 'iso-8859-2', 'cp852'] as const;

@@ -7,10 +7,16 @@ const two = (digits: string | number): string => String(digits).padStart(2, '0')
 /** A year of two digits is of this century. */
 const yearOf = (digits: string): string => (digits.length === 2 ? `20${digits}` : digits);
 
-/** `11.12.2026`, `11/12/26`, `11-12-2026`, `11122026`, `2026-12-11`, `2026.12.11`, `11 grudnia 2026`, with the day first as Poles write it: `2026-12-11`. */
+/**
+ * `11.12.2026`, `11/12/26`, `11-12-2026`, `11122026`, `2026-12-11`, `2026.12.11`, `20261211`, `11 grudnia 2026`, with the day first as Poles
+ * write it, and with the midnight that programs write behind a day: `2026-12-11`.
+ */
 export function readDate(typed: string): string {
-  const text = typed.trim().replace(/\s*r\.?$/, '');
-  const iso = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(text);
+  const text = typed
+    .trim()
+    .replace(/[T ]00:00(?::00(?:\.0+)?)?$/, '')
+    .replace(/\s*r\.?$/, '');
+  const iso = /^(\d{4})[-./ ](\d{1,2})[-./ ](\d{1,2})$/.exec(text) ?? /^((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)$/.exec(text);
   if (iso) return `${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`;
   const [, day, month, year] =
     /^(\d{1,2})[-./ ]+(\d{1,2})[-./ ]+(\d{4}|\d{2})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];

@@ -125,6 +125,14 @@ describe('a CSV file', () => {
   ])('%j holds its quotes, which nobody doubled', (text, cells) =>
     expect(readCsv(text, limits)).toEqual(expect.arrayContaining([cells])),
   );
+  test.each([
+    ['Lista firm, stan na 1.11\na;b;c\n1;2;3', ['a', 'b', 'c']],
+    ['a;b\n1,5', ['a', 'b']],
+    ['a|b\n1|2', ['a', 'b']],
+    ['a;b;c\n1,5;2\n2,5;3', ['a', 'b', 'c']],
+  ])('%j is parted as most of its lines are', (text, cells) =>
+    expect(readCsv(text, limits)).toEqual(expect.arrayContaining([cells])),
+  );
   test('under a title without a separator is parted as its other lines are', () =>
     expect(readCsv('Lista pracowników\n\na,b,c\n1,2,3\n4,5;6,7', limits)).toEqual([
       ['Lista pracowników'],

@@ -41,3 +41,6 @@ test('a mark before the text says it, and plain letters are UTF-8', () => {
   expect(encodingOf(new TextEncoder().encode('NIP;Kod'))).toBe('utf-8');
   expect(encodingOf(new Uint8Array())).toBe('utf-8');
 });
+
+test('a text that is cut off within its last letter is UTF-8 all the same', () =>
+  expect(encodingOf(new TextEncoder().encode('Miejscowość;Łódź').slice(0, -1))).toBe('utf-8'));

@@ -39,7 +39,7 @@ export function readParty(node: XmlNode): Party {
   const lines = [textAt(node, 'Adres/AdresL1'), textAt(node, 'Adres/AdresL2')].filter((line) => line !== null);
   return {
     nip: textAt(identity, 'NIP'),
-    vat_eu: euNumber && `${textAt(identity, 'KodUE') ?? ''}${euNumber}`,
+    vat_eu: euNumber && withPrefix(textAt(identity, 'KodUE') ?? '', euNumber),
     foreign_id: textAt(identity, 'NrID'),
     name: textAt(identity, 'Nazwa'),
     country: textAt(node, 'Adres/KodKraju') ?? textAt(identity, 'KodKraju') ?? textAt(identity, 'KodUE'),
@@ -48,6 +48,9 @@ export function readParty(node: XmlNode): Party {
     phone: contact(node, 'Telefon'),
   };
 }
+
+/** Some programs write the country before the number, too. */
+const withPrefix = (country: string, number: string): string => (number.startsWith(country) ? number : country + number);
 
 export function readThirdParty(node: XmlNode): ThirdParty {
   const role = THIRD_PARTY_ROLES.get(textAt(node, 'Rola')) ?? textAt(node, 'OpisRoli');

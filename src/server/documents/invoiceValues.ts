@@ -143,7 +143,11 @@ export function ksefMonth(fileName: string): string | null {
   return accepted ? monthOf(accepted) : null;
 }
 
+/** What a browser or a person adds to the name that KSeF gave: „… (1)”, „… — kopia”, „Faktura …”. */
+const besideNumber = /^(?:.*[\s_])?(\d{10}-[\dA-F-]{24,26})(?:[\s_].*)?$/i;
+
 function ksefNumberOf(fileName: string): string | null {
-  const number = parseKsefNumber(fileName.replace(/\.xml$/i, ''));
+  const name = fileName.replace(/\.xml$/i, '');
+  const number = parseKsefNumber(besideNumber.exec(name)?.[1] ?? name);
   return ksefNumberParts(number) ? number : null;
 }

@@ -678,3 +678,10 @@ test('a name broken over lines is one line', () =>
   expect(changed('<Nazwa>Biuro Rachunkowe', '<Nazwa>\n  Biuro\n  Rachunkowe').seller.name).toBe(
     'Biuro Rachunkowe Przykład sp. z o.o.',
   ));
+
+test('a country that the number repeats stands before it once', () => {
+  const euro = (number: string) =>
+    readInvoice(sample('fa3-faktura-eur-zaplacona.xml').replace(/<NrVatUE>[^<]*</, `<NrVatUE>${number}<`));
+  expect(euro('123456789').buyer.vat_eu).toBe('DE123456789');
+  expect(euro('DE123456789').buyer.vat_eu).toBe('DE123456789');
+});

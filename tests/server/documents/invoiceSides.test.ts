@@ -201,6 +201,17 @@ describe('VAT RR', () => {
   });
 });
 
+test.each([
+  (number: string) => `${number} (1).xml`,
+  (number: string) => `${number} — kopia.xml`,
+  (number: string) => `Faktura ${number}.xml`,
+])('the number that KSeF gave a file is known beside what browsers and people add to it (%#)', async (named) => {
+  const firm = await firmWith();
+  const number = fromKsef(strangerNip, '20261102').replace('.xml', '');
+  const body = await added(firm, invoiceXml({ seller: strangerNip, buyer: firm.nip }), named(number));
+  expect(body).toMatchObject({ ksef_number: number, period: '2026-11', source: 'ksef' });
+});
+
 test('an invoice in a form that is not read is named, with the number and month that its name tells', async () => {
   const firm = await firmWith();
   const begin = '<Faktura><Naglowek><KodFormularza kodSystemowy="FA_XX (1)">FA_XX</KodFormularza></Naglowek>';
