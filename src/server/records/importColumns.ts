@@ -1,4 +1,4 @@
-import { plainHeading, usualHeadings } from '../../contract/importHeadings';
+import { usualFields } from '../../contract/importHeadings';
 import type { Field } from '../../schema';
 import { columnOf } from '../../schema/columns';
 import { importable } from '../../schema/importing';
@@ -30,13 +30,14 @@ export function importColumns(view: View, headings: readonly string[]): ImportCo
 
 /** Headings of other programs, for fields that no column was named for. */
 function usualColumns(view: View, headings: readonly string[], columns: (ImportColumn | null)[]): void {
-  for (const [key, field] of Object.entries(view.readable)) {
+  const named = new Set(columns.flatMap((column) => (column?.kind === 'field' ? column.key : [])));
+  const free = Object.entries(view.readable).flatMap(([key, field]) => {
     const column = asImported(view, key, field);
-    if (column.kind !== 'field' || columns.some((other) => other?.kind === 'field' && other.key === key)) continue;
-    const names = new Set(usualHeadings(key).map(plainHeading));
-    const at = headings.findIndex((heading, nth) => columns[nth] === null && names.has(plainHeading(heading)));
-    if (at >= 0) columns[at] = column;
-  }
+    return column.kind === 'field' && !named.has(key) ? [[key, column] as const] : [];
+  });
+  const byKey = new Map<string, ImportColumn>(free);
+  for (const [at, key] of usualFields(headings, [...byKey.keys()], (nth) => columns[nth] === null))
+    columns[at] = byKey.get(key) ?? null;
 }
 
 /** What a heading may be, in small letters, and the column that it then is. */

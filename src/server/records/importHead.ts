@@ -1,4 +1,4 @@
-import { plainHeading, usualHeadings } from '../../contract/importHeadings';
+import { plainHeading, usualFields } from '../../contract/importHeadings';
 import type { SheetRow } from '../../lib/csv';
 import { namesOf } from './importColumns';
 import type { View } from './view';
@@ -9,9 +9,13 @@ export const headRows = 25;
 /** Which row heads the columns, by its place among `records`: the one that names most fields, else the first that is not a title. */
 export function headAt(records: readonly SheetRow[], view: View): number {
   const known = new Set([...namesOf(view).keys()].map(plainHeading));
-  for (const key of Object.keys(view.readable)) for (const name of usualHeadings(key)) known.add(plainHeading(name));
+  const keys = Object.keys(view.readable);
   const first = records.slice(0, headRows);
-  const named = first.map(({ cells }) => new Set(cells.map(plainHeading).filter((cell) => known.has(cell))).size);
+  const named = first.map(({ cells }) => {
+    const own = cells.map(plainHeading);
+    const others = usualFields(cells, keys, (at) => !known.has(own[at] ?? ''));
+    return new Set(own.filter((cell) => known.has(cell))).size + others.size;
+  });
   const most = Math.max(0, ...named);
   if (most > 1 || (most === 1 && named[0] === 1)) return named.indexOf(most);
   const filled = first.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length);

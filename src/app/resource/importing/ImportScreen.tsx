@@ -19,7 +19,7 @@ import { withHours } from './hours';
 import { ImportDone } from './ImportDone';
 import { MatchColumns } from './MatchColumns';
 import { guessed, remembered } from './match';
-import { pastedFile, pastedName } from './pasted';
+import { asPasted, pastedFile, pastedName } from './pasted';
 import { withSame } from './same';
 
 type Loaded = Omit<ImportAnswer, 'data'>;
@@ -61,7 +61,8 @@ function ImportPage({ resource }: { resource: Resource }) {
   const file = source.current ?? (draft.pasted !== '' && draft.fileName === '' ? pastedFile(draft.pasted) : null);
   const taken = async (table: ReadTable) => ({ table, match: guessed(table.headings, fields, await knownMatches(resource)) });
   async function readAnew(file: Blob, chosen: ImportChoice): Promise<void> {
-    change(await taken(await readTable(resource, file, draft.fileName || pastedName, chosen)));
+    const table = await readTable(resource, file, draft.fileName || pastedName, chosen);
+    change(await taken(draft.fileName === '' ? asPasted(table) : table));
   }
 
   return (
@@ -83,7 +84,8 @@ function ImportPage({ resource }: { resource: Resource }) {
             draft={draft}
             onPasted={(pasted) => change({ pasted })}
             onRead={async (file, fileName) => {
-              const read = await taken(await readTable(resource, file, fileName || pastedName));
+              const table = await readTable(resource, file, fileName || pastedName);
+              const read = await taken(fileName === '' ? asPasted(table) : table);
               source.current = file;
               change({ fileName, ...read });
               go('columns');

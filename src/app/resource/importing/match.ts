@@ -1,4 +1,4 @@
-import { plainHeading, usualHeadings } from '../../../contract/importHeadings';
+import { plainHeading, usualFields } from '../../../contract/importHeadings';
 import type { FileField } from './fields';
 
 /** For each column of a file the key of its field; null where it is passed over. */
@@ -24,7 +24,8 @@ export function guessed(
   };
   give((heading) => free().find(({ key }) => Object.hasOwn(before, heading) && before[heading] === key)?.key);
   give((heading) => free().find((field) => namesOf(field).includes(heading))?.key);
-  give((heading) => free().find(({ key }) => usualHeadings(key).map(plainHeading).includes(heading))?.key);
+  const keys = free().map(({ key }) => key);
+  for (const [at, key] of usualFields(headings, keys, (nth) => match[nth] === null)) match[at] = key;
   if (!byPart) return match;
   give((heading) => {
     const [only, other] = free().filter((field) => namesOf(field).some((name) => within(name, heading)));

@@ -172,6 +172,25 @@ test('what was pasted and matched outlives a wrong file, the back button and a r
   expect(await screen.findByRole('combobox', { name: 'Pole dla kolumny Uwagi' })).toHaveTextContent('Nazwa skrócona');
 });
 
+test('of what was pasted no encoding is told or asked, for it came as letters', async () => {
+  const read = { ...table, head: 1, heads: 1, top: [{ row: 1, cells: ['Nazwa', 'Nr NIP', 'Uwagi'] }], encoding: 'utf-8' };
+  const { user, to } = await openFirm(
+    address,
+    answers(false, { answers: { 'POST /api/companies/import/table': { json: { data: read } } } }),
+  );
+  await user.click(await screen.findByLabelText('Albo wklej tabelę z arkusza'));
+  await user.paste('Nazwa\tNr NIP\tUwagi\nPiekarnia Nowa\t5260250274');
+  await user.click(screen.getByRole('button', { name: 'Dalej z wklejoną tabelą' }));
+  const said = await screen.findByRole('button', { name: /^Jak odczytaliśmy plik/ });
+  expect(said).toHaveTextContent(/nagłówki w wierszu 1$/);
+  await user.click(said);
+  expect(screen.queryByRole('combobox', { name: /Kodowanie liter/ })).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Nagłówki stoją w dwóch wierszach' }));
+  await waitFor(() => expect(to('POST /api/companies/import/table')).toHaveLength(2));
+  expect(to('POST /api/companies/import/table')[1]?.query.toString()).toBe('head=1&heads=2');
+  expect(screen.queryByRole('combobox', { name: /Kodowanie liter/ })).toBeNull();
+});
+
 test('a cell is shown as it will be kept with what was typed under it, and what looks wrong is told', async () => {
   const { user } = await openFirm(address, {
     person: accountant,

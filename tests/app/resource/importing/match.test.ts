@@ -28,6 +28,17 @@ test('a name within a longer heading is enough where no other field has one, and
   expect(guessed(['Uwagi', ''], fields, {})).toEqual([null, null]);
 });
 
+test('what other programs call a column is known whatever stands beside it, and does not take what is matched already', () => {
+  expect(guessed(['Kod', 'Nazwa', 'NrNIP', 'Poczta', 'Miasto'], fields, {})).toEqual([
+    'short_name',
+    'title',
+    'vat_number',
+    null,
+    'address_city',
+  ]);
+  expect(guessed(['Kod', 'NIP'], fields, { kod: 'title' })).toEqual(['title', 'vat_number']);
+});
+
 test('what was matched by hand before goes first', () => {
   const before = remembered(['Kontrahent', 'Ident.', 'Uwagi'], ['short_name', 'vat_number', null]);
   expect(before).toEqual({ kontrahent: 'short_name', ident: 'vat_number' });
