@@ -37,6 +37,26 @@ export const fileEndings = [
 ] as const;
 export type FileEnding = (typeof fileEndings)[number];
 
+/** F02, F03: bytes of one file, pixels of one picture, and what one archive may hold and unpack to, of which `ratio` is so many times its size. */
+export const fileLimits = {
+  bytes: 20 * 1024 * 1024,
+  pixels: 52_000_000,
+  archive: { entries: 2_000, unpackedBytes: 200 * 1024 * 1024, ratio: 100 },
+};
+
+/** Of a file above so many bytes, and what can be done about it, in the words of screen and server alike. */
+export const tooLarge = (bytes: number): string =>
+  `Plik jest za duży: najwyżej ${Math.floor(bytes / (1024 * 1024))} MB. Zmniejsz go, podziel na części albo spakuj jako ZIP i dodaj jeszcze raz.`;
+
+/** What systems put into archives beside the files that people mean; KSeF lists its invoices in `_metadata.json`. */
+const besides = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|_metadata\.json$)/;
+
+/** Whether an entry of an archive is a file that somebody meant to send. */
+export const isMeantEntry = (name: string): boolean => !name.endsWith('/') && !besides.test(name);
+
+/** What the file of an entry is called, without its folders. */
+export const entryFileName = (name: string): string => name.split(/[\\/]/).at(-1) ?? name;
+
 /** What people call each kind that no browser shows; masculine all, so that one sentence fits any. */
 export const fileKinds = {
   docx: 'Plik Word',

@@ -1,3 +1,5 @@
+import { fileLimits } from '../contract/files';
+
 /** So many in a window of time. */
 export interface Allowance {
   most: number;
@@ -82,17 +84,14 @@ export const limits = {
   },
   /** F02, F03, F08: what may be uploaded, kept and drawn. */
   files: {
-    fileBytes: 20 * 1024 * 1024,
+    fileBytes: fileLimits.bytes,
     perRequest: 20,
     tenantBytes: 5 * 1024 * 1024 * 1024,
     tenantFiles: 50_000,
     /** One person's, on one day of Warsaw's. */
     dayBytes: 500 * 1024 * 1024,
-    unpackedBytes: 200 * 1024 * 1024,
-    entries: 2_000,
-    /** An archive unpacks to so many times its size at most. */
-    ratio: 100,
-    pixels: 52_000_000,
+    ...fileLimits.archive,
+    pixels: fileLimits.pixels,
     uploadMs: 5 * minute,
     checkMs: 20_000,
     pictureMs: 10_000,

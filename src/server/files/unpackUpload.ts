@@ -2,9 +2,11 @@ import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { droppedLimits, type Unpacked } from '../../contract/dropped';
+import { entryFileName, isMeantEntry } from '../../contract/files';
+import type { ZipEntry } from '../../lib/zipDirectory';
 import { badBody, notFound, Refusal } from '../errors';
 import type { Scope } from '../scope';
-import { readEntries, type ZipEntry } from './checks/zipEntries';
+import { readEntries } from './checks/zipEntries';
 import type { Files } from './context';
 import { openProven, readyFile } from './download';
 import { StreamBroken } from './incoming';
@@ -12,9 +14,6 @@ import { requireRoom, roomFor } from './quota';
 import { FileRefused } from './refused';
 import { type Staged, takeIn } from './takeIn';
 import { keepUpload } from './upload';
-
-/** What systems put into archives beside the files that people mean; KSeF lists its invoices in `_metadata.json`. */
-const besides = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$|_metadata\.json$)/;
 
 /**
  * Takes a part of an archive of one's own apart: each entry passes the very checks of a file that is sent alone (F07), and becomes one, named
@@ -26,9 +25,7 @@ export async function unpackUpload(files: Files, scope: Scope, id: string, from:
   if (archive.mime !== 'application/zip') throw badBody('To nie jest plik ZIP.');
   const handle = await openProven(files, scope, archive);
   try {
-    const entries = (await readEntries(handle, archive.bytes, files.limits)).filter(
-      ({ name }) => !name.endsWith('/') && !besides.test(name),
-    );
+    const entries = (await readEntries(handle, archive.bytes, files.limits)).filter(({ name }) => isMeantEntry(name));
     const end = from + droppedLimits.unpack;
     const { staged, refused } = await stage(files, scope, handle, entries.slice(from, end));
     const kept = staged.length > 0 ? await keepUpload(files, scope, staged, (keep) => keep(files.db)) : [];
@@ -48,7 +45,7 @@ async function stage(files: Files, scope: Scope, handle: FileHandle, entries: re
   let before = 0;
   try {
     for (const entry of entries) {
-      const name = entry.name.split('/').at(-1) ?? entry.name;
+      const name = entryFileName(entry.name);
       try {
         const count = (bytes: number) => requireRoom(room, before + bytes, staged.length + 1);
         const one = await (await takeIn(files, scope.tenant.id, name, streamOf(handle, entry), count)).checked;

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../../../src/app/providers/apiError';
+import { zipOf } from '../../server/files/samples';
 import { id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { client, company } from '../support/people';
@@ -161,6 +162,38 @@ test('a file that waits is thrown away only after one more question', async () =
   await user.click(within(adding).getByRole('button', { name: 'Tak, usuń: paragon.jpg' }));
   await waitFor(() => expect(within(adding).queryByText('paragon.jpg')).toBeNull());
   expect(screen.queryByRole('region', { name: 'Do wysłania' })).toBeNull();
+});
+
+test('a ZIP is offered to be unpacked before it is sent: each file goes as a document of its own, for what was asked or beside it', async () => {
+  sent.names.length = 0;
+  const { calls } = await clientPage([], { 'POST /api/documents/': { status: 201, json: document(60) } });
+  const zip = () =>
+    new File(
+      [
+        new Uint8Array(
+          zipOf([
+            { name: 'wyciągi/10.pdf', content: '%PDF'.repeat(9) },
+            { name: 'wyciągi/11.pdf', content: '%PDF'.repeat(9) },
+          ]),
+        ),
+      ],
+      'wyciągi.zip',
+    );
+  const user = userEvent.setup();
+  const made = () => calls.filter(({ method, path }) => method === 'POST' && path === '/api/documents/').map(({ body }) => body);
+  const asked = await screen.findByRole('region', { name: 'Prosimy o dokumenty' });
+  await user.upload(await within(asked).findByLabelText(/Dodaj zdjęcie lub plik/), zip());
+  await user.click(await screen.findByRole('button', { name: /^Rozpakuj i dodaj 2.pliki$/ }));
+  await waitFor(() => expect(made()).toHaveLength(2));
+  expect(made()[1]).toMatchObject({ company_id: company, request_item_id: id(51) });
+  expect(sent.names).toEqual(['10.pdf', '11.pdf']);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const adding = await screen.findByRole('region', { name: 'Dodaj dokumenty' });
+  await user.upload(within(adding).getByLabelText(/Dodaj zdjęcia lub pliki/), zip());
+  await user.click(await screen.findByRole('button', { name: 'Dodaj ZIP w całości' }));
+  await waitFor(() => expect(sent.names).toEqual(['10.pdf', '11.pdf', 'wyciągi.zip']));
+  await waitFor(() => expect(made()[2]).toMatchObject({ company_id: company, direction: 'from_client' }));
+  expect(made()[2]).not.toHaveProperty('period');
 });
 
 test('a file of a kind that is not taken is said so before it is sent', async () => {

@@ -5,6 +5,8 @@ import sharp from 'sharp';
 /** One entry of an archive being made; what is left out is honest. */
 export interface Packed {
   name: string;
+  /** The name's bytes, where they are no UTF-8. */
+  title?: Buffer;
   content: Buffer | string;
   stored?: boolean;
   /** What the directory says instead of the truth. */
@@ -18,10 +20,9 @@ export function zipOf(entries: readonly Packed[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name, content, stored = false, says = {}, flags = 0x800, mode = 0o100644 } of entries) {
+  for (const { name, title = Buffer.from(name), content, stored = false, says = {}, flags = 0x800, mode = 0o100644 } of entries) {
     const bytes = Buffer.from(content as string);
     const packed = stored ? bytes : deflateRawSync(bytes);
-    const title = Buffer.from(name);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(stored ? 0 : 8, 8);

@@ -31,6 +31,16 @@ test('F03, F04: each file of an archive becomes one of its own, without its fold
   expect(recognized.data.map(({ kind }: { kind: string }) => kind)).toEqual(['invoice', 'other']);
 });
 
+test('F04: names are read as the program wrote them that packed the archive: in UTF-8, said or not, or as Windows in Poland does', async () => {
+  const id = await archive([
+    { name: 'zażółć.txt', content: 'a' },
+    { name: 'gęśl.txt', content: 'b', flags: 0 },
+    { name: 'cp852', title: Buffer.from('88a56b612e747874', 'hex'), content: 'c', flags: 0 },
+    { name: '2026\\11\\skan.txt', content: 'd' },
+  ]);
+  expect(named((await unpack(id)).data)).toEqual(['zażółć.txt', 'gęśl.txt', 'łąka.txt', 'skan.txt']);
+});
+
 test('F07: an entry that would be refused alone is refused here, and the others are taken', async () => {
   const { data } = await unpack(
     await archive([

@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
+import type { ZipEntry } from '../../../lib/zipDirectory';
 import type { Limits } from '../../limits';
 import { type ArchiveKind, calledWhatItIs, FileRefused } from '../refused';
-import { readEntries, type ZipEntry } from './zipEntries';
+import { readEntries } from './zipEntries';
 
 /** What is looked at of each entry: its first bytes, as many as asked. */
 export type Look = (entry: ZipEntry, beginning: Buffer) => void;
@@ -43,14 +45,22 @@ async function unpackAll(path: string, limits: Limits['files'], begin: number, l
   }
 }
 
+/** An entry's bytes as they were before packing; it holds at least one. */
+export function openEntry(path: string, { method, packed, start }: ZipEntry): Readable {
+  const source = createReadStream(path, { start, end: start + packed - 1 });
+  if (method === 0) return source;
+  const opened = source.pipe(createInflateRaw());
+  source.on('error', (error) => opened.destroy(error));
+  opened.on('close', () => source.destroy());
+  return opened;
+}
+
 async function beginningOf(path: string, entry: ZipEntry, begin: number): Promise<Buffer> {
-  const { method, packed, unpacked, start } = entry;
+  const { method, packed, unpacked } = entry;
   if (method !== 0 && method !== 8)
     throw new FileRefused('Plik jest spakowany nieznanym sposobem. Zapisz go na nowo i dodaj jeszcze raz.');
   if (packed === 0) return Buffer.alloc(0);
-  const source = createReadStream(path, { start, end: start + packed - 1 });
-  const opened = method === 8 ? source.pipe(createInflateRaw()) : source;
-  source.on('error', (error) => opened.destroy(error));
+  const opened = openEntry(path, entry);
   const kept: Buffer[] = [];
   let seen = 0;
   try {
@@ -64,7 +74,7 @@ async function beginningOf(path: string, entry: ZipEntry, begin: number): Promis
     if (error instanceof FileRefused) throw error;
     throw new FileRefused('Plik jest uszkodzony i nie daje się otworzyć.');
   } finally {
-    source.destroy();
+    opened.destroy();
   }
   return Buffer.concat(kept);
 }

@@ -6,6 +6,7 @@ import { PhotoPicker } from '../../../files/PhotoPicker';
 import { ReviewFirst } from '../../../files/ReviewFirst';
 import { takeOver, useTaken } from '../../../files/taken';
 import { UploadList } from '../../../files/UploadList';
+import { useArchiveFiles } from '../../../files/useArchiveFiles';
 import { usePhone } from '../../../layout/usePhone';
 import { useDeliveries } from '../../../outbox/useDeliveries';
 import { useShared } from '../../../outbox/useShared';
@@ -33,6 +34,7 @@ export function AddDocuments({ companies }: { companies: readonly RaRecord[] }) 
       }),
   });
 
+  const archives = useArchiveFiles(uploads.add);
   const taken = useTaken();
   const shared = useShared();
   const settle = () => {
@@ -72,7 +74,7 @@ export function AddDocuments({ companies }: { companies: readonly RaRecord[] }) 
           <ReviewFirst
             files={taken}
             onSend={(files) => {
-              uploads.add(files);
+              archives.take(files);
               settle();
             }}
             onClose={settle}
@@ -84,8 +86,9 @@ export function AddDocuments({ companies }: { companies: readonly RaRecord[] }) 
           label="Dodaj zdjęcia lub pliki"
           drop={true}
           hint="Możesz wybrać wiele naraz: zdjęcia, PDF, XML z KSeF, do 20 MB każdy"
-          onPick={uploads.add}
+          onPick={archives.take}
         />
+        {archives.offer}
         <UploadList uploads={uploads} />
       </div>
     </section>

@@ -5,6 +5,7 @@ import { formatMonth } from '../../../../lib/dates';
 import { countOf } from '../../../../lib/text';
 import { PhotoPicker } from '../../../files/PhotoPicker';
 import { UploadList } from '../../../files/UploadList';
+import { useArchiveFiles } from '../../../files/useArchiveFiles';
 import { QuietButton } from '../../../kit/buttons';
 import { StatusChip } from '../../../layout/StatusChip';
 import { usePhone } from '../../../layout/usePhone';
@@ -42,6 +43,7 @@ export function AskedItem({ item, writes, onBegin }: AskedItemProps) {
     onBegin();
     uploads.add(files);
   };
+  const archives = useArchiveFiles(begin);
 
   return (
     <li className="asked-item">
@@ -62,7 +64,7 @@ export function AskedItem({ item, writes, onBegin }: AskedItemProps) {
             label={isAdded ? 'Dodaj jeszcze' : 'Dodaj zdjęcie lub plik'}
             about={label}
             quiet={isAdded}
-            onPick={begin}
+            onPick={archives.take}
           />
           {item.status === 'missing' && !isAdded && skip && (
             <QuietButton onClick={() => setSkipping(true)}>
@@ -72,6 +74,7 @@ export function AskedItem({ item, writes, onBegin }: AskedItemProps) {
           )}
         </div>
       )}
+      {archives.offer}
       <UploadList uploads={uploads} />
       {skipping && skip && (
         <ReasonDialog

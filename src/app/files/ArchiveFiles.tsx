@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import { useEffect, useState } from 'react';
+import { countOf } from '../../lib/text';
+import { fileSize } from '../fields/storedFiles';
+import { MainButton, OtherButton } from '../kit/buttons';
+import { Dialog } from '../layout/Dialog';
+import { Skeleton } from '../layout/Skeleton';
+import { filesOfArchive, type Packed } from './archiveParts';
+import type { ArchiveFilesProps } from './useArchiveFiles';
+
+/** What is in the archives; `lost` of those that can't be opened. */
+interface Found {
+  files: readonly (Packed & { key: string })[];
+  lost: readonly { name: string; says: string }[];
+}
+
+const named = ['plik', 'pliki', 'plików'] as const;
+
+/** Asks of archives whether each of their files becomes a document of its own, or they stay whole. */
+export default function ArchiveFiles({ archives, onPick, onClose }: ArchiveFilesProps) {
+  const [found, setFound] = useState<Found | null>(null);
+  /** Which file is being taken out; null while none is. */
+  const [nth, setNth] = useState<number | null>(null);
+  const busy = nth !== null;
+  const [lost, setLost] = useState<Found['lost'] | null>(null);
+  useEffect(() => {
+    let isOver = false;
+    void look(archives).then((all) => !isOver && setFound(all));
+    return () => {
+      isOver = true;
+    };
+  }, [archives]);
+
+  async function unpack(files: Found['files']): Promise<void> {
+    const broken: { name: string; says: string }[] = [];
+    // One after another, each handed on at once: a phone has no room for many.
+    for (const [at, { path, open }] of files.entries()) {
+      setNth(at + 1);
+      try {
+        onPick([await open()]);
+      } catch (error) {
+        broken.push({ name: path, says: (error as Error).message });
+      }
+    }
+    setNth(null);
+    if (broken.length === 0) onClose();
+    else setLost(broken);
+  }
+
+  const fit = found?.files.filter(({ fault }) => fault === null) ?? [];
+  const unfit = found?.files.filter(({ fault }) => fault !== null) ?? [];
+  const refused = lost ?? [...(found?.lost ?? []), ...unfit.map(({ path, fault }) => ({ name: path, says: fault ?? '' }))];
+  const title =
+    archives.length === 1
+      ? 'Rozpakować archiwum ZIP?'
+      : `Rozpakować ${countOf(archives.length, 'archiwum', 'archiwa', 'archiwów')} ZIP?`;
+  return (
+    <Dialog
+      title={lost ? 'Nie wszystko udało się rozpakować' : title}
+      onClose={busy ? undefined : onClose}
+      actions={
+        lost ? (
+          <MainButton onClick={onClose}>Zamknij</MainButton>
+        ) : (
+          <>
+            <OtherButton disabled={busy} onClick={onClose}>
+              Anuluj
+            </OtherButton>
+            <OtherButton
+              disabled={busy}
+              onClick={() => {
+                onPick(archives);
+                onClose();
+              }}
+            >
+              Dodaj ZIP w całości
+            </OtherButton>
+            {fit.length > 0 && (
+              <MainButton disabled={busy} onClick={() => void unpack(fit)}>
+                {busy ? `Rozpakowuję ${nth} z ${fit.length}…` : `Rozpakuj i dodaj ${countOf(fit.length, ...named)}`}
+              </MainButton>
+            )}
+          </>
+        )
+      }
+    >
+      {found === null && <Skeleton lines={3} />}
+      {!lost && fit.length > 0 && (
+        <>
+          <p>Po rozpakowaniu każdy plik będzie osobnym dokumentem. W całości archiwum będzie jednym dokumentem.</p>
+          <ul>
+            {fit.map(({ key, name, size }) => (
+              <li key={key}>
+                <span className="upload-name">{name}</span> <span className="quiet number">{fileSize(size)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {refused.length > 0 && (
+        <Alert severity="warning">
+          {lost ? 'Tych plików nie dodaliśmy:' : 'Tego nie da się dodać osobno:'}
+          <ul>
+            {refused.map(({ name, says }) => (
+              <li key={`${name} ${says}`}>
+                {name} – {says}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {found && found.files.length === 0 && found.lost.length === 0 && (
+        <Alert severity="info">W archiwum nie ma żadnego pliku.</Alert>
+      )}
+    </Dialog>
+  );
+}
+
+async function look(archives: readonly File[]): Promise<Found> {
+  const each = await Promise.allSettled(archives.map((archive) => filesOfArchive(archive)));
+  const files = each.flatMap((outcome, nth) =>
+    outcome.status === 'fulfilled' ? outcome.value.map((file) => ({ ...file, key: `${nth}/${file.path}` })) : [],
+  );
+  const lost = each.flatMap((outcome, nth) =>
+    outcome.status === 'rejected' ? { name: archives[nth]?.name ?? '', says: (outcome.reason as Error).message } : [],
+  );
+  return { files, lost };
+}

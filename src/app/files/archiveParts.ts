@@ -1,0 +1,90 @@
+import { entryFileName, fileLimits, isMeantEntry } from '../../contract/files';
+import { readZipDirectory, type ZipEntry } from '../../lib/zipDirectory';
+import { faultOfFile } from './uploads';
+
+/** A file within an archive, which is not taken out yet. */
+export interface Packed extends Pick<File, 'name' | 'size'> {
+  /** Its folders and name, told where two are called the same. */
+  path: string;
+  /** Why it is not taken; null where it is. */
+  fault: string | null;
+  open: () => Promise<File>;
+}
+
+/** What the review of pictures and the lists go by; the server looks at the bytes. */
+const types: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  jfif: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  xml: 'application/xml',
+};
+const typeOf = (name: string): string => types[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
+
+const refuse = (says: string): Error => new Error(says.replace(/^Plik (?=jest|ma|zawiera|po)/, 'Plik ZIP '));
+
+/** The files of an archive, by its directory alone, within the limits of the server's own unpacking (F03). Throws a sentence. */
+export async function filesOfArchive(archive: Blob): Promise<Packed[]> {
+  const { entries: most, unpackedBytes, ratio } = fileLimits.archive;
+  const read = async (at: number, length: number) => new Uint8Array(await archive.slice(at, at + length).arrayBuffer());
+  const entries = await readZipDirectory({ size: archive.size, read }, most, refuse).catch((cause: unknown) => {
+    // Moved or changed on the disk since it was chosen.
+    throw cause instanceof DOMException
+      ? new Error('Nie udało się odczytać archiwum. Wybierz je jeszcze raz.', { cause })
+      : cause;
+  });
+  const whole = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
+  if (whole > Math.min(unpackedBytes, archive.size * ratio)) throw refuse('Plik po rozpakowaniu jest za duży.');
+  return entries.filter(({ name }) => isMeantEntry(name)).map((entry) => packedOf(archive, entry));
+}
+
+function packedOf(archive: Blob, entry: ZipEntry): Packed {
+  const name = entryFileName(entry.name);
+  const type = typeOf(name);
+  const isKnown = entry.method === 0 || entry.method === 8;
+  return {
+    name,
+    path: entry.name,
+    size: entry.unpacked,
+    fault: isKnown
+      ? faultOfFile({ name, size: entry.unpacked, type })
+      : 'Jest spakowany nieznanym sposobem. Spakuj go jeszcze raz jako zwykły ZIP.',
+    open: async () => new File(await unpacked(archive, entry), name, { type }),
+  };
+}
+
+/** The entry's bytes as they were before packing; more than its directory says ends it at once. */
+async function unpacked(archive: Blob, { method, packed, unpacked: size, start }: ZipEntry): Promise<Uint8Array<ArrayBuffer>[]> {
+  const bytes = new Uint8Array(await archive.slice(start, start + packed).arrayBuffer());
+  if (method === 0) {
+    if (bytes.length !== size) throw damaged();
+    return [bytes];
+  }
+  const opened = new DecompressionStream('deflate-raw');
+  const writer = opened.writable.getWriter();
+  // What is wrong with it is heard at the other end.
+  void writer.write(bytes).catch(() => undefined);
+  void writer.close().catch(() => undefined);
+  const reader = opened.readable.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let seen = 0;
+  for (;;) {
+    const { done, value } = await reader.read().catch(() => Promise.reject(damaged()));
+    if (done) break;
+    seen += value.length;
+    if (seen > size) {
+      void reader.cancel().catch(() => undefined);
+      throw damaged();
+    }
+    chunks.push(value as Uint8Array<ArrayBuffer>);
+  }
+  if (seen < size) throw damaged();
+  return chunks;
+}
+
+const damaged = () => new Error('Plik w archiwum jest uszkodzony.');

@@ -1,0 +1,186 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { filesOfArchive } from '../../../src/app/files/archiveParts';
+import { useArchiveFiles } from '../../../src/app/files/useArchiveFiles';
+import { Themed } from '../../../src/app/theme/PanelTheme';
+import { fileLimits } from '../../../src/contract/files';
+import { type Packed, zipOf } from '../../server/files/samples';
+
+const archive = (entries: readonly Packed[], name = 'paczka.zip', more: Buffer = Buffer.alloc(0)) =>
+  new File([Buffer.concat([more, zipOf(entries)])], name, { type: 'application/zip' });
+const listed = async (entries: readonly Packed[]) =>
+  (await filesOfArchive(archive(entries))).map(({ name, fault }) => [name, fault === null] as const);
+
+describe('an archive taken apart on the device', () => {
+  test('gives each file that somebody meant to send, packed or not, with its kind', async () => {
+    const files = await filesOfArchive(
+      archive([
+        { name: '2026-10/', content: '' },
+        { name: '2026-10/faktura.xml', content: '<Faktura/>'.repeat(500) },
+        { name: '2026-11\\skan.PDF', content: '%PDF', stored: true },
+        { name: '__MACOSX/._faktura.xml', content: 'x' },
+        { name: '_metadata.json', content: '{}' },
+      ]),
+    );
+    expect(files.map(({ name, size, fault }) => ({ name, size, fault }))).toEqual([
+      { name: 'faktura.xml', size: 5_000, fault: null },
+      { name: 'skan.PDF', size: 4, fault: null },
+    ]);
+    const [xml, pdf] = await Promise.all(files.map(({ open }) => open()));
+    expect([xml?.type, await xml?.text()]).toEqual(['application/xml', '<Faktura/>'.repeat(500)]);
+    expect([pdf?.type, await pdf?.text()]).toEqual(['application/pdf', '%PDF']);
+  });
+
+  test('names what is not taken with its reason, and takes the rest', async () => {
+    expect(
+      await listed([
+        { name: 'dobry.pdf', content: 'x' },
+        { name: 'a.exe', content: 'x' },
+        { name: 'pusty.pdf', content: '' },
+        { name: 'wewnątrz.zip', content: 'x' },
+      ]),
+    ).toEqual([
+      ['dobry.pdf', true],
+      ['a.exe', false],
+      ['pusty.pdf', false],
+      ['wewnątrz.zip', true],
+    ]);
+  });
+
+  const bomb = Buffer.alloc(3_000_000);
+  test.each([
+    ['leads out of itself', [{ name: '../../etc/passwd', content: 'x' }], /niedozwolonych nazwach/],
+    ['holds a link', [{ name: 'link', content: '/etc/passwd', mode: 0o120777 }], /dowiązania/],
+    ['is closed with a password', [{ name: 'a.txt', content: 'x', flags: 0x801 }], /hasłem/],
+    ['unpacks to too many times its size', [{ name: 'zera.txt', content: bomb }], /^Plik ZIP po rozpakowaniu jest za duży/],
+    ['has too many entries', Array.from({ length: 2_001 }, (_, nth) => ({ name: `${nth}`, content: '' })), /za dużo plików/],
+    [
+      'says that it holds too much',
+      [{ name: 'a', content: 'x', says: { unpacked: fileLimits.archive.unpackedBytes } }],
+      /za duży/,
+    ],
+    ['is no archive at all', null, /^Plik ZIP jest uszkodzony/],
+  ] as const)('is refused where it %s', async (_, entries, says) => {
+    const file = entries ? archive(entries) : new File(['to nie ZIP'], 'a.zip');
+    await expect(filesOfArchive(file)).rejects.toThrow(says);
+  });
+
+  test.each([
+    ['more than its directory says', { name: 'a.txt', content: 'x'.repeat(100), says: { unpacked: 5 } }],
+    ['less than its directory says', { name: 'a.txt', content: 'x'.repeat(100), says: { unpacked: 101 } }],
+    ['less, not packed at all', { name: 'a.txt', content: 'xx', stored: true, says: { unpacked: 3 } }],
+  ])('gives no file that holds %s', async (_, entry) => {
+    const [file] = await filesOfArchive(archive([entry, { name: 'b.txt', content: 'y'.repeat(50) }]));
+    await expect(file?.open()).rejects.toThrow('Plik w archiwum jest uszkodzony.');
+  });
+
+  test('gives no file whose bytes are broken', async () => {
+    const bytes = zipOf([{ name: 'a.txt', content: 'jakiś tekst '.repeat(9) }]);
+    bytes.fill(0xff, 36, 44);
+    const [file] = await filesOfArchive(new File([new Uint8Array(bytes)], 'a.zip'));
+    await expect(file?.open()).rejects.toThrow('Plik w archiwum jest uszkodzony.');
+  });
+
+  test('that is gone since it was chosen says so', async () => {
+    const gone = archive([{ name: 'a.txt', content: 'x' }]);
+    Object.assign(gone, { slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')) }) });
+    await expect(filesOfArchive(gone)).rejects.toThrow('Nie udało się odczytać archiwum. Wybierz je jeszcze raz.');
+  });
+});
+
+describe('what is asked of an archive', () => {
+  const picked: File[] = [];
+  function Chosen() {
+    const { take, offer } = useArchiveFiles((files) => picked.push(...files));
+    return (
+      <Themed value={true}>
+        <input aria-label="pliki" type="file" multiple onChange={({ target }) => take([...(target.files ?? [])])} />
+        {offer}
+      </Themed>
+    );
+  }
+  const names = () => picked.map(({ name }) => name);
+  beforeEach(() => {
+    picked.length = 0;
+  });
+  async function choose(...files: File[]) {
+    const user = userEvent.setup();
+    render(<Chosen />);
+    await user.upload(screen.getByLabelText('pliki'), files);
+    return user;
+  }
+  const paper = () => new File(['%PDF'], 'umowa.pdf', { type: 'application/pdf' });
+
+  test('is whether each of its files goes on its own; what lies beside it goes at once', async () => {
+    const user = await choose(
+      paper(),
+      archive([
+        { name: 'x/1.xml', content: '<a/>' },
+        { name: 'x/2.xml', content: '<b/>' },
+        { name: 'a.exe', content: 'x' },
+      ]),
+    );
+    expect(names()).toEqual(['umowa.pdf']);
+    const dialog = await screen.findByRole('dialog', { name: 'Rozpakować archiwum ZIP?' });
+    expect(await within(dialog).findByText(/a\.exe – Ten rodzaj pliku nie jest przyjmowany/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: /^Rozpakuj i dodaj 2.pliki$/ }));
+    await waitFor(() => expect(names()).toEqual(['umowa.pdf', '1.xml', '2.xml']));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('or it goes whole, or not at all', async () => {
+    const user = await choose(archive([{ name: '1.xml', content: '<a/>' }]));
+    await user.click(await screen.findByRole('button', { name: 'Anuluj' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(names()).toEqual([]);
+    await user.upload(screen.getByLabelText('pliki'), archive([{ name: '1.xml', content: '<a/>' }], 'druga.ZIP'));
+    await user.click(await screen.findByRole('button', { name: 'Dodaj ZIP w całości' }));
+    expect(names()).toEqual(['druga.ZIP']);
+  });
+
+  test('one that can’t be opened says why, and may still go whole', async () => {
+    const user = await choose(new File(['to nie ZIP'], 'zły.zip'), archive([{ name: 'a/', content: '' }], 'pusty.zip'));
+    const dialog = await screen.findByRole('dialog', { name: /^Rozpakować 2.archiwa ZIP\?$/ });
+    expect(await within(dialog).findByText(/zły\.zip – Plik ZIP jest uszkodzony/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /^Rozpakuj/ })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Dodaj ZIP w całości' }));
+    expect(names()).toEqual(['zły.zip', 'pusty.zip']);
+  });
+
+  test('a file that turns out broken is named, and the others are taken', async () => {
+    const user = await choose(
+      archive([
+        { name: 'dobry.txt', content: 'y'.repeat(50) },
+        { name: 'x/zły.txt', content: 'x'.repeat(100), says: { unpacked: 5 } },
+      ]),
+    );
+    await user.click(await screen.findByRole('button', { name: /^Rozpakuj i dodaj 2.pliki$/ }));
+    expect(await screen.findByText('x/zły.txt – Plik w archiwum jest uszkodzony.')).toBeVisible();
+    expect(names()).toEqual(['dobry.txt']);
+    await user.click(screen.getByRole('button', { name: 'Zamknij' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+test('where the code can’t be fetched an archive goes as it is', async () => {
+  vi.resetModules();
+  vi.doMock('../../../src/app/files/ArchiveFiles', () => {
+    throw new TypeError('no network');
+  });
+  const { useArchiveFiles: offline } = await import('../../../src/app/files/useArchiveFiles');
+  const picked: File[] = [];
+  function Chosen() {
+    const { take, offer } = offline((files) => picked.push(...files));
+    return (
+      <>
+        <input aria-label="pliki" type="file" onChange={({ target }) => take([...(target.files ?? [])])} />
+        {offer}
+      </>
+    );
+  }
+  render(<Chosen />);
+  await userEvent.setup().upload(screen.getByLabelText('pliki'), archive([{ name: 'a.txt', content: 'x' }]));
+  await waitFor(() => expect(picked.map(({ name }) => name)).toEqual(['paczka.zip']));
+  vi.doUnmock('../../../src/app/files/ArchiveFiles');
+});
