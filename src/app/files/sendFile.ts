@@ -1,9 +1,10 @@
-import type { StoredFile } from '../../contract/files';
+import { fileLimits, type StoredFile, tooLarge } from '../../contract/files';
 import { apiKeyHeader, idempotencyHeader, scopeHeader } from '../../contract/session';
 import { build } from '../build';
-import { noAnswer, refusal } from '../providers/apiError';
+import { ApiError, noAnswer, refusal } from '../providers/apiError';
 import { renewTokens } from '../providers/refresh';
 import { currentTokens } from '../session/store';
+import { isPicture } from './isPicture';
 
 export interface Sending {
   /** The same key again is the same upload: nothing is kept twice. */
@@ -12,8 +13,24 @@ export interface Sending {
   onProgress: (part: number) => void;
 }
 
-/** Uploads one file, telling how far it is; a token that ran out meanwhile is renewed once. Throws `ApiError`. */
-export async function sendFile(file: File, sending: Sending): Promise<StoredFile> {
+/** No picture that is lighter has more pixels than the server takes, but drawings, which it refuses by itself. */
+const heavy = 4 * 1024 * 1024;
+
+/** What is sent of a file: a picture that is too large made smaller, where this device can. */
+async function fitting(file: File): Promise<File> {
+  if (file.size <= heavy || !isPicture(file)) return file;
+  // Without a network its code may be missing.
+  const { fitted } = await import('./largePictures').catch(() => ({ fitted: async (each: File) => each }));
+  return fitted(file);
+}
+
+/**
+ * Uploads one file, telling how far it is; a token that ran out meanwhile is renewed once. A picture that is too large is made smaller first.
+ * Throws `ApiError`.
+ */
+export async function sendFile(chosen: File, sending: Sending): Promise<StoredFile> {
+  const file = await fitting(chosen);
+  if (file.size > fileLimits.bytes) throw new ApiError(tooLarge(fileLimits.bytes), 413);
   const used = currentTokens()?.access_token ?? null;
   let answer = await post(file, sending, used);
   if (answer.status === 401 && (await renewTokens(used)))

@@ -1,4 +1,5 @@
-import { refusalOfEnding, type StoredFile } from '../../contract/files';
+import { fileLimits, refusalOfEnding, type StoredFile, tooLarge } from '../../contract/files';
+import { isPicture } from './isPicture';
 
 /** One chosen file on its way, as a list of them shows it. */
 export interface Upload {
@@ -44,7 +45,8 @@ export const isArchive = (name: string): boolean => /\.zip$/i.test(name);
 /** Whether a file is a mail, by the name that programs save it under. */
 export const isMail = (name: string): boolean => /\.eml$/i.test(name);
 
-const mostBytes = 20 * 1_048_576;
+/** Bytes of a picture that is made smaller before it is sent, as far as the device can. */
+const pictureBytes = 200 * 1_048_576;
 const takenTypes = /^image\/(?:jpeg|png|webp|hei[cf]|tiff)$|^application\/pdf$/;
 
 /** What looks like an ending: „Skan 12.11” and a name of digits alone have none. */
@@ -52,7 +54,7 @@ const ending = /\.([a-z\d]{0,4}[a-z][a-z\d]{0,4})$/i;
 
 /** What can't be taken anyway is said before it is sent; a picture and what has no ending are known by their bytes, on the server. */
 export function faultOfFile({ name, size, type }: Pick<File, 'name' | 'size' | 'type'>): string | null {
-  if (size > mostBytes) return 'Plik jest za duży: najwyżej 20 MB.';
+  if (size > (isPicture({ name, type }) ? pictureBytes : fileLimits.bytes)) return tooLarge(fileLimits.bytes);
   if (size === 0) return 'Plik jest pusty. Wybierz inny albo zapisz go jeszcze raz.';
   const said = ending.exec(name)?.[1]?.toLowerCase();
   if (said === undefined || takenTypes.test(type)) return null;

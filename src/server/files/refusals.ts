@@ -1,10 +1,8 @@
+import { tooLarge } from '../../contract/files';
 import { invalid, malformed, Refusal } from '../errors';
 import type { Limits } from '../limits';
 
-const megabytes = (bytes: number) => `${Math.floor(bytes / (1024 * 1024))} MB`;
-
-export const fileTooLarge = ({ fileBytes }: Limits['files']) =>
-  new Refusal(413, 'file_too_large', `Plik jest za duży: najwyżej ${megabytes(fileBytes)}.`);
+export const fileTooLarge = ({ fileBytes }: Limits['files']) => new Refusal(413, 'file_too_large', tooLarge(fileBytes));
 export const tooManyFiles = ({ perRequest }: Limits['files']) =>
   new Refusal(413, 'too_many_files', `Naraz można dodać najwyżej ${perRequest} plików.`);
 export const firmIsFull = () =>

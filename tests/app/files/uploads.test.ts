@@ -24,5 +24,10 @@ test.each([
 
 test('what is empty or too large is not sent', () => {
   expect(faultOfFile(chosen('a.pdf', '', 0))).toMatch(/pusty/);
-  expect(faultOfFile(chosen('a.pdf', '', 21 * 1_048_576))).toBe('Plik jest za duży: najwyżej 20 MB.');
+  expect(faultOfFile(chosen('a.pdf', '', 21 * 1_048_576))).toBe(
+    'Plik jest za duży: najwyżej 20 MB. Zmniejsz go, podziel na części albo spakuj jako ZIP i dodaj jeszcze raz.',
+  );
+  // A picture is made smaller on its way.
+  expect(faultOfFile(chosen('IMG_0001.jpg', 'image/jpeg', 60 * 1_048_576))).toBeNull();
+  expect(faultOfFile(chosen('IMG_0001.jpg', 'image/jpeg', 300 * 1_048_576))).toMatch(/^Plik jest za duży/);
 });

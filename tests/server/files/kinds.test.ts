@@ -232,7 +232,7 @@ describe('F03 archives, offices and XML', () => {
   test('a picture of far more than fifty megapixels is refused without being opened', async () => {
     const content = await pictureOf('png', 8_000, 7_000);
     const answer = await upload(office, who(), [{ name: 'mapa.png', content }]);
-    expect(answer.body.errors['files.0']).toMatch(/52 megapikseli/);
+    expect(answer.body.errors['files.0']).toMatch(/52.megapiksele\. Zapisz je w mniejszym rozmiarze/);
   });
 });
 

@@ -23,8 +23,18 @@ export interface Preview {
 /** As long as a picture is while it is corrected. */
 const previewLong = 1200;
 
-/** The picture, turned the right way up as its camera says; throws for what this browser can't read. */
-const open = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' });
+/** As wide as a picture is opened that is too large to be held whole. */
+const heldWide = 4096;
+
+/** The picture, turned the right way up as its camera says; one too large to be held whole is made smaller. Throws for what this browser can't read. */
+async function open(file: Blob): Promise<ImageBitmap> {
+  const upright: ImageBitmapOptions = { imageOrientation: 'from-image' };
+  try {
+    return await createImageBitmap(file, upright);
+  } catch {
+    return createImageBitmap(file, { ...upright, resizeWidth: heldWide, resizeQuality: 'high' });
+  }
+}
 
 /** A picture to be corrected; null for one that this browser can't read. */
 export async function openPreview(file: File): Promise<Preview | null> {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { countOf } from '../../../lib/text';
 import { FileRefused, mismatch } from '../refused';
 import type { Candidate, Checked } from './candidate';
 
@@ -6,7 +7,11 @@ const formats = { jpg: 'jpeg', jpeg: 'jpeg', jfif: 'jpeg', png: 'png', webp: 'we
 
 /** Above the limit of pixels a picture is not opened at all (F03). */
 export function requirePixels(pixels: number, most: number): void {
-  if (pixels > most) throw new FileRefused(`Zdjęcie jest za duże: najwyżej ${Math.floor(most / 1_000_000)} megapikseli.`);
+  if (pixels <= most) return;
+  const count = countOf(Math.floor(most / 1_000_000), 'megapiksel', 'megapiksele', 'megapikseli');
+  throw new FileRefused(
+    `Zdjęcie jest za duże: najwyżej ${count}. Zapisz je w mniejszym rozmiarze (w telefonie: Edytuj, Zmień rozmiar) i dodaj jeszcze raz.`,
+  );
 }
 
 /**
