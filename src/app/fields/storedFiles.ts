@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import type { StoredFile } from '../../contract/files';
+import { kindOfName, type StoredFile } from '../../contract/files';
 import { formatNumber } from '../../lib/money';
 import { embeddedKey } from '../../schema/embedded';
 
@@ -22,3 +22,7 @@ export const fileHindrances = {
   scanning: 'w trakcie skanowania',
   infected: 'zablokowany: znaleziono szkodliwą zawartość',
 } as const satisfies Record<StoredFile['state'], string | null>;
+
+/** Said of a file of which nothing can be shown. */
+export const notShown = ({ name }: Pick<StoredFile, 'name'>): string =>
+  `${kindOfName(name) ?? 'Plik'}: tego rodzaju nie pokazujemy w przeglądarce. Możesz go pobrać.`;

@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { kindOfName, type StoredFile } from '../../contract/files';
+import type { StoredFile } from '../../contract/files';
 import { downloadFile } from '../fields/downloadFile';
-import { fileHindrances, fileSize } from '../fields/storedFiles';
+import { fileHindrances, fileSize, notShown } from '../fields/storedFiles';
 import { QuietButton } from '../kit/buttons';
 import { Problem, saidBy } from '../layout/Problem';
 import { Skeleton } from '../layout/Skeleton';
@@ -24,7 +24,7 @@ interface FilePreviewProps {
   onSeen?: () => void;
 }
 
-/** A file as pictures of its pages, an XML file as what it says, with the way to fetch it whole. */
+/** A file as pictures of its pages, an XML file or a packed JPK as what it says, with the way to fetch it whole. */
 export function FilePreview({ file, findingsTold = false, onSeen }: FilePreviewProps) {
   const [page, setPage] = useState(1);
   const [large, setLarge] = useState(false);
@@ -84,14 +84,12 @@ export function FilePreview({ file, findingsTold = false, onSeen }: FilePreviewP
           onZoom={() => setLarge(!large)}
           onShown={page === pages ? onSeen : undefined}
         />
-      ) : file.mime === 'application/xml' ? (
+      ) : file.mime === 'application/xml' || file.mime === 'application/zip' ? (
         <Suspense fallback={<Skeleton lines={10} />}>
           <FileContent file={file} findingsTold={findingsTold} />
         </Suspense>
       ) : (
-        <p className="file-no-picture">
-          {kindOfName(file.name) ?? 'Plik'}: tego rodzaju nie pokazujemy w przeglądarce. Możesz go pobrać.
-        </p>
+        <p className="file-no-picture">{notShown(file)}</p>
       )}
     </figure>
   );

@@ -9,12 +9,14 @@ import { openInvoice } from '../../domain/ksef/readInvoice';
 import { openJpk } from '../../domain/ksef/readJpk';
 import { openUpo, type Upo } from '../../domain/ksef/upo';
 import { watchForm } from '../../domain/xml/form';
-import { DOCUMENT_LIMITS, megabytes } from '../../domain/xml/limits';
+import { LEDGER_LIMITS } from '../../domain/xml/limits';
 import { openXml } from '../../domain/xml/reader';
 import { XmlRefused } from '../../domain/xml/refused';
+import { type FileRow, factsOfFile } from '../records/fileRows';
 import { todayOf } from '../records/present';
 import type { Scope } from '../scope';
 import { controlsFinding } from './checks/controls';
+import type { LedgerFacts } from './checks/ledger';
 import type { Files } from './context';
 import { openProven, readyFile, recordAccess } from './download';
 
@@ -23,12 +25,14 @@ interface Reading {
   close(): FileContent;
 }
 
-/** What an XML file says that the asker may see; one of another form is named, a file of another kind is `other`. It is written down as a look (U01). */
+/**
+ * What an XML file says that the asker may see; one of another form is named, a file of another kind is `other`. Each reader stops at a size of
+ * its own: a ledger, read row by row, may be far larger than a document. It is written down as a look (U01).
+ */
 export async function contentOf(files: Files, scope: Scope, id: string): Promise<FileContent> {
   const file = await readyFile(files, scope, id);
+  if (file.mime === 'application/zip') return packedContent(files, scope, file);
   if (file.mime !== 'application/xml') return { kind: 'other' };
-  if (file.bytes > DOCUMENT_LIMITS.size)
-    return { kind: 'unreadable', says: `Plik jest za duży, żeby go pokazać (ponad ${megabytes(DOCUMENT_LIMITS.size)}).` };
   const handle = await openProven(files, scope, file);
   try {
     const content = await read(handle.createReadStream({ start: 0, autoClose: false }), todayOf(scope));
@@ -37,6 +41,14 @@ export async function contentOf(files: Files, scope: Scope, id: string): Promise
   } finally {
     await handle.close();
   }
+}
+
+/** Of an archive that packs a JPK_V7 alone, what was read of that when it came. */
+async function packedContent(files: Files, scope: Scope, file: FileRow): Promise<FileContent> {
+  const facts = (await factsOfFile(files.db, scope.tenant.id, file.id)) as Partial<LedgerFacts> | null;
+  if (!facts?.jpk) return { kind: 'other' };
+  await recordAccess(files, scope, file, 'preview');
+  return { kind: 'jpk', jpk: facts.jpk, findings: facts.findings ?? [], checked: checkedInJpk(facts.jpk) };
 }
 
 /** The first reader that does not take the document for something else has the word. */
@@ -79,7 +91,7 @@ const withControls = (content: FileContent): FileContent =>
 function openReadings(today: string): { readings: Reading[]; marked: () => boolean } {
   const [invoice, upo, jpk] = [openInvoice(tolerant), openUpo(tolerant), openJpk(tolerant)];
   const watched = watchForm();
-  const form = openXml(watched, DOCUMENT_LIMITS, tolerant);
+  const form = openXml(watched, LEDGER_LIMITS, tolerant);
   const readings: Reading[] = [
     { write: invoice.write, close: () => invoiceContent(invoice.close(), today) },
     { write: upo.write, close: () => upoContent(upo.close()) },

@@ -46,6 +46,13 @@ export async function findFile(db: Db, tenantId: number, id: string): Promise<Fi
   return row ?? null;
 }
 
+/** What was read in a file when it came; null of most. */
+export async function factsOfFile(db: Db, tenantId: number, id: string): Promise<unknown> {
+  const text = 'select facts from files where tenant_id = $1 and id = $2';
+  const [row] = await db.query<{ facts: unknown }>({ name: 'files.facts', text, values: [tenantId, id] });
+  return row?.facts ?? null;
+}
+
 /** All that one field of a record held and did not let go of, the newest first. */
 export function versionsOf(db: Db, tenantId: number, { record_id, entity, field }: FileRow): Promise<FileRow[]> {
   const text = `select ${columns} from files

@@ -49,6 +49,19 @@ const invoiceOf = (name: string, more = {}): FileContent => ({
   ...more,
 });
 
+const packed = { ...file, name: 'JPK.zip', mime: 'application/zip' };
+
+test('a packed JPK is drawn by its sums', async () => {
+  const jpk: FileContent = { kind: 'jpk', jpk: readJpk(sample('jpk-v7m')), findings: [], checked: ['wersję wzoru'] };
+  await opened(jpk, { more: { file: packed } });
+  expect(await screen.findByRole('article', { name: /^JPK_V7M/ })).toBeVisible();
+});
+
+test('any other archive can only be fetched', async () => {
+  await opened({ kind: 'other' }, { more: { file: packed } });
+  expect(await screen.findByText('Plik ZIP: tego rodzaju nie pokazujemy w przeglądarce. Możesz go pobrać.')).toBeVisible();
+});
+
 test('an invoice is drawn with its parties, lines, rates, total and payment, beside the file itself', async () => {
   await opened(invoiceOf('fa3-faktura-vat'));
   const sheet = await screen.findByRole('article', { name: 'faktura FV/2026/11/0007' });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contentRows } from '../../../src/contract/fileContent';
+import { DOCUMENT_LIMITS } from '../../../src/domain/xml/limits';
 import { openOffice } from '../../support/office';
 import { invoiceXml, send } from '../documents/papers';
 import { uploaded } from './desk';
-import { docx } from './samples';
+import { docx, zipOf } from './samples';
 
 const office = openOffice();
 const who = () => office.as('ksiegowa');
@@ -57,6 +58,48 @@ describe('what an XML file says', () => {
       upo: { documents: [{ ksef_number: '1234563218-20261105-0123456789AB-57' }] },
     });
     expect(await told('jpk.xml', sample('jpk-v7m'))).toMatchObject({ kind: 'jpk', jpk: { form: 'JPK_V7M (3)' } });
+  });
+
+  test('of a ledger larger than any document is its sums all the same; of a document as large, that it is too large', async () => {
+    const jpk = sample('jpk-v7m');
+    const [row = ''] = /<SprzedazWiersz>[\s\S]*?<\/SprzedazWiersz>/.exec(jpk) ?? [];
+    const times = Math.ceil((DOCUMENT_LIMITS.size + 1) / row.length);
+    const content = await told('duży.xml', jpk.replace(row, row.repeat(times)));
+    const before = await told('jpk.xml', jpk);
+    expect(content).toMatchObject({ kind: 'jpk', jpk: { form: 'JPK_V7M (3)' } });
+    expect(content.jpk.sales.rows).toBe(before.jpk.sales.rows + times - 1);
+    const large = `${'x'.repeat(DOCUMENT_LIMITS.size)}</Faktura>`;
+    expect(await told('faktura.xml', sample('fa3-faktura-vat').replace('</Faktura>', large))).toEqual({
+      kind: 'unreadable',
+      says: 'Plik jest za duży (najwięcej 8 MB).',
+    });
+  });
+
+  test('of a JPK that came packed, as too large ones do, is its sums; of any other archive nothing', async () => {
+    const jpk = sample('jpk-v7m');
+    const { jpk: alone, findings, checked } = await told('jpk.xml', jpk);
+    const beside = { name: '__MACOSX/._jpk.xml', content: 'x' };
+    const packed = zipOf([{ name: 'JPK/', content: '' }, { name: 'JPK/jpk.xml', content: jpk }, beside]);
+    expect(await told('jpk.zip', packed)).toEqual({ kind: 'jpk', jpk: alone, findings, checked });
+    const { body } = await send(office, who(), { company_id: office.base().company }, 'JPK_V7M.zip', packed);
+    expect(body).toMatchObject({ document_type: 'jpk', period: alone.month });
+    expect(body.title).toMatch(/^JPK_V7M za /);
+    const others = [
+      [
+        { name: 'a.xml', content: jpk },
+        { name: 'b.xml', content: jpk },
+      ],
+      [{ name: 'a.xml', content: sample('fa3-faktura-vat') }],
+      [{ name: 'a.xml', content: jpk.slice(0, -20) }],
+      [{ name: 'a.xml', content: `<!DOCTYPE a [<!ENTITY b "c">]>${jpk.replace(/^<\?xml[^>]*>/, '')}` }],
+      [{ name: 'a.txt', content: jpk }],
+    ];
+    for (const entries of others) expect(await told('a.zip', zipOf(entries))).toEqual({ kind: 'other' });
+  });
+
+  test('of a later version of a form is its name', async () => {
+    const later = sample('fa-rr-faktura').replace('"FA_RR (1)"', '"FA_RR (2)"').replaceAll('P_4C>', 'P_4D>');
+    expect(await told('rr.xml', later)).toMatchObject({ kind: 'form', form: { name: 'FA_RR (2)' } });
   });
 
   test('F03 of an invoice that is not sound is a Polish sentence, and never an error of the server', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FileContent as Content } from '../../../contract/fileContent';
 import type { StoredFile } from '../../../contract/files';
 import { formWords, type XmlForm } from '../../../domain/xml/form';
+import { notShown } from '../../fields/storedFiles';
 import { Pending } from '../../layout/Pending';
 import { request } from '../../providers/request';
 import { InvoiceSheet } from './InvoiceSheet';
@@ -23,13 +24,13 @@ export default function FileContent({ file, findingsTold }: FileContentProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data ? (
-    <Sheet content={data} findingsTold={findingsTold} />
+    <Sheet file={file} content={data} findingsTold={findingsTold} />
   ) : (
     <Pending error={error} refetch={refetch} lines={10} inPanel={true} />
   );
 }
 
-function Sheet({ content, findingsTold }: { content: Content; findingsTold: boolean }) {
+function Sheet({ file, content, findingsTold }: FileContentProps & { content: Content }) {
   switch (content.kind) {
     case 'invoice':
       return <InvoiceSheet {...content} findings={findingsTold ? null : content.findings} />;
@@ -46,7 +47,13 @@ function Sheet({ content, findingsTold }: { content: Content; findingsTold: bool
         </p>
       );
     case 'other':
-      return <p className="file-no-picture">Takiego pliku XML nie pokazujemy w przeglądarce. Możesz go pobrać.</p>;
+      return (
+        <p className="file-no-picture">
+          {file.mime === 'application/xml'
+            ? 'Takiego pliku XML nie pokazujemy w przeglądarce. Możesz go pobrać.'
+            : notShown(file)}
+        </p>
+      );
   }
 }
 
