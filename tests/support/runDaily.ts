@@ -18,7 +18,7 @@ export async function runDaily(office: Office, job: Job, day: { today: string; n
       now,
       today,
       scope: systemScope(tenant, now),
-      tools: { ...services, store: services.files.store },
+      tools: { ...services, store: services.files.store, workers: services.files.workers },
       signal: new AbortController().signal,
       transaction: work,
       complete: work,

@@ -28,15 +28,18 @@ export async function takeIn(
   const item = request_item_id ? await askItem(tx, id, request_item_id) : null;
   if (item && item.company_id !== company_id) throw invalid({ request_item_id: 'Ta pozycja dotyczy innej firmy' });
   const found = file_id ? await askFile(tx, id, file_id) : null;
-  const facts = (found?.facts ?? null) as FileFacts | null;
-  const nip = company?.vat_number ?? null;
-  const file = found && {
-    name: found.name,
-    invoice: invoiceValues(facts, found.name, nip),
-    formTitle: formTitle(facts, found.name),
-    period: facts && ('unreadable' in facts || 'known_as' in facts ? ksefMonth(found.name) : periodOf(facts, found.name, nip)),
-  };
+  const file = found && readingOf((found.facts ?? null) as FileFacts | null, found.name, company?.vat_number ?? null);
   return { company, item, file };
+}
+
+/** What a file says of its document, seen from the company whose NIP this is. */
+export function readingOf(facts: FileFacts | null, name: string, nip: string | null): NonNullable<Intake['file']> {
+  return {
+    name,
+    invoice: invoiceValues(facts, name, nip),
+    formTitle: formTitle(facts, name),
+    period: facts && ('unreadable' in facts || 'known_as' in facts ? ksefMonth(name) : periodOf(facts, name, nip)),
+  };
 }
 
 /** The month a document belongs to where nobody said: the item's, the file's, else the oldest month that is still open, else the last one. */

@@ -3,6 +3,7 @@ import type { Keys } from '../auth/crypto/keys';
 import type { Config } from '../config';
 import type { Database, Tx } from '../db/database';
 import type { FileStore } from '../files/store/store';
+import type { WorkerPool } from '../files/worker/pool';
 import type { Log } from '../log';
 import type { OfficeMailer } from '../mail/createMailer';
 import type { Scope, Tenant } from '../scope';
@@ -19,8 +20,9 @@ export interface JobTools {
   registers: Services['registers'];
   /** Invitations of many at once. */
   auth: Auth;
-  /** Where bytes of files lie. */
+  /** Where bytes of files lie, and the processes that open them. */
   store: FileStore;
+  workers: WorkerPool;
 }
 
 /** What a job works with: one firm, and a moment. */

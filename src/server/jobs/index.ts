@@ -7,6 +7,7 @@ import { copiesWatch } from '../copies/watchingJob';
 import { asking } from '../documents/askingJob';
 import { documentRequestsMonthly } from '../documents/monthlyJob';
 import { documentRequestsDaily } from '../documents/requestJob';
+import { rereading } from '../documents/rereadingJob';
 import { watchTerms } from '../employees/watchTerms';
 import { eventTerms } from '../happenings/job';
 import { announcement } from '../messages/announcementJob';
@@ -44,6 +45,7 @@ export const jobs: readonly Job[] = [
   plannedMessages,
   documentRequestsDaily,
   documentRequestsMonthly,
+  rereading,
   profileDaily,
   eventTerms,
   recurringTasks,

@@ -62,6 +62,7 @@ export async function perform(services: Parts, job: Job, tenant: Tenant, claimed
       auth: services.auth,
       registers: services.registers,
       store: services.files.store,
+      workers: services.files.workers,
     },
     signal,
     transaction: held,

@@ -2,6 +2,7 @@ import type { FileEnding } from '../../../contract/files';
 import type { Candidate, Checked, Sent } from './candidate';
 import { checkHeic } from './heic';
 import { checkImage } from './image';
+import { factsVersion } from './invoice';
 import { kindOf } from './kind';
 import { checkOffice } from './office';
 import { checkPdf } from './pdf';
@@ -41,5 +42,6 @@ export async function checkFile(sent: Sent): Promise<Checked> {
   const ending = await kindOf(sent);
   const { mime, check } = kinds[ending];
   const found = await check({ ...sent, ending });
-  return { mime, ending, pages: null, rewritten: false, facts: null, ...found };
+  const facts = found.facts ? { ...found.facts, read_by: factsVersion } : null;
+  return { mime, ending, pages: null, rewritten: false, ...found, facts };
 }

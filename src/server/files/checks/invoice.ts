@@ -60,8 +60,16 @@ export interface FormFacts {
   known_as: string;
 }
 
-/** An invoice or a JPK_V7 that was read, or why it could not be; an invoice in another form is sound for all that is known. */
-export type FileFacts = InvoiceFacts | LedgerFacts | FormFacts | { unreadable: string; other_form?: boolean };
+/**
+ * An invoice or a JPK_V7 that was read, or why it could not be; an invoice in another form is sound for all that is known. `read_by` is the
+ * version of the readers; files read by the first ones tell none.
+ */
+export type FileFacts = (InvoiceFacts | LedgerFacts | FormFacts | { unreadable: string; other_form?: boolean }) & {
+  read_by?: number;
+};
+
+/** Raised when readers tell more of a file, or tell it otherwise: what is kept is then read anew by night. */
+export const factsVersion = 1;
 
 const methods: Readonly<Record<string, 'transfer' | 'cash' | 'card'>> = { przelew: 'transfer', gotówka: 'cash', karta: 'card' };
 const effects: Readonly<Record<string, NonNullable<InvoiceFacts['effect']>>> = {
