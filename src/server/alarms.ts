@@ -1,7 +1,7 @@
 import type { Clock } from './clock';
 import { type AlarmCount, addAlarmCounts, takeTelling } from './db/alarmCounts';
 import type { Database } from './db/database';
-import type { Figures } from './figures';
+import { addOfFirm, type Figures } from './figures';
 import type { Allowance } from './limits';
 import type { Log } from './log';
 import { notify } from './notices/notify';
@@ -59,7 +59,7 @@ export function createAlarms({ db, clock, log, allowances, figures, soon, later 
   async function raise(kind: AlarmKind, tenant: Tenant, since: Date, many: string, of?: string): Promise<void> {
     if (!(await takeTelling(db, { tenantId: tenant.id, kind, person: of ?? '', since }))) return;
     log.error(`Alarm: ${kind}`, { tenant: tenant.key, ...(of === undefined ? {} : { user: of }) });
-    figures.add('panel_alarms_total', { kind, tenant: tenant.id });
+    addOfFirm(figures, 'alarms', kind, tenant.id);
     await db.transaction(async (tx) => {
       const to = await peopleWith(tx, tenant.id, 'superuser');
       const values = { nazwa: alarmKinds[kind], liczba: many };
@@ -93,7 +93,7 @@ export function createAlarms({ db, clock, log, allowances, figures, soon, later 
     raise,
     flush,
     count(kind, tenant, of) {
-      figures.add('panel_rare_total', { kind, tenant: tenant.id });
+      addOfFirm(figures, 'rare', kind, tenant.id);
       const { most, windowMs } = allowances[kind];
       const since = Math.floor(clock().getTime() / windowMs) * windowMs;
       const key = `${kind}:${tenant.id}:${of ?? ''}:${since}`;

@@ -1,13 +1,16 @@
 import type { Database } from './db/database';
-import { addFigures, type Figure, readFigures } from './db/figures';
+import { addFigures, type Figure, type FiguresWanted, readFigures } from './db/figures';
+
+/** By name, or as `labelsOf` wrote them. */
+type Labels = Readonly<Record<string, string | number>> | string;
 
 /** What is counted for whoever watches the server from outside; only ever more. */
 export interface Figures {
-  add(name: string, labels: Readonly<Record<string, string | number>>, value?: number): void;
+  add(name: string, labels: Labels, value?: number): void;
   /** Adds what this process counted to what all did. */
   flush(): Promise<void>;
   /** What all processes counted. */
-  read(): Promise<Figure[]>;
+  read(wanted: FiguresWanted): Promise<Figure[]>;
 }
 
 /** Of seconds that a request took; most take a few hundredths. */
@@ -37,13 +40,13 @@ export function createFigures(db: Database, soon: () => void): Figures {
 
   return {
     add(name, labels, value = 1) {
-      put(name, labelsOf(labels), value);
+      put(name, typeof labels === 'string' ? labels : labelsOf(labels), value);
       soon();
     },
     flush,
-    async read() {
+    async read(wanted) {
       await flush();
-      return readFigures(db);
+      return readFigures(db, wanted);
     },
   };
 }
@@ -56,10 +59,40 @@ export function labelsOf(labels: Readonly<Record<string, string | number>>): str
     .join(',');
 }
 
-/** One request more, by its route's pattern and answer, with how long it took. */
+/** Methods that the panel's routes have; anything else somebody tries. */
+const methods = ['GET', 'POST', 'PUT', 'DELETE'];
+
+interface RequestLabels {
+  own: string;
+  route: string;
+  status: string;
+}
+/** By route, method and status: as many as there are routes' answers. */
+const written = new Map<string, RequestLabels>();
+
+function requestLabels(route: string, method: string, status: number): RequestLabels {
+  const key = `${method} ${status} ${route}`;
+  const known = written.get(key);
+  if (known) return known;
+  const kind = { method: methods.includes(method) ? method : 'other', status: `${Math.floor(status / 100)}xx` };
+  const made = { own: labelsOf(kind), route: labelsOf({ method, route, status }), status: labelsOf({ status }) };
+  written.set(key, made);
+  return made;
+}
+
+/** One request more, by its route's pattern and answer, with how long it took; the times of all routes together by method and class of the answer. */
 export function addRequest(figures: Figures, route: string, method: string, status: number, seconds: number): void {
-  const labels = { method, route, status };
+  const labels = requestLabels(route, method, status);
   const le = buckets.find((most) => seconds <= most) ?? '+Inf';
-  figures.add('panel_request_seconds_bucket', { ...labels, le });
-  figures.add('panel_request_seconds_sum', labels, seconds);
+  figures.add('panel_request_seconds_bucket', `le="${le}",${labels.own}`);
+  figures.add('panel_request_seconds_sum', labels.own, seconds);
+  figures.add('panel_requests_total', labels.status);
+  figures.add('panel_route_seconds_sum', labels.route, seconds);
+  figures.add('panel_route_seconds_count', labels.route);
+}
+
+/** Once more of all firms together, and of this one. */
+export function addOfFirm(figures: Figures, what: 'rare' | 'alarms', kind: string, tenant: number): void {
+  figures.add(`panel_${what}_total`, { kind });
+  figures.add(`panel_firm_${what}_total`, { kind, tenant });
 }
