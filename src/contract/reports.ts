@@ -16,7 +16,15 @@ export interface ReportQuery {
   kind?: string;
   /** What an hour costs the office, in whole grosze; for those who may see profit. */
   cost?: number;
+  /** Of reports that are told by pages: which one, how long, and the order of all rows, `real:desc`. */
+  page?: number;
+  limit?: number;
+  sort?: string;
 }
+
+/** Reports with a row for each of what an office may have any number of. */
+export const pagedReports: readonly ReportName[] = ['companies'];
+export const reportPage = { usual: 50, most: 100 };
 
 /** How values of a column are meant: whole minutes, whole grosze, a whole percent. */
 export type CellKind = 'text' | 'minutes' | 'money' | 'count' | 'percent';
@@ -30,6 +38,8 @@ export interface ReportColumn {
   align?: 'left' | 'center' | 'right';
   /** Set where the reader may order the rows by it. */
   sortable?: boolean;
+  /** Set where the total is no sum of the rows, though the kind has sums. */
+  ratio?: boolean;
 }
 
 export interface ReportRow {
@@ -43,6 +53,8 @@ export interface ReportTable {
   title: string;
   columns: ReportColumn[];
   rows: ReportRow[];
+  /** How many rows there are, where `rows` are a page of them. */
+  count?: number;
   total: Record<string, Cell>;
 }
 

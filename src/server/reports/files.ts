@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces';
-import type { Cell, CellKind, Report, ReportQuery, ReportTable } from '../../contract/reports';
+import type { Cell, CellKind, Report, ReportQuery, ReportRow, ReportTable } from '../../contract/reports';
 import { formatMinutes, formatMonth } from '../../lib/dates';
 import { formatMoney, formatNumber } from '../../lib/money';
 import type { Field } from '../../schema';
@@ -35,9 +35,12 @@ const written: Record<CellKind, (value: Cell) => string> = {
   percent: (value) => (typeof value === 'number' ? `${value}%` : String(value ?? '')),
 };
 
-/** A table of a report as rows of a file, the sums last; times are hours. */
-export function fileOf({ columns, rows, total }: ReportTable): Pick<Export, 'columns' | 'rows'> {
-  const all = [...rows.map(({ cells }) => cells), total].map((cells) => cells as unknown as Answer);
+/** A table of a report as rows of a file, `further` ones behind them, the sums last; times are hours. */
+export function fileOf(
+  { columns, rows, total }: ReportTable,
+  further: () => AsyncIterable<ReportRow[]>,
+): Pick<Export, 'columns' | 'rows'> {
+  const asRecords = (of: readonly ReportRow[]) => of.map(({ cells }) => cells as unknown as Answer);
   const held = (record: Answer, key: string) => (record[key] ?? null) as Cell;
   return {
     columns: columns.map(
@@ -51,7 +54,9 @@ export function fileOf({ columns, rows, total }: ReportTable): Pick<Export, 'col
       }),
     ),
     async *rows() {
-      yield all;
+      yield asRecords(rows);
+      for await (const more of further()) yield asRecords(more);
+      yield asRecords([{ id: null, cells: total }]);
     },
   };
 }

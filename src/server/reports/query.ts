@@ -1,5 +1,5 @@
 import { resources } from '../../../resources';
-import { type ReportName, type ReportQuery, reportNames } from '../../contract/reports';
+import { pagedReports, type ReportName, type ReportQuery, reportNames, reportPage } from '../../contract/reports';
 import { isUuid } from '../../lib/uuid';
 import { badQuery, notFound } from '../errors';
 
@@ -13,8 +13,9 @@ export function reportNamed(name: string): ReportName {
 }
 
 /** What a report is asked about; left out, the year is this one and the months are all of it. */
-export function readReportQuery(given: Given, today: string): ReportQuery {
-  const known = ['year', 'from', 'to', 'keeper', 'company', 'person', 'activity', 'kind', 'cost'];
+export function readReportQuery(name: ReportName, given: Given, today: string): ReportQuery {
+  const paged = pagedReports.includes(name) ? ['page', 'limit', 'sort'] : [];
+  const known = ['year', 'from', 'to', 'keeper', 'company', 'person', 'activity', 'kind', 'cost', ...paged];
   const unknown = Object.keys(given).find((key) => !known.includes(key));
   if (unknown !== undefined) throw badQuery(`Raport nie zna parametru „${unknown.slice(0, 60)}”.`);
   const year = whole(given, 'year', 2000, 2100, Number(today.slice(0, 4)), 'rok');
@@ -32,6 +33,11 @@ export function readReportQuery(given: Given, today: string): ReportQuery {
     ...oneOf(given, 'activity', fields.activity.choices, 'czynność'),
     ...oneOf(given, 'kind', fields.kind.choices, 'rodzaj'),
     ...(empty(given.cost) ? {} : { cost: whole(given, 'cost', 0, 100_000_00, 0, 'koszt godziny') }),
+    ...(empty(given.page) ? {} : { page: whole(given, 'page', 1, 1_000_000, 1, 'strona') }),
+    ...(empty(given.limit)
+      ? {}
+      : { limit: whole(given, 'limit', 1, reportPage.most, reportPage.usual, 'liczba pozycji na stronie') }),
+    ...(empty(given.sort) ? {} : { sort: String(given.sort).slice(0, 100) }),
   };
 }
 

@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream';
-import { type ReportQuery, reportNames } from '../../contract/reports';
+import {
+  pagedReports,
+  type ReportName,
+  type ReportQuery,
+  type ReportRow,
+  type ReportTable,
+  reportNames,
+} from '../../contract/reports';
 import { fold } from '../../lib/text';
 import { badQuery, notFound } from '../errors';
 import { scopeOf } from '../plugins/gate';
@@ -39,7 +46,12 @@ const asked = {
   activity: text('Czynność'),
   kind: text('Rodzaj czasu'),
   cost: text('Koszt godziny w groszach'),
+  page: text('Strona, od 1; w raportach podawanych stronami'),
+  limit: text('Pozycji na stronie, do 100'),
+  sort: text('Kolumna i kierunek, według których ułożone są wszystkie pozycje: real:desc'),
 };
+/** Rows of a report told by pages that a file takes at once, all of one moment. */
+const batch = 20_000;
 const params = { type: 'object', required: ['name'], properties: { name: { type: 'string', enum: [...reportNames] } } };
 const table = {
   type: 'object',
@@ -56,6 +68,7 @@ const table = {
           kind: { enum: ['text', 'minutes', 'money', 'count', 'percent'], description: 'Minuty, grosze, procenty całkowite' },
           align: { enum: ['left', 'center', 'right'] },
           sortable: { type: 'boolean', description: 'Czy wiersze można według niej układać' },
+          ratio: { type: 'boolean', description: 'Razem nie jest sumą wierszy' },
         },
       },
     },
@@ -66,6 +79,7 @@ const table = {
         properties: { id: { type: ['string', 'null'] }, cells: { type: 'object', additionalProperties: true } },
       },
     },
+    count: { type: 'integer', description: 'Ile jest wszystkich wierszy, gdy podane są stronami' },
     total: { type: 'object', additionalProperties: true },
   },
 };
@@ -77,12 +91,23 @@ const report = {
 /** Working time and settlements put together, on screen (`GET /api/reports/<name>`) and as a file (`…/export?format=csv|xlsx|pdf&table=…`). */
 export function reportRoutes(app: App, { db, auth }: Services): void {
   const open = { validatorCompiler: () => () => true };
-  const make = async (scope: Scope, named: string, given: Query) => {
+  const make = async (scope: Scope, named: string, given: Query, whole = false) => {
     const name = reportNamed(named);
     if (!scope.who.isAdmin || scope.tenant.config.modules.reports?.enabled !== true) throw notFound();
-    const query = readReportQuery(given, todayOf(scope));
-    return { name, query, report: await makeReport(name, { db, scope, query }) };
+    const asked = readReportQuery(name, given, todayOf(scope));
+    const query = whole && pagedReports.includes(name) ? { ...asked, page: 1, limit: batch } : asked;
+    return { name, asked, query, report: await makeReport(name, { db, scope, query }) };
   };
+  /** The rows of a table behind its first ones. */
+  async function* further(scope: Scope, name: ReportName, query: ReportQuery, { key, rows, count = 0 }: ReportTable) {
+    for (let [page, taken] = [2, rows.length]; taken < count; page += 1) {
+      const { tables } = await makeReport(name, { db, scope, query: { ...query, page } });
+      const more: ReportRow[] = tables.find((one) => one.key === key)?.rows ?? [];
+      if (more.length === 0) return;
+      taken += more.length;
+      yield more;
+    }
+  }
 
   app.get<Asked>(
     '/api/reports/:name',
@@ -126,13 +151,13 @@ export function reportRoutes(app: App, { db, auth }: Services): void {
       const { format, table: wanted, ...given } = request.query;
       if (typeof format !== 'string' || !Object.hasOwn(types, format))
         throw badQuery('Wybierz format pliku: csv, xlsx albo pdf.');
-      const { name, query, report: made } = await make(scope, request.params.name, given);
+      const { name, asked, query, report: made } = await make(scope, request.params.name, given, true);
       const chosen = wanted === undefined ? made.tables[0] : made.tables.find(({ key }) => key === wanted);
       if (!chosen) throw badQuery('W tym raporcie nie ma takiej tabeli.');
       const taken = format === 'pdf' ? made.tables : [chosen];
-      if (taken.reduce((total, { rows }) => total + rows.length, 0) > massExport) await steppedUp(auth, scope);
-      const content = await contentOf(format as Format, scope);
-      await recordExport(scope, name, format, query);
+      if (taken.reduce((total, { rows, count = rows.length }) => total + count, 0) > massExport) await steppedUp(auth, scope);
+      const content = await contentOf(format as Format, scope, chosen);
+      await recordExport(scope, name, format, asked);
       return reply
         .headers({
           'cache-control': 'private, no-store',
@@ -141,12 +166,13 @@ export function reportRoutes(app: App, { db, auth }: Services): void {
         })
         .send(content);
 
-      async function contentOf(as: Format, { tenant, now }: Scope): Promise<Readable> {
-        if (as === 'csv') return Readable.from(exportCsv(fileOf(chosen as never)), { objectMode: false });
-        if (as === 'xlsx') return Readable.from(exportXlsx(fileOf(chosen as never), chosen?.title ?? ''), { objectMode: false });
+      async function contentOf(as: Format, { tenant, now }: Scope, one: ReportTable): Promise<Readable> {
+        const file = fileOf(one, () => further(scope, name, query, one));
+        if (as === 'csv') return Readable.from(exportCsv(file), { objectMode: false });
+        if (as === 'xlsx') return Readable.from(exportXlsx(file, one.title), { objectMode: false });
         // Layout and fonts come with the first paper: a start needs none of it.
         const { drawPaper } = await import('../paper/draw');
-        return drawPaper(paperOf(made, query, tenant.config.tenant.name), now);
+        return drawPaper(paperOf(made, asked, tenant.config.tenant.name), now);
       }
     },
   );

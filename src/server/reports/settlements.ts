@@ -1,7 +1,7 @@
 import { resources } from '../../../resources';
 import type { Cell, Report, ReportColumn } from '../../contract/reports';
-import { addMonths } from '../../lib/dates';
-import { byTitle, counted, periodFilters, type ReportContext } from './context';
+import { byTitle, periodFilters, type ReportContext } from './context';
+import { keptSettlements } from './settlementRows';
 import { count, percent, share, table, text } from './tables';
 
 const { choices } = resources.settlements.fields.status;
@@ -16,30 +16,22 @@ export async function settlements(context: ReportContext): Promise<Report> {
     ...(query.keeper ? [{ key: 'owner_id', is: 'any' as const, values: [query.keeper] }] : []),
     ...(query.company ? [{ key: 'company_id', is: 'any' as const, values: [query.company] }] : []),
   ];
-  const [states, sent, corrected] = await Promise.all([
-    counted(context, resources.settlements, ['owner_id', 'status'], [...of, { key: 'superseded', is: 'any', values: ['false'] }]),
-    counted(
-      context,
-      resources.settlements,
-      ['owner_id', 'period', 'published_at:day'],
-      [...of, { key: 'revision', is: 'any', values: ['1'] }],
-    ),
-    counted(context, resources.settlements, ['owner_id'], [...of, { key: 'revision', is: 'above', values: ['1'] }]),
-  ]);
-  const used = Object.entries(choices ?? {}).filter(([status]) => states.some(({ key }) => (key as string[])[1] === status));
-  const names = new Map(states.map(({ key, title }) => [(key as string[])[0] ?? '', (title as string[])[0] ?? '']));
+  const kept = await keptSettlements(context, of, lastDay);
+  const standing = kept.filter((each) => each.standing > 0);
+  const used = Object.entries(choices ?? {}).filter(([status]) => standing.some((each) => each.status === status));
+  const names = new Map(standing.map(({ owner_id, keeper }) => [owner_id, keeper]));
   let [inTime, allSent] = [0, 0];
   const rows = [...names]
     .sort(([, one], [, other]) => byTitle(one, other))
     .map(([id, title]) => {
-      const own = states.filter(({ key }) => (key as string[])[0] === id);
-      const published = sent.filter(({ key }) => (key as string[])[0] === id && (key as (string | null)[])[2] !== null);
-      const [early, whole] = [total(published.filter(({ key }) => isInTime(key as string[]))), total(published)];
+      const own = kept.filter(({ owner_id }) => owner_id === id);
+      const sum = (key: 'standing' | 'sent' | 'in_time' | 'corrections') => own.reduce((all, each) => all + each[key], 0);
+      const [early, sent] = [sum('in_time'), sum('sent')];
       inTime += early;
-      allSent += whole;
-      const cells: Record<string, Cell> = { title, all: total(own), sent: whole, in_time: share(early, whole) };
-      for (const [status] of used) cells[status] = total(own.filter(({ key }) => (key as string[])[1] === status));
-      cells.corrections = total(corrected.filter(({ key }) => key === id));
+      allSent += sent;
+      const cells: Record<string, Cell> = { title, all: sum('standing'), sent, in_time: share(early, sent) };
+      for (const [status] of used) cells[status] = own.find((each) => each.status === status)?.standing ?? 0;
+      cells.corrections = sum('corrections');
       return { id, cells };
     });
   const columns: ReportColumn[] = [
@@ -55,10 +47,4 @@ export async function settlements(context: ReportContext): Promise<Report> {
     lead: `W terminie: pierwsza wysyłka do klienta najpóźniej ${lastDay}. dnia miesiąca po okresie.`,
     tables: [table('settlements', 'Opiekunowie', columns, rows, { in_time: share(inTime, allSent) })],
   };
-}
-
-const total = (groups: readonly { count: number }[]) => groups.reduce((sum, group) => sum + group.count, 0);
-
-function isInTime([, period = '', day = '']: readonly string[]): boolean {
-  return day <= `${addMonths(period, 1)}-${lastDay}`;
 }

@@ -10,24 +10,25 @@ export function shortened(tables: readonly ReportTable[]): { tables: ReportTable
   const short = tables.map((table, at): ReportTable => {
     // Short tables leave their share to those after them.
     const most = Math.max(1, Math.floor(left / (tables.length - at)) - 1);
-    left -= Math.min(table.rows.length, most + 1);
-    if (table.rows.length <= most + 1) return table;
-    const rest = table.rows.slice(most);
+    const { count = table.rows.length } = table;
+    left -= Math.min(count, most + 1);
+    if (count <= most + 1) return table;
+    const kept = table.rows.slice(0, most);
     says.push(
-      `${table.title}: na wydruku ${formatNumber(most)} pierwszych z ${formatNumber(table.rows.length)} pozycji, dalsze są zsumowane, a wszystkie ma arkusz`,
+      `${table.title}: na wydruku ${formatNumber(most)} pierwszych z ${formatNumber(count)} pozycji, dalsze są zsumowane, a wszystkie ma arkusz`,
     );
-    return { ...table, rows: [...table.rows.slice(0, most), restRow(table, rest)] };
+    return { ...table, rows: [...kept, restRow(table, kept, count - kept.length)] };
   });
   return { tables: short, says };
 }
 
-/** The rows beyond, added up where the column's total is the sum of its rows. */
-function restRow({ columns, rows, total }: ReportTable, rest: readonly ReportRow[]): ReportRow {
+/** The rows beyond those kept, added up where the column's total is the sum of its rows. */
+function restRow({ columns, rows, total, count }: ReportTable, kept: readonly ReportRow[], beyond: number): ReportRow {
   const sum = (of: readonly ReportRow[], key: string) => of.reduce((all, { cells }) => all + Number(cells[key] ?? 0), 0);
-  const cells = columns.map(({ key, kind }, at): [string, Cell] => {
-    if (at === 0) return [key, `Pozostałe (${formatNumber(rest.length)})`];
-    if (kind === 'text' || kind === 'percent' || total[key] !== sum(rows, key)) return [key, null];
-    return [key, sum(rest, key)];
+  const cells = columns.map(({ key, kind, ratio }, at): [string, Cell] => {
+    if (at === 0) return [key, `Pozostałe (${formatNumber(beyond)})`];
+    const isSum = count === undefined ? total[key] === sum(rows, key) : !ratio;
+    return [key, kind === 'text' || kind === 'percent' || !isSum ? null : Number(total[key] ?? 0) - sum(kept, key)];
   });
   return { id: null, cells: Object.fromEntries(cells) };
 }

@@ -24,6 +24,23 @@ export function table(
   return { key, title, columns, rows, total: { ...Object.fromEntries(added), ...also } };
 }
 
+/** A table of which the rows are a page: `count` is of all, and so are the sums, by column. */
+export function pageOfTable(
+  key: string,
+  title: string,
+  columns: ReportColumn[],
+  rows: ReportRow[],
+  { count, sums, also }: { count: number; sums: Readonly<Record<string, unknown>>; also: Record<string, Cell> },
+): ReportTable {
+  const named = columns.find(({ kind }) => kind === 'text')?.key;
+  const added = columns.map(({ key: column, kind }): [string, Cell] => {
+    if (kind === 'text' || kind === 'percent') return [column, column === named ? 'Razem' : null];
+    return [column, Number(sums[column] ?? 0)];
+  });
+  const told = Object.entries(also).filter(([column]) => columns.some((one) => one.key === column));
+  return { key, title, columns, rows, count, total: { ...Object.fromEntries(added), ...Object.fromEntries(told) } };
+}
+
 /** A whole percent, or null of nothing. */
 export const share = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 100));
 

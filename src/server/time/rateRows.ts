@@ -27,39 +27,29 @@ export async function ratesOf(db: Db, tenantId: number, uptimeId: string): Promi
   return row ?? null;
 }
 
-/** What to add up: instants, the end left out, and what else the entries have in common. */
+/** What to add up, each as a placeholder: the tenant, instants (the end left out), and what else the entries have in common or null. */
 export interface CostsAsked {
-  from: Date;
-  to: Date;
-  person: string | null;
-  activity: string | null;
-  kind: string | null;
+  tenant: string;
+  from: string;
+  to: string;
+  person: string;
+  activity: string;
+  kind: string;
 }
 
-/** Stopped work for a company: what it costs by its people's rates in grosze, and the minutes of those who have none. */
-export interface CompanyCost {
-  company_id: string | null;
-  cost: number;
-  unpriced: number;
-  /** What the time is worth by the rates; null where nobody's hour has a worth. */
-  worth: number | null;
-}
-
-export function costsByCompany(
-  db: Db,
-  tenantId: number,
-  { from, to, person, activity, kind }: CostsAsked,
-): Promise<CompanyCost[]> {
-  return db.query<CompanyCost>({
-    name: 'workRates.costs',
-    text: `select u.company_id,
-        coalesce(round(sum(${minutes} * r.cost_rate_amount) / 60), 0)::float8 as cost,
-        coalesce(sum(${minutes}) filter (where r.cost_rate_amount is null), 0)::int as unpriced,
-        round(sum(${minutes} * r.rate_amount) / 60)::float8 as worth
-      from uptimes u ${rateThen}
-      where u.tenant_id = $1 and u.start_date >= $2 and u.start_date < $3 and u.end_date is not null and u.deleted_at is null
-        and ($4::uuid is null or u.user_id = $4) and ($5::text is null or u.activity = $5) and ($6::text is null or u.kind = $6)
-      group by u.company_id`,
-    values: [tenantId, from, to, person, activity, kind],
-  });
+/**
+ * Stopped work by company, as a part of a statement: what it costs by its people's rates in grosze (`cost`), the minutes of those who have
+ * none (`unpriced`), and what it is worth by the rates (`worth`; null where nobody's hour has a worth).
+ */
+export function costsSql({ tenant, from, to, person, activity, kind }: CostsAsked): string {
+  return `select u.company_id,
+      coalesce(round(sum(${minutes} * r.cost_rate_amount) / 60), 0)::float8 as cost,
+      coalesce(sum(${minutes}) filter (where r.cost_rate_amount is null), 0)::float8 as unpriced,
+      round(sum(${minutes} * r.rate_amount) / 60)::float8 as worth
+    from uptimes u ${rateThen}
+    where u.tenant_id = ${tenant} and u.start_date >= ${from}::timestamptz and u.start_date < ${to}::timestamptz
+      and u.end_date is not null and u.deleted_at is null
+      and (${person}::uuid is null or u.user_id = ${person}) and (${activity}::text is null or u.activity = ${activity})
+      and (${kind}::text is null or u.kind = ${kind})
+    group by u.company_id`;
 }

@@ -7,6 +7,7 @@ import { fill } from '../../../src/server/records/fill';
 import { newId } from '../../../src/server/records/start';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
+import { nip } from '../records/office';
 
 const office = openOffice();
 let bakery: Added;
@@ -91,6 +92,21 @@ describe('a report', () => {
       ['Bednarz', 0],
       ['Bez firmy', 60],
     ]);
+  });
+  test('of companies is told by pages: the order and the sums are of all rows, the office’s own work stands last', async () => {
+    const asked = async (more: string) => {
+      const [table] = (await report('kierownik', `companies?year=2026&from=9&to=11&${more}`)).tables;
+      expect(table).toMatchObject({ count: 4, total: { plan: 405, real: 499, billable: 150 } });
+      return table?.rows.map(({ cells: { title } }) => title);
+    };
+    expect(await asked('')).toEqual(['Bednarz', 'Florystka', 'Cieśla', 'Bez firmy']);
+    expect(await asked('sort=title:desc')).toEqual(['Florystka', 'Cieśla', 'Bednarz', 'Bez firmy']);
+    expect(await asked('sort=real:asc')).toEqual(['Cieśla', 'Florystka', 'Bednarz', 'Bez firmy']);
+    expect(await asked('sort=plan:asc')).toEqual(['Florystka', 'Cieśla', 'Bednarz', 'Bez firmy']);
+    expect(await asked('sort=keeper:asc&limit=3')).toHaveLength(3);
+    expect((await asked('sort=hourly:desc&limit=2'))?.[0]).toBe('Bednarz');
+    expect(await asked('sort=real:desc&limit=2&page=2')).toEqual(['Cieśla', 'Bez firmy']);
+    expect(await asked('page=9')).toEqual([]);
   });
   test('P08: what a client brings is for who leads the office', async () => {
     const keys = async (who: PrincipalName) =>
@@ -233,14 +249,54 @@ describe('who may have one', () => {
     'companies?kind=constructor',
     'companies?other=1',
     'companies?cost=-1',
+    'companies?page=0',
+    'companies?limit=101',
+    'companies?sort=real',
+    'companies?sort=source:asc',
+    'companies?sort=id:asc',
+    'staff?page=2',
     'staff/export?format=doc',
     'staff/export?format=csv&table=none',
   ])('V02: %s is refused in words', async (address) => {
     const { status, body } = await office.as('kierownik').get(`/api/reports/${address}`);
     expect([status, typeof body.error]).toEqual([422, 'string']);
   });
+  test('P08: nobody finds out by an order what a client brings', async () => {
+    const asked = (who: PrincipalName) => office.as(who).get('/api/reports/companies?year=2026&sort=profit:desc');
+    expect([(await asked('ksiegowa')).status, (await asked('kierownik')).status]).toEqual([422, 200]);
+  });
   test('an unknown report is not there', async () => {
     expect((await office.as('kierownik').get('/api/reports/profits')).status).toBe(404);
     expect((await office.as('kierownik').get('/api/reports/person')).status).toBe(404);
   });
+});
+
+test('more companies than a list counts are told all the same, on the screen by pages and whole in a file', async () => {
+  const { clock, db, tenants } = office.services;
+  const tenantId = tenants.all().find(({ key }) => key === 'demo')?.id ?? 0;
+  const many = 10_001;
+  const rows = Array.from({ length: many }, (_, nth) => ({
+    ...blank(resources.companies),
+    id: newId(),
+    title: `Spółka ${String(nth).padStart(5, '0')}`,
+    company_type: 'jdg',
+    vat_number: nip(200_000 + nth),
+    address_city: 'Łódź',
+    address_postal_code: '90-001',
+    owner_id: office.idOf('ksiegowa'),
+    taxation_form: 'pit_scale',
+    vat_status: 'exempt_limit',
+    accounting_type: 'kpir',
+    hours_included: 1,
+  }));
+  await db.transaction((tx) => fill(tx, { tenantId, at: clock() }, resources.companies, rows));
+  const address = 'companies?year=2024&from=1&to=2&sort=title:desc';
+  const [table] = (await report('szef', address)).tables;
+  // Bednarz has two hours a month, the others one.
+  expect(table).toMatchObject({ count: many + 1, total: { plan: (many + 2) * 120, real: 0 } });
+  expect(table?.rows.map(({ cells: { title } }) => title).slice(0, 2)).toEqual(['Spółka 10000', 'Spółka 09999']);
+  const last = (await report('szef', `${address}&page=201`)).tables[0];
+  expect(last?.rows.map(({ cells: { title } }) => title)).toEqual(['Spółka 00000', 'Bednarz']);
+  const { status, text } = await office.as('szef').get(`/api/reports/${address.replace('?', '/export?format=csv&')}`);
+  expect([status, text.trim().split('\r\n').length]).toEqual([200, many + 3]);
 });

@@ -31,6 +31,23 @@ test('of a long one the rows beyond are added up, but for what no sum tells', ()
   expect(kept.reduce((sum, { cells }) => sum + Number(cells.real), 0) + Number(rest.real)).toBe(total.real);
   expect(says[0]).toContain('z 5\u00a0000 pozycji');
 });
+test('of a page of many more rows the rest is what the sums leave, and a total that is no sum leaves nothing', () => {
+  const whole = made(5_000);
+  const page = {
+    ...whole,
+    columns: columns.map((column) => (column.key === 'hourly' ? { ...column, ratio: true } : column)),
+    count: 100_000,
+    total: { ...whole.total, real: 90_000_000 },
+  };
+  const { tables, says } = shortened([page]);
+  const [{ rows: shown } = made(0)] = tables;
+  const { title, real, used, hourly } = shown.at(-1)?.cells ?? {};
+  const kept = shown.slice(0, -1);
+  expect([used, hourly]).toEqual([null, null]);
+  expect(Number(real) + kept.reduce((sum, { cells }) => sum + Number(cells.real), 0)).toBe(90_000_000);
+  expect(String(title).replace(/\D/g, '')).toBe(String(100_000 - kept.length));
+  expect(says[0]).toContain('z 100\u00a0000 pozycji');
+});
 test('many tables share the paper', () => {
   const { tables } = shortened([made(10), made(9_000), made(9_000)]);
   expect(tables[0]?.rows).toHaveLength(10);

@@ -1,7 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
-import type { ReportQuery, ReportTable as Table } from '../../../contract/reports';
+import type { ReportQuery } from '../../../contract/reports';
 import { parseMoney } from '../../../lib/money';
 import type { Resource } from '../../../schema';
 import { Chart } from '../../charts/Chart';
@@ -13,7 +13,8 @@ import { formatHours, hours } from './hours';
 import { ReportFilters } from './ReportFilters';
 import { ReportFrame } from './ReportFrame';
 import { ReportTable } from './ReportTable';
-import { useReport } from './useReport';
+import { sortOf, usePagedReport, useReport } from './useReport';
+import { pressed, type RowOrder } from './useRowOrder';
 
 /** As many as a chart can hold without becoming a wall. */
 const drawn = 12;
@@ -23,7 +24,8 @@ const profiting: readonly string[] = ['manager', 'boss', 'superuser'];
 /** Working time of each company against its plan. */
 export default function CompaniesTimePage() {
   const [query, change] = useReportQuery();
-  const asked = useReport('companies', query);
+  const [order, setOrder] = useState<RowOrder | null>(null);
+  const asked = usePagedReport('companies', query, order);
   const profits = useUser().roles.some((role) => profiting.includes(role));
   return (
     <Page lead={asked.data?.lead}>
@@ -33,11 +35,17 @@ export default function CompaniesTimePage() {
         {({ tables }) =>
           tables.map((table) => (
             <div key={table.key} className="report">
-              <MostTime table={table} />
+              <MostTime query={query} />
               <ReportTable
                 table={table}
                 linkOf={({ key }, { id }) => (key === 'title' && id ? `/dashboard/companies/${id}` : null)}
-                files={{ name: 'companies', query }}
+                files={{ name: 'companies', query: { ...query, ...sortOf(order) } }}
+                paged={{
+                  order,
+                  onOrder: (key) => setOrder(pressed(order, key)),
+                  onMore: () => void asked.fetchNextPage(),
+                  busy: asked.isFetchingNextPage,
+                }}
               />
             </div>
           ))
@@ -48,11 +56,9 @@ export default function CompaniesTimePage() {
 }
 
 /** The companies that took the most time: what the plan holds, and what stands over it. */
-function MostTime({ table: { rows } }: { table: Table }) {
-  const most = rows
-    .filter(({ cells }) => Number(cells.real ?? 0) > 0)
-    .sort((one, other) => Number(other.cells.real) - Number(one.cells.real))
-    .slice(0, drawn);
+function MostTime({ query }: { query: ReportQuery }) {
+  const { data } = useReport('companies', { ...query, sort: 'real:desc', limit: drawn });
+  const most = (data?.tables[0]?.rows ?? []).filter(({ id, cells }) => id !== null && Number(cells.real ?? 0) > 0);
   if (most.length === 0) return null;
   const over = most.map(({ cells }) => hours(cells.over));
   return (

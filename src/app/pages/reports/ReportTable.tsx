@@ -13,13 +13,15 @@ import { PanelTable } from '../../layout/PanelTable';
 import { cellText } from './cell';
 import { ReportFiles, type ReportFilesProps } from './ReportFiles';
 import { alignOf, ReportHeading } from './ReportHeading';
-import { useRowOrder } from './useRowOrder';
+import { type RowOrder, useRowOrder } from './useRowOrder';
 
 interface ReportTableProps {
   table: Table;
   /** Where a cell leads; null where it leads nowhere. */
   linkOf?: (column: ReportColumn, row: ReportRow) => string | null;
   files: Omit<ReportFilesProps, 'table'>;
+  /** Where the server orders all rows and gives them by pages: the order, and how to ask for another one and for more. */
+  paged?: { order: RowOrder | null; onOrder: (key: string) => void; onMore: () => void; busy: boolean };
 }
 
 /** Rows drawn at first, and added each time: thousands at once would make a browser wait. */
@@ -29,10 +31,11 @@ const drawn = 50;
 const scrolled = (title: string) => ({ role: 'group', tabIndex: 0, 'aria-label': title });
 
 /** One table of a report with its sums, and ways to take it away. */
-export function ReportTable({ table, linkOf, files }: ReportTableProps) {
-  const { key, title, columns, rows, total } = table;
-  const [shown, setShown] = useState(drawn);
-  const { ordered, order, press } = useRowOrder(rows);
+export function ReportTable({ table, linkOf, files, paged }: ReportTableProps) {
+  const { key, title, columns, rows, total, count = rows.length } = table;
+  const [most, setMost] = useState(drawn);
+  const own = useRowOrder(rows);
+  const shown = paged ? rows : own.ordered.slice(0, most);
   return (
     <section className="panel list" aria-labelledby={`report-${key}`}>
       <div className="panel-head">
@@ -47,12 +50,17 @@ export function ReportTable({ table, linkOf, files }: ReportTableProps) {
             <TableHead>
               <TableRow>
                 {columns.map((column) => (
-                  <ReportHeading key={column.key} column={column} order={order} onPress={press} />
+                  <ReportHeading
+                    key={column.key}
+                    column={column}
+                    order={paged ? paged.order : own.order}
+                    onPress={paged ? paged.onOrder : own.press}
+                  />
                 ))}
               </TableRow>
             </TableHead>
             <TableBody>
-              {ordered.slice(0, shown).map((row, at) => (
+              {shown.map((row, at) => (
                 <TableRow key={row.id ?? `row ${at}`}>
                   {columns.map((column, nth) => (
                     <ReportCell key={column.key} column={column} row={row} first={nth === 0} to={linkOf?.(column, row) ?? null} />
@@ -72,10 +80,14 @@ export function ReportTable({ table, linkOf, files }: ReportTableProps) {
           </PanelTable>
         </div>
       )}
-      {rows.length > shown && (
+      {count > shown.length && (
         <p className="panel-foot">
-          <OtherButton size="small" onClick={() => setShown(shown + drawn)}>
-            Pokaż kolejne (jest jeszcze {countOf(rows.length - shown, 'pozycja', 'pozycje', 'pozycji')})
+          <OtherButton
+            size="small"
+            disabled={paged?.busy ?? false}
+            onClick={() => (paged ? paged.onMore() : setMost(most + drawn))}
+          >
+            Pokaż kolejne (jest jeszcze {countOf(count - shown.length, 'pozycja', 'pozycje', 'pozycji')})
           </OtherButton>
         </p>
       )}

@@ -11,9 +11,14 @@ export interface RowOrder {
 export function useRowOrder(rows: readonly ReportRow[]) {
   const [order, setOrder] = useState<RowOrder | null>(null);
   const ordered = order ? [...rows].sort(comparing(order)) : rows;
-  const press = (key: string) => setOrder({ key, falling: order?.key === key && !order.falling });
-  return { ordered, order, press };
+  return { ordered, order, press: (key: string) => setOrder(pressed(order, key)) };
 }
+
+/** A column that is pressed again is turned round. */
+export const pressed = (order: RowOrder | null, key: string): RowOrder => ({
+  key,
+  falling: order?.key === key && !order.falling,
+});
 
 function comparing({ key, falling }: RowOrder) {
   return (one: ReportRow, other: ReportRow): number => {
