@@ -31,6 +31,7 @@ export function listIndexes(resource: Resource, resources: Resources): Named[] {
     if (isOrdered(column.field)) wanted.push(sortColumns(resource, column.key));
     else if (column.field.type === 'reference' && filters.includes(column.key)) wanted.push([column.key, 'id']);
   }
+  if (namesColumns(resource, resources)) narrowing.push(goneRows(resource));
   const indexes = new Map(wanted.filter((columns) => columns.length > 0).map((columns) => [String(columns), columns]));
   const found = [...[...indexes.values()].map((columns) => index(resource, columns, false)), ...narrowing];
   return resource.list.search?.length ? [...found, searchIndex(resource)] : found;
@@ -40,6 +41,23 @@ export function listIndexes(resource: Resource, resources: Resources): Named[] {
 function isOrdered(field: Field): boolean {
   const { unique, encrypted } = field.options;
   return hasSortKey(field) || (!unique && !encrypted && typeOf(field).sorting === 'value');
+}
+
+/** Whether lists are ordered by the titles of this resource's records. */
+function namesColumns({ name }: Resource, resources: Resources): boolean {
+  return Object.values(resources).some((other) =>
+    other.list.columns.some((key) => {
+      const column = columnOf(other, key);
+      return column?.kind === 'field' && column.field.type === 'reference' && column.field.resource === name;
+    }),
+  );
+}
+
+/** Those that are gone, which are few: what points to them is ordered as what points nowhere. */
+function goneRows(resource: Resource): Named {
+  const definition = '(tenant_id, id) where deleted_at is not null';
+  const name = nameFor([tableName(resource.name), 'gone'], definition);
+  return { name, sql: `create index ${ident(name)} on ${tableOf(resource)} ${definition}` };
 }
 
 /** What decides whether a row exists for somebody at all. */

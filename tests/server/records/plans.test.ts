@@ -3,6 +3,7 @@ import { resources } from '../../../resources';
 import { companies } from '../../../resources/companies';
 import { documents } from '../../../resources/documents';
 import { tasks } from '../../../resources/tasks';
+import { users } from '../../../resources/users';
 import { readListQuery } from '../../../src/contract/listQuery';
 import type { Resource } from '../../../src/schema';
 import { columnOf } from '../../../src/schema/columns';
@@ -146,7 +147,30 @@ describe('a page reads few rows, and never the whole table', () => {
     expect(page.rows).toBeLessThanOrEqual(BUSY);
   });
 
+  test('by number of tasks, the fewest first, rows are looked at until a page of those without any is full', async () => {
+    const { quick } = asked('sort=tasks:asc&fields=title,tasks');
+    if (!quick) throw new Error('There is no quick way');
+    const page = await looksAt(quick, 'companies');
+    expect(page.ways).not.toContain('Seq Scan');
+    expect(page.rows).toBeLessThanOrEqual(BUSY + SHOWN);
+    expect((await looksAt(quick, 'tasks')).ways).not.toContain('Seq Scan');
+  });
+
+  test.each(['owner_id', 'payroll_owner_id'])('by %s, the last name first, few companies of each are looked at', async (key) => {
+    const { quick } = asked(`sort=${key}:desc&fields=title`);
+    if (!quick) throw new Error('There is no quick way');
+    const page = await looksAt(quick, 'companies');
+    expect(page.ways).toEqual(['Index Scan']);
+    expect(page.rows).toBeLessThanOrEqual(4 * SHOWN);
+  });
+
   test.each([
+    'sort=owner_id:desc&fields=title',
+    'sort=owner_id:desc&page=3&fields=title',
+    'sort=payroll_owner_id:desc&fields=title',
+    'sort=tasks:asc&fields=title',
+    'sort=tasks:asc&page=2&fields=title',
+    'sort=documents:asc&fields=title',
     'sort=owner_id:asc&fields=title',
     'sort=owner_id:asc&page=3&fields=title',
     'sort=tasks:desc&fields=title',
@@ -165,6 +189,31 @@ describe('a page reads few rows, and never the whole table', () => {
     expect(answer.data.map(({ id }) => id)).toEqual(whole);
     expect(answer.total).toBe(COUNT);
   });
+});
+
+test('what a keeper who is gone kept stands with what nobody keeps, whole and by the quick way', async () => {
+  const { db, accountant } = office();
+  const gone = newId();
+  const account = {
+    id: gone,
+    first_name: 'Zenon',
+    last_name: 'Były',
+    email: 'zenon@biuro.test',
+    isAdmin: true,
+    roles: [],
+    status: 'active',
+  };
+  await fill(db, { tenantId: 1, at: now }, users, [account]);
+  await db.query({ text: 'update users set deleted_at = now() where id = $1', values: [gone] });
+  const moved = { text: 'update companies set payroll_owner_id = $1 where vat_number = any ($2::text[])' };
+  await db.query({ ...moved, values: [gone, [nip(40_000), nip(40_001), nip(41_999)]] });
+  const { quick, plain } = asked('sort=payroll_owner_id:desc&fields=title,payroll_owner');
+  const ids = async (statement: Statement) => (await db.query<{ id: string }>(statement)).map(({ id }) => id);
+  const whole = await ids(plain());
+  expect(quick && (await ids(quick))).toEqual(whole);
+  const kept = { text: 'select id from companies where payroll_owner_id = $1 order by id desc', values: [gone] };
+  expect(whole).toContain((await ids(kept))[0]);
+  await db.query({ ...moved, values: [accountant.id, [nip(40_000)]] });
 });
 
 describe('every list', () => {
