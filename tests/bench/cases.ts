@@ -7,8 +7,12 @@ import { company } from '../../src/server/demo/companies';
 import { chance, idOf } from '../../src/server/demo/random';
 import type { Office } from './office';
 
-/** What a case asks the server for. */
-export type Ask = { list: ListQuery } | { one: string } | { create: Readonly<Record<string, unknown>> } | { path: string };
+/** What a case asks the server for; an operator's address is opened by the token of figures. */
+export type Ask =
+  | { list: ListQuery }
+  | { one: string }
+  | { create: Readonly<Record<string, unknown>> }
+  | { path: string; operator?: true };
 
 export interface Case {
   /** As it stands in the table. */
@@ -63,6 +67,7 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   byTitle: { says: 'sort by keeper', goal: 5, asks: () => [by('owner_id', 'asc')] },
   byCount: { says: 'sort by open tasks', goal: 5, asks: () => [by('tasks', 'desc')] },
+  byFewest: { says: 'sort by open tasks, fewest first', goal: 5, asks: () => [by('tasks', 'asc')] },
   deep: { says: 'page 400 by name', goal: 5, asks: () => [{ list: { ...page, page: 400 } }] },
   waiting: { says: 'what waits for me', goal: 5, asks: () => [{ path: '/api/waiting' }] },
   palette: {
@@ -70,6 +75,10 @@ export const cases: Readonly<Record<string, Case>> = {
     goal: 5,
     asks: () => parts.map((search) => ({ path: `/api/search?${new URLSearchParams({ q: search })}` })),
   },
+  reportCompanies: { says: 'report of companies, by time', goal: 20, asks: () => report('companies?sort=real:desc&') },
+  reportSettlements: { says: 'report of settlements', goal: 20, asks: () => report('settlements?') },
+  reportStaff: { says: 'report of staff', goal: 20, asks: () => report('staff?') },
+  metrics: { says: 'metrics, a thousand firms', goal: 5, asks: () => [{ path: '/metrics', operator: true }] },
   search: {
     says: 'search by a part',
     goal: 2,
@@ -87,6 +96,9 @@ export const cases: Readonly<Record<string, Case>> = {
     asks: ({ keepers }) => [{ create: newCompany(keepers) }],
   },
 };
+
+/** Of the two months before the day that the office is made up for. */
+const report = (name: string): Ask[] => [{ path: `/api/reports/${name}year=2026&from=9&to=10` }];
 
 /** A limited company as a person would send it, with the tax number `placeholder`. */
 function newCompany(keepers: readonly string[]): Record<string, unknown> {

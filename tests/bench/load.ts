@@ -5,6 +5,8 @@ import { freshNip, placeholder } from './cases';
 export interface Call {
   path: string;
   body?: string;
+  /** Instead of the session's, where there are any. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 export interface Measured {
@@ -28,9 +30,9 @@ export async function load(
     url: base,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: calls.map(({ path, body }) =>
+    requests: calls.map(({ path, body, headers: own }) =>
       body === undefined
-        ? { method: 'GET', path, headers }
+        ? { method: 'GET', path, headers: own ?? headers }
         : {
             method: 'POST',
             path,

@@ -3,6 +3,8 @@ import { shipped } from '../../src/tenants';
 
 /** Fixed by DEMO_LOGIN_CODE. */
 export const code = '246810';
+/** Opens the page of figures. */
+export const metricsToken = 'bench'.repeat(8);
 const RENEW_AFTER = 5 * 60_000;
 
 export interface Session {

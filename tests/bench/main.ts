@@ -130,8 +130,8 @@ async function answersOf(
   for (const name of names) {
     const read = cases[name]?.creates ? 'one' : name;
     const wanted = cases[read];
-    const path = wanted ? callsOf(read, wanted, ground, 'panel')[0]?.path : undefined;
-    if (path !== undefined) answers[name] = await (await fetch(`${panel.base}${path}`, { headers })).text();
+    const [call] = wanted ? callsOf(read, wanted, ground, 'panel') : [];
+    if (call) answers[name] = await (await fetch(`${panel.base}${call.path}`, { headers: call.headers ?? headers })).text();
   }
   return answers;
 }

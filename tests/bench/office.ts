@@ -47,6 +47,7 @@ export async function makeOffice(db: Database, dataDir: string, companies: numbe
   const auth = { db, hasher: createHasher(), clock: () => MADE };
   await fillFirm(auth, tenant.id, tenant.key, { companies, rich: 150, colleagues: 24 }, '2026-11-01');
   await spareDailyJobs(db);
+  await countForThousand(db);
   return officeIn(db, tenant);
 }
 
@@ -64,6 +65,18 @@ async function spareDailyJobs(db: Database): Promise<void> {
   await db.query({
     text: `update jobs set state = 'done', payload = null, ended_at = $1 where state = 'waiting'`,
     values: [now],
+  });
+}
+
+/** Figures as a thousand firms leave them behind that asked every route. */
+async function countForThousand(db: Database): Promise<void> {
+  await db.query({
+    text: `insert into figures (name, labels, value)
+      select 'panel_firm_rare_total', format('kind="%s",tenant="%s"', kind, firm), firm % 97 + 1
+        from unnest(array['failedLogins', 'refusals', 'faults', 'jobDelay', 'tokenReuse']) kind, generate_series(1000, 1999) firm
+      union all select name, format('method="%s",route="/api/sections/:id/actions/%s",status="%s"', method, nth, status), nth
+        from unnest(array['panel_route_seconds_sum', 'panel_route_seconds_count']) name, generate_series(1, 1000) nth,
+          (values ('GET', 200), ('POST', 201), ('PUT', 422), ('DELETE', 404)) answer (method, status)`,
   });
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../src/server/freePort';
-import { code } from './login';
+import { code, metricsToken } from './login';
 import type { Reference } from './reference';
 
 /** A server in a process of its own. */
@@ -48,6 +48,7 @@ export async function startPanel({ bundle, dataDir, url, profileDir }: Place): P
     DATA_DIR: dataDir,
     DEMO_LOGIN_CODE: code,
     LIMITS,
+    METRICS_TOKEN: metricsToken,
     ...(url === undefined ? {} : { DATABASE_URL: url }),
   };
   const words = profileDir === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileDir}`];
