@@ -24,8 +24,8 @@ export function run(args: string[]): void {
   const [refused] = states.filter((each) => each.refused);
   if (refused) throw new Error(told(refused));
   for (const state of states) console.error(`Uwaga: ${told(state)}`);
-  for (const { rule, person, period, nominal, due, condition, certainty, basis } of obligationsOver(profiles, from, to))
-    console.log(JSON.stringify({ rule, person, period, nominal, due, condition, certainty, basis }));
+  for (const { rule, name, person, period, nominal, due, condition, certainty, basis } of obligationsOver(profiles, from, to))
+    console.log(JSON.stringify({ rule, name, person, period, nominal, due, condition, certainty, basis }));
 }
 
 /** Whose state it is and since when, in a sentence. */

@@ -12,7 +12,7 @@ export const QUESTIONS = {
   obligations: {
     usage: 'PLIK.json OD DO',
     answer:
-      'plik: tablica profili jednej firmy (pola jak w `src/domain/deadlines/taxProfile.ts`; kilka z `valid_from` i `valid_to` to oś czasu, oba dni włącznie); wiersz na każdy obowiązek o terminie w tych dniach: `rule`, `person` (`null`: firma), `period`, `nominal`, `due`, `condition` (`null`: na pewno; inaczej czego trzeba się dowiedzieć), `certainty` (`verified`, `statute`, `disputed`), `basis`; profil, którego prawo nie zna, kończy się kodem 2, a to, co trzeba sprawdzić, stoi na wyjściu błędów po „Uwaga:”',
+      'plik: tablica profili jednej firmy (pola jak w `src/domain/deadlines/taxProfile.ts`; kilka z `valid_from` i `valid_to` to oś czasu, oba dni włącznie); wiersz na każdy obowiązek o terminie w tych dniach: `rule`, `name` (nazwa reguły), `person` (`null`: firma), `period`, `nominal`, `due`, `condition` (`null`: na pewno; inaczej czego trzeba się dowiedzieć), `certainty` (`verified`, `statute`, `disputed`), `basis`; profil, którego prawo nie zna, kończy się kodem 2, a to, co trzeba sprawdzić, stoi na wyjściu błędów po „Uwaga:”',
   },
   holidays: { usage: 'ROK', answer: 'wiersz na każdy dzień ustawowo wolny: `date`, `name`, `weekday`, `basis`' },
   limits: {

@@ -28,10 +28,18 @@ describe('law obligations', () => {
     ['a partnership', partnership],
   ])('of %s are one JSON line each, those that the product counts', async (_, profile) => {
     expect(await ask([profile])).toBe(0);
-    expect(rows()).toEqual(
-      obligations(profile, '2026-11-01', '2027-12-31').map(({ name: _name, note: _note, asks: _asks, ...row }) => row),
-    );
-    expect(Object.keys(rows()[0])).toEqual(['rule', 'person', 'period', 'nominal', 'due', 'condition', 'certainty', 'basis']);
+    expect(rows()).toEqual(obligations(profile, '2026-11-01', '2027-12-31').map(({ note: _note, asks: _asks, ...row }) => row));
+    expect(Object.keys(rows()[0])).toEqual([
+      'rule',
+      'name',
+      'person',
+      'period',
+      'nominal',
+      'due',
+      'condition',
+      'certainty',
+      'basis',
+    ]);
   });
 
   test('of several profiles are those of a time line: each period by its own state, whatever their order in the file', async () => {
