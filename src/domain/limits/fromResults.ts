@@ -44,6 +44,11 @@ export const RESULT_LIMITS: readonly ResultLimit[] = [
     binds: (profile) => soleTrader(profile) && profile.taxation_form === 'lump_sum' && profile.advance_mode === 'quarterly',
   },
   {
+    key: 'rental_threshold',
+    measure: 'revenue',
+    binds: ({ company_type, taxation_form }) => company_type === 'private_rental' && taxation_form === 'lump_sum',
+  },
+  {
     key: 'books_limit',
     measure: 'revenue',
     binds: ({ company_type, accounting_type }) =>

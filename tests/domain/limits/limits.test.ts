@@ -26,8 +26,13 @@ const grosze = (key: LimitKey, date: string) => limitInHundredths(key, date) ?? 
 const YEARS = [2022, 2023, 2024, 2025, 2026, 2027];
 
 describe('the table of limits', () => {
-  test('holds the 57 of the vectors and no other', () =>
-    expect(LIMITS.map(({ key }) => key).toSorted()).toEqual(vectors.items.map(({ key }) => key).sort()));
+  test('holds the 57 of the vectors, and of what they leave out the rate of private rent alone', () =>
+    expect(LIMITS.map(({ key }) => key).toSorted()).toEqual([...vectors.items.map(({ key }) => key), 'rental_threshold'].sort()));
+
+  test('private rent above 100 000 zł goes by the higher rate, every year', () => {
+    for (const year of YEARS) expect(limitOn('rental_threshold', `${year}-06-01`)?.value).toBe(100_000);
+    expect(limitDefinition('rental_threshold').use?.effect).toContain('12,5%');
+  });
 
   test('says each under the name, unit and group of the vectors, with its act', () => {
     for (const { key, name_pl, unit, group, legal_basis } of vectors.items) {

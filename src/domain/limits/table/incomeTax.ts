@@ -176,6 +176,17 @@ export const INCOME_TAX_LIMITS = [
     ],
   },
   {
+    key: 'rental_threshold',
+    name: 'Najem prywatny – przychód ze stawką 8,5%',
+    group: 'pit',
+    unit: 'PLN',
+    basis: 'art. 12 ust. 1 pkt 4 ustawy o zryczałtowanym PIT',
+    note: 'Małżonkowie, którzy wybrali opodatkowanie całego najmu u jednego z nich, mają wspólnie 200 000 zł: wpisz wtedy połowę przychodu.',
+    standing: true,
+    use: { period: 'year', per: 'person', decides: 'this_year', effect: 'Nadwyżka przychodu z najmu według stawki 12,5%.' },
+    values: [since('2022-01-01', 100_000, 'statute', 'tylko odwołanie do przepisu')],
+  },
+  {
     key: 'pit_free',
     name: 'Kwota wolna',
     group: 'pit',
