@@ -71,6 +71,11 @@ function local(title: string): Paid {
   return { kind: 'local_tax', declaration: null, surely: true, title, withinPeriod: true };
 }
 
+/** Told apart by its title, as several of its kind may be paid in a month. */
+function other(title: string, declaration: string | null = null): Paid {
+  return { kind: 'other', declaration, surely: true, title };
+}
+
 /** Deadlines that are paid monthly or quarterly, what is paid by them and what is filed with it. */
 const paid: Readonly<Record<string, Paid>> = {
   jpk_v7m: { kind: 'vat', declaration: 'JPK_V7M' },
@@ -89,7 +94,15 @@ const paid: Readonly<Record<string, Paid>> = {
   ppk: { kind: 'ppk', declaration: null },
   pfron: { kind: 'pfron', declaration: 'DEK-I-0' },
   pit8a: { kind: 'pit8ar', declaration: null, surely: true },
-  fr_swiadczenia: { kind: 'other', declaration: null, surely: true, title: 'CIT 15% od świadczeń fundacji rodzinnej' },
+  wht_cit: { kind: 'withholding', declaration: null, surely: true },
+  dywidenda_cit: other('CIT od dywidendy'),
+  fr_swiadczenia: other('CIT 15% od świadczeń fundacji rodzinnej'),
+  podatek_od_budynkow: other('Podatek od przychodów z budynków'),
+  vat_9m: other('VAT od importu usług i nabycia z Unii', 'VAT-9M'),
+  vat_oss: other('VAT OSS', 'VIU-DO'),
+  akcyza: other('Akcyza', 'AKC-4'),
+  dt1: local('Podatek od środków transportu – rata'),
+  dt_rata2: local('Podatek od środków transportu – rata'),
   dn_rata: local('Podatek od nieruchomości – rata'),
   dn_rata_of: local('Podatek od nieruchomości, rolny lub leśny – rata'),
   rolny_rata: local('Podatek rolny – rata'),

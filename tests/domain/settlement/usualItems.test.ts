@@ -233,6 +233,60 @@ describe('payments of the law that come with their own circumstances', () => {
     expect(other(foundation, '2026-10')).toEqual([]);
   });
 
+  test('what goes with a duty that is known: tax at the source, of dividends, of buildings, OSS, VAT-9M and excise', () => {
+    const company: TaxProfile = {
+      ...{ ...baker, company_type: 'llc', taxation_form: 'cit_small', accounting_type: 'full_books', advance_mode: 'none' },
+      ...{ employs: false, ppk: false, pays_foreign_companies: true, pays_company_dividends: true, pays_excise: true },
+      ...{ vat_oss: true, real_estate: true, lets_large_buildings: true },
+    };
+    const asked = (profile: TaxProfile, period: string) =>
+      usualItems({ profile, vat_number: nip, period })
+        .filter(({ kind }) => kind === 'other' || kind === 'withholding')
+        .map(({ kind, tax_period, due_effective, transfer_title, tax_form_symbol }) => [
+          kind,
+          tax_period,
+          due_effective,
+          kind === 'withholding' ? tax_form_symbol : transfer_title,
+        ]);
+    expect(asked(company, '2026-12')).toEqual([
+      ['withholding', '2026-M12', '2027-01-07', 'CIT10Z'],
+      ['other', '2026-M12', '2027-01-07', 'CIT od dywidendy, grudzień 2026'],
+      ['other', '2026-M12', '2027-01-20', 'Podatek od przychodów z budynków, grudzień 2026'],
+      ['other', '2026-K4', '2027-01-31', 'VAT OSS, grudzień 2026'],
+      ['other', '2026-M12', '2027-01-25', 'Akcyza, grudzień 2026'],
+    ]);
+    const exempt: TaxProfile = {
+      ...company,
+      vat_status: 'exempt_limit',
+      vat_period: null,
+      imports_services: true,
+      vat_oss: null,
+    };
+    expect(asked(exempt, '2026-10').map(([, period, due, title]) => [period, due, title])).toContainEqual([
+      '2026-M10',
+      '2026-11-25',
+      'VAT od importu usług i nabycia z Unii, październik 2026',
+    ]);
+    // What nobody answered is asked about, and holds back no settlement.
+    const silent: TaxProfile = {
+      ...company,
+      pays_foreign_companies: null,
+      pays_company_dividends: null,
+      pays_excise: null,
+      vat_oss: null,
+    };
+    expect(asked({ ...silent, lets_large_buildings: null }, '2026-12')).toEqual([]);
+  });
+
+  test('both instalments of the tax on vehicles come with the month before their day', () => {
+    const hauler = { company_type: 'jdg', transport_vehicles: true } as const;
+    const paid = (period: string) => other(hauler, period).filter(([kind]) => kind === 'local_tax');
+    expect(paid('2027-01')).toEqual([
+      ['local_tax', '2027-M02', '2027-02-15', 'Podatek od środków transportu – rata, luty 2027', null],
+    ]);
+    expect(paid('2027-08').map(([, , due]) => due)).toEqual(['2027-09-15']);
+  });
+
   test('instalments to the commune come with the month before their day, each under its own title', () => {
     const owner = { company_type: 'llc', taxation_form: 'cit_small', real_estate: true } as const;
     const land = { ...owner, farm_or_forest_land: true, has_farm_land: true, has_forest: true } as const;
