@@ -50,3 +50,9 @@ export interface CardsPreview {
 
 /** Of so many picked companies a preview is worked out at the most. */
 export const cardsPreviewed = 100;
+
+/** What the law does not know of a new company, or what hangs on a fact; each a sentence with its act. */
+export interface NewCardStates {
+  refused: string[];
+  warnings: string[];
+}

@@ -1,7 +1,8 @@
 import { resources } from '../../../resources';
-import type { ProfilePreview } from '../../contract/profile';
+import type { NewCardStates, ProfilePreview } from '../../contract/profile';
 import type { TaxPerson } from '../../domain/deadlines/taxProfile';
 import { LINE_FIELDS } from '../../domain/deadlines/timeLine';
+import type { RecordOf } from '../../schema';
 import { blank, readFields } from '../../schema/validate';
 import type { Tx } from '../db/database';
 import { invalid } from '../errors';
@@ -14,7 +15,7 @@ import { chainIn } from './chain';
 import { linesOfCard } from './enter';
 import { clientSeen, linesAfter, type NewLine, previewLines } from './preview';
 import type { KeptLine } from './rows';
-import { refuseBrought } from './states';
+import { asClient, refuseBrought, statesOf } from './states';
 import { ownerToWrite } from './takeOver';
 
 /** A card as a form holds it that is not saved yet; `person_id` null for the company's own. */
@@ -55,6 +56,24 @@ export async function previewCard(db: Pick<Tx, 'query'>, scope: Scope, typed: Ty
   refuseBrought(scope, client, { ...next, ...withPerson(client, person_id, changes, lines), lines: linesAfter(next, lines) });
   return lines.length === 0 && !rest ? null : previewLines(scope, client, lines, { card: rests });
 }
+
+/** What the law does not know of a company that is not saved yet. Half a card is none: what it needs at all the form says itself. */
+export function previewNew(scope: Scope, changes: unknown): NewCardStates {
+  const { companies } = resources;
+  const given = Object.entries(typeof changes === 'object' && changes !== null ? changes : {});
+  const { values } = readFields(
+    Object.fromEntries(given.filter(([key]) => Object.hasOwn(companies.fields, key))),
+    companies.fields,
+  );
+  const card = { ...blank(companies), ...values } as unknown as RecordOf<typeof companies>;
+  const isWhole = [card.company_type, card.taxation_form, card.vat_status, card.accounting_type].every(Boolean);
+  const states = isWhole ? statesOf(asClient({ ...card, id: unsaved }), todayOf(scope)) : [];
+  const said = (refused: boolean) => states.filter((each) => each.refused === refused).map(({ says }) => `${says}.`);
+  return { refused: said(true), warnings: said(false) };
+}
+
+/** Stands for the id that it will have. */
+const unsaved = 'new';
 
 /** What is not dated and decides what the law knows of the company. */
 function undated(client: Client, changes: TypedCard['changes']): Partial<Client> {

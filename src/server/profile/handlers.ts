@@ -1,12 +1,14 @@
 import { resources } from '../../../resources';
+import type { ProfileLine } from '../../domain/deadlines/timeLine';
 import type { RecordOf } from '../../schema';
 import { blank } from '../../schema/validate';
-import { invalid } from '../errors';
+import { conflict, invalid } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
 import { followEvents } from '../happenings/follow';
 import { trailOf } from '../records/audit';
 import { lockRecord } from '../records/current';
 import { patch } from '../records/patch';
+import { todayOf } from '../records/present';
 import { clientNamed } from '../recurring/rows';
 import { actorOf } from '../scope';
 import { followWithBooks } from './books';
@@ -16,7 +18,7 @@ import { beginChain, chainIn } from './chain';
 import { formFault } from './enter';
 import { linesAfter, type NewLine } from './preview';
 import { type KeptLine, linesOf } from './rows';
-import { refuseBrought } from './states';
+import { broughtStates, refuseBrought } from './states';
 import { ownerWritten } from './takeOver';
 
 type Line = RecordOf<(typeof resources)['profile-lines']>;
@@ -59,6 +61,7 @@ export const profileLines = defineHandlers(resources['profile-lines'], {
     const line = (after ?? before) as Line;
     const books = after ? await booksWith(context, after, before) : [];
     await keepCards(tx, scope, line.company_id);
+    if (!after) await refuseWithout(context, line);
     const rests = chainIn(await linesOf(tx, scope.tenant.id, line.company_id), 'suspension', null);
     if (line.subject === 'suspension' && rests.length === 0)
       await patch(tx, trailOf(scope), resources.companies, line.company_id, { suspended_from: null, suspended_to: null });
@@ -114,6 +117,16 @@ async function refuseLine({ tx, scope }: HookContext, line: object): Promise<voi
   const written = line as NewLine;
   const client = await clientNamed(tx, scope.tenant.id, written.company_id);
   if (client) refuseBrought(scope, client, { ...client, lines: linesAfter(client, [written]) });
+}
+
+/** Throws 409 where the profile without the line would be one that the law does not know. */
+async function refuseWithout({ tx, scope }: HookContext, line: Line): Promise<void> {
+  const client = await clientNamed(tx, scope.tenant.id, line.company_id);
+  if (!client) return;
+  const stood = { ...client, lines: [...client.lines, line as unknown as ProfileLine] };
+  const [state] = broughtStates(stood, client, todayOf(scope)).filter(({ refused }) => refused);
+  if (state)
+    throw conflict(`Bez tego wpisu profil byłby taki, jakiego prawo nie zna. ${state.says}.`, undefined, 'impossible_state');
 }
 
 type Days = Pick<KeptLine, 'valid_from' | 'valid_to'>;

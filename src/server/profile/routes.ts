@@ -9,7 +9,7 @@ import { viewOf } from '../records/view';
 import type { Scope } from '../scope';
 import type { App, Services } from '../services';
 import { askClient } from './asking';
-import { previewCard, readCard } from './cardPreview';
+import { previewCard, previewNew, readCard } from './cardPreview';
 import { previewCards } from './cardsPreview';
 import { clientSeen, type NewLine, previewLines } from './preview';
 import { companyQuestions } from './questions';
@@ -22,6 +22,7 @@ const anything = { type: 'object', additionalProperties: true } as const;
 const text = { type: ['string', 'null'] } as const;
 /** A card's own fields are looked up among those that are dated. */
 const oneCard = { type: 'object', properties: { company_id: text, person_id: text, changes: anything } } as const;
+const newCard = { type: 'object', properties: { changes: anything } } as const;
 const manyCards = {
   type: 'object',
   properties: { company_ids: { type: 'array', items: { type: 'string' } }, changes: anything },
@@ -29,7 +30,7 @@ const manyCards = {
 
 /**
  * `POST /api/profile-lines/preview`, `…/card-preview` and `…/cards-preview`: what a line, or a change of one card or many, would change before it
- * is saved.
+ * is saved; `…/new-card-preview`: what the law does not know of a new one.
  * `GET /api/companies/{id}/questions`: what is not known yet; by POST it is asked of the client.
  */
 export function profileRoutes(app: App, { db }: Services): void {
@@ -56,6 +57,10 @@ export function profileRoutes(app: App, { db }: Services): void {
   preview('card-preview', 'Profil podatkowy: jakie obowiązki zmieni zmiana na karcie', oneCard, (scope, body) =>
     previewCard(db, scope, readCard(body)),
   );
+  preview('new-card-preview', 'Profil podatkowy: czego prawo nie zna w nowej firmie', newCard, async (scope, { changes }) => {
+    viewOf(scope, companies, 'create');
+    return previewNew(scope, changes);
+  });
   preview(
     'cards-preview',
     'Profil podatkowy: jakie obowiązki zmieni zmiana wielu firm naraz',

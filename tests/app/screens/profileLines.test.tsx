@@ -98,3 +98,20 @@ test('a company’s page does not show the question since when, which nothing is
   expect(screen.getByText('Zaliczki')).toBeVisible();
   expect(screen.queryByText('Zmiana obowiązuje od')).toBeNull();
 });
+
+test('the form of a new company tells what the law does not know of it before it is saved', async () => {
+  const says = 'VAT kwartalnie nie wolno przez 12 miesięcy od miesiąca rejestracji (art. 99 ust. 3a VAT).';
+  const asked = 'POST /api/profile-lines/new-card-preview';
+  const { user, to } = await openFirm('/dashboard/companies/new', {
+    answers: {
+      [asked]: ({ body }) => ({
+        json: { data: { refused: [], warnings: (body as Typed).changes.vat_period === 'quarterly' ? [says] : [] } },
+      }),
+    },
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Typ/ }), 'Jednoosobowa działalność gospodarcza');
+  await waitFor(() => expect(to(asked)).not.toEqual([]));
+  expect(screen.queryByRole('region', { name: 'Sprawdź przed zapisem' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Okres VAT/ }), 'Kwartalny (JPK_V7K)');
+  expect(await screen.findByRole('region', { name: 'Sprawdź przed zapisem' })).toHaveTextContent(says);
+});

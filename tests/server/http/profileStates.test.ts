@@ -113,11 +113,55 @@ describe('a state that the law does not know is refused, on its field and with i
     expect((await load(file, '?dry_run=1')).body).toMatchObject({ refused: 1 });
   });
 
+  test('of the profile that a deleted line would leave', async () => {
+    const one = await trader({ vat_status: 'exempt_limit', vat_period: null });
+    const active = { subject: 'vat', vat_status: 'active' };
+    const { body: first } = await enter(one, { ...active, vat_period: 'monthly', valid_from: '2025-07-01' });
+    const { body: quarters } = await enter(one, { ...active, vat_period: 'quarterly', valid_from: '2027-01-01' });
+    const refused = await staff().delete(`/api/profile-lines/${first.id}`);
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+      409,
+      'impossible_state',
+      expect.stringMatching(/^Bez tego wpisu .*\(art\. 99 ust\. 3a VAT\)\.$/),
+    ]);
+    expect((await staff().get(`/api/profile-lines/${first.id}`)).status).toBe(200);
+    expect((await staff().delete(`/api/profile-lines/${quarters.id}`)).status).toBe(200);
+    expect((await staff().delete(`/api/profile-lines/${first.id}`)).status).toBe(200);
+  });
+
   test('and one that is kept stops no other change', async () => {
     const kept = await trader({ taxation_form: 'cit_estonian' });
     expect((await change(kept, { title: 'Kos' })).status).toBe(200);
     expect((await change(kept, { vat_status: 'exempt_limit', vat_period: 'none', profile_from: '2027-01-01' })).status).toBe(200);
     expect((await change(kept, { taxation_form: 'pit_scale', profile_from: '2027-01-01' })).status).toBe(200);
+  });
+});
+
+describe('of a new company is told while its card is typed', () => {
+  const card = {
+    ...{ company_type: 'jdg', taxation_form: 'pit_scale', vat_status: 'active', vat_period: 'monthly', accounting_type: 'kpir' },
+    ceidg_start_date: '2014-03-03',
+  };
+  const asked = async (changes: Values, who = staff()) =>
+    who.post('/api/profile-lines/new-card-preview', { changes: { ...card, ...changes } });
+
+  test('what can’t be, and what hangs on a fact', async () => {
+    expect((await asked({})).data).toEqual({ refused: [], warnings: [] });
+    expect((await asked({ taxation_form: 'cit_estonian' })).data).toEqual({
+      refused: [expect.stringMatching(/\(art\. 28j ust\. 1 pkt 4 CIT\)\.$/)],
+      warnings: [],
+    });
+    const young = { vat_period: 'quarterly', ceidg_start_date: '2026-06-01' };
+    expect((await asked(young)).data).toEqual({
+      refused: [],
+      warnings: [expect.stringMatching(/^VAT kwartalnie nie wolno przez 12 miesięcy .*\(art\. 99 ust\. 3a VAT\)\.$/)],
+    });
+    const resting = { employs: true, employees_fte: 2, suspended_from: '2026-11-01' };
+    expect((await asked(resting)).data.warnings).toEqual([expect.stringContaining('art. 22 ust. 1–2')]);
+  });
+  test('nothing of half a card, and nothing to a client', async () => {
+    expect((await asked({ taxation_form: null })).data).toEqual({ refused: [], warnings: [] });
+    expect((await asked({}, office.as('klient'))).status).toBeGreaterThanOrEqual(403);
   });
 });
 
