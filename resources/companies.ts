@@ -277,6 +277,7 @@ export const companies = defineResource('companies', {
     { resource: 'company-events', by: 'company_id', group: 'Rozliczenia' },
     { resource: 'company-limits', by: 'company_id', label: 'Limity', group: 'Rozliczenia' },
     { resource: 'contribution-figures', by: 'company_id', label: 'Dane do składek', group: 'Rozliczenia' },
+    { resource: 'month-answers', by: 'company_id', group: 'Rozliczenia' },
     { resource: 'zus-vacations', by: 'company_id', group: 'Rozliczenia' },
     { resource: 'documents', by: 'company_id', group: 'Dokumenty' },
     { resource: 'document-requests', by: 'company_id', label: 'Prośby', group: 'Dokumenty' },
@@ -358,6 +359,9 @@ export const companies = defineResource('companies', {
     de_minimis_eur: { company_type: entrepreneurs },
     works_for_former_employer: { company_type: entrepreneurs },
     holiday_checked_on: { company_type: entrepreneurs },
+    pays_family_benefits: { company_type: ['family_foundation'] },
+    ngo_runs_business: { company_type: ['foundation', 'association'] },
+    has_corporate_partners: { company_type: ['general_partnership'] },
   },
   client: {
     rows: { company: 'id' },

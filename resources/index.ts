@@ -23,6 +23,7 @@ import { interestRates } from './interestRates';
 import { limitValues } from './limitValues';
 import { memberships } from './memberships';
 import { messages } from './messages';
+import { monthAnswers } from './monthAnswers';
 import { monthDeclarations } from './monthDeclarations';
 import { notices } from './notices';
 import { notificationRules } from './notificationRules';
@@ -112,6 +113,7 @@ export const resources = {
   'document-requests': documentRequests,
   'document-request-items': documentRequestItems,
   'document-request-templates': documentRequestTemplates,
+  'month-answers': monthAnswers,
   'month-declarations': monthDeclarations,
   notices,
   'notification-rules': notificationRules,

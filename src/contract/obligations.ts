@@ -51,10 +51,16 @@ export interface Duty {
   certainty: 'verified' | 'statute' | 'disputed';
   /** What must be found out first; null when it surely binds. */
   condition: string | null;
+  /** What must be answered of its month, once that is over; null where nothing must. */
+  month_question: { fact: string; month: string; label: string } | null;
   note: string | null;
-  /** Facts of the profile that made it the company's, as `Status VAT: Czynny podatnik VAT`. */
+  /** Of a doubt, which stands once: how many later days hang on it as well. */
+  more: number;
+  /** Facts of the profile that made it the company's, as `Status VAT: Czynny podatnik VAT`; for the client one sentence of them. */
   why: string[];
   state: DutyState;
+  /** The office's rules take it in: it is one of those that the office does. */
+  by_office: boolean;
   task: { id: string; title: string } | null;
   /** The position of a month's settlement; `amount` in grosze. */
   item: { settlement_id: string; amount: number | null } | null;
@@ -107,6 +113,8 @@ export interface MonthGroups {
   groups: DutyGroup[];
   total: number;
   rows: number;
+  /** Of both, what hangs on something unknown: duties that are nobody's surely, and rows. */
+  perhaps: { duties: number; rows: number };
 }
 
 export interface DutyFilters {
@@ -127,7 +135,7 @@ export const dutiesAPage = 100;
 export const dutiesInCalendar = 2_000;
 
 /** A question that several companies have not answered: the first of them by name, with the first thing that hangs on it in each. */
-export interface OpenQuestion extends Pick<CompanyQuestion, 'field' | 'label'> {
+export interface OpenQuestion extends Pick<CompanyQuestion, 'field' | 'month' | 'label'> {
   /** How many companies there are. */
   total: number;
   companies: { id: string; title: string; perhaps: CompanyQuestion['perhaps'][number] }[];

@@ -2,6 +2,8 @@
 export interface CompanyQuestion {
   /** The company's field that the answer is written to. */
   field: string;
+  /** The month that it is asked of, where the answer is of that month alone. */
+  month: string | null;
   /** The question itself, a whole sentence. */
   label: string;
   /** A "no" makes an obligation sure: nobody answers it along with others. */

@@ -36,6 +36,8 @@ export const standing: readonly ResourceName[] = [
 let made = 0;
 /** Months of the past alone can be declared complete. */
 let declared = 0;
+/** Of each month a company is asked once. */
+let answered = 0;
 /** A year's value of a limit is entered once. */
 let valued = 0;
 const open = ['books_limit', 'ryczalt_limit', 'small_taxpayer_vat', 'ike', 'ikze', 'minimum_wage', 'zus_full'];
@@ -45,6 +47,7 @@ const openYears = 72;
 export function startSamples(): void {
   made = 0;
   declared = 0;
+  answered = 0;
   valued = 0;
 }
 
@@ -139,6 +142,11 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
       name: `Wzór ${made}`,
       items: [{ label: 'Faktury', document_type: 'other', required: true, quantity_expected: null }],
     };
+  },
+  'month-answers': ({ company }) => {
+    answered += 1;
+    const period = `${2000 + Math.floor(answered / 12)}-${String((answered % 12) + 1).padStart(2, '0')}`;
+    return { company_id: company, fact: 'eu_transactions', period, answer: true };
   },
   'month-declarations': ({ company }) => {
     declared += 1;

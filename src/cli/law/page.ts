@@ -3,7 +3,7 @@ import { describeDue, describeTerm, SHIFT_NAMES } from '../../domain/deadlines/d
 import { EVENT_RULES, type EventRule } from '../../domain/deadlines/eventRules';
 import { STATE_RULES } from '../../domain/deadlines/impossibleStates';
 import { PACK_RULES } from '../../domain/deadlines/packRules';
-import type { DeadlineRule } from '../../domain/deadlines/rule';
+import { concerned, type DeadlineRule } from '../../domain/deadlines/rule';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
 import { formatLimitNumber, partName } from '../../domain/limits/describe';
 import type { LimitDefinition, LimitRow, LimitUseRule, LimitValue } from '../../domain/limits/limit';
@@ -63,7 +63,7 @@ function deadlines(): string {
     DEADLINE_RULES.map((rule) => [
       `\`${rule.id}\``,
       rule.name,
-      [...rule.who.map(({ says }) => says), ...(rule.onlyIf ? [`tylko ${rule.onlyIf.says}`] : [])].join('; '),
+      concerned(rule),
       describeDue(rule),
       SHIFT_NAMES[rule.shift],
       rule.basis,

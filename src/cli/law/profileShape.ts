@@ -2,6 +2,7 @@ import { accountingTypes } from '../../../resources/choiceLists/accountingTypes'
 import { advanceModes, taxationForms, vatPeriods, vatStatuses } from '../../../resources/choiceLists/taxation';
 import { zusSchemes } from '../../../resources/choiceLists/zusSchemes';
 import { companyForms } from '../../../resources/companyProfile/forms';
+import { MONTH_FACTS } from '../../domain/deadlines/monthFacts';
 import {
   CIRCUMSTANCES,
   type Circumstance,
@@ -9,7 +10,7 @@ import {
   type TaxPerson,
   type TaxProfile,
 } from '../../domain/deadlines/taxProfile';
-import { isDate } from '../../lib/dates';
+import { isDate, isMonth } from '../../lib/dates';
 
 /** What is wrong with a value, in Polish; null where nothing is. */
 export type Check = (value: unknown) => string | null;
@@ -75,6 +76,7 @@ const PROFILE: Record<keyof TaxProfile, Check> = {
   employees_fte: maybe(share),
   has_employees: maybe(flag),
   insured_count: maybe(count),
+  month_answers: maybe(monthAnswers),
   ...told,
 };
 
@@ -97,6 +99,19 @@ function people(value: unknown): string | null {
   });
   const ids = value.map((each) => (each as { id?: unknown } | null)?.id);
   return faults.find(Boolean) ?? (new Set(ids).size < ids.length ? 'ma dwie osoby o tym samym id' : null);
+}
+
+/** Answers about single months, as `{ "eu_transactions 2026-10": true }`. */
+function monthAnswers(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'ma być obiektem';
+  for (const [key, answer] of Object.entries(value)) {
+    const [fact = '', month = ''] = key.split(' ');
+    if (!Object.hasOwn(MONTH_FACTS, fact) || !isMonth(month) || key !== `${fact} ${month}`)
+      return `– „${key}” nie jest pytaniem i miesiącem, jak „eu_transactions 2026-10”`;
+    const fault = flag(answer);
+    if (fault) return `– „${key}” ${fault}`;
+  }
+  return null;
 }
 
 /** What is wrong with a value as a `TaxProfile`, in Polish; null where it is one. */

@@ -1,6 +1,7 @@
 import { addDays, lastDayOf } from '../../lib/dates';
 import { holdsIn, unknownFacts, unknownOf } from './circumstance';
 import { type DueDate, dueDates } from './dueDates';
+import { answerFor, type MonthFact } from './monthFacts';
 import type { Period } from './period';
 import { type Certainty, type DeadlineRule, surenessOn } from './rule';
 import { DEADLINE_RULES } from './rules';
@@ -21,6 +22,8 @@ export interface Obligation {
   condition: string | null;
   /** The circumstances of which somebody must first be asked. */
   asks: readonly Circumstance[];
+  /** What must be asked of the month itself, where nobody has answered it. */
+  asksMonth?: MonthFact;
   note: string | null;
   certainty: Certainty;
   basis: string;
@@ -70,23 +73,35 @@ function isSuspended({ suspended_from, suspended_to, valid_from, valid_to }: Tax
   return first >= suspended_from && last <= (suspended_to ?? last);
 }
 
+/** Whether what a rule asks of its month happened in it; null where nobody answered. */
+const happenedIn = ({ onlyInMonth }: DeadlineRule, { month_answers }: TaxProfile, { lastMonth }: Period): boolean | null =>
+  onlyInMonth ? answerFor(month_answers, onlyInMonth.fact, lastMonth) : true;
+
 /** What must first be found out, in Polish, and the circumstances to ask of; null where it surely binds. */
-function uncertainty(rule: DeadlineRule, subject: Subject, period: Period): Pick<Obligation, 'condition' | 'asks'> {
+function uncertainty(rule: DeadlineRule, subject: Subject, period: Period): Pick<Obligation, 'condition' | 'asks' | 'asksMonth'> {
   const { profile } = subject;
   const who = unknownOf(rule, subject);
   const unknown = unknownFacts(rule, profile);
   const maybeJoined = mayBeJoined(rule, profile, period);
-  const paused = rule.pausable && isSuspended(profile, period);
-  if (who === null && unknown.length === 0 && !maybeJoined && !paused) return SURE;
+  const happened = happenedIn(rule, profile, period);
+  const asksMonth = happened === null ? rule.onlyInMonth : undefined;
+  // Who says that it happened says that it did while the business rested.
+  const paused = rule.pausable && isSuspended(profile, period) && !(rule.onlyInMonth && happened);
+  if (who === null && unknown.length === 0 && !maybeJoined && !paused && !asksMonth) return SURE;
   const condition = [
     who === null ? '' : EMPLOYERS_ALONE,
     unknown.length > 0 ? `Tylko ${rule.onlyIf?.says}.` : '',
     maybeJoined ? `Tylko ${NOT_JOINED}.` : '',
+    asksMonth ? `Tylko ${asksMonth.says}.` : '',
     paused ? SUSPENDED : '',
   ];
   // Who employs nobody need not be asked what their staff do.
   const asks = who === null ? unknown : [who];
-  return { condition: condition.filter(Boolean).join(' '), asks: maybeJoined ? [...asks, 'joins_first_years'] : asks };
+  return {
+    condition: condition.filter(Boolean).join(' '),
+    asks: maybeJoined ? [...asks, 'joins_first_years'] : asks,
+    ...(asksMonth ? { asksMonth: asksMonth.fact } : {}),
+  };
 }
 
 /** The dates that the rule asks for in the business's life. */
@@ -133,7 +148,12 @@ function obligationsUnder(
   return subjectsOf(rule.of).flatMap((subject) => {
     const own = subject.left_on === null ? dates : whileThere(rule, profile, subject.left_on, { dates, from, to });
     return own
-      .filter((date) => decides(profile, rule, date) && rule.who.every((who) => who.holds(subject, date.period)))
+      .filter(
+        (date) =>
+          decides(profile, rule, date) &&
+          rule.who.every((who) => who.holds(subject, date.period)) &&
+          happenedIn(rule, profile, date.period) !== false,
+      )
       .map(({ period, nominal, due }) => ({
         rule: rule.id,
         name: rule.name,

@@ -1,3 +1,5 @@
+import { addMonths, lastDayOf, monthOf } from '../../lib/dates';
+import type { MonthFact } from './monthFacts';
 import type { Obligation } from './obligations';
 import { obligationsOver, stretchAt } from './overTime';
 import { DEADLINE_RULES } from './rules';
@@ -46,4 +48,23 @@ export function questionsOf(stretches: readonly TaxProfile[], from: string, to: 
     }
 
   return [...questions.values()];
+}
+
+/** What nobody has answered of a month that is over, and what is due perhaps by it. */
+export interface MonthQuestion {
+  fact: MonthFact;
+  month: string;
+  obligation: Obligation;
+}
+
+const askedMonthly = DEADLINE_RULES.filter(({ onlyInMonth }) => onlyInMonth);
+
+/** What must be found out of single months: those that are over and whose duties fall due in this month or fell in the one before. */
+export function monthQuestionsOf(stretches: readonly TaxProfile[], today: string): MonthQuestion[] {
+  const thisMonth = monthOf(today);
+  const found = obligationsOver(stretches, `${addMonths(thisMonth, -1)}-01`, lastDayOf(thisMonth), askedMonthly);
+  return found.flatMap((obligation) => {
+    const { asksMonth: fact, period: month } = obligation;
+    return fact && month < thisMonth ? [{ fact, month, obligation }] : [];
+  });
 }

@@ -1,5 +1,6 @@
 import { lastDayOf } from '../../lib/dates';
 import type { Shift } from '../calendar/workingDays';
+import type { MonthFact } from './monthFacts';
 import type { PeriodKind } from './period';
 import type { Circumstance, TaxProfile } from './taxProfile';
 import type { Who } from './who';
@@ -38,6 +39,8 @@ export interface DeadlineRule {
   who: readonly Who[];
   /** A circumstance the office may not know of. */
   onlyIf?: OnlyIf;
+  /** What must have happened in the month itself: asked of each month, and no obligation where the answer is no. */
+  onlyInMonth?: { fact: MonthFact; says: string };
   period: PeriodKind;
   due: DueDay & { except?: DueDay & { month: number } };
   shift: Shift;
@@ -73,6 +76,12 @@ export function surenessOn(
   const isLeap = lastDayOf(`${nominal.slice(0, 4)}-02`).endsWith('29');
   return leap && isLeap ? leap : { certainty, note: note ?? null };
 }
+
+/** Whom the rule concerns, in Polish. */
+export const concerned = ({ who, onlyIf, onlyInMonth }: Pick<DeadlineRule, 'who' | 'onlyIf' | 'onlyInMonth'>): string =>
+  [...who, ...[onlyIf, onlyInMonth].flatMap((each) => (each ? [{ says: `tylko ${each.says}` }] : []))]
+    .map(({ says }) => says)
+    .join('; ');
 
 /** Whether the rule is of one day alone, as when a duty begins. */
 export const comesOnce = ({ from, until }: DeadlineRule): boolean => from === until;

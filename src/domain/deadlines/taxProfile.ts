@@ -1,3 +1,5 @@
+import type { MonthAnswers } from './monthFacts';
+
 export type CompanyType =
   | 'jdg'
   | 'civil_partnership'
@@ -151,4 +153,6 @@ export interface TaxProfile extends Partial<Record<Circumstance, boolean | null>
   /** Somebody on the list is employed, be it only in training, which counts to no full-time work. */
   has_employees?: boolean | null;
   insured_count?: number | null;
+  /** What was answered of single months. */
+  month_answers?: MonthAnswers | null;
 }

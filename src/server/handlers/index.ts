@@ -13,6 +13,7 @@ import { employees } from '../employees/handlers';
 import { companyEvents } from '../happenings/handlers';
 import { announcements } from '../messages/announcementHandlers';
 import { messages } from '../messages/handlers';
+import { monthAnswers } from '../monthAnswers/handlers';
 import { notices } from '../notices/handlers';
 import { notificationRules } from '../notices/ruleHandlers';
 import { polls } from '../polls/handlers';
@@ -65,6 +66,7 @@ export const handlers: Readonly<Record<string, Handlers>> = {
   messages,
   decisions,
   'register-differences': registerDifferences,
+  'month-answers': monthAnswers,
   'month-declarations': monthDeclarations,
   'recurring-tasks': recurringTasks,
   'schedule-entries': scheduleEntries,

@@ -1,8 +1,8 @@
 import type { DutyFilters } from '../../contract/obligations';
 import { areaOf } from '../../domain/deadlines/area';
+import { withDoubtsOnce } from '../../domain/deadlines/doubts';
 import type { Obligation } from '../../domain/deadlines/obligations';
-import { obligationsOver } from '../../domain/deadlines/overTime';
-import { lastDayOf } from '../../lib/dates';
+import { lastDayOf, monthOf } from '../../lib/dates';
 import type { Database } from '../db/database';
 import { owedByEvents } from '../happenings/owed';
 import { occasionOf } from '../happenings/taskOf';
@@ -35,8 +35,9 @@ interface Owing {
   place: number | null;
 }
 
-const owing = onceForAlike((stretches, client, from, to): readonly Owing[] =>
-  obligationsOver(stretches, from, to).map((each) => ({
+/** What is due in the month of `to`; `since` is where a doubt that comes again and again is looked for first. */
+const owing = onceForAlike((stretches, client, since, to): readonly Owing[] =>
+  withDoubtsOnce(stretches, since, `${monthOf(to)}-01`, to).map((each) => ({
     obligation: { ...each, person: null },
     place: placeOf(client, each.person),
   })),
@@ -54,7 +55,7 @@ const keyOf = ({ due, nominal, rule, period }: Obligation, occasion = period) =>
 /** The duties of a month in the order of their days, as far as the filters leave them. */
 export async function dutyGroups(db: Database, scope: Scope, filters: DutyFilters, today: string): Promise<Group[]> {
   const { state, duty } = filters;
-  const found = await lawGroups(db, scope, filters);
+  const found = await lawGroups(db, scope, filters, today);
   const asked = duty ? found.filter(({ key }) => key === duty) : found;
   if (!state) return asked;
   if (state === 'sure') return kept(asked, ({ condition }) => condition === null);
@@ -94,14 +95,16 @@ function put(groups: Map<string, Group>, key: string, first: Owed, part: Part): 
   else groups.set(key, { key, first, parts: [part] });
 }
 
-async function lawGroups(db: Database, scope: Scope, { month, area, keeper }: DutyFilters): Promise<Group[]> {
+async function lawGroups(db: Database, scope: Scope, { month, area, keeper }: DutyFilters, today: string): Promise<Group[]> {
   const days = { from: `${month}-01`, to: lastDayOf(month) };
+  const thisMonth = `${monthOf(today)}-01`;
+  const since = days.from < thisMonth ? days.from : thisMonth;
   const alike = new Map<readonly Owing[], Client[]>();
   const groups = new Map<string, Group>();
   for await (const clients of servedClients(db, scope, keeper ?? null)) {
     const events = await owedByEvents(db, scope, clients, days);
     for (const client of clients) {
-      const whole = owing(client, days.from, days.to);
+      const whole = owing(client, since, days.to);
       const isEarlier = ({ obligation, place }: Owing) =>
         events.toldEarlier(client, { ...obligation, person: personAt(client, place) });
       const found = whole.some(isEarlier) ? whole.filter((each) => !isEarlier(each)) : whole;

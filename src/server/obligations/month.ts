@@ -34,7 +34,11 @@ export async function monthGroups(db: Database, scope: Scope, filters: DutyFilte
   const { month, page = 1 } = filters;
   const groups = await dutyGroups(db, scope, filters, todayOf(scope));
   const shown = groups.slice((page - 1) * dutiesAPage, page * dutiesAPage);
-  return { month, groups: shown.map(groupTold), total: groups.length, rows: countRows(groups) };
+  const perhaps = {
+    duties: groups.filter(({ parts }) => parts.every(({ condition }) => condition !== null)).length,
+    rows: countRows(groups.map(perhapsOf)),
+  };
+  return { month, groups: shown.map(groupTold), total: groups.length, rows: countRows(groups), perhaps };
 }
 
 /** A duty with the clients who owe it, by name. */
@@ -61,6 +65,12 @@ export async function calendarDuties(db: Database, scope: Scope, filters: DutyFi
   }));
 }
 
+/** Of a duty what hangs on something unknown. */
+const perhapsOf = <Some extends Pick<Group, 'parts'>>(group: Some): Some => ({
+  ...group,
+  parts: group.parts.filter(({ condition }) => condition !== null),
+});
+
 /** The clients of a duty, each once: two partners of one company may owe it. */
 const clientsOf = ({ parts }: Pick<Group, 'parts'>): Client[] => [
   ...new Map(parts.flatMap(({ clients }) => clients.map((client) => [client.id, client] as const))).values(),
@@ -68,7 +78,7 @@ const clientsOf = ({ parts }: Pick<Group, 'parts'>): Client[] => [
 
 function groupTold({ key, first, parts }: Group): DutyGroup {
   const { rule, area, name, period, by_event, nominal, due, shifted, basis, source, certainty, note } = toldOf(first);
-  const perhaps = parts.filter(({ condition }) => condition !== null);
+  const perhaps = perhapsOf({ parts }).parts;
   return {
     ...{ key, rule, area, name, period, by_event, nominal, due, shifted, basis, source, certainty, note },
     companies: clientsOf({ parts }).length,

@@ -11,6 +11,7 @@ import { viewOf } from '../records/view';
 import { profilesOf } from '../recurring/client';
 import { clientNamed } from '../recurring/rows';
 import type { Scope } from '../scope';
+import { doubtsOnce } from './doubts';
 import type { Owed } from './owed';
 import { tell } from './tell';
 
@@ -23,7 +24,7 @@ export function dutyWindow(today: string): { from: string; to: string } {
 }
 
 /**
- * What a company has to do, by its due days. Clients are told of their own companies, where the firm shows it to them; 404 for any that
+ * What a company has to do, by its due days; what hangs on an unknown once each. Clients are told of their own companies, where the firm shows it to them; 404 for any that
  * the asker may not know of.
  */
 export async function companyDuties(db: Database, scope: Scope, id: string): Promise<CompanyDuties> {
@@ -40,7 +41,7 @@ export async function companyDuties(db: Database, scope: Scope, id: string): Pro
     .filter((obligation) => !events.toldEarlier(client, obligation))
     .map((obligation): Owed => ({ client, stretches, obligation }));
   const owed = [...calendar, ...events.owed].sort(byDay);
-  const duties = await tell(db, scope, owed, { today, facts: view.readable });
+  const duties = doubtsOnce(await tell(db, scope, owed, { today, facts: view.readable }), today);
   return { company: { id, title: client.title }, from, to, duties };
 }
 

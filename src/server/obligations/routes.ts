@@ -4,9 +4,11 @@ import { DUTY_AREAS } from '../../domain/deadlines/dutyAreas';
 import { addMonths, isMonth, monthOf } from '../../lib/dates';
 import { isUuid } from '../../lib/uuid';
 import { invalid, notFound } from '../errors';
+import { answerMany } from '../monthAnswers/answerMany';
 import { scopeOf } from '../plugins/gate';
 import { openQuestions } from '../profile/questions';
 import { statesKept } from '../profile/states';
+import { readIds } from '../records/act';
 import { audit, trailOf } from '../records/audit';
 import type { AuditChanges } from '../records/auditRecord';
 import { todayOf } from '../records/present';
@@ -17,7 +19,7 @@ import { dutiesIcs, groupsIcs } from './ics';
 import { calendarDuties, monthDuties, monthGroups } from './month';
 import { companyDuties } from './read';
 
-const { companies } = resources;
+const { companies, 'month-answers': monthAnswers } = resources;
 const anything = { type: 'object', additionalProperties: true } as const;
 const byId = { type: 'object', required: ['id'], properties: { id: { type: 'string', format: 'uuid' } } } as const;
 const answer = { type: 'object', properties: { data: anything } } as const;
@@ -111,6 +113,29 @@ export function obligationRoutes(app: App, { db }: Services): void {
     async (request) => {
       const scope = officeOnly(scopeOf(request), 'edit');
       return { data: await openQuestions(db, scope, readKeeper(request.query.keeper)) };
+    },
+  );
+
+  app.post<{ Body: Record<string, unknown> | null }>(
+    '/api/obligations/month-answers',
+    {
+      validatorCompiler: () => () => true,
+      config: { area: companies.area, verb: 'create' as const, resource: monthAnswers },
+      schema: {
+        tags: ['obligations'],
+        summary: 'Obowiązki: odpowiedź na pytanie o miesiąc, wielu firm naraz',
+        body: { type: 'object', properties: { fact: {}, period: {}, answer: {}, company_ids: {} } },
+        response: { 200: answer },
+      },
+    },
+    async (request) => {
+      const scope = scopeOf(request);
+      viewOf(scope, monthAnswers, 'create');
+      if (!scope.who.isAdmin) throw notFound();
+      const { fact, period, answer: value, company_ids } = request.body ?? {};
+      const ids = readIds(company_ids);
+      await answerMany(db, scope, ids, { fact, period, answer: value });
+      return { data: { ids } };
     },
   );
 

@@ -17,16 +17,17 @@ export interface Standing {
   state: DutyState;
   task: DutyTask | undefined;
   item: DutyItem | undefined;
+  /** Whether the office's rules take it in. */
+  byOffice: boolean;
 }
 
 /** How far each of the obligations is, by the tasks and settlements that the asker may see. */
 export async function standings(db: Pick<Tx, 'query'>, scope: Scope, owed: readonly Owed[], today: string): Promise<Standing[]> {
-  // What the office does with its rules is its own.
-  const rules = scope.who.isAdmin ? await readRules(db, scope.tenant.id) : [];
-  const byCode = new Map(rules.map((rule) => [rule.code, rule]));
+  const byCode = new Map((await readRules(db, scope.tenant.id)).map((rule) => [rule.code, rule]));
   const keys = owed.map(({ client, event, obligation: { rule, person, period } }) => {
     if (event) return event.key;
-    const made = byCode.get(rule);
+    // What the office does with its rules is its own.
+    const made = scope.who.isAdmin ? byCode.get(rule) : undefined;
     return made ? generationKey(made.id, client.id, person, period) : '';
   });
   const tasks = await tasksByKey(db, scope, keys.filter(Boolean));
@@ -44,9 +45,10 @@ export async function standings(db: Pick<Tx, 'query'>, scope: Scope, owed: reado
     const task = tasks.get(keys[nth] ?? '');
     const item = event ? undefined : itemOf(obligation, items.get(client.id) ?? []);
     const registered = event?.happening.registered;
-    if (registered) return { state: { code: 'done', because: `zgłoszono ${formatDate(registered)}` }, task, item };
-    const off = scope.who.isAdmin && !event ? offBecause(byCode.get(obligation.rule), each) : null;
-    return { state: stateOf(obligation, { task, item, off }, today), task, item };
+    const off = event ? null : offBecause(byCode.get(obligation.rule), each);
+    const byOffice = off === null;
+    if (registered) return { state: { code: 'done', because: `zgłoszono ${formatDate(registered)}` }, task, item, byOffice };
+    return { state: stateOf(obligation, { task, item, off: scope.who.isAdmin ? off : null }, today), task, item, byOffice };
   });
 }
 

@@ -1,10 +1,14 @@
 import type { Duty } from '../../contract/obligations';
 import { areaOf } from '../../domain/deadlines/area';
+import { reasonSentence } from '../../domain/deadlines/clientReasons';
 import { describeShift } from '../../domain/deadlines/describe';
 import type { EventTerm } from '../../domain/deadlines/happenings';
+import { MONTH_FACTS } from '../../domain/deadlines/monthFacts';
+import type { Obligation } from '../../domain/deadlines/obligations';
 import { periodName } from '../../domain/deadlines/periodName';
 import { reasonsOf } from '../../domain/deadlines/reasons';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
+import { monthOf } from '../../lib/dates';
 import type { FieldMap } from '../../schema';
 import type { Tx } from '../db/database';
 import { occasionOf } from '../happenings/taskOf';
@@ -41,10 +45,16 @@ export async function tell(
     scope,
     owed.flatMap(({ event }) => event?.happening.employee ?? []),
   );
+  const whyOf = ({ client, stretches, obligation }: Owed) => {
+    const reasons = reasonsOf(stretches, obligation);
+    return scope.who.isAdmin
+      ? factsInWords(reasons, facts, client)
+      : reasonSentence(reasons.facts.filter(({ key }) => Object.hasOwn(facts, key)));
+  };
   return owed.map((each, nth) => {
-    const { client, stretches, obligation, event } = each;
+    const { client, obligation, event } = each;
     const { person, condition } = obligation;
-    const { state, task, item } = standing[nth] as Standing;
+    const { state, task, item, byOffice } = standing[nth] as Standing;
     return {
       ...toldOf(each),
       key: dutyKey(each),
@@ -52,8 +62,11 @@ export async function tell(
       person: person === null ? employeeOf(event, staff) : { id: person, name: nameIn(client, person) },
       raised_by: event && scope.who.isAdmin ? event.happening.source : null,
       condition,
-      why: event ? [] : factsInWords(reasonsOf(stretches, obligation), facts, client),
+      month_question: monthQuestion(obligation, today),
+      more: 0,
+      why: event ? [] : whyOf(each),
       state,
+      by_office: byOffice,
       task: task ? { id: task.id, title: task.title } : null,
       item: item ? { settlement_id: item.settlement_id, amount: item.amount } : null,
     };
@@ -78,6 +91,11 @@ export function toldOf(owed: Owed) {
     certainty,
     note,
   };
+}
+
+/** What is asked of the obligation's month, of one that is over. */
+function monthQuestion({ asksMonth: fact, period: month }: Obligation, today: string): Duty['month_question'] {
+  return fact && month < monthOf(today) ? { fact, month, label: MONTH_FACTS[fact].asks(month) } : null;
 }
 
 const nameIn = ({ persons, title }: Client, person: string) => persons.find(({ id }) => id === person)?.name ?? title;

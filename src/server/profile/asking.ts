@@ -1,8 +1,6 @@
 import { resources } from '../../../resources';
 import type { CompanyQuestion } from '../../contract/questions';
 import { blankQuestion, type Question } from '../../contract/surveys/question';
-import { PLAIN_QUESTIONS } from '../../domain/deadlines/plainQuestions';
-import type { Circumstance } from '../../domain/deadlines/taxProfile';
 import { formatDate } from '../../lib/dates';
 import type { Database } from '../db/database';
 import { conflict } from '../errors';
@@ -25,12 +23,12 @@ const remindEveryDays = 7;
  * know of, 409 where the firm's clients have no surveys.
  */
 export async function askClient(db: Database, scope: Scope, companyId: string): Promise<{ survey_id: string }> {
-  const open = (await companyQuestions(db, scope, companyId)).filter(({ sent_on }) => sent_on === null);
+  const open = (await companyQuestions(db, scope, companyId)).filter(isForSurvey);
   if (open.length === 0) throw conflict('Wszystkie pytania są już u klienta albo mają odpowiedź.', undefined, 'nothing_to_ask');
   return db.transaction(async (tx) => {
     // Two who send at once wait for each other on the company.
     const company = await lockRecord(tx, scope.tenant.id, companies, companyId, []);
-    const asked = (await companyQuestions(tx, scope, companyId)).filter(({ sent_on }) => sent_on === null);
+    const asked = (await companyQuestions(tx, scope, companyId)).filter(isForSurvey);
     if (asked.length === 0) throw conflict('Ktoś właśnie wysłał te pytania.', undefined, 'nothing_to_ask');
     const made = await create(tx, scope, surveys, {
       title: `Pytania biura: ${String(company?.title ?? '')}`.slice(0, 150),
@@ -49,7 +47,10 @@ export async function askClient(db: Database, scope: Scope, companyId: string): 
   });
 }
 
-function asQuestion({ field, perhaps: [first] }: CompanyQuestion): Question {
+/** What is of a month alone the client is asked where its duties stand: no card has it. */
+const isForSurvey = ({ sent_on, month }: CompanyQuestion) => sent_on === null && month === null;
+
+function asQuestion({ field, label, perhaps: [first] }: CompanyQuestion): Question {
   const help = first ? `Od tego zależy: ${first.name} za ${first.period}, do ${formatDate(first.due)}.` : null;
-  return { ...blankQuestion, key: field, label: PLAIN_QUESTIONS[field as Circumstance], type: 'yes_no', help, maps_to: field };
+  return { ...blankQuestion, key: field, label, type: 'yes_no', help, maps_to: field };
 }

@@ -2,6 +2,7 @@ import type { resources } from '../../../resources';
 import { circumstances } from '../../../resources/companyProfile/circumstances';
 import { obligations } from '../../../resources/companyProfile/obligations';
 import { type Listed, overTime } from '../../domain/deadlines/employer';
+import type { MonthAnswers } from '../../domain/deadlines/monthFacts';
 import type { TaxPerson, TaxProfile } from '../../domain/deadlines/taxProfile';
 import type { ProfileLine } from '../../domain/deadlines/timeLine';
 import { keysOf, type RecordOf } from '../../schema';
@@ -48,6 +49,8 @@ export type Client = Pick<Company, (typeof companyKeys)[number]> & {
   staff_insured: number;
   staff_ppk: boolean;
   persons: readonly (TaxPerson & { name: string; zus_scheme_from?: string | null })[];
+  /** What was answered of single months. */
+  month_answers: MonthAnswers | null;
   /** What its profile keeps dated. */
   lines: readonly ProfileLine[];
 };

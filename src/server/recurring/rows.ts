@@ -25,6 +25,8 @@ const clientColumns = `select c.id, ${companyKeys.map((key) => `c.${ident(key)}`
             'taxation_form', p.taxation_form, 'advance_mode', p.advance_mode, 'zus_scheme', p.zus_scheme,
             'zus_scheme_from', p.zus_scheme_from, 'left_on', p.left_on) order by p.id)
           from company_persons p where p.tenant_id = $1 and p.company_id = c.id and p.deleted_at is null), '[]') as persons,
+        (select json_object_agg(m.fact || ' ' || m.period, m.answer order by m.period, m.fact) from month_answers m
+          where m.tenant_id = $1 and m.company_id = c.id and m.deleted_at is null) as month_answers,
         ${linesJson} as lines
       from companies c
       ${staffJoin}`;

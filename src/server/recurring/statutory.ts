@@ -1,6 +1,6 @@
 import { describeDue } from '../../domain/deadlines/describe';
 import type { PeriodKind } from '../../domain/deadlines/period';
-import { type Certainty, comesOnce, type DeadlineRule } from '../../domain/deadlines/rule';
+import { type Certainty, comesOnce, concerned, type DeadlineRule } from '../../domain/deadlines/rule';
 import { DEADLINE_RULES } from '../../domain/deadlines/rules';
 import type { Rule } from './rule';
 
@@ -91,8 +91,8 @@ function categoryOf({ id }: DeadlineRule, frequency: Rule['frequency']): Rule['c
 }
 
 function legalBasis(rule: DeadlineRule): string {
-  const { basis, who, onlyIf, certainty, source, note } = rule;
-  const whose = [...who.map(({ says }) => says), ...(onlyIf ? [`tylko ${onlyIf.says}`] : [])].join('; ');
+  const { basis, certainty, source, note } = rule;
+  const whose = concerned(rule);
   return [
     `${basis}.`,
     `Termin: ${describeDue(rule)}.`,

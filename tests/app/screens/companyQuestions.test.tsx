@@ -8,6 +8,7 @@ import { accountant } from '../support/people';
 const bakery = company(1);
 const question = {
   field: 'has_capital_gains',
+  month: null as string | null,
   label: 'Czy w tym roku sprzedałeś lub sprzedałaś akcje, udziały, obligacje albo kryptowaluty?',
   no_binds: false,
   sent_on: null as string | null,
@@ -33,6 +34,30 @@ test('a question of a company is answered in one click, and goes', async () => {
   await user.click(within(part).getByRole('button', { name: `${question.label} Nie` }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /Do ustalenia/ })).toBeNull());
   expect(to('PUT /api/companies/')[0]?.body).toMatchObject({ id: id(1), has_capital_gains: false });
+});
+
+test('what is asked of a month alone is kept as that month’s answer, and the client is not asked it in the bundle', async () => {
+  const ofMonth = { ...question, field: 'eu_transactions', month: '2026-10', label: 'Październik 2026: czy było?' };
+  let asked = [ofMonth];
+  const { user, to } = await openFirm(`/dashboard/companies/${id(1)}`, {
+    firm: { switches: { clientSurveys: true } },
+    answers: {
+      [`GET /api/companies/${id(1)}`]: { json: bakery },
+      [`GET /api/companies/${id(1)}/questions`]: () => ({ json: { data: asked } }),
+      'GET /api/tickets/': page([]),
+      'POST /api/month-answers/': () => {
+        asked = [];
+        return { json: { id: id(9), version: 1 } };
+      },
+    },
+  });
+  await heading('Piekarnia nr 1');
+  const part = await screen.findByRole('region', { name: /Do ustalenia: 1\spytanie/ });
+  expect(within(part).queryByRole('button', { name: /^Zapytaj klienta/ })).toBeNull();
+  await user.click(within(part).getByRole('button', { name: 'Październik 2026: czy było? Tak' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Do ustalenia/ })).toBeNull());
+  const [sent] = to('POST /api/month-answers/');
+  expect(sent?.body).toMatchObject({ company_id: id(1), fact: 'eu_transactions', period: '2026-10', answer: true });
 });
 
 test('of many questions a few are shown first, and what concerns nobody is answered at once, after a look at it', async () => {

@@ -30,9 +30,12 @@ const duty = (nth: number, changes: Partial<Duty> = {}): Duty => ({
   source: 'kalendarze 2026',
   certainty: 'verified',
   condition: null,
+  month_question: null,
   note: null,
+  more: 0,
   why: ['Status VAT: Czynny podatnik VAT'],
   state: { code: 'open', because: null },
+  by_office: true,
   task: { id: id(7), title: 'JPK' },
   item: { settlement_id: id(8), amount: 123_45 },
   ...changes,
@@ -180,7 +183,9 @@ const group: DutyGroup = {
 test('a duty of many clients stands once under its day, and opens to each of them with why it is theirs', async () => {
   const { user, to } = await openFirm('/dashboard/obligations', {
     answers: {
-      'GET /api/obligations/duties': { json: { data: { month: '2026-11', groups: [group], total: 1, rows: 34 } } },
+      'GET /api/obligations/duties': {
+        json: { data: { month: '2026-11', groups: [group], total: 1, rows: 34, perhaps: { duties: 0, rows: 0 } } },
+      },
       'GET /api/obligations': { json: { data: { month: '2026-11', duties: [duty(1)], total: 1 } } },
       'GET /api/obligations/states': { json: { data: { rows: [], total: 0 } } },
       'GET /api/obligations/questions': { json: { data: [] } },
@@ -208,7 +213,11 @@ test('while all clients are asked for, nobody reads that there is nothing', asyn
         const mine = query.has('keeper');
         if (!mine) await asked;
         const groups = mine ? [] : [group];
-        return { json: { data: { month: '2026-11', groups, total: groups.length, rows: groups.length } } };
+        return {
+          json: {
+            data: { month: '2026-11', groups, total: groups.length, rows: groups.length, perhaps: { duties: 0, rows: 0 } },
+          },
+        };
       },
       'GET /api/obligations/states': { json: { data: { rows: [], total: 0 } } },
       'GET /api/obligations/questions': { json: { data: [] } },
@@ -226,7 +235,9 @@ test('a calendar that would hold too much says so in a sentence', async () => {
   const message = 'Do kalendarza mieści się 2 000 obowiązków, a jest ich 18 905. Zawęź listę: wybierz opiekuna albo dziedzinę.';
   const { user, to } = await openFirm('/dashboard/obligations?keeper=&area=vat', {
     answers: {
-      'GET /api/obligations/duties': { json: { data: { month: '2026-11', groups: [group], total: 1, rows: 34 } } },
+      'GET /api/obligations/duties': {
+        json: { data: { month: '2026-11', groups: [group], total: 1, rows: 34, perhaps: { duties: 0, rows: 0 } } },
+      },
       'GET /api/obligations.ics': { status: 409, json: { error: message, code: 'too_many_duties' } },
       'GET /api/obligations/states': { json: { data: { rows: [], total: 0 } } },
       'GET /api/obligations/questions': { json: { data: [] } },
@@ -245,6 +256,7 @@ test('a calendar that would hold too much says so in a sentence', async () => {
 test('of all companies one’s own come first, and a question is answered for those that are picked', async () => {
   const question = {
     field: 'has_capital_gains',
+    month: null,
     label: 'Czy w tym roku sprzedałeś lub sprzedałaś akcje, udziały, obligacje albo kryptowaluty?',
     total: 2,
     companies: [1, 2].map((nth) => ({
@@ -255,7 +267,9 @@ test('of all companies one’s own come first, and a question is answered for th
   };
   const { user, to } = await openFirm('/dashboard/obligations', {
     answers: {
-      'GET /api/obligations/duties': { json: { data: { month: '2026-11', groups: [group], total: 1, rows: 34 } } },
+      'GET /api/obligations/duties': {
+        json: { data: { month: '2026-11', groups: [group], total: 1, rows: 34, perhaps: { duties: 0, rows: 0 } } },
+      },
       'GET /api/obligations': { json: { data: { month: '2026-11', duties: [duty(1)], total: 1 } } },
       'GET /api/obligations/states': { json: { data: { rows: [], total: 0 } } },
       'GET /api/obligations/questions': { json: { data: [question] } },
@@ -274,6 +288,81 @@ test('of all companies one’s own come first, and a question is answered for th
   await waitFor(() =>
     expect(to('POST /api/companies/actions/update')[0]?.body).toEqual({ ids: [id(2)], data: { has_capital_gains: false } }),
   );
+});
+
+test('what is asked of a month is answered for the picked companies in one go', async () => {
+  const label = 'Październik 2026: czy firma sprzedała towar lub usługę firmie z innego kraju Unii albo kupiła od niej towar?';
+  const question = {
+    field: 'eu_transactions',
+    month: '2026-10',
+    label,
+    total: 2,
+    companies: [1, 2].map((nth) => ({
+      id: id(nth),
+      title: `Piekarnia nr ${nth}`,
+      perhaps: { name: 'VAT-UE', period: 'październik 2026', due: '2026-11-25', basis: 'art. 100' },
+    })),
+  };
+  const { user, to } = await openFirm('/dashboard/obligations', {
+    answers: {
+      'GET /api/obligations/duties': {
+        json: { data: { month: '2026-11', groups: [group], total: 1, rows: 34, perhaps: { duties: 0, rows: 0 } } },
+      },
+      'GET /api/obligations/states': { json: { data: { rows: [], total: 0 } } },
+      'GET /api/obligations/questions': { json: { data: [question] } },
+      'POST /api/obligations/month-answers': { json: { data: { ids: [id(1), id(2)] } } },
+      'GET /api/users/': page([]),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Do ustalenia: 1/ }));
+  await user.click(await screen.findByRole('button', { name: /^Październik 2026/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Wszystkie/ }));
+  await user.click(screen.getByRole('button', { name: /: nie, zaznaczone firmy$/ }));
+  await waitFor(() =>
+    expect(to('POST /api/obligations/month-answers')[0]?.body).toEqual({
+      fact: 'eu_transactions',
+      period: '2026-10',
+      answer: false,
+      company_ids: [id(1), id(2)],
+    }),
+  );
+  expect(await screen.findByText(/^Zapisano odpowiedź: 2/)).toBeVisible();
+});
+
+test('a client answers what is asked of a month, and it goes', async () => {
+  const label = 'Październik 2026: czy firma sprzedała towar lub usługę firmie z innego kraju Unii albo kupiła od niej towar?';
+  let duties = [
+    duty(4, {
+      rule: 'vat_ue',
+      name: 'VAT-UE – informacja podsumowująca',
+      period: 'październik 2026',
+      due: '2026-11-25',
+      condition: 'Tylko gdy w miesiącu była transakcja wewnątrzunijna.',
+      month_question: { fact: 'eu_transactions', month: '2026-10', label },
+    }),
+  ];
+  const { user, to } = await openFirm(`/companies/${ownCompany}/obligations`, {
+    person: client,
+    answers: {
+      [`GET /api/companies/${ownCompany}/obligations`]: () => told(duties, ownCompany),
+      [`GET /api/companies/${ownCompany}`]: { json: { ...bakery, id: ownCompany } },
+      'POST /api/month-answers/': () => {
+        duties = [];
+        return { json: { id: id(9), version: 1 } };
+      },
+    },
+  });
+  const asked = await screen.findByRole('region', { name: 'Prosimy o odpowiedź' });
+  expect(asked).toHaveTextContent('do 25.11.2026');
+  await user.click(within(asked).getByRole('button', { name: `${label} Nie` }));
+  await waitFor(() => expect(to('POST /api/month-answers/')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Prosimy o odpowiedź' })).toBeNull());
+  expect(to('POST /api/month-answers/')[0]?.body).toEqual({
+    company_id: ownCompany,
+    fact: 'eu_transactions',
+    period: '2026-10',
+    answer: false,
+  });
 });
 
 test('a client reads their own in plain words, with what hangs on an answer and the way to pay', async () => {
@@ -307,7 +396,9 @@ test('profiles that the law does not know are listed above the month, each with 
   const rows = [{ company: { id: id(1), title: 'Piekarnia Kłos' }, states }];
   const { user } = await openFirm('/dashboard/obligations', {
     answers: {
-      'GET /api/obligations/duties': { json: { data: { month: '2026-11', groups: [], total: 0, rows: 0 } } },
+      'GET /api/obligations/duties': {
+        json: { data: { month: '2026-11', groups: [], total: 0, rows: 0, perhaps: { duties: 0, rows: 0 } } },
+      },
       'GET /api/obligations/states': { json: { data: { rows, total: 1 } } },
       'GET /api/obligations/questions': { json: { data: [] } },
     },

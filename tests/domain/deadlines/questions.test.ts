@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { obligations } from '../../../src/domain/deadlines/obligations';
-import { questionsOf } from '../../../src/domain/deadlines/questions';
+import { monthQuestionsOf, questionsOf } from '../../../src/domain/deadlines/questions';
 import type { TaxProfile } from '../../../src/domain/deadlines/taxProfile';
 import { bakery, llc } from './profiles';
 
@@ -107,4 +107,35 @@ describe('supplies of annex 15', () => {
         .filter(({ rule }) => rule === 'jpk_v7k')
         .map(({ condition, asks: open }) => [condition, open.length]),
     ).toEqual(Array.from({ length: 4 }, () => [null, 0])));
+});
+
+describe('VAT-UE, owed for months with a transaction alone', () => {
+  const trader: TaxProfile = { ...bakery, vat_status: 'active', vat_period: 'monthly', vat_eu: true };
+  const answers = (october: boolean) => ({ month_answers: { 'eu_transactions 2026-10': october } });
+  const due = (profile: TaxProfile) =>
+    obligations(profile, '2026-11-01', '2026-12-31')
+      .filter(({ rule }) => rule === 'vat_ue')
+      .map(({ period, condition, asksMonth }) => [period, condition, asksMonth]);
+  const perhaps = (month: string) => [month, 'Tylko gdy w miesiącu była transakcja wewnątrzunijna.', 'eu_transactions'];
+
+  test('is due perhaps until the month is answered, then surely or not at all', () => {
+    expect(due(trader)).toEqual([perhaps('2026-10'), perhaps('2026-11')]);
+    expect(due({ ...trader, ...answers(true) })).toEqual([['2026-10', null, undefined], perhaps('2026-11')]);
+    expect(due({ ...trader, ...answers(false) })).toEqual([perhaps('2026-11')]);
+  });
+  test('a transaction while the business rests makes it sure', () => {
+    const resting = { ...trader, suspended_from: '2026-09-01' };
+    expect(due(resting)[0]?.[1]).toContain('Działalność zawieszona');
+    expect(due({ ...resting, ...answers(true) })[0]).toEqual(['2026-10', null, undefined]);
+  });
+  test('is asked of each month that is over, of none that runs, and no card is asked of it', () => {
+    const asking = (profile: TaxProfile) => monthQuestionsOf([profile], '2026-11-22').map(({ fact, month }) => [fact, month]);
+    expect(asking(trader)).toEqual([
+      ['eu_transactions', '2026-09'],
+      ['eu_transactions', '2026-10'],
+    ]);
+    expect(asking({ ...trader, ...answers(false) })).toEqual([['eu_transactions', '2026-09']]);
+    expect(asking({ ...trader, vat_eu: false })).toEqual([]);
+    expect(asked(trader).flatMap(({ obligations: all }) => all.map(({ rule }) => rule))).not.toContain('vat_ue');
+  });
 });

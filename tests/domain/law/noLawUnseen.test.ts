@@ -10,10 +10,11 @@ import { DUTY_AREAS } from '../../../src/domain/deadlines/dutyAreas';
 import { EVENT_RULES } from '../../../src/domain/deadlines/eventRules';
 import { type EventTerm, possibleTerms } from '../../../src/domain/deadlines/happenings';
 import { NOTHING_ELSE, TERMS } from '../../../src/domain/deadlines/happeningTerms';
+import { MONTH_FACTS, type MonthFact } from '../../../src/domain/deadlines/monthFacts';
 import { obligationsOver } from '../../../src/domain/deadlines/overTime';
 import { PACK_RULES } from '../../../src/domain/deadlines/packRules';
 import { PLAIN_QUESTIONS } from '../../../src/domain/deadlines/plainQuestions';
-import { questionsOf } from '../../../src/domain/deadlines/questions';
+import { monthQuestionsOf, questionsOf } from '../../../src/domain/deadlines/questions';
 import { DEADLINE_RULES } from '../../../src/domain/deadlines/rules';
 import { CONTRACT_RULES } from '../../../src/domain/hr/contracts';
 import { type WatchedDate, watchedDates } from '../../../src/domain/hr/watch';
@@ -83,6 +84,14 @@ describe('no law is unseen', () => {
       );
     expect(facts.filter((fact) => !isAsked(fact))).toEqual([]);
     expect(facts.filter((fact) => !Object.hasOwn(PLAIN_QUESTIONS, fact))).toEqual([]);
+  });
+
+  test('what a rule asks of single months is asked of a month that is over, and kept as an answer of it', () => {
+    const facts = once(DEADLINE_RULES.flatMap(({ onlyInMonth }) => (onlyInMonth ? [onlyInMonth.fact] : [])));
+    expect(facts).toEqual(once(Object.keys(MONTH_FACTS)));
+    const asked = new Set(timeLines.flatMap((each) => monthQuestionsOf(each, '2027-06-15').map(({ fact }) => fact)));
+    expect(facts.filter((fact) => !asked.has(fact as MonthFact))).toEqual([]);
+    expect(once(Object.keys(resources['month-answers'].fields.fact.choices ?? {}))).toEqual(facts);
   });
 
   test('each rule is told of among the obligations of some client, with its part of the law, act and source', () => {

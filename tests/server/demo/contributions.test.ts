@@ -41,6 +41,7 @@ function firmIn(key: string, today: string) {
       staff_insured: 0,
       staff_ppk: false,
       knows_address: false,
+      month_answers: null,
     };
     const client = { ...company, ...staff, persons: people, lines: lines(company.id).map((each) => ({ ...line, ...each })) };
     const kept = {

@@ -30,6 +30,7 @@ const edits: Partial<Record<ResourceName, Values>> = {
   'document-requests': { message: 'Prosimy o komplet' },
   'document-request-items': { hint: 'Wszystkie strony' },
   'document-request-templates': { message: 'Prosimy o komplet' },
+  'month-answers': { answer: false },
   'month-declarations': { note: 'Bez paragonów' },
   settlements: { employees_count: 7 },
   'amount-profiles': {

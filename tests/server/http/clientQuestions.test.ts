@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PLAIN_QUESTIONS } from '../../../src/domain/deadlines/plainQuestions';
+import { plainQuestion } from '../../../src/domain/deadlines/plainQuestions';
 import { type Added, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 
@@ -42,7 +42,7 @@ describe('questions sent to a client', () => {
     expect(status).toBe(200);
     const mine = (await client.get(`/api/surveys/mine/${data.survey_id}`)).body;
     const labels = JSON.stringify(mine);
-    expect(labels).toContain(PLAIN_QUESTIONS.has_capital_gains);
+    expect(labels).toContain(plainQuestion('has_capital_gains', '2026'));
     expect(labels).toContain('Od tego zależy: PIT-38 za rok 2026, do 30.04.2027.');
     expect((await questions(company)).map(({ sent_on }) => sent_on)).toEqual(open.map(() => '2026-11-20'));
     const again = await send(company);

@@ -109,6 +109,26 @@ describe('the obligations of a company', () => {
     expect(pit38?.condition).toMatch(/^Tylko /);
   });
 
+  test('of a doubt stand once, with how many more days hang on it, and not in every month', async () => {
+    const own = await painter({ title: 'Wątpliwy Adam', employs: null, owner_id: office.idOf('kierownik') });
+    const pit4 = (await dutiesOf(own)).filter(({ rule }) => rule === 'pit4');
+    expect(pit4).toHaveLength(1);
+    expect(pit4[0]).toMatchObject({ period: 'październik 2026', due: '2026-11-20', more: 12, state: { code: 'perhaps' } });
+    const inMonth = async (asked: string) => {
+      const query = `month=${asked}&keeper=${office.idOf('kierownik')}`;
+      const { duties } = (await month(query)).data as { duties: Duty[] };
+      const told = (await staff().get(`/api/obligations/duties?${query}`)).data;
+      return { told, of: (rule: string) => duties.filter((each) => each.company.id === own.id && each.rule === rule) };
+    };
+    const [november, december, february] = [await inMonth('2026-11'), await inMonth('2026-12'), await inMonth('2027-02')];
+    expect(november.of('pit4')).toHaveLength(1);
+    expect(november.told.perhaps.rows).toBeGreaterThan(0);
+    expect(december.of('pit4')).toEqual([]);
+    expect(december.of('jpk_v7m')).toHaveLength(1);
+    // Of a year, its day comes first in February.
+    expect(february.of('pit4r')).toMatchObject([{ state: { code: 'perhaps' } }]);
+  });
+
   describe('of whom nobody said whether they employ', () => {
     const company = () =>
       painter({ company_type: 'llc', taxation_form: 'cit_small', accounting_type: 'full_books', employs: null });
@@ -124,7 +144,7 @@ describe('the obligations of a company', () => {
         state: { code: 'perhaps' },
         why: expect.arrayContaining(['Zatrudnia (płatnik PIT i ZUS): nie podano']),
       });
-      expect(named(await dutiesOf(unknown), 'ZUS DRA', 'listopad 2026')?.state.code).toBe('perhaps');
+      expect(named(await dutiesOf(unknown), 'ZUS DRA', 'październik 2026')?.state.code).toBe('perhaps');
       expect(await questionsAt(unknown)).toContainEqual(
         expect.objectContaining({ field: 'employs', label: expect.stringContaining('zatrudnia pracowników') }),
       );

@@ -664,7 +664,7 @@ describe('a question', () => {
     const company = await painter();
     const asked = (await questions(company)).data.find(({ field }: Values) => field === 'has_capital_gains');
     expect(asked).toMatchObject({
-      label: 'Czy w tym roku sprzedałeś lub sprzedałaś akcje, udziały, obligacje albo kryptowaluty?',
+      label: 'Czy w 2026 roku sprzedałeś lub sprzedałaś akcje, udziały, obligacje albo kryptowaluty?',
     });
     expect(asked.perhaps).toEqual([
       { name: 'PIT-38', period: 'rok 2026', due: '2027-04-30', basis: 'art. 45 ust. 1 i ust. 1a pkt 1 PIT' },

@@ -18,6 +18,15 @@ const titles = async (company: string) => (await tasksOf(company)).map(({ title 
 
 const vatPayer = { vat_status: 'active', vat_period: 'monthly', zus_scheme: 'none', taxation_form: 'none' };
 
+const answerOctober = (company_id: string) =>
+  office.add('month-answers', { company_id, fact: 'eu_transactions', period: '2026-10', answer: true });
+/** Registered for VAT-UE, with a transaction in October. */
+async function tradingAbroad() {
+  const company = await office.add('companies', { ...vatPayer, vat_eu: true });
+  await answerOctober(company.id);
+  return company;
+}
+
 describe('rules of the law', () => {
   test('stand ready, every one switched on, and are given once', async () => {
     await act('generate');
@@ -76,7 +85,7 @@ describe('stored rules of the law', () => {
   });
 
   test('keep what a person of the office set, and a day that a person gave a task', async () => {
-    const company = await office.add('companies', { ...vatPayer, vat_eu: true });
+    const company = await tradingAbroad();
     await act('generate');
     const rule = await ruleOf('vat_ue');
     await office.as('ksiegowa').put('/api/recurring-tasks/', { id: rule.id, active: false, lead_days: 30 });
@@ -160,13 +169,14 @@ describe('generation', () => {
     await act('generate');
     const before = await titles(company.id);
     await office.as('ksiegowa').put('/api/companies/', { id: company.id, vat_eu: true, profile_from: '2026-10-01' });
+    await answerOctober(company.id);
     await act('generate');
     expect((await titles(company.id)).filter((title) => !before.includes(title))).toEqual([
       'VAT-UE – informacja podsumowująca za październik 2026',
     ]);
   });
   test('by two processes at once makes nothing twice', async () => {
-    const company = await office.add('companies', { ...vatPayer, vat_eu: true });
+    const company = await tradingAbroad();
     const tenant = office.services.tenants.all().find(({ key }) => key === 'demo');
     if (!tenant) throw new Error('No firm demo');
     const scope = systemScope(tenant, office.services.clock());

@@ -89,5 +89,9 @@ export function AllDuties() {
   );
 }
 
-const told = ({ total, rows }: MonthGroups) =>
-  `${countOf(total, 'obowiązek', 'obowiązki', 'obowiązków')}, razem z powtórzeniami u klientów: ${formatNumber(rows)}`;
+/** What is sure is counted apart from what hangs on an answer. */
+const told = ({ total, rows, perhaps }: MonthGroups) =>
+  [
+    `${countOf(total - perhaps.duties, 'obowiązek', 'obowiązki', 'obowiązków')}, razem z powtórzeniami u klientów: ${formatNumber(rows - perhaps.rows)}`,
+    ...(perhaps.rows > 0 ? [`być może: ${formatNumber(perhaps.rows)}`] : []),
+  ].join('; ');

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { companies } from '../../../../resources/companies';
 import { type Duty, dutyStates } from '../../../contract/obligations';
 import { DUTY_AREAS } from '../../../domain/deadlines/dutyAreas';
-import { countOf } from '../../../lib/text';
 import { type Option, optionsOf, SelectBox } from '../../fields/SelectBox';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { EventWays } from '../events/EventWays';
 import { QuestionsHere } from '../profile/QuestionsHere';
+import { countedDuties } from './countedDuties';
 import { DutyMonths } from './DutyMonths';
 import { FilterBar } from './FilterBar';
 import { TakeAway } from './TakeAway';
@@ -75,7 +75,7 @@ export function CompanyDuties({ id }: { id: string }) {
               onChange={choose('state')}
             />
             <p className="quiet" role="status">
-              {countOf(shown.length, 'obowiązek', 'obowiązki', 'obowiązków')}
+              {countedDuties(shown)}
             </p>
           </FilterBar>
           {shown.length === 0 && (

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import type { Duty } from '../../../contract/obligations';
 import { formatMonth, monthOf } from '../../../lib/dates';
-import { countOf } from '../../../lib/text';
 import { QuietButton } from '../../kit/buttons';
 import { useToday } from '../../pages/dashboard/useToday';
+import { countedDuties } from './countedDuties';
 import { DutyRow } from './DutyRow';
 import { MonthWays } from './MonthWays';
 import { monthHeading } from './monthHeading';
@@ -57,7 +57,7 @@ function Month({ month, duties, open, onToggle }: MonthProps) {
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <span className="quiet">
-            {countOf(duties.length, 'obowiązek', 'obowiązki', 'obowiązków')}
+            {countedDuties(duties)}
             {late > 0 && `, po terminie: ${late}`}
           </span>
           <QuietButton

@@ -7,6 +7,7 @@ import { formatMoney } from '../../../lib/money';
 import { StatusChip } from '../../layout/StatusChip';
 import { useShowPath } from '../../records/useShowPath';
 import { certainties } from './certainties';
+import { furtherDays } from './countedDuties';
 import { WayThere } from './WayThere';
 
 /** Three columns under a duty that says its day and law itself. */
@@ -78,7 +79,12 @@ function What({ duty }: { duty: Duty }) {
           {spanOf(duty)}
           {person && ` – ${person.name}`}
         </p>
-        {condition && <p className="quiet">{condition}</p>}
+        {condition && (
+          <p className="quiet">
+            {condition}
+            {furtherDays(duty)}
+          </p>
+        )}
         {note && <p className="quiet">{note}</p>}
       </div>
       <div className="quiet">

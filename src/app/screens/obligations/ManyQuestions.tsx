@@ -31,7 +31,10 @@ export function ManyQuestions({ keeper }: { keeper: string }) {
         >
           <p className="quiet">Od odpowiedzi zależą obowiązki, które do tego czasu są „być może”. Zadania z nich nie powstają.</p>
           {questions.map((question) => (
-            <Fold key={question.field} title={`${question.label} – ${countOf(question.total, 'firma', 'firmy', 'firm')}`}>
+            <Fold
+              key={`${question.field} ${question.month ?? ''} ${question.label}`}
+              title={`${question.label} – ${countOf(question.total, 'firma', 'firmy', 'firm')}`}
+            >
               <Answering question={question} />
             </Fold>
           ))}
@@ -41,7 +44,8 @@ export function ManyQuestions({ keeper }: { keeper: string }) {
   );
 }
 
-function Answering({ question: { field, label, total, companies: shown } }: { question: OpenQuestion }) {
+function Answering({ question }: { question: OpenQuestion }) {
+  const { label, total, companies: shown } = question;
   const [picked, setPicked] = useState<readonly string[]>([]);
   // Who was answered in the meantime is no longer asked about.
   const ids = shown.map(({ id }) => id).filter((id) => picked.includes(id));
@@ -54,7 +58,7 @@ function Answering({ question: { field, label, total, companies: shown } }: { qu
         size="small"
         disabled={ids.length === 0}
         aria-label={`${label}: ${says.toLowerCase()}, zaznaczone firmy`}
-        onClick={() => void answered(ids, field, value)}
+        onClick={() => void answered(ids, question, value)}
       >
         {says}
       </OtherButton>

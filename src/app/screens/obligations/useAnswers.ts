@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify } from 'ra-core';
 import { companies } from '../../../../resources/companies';
+import type { OpenQuestion } from '../../../contract/obligations';
+import { countOf } from '../../../lib/text';
 import { offering } from '../../layout/offering';
 import { saidBy } from '../../layout/Problem';
 import type { PanelDataProvider } from '../../providers/dataProvider';
+import { request } from '../../providers/request';
 import { doneText } from '../../records/doneText';
 
+type Asked = Pick<OpenQuestion, 'field' | 'month'>;
+
 /** Answers a question for several companies, all or none; what was answered can be taken back. */
-export function useAnswers(): (ids: readonly string[], field: string, value: boolean) => Promise<void> {
+export function useAnswers(): (ids: readonly string[], question: Asked, value: boolean) => Promise<void> {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
@@ -22,8 +27,13 @@ export function useAnswers(): (ids: readonly string[], field: string, value: boo
     }
   }
 
-  return (ids, field, value) =>
+  return (ids, { field, month }, value) =>
     trying(async () => {
+      if (month !== null) {
+        const body = { fact: field, period: month, answer: value, company_ids: ids };
+        await request('/api/obligations/month-answers', { method: 'POST', body });
+        return notify(`Zapisano odpowiedź: ${countOf(ids.length, 'firma', 'firmy', 'firm')}`, { type: 'success' });
+      }
       const came = await provider.actMany(companies.name, ids, 'update', { data: { [field]: value } });
       const { undo } = came ?? {};
       const back =

@@ -13,6 +13,7 @@ import { request } from '../../providers/request';
 import { useMay } from '../../records/usePermit';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { PanelTheme } from '../../theme/PanelTheme';
+import { useMonthAnswer } from '../obligations/useMonthAnswer';
 import { SurveysOff, useClientSurveys } from './SurveysOff';
 
 /** Questions at first; a company has some thirty on its first day. */
@@ -30,7 +31,8 @@ export function QuestionsHere({ company }: { company: RaRecord }) {
     enabled: may('edit', companies),
   });
   if (questions.length === 0) return null;
-  const freeing = questions.filter(({ no_binds }) => !no_binds);
+  const ofCard = questions.filter(({ month }) => month === null);
+  const freeing = ofCard.filter(({ no_binds }) => !no_binds);
   return (
     <section className="panel below" aria-labelledby="company-questions">
       <div className="panel-head">
@@ -40,7 +42,7 @@ export function QuestionsHere({ company }: { company: RaRecord }) {
         <p className="quiet">Od odpowiedzi zależą obowiązki, które do tego czasu są „być może”. Zadania z nich nie powstają.</p>
         <PanelTheme>
           {(all ? questions : questions.slice(0, shown)).map((question) => (
-            <Question key={question.field} company={company} question={question} />
+            <Question key={`${question.field} ${question.month ?? ''}`} company={company} question={question} />
           ))}
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
             {!all && questions.length > shown && (
@@ -48,7 +50,7 @@ export function QuestionsHere({ company }: { company: RaRecord }) {
                 Pokaż wszystkie ({questions.length})
               </OtherButton>
             )}
-            <AskClient company={id} questions={questions} />
+            <AskClient company={id} questions={ofCard} />
             {freeing.length > 1 && <NoToTheRest company={company} questions={freeing} />}
           </Stack>
         </PanelTheme>
@@ -58,8 +60,13 @@ export function QuestionsHere({ company }: { company: RaRecord }) {
   );
 }
 
-function Question({ company, question: { field, label, perhaps, sent_on } }: { company: RaRecord; question: CompanyQuestion }) {
-  const { answer, isPending } = useAnswer(company);
+function Question({ company, question }: { company: RaRecord; question: CompanyQuestion }) {
+  const { field, month, label, perhaps, sent_on } = question;
+  const onCard = useAnswer(company);
+  const ofMonth = useMonthAnswer(String(company.id), 'Zapisano odpowiedź');
+  const isPending = onCard.isPending || ofMonth.busy;
+  const answer = (value: boolean) =>
+    month === null ? onCard.answer({ [field]: value }) : ofMonth.answer({ fact: field, month }, value);
   const [first, ...more] = perhaps;
 
   const button = (value: boolean) => (
@@ -67,7 +74,7 @@ function Question({ company, question: { field, label, perhaps, sent_on } }: { c
       size="small"
       aria-label={`${label} ${value ? 'Tak' : 'Nie'}`}
       aria-disabled={isPending}
-      onClick={() => isPending || void answer({ [field]: value })}
+      onClick={() => isPending || void answer(value)}
       sx={{ mr: 1 }}
     >
       {value ? 'Tak' : 'Nie'}

@@ -46,12 +46,12 @@ export const VAT_RULES: readonly DeadlineRule[] = [
     name: 'VAT-UE – informacja podsumowująca',
     of: 'company',
     who: [flag('vat_eu', 'zarejestrowany do VAT-UE')],
+    onlyInMonth: { fact: 'eu_transactions', says: 'gdy w miesiącu była transakcja wewnątrzunijna' },
     period: 'month',
     due: nextMonth(25),
     pausable: true,
     basis: 'art. 100 ust. 3 VAT',
     ...SEEN,
-    note: 'Składa się tylko za miesiące z transakcjami wewnątrzunijnymi.',
     from: '2022-01',
   },
   {

@@ -67,8 +67,8 @@ export const CHANGES: readonly Client[] = [
   {
     who: 'rejestracja do VAT-UE w marcu 2027: VAT-UE od marca',
     profile: changed(jdg(), '2027-03-10', { vat_eu: true }),
-    due: { ...typical, vat_ue: since(M25, '2027-03') },
-    perhaps: ['intrastat', 'vat_ioss'],
+    due: typical,
+    perhaps: ['vat_ue', 'intrastat', 'vat_ioss'],
     never: [],
   },
   {

@@ -296,7 +296,6 @@ export const COMPANIES: readonly Client[] = [
     profile: llc({ ...BY_MONTH, vat_eu: true, intrastat: true, pays_excise: true }),
     due: {
       ...byMonth,
-      vat_ue: M25,
       akcyza: M25,
       intrastat: [
         ...['2026-10 2026-11-10', '2026-11 2026-12-10', '2026-12 2027-01-11', '2027-01 2027-02-10', '2027-02 2027-03-10'],
@@ -304,6 +303,7 @@ export const COMPANIES: readonly Client[] = [
         ...['2027-08 2027-09-10', '2027-09 2027-10-11', '2027-10 2027-11-10', '2027-11 2027-12-10'],
       ],
     },
+    perhaps: ['vat_ue'],
     never: [],
   },
   {

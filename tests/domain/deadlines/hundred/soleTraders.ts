@@ -214,8 +214,8 @@ export const SOLE_TRADERS: readonly Client[] = [
   {
     who: 'handel z Unią: VAT-UE, pytania o Intrastat i IOSS',
     profile: jdg('full', { vat_eu: true }),
-    due: { ...typical, vat_ue: M25 },
-    perhaps: ['intrastat', 'vat_ioss', 'vat_oss'],
+    due: typical,
+    perhaps: ['vat_ue', 'intrastat', 'vat_ioss', 'vat_oss'],
     never: [],
   },
   {
@@ -231,9 +231,14 @@ export const SOLE_TRADERS: readonly Client[] = [
     never: [],
   },
   {
-    who: 'towary w Unii ponad próg: Intrastat',
-    profile: jdg('full', { vat_eu: true, intrastat: true }),
-    due: { ...typical, vat_ue: M25, intrastat: M10 },
+    who: 'towary w Unii ponad próg: Intrastat; w październiku i grudniu były transakcje, w listopadzie nie',
+    profile: jdg('full', {
+      vat_eu: true,
+      intrastat: true,
+      month_answers: { 'eu_transactions 2026-10': true, 'eu_transactions 2026-11': false, 'eu_transactions 2026-12': true },
+    }),
+    due: { ...typical, vat_ue: ['2026-10 2026-11-25', '2026-12 2027-01-25'], intrastat: M10 },
+    perhaps: ['vat_ue'],
     never: [],
   },
   {

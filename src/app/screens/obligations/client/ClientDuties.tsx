@@ -8,6 +8,7 @@ import { useToday } from '../../../pages/dashboard/useToday';
 import { TakeAway } from '../TakeAway';
 import { useCompanyDuties } from '../useDuties';
 import { ClientDuty } from './ClientDuty';
+import { MonthQuestions } from './MonthQuestions';
 import './client.css';
 
 /** Months that stand open: what a client looks for. On a phone, fourteen of them are thirty screens. */
@@ -36,6 +37,7 @@ export default function ClientDuties() {
       lead="Terminy wynikające z przepisów i z tego, co biuro wie o Twojej firmie. Czego z nich nie robisz sam, tym zajmuje się biuro."
       actions={<TakeAway from={`/api/companies/${id}/obligations.ics`} />}
     >
+      <MonthQuestions company={id} duties={data.duties} />
       {ahead.length === 0 && (
         <section className="panel">
           <Empty title="Nie ma nadchodzących obowiązków">Gdy coś się zmieni w firmie, daj znać biuru.</Empty>
