@@ -66,7 +66,9 @@ test('every table leads its keys with the tenant', async () => {
   });
   const loose = indexes.filter(({ indexdef }) => !/ \(tenant_id, | USING gin \(search /.test(indexdef));
   expect(loose).toEqual([]);
-  expect(indexes.filter(({ indexdef }) => !/_pkey| WHERE \(+deleted_(at IS (NOT )?NULL|with IS NOT NULL)\)/.test(indexdef))).toEqual([]);
+  expect(
+    indexes.filter(({ indexdef }) => !/_pkey| WHERE \(+deleted_(at IS (NOT )?NULL|with IS NOT NULL)\)/.test(indexdef)),
+  ).toEqual([]);
 });
 
 test('new fields, choices, indexes and entities are added to rows that stay', async () => {
