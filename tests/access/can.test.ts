@@ -111,6 +111,7 @@ describe('what may be done', () => {
       'phone',
       'digest',
       'digest_hour',
+      'mail_word',
     ]);
   });
   test('a client reads their company and changes nothing in it', () => {
