@@ -16,96 +16,42 @@ const acts = {
 } as const satisfies Record<string, (day: string) => string>;
 type Act = keyof typeof acts;
 
-const byAct: Readonly<Record<Act, readonly string[]>> = {
-  sent: [
-    ...[
-      'jpk_v7k_ewidencja',
-      'vat_ue',
-      'intrastat',
-      'vat_sme',
-      'pit16a',
-      'ift1r',
-      'ift2r',
-      'tpr',
-      'ordu',
-      'cit10z',
-      'cit6r',
-      'cit15j',
-    ],
-    ...['mdr3_pit', 'mdr3_cit', 'zus_zdrowotna_roczna', 'zus_mzp_cz2', 'zus_iwa', 'zus_zswa', 'pit4r', 'pit8ar', 'pit11_us'],
-    ...['pfron_dekr', 'pfron_inf1', 'pfron_inf2', 'dn1', 'dr1', 'sf_krs', 'sf_poza_krs', 'sf_pit', 'jpk_cit', 'jpk_pit_ksiegi'],
-    ...[
-      'jpk_pkpir',
-      'zua',
-      'zaw_nr',
-      'crbr',
-      'sf_cit_nonkrs',
-      'in1',
-      'vat_r',
-      'vat26',
-      'nip8',
-      'vat_r_eu',
-      'vat_r_first',
-      'zpa',
-      'rud',
-    ],
-    ...['dn1_change', 'nip8_closing', 'vat_z', 'zwpa', 'closing_pit11'],
-  ],
-  sent_paid: [
-    ...['jpk_v7m', 'jpk_v7k', 'vat_9m', 'vat_oss', 'vat_ioss', 'akcyza', 'pit28', 'pit36', 'pit36l', 'cit8', 'cit8e', 'cit8fr'],
-    ...[
-      'podatek_minimalny',
-      'zus_5',
-      'zus_15',
-      'zus_20',
-      'pfron',
-      'dt1',
-      'opakowania',
-      'oplata_srodowiskowa',
-      'pcc3',
-      'vat_inventory',
-    ],
-  ],
-  paid: [
-    ...[
-      'pit_zaliczka_m',
-      'pit_zaliczka_q',
-      'ryczalt_m',
-      'ryczalt_q',
-      'cit_zaliczka_m',
-      'cit_zaliczka_q',
-      'fr_swiadczenia',
-      'wht_cit',
-    ],
-    ...[
-      'dywidenda_cit',
-      'pit4',
-      'pit8a',
-      'podatek_od_budynkow',
-      'ppk',
-      'zfss_1',
-      'zfss_2',
-      'dn_rata',
-      'dt_rata2',
-      'rolny_rata',
-      'lesny_rata',
-    ],
-  ],
-  own_payment: ['karta', 'dn_rata_of', 'krus_skladki'],
-  office: ['zus_imir', 'pit11_podatnik', 'zfss_korekta', 'swiadectwo', 'opening_books', 'closing_books'],
-  signed: ['sf_sporzadzenie'],
-  approved: ['sf_zatwierdzenie'],
-  counted: ['remanent', 'opening_inventory', 'closing_inventory'],
-  decided: ['forma_opodatkowania', 'zaw_rd', 'zus_mzp', 'zus_rzsr', 'rws'],
-  client: [
-    ...['wynagrodzenia', 'krus_oswiadczenie', 'ksef_tokeny', 'ksef_wszyscy', 'e_doreczenia', 'e_doreczenia_krs'],
-    ...['ksef_offline24', 'ksef_niedostepnosc', 'ksef_awaria'],
-  ],
-  on_request: [
-    ...['pit37', 'pit38', 'dsf1', 'tp_local', 'bdo', 'kobize', 'gus', 'dac7', 'fundacja_sprawozdanie', 'sd_z2', 'ceidg_closing'],
-  ],
+/** Rules by who acts, by their ids. */
+const byAct: Readonly<Record<Act, string>> = {
+  sent: `
+    jpk_v7k_ewidencja vat_ue intrastat vat_sme pit16a ift1r ift2r tpr ordu cit10z cit6r cit15j mdr3_pit mdr3_cit
+    zus_zdrowotna_roczna zus_mzp_cz2 zus_iwa zus_zswa pit4r pit8ar pit11_us pfron_dekr pfron_inf1 pfron_inf2 dn1
+    dr1 sf_krs sf_poza_krs sf_pit jpk_cit jpk_pit_ksiegi jpk_pkpir zua zaw_nr crbr sf_cit_nonkrs in1 vat_r vat26
+    nip8 vat_r_eu vat_r_first zpa rud dn1_change nip8_closing vat_z zwpa closing_pit11
+  `,
+  sent_paid: `
+    jpk_v7m jpk_v7k vat_9m vat_oss vat_ioss akcyza pit28 pit36 pit36l cit8 cit8e cit8fr podatek_minimalny zus_5
+    zus_15 zus_20 pfron dt1 opakowania oplata_srodowiskowa pcc3 vat_inventory
+  `,
+  paid: `
+    pit_zaliczka_m pit_zaliczka_q ryczalt_m ryczalt_q cit_zaliczka_m cit_zaliczka_q fr_swiadczenia wht_cit
+    dywidenda_cit pit4 pit8a podatek_od_budynkow ppk zfss_1 zfss_2 dn_rata dt_rata2 rolny_rata lesny_rata
+  `,
+  own_payment: 'karta dn_rata_of krus_skladki',
+  office: 'zus_imir pit11_podatnik zfss_korekta swiadectwo opening_books closing_books',
+  signed: 'sf_sporzadzenie',
+  approved: 'sf_zatwierdzenie',
+  counted: 'remanent opening_inventory closing_inventory',
+  decided: 'forma_opodatkowania zaw_rd zus_mzp zus_rzsr rws',
+  client: `
+    wynagrodzenia krus_oswiadczenie ksef_tokeny ksef_wszyscy e_doreczenia e_doreczenia_krs ksef_offline24
+    ksef_niedostepnosc ksef_awaria
+  `,
+  on_request: 'pit37 pit38 dsf1 tp_local bdo kobize gus dac7 fundacja_sprawozdanie sd_z2 ceidg_closing',
 };
-const actOf = new Map(Object.entries(byAct).flatMap(([act, rules]) => rules.map((rule) => [rule, act as Act] as const)));
+const actOf = new Map(
+  Object.entries(byAct).flatMap(([act, rules]) =>
+    rules
+      .trim()
+      .split(/\s+/)
+      .map((rule) => [rule, act as Act] as const),
+  ),
+);
 
 /** Who does what of a rule's obligation due on the day, in a sentence for the client; null for a rule of the office's own. */
 export function whoActs(rule: string, due: string): string | null {

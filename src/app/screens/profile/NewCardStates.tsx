@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { NewCardStates as States } from '../../../contract/profile';
+import { Panel } from '../../kit/Panel';
 import { usePreview } from './usePreview';
 
 /** What of a new card decides whether the law knows it. */
@@ -28,10 +29,7 @@ export function NewCardStates() {
   const { refused = [], warnings = [] } = preview ?? {};
   if (refused.length + warnings.length === 0) return null;
   return (
-    <section className="panel below" aria-labelledby="new-card-states">
-      <div className="panel-head">
-        <h2 id="new-card-states">Sprawdź przed zapisem</h2>
-      </div>
+    <Panel title="Sprawdź przed zapisem" below={true}>
       <div className="panel-body" role="status">
         {refused.map((says) => (
           <p key={says}>
@@ -42,6 +40,6 @@ export function NewCardStates() {
           <p key={says}>{says}</p>
         ))}
       </div>
-    </section>
+    </Panel>
   );
 }

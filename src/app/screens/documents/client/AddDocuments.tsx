@@ -14,8 +14,14 @@ import { useChosenCompany } from '../../../session/chosenCompany';
 import { lateWord, newDocument } from './deliveries';
 import { SharedLost } from './SharedLost';
 
+interface AddDocumentsProps {
+  companies: readonly RaRecord[];
+  /** Photographs that the bar's camera took are reviewed here: on the screen that it leads to alone, or the review would begin on the one that is left. */
+  takes?: boolean;
+}
+
 /** Documents that nobody asked for: many photos or files at once, for one of the client's companies. */
-export function AddDocuments({ companies }: { companies: readonly RaRecord[] }) {
+export function AddDocuments({ companies, takes = false }: AddDocumentsProps) {
   const chosen = useChosenCompany();
   const [picked, setCompany] = useState<string | null>(null);
   const company = picked ?? chosen ?? String(companies[0]?.id ?? '');
@@ -70,7 +76,7 @@ export function AddDocuments({ companies }: { companies: readonly RaRecord[] }) 
           <input type="checkbox" checked={own} onChange={({ target }) => setOwn(target.checked)} />
           To wydatek prywatny
         </label>
-        {taken.length > 0 && (
+        {takes && taken.length > 0 && (
           <ReviewFirst
             files={taken}
             onSend={(files) => {

@@ -2,6 +2,7 @@ import { monthAnswers } from '../../../../../resources/monthAnswers';
 import type { Duty } from '../../../../contract/obligations';
 import { formatDate } from '../../../../lib/dates';
 import { OtherButton } from '../../../kit/buttons';
+import { Panel } from '../../../kit/Panel';
 import { useMay } from '../../../records/usePermit';
 import { useMonthAnswer } from '../useMonthAnswer';
 
@@ -12,10 +13,7 @@ export function MonthQuestions({ company, duties }: { company: string; duties: r
   const asking = duties.flatMap(({ key, month_question, due }) => (month_question ? [{ key, due, ...month_question }] : []));
   if (asking.length === 0 || !mayAnswer) return null;
   return (
-    <section className="panel" aria-labelledby="month-questions">
-      <div className="panel-head">
-        <h2 id="month-questions">Prosimy o odpowiedź</h2>
-      </div>
+    <Panel title="Prosimy o odpowiedź">
       <ul className="client-duties">
         {asking.map(({ key, due, fact, month, label }) => (
           <li key={key} className="client-month-question">
@@ -38,6 +36,6 @@ export function MonthQuestions({ company, duties }: { company: string; duties: r
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
