@@ -257,7 +257,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...trainings(own(81), moment, { today, people, clients }),
     ...polls(own(79), moment, today, people, clients),
     ...mandates(own(86), moment, { companies: kept, clientOf, today }),
-    'month-answers': monthAnswers(own(115), moment, rich, month),
+    'month-answers': monthAnswers(own(115), moment, companies, month),
     'register-checks': registerChecks(own(108), moment, rich, today, people[0]?.id ?? null),
     'register-differences': registerDifferences(own(113), moment, rich, today),
     ...companyEvents(own(102), moment, rich, today),

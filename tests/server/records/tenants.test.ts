@@ -60,6 +60,7 @@ function filled(resource: Resource, pointing: Record<string, string>): Record<st
         `2026-01-01 ${String(8 + Math.floor(foreign.size / 60)).padStart(2, '0')}:00:${String(foreign.size % 60).padStart(2, '0')}`;
     else if (field.type === 'month') record[key] = '2026-01';
     else if (typeOf(field).json === 'integer' && typeOf(field).stored !== 'none') record[key] = 1;
+    else if (typeOf(field).json === 'boolean') record[key] = true;
     else if (field.choices) record[key] = typeOf(field).json === 'array' ? [] : Object.keys(field.choices)[0];
     else if (typeOf(field).json === 'array') record[key] = [];
     else if (typeOf(field).stored !== 'none') record[key] = `Obce ${newId()}`;
