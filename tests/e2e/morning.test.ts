@@ -76,7 +76,7 @@ test('all own clients are asked for documents at once, and nobody is asked twice
 
 test('the document queue is gone through by single keys: accepted, returned with a reason', async () => {
   const page = await logIn(people.accountant, { path: '/dashboard/documents/queue' });
-  const heading = page.locator('#decision a');
+  const heading = page.locator('.document-queue-side h2 a');
   const current = async () => {
     await settled(page);
     return idIn((await heading.getAttribute('href')) ?? '');
