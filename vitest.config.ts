@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { temporaryFolder } from './tests/support/inMemory.ts';
 import { LongestFirst } from './tests/support/longestFirst.ts';
 
@@ -115,13 +115,14 @@ const serverMark = '// Also on a PostgreSQL server:';
  */
 const wholeMark = '// In npm test -- all:';
 const isWhole = process.env.TEST_WHOLE === '1';
-function markedFiles(under: string, mark: string): string[] {
+function filesThat(under: string, holds: (text: string) => boolean): string[] {
   const folder = fileURLToPath(new URL(`./tests/${under}`, import.meta.url));
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.includes('.test.ts'))
     .map((entry) => `${entry.parentPath}/${entry.name}`)
-    .filter((file) => readFileSync(file, 'utf8').startsWith(mark));
+    .filter((file) => holds(readFileSync(file, 'utf8')));
 }
+const markedFiles = (under: string, mark: string) => filesThat(under, (text) => text.startsWith(mark));
 const everyFile = [`tests/server/{${overDatabase}}/**/*.test.ts`];
 const apiFiles = engine === 'server' && !isWhole ? markedFiles('server', serverMark) : everyFile;
 /** A file that is asked for by name runs, whatever its mark. */
@@ -131,6 +132,13 @@ const leftOut = isWhole ? [] : markedFiles('.', wholeMark).filter((file) => !isA
 /** They start a database of their own, so the engine of the run decides nothing. */
 const askedOnce = ['process', 'processFaults', 'firmCommands'].map((name) => `tests/server/http/${name}.test.ts`);
 
+/** Why a file of screen tests shares neither process nor window with others, where it puts no module in the place of another. */
+const aloneMark = '// In a process of its own:';
+/** Each has a process in which nobody has loaded anything before. */
+const alone = filesThat('app', (text) => text.startsWith(aloneMark) || /\bvi\.(mock|doMock|resetModules)\(/.test(text)).filter(
+  (file) => file.endsWith('.tsx'),
+);
+
 /**
  * The form library is one file: bundled, it would be loaded once by its name and once by the address the bundle has for it.
  * So it stays outside, and our own imports get the very address that Node finds for the bundle's.
@@ -139,6 +147,20 @@ const hookFormOnce: Plugin = {
   name: 'hook-form-once',
   enforce: 'pre',
   resolveId: (id) => (id === 'react-hook-form' ? moduleFile('react-hook-form/dist/index.esm.mjs') : null),
+};
+
+/** Screens drawn in jsdom. */
+const drawn: TestProjectInlineConfiguration = {
+  // Node would give react-admin the CommonJS build of the router and ours the module: two routers, each blind to the other.
+  resolve: { alias: { 'react-router-dom': moduleFile('react-router-dom/dist/index.mjs') } },
+  plugins: [hookFormOnce],
+  test: {
+    environment: 'jsdom',
+    include: ['tests/app/**/*.test.tsx'],
+    env,
+    setupFiles: ['tests/app/support/setup.ts', 'tests/app/support/screens.ts'],
+    deps: { optimizer: { client: { enabled: true, include: bundledTogether, exclude: ['react-hook-form'] } } },
+  },
 };
 
 export default defineConfig({
@@ -185,18 +207,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Node would give react-admin the CommonJS build of the router and ours the module: two routers, each blind to the other.
-        resolve: { alias: { 'react-router-dom': moduleFile('react-router-dom/dist/index.mjs') } },
-        plugins: [hookFormOnce],
-        test: {
-          name: 'screens',
-          environment: 'jsdom',
-          include: ['tests/app/**/*.test.tsx'],
-          exclude: leftOut,
-          env,
-          setupFiles: ['tests/app/support/setup.ts', 'tests/app/support/screens.ts'],
-          deps: { optimizer: { client: { enabled: true, include: bundledTogether, exclude: ['react-hook-form'] } } },
-        },
+        ...drawn,
+        // Files share a process, with it what they load and its window, which each of them gets as the first one did.
+        test: { ...drawn.test, name: 'screens', isolate: false, exclude: [...leftOut, ...alone] },
+      },
+      {
+        extends: true,
+        ...drawn,
+        test: { ...drawn.test, name: 'screensAlone', include: alone, exclude: leftOut },
       },
       {
         extends: true,

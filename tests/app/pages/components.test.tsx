@@ -1,3 +1,4 @@
+// In a process of its own: the panel it draws learns of a new version of itself, and does not forget it.
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tellNewVersion } from '../../../src/app/updates/newVersion';

@@ -1,4 +1,3 @@
-import '../resource/dialogs';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { company, id, openFirm, page } from '../resource/office';

@@ -1,7 +1,5 @@
-import './dialogs';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, vi } from 'vitest';
-import { queryClient } from '../../../src/app/providers/queryClient';
+import { screen, within } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import { clearSession } from '../../../src/app/session/store';
 import { loadTenant } from '../../../src/app/tenant/store';
 import type { SessionUser } from '../../../src/contract/session';
@@ -9,10 +7,8 @@ import type { TenantChanges } from '../../../src/tenants/define';
 import { standard, withChanges } from '../../../src/tenants/standard';
 import { openPanel } from '../support/panel';
 import { accountant } from '../support/people';
+import { settleAtEnd } from '../support/settling';
 import { type Call, wire } from '../support/wire';
-
-// A screen that is left while it asks gives its questions up, which react-admin writes to the console.
-afterEach(() => waitFor(() => expect(queryClient.isFetching()).toBe(0)));
 
 type Row = Record<string, unknown> & { id: string };
 type Answers = Parameters<typeof wire>[0];
@@ -75,6 +71,7 @@ export async function openFirm(address: string, { answers = {}, person = account
     'GET /api/users/': page([{ id: person.id, first_name: person.first_name, last_name: person.last_name }]),
     ...answers,
   });
+  settleAtEnd();
   // The configuration is kept for the person it was fetched for: as nobody's it is fetched anew for this one.
   clearSession();
   await loadTenant();

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { loaders } from '../../../src/app/loaders';
 import { handLoaders, loadTable } from '../../../src/app/routing/loaded';
-import { testDay } from '../../support/testDay';
+import { beginTestDay } from './clock';
 
 // The guard has fetched the tables before anything is drawn.
 beforeAll(async () => {
@@ -9,13 +9,7 @@ beforeAll(async () => {
   await Promise.all([loadTable('office'), loadTable('client')]);
 });
 
-/** The screens' clock starts at the tests' day and goes on as time does: answers grow stale by it. A test that stops it puts its own in its place. */
-const real = Date;
-const ahead = testDay.getTime() - real.now();
-globalThis.Date = new Proxy(real, {
-  construct: (target, given, made) => Reflect.construct(target, given.length === 0 ? [target.now() + ahead] : given, made),
-  get: (target, key) => (key === 'now' ? () => target.now() + ahead : Reflect.get(target, key)),
-});
+beginTestDay();
 
 let complaints: MockInstance<typeof console.error>;
 
