@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
+import { countOf } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { pertains } from '../../schema/onlyWhen';
 import { Fact, FieldGrid } from '../fields/FieldGrid';
 import { Panel } from '../kit/Panel';
+import { Fold } from '../layout/Fold';
 import { same } from '../records/same';
 import { sectionsOf } from '../records/sections';
 import { usePermit } from '../records/usePermit';
@@ -26,27 +28,37 @@ const besideOneAnother = {
   '.panel + &, & + .panel': { mt: '1rem' },
 };
 
+interface Shown {
+  title: string;
+  keys: readonly string[];
+}
+
 /**
- * What is known of a record, by sections; a field that the answer does not hold does not exist for this person. The office
- * sees what is missing too, a client only what there is.
+ * What is known of a record, by sections; a field that the answer does not hold does not exist for this person. What is not filled in stands
+ * folded below for the office, under its sections; a client reads only what there is.
  */
 export function RecordSections({ resource, record, without = [] }: RecordSectionsProps) {
   const { readable } = usePermit('show', resource);
   const { isAdmin } = useUser();
-  const known = (value: unknown) => value !== undefined && (isAdmin || (!same(value, null) && !same(value, [])));
-  const sections = sectionsOf(resource, readable)
-    .map(({ title, keys }) => ({
-      title,
-      keys: keys.filter(
-        (key) =>
-          known(record[key]) && !resource.fields[key]?.options.asked && !without.includes(key) && pertains(resource, key, record),
-      ),
-    }))
-    .filter(({ keys }) => keys.length > 0);
+  const sections = sectionsOf(resource, readable).map(({ title, keys }) => ({
+    title,
+    keys: keys.filter(
+      (key) =>
+        record[key] !== undefined &&
+        !resource.fields[key]?.options.asked &&
+        !without.includes(key) &&
+        pertains(resource, key, record),
+    ),
+  }));
+  const parted = (wanted: (value: unknown) => boolean): Shown[] =>
+    sections
+      .map(({ title, keys }) => ({ title, keys: keys.filter((key) => wanted(record[key])) }))
+      .filter(({ keys }) => keys.length > 0);
+  const empty = isAdmin ? parted(isEmpty) : [];
   return (
     <PanelTheme>
       <Box sx={besideOneAnother}>
-        {sections.map(({ title, keys }) => (
+        {parted((value) => !isEmpty(value)).map(({ title, keys }) => (
           <Panel key={title} title={title}>
             <FieldGrid list={true}>
               {keys.map((key) => {
@@ -61,6 +73,27 @@ export function RecordSections({ resource, record, without = [] }: RecordSection
           </Panel>
         ))}
       </Box>
+      {empty.length > 0 && <NotFilledIn resource={resource} sections={empty} />}
     </PanelTheme>
+  );
+}
+
+const isEmpty = (value: unknown) => same(value, null) || same(value, []);
+
+/** The names of what nobody filled in: they took a page of dashes among what is known. */
+function NotFilledIn({ resource, sections }: { resource: Resource; sections: readonly Shown[] }) {
+  const count = sections.reduce((sum, { keys }) => sum + keys.length, 0);
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Fold title={`Nieuzupełnione: ${countOf(count, 'pole', 'pola', 'pól')}`}>
+        <FieldGrid list={true} bare={true}>
+          {sections.map(({ title, keys }) => (
+            <Fact key={title} label={title}>
+              {keys.map((key) => resource.fields[key]?.label).join(', ')}
+            </Fact>
+          ))}
+        </FieldGrid>
+      </Fold>
+    </Box>
   );
 }

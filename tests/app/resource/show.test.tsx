@@ -37,6 +37,15 @@ test('a record stands under its name, in sections, values as people read them', 
   expect(document.title).toBe('Firma | Panel Biura');
 });
 
+test('what nobody filled in stands folded below by its name, and takes no room among what is known', async () => {
+  const { user } = await openFirm(shown, { answers: { [one]: { json: company(1, { short_name: null }) } } });
+  const section = await screen.findByRole('region', { name: 'Firma' });
+  expect(within(section).queryByText('Nazwa skrócona')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Nieuzupełnione: \d+\s(pole|pola|pól)$/ }));
+  const firm = screen.getAllByText('Firma').find((each) => each.tagName === 'DT');
+  expect(firm?.nextElementSibling).toHaveTextContent('Nazwa skrócona');
+});
+
 test('P21: a deletion tells first what goes along, and what does not let the record go', async () => {
   const along = [
     { resource: 'tasks', count: 12 },

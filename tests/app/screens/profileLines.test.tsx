@@ -90,13 +90,14 @@ test('each fact asks for its own fields alone', async () => {
 });
 
 test('a company’s page does not show the question since when, which nothing is kept of', async () => {
-  await openFirm(`/dashboard/companies/${id(1)}`, {
+  const { user } = await openFirm(`/dashboard/companies/${id(1)}`, {
     answers: { [`GET /api/companies/${id(1)}`]: { json: company(1, { profile_from: null, advance_mode: null }) } },
   });
   await heading('Piekarnia nr 1');
   expect(await screen.findAllByText('Forma opodatkowania')).not.toEqual([]);
-  expect(screen.getByText('Zaliczki')).toBeVisible();
-  expect(screen.queryByText('Zmiana obowiązuje od')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Nieuzupełnione/ }));
+  expect(screen.getByText(/\bZaliczki\b/)).toBeInTheDocument();
+  expect(screen.queryByText(/Zmiana obowiązuje od/)).toBeNull();
 });
 
 test('the form of a new company tells what the law does not know of it before it is saved', async () => {
