@@ -25,6 +25,7 @@ const names = {
   owes_minimum_tax: 'Podatek minimalny',
   lets_large_buildings: 'Budynki ponad 10 mln zł',
   joins_first_years: 'Pierwszy rok z następnym',
+  has_ppk_resigned: 'Rezygnacje z PPK',
   pfron_exempt: 'Zwolnienie z PFRON (INF-1)',
   packs_goods: 'Opakowania',
   uses_eu_sme: 'Procedura SME',

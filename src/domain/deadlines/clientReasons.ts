@@ -73,6 +73,7 @@ const ifYes: Phrases = {
   vat_ioss: 'sprzedaż przesyłek spoza Unii rozlicza się w IOSS',
   intrastat: 'obrót towarami z Unią jest duży (INTRASTAT)',
   ppk: 'ktoś z pracowników oszczędza w PPK',
+  has_ppk_resigned: 'ktoś zrezygnował z PPK',
   pfron: 'zatrudnionych jest co najmniej 25 osób',
   zfss: 'jest zakładowy fundusz świadczeń socjalnych',
   transfer_pricing: 'są duże transakcje z firmami powiązanymi',

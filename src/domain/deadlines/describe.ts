@@ -46,10 +46,16 @@ function afterPeriod(period: PeriodKind, due: DueDay): string {
   }
 }
 
+/** The first years of a rule that comes once in several: `2023, 2027, 2031`. */
+function firstYears({ from, everyYears = 1 }: DeadlineRule): string {
+  return [0, 1, 2].map((nth) => Number(from.slice(0, 4)) + nth * everyYears).join(', ');
+}
+
 /** When a recurring obligation is due, in Polish: `20. dzień następnego miesiąca`. */
 export function describeDue(rule: DeadlineRule): string {
   const { period, due } = rule;
   if (comesOnce(rule)) return formatDate(nominalDate(rule, { label: '', firstMonth: rule.from, lastMonth: rule.from }));
+  if (rule.everyYears) return `co ${rule.everyYears} lata (${firstYears(rule)} …): ${afterPeriod(period, due)}`;
   const { except } = due;
   if (!except) return afterPeriod(period, due);
   const month = formatMonth(`2027-${String(except.month).padStart(2, '0')}`).replace(' 2027', '');

@@ -1,7 +1,7 @@
 import { addDays, addMonths, lastDayOf, monthOf } from '../../lib/dates';
 import { shiftDate } from '../calendar/workingDays';
 import { type Period, periodEnding } from './period';
-import type { DeadlineRule } from './rule';
+import { type DeadlineRule, isInForce } from './rule';
 
 /** A period of a rule with the day the statute names and the day it is in effect due. */
 export interface DueDate {
@@ -47,7 +47,7 @@ function workOut(rule: DeadlineRule, from: string, to: string, fiscalStart: numb
   const dates: DueDate[] = [];
   let month = addMonths(monthOf(addDays(from, -LONGEST_SHIFT_DAYS)), -Math.max(...offsets));
   for (; month <= lastMonth; month = addMonths(month, 1)) {
-    if (month < rule.from || month > (rule.until ?? month)) continue;
+    if (!isInForce(rule, month)) continue;
     const period = periodEnding(rule.period, month, fiscalStart);
     if (!period) continue;
     const date = dueOn(rule, period);

@@ -29,6 +29,7 @@ export const PLAIN_QUESTIONS: Readonly<Record<Circumstance, string>> = {
   vat_oss: 'Czy firma rozlicza w procedurze OSS sprzedaż do osób prywatnych w innych krajach Unii?',
   pfron: 'Czy firma zatrudnia co najmniej 25 osób w przeliczeniu na pełne etaty (wpłaty na PFRON)?',
   ppk: 'Czy ktoś z pracowników oszczędza w PPK?',
+  has_ppk_resigned: 'Czy ktoś z zatrudnionych zrezygnował z wpłat do PPK?',
   zfss: 'Czy firma tworzy zakładowy fundusz świadczeń socjalnych (ZFŚS)?',
   pays_foreign_individuals: 'Czy firma płaci osobom mieszkającym za granicą (na przykład za zlecenie lub licencję)?',
   pays_foreign_companies: 'Czy firma płaci zagranicznym firmom za usługi, odsetki, licencje albo dywidendy?',

@@ -46,6 +46,7 @@ const words: Readonly<Record<string, string>> = {
   rws: 'Ostatni dzień na wniosek o miesiąc bez składek (wakacje składkowe).',
   pfron: 'Deklaracja i wpłata na fundusz osób niepełnosprawnych.',
   ppk: 'Wpłaty do PPK za pracowników {za} idą do instytucji finansowej.',
+  ppk_ponowny_zapis: 'Kto zrezygnował z PPK, musi usłyszeć, że od 1 kwietnia wpłaty ruszą na nowo.',
   wynagrodzenia: 'Ostatni dzień na wypłatę wynagrodzeń.',
   pit4: 'Trzeba wpłacić podatek pobrany z wynagrodzeń {za}.',
   pit8a: 'Trzeba wpłacić pobrany podatek zryczałtowany.',

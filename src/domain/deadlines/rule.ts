@@ -55,6 +55,8 @@ export interface DeadlineRule {
   chosen?: Who;
   /** A right that is used in one month of a calendar year: of its dates only the last of the year is an obligation, told once for the year. */
   oncePerYear?: boolean;
+  /** Of yearly rules: comes in one of so many years, the first in the year of `from`. */
+  everyYears?: number;
   /** No obligation, as a rule, for a period in which the business was suspended throughout. */
   pausable?: boolean;
   basis: string;
@@ -82,6 +84,12 @@ export const concerned = ({ who, onlyIf, onlyInMonth }: Pick<DeadlineRule, 'who'
   [...who, ...[onlyIf, onlyInMonth].flatMap((each) => (each ? [{ says: `tylko ${each.says}` }] : []))]
     .map(({ says }) => says)
     .join('; ');
+
+/** Whether a period that ends in the month is one of the rule's. */
+export function isInForce({ from, until, everyYears = 1 }: DeadlineRule, month: string): boolean {
+  const years = Number(month.slice(0, 4)) - Number(from.slice(0, 4));
+  return month >= from && month <= (until ?? month) && years % everyYears === 0;
+}
 
 /** Whether the rule is of one day alone, as when a duty begins. */
 export const comesOnce = ({ from, until }: DeadlineRule): boolean => from === until;

@@ -86,6 +86,7 @@ export const CIRCUMSTANCES = [
   'kobize',
   'pfron',
   'ppk',
+  'has_ppk_resigned',
   'zfss',
   'pays_foreign_individuals',
   'pays_foreign_companies',

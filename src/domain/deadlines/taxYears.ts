@@ -1,7 +1,7 @@
 import { addMonths, lastDayOf } from '../../lib/dates';
 import { type DueDate, dueOn } from './dueDates';
 import { type Period, periodEnding } from './period';
-import type { DeadlineRule } from './rule';
+import { type DeadlineRule, isInForce } from './rule';
 import type { TaxProfile } from './taxProfile';
 
 /** Reads after "Tylko", like the conditions of rules. */
@@ -56,7 +56,7 @@ function joined(rule: DeadlineRule, profile: TaxProfile, date: DueDate): DueDate
 /** The tax year that the business ended in, where it ended before the year did; null where it did not. */
 function lastYear(rule: DeadlineRule, { closed_at, fiscal_year_start_month }: TaxProfile): DueDate | null {
   const month = closed_at?.slice(0, 7);
-  if (!closed_at || !month || rule.due.months < 0 || month < rule.from || month > (rule.until ?? month)) return null;
+  if (!closed_at || !month || rule.due.months < 0 || !isInForce(rule, month)) return null;
   const start = fiscal_year_start_month ?? 1;
   let end = month;
   while (!periodEnding('tax_year', end, start)) end = addMonths(end, 1);

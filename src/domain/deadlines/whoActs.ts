@@ -33,7 +33,7 @@ const byAct: Readonly<Record<Act, string>> = {
     dywidenda_cit pit4 pit8a podatek_od_budynkow ppk zfss_1 zfss_2 dn_rata dt_rata2 rolny_rata lesny_rata
   `,
   own_payment: 'karta dn_rata_of krus_skladki',
-  office: 'zus_imir pit11_podatnik zfss_korekta swiadectwo opening_books closing_books',
+  office: 'zus_imir pit11_podatnik ppk_ponowny_zapis zfss_korekta swiadectwo opening_books closing_books',
   signed: 'sf_sporzadzenie',
   approved: 'sf_zatwierdzenie',
   counted: 'remanent opening_inventory closing_inventory',

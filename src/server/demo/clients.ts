@@ -37,6 +37,7 @@ export function clientsIn({
     has_employees: employers.has(company.id),
     staff_insured: 0,
     staff_ppk: false,
+    staff_ppk_resigned: false,
     month_answers: null,
     persons: (people.get(company.id) ?? []).map((each) => ({ ...each, name: each.last_name })),
     lines: (dated.get(company.id) ?? []).map((line) => ({ ...noLine, ...line })),

@@ -11,7 +11,7 @@ const fields: FieldMap = resources.companies.fields;
 type ReasonsOf = Pick<Reasons<Listed<TaxProfile>>, 'facts' | 'profile'>;
 
 /** What the list of employees tells where the card is silent. */
-const counted = ['employees_fte', 'insured_count', 'ppk'] as const;
+const counted = ['employees_fte', 'insured_count', 'ppk', 'has_ppk_resigned'] as const;
 type Card = Pick<Client, (typeof counted)[number] | 'has_staff'>;
 
 /** Facts of a profile in words, as the card names them: `Status VAT: Czynny podatnik VAT`; only what the asker may read there. */

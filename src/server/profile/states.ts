@@ -38,6 +38,7 @@ export const asClient = (company: Company): Client => ({
   has_employees: false,
   staff_insured: 0,
   staff_ppk: false,
+  staff_ppk_resigned: false,
   month_answers: null,
   persons: [],
   lines: [],

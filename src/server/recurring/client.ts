@@ -43,11 +43,12 @@ export type Client = Pick<Company, (typeof companyKeys)[number]> & {
   has_staff: boolean;
   /** Its address for electronic deliveries stands in a power of the office. */
   knows_address: boolean;
-  /** Of its list of employees: full-time equivalents, how many it insures, whether anybody is in PPK. */
+  /** Of its list of employees: full-time equivalents, how many it insures, whether anybody is in PPK or resigned from it. */
   staff_fte: number;
   has_employees: boolean;
   staff_insured: number;
   staff_ppk: boolean;
+  staff_ppk_resigned: boolean;
   persons: readonly (TaxPerson & { name: string; zus_scheme_from?: string | null })[];
   /** What was answered of single months. */
   month_answers: MonthAnswers | null;
@@ -87,6 +88,7 @@ function cardOf(client: Client): TaxProfile {
     employees_fte: employees_fte ?? (employs === true && !has_staff ? null : staff_fte),
     insured_count: insured_count ?? (has_staff ? staff_insured : null),
     ppk: ppk ?? (staff_ppk || null),
+    has_ppk_resigned: client.has_ppk_resigned ?? (client.staff_ppk_resigned || null),
     // The address itself answers more than a word on the card.
     has_e_delivery: knows_address || has_e_delivery,
     persons: persons.length > 0 ? persons : [owner].filter(() => ownedByOne.includes(client.company_type)),

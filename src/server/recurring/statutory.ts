@@ -24,7 +24,7 @@ const leads: Record<Rule['frequency'], number> = {
   yearly: 30,
 };
 
-const payroll = /^(wynagrodzenia|pit4|pit4r|pit8a|pit8ar|pit11_.*|ift1r|ppk|pfron|pfron_.*|zfss_.*|zus_imir)$/;
+const payroll = /^(wynagrodzenia|pit4|pit4r|pit8a|pit8ar|pit11_.*|ift1r|ppk|ppk_.*|pfron|pfron_.*|zfss_.*|zus_imir)$/;
 const books = /^(sf_.*|jpk_cit|jpk_pit.*|jpk_pkpir|remanent|inwentaryzacja.*)$/;
 const sent = (text: string) => [
   { text: 'Dane kompletne i sprawdzone', required: true },

@@ -23,7 +23,17 @@ describe('the table of deadlines', () => {
         ...['zus_mzp_cz2', 'pit8a', 'cit8fr', 'fr_swiadczenia', 'rolny_rata', 'lesny_rata'],
         ...['e_doreczenia', 'e_doreczenia_krs', 'ksef_tokeny', 'ksef_wszyscy', 'krus_skladki', 'krus_oswiadczenie'],
         ...['cit10z', 'dywidenda_cit', 'cit6r', 'zaw_rd', 'cit15j', 'podatek_minimalny', 'podatek_od_budynkow', 'sf_poza_krs'],
-        ...['pfron_dekr', 'pfron_inf1', 'pfron_inf2', 'zfss_korekta', 'oplata_srodowiskowa', 'opakowania', 'vat_sme', 'akcyza'],
+        ...[
+          'pfron_dekr',
+          'pfron_inf1',
+          'pfron_inf2',
+          'zfss_korekta',
+          'ppk_ponowny_zapis',
+          'oplata_srodowiskowa',
+          'opakowania',
+          'vat_sme',
+          'akcyza',
+        ],
         ...['dac7', 'mdr3_pit', 'mdr3_cit', 'gus', 'fundacja_sprawozdanie'],
       ].sort(),
     ));

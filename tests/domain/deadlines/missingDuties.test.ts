@@ -159,6 +159,18 @@ describe('the funds of an employer', () => {
   });
 });
 
+describe('the renewal of PPK', () => {
+  const employer = { ...bakery, employs: true, has_ppk_resigned: true } as const;
+  test('those who resigned are told by the end of February of 2027, 2031 and no year between, a Sunday or not', () => {
+    expect(due('ppk_ponowny_zapis', employer, '2024-01-01', '2032-12-31')).toEqual(['2027 2027-02-28', '2031 2031-02-28']);
+  });
+  test('is asked of who employs, and binds nobody of whom nobody resigned', () => {
+    expect(due('ppk_ponowny_zapis', { ...employer, has_ppk_resigned: null })).toEqual(['2027 2027-02-28?']);
+    expect(due('ppk_ponowny_zapis', { ...employer, has_ppk_resigned: false })).toEqual([]);
+    expect(due('ppk_ponowny_zapis', { ...employer, employs: false })).toEqual([]);
+  });
+});
+
 describe('what was taken for no', () => {
   const silent = ['real_estate', 'transport_vehicles', 'pays_foreign_individuals', 'pays_foreign_companies'] as const;
   test.each([...silent, 'transfer_pricing', 'vat_oss', 'farm_or_forest_land', 'zfss', 'pfron', 'ppk'] as const)(

@@ -444,6 +444,7 @@ describe('what is not known', () => {
       krus_skladki: 'pays_krus',
       krus_oswiadczenie: 'pays_krus',
       ppk: 'ppk',
+      ppk_ponowny_zapis: 'has_ppk_resigned',
       pfron: 'pfron',
       pfron_dekr: 'pfron',
       pfron_inf1: 'pfron_exempt',

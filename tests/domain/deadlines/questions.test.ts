@@ -28,7 +28,10 @@ describe('who employs where nobody told', () => {
     obligations(profile, '2026-11-22', '2027-11-30')
       .filter(({ asks }) => asks.includes('employs'))
       .map(({ rule }) => rule);
-  const ofEmployers = ['wynagrodzenia', 'pit4', 'pit4r', 'pit11_us', 'pit11_podatnik', 'zus_iwa', 'zus_imir', 'zus_zswa', 'ppk'];
+  const ofEmployers = [
+    ...['wynagrodzenia', 'pit4', 'pit4r', 'pit11_us', 'pit11_podatnik', 'zus_iwa', 'zus_imir', 'zus_zswa', 'ppk'],
+    'ppk_ponowny_zapis',
+  ];
 
   test('is asked first, and all that hangs on it is due perhaps', () => {
     expect(facts(unknown)).toContain('employs');

@@ -40,6 +40,7 @@ function firmIn(key: string, today: string) {
       has_employees: false,
       staff_insured: 0,
       staff_ppk: false,
+      staff_ppk_resigned: false,
       knows_address: false,
       month_answers: null,
     };

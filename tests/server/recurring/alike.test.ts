@@ -22,6 +22,7 @@ function clientWith(profile: object, turn: string): Client {
     staff_fte: 0,
     staff_insured: 0,
     staff_ppk: false,
+    staff_ppk_resigned: false,
     lines: [],
     ...profile,
     id: `company ${turn}`,

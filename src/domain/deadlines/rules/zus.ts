@@ -1,6 +1,6 @@
 import type { DeadlineRule } from '../rule';
 import { companyType, employs, form, insuresOthers, paysHealth, zusGroup } from '../who';
-import { FROM_STATUTE, nextMonth, SEEN_AT_ZUS, ZUS } from './sources';
+import { FIXED, FROM_STATUTE, nextMonth, SEEN_AT_ZUS, ZUS } from './sources';
 
 const PARTNER = companyType(
   'JDG lub wspólnik spółki osobowej',
@@ -138,5 +138,20 @@ export const ZUS_RULES: readonly DeadlineRule[] = [
     ...SEEN_AT_ZUS,
     source: 'legalis.pl (kalendarz)',
     from: '2022-01',
+  },
+  {
+    id: 'ppk_ponowny_zapis',
+    name: 'PPK – informacja o ponownym zapisie dla osób, które zrezygnowały',
+    of: 'company',
+    who: [employs],
+    onlyIf: { fact: 'has_ppk_resigned', says: 'gdy ktoś zrezygnował z wpłat do PPK' },
+    period: 'year',
+    everyYears: 4,
+    due: { months: -10, day: 'last' },
+    ...FIXED,
+    basis: 'art. 23 ust. 5 i 6 ustawy o PPK',
+    source: 'prawo.pl 519229',
+    note: 'Co cztery lata, do końca lutego; ustawa nie mówi, w jakiej formie, więc zachowaj dowód. Wpłaty ruszają od 1 kwietnia, chyba że ktoś od 1 marca zrezygnuje na nowo. Przesunięcia w dzień wolny nie potwierdzono, więc go nie zastosowano.',
+    from: '2023-12',
   },
 ];

@@ -41,6 +41,7 @@ export const staff = {
   insured_count: 4,
   has_ten_insured: false,
   ppk: false,
+  has_ppk_resigned: false,
   zfss: false,
 } as const;
 

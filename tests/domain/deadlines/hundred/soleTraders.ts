@@ -362,7 +362,7 @@ export const SOLE_TRADERS: readonly Client[] = [
   {
     who: 'sześćdziesiąt etatów, 6% niepełnosprawnych, szczególne warunki',
     profile: jdg('full', {
-      ...{ employs: true, employees_fte: 60, insured_count: 61, ppk: true, pfron_exempt: true },
+      ...{ employs: true, employees_fte: 60, insured_count: 61, ppk: true, has_ppk_resigned: true, pfron_exempt: true },
       has_special_conditions_work: true,
     }),
     due: {
@@ -371,6 +371,7 @@ export const SOLE_TRADERS: readonly Client[] = [
       zus_iwa: of2026('02-01'),
       zus_zswa: of2026('03-31'),
       ppk: M15,
+      ppk_ponowny_zapis: ['2027 2027-02-28'],
       pfron_inf1: M20,
       pfron_inf2: of2026('01-20'),
       zfss_1: ['2027 2027-05-31'],
@@ -383,7 +384,7 @@ export const SOLE_TRADERS: readonly Client[] = [
     who: 'pracodawca, o którego ludziach nic nie wiadomo: wszystko pyta',
     profile: jdg('full', { employs: true, employees_fte: null }),
     due: { ...typical, ...wages },
-    perhaps: ['pfron', 'pfron_dekr', 'zfss_1', 'zfss_korekta', 'ppk', 'zus_iwa'],
+    perhaps: ['pfron', 'pfron_dekr', 'zfss_1', 'zfss_korekta', 'ppk', 'ppk_ponowny_zapis', 'zus_iwa'],
     never: ['pfron_inf1'],
   },
   {
