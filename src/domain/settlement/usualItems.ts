@@ -15,9 +15,9 @@ export interface UsualItem {
   person: string | null;
   /** `JPK_V7M`; null where nothing is filed. */
   declaration_code: string | null;
-  tax_period_kind: 'month' | 'quarter';
-  /** `2026-M10`, `2026-K4`. */
-  tax_period: string;
+  tax_period_kind: 'month' | 'quarter' | 'year';
+  /** `2026-M10`, `2026-K4`, `2026-R`; null of a tax year that is no calendar year, for which positions have no spelling. */
+  tax_period: string | null;
   due_nominal: string;
   due_effective: string;
   account_kind: AccountKind;
@@ -64,7 +64,16 @@ interface Paid {
   title?: string;
   /** It is paid within its own period, so the month before tells the client of it. */
   withinPeriod?: true;
+  /** What a return adds to the advances of a year: the month before its day tells the client of it. */
+  ofYear?: true;
+  /** The form of tax that a return is of, whatever the form is by now. */
+  taxation?: 'skala' | 'liniowy';
+  /** Who files the return and owes nothing by it as a rule. */
+  not?(profile: TaxProfile): boolean;
 }
+
+/** The tax that stays to be paid with the return of a year. */
+const topUp = (kind: LiabilityKind, declaration: string): Paid => ({ kind, declaration, surely: true, ofYear: true });
 
 /** Instalments to the commune: the amount is of its decision or of the yearly declaration. */
 function local(title: string): Paid {
@@ -76,7 +85,7 @@ function other(title: string, declaration: string | null = null): Paid {
   return { kind: 'other', declaration, surely: true, title };
 }
 
-/** Deadlines that are paid monthly or quarterly, what is paid by them and what is filed with it. */
+/** Deadlines that are paid by, what is paid by them and what is filed with it. */
 const paid: Readonly<Record<string, Paid>> = {
   jpk_v7m: { kind: 'vat', declaration: 'JPK_V7M' },
   jpk_v7k: { kind: 'vat', declaration: 'JPK_V7K' },
@@ -107,11 +116,21 @@ const paid: Readonly<Record<string, Paid>> = {
   dn_rata_of: local('Podatek od nieruchomości, rolny lub leśny – rata'),
   rolny_rata: local('Podatek rolny – rata'),
   lesny_rata: local('Podatek leśny – rata'),
+  pit28: topUp('lump_sum', 'PIT-28'),
+  pit36: { ...topUp('pit_owner', 'PIT-36'), taxation: 'skala' },
+  pit36l: { ...topUp('pit_owner', 'PIT-36L'), taxation: 'liniowy' },
+  cit8: { ...topUp('cit', 'CIT-8'), not: ({ taxation_form }) => taxation_form === 'cit_exempt' },
+  cit8e: topUp('cit_estonian', 'CIT-8E'),
+  podatek_minimalny: { ...other('Podatek minimalny'), ofYear: true },
 };
 const order = Object.keys(paid);
 
-/** As positions keep it: `2026-M10`, `2026-K4`. */
-const taxPeriodOf = (period: string) => (period.includes('Q') ? period.replace('Q', 'K') : period.replace('-', '-M'));
+/** As positions keep it: `2026-M10`, `2026-K4`, `2026-R`; null of a year that is no calendar one. */
+function taxPeriodOf(period: string): string | null {
+  if (period.includes('/')) return null;
+  if (period.length === 4) return `${period}-R`;
+  return period.includes('Q') ? period.replace('Q', 'K') : period.replace('-', '-M');
+}
 
 /** The position of a settlement that an obligation is paid and filed by; null where none is. VAT may come out as a refund as well. */
 export function positionFor({
@@ -120,8 +139,9 @@ export function positionFor({
 }: Pick<Obligation, 'rule' | 'period'>): { kinds: string[]; tax_period: string } | null {
   const { kind, title } = paid[rule] ?? {};
   // What has a title of its own shares its kind with others, and cannot be told by it.
-  if (!kind || title) return null;
-  return { kinds: kind === 'vat' ? ['vat', 'vat_refund', 'vat_carry'] : [kind], tax_period: taxPeriodOf(period) };
+  const tax_period = taxPeriodOf(period);
+  if (!kind || title || tax_period === null) return null;
+  return { kinds: kind === 'vat' ? ['vat', 'vat_refund', 'vat_carry'] : [kind], tax_period };
 }
 
 /** Law does not say when an office is paid: the tenth of the next month stands until the contract says otherwise. */
@@ -145,9 +165,9 @@ export function usualItems(asked: UsualItemsOf): UsualItem[] {
   ];
 }
 
-/** The month whose settlement tells of a payment: the one that its period ends in, or the one before the day that is within its period. */
+/** The month whose settlement tells of a payment: the one that its period ends in, or the one before a day within its period or with a return. */
 const monthToldOf = ({ rule, period, nominal }: Obligation) =>
-  paid[rule]?.withinPeriod ? addMonths(monthOf(nominal), -1) : lastMonthOf(period);
+  paid[rule]?.withinPeriod || paid[rule]?.ofYear ? addMonths(monthOf(nominal), -1) : lastMonthOf(period);
 
 const stretchesIn = ({ profile }: UsualItemsOf): readonly DebtorProfile[] =>
   Array.isArray(profile) ? profile : [profile as DebtorProfile];
@@ -172,25 +192,29 @@ function itemOf(obligation: Obligation, of: Paid | undefined, asked: UsualItemsO
   if (of === undefined || (of.surely && obligation.condition !== null)) return null;
   const { vat_number, zus_account } = asked;
   const profile = stretchAt(stretchesIn(asked), lastDayOf(asked.period));
+  if (of.not?.(profile)) return null;
   const { person, nominal, due, condition, period } = obligation;
   const { kind, declaration, title } = of;
   const debtor = profile.persons?.find(({ id }) => id === person);
   const form = debtor?.taxation_form ?? profile.taxation_form;
   // Only a tax on the owner's income is told apart by it.
-  const taxation = form === 'pit_flat' ? 'liniowy' : 'skala';
+  const taxation = of.taxation ?? (form === 'pit_flat' ? 'liniowy' : 'skala');
   const parties: Parties = debtor
     ? { identifier: debtor.nip || debtor.pesel, zus_account: debtor.zus_account }
     : { identifier: vat_number, zus_account };
-  const isQuarter = period.includes('Q');
   const told = of.withinPeriod ? monthOf(nominal) : period;
   const tax_period = taxPeriodOf(told);
-  const payment = paymentOf({ kind, amount: 0, period: tax_period, due_on: due, taxation }, parties) ?? nowhere;
+  // The account is the same whatever months the year has; its symbol and title are the office's to type.
+  const isOddYear = of.ofYear && tax_period === null;
+  const askedPeriod = tax_period ?? `${(lastMonthOf(period) ?? asked.period).slice(0, 4)}-R`;
+  const payment = paymentOf({ kind, amount: 0, period: askedPeriod, due_on: due, taxation }, parties) ?? nowhere;
+  const ofWhat = of.ofYear ? `${askedPeriod.slice(0, 4)} rok` : formatMonth(lastMonthOf(told) ?? asked.period);
   const byPesel = payment.account !== null && microAccountOwner(payment.account)?.length === 11;
   return {
     kind,
     person,
     declaration_code: declaration,
-    tax_period_kind: isQuarter ? 'quarter' : 'month',
+    tax_period_kind: of.ofYear ? 'year' : period.includes('Q') ? 'quarter' : 'month',
     tax_period,
     due_nominal: nominal,
     due_effective: due,
@@ -199,9 +223,9 @@ function itemOf(obligation: Obligation, of: Paid | undefined, asked: UsualItemsO
     pesel_account: byPesel ? payment.account : null,
     payee_name: payment.payee,
     // Its title names the PESEL too, so that it is made anew where the account is opened.
-    transfer_title: byPesel ? null : title ? `${title}, ${formatMonth(lastMonthOf(told) ?? asked.period)}` : payment.title,
+    transfer_title: byPesel || isOddYear ? null : title ? `${title}, ${ofWhat}` : payment.title,
     tax_form_symbol: payment.tax_form_symbol,
-    tax_period_symbol: payment.tax_period_symbol,
+    tax_period_symbol: isOddYear ? null : payment.tax_period_symbol,
     condition,
     named: title !== undefined,
   };

@@ -131,7 +131,8 @@ function usualOf(company: Company, payroll: Payroll, period: string): UsualItem[
   const persons = isOwn ? [{ id: company.id, role: 'owner' as const, zus_scheme: company.zus_scheme }] : [];
   const profile = { ...company, employs: payroll.people > 0, ppk: payroll.ppk > 0, persons };
   const usual = usualItems({ profile, vat_number: company.vat_number, period });
-  return usual.filter(({ kind }) => kind !== 'zus_total' || isOwn || payroll.zus > 0);
+  // What the year's return adds is of a year that the demonstration does not reckon.
+  return usual.filter((each) => each.tax_period_kind !== 'year' && (each.kind !== 'zus_total' || isOwn || payroll.zus > 0));
 }
 
 /** Stages of a month whose positions are known, and how far those are. */

@@ -111,5 +111,11 @@ export async function proposeAnew(tx: Tx, scope: Scope, companyId: string, from:
 }
 
 /** Whether the position is the proposed one; of taxes of one kind, as a commune's are, each has a title of its own. */
-const isFor = (item: SettlementItem, { kind, person, transfer_title, named }: UsualItem) =>
-  item.kind === kind && item.person_id === person && (!named || item.transfer_title === transfer_title);
+const isFor = (item: SettlementItem, { kind, person, transfer_title, named, tax_period_kind }: UsualItem) =>
+  item.kind === kind &&
+  item.person_id === person &&
+  isOfYear(item) === isOfYear({ tax_period_kind }) &&
+  (!named || item.transfer_title === transfer_title);
+
+/** A return's tax stands beside the advance of the month. */
+const isOfYear = ({ tax_period_kind }: Pick<SettlementItem, 'tax_period_kind'>) => tax_period_kind === 'year';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TaxProfile } from '../../../src/domain/deadlines/taxProfile';
 import { checkMicroAccount } from '../../../src/domain/identifiers/microAccount';
-import { type UsualItemsOf, usualItem, usualItems } from '../../../src/domain/settlement/usualItems';
+import { positionFor, type UsualItemsOf, usualItem, usualItems } from '../../../src/domain/settlement/usualItems';
 
 const nip = '1234563218';
 const baker: TaxProfile = {
@@ -167,6 +167,60 @@ describe('what a company usually pays for a month', () => {
       'zus_total DRA 2026-M12 2027-01-20  Zakład Ubezpieczeń Społecznych',
       FEE('2027-01-11', '2026-M12'),
     ]));
+  describe('what a return adds to the advances of its year', () => {
+    const ofYear = (profile: Partial<TaxProfile>, period: string) =>
+      usualItems({ profile: { ...baker, ...profile }, vat_number: nip, period })
+        .filter(({ tax_period_kind }) => tax_period_kind === 'year')
+        .map((each) =>
+          [
+            each.kind,
+            each.declaration_code,
+            each.tax_period,
+            each.due_effective,
+            each.tax_form_symbol,
+            each.tax_period_symbol,
+          ].join(' '),
+        );
+    test.each<[string, Partial<TaxProfile>, string, string[]]>([
+      ['of the flat tax', {}, '2027-03', ['pit_owner PIT-36L 2026-R 2027-04-30 PIT36L 26R']],
+      ['of the scale', { taxation_form: 'pit_scale' }, '2027-03', ['pit_owner PIT-36 2026-R 2027-04-30 PIT36 26R']],
+      ['of a lump sum', { taxation_form: 'lump_sum' }, '2027-03', ['lump_sum PIT-28 2026-R 2027-04-30 PIT28 26R']],
+      ['of CIT', { company_type: 'llc', taxation_form: 'cit_small' }, '2027-02', ['cit CIT-8 2026-R 2027-03-31 CIT8 26R']],
+      [
+        'of Estonian CIT',
+        { company_type: 'llc', taxation_form: 'cit_estonian' },
+        '2027-02',
+        ['cit_estonian CIT-8E 2026-R 2027-03-31 CIT8E 26R'],
+      ],
+      ['of no CIT that is owed', { company_type: 'foundation', taxation_form: 'cit_exempt' }, '2027-02', []],
+      ['of a tax card, which has no return', { taxation_form: 'tax_card' }, '2027-03', []],
+    ])('%s is told with the month before its day', (_whose, profile, period, items) => {
+      expect(ofYear(profile, period)).toEqual(items);
+      expect(ofYear(profile, '2026-12')).toEqual([]);
+    });
+    test('stands beside the month’s advance, and by the form of its own year', () => {
+      const profile = [
+        { ...baker, taxation_form: 'pit_scale' as const, valid_to: '2026-12-31' },
+        { ...baker, taxation_form: 'pit_flat' as const, valid_from: '2027-01-01' },
+      ];
+      const owed = usualItems({ profile, vat_number: nip, period: '2027-03' }).filter(({ kind }) => kind === 'pit_owner');
+      expect(owed.map(({ tax_period, tax_form_symbol }) => `${tax_period} ${tax_form_symbol}`)).toEqual([
+        '2027-M03 PPL',
+        '2026-R PIT36',
+      ]);
+    });
+    test('of a tax year that is no calendar year has its account, and leaves the period to the office', () => {
+      const profile: TaxProfile = { ...baker, company_type: 'llc', taxation_form: 'cit_standard', fiscal_year_start_month: 7 };
+      const item = usualItems({ profile, vat_number: nip, period: '2027-08' }).find((each) => each.tax_period_kind === 'year');
+      expect(item).toMatchObject({ kind: 'cit', tax_period: null, tax_period_symbol: null, transfer_title: null });
+      expect(item).toMatchObject({ due_effective: '2027-09-30', tax_form_symbol: 'CIT8', payee_name: 'Urząd skarbowy' });
+      expect(item?.account_number).toContain(nip);
+    });
+    test('is known among obligations by its kind and year', () => {
+      expect(positionFor({ rule: 'pit36', period: '2026' })).toEqual({ kinds: ['pit_owner'], tax_period: '2026-R' });
+      expect(positionFor({ rule: 'cit8', period: '2026-07/2027-06' })).toBeNull();
+    });
+  });
   test('a position is asked for by kind and person, and is null where law knows of none', () => {
     const persons = [
       { id: 'a', role: 'partner' as const, taxation_form: 'pit_flat' as const },

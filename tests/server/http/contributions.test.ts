@@ -297,6 +297,25 @@ describe('amounts of a settlement’s positions', () => {
   const item = async (settlement: Added, kind: string) =>
     (await staff().get(`/api/settlement-items/?filters=settlement_id:${settlement.id},kind:${kind}`)).data[0];
 
+  test('a year’s tax is proposed once, beside the advance of its month', async () => {
+    const company = await office.add('companies', {
+      ...{ company_type: 'jdg', taxation_form: 'pit_scale', advance_mode: 'monthly', accounting_type: 'kpir' },
+      ceidg_start_date: '2020-01-01',
+    });
+    const settlement = await opened(company, { period: '2027-03' });
+    const owed = async () => {
+      await propose(settlement);
+      const { data } = await staff().get(`/api/settlement-items/?filters=settlement_id:${settlement.id},kind:pit_owner`);
+      return data.map(({ tax_period, due_effective, declaration_code }: Values) => [tax_period, due_effective, declaration_code]);
+    };
+    const both = [
+      ['2027-M03', '2027-04-20', null],
+      ['2026-R', '2027-04-30', 'PIT-36'],
+    ];
+    expect(await owed()).toEqual(both);
+    expect(await owed()).toEqual(both);
+  });
+
   test('of ZUS and of the fee are proposed from law and card, with the way they were counted', async () => {
     const settlement = await opened(await painter({ monthly_fee_amount: 400_00 }));
     await propose(settlement);
