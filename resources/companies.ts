@@ -359,6 +359,7 @@ export const companies = defineResource('companies', {
     de_minimis_eur: { company_type: entrepreneurs },
     works_for_former_employer: { company_type: entrepreneurs },
     holiday_checked_on: { company_type: entrepreneurs },
+    rents_for_spouses: { company_type: ['private_rental'] },
     pays_family_benefits: { company_type: ['family_foundation'] },
     ngo_runs_business: { company_type: ['foundation', 'association'] },
     has_corporate_partners: { company_type: ['general_partnership'] },

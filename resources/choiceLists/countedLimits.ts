@@ -9,6 +9,7 @@ export const countedLimits = {
   kasowy_pit: 'Kasowy PIT – limit przychodów z roku poprzedniego',
   pit_threshold: 'Próg skali PIT',
   rental_threshold: 'Najem prywatny – przychód ze stawką 8,5%',
+  rental_threshold_spouses: 'Najem prywatny obojga małżonków u jednego z nich – przychód ze stawką 8,5%',
   pit_solidarity: 'Danina solidarnościowa – próg (4%)',
   pit_zero_limit: 'PIT-0 (młodzi, powrót, 4+, seniorzy) – limit',
   kup_50_limit: 'Limit 50% KUP autorskich',

@@ -32,6 +32,21 @@ export const enteredLimits = {
   minimum_wage: 'Minimalne wynagrodzenie za pracę (brutto)',
   minimum_hourly: 'Minimalna stawka godzinowa',
   unregistered_activity: 'Działalność nierejestrowana – limit (do 2025 miesięczny, od 2026 kwartalny)',
+  'ppk_employer.podstawowa': 'PPK – wpłata pracodawcy: podstawowa',
+  'ppk_employer.dodatkowa': 'PPK – wpłata pracodawcy: dodatkowa',
+  'ppk_employee.podstawowa': 'PPK – wpłata uczestnika: podstawowa',
+  'ppk_employee.obnizona': 'PPK – wpłata uczestnika: obniżona',
+  'ppk_employee.dodatkowa': 'PPK – wpłata uczestnika: dodatkowa',
+  ppk_low_wage: 'PPK – wynagrodzenie, do którego wolno obniżyć wpłatę (120% płacy minimalnej)',
+  pfron_rate: 'PFRON – część przeciętnego wynagrodzenia za brakujący etat',
+  pfron_quota: 'PFRON – wskaźnik zatrudnienia osób niepełnosprawnych, od którego się nie płaci',
+  pfron_payment: 'PFRON – miesięczna wpłata za brakujący etat',
+  'zfss_rate.podstawowy': 'ZFŚS – odpis na zatrudnionego jako część przeciętnego wynagrodzenia: podstawowy',
+  'zfss_rate.szczegolne_warunki': 'ZFŚS – odpis na zatrudnionego jako część przeciętnego wynagrodzenia: szczególne warunki',
+  'zfss_rate.zwiekszenie': 'ZFŚS – odpis na zatrudnionego jako część przeciętnego wynagrodzenia: zwiększenie',
+  'zfss_young.pierwszy_rok': 'ZFŚS – odpis na pracownika młodocianego jako część przeciętnego wynagrodzenia: pierwszy rok nauki',
+  'zfss_young.drugi_rok': 'ZFŚS – odpis na pracownika młodocianego jako część przeciętnego wynagrodzenia: drugi rok nauki',
+  'zfss_young.trzeci_rok': 'ZFŚS – odpis na pracownika młodocianego jako część przeciętnego wynagrodzenia: trzeci rok nauki',
   domestic_diet: 'Dieta krajowa',
   'mileage.auto_do_900': 'Kilometrówka (stawki maksymalne): samochód do 900 cm³',
   'mileage.auto_powyzej_900': 'Kilometrówka (stawki maksymalne): samochód powyżej 900 cm³',
@@ -65,7 +80,7 @@ export const enteredLimits = {
 export const enteredFields = ['pln_amount', 'rate', 'eur_rate', 'number'] as const;
 export type EnteredField = (typeof enteredFields)[number];
 
-const percents = /^(rate_|pit_flat|pit_rates|vat_rates|cit_rates|health_rate)/;
+const percents = /^(rate_|pit_flat|pit_rates|vat_rates|cit_rates|health_rate|ppk_employe|pfron_rate|pfron_quota|zfss_)/;
 const numbers = /^(de_minimis|zus_ulga_na_start|mileage)/;
 
 /** In which of the fields the value of a limit is entered, by the limit's code. */

@@ -37,6 +37,9 @@ export const taxProfile = {
   }),
   tax_office: text('Urząd skarbowy'),
   ksef_certificate_valid_to: date('Certyfikat KSeF ważny do'),
+  rents_for_spouses: boolean('Najem rozlicza za oboje małżonków', {
+    hint: 'Po oświadczeniu do urzędu skarbowego; limit stawki 8,5% to wtedy 200 000 zł (art. 12 ust. 6 i 13 u.z.p.d.)',
+  }),
   zus_scheme: choice('Schemat ZUS', zusSchemes),
   zus_scheme_from: date('Schemat ZUS od', {
     hint: 'Pierwszy dzień tego schematu. Gdy właściciel jest wpisany jako osoba, liczy się jego „Schemat od”',

@@ -21,6 +21,7 @@ export const LIMIT_GROUPS: Readonly<Record<string, string>> = {
   zus: 'ZUS przedsiębiorcy',
   zus_rates: 'Stopy składek ZUS',
   health: 'Składka zdrowotna',
+  employer: 'PPK, PFRON i ZFŚS',
   labour: 'Praca i podróże służbowe',
   pension: 'IKE i IKZE',
   ksef: 'KSeF',
@@ -42,6 +43,12 @@ const UNITS: Readonly<Record<Exclude<LimitDefinition['unit'], '%'>, string>> = {
 /** What a value that has several of them is made of. */
 const PARTS: Readonly<Record<string, string>> = {
   podwyzszone: 'podwyższone',
+  obnizona: 'obniżona',
+  szczegolne_warunki: 'szczególne warunki',
+  zwiekszenie: 'zwiększenie',
+  pierwszy_rok: 'pierwszy rok nauki',
+  drugi_rok: 'drugi rok nauki',
+  trzeci_rok: 'trzeci rok nauki',
   elektryczny_wodor: 'elektryczny lub wodorowy',
   pozostale: 'pozostałe',
   co2_ponizej_50: 'emisja CO₂ poniżej 50 g/km',

@@ -11,6 +11,8 @@ export interface LimitProfile {
   zus_scheme: ZusScheme | null;
   /** First month of the tax year, 1-12. */
   fiscal_year_start_month: number;
+  /** One of spouses settles the private rent of both. */
+  rents_for_spouses: boolean | null;
 }
 
 /** A limit that a year's revenue or profit, as the settlements have them (net of VAT), is measured with. */
@@ -28,6 +30,8 @@ const SIMPLER_BOOKS: readonly CompanyType[] = [
   'professional_partnership',
   'succession_enterprise',
 ];
+const rents = ({ company_type, taxation_form }: LimitProfile) =>
+  company_type === 'private_rental' && taxation_form === 'lump_sum';
 const soleTrader = ({ company_type }: LimitProfile) => company_type === 'jdg';
 
 /** Gross turnover of a VAT payer is not in the results, so a small taxpayer's limit is measured for others alone. */
@@ -46,7 +50,12 @@ export const RESULT_LIMITS: readonly ResultLimit[] = [
   {
     key: 'rental_threshold',
     measure: 'revenue',
-    binds: ({ company_type, taxation_form }) => company_type === 'private_rental' && taxation_form === 'lump_sum',
+    binds: (profile) => rents(profile) && profile.rents_for_spouses !== true,
+  },
+  {
+    key: 'rental_threshold_spouses',
+    measure: 'revenue',
+    binds: (profile) => rents(profile) && profile.rents_for_spouses === true,
   },
   {
     key: 'books_limit',

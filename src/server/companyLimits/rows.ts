@@ -18,7 +18,7 @@ export interface MonthFigures {
 type On = Pick<Tx, 'query'>;
 
 const companyColumns = `id, company_type, taxation_form, vat_status, accounting_type, advance_mode, zus_scheme,
-  fiscal_year_start_month, ceidg_start_date::text as started_on`;
+  rents_for_spouses, fiscal_year_start_month, ceidg_start_date::text as started_on`;
 
 /** The company, or null where there is none. */
 export async function limitedCompany(tx: On, tenantId: number, companyId: string): Promise<LimitedCompany | null> {

@@ -44,10 +44,10 @@ describe('the law command', () => {
   test('prints the limits of a year, with parts where it has several values', () => {
     limits(['2026']);
     const rows = printed as { key: string; value: unknown; parts?: unknown }[];
-    // And the rate of private rent, which the vectors leave out.
-    expect(rows.length).toBe(limitVectors.items.length + 1);
+    // And those of private rent and of employers, which the vectors leave out.
+    expect(rows.length).toBe(limitVectors.items.length + 10);
     expect(rows.find(({ key }) => key === 'vat_exemption')).toMatchObject({ value: 240_000, unit: 'PLN', certainty: 'verified' });
-    expect(rows.filter(({ parts }) => parts !== undefined).map(({ key }) => key)).toEqual(['health_min']);
+    expect(rows.filter(({ parts }) => parts !== undefined).map(({ key }) => key)).toEqual(['health_min', 'pfron_payment']);
   });
 
   test('prints the page', () => {

@@ -120,7 +120,7 @@ describe('what one value affects', () => {
     );
     expect(affectedBy('rate_fp_fs')).toEqual(['zus_full', 'rate_fp_fs']);
     expect(affectedBy('minimum_wage').toSorted()).toEqual(
-      ['health_min', 'minimum_wage', 'unregistered_activity', 'zus_pref', 'zus_pref_base'].sort(),
+      ['health_min', 'minimum_wage', 'ppk_low_wage', 'unregistered_activity', 'zus_pref', 'zus_pref_base'].sort(),
     );
     expect(affectedBy('nieznany')).toEqual([]);
   });

@@ -26,8 +26,31 @@ const grosze = (key: LimitKey, date: string) => limitInHundredths(key, date) ?? 
 const YEARS = [2022, 2023, 2024, 2025, 2026, 2027];
 
 describe('the table of limits', () => {
-  test('holds the 57 of the vectors, and of what they leave out the rate of private rent alone', () =>
-    expect(LIMITS.map(({ key }) => key).toSorted()).toEqual([...vectors.items.map(({ key }) => key), 'rental_threshold'].sort()));
+  test('holds the 57 of the vectors, and beside them the rate of private rent and what employers pay', () => {
+    const beside = LIMITS.map(({ key }) => key).filter((key) => !vectors.items.some((item) => item.key === key));
+    expect(LIMITS).toHaveLength(vectors.items.length + beside.length);
+    expect(beside.toSorted()).toEqual([
+      ...['pfron_payment', 'pfron_quota', 'pfron_rate', 'ppk_employee', 'ppk_employer', 'ppk_low_wage'],
+      ...['rental_threshold', 'rental_threshold_spouses', 'zfss_rate', 'zfss_young'],
+    ]);
+  });
+
+  test('has the rates of PPK, PFRON and the social fund, and what follows from the minimum wage', () => {
+    expect(limitOn('ppk_employer', '2026-11-27')?.value).toEqual({ podstawowa: 1.5, dodatkowa: 2.5 });
+    expect(limitOn('ppk_employee', '2026-11-27')?.value).toEqual({ podstawowa: 2, obnizona: 0.5, dodatkowa: 2 });
+    // 120 % of 4806 and of 4950 zł.
+    expect([limitOn('ppk_low_wage', '2026-11-27')?.value, limitOn('ppk_low_wage', '2027-01-01')?.value]).toEqual([5767.2, 5940]);
+    expect([limitOn('pfron_rate', '2026-11-27')?.value, limitOn('pfron_quota', '2026-11-27')?.value]).toEqual([40.65, 6]);
+    // 40.65 % of 9 197.79 zł; what GUS announced after May the table does not know.
+    expect(limitOn('pfron_payment', '2026-04-01')?.value).toBe(Math.round(9197.79 * 40.65) / 100);
+    expect(limitOn('pfron_payment', '2026-11-27')?.value).toBeNull();
+    expect(limitOn('zfss_rate', '2026-11-27')?.value).toMatchObject({ podstawowy: 37.5, szczegolne_warunki: 50 });
+  });
+
+  test('of spouses one of whom settles the rent of both is twice that, since 2023', () => {
+    expect(limitOn('rental_threshold_spouses', '2022-06-01')).toBeNull();
+    for (const year of YEARS.slice(1)) expect(limitOn('rental_threshold_spouses', `${year}-06-01`)?.value).toBe(200_000);
+  });
 
   test('private rent above 100 000 zł goes by the higher rate, every year', () => {
     for (const year of YEARS) expect(limitOn('rental_threshold', `${year}-06-01`)?.value).toBe(100_000);

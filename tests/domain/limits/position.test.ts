@@ -13,6 +13,7 @@ const trader: LimitProfile = {
   advance_mode: 'monthly',
   zus_scheme: 'full',
   fiscal_year_start_month: 1,
+  rents_for_spouses: null,
 };
 const bound = (profile: Partial<LimitProfile>) =>
   RESULT_LIMITS.filter(({ binds }) => binds({ ...trader, ...profile })).map(({ key }) => key);
@@ -32,6 +33,10 @@ describe('which limits the results of a company count against', () => {
     [
       { company_type: 'private_rental', taxation_form: 'lump_sum', advance_mode: 'quarterly', accounting_type: 'none' },
       ['rental_threshold'],
+    ],
+    [
+      { company_type: 'private_rental', taxation_form: 'lump_sum', accounting_type: 'none', rents_for_spouses: true },
+      ['rental_threshold_spouses'],
     ],
     [{ company_type: 'llc', taxation_form: 'cit_small', accounting_type: 'full_books' }, ['cit_current_revenue_eur']],
     [{ company_type: 'llc', taxation_form: 'cit_small', accounting_type: 'full_books', fiscal_year_start_month: 7 }, []],
@@ -54,6 +59,7 @@ describe('which limits the results of a company count against', () => {
       ryczalt_limit: 'revenue',
       ryczalt_quarterly_limit: 'revenue',
       rental_threshold: 'revenue',
+      rental_threshold_spouses: 'revenue',
       books_limit: 'revenue',
       cit_current_revenue_eur: 'revenue',
       zus_mzp_limit: 'revenue',
