@@ -1,4 +1,4 @@
-import { bankAccount, boolean, choice, choices, date, integer, percent, text } from '../../src/schema';
+import { bankAccount, boolean, choice, choices, date, integer, list, percent, text } from '../../src/schema';
 import { accountingTypes } from '../choiceLists/accountingTypes';
 import { advanceModes, taxationForms, vatPeriods, vatStatuses } from '../choiceLists/taxation';
 import { zusSchemes } from '../choiceLists/zusSchemes';
@@ -37,6 +37,14 @@ export const taxProfile = {
   }),
   tax_office: text('Urząd skarbowy'),
   ksef_certificate_valid_to: date('Certyfikat KSeF ważny do'),
+  residence_certificates: list(
+    'Certyfikaty rezydencji kontrahentów',
+    {
+      contractor: text('Kontrahent', { required: true, max: 120 }),
+      valid_to: date('Ważny do', { required: true }),
+    },
+    { hint: 'Bez terminu ważności: 12 miesięcy od wydania (art. 26 ust. 1i CIT, art. 41 ust. 9a PIT)' },
+  ),
   rents_for_spouses: boolean('Najem rozlicza za oboje małżonków', {
     hint: 'Po oświadczeniu do urzędu skarbowego; limit stawki 8,5% to wtedy 200 000 zł (art. 12 ust. 6 i 13 u.z.p.d.)',
   }),

@@ -6,13 +6,14 @@ import { clientsOf } from './people';
 import { firstTime } from './rows';
 import { ruleOf } from './rules';
 import { farthest, stageBefore } from './stages';
-import { certificates, holidayCompanies, type OfCompany } from './watchedCompanies';
+import { certificates, holidayCompanies, type OfCompany, residenceCertificates } from './watchedCompanies';
 import type { Watch } from './watching';
 
-/** Tells keepers and clients of the year's last window for a contribution holiday, of KSeF certificates that end. */
+/** Tells keepers and clients of the year's last window for a contribution holiday, of KSeF certificates and those of contractors' residence that end. */
 export async function watchCompanies(watch: Watch): Promise<void> {
   await watchHolidays(watch);
   await watchCertificates(watch);
+  await watchResidence(watch);
 }
 
 async function watchCertificates(watch: Watch): Promise<void> {
@@ -25,6 +26,20 @@ async function watchCertificates(watch: Watch): Promise<void> {
     await tell(watch, 'ksef_certificate_expiring', row, {
       mark: { recordId: row.company_id, stage: `${row.valid_to} ${stage}` },
       values: { termin: formatDate(row.valid_to), dni: daysLeft(daysBetween(today, row.valid_to)) },
+    });
+  }
+}
+
+async function watchResidence(watch: Watch): Promise<void> {
+  const { db, scope, today } = watch;
+  const rule = await ruleOf(db, scope.tenant.id, 'residence_certificate_expiring');
+  if (!rule.enabled) return;
+  for (const row of await residenceCertificates(db, scope.tenant.id, today, addDays(today, farthest(rule)))) {
+    const stage = stageBefore(rule, daysBetween(today, row.valid_to));
+    if (stage === null) continue;
+    await tell(watch, 'residence_certificate_expiring', row, {
+      mark: { recordId: row.company_id, stage: `${row.contractor} ${row.valid_to} ${stage}` },
+      values: { nazwa: row.contractor, termin: formatDate(row.valid_to), dni: daysLeft(daysBetween(today, row.valid_to)) },
     });
   }
 }
@@ -82,7 +97,7 @@ interface Told {
 
 async function tell(
   { scope, signal, transaction }: Watch,
-  event: 'zus_vacation_window' | 'ksef_certificate_expiring',
+  event: 'zus_vacation_window' | 'ksef_certificate_expiring' | 'residence_certificate_expiring',
   { company, company_id, keepers }: OfCompany,
   { mark, values }: Told,
 ): Promise<void> {

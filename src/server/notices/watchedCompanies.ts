@@ -35,6 +35,25 @@ export function certificates(db: On, tenantId: number, from: string, to: string)
   });
 }
 
+/** Certificates of residence of a company's contractors that end in the range, both ends included. */
+export function residenceCertificates(
+  db: On,
+  tenantId: number,
+  from: string,
+  to: string,
+): Promise<(OfCompany & { contractor: string; valid_to: string })[]> {
+  return db.query<OfCompany & { contractor: string; valid_to: string }>({
+    name: 'notices.residence',
+    text: `select c.title as company, c.id as company_id, array_remove(array[c.owner_id], null) as keepers,
+        e.item->>'contractor' as contractor, e.item->>'valid_to' as valid_to
+      from companies c cross join lateral jsonb_array_elements(c.residence_certificates) e(item)
+      where c.tenant_id = $1 and ${served} and c.residence_certificates is not null
+        and e.item->>'valid_to' between $2 and $3
+      order by e.item->>'valid_to', c.id`,
+    values: [tenantId, from, to],
+  });
+}
+
 /** Somebody of the office away, and who stands in for them; dates are Warsaw's. */
 export interface Absence {
   id: string;

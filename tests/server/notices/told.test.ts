@@ -257,6 +257,27 @@ describe('contributions', () => {
     await setTo(null);
   });
 
+  test('of contractors’ residence: the end of each is told 60, 30 and 7 days before to the keeper and the client', async () => {
+    const { db } = office.services;
+    const setTo = (certificates: readonly { contractor: string; valid_to: string }[]) =>
+      db.query({
+        text: 'update companies set residence_certificates = $1::jsonb where id = $2',
+        values: [JSON.stringify(certificates), office.base().company],
+      });
+    await setTo([
+      { contractor: 'Schmidt GmbH', valid_to: inDays(61) },
+      { contractor: 'Dupont SARL', valid_to: inDays(400) },
+    ]);
+    await watch();
+    expect(await told('klient', 'residence_certificate_expiring')).toEqual([]);
+    for (let days = 0; days < 65; days += 1) await nextDay();
+    const all = await told('klient', 'residence_certificate_expiring');
+    expect(all).toHaveLength(3);
+    expect(all[0]).toMatch(/Schmidt GmbH .*ważny do .*, za 60\sdni/);
+    expect(await told('ksiegowa', 'residence_certificate_expiring')).toHaveLength(3);
+    await setTo([]);
+  });
+
   test('without an end say nothing', async () => {
     await person({ zus_scheme: 'full', zus_scheme_from: '2020-01-01' });
     await watch();

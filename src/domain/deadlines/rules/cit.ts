@@ -98,6 +98,7 @@ export const CIT_RULES: readonly DeadlineRule[] = [
     due: nextMonth(7),
     basis: 'art. 26 ust. 3 CIT',
     ...SEEN,
+    note: 'Niższa stawka lub zwolnienie z umowy tylko z certyfikatem rezydencji ważnym w dniu wypłaty (art. 26 ust. 1 i 1i CIT): jego koniec wpisz na karcie firmy.',
     from: '2022-01',
   },
   { id: 'ift2r', name: 'IFT-2R', ...FOREIGN, due: { months: 3, day: 'last' }, basis: 'art. 26 ust. 3a CIT', ...TAX_YEAR },

@@ -133,6 +133,16 @@ export const watchedEvents = {
     subject: 'Certyfikat KSeF: {firma}, {dni}',
     body: 'Dzień dobry, {imie},\n\ncertyfikat KSeF firmy {firma} jest ważny do {termin}, {dni}.\n\nNowy certyfikat można pobrać w Module Certyfikatów i Uprawnień, póki stary jest ważny. Bez niego program nie wyśle faktur do KSeF.',
   },
+  residence_certificate_expiring: {
+    ...company,
+    for: both,
+    label: 'Kończy się certyfikat rezydencji kontrahenta',
+    offsets: [60, 30, 7],
+    variables: ['firma', 'nazwa', 'termin', 'dni'],
+    portal: 'Certyfikat rezydencji: {nazwa} ({firma}) – ważny do {termin}, {dni}',
+    subject: 'Certyfikat rezydencji: {nazwa}, {dni}',
+    body: 'Dzień dobry, {imie},\n\ncertyfikat rezydencji kontrahenta {nazwa} ({firma}) jest ważny do {termin}, {dni}.\n\nPoproś kontrahenta o nowy przed następną wypłatą: bez ważnego certyfikatu od wypłaty pobiera się podatek w pełnej wysokości.',
+  },
   power_expiring: {
     ...company,
     resource: 'powers',
