@@ -73,6 +73,9 @@ export const companies = defineResource('companies', {
     ceidg_start_date: date('Data rozpoczęcia działalności'),
     suspended_from: date('Zawieszenie od'),
     suspended_to: date('Zawieszenie do'),
+    liquidation_from: date('W likwidacji od', {
+      hint: 'Dzień otwarcia likwidacji; zamyka rok podatkowy i księgi z dniem poprzednim',
+    }),
     closed_at: date('Data zakończenia działalności'),
     pkd_main: text('PKD główne', { max: 10 }),
 
@@ -196,6 +199,7 @@ export const companies = defineResource('companies', {
         'ceidg_start_date',
         'suspended_from',
         'suspended_to',
+        'liquidation_from',
         'closed_at',
       ],
     },
@@ -359,6 +363,22 @@ export const companies = defineResource('companies', {
     de_minimis_eur: { company_type: entrepreneurs },
     works_for_former_employer: { company_type: entrepreneurs },
     holiday_checked_on: { company_type: entrepreneurs },
+    liquidation_from: {
+      company_type: [
+        ...['general_partnership', 'professional_partnership', 'limited_partnership', 'limited_joint_stock'],
+        ...[
+          'llc',
+          'simple_joint_stock',
+          'joint_stock',
+          'foundation',
+          'family_foundation',
+          'association',
+          'cooperative',
+          'foreign_branch',
+          'other',
+        ],
+      ],
+    },
     rents_for_spouses: { company_type: ['private_rental'] },
     pays_family_benefits: { company_type: ['family_foundation'] },
     ngo_runs_business: { company_type: ['foundation', 'association'] },

@@ -70,6 +70,7 @@ const PROFILE: Record<keyof TaxProfile, Check> = {
   valid_to: maybe(day),
   ceidg_start_date: maybe(day),
   closed_at: maybe(day),
+  liquidation_from: maybe(day),
   suspended_from: maybe(day),
   suspended_to: maybe(day),
   zus_payer_group: maybe(oneOf({ '5': 1, '15': 1, '20': 1 })),

@@ -31,6 +31,7 @@ export const TOLD = {
   vat_changed: 'Zmiana VAT',
   vat_eu_started: 'Początek VAT-UE',
   registered: 'Wpis do KRS',
+  liquidation: 'Otwarcie likwidacji',
   books_started: 'Początek nowej ewidencji',
 } as const;
 

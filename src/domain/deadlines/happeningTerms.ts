@@ -118,6 +118,11 @@ export const TERMS: Readonly<Record<HappeningKind, readonly TermOf[]>> = {
     { rule: 'nip8', when: inRegister },
     { rule: 'crbr', when: inRegister },
   ],
+  liquidation: [
+    { rule: 'liquidation_krs', when: inRegister },
+    { rule: 'liquidation_books', when: keeps('full_books') },
+    { rule: 'crbr', when: inRegister },
+  ],
   // Whoever begins a revenue and expense ledger takes stock on its first day, also one who had a lump sum or a card before.
   books_started: [
     { rule: 'opening_inventory', as: 'Remanent początkowy (spis z natury na pierwszy dzień KPiR)', when: keeps('kpir') },

@@ -41,9 +41,17 @@ const areas: Readonly<Record<DutyArea, readonly string[]>> = {
   pit: ['forma_opodatkowania'],
   cit: [],
   employer: ['swiadectwo', 'closing_pit11'],
-  books: ['sf_krs', 'sf_cit_nonkrs', 'opening_inventory', 'opening_books', 'closing_inventory', 'closing_books'],
+  books: [
+    'sf_krs',
+    'sf_cit_nonkrs',
+    'opening_inventory',
+    'opening_books',
+    'closing_inventory',
+    'closing_books',
+    'liquidation_books',
+  ],
   local: ['in1', 'dn1_change'],
-  registers: ['pcc3', 'sd_z2', 'crbr', 'nip8', 'nip8_closing', 'ceidg_closing', OWN_TERM],
+  registers: ['pcc3', 'sd_z2', 'crbr', 'nip8', 'nip8_closing', 'ceidg_closing', 'liquidation_krs', OWN_TERM],
 };
 const areaOfRule = new Map(Object.entries(areas).flatMap(([area, ids]) => ids.map((id) => [id, area as DutyArea] as const)));
 

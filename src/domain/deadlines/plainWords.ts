@@ -129,6 +129,8 @@ const words: Readonly<Record<string, string>> = {
   vat_inventory: 'Spis towarów na koniec idzie do urzędu z ostatnim rozliczeniem VAT i trzeba zapłacić od niego VAT.',
   closing_inventory: 'Trzeba spisać towary, materiały i majątek, które zostały na koniec działalności.',
   closing_books: 'Trzeba spisać majątek na koniec działalności i zamknąć księgi.',
+  liquidation_krs: 'Otwarcie likwidacji trzeba zgłosić do KRS.',
+  liquidation_books: 'Księgi zamyka się na dzień przed likwidacją i otwiera na nowo.',
   zwpa: 'Wyrejestrowanie firmy z ZUS jako płatnika składek.',
   closing_pit11: 'Pracownicy i urząd dostają PIT-11, urząd także PIT-4R, przed końcem działalności.',
 };

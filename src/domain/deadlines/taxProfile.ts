@@ -140,6 +140,8 @@ export interface TaxProfile extends Partial<Record<Circumstance, boolean | null>
   valid_to?: string | null;
   ceidg_start_date?: string | null;
   closed_at?: string | null;
+  /** The first day in liquidation. */
+  liquidation_from?: string | null;
   suspended_from?: string | null;
   suspended_to?: string | null;
 

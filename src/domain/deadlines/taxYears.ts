@@ -1,4 +1,4 @@
-import { addMonths, lastDayOf } from '../../lib/dates';
+import { addDays, addMonths, lastDayOf, monthOf } from '../../lib/dates';
 import { type DueDate, dueOn } from './dueDates';
 import { type Period, periodEnding } from './period';
 import { type DeadlineRule, isInForce } from './rule';
@@ -38,9 +38,48 @@ export function inTaxYears(
   if (rule.period !== 'tax_year' || !keepsYears(profile)) return dates;
   const whole = dates.flatMap((date) => joined(rule, profile, date));
   const last = lastYear(rule, profile);
-  if (!last) return whole;
-  const before = whole.filter(({ period }) => period.firstMonth !== last.period.firstMonth);
-  return from <= last.due && last.due <= to ? [...before, last] : before;
+  const within = (date: DueDate) => from <= date.due && date.due <= to;
+  const before = last ? whole.filter(({ period }) => period.firstMonth !== last.period.firstMonth) : whole;
+  const ended = last && within(last) ? [...before, last] : before;
+  const years = liquidation(rule, profile, last);
+  if (!years) return ended;
+  return [...ended.filter(({ period }) => period.firstMonth !== years.firstMonth), ...years.dates.filter(within)];
+}
+
+/** The tax year that a month lies in, by its last month. */
+function yearEndOf(month: string, { fiscal_year_start_month }: TaxProfile): string {
+  let end = month;
+  while (!periodEnding('tax_year', end, fiscal_year_start_month ?? 1)) end = addMonths(end, 1);
+  return end;
+}
+
+/**
+ * Books are closed on the eve of a liquidation, and opened on its day: the tax year ends and a shorter one begins, each with its own returns and
+ * statement (art. 8 ust. 6 CIT, art. 12 ust. 1 pkt 5 and ust. 2 pkt 6 UoR). Null where a year begins on that day anyway.
+ */
+function liquidation(
+  rule: DeadlineRule,
+  profile: TaxProfile,
+  last: DueDate | null,
+): { firstMonth: string; dates: DueDate[] } | null {
+  const { liquidation_from, accounting_type, closed_at } = profile;
+  if (!liquidation_from || accounting_type !== 'full_books' || rule.due.months <= 0) return null;
+  if (closed_at && closed_at < liquidation_from) return null;
+  const eve = addDays(liquidation_from, -1);
+  const end = yearEndOf(monthOf(eve), profile);
+  if (eve >= lastDayOf(end)) return null;
+  const firstMonth = addMonths(end, -11);
+  const lastMonth = last?.period.firstMonth === firstMonth ? last.period.lastMonth : end;
+  const stretches = [
+    [firstMonth, monthOf(eve)],
+    [monthOf(liquidation_from), lastMonth],
+  ] as const;
+  const dates = stretches.flatMap(([first, month]) =>
+    first <= month && isInForce(rule, month)
+      ? [dueOn(rule, { label: `${first}/${month}`, firstMonth: first, lastMonth: month })]
+      : [],
+  );
+  return { firstMonth, dates };
 }
 
 function joined(rule: DeadlineRule, profile: TaxProfile, date: DueDate): DueDate[] {
@@ -54,12 +93,11 @@ function joined(rule: DeadlineRule, profile: TaxProfile, date: DueDate): DueDate
 }
 
 /** The tax year that the business ended in, where it ended before the year did; null where it did not. */
-function lastYear(rule: DeadlineRule, { closed_at, fiscal_year_start_month }: TaxProfile): DueDate | null {
+function lastYear(rule: DeadlineRule, profile: TaxProfile): DueDate | null {
+  const { closed_at } = profile;
   const month = closed_at?.slice(0, 7);
   if (!closed_at || !month || rule.due.months < 0 || !isInForce(rule, month)) return null;
-  const start = fiscal_year_start_month ?? 1;
-  let end = month;
-  while (!periodEnding('tax_year', end, start)) end = addMonths(end, 1);
+  const end = yearEndOf(month, profile);
   if (closed_at >= lastDayOf(end)) return null;
   const firstMonth = addMonths(end, -11);
   return dueOn(rule, { label: `${firstMonth}/${month}`, firstMonth, lastMonth: month });

@@ -33,7 +33,7 @@ const byAct: Readonly<Record<Act, string>> = {
     dywidenda_cit pit4 pit8a podatek_od_budynkow ppk zfss_1 zfss_2 dn_rata dt_rata2 rolny_rata lesny_rata
   `,
   own_payment: 'karta dn_rata_of krus_skladki',
-  office: 'zus_imir pit11_podatnik ppk_ponowny_zapis zfss_korekta swiadectwo opening_books closing_books',
+  office: 'zus_imir pit11_podatnik ppk_ponowny_zapis zfss_korekta swiadectwo opening_books closing_books liquidation_books',
   signed: 'sf_sporzadzenie',
   approved: 'sf_zatwierdzenie',
   counted: 'remanent opening_inventory closing_inventory',
@@ -42,7 +42,7 @@ const byAct: Readonly<Record<Act, string>> = {
     wynagrodzenia krus_oswiadczenie ksef_tokeny ksef_wszyscy e_doreczenia e_doreczenia_krs ksef_offline24
     ksef_niedostepnosc ksef_awaria
   `,
-  on_request: 'pit37 pit38 dsf1 tp_local bdo kobize gus dac7 fundacja_sprawozdanie sd_z2 ceidg_closing',
+  on_request: 'pit37 pit38 dsf1 tp_local bdo kobize gus dac7 fundacja_sprawozdanie sd_z2 ceidg_closing liquidation_krs',
 };
 const actOf = new Map(
   Object.entries(byAct).flatMap(([act, rules]) =>

@@ -24,8 +24,8 @@ import { type EventFacts, ofCompany, ofEmployee, ofEvent, ofPartner, type Partne
 /** Records whose forms tell beforehand which terms follow, and what such a record tells. */
 const told: Readonly<Record<string, (record: never, client: Client) => Happening[]>> = {
   'company-events': (event: EventFacts) => ofEvent(event),
-  companies: ({ closed_at }: Pick<Client, 'closed_at'>, client) =>
-    ofCompany({ ...client, closed_at }).filter(({ kind }) => kind === 'closing'),
+  companies: ({ closed_at, liquidation_from }: Pick<Client, 'closed_at' | 'liquidation_from'>, client) =>
+    ofCompany({ ...client, closed_at, liquidation_from }).filter(({ kind }) => kind === 'closing' || kind === 'liquidation'),
   employees: (staff: StaffFacts) => ofEmployee(staff),
   'company-persons': (partner: PartnerFacts) => ofPartner(partner),
   'profile-lines': ({ id }: NewLine, client) => ofCompany(client).filter(({ source }) => source.id === id),
@@ -74,7 +74,7 @@ export async function previewTerms(db: Database, scope: Scope, typed: TypedRecor
 async function leaveOutAsEntered(db: Database, scope: Scope, happenings: Happening[], client: Client): Promise<void> {
   const told = (await happeningsOf(db, scope.tenant.id, [client])).get(client.id) ?? [];
   const leftOut = told.find(({ kind }) => kind === 'closing')?.leftOut ?? [];
-  for (const happening of happenings) happening.leftOut = leftOut;
+  for (const happening of happenings) if (happening.kind === 'closing') happening.leftOut = leftOut;
 }
 
 function following(term: EventTerm): FollowingTerm {

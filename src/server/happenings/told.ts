@@ -83,16 +83,27 @@ export function ofEvent(event: EventFacts): Happening[] {
 }
 
 /** What a company's card and its dated lines tell. */
-export function ofCompany({ id, krs, ceidg_start_date, suspended_from, suspended_to, closed_at, lines }: Client): Happening[] {
+export function ofCompany({
+  id,
+  krs,
+  ceidg_start_date,
+  suspended_from,
+  suspended_to,
+  closed_at,
+  liquidation_from,
+  lines,
+}: Client): Happening[] {
   const chains = chainsOf(lines as readonly Line[]);
   const rests = chains.some(([line]) => line?.subject === 'suspension')
     ? []
     : ofSuspension({ valid_from: suspended_from, valid_to: suspended_to }, 'companies', id);
   const entered = krs ? told('registered', ceidg_start_date, 'companies', id) : [];
+  const liquidated = told('liquidation', liquidation_from, 'companies', id);
   const closed = told('closing', closed_at, 'companies', id, { keptBy: id });
   return [
     ...entered,
     ...rests,
+    ...liquidated,
     ...closed,
     ...chains.flatMap((chain) => chain.flatMap((line, nth) => ofLine(line, chain[nth - 1]))),
   ];

@@ -34,7 +34,15 @@ const lineResource = resources['profile-lines'];
 type Values = Readonly<Record<string, unknown>>;
 
 /** What of a company's card tells that something happened; what did longer ago raises no term now. */
-const telling = ['krs', 'company_type', 'ceidg_start_date', 'suspended_from', 'suspended_to', 'closed_at'] as const;
+const telling = [
+  'krs',
+  'company_type',
+  'ceidg_start_date',
+  'suspended_from',
+  'suspended_to',
+  'liquidation_from',
+  'closed_at',
+] as const;
 const lately = 62;
 
 /** A plain change of a dated field asks since when, and writes a line; the card goes on saying how it is today. */

@@ -19,6 +19,7 @@ export const companyKeys = [
   'suspended_from',
   'suspended_to',
   'closed_at',
+  'liquidation_from',
   'owner_id',
   'payroll_owner_id',
   'taxation_form',

@@ -46,6 +46,7 @@ describe('what follows from what happened', () => {
     expect(rules({ ...company, company_type: 'housing_community' }, { kind: 'accounts_approved' })).toEqual(['sf_cit_nonkrs']);
     expect([rules(company, { kind: 'gift' }), rules(company, { kind: 'gift', person: '2' })]).toEqual([[], ['sd_z2']]);
     expect([rules(trader, { kind: 'suspended' }), rules(company, { kind: 'suspended' })]).toEqual([['zua'], []]);
+    expect(rules(company, { kind: 'liquidation' })).toEqual(['liquidation_krs', 'crbr', 'liquidation_books']);
     expect([rules(trader, { kind: 'krs_change' }), rules(company, { kind: 'krs_change' })]).toEqual([[], ['crbr']]);
   });
 

@@ -171,6 +171,35 @@ describe('the renewal of PPK', () => {
   });
 });
 
+describe('a liquidation', () => {
+  const closes = (liquidation_from: string, more: Partial<TaxProfile> = {}) => ({ ...llc, liquidation_from, ...more });
+  const cit8 = (profile: TaxProfile) => due('cit8', profile, '2026-10-01', '2028-04-30');
+  test('ends the tax year on its eve and begins a shorter one, each with its return and statement', () => {
+    expect(cit8(closes('2026-10-15'))).toEqual(['2026-01/2026-10 2027-02-01', '2026-10/2026-12 2027-03-31', '2027 2028-03-31']);
+    expect(due('sf_sporzadzenie', closes('2026-10-15'))).toEqual(['2026-01/2026-10 2027-01-31', '2026-10/2026-12 2027-03-31']);
+    expect(cit8(closes('2026-10-01'))).toEqual(['2026-01/2026-09 2026-12-31', '2026-10/2026-12 2027-03-31', '2027 2028-03-31']);
+  });
+  test('that begins with a tax year ends none before it', () => {
+    expect(cit8(closes('2027-01-01'))).toEqual(['2026 2027-03-31', '2027 2028-03-31']);
+    expect(cit8(closes('2026-07-01', { fiscal_year_start_month: 7 }))).toEqual(cit8({ ...llc, fiscal_year_start_month: 7 }));
+  });
+  test('that ends within the year has a last return from its own first day', () =>
+    expect(cit8(closes('2026-10-15', { closed_at: '2027-05-20' }))).toEqual([
+      '2026-01/2026-10 2027-02-01',
+      '2026-10/2026-12 2027-03-31',
+      '2027-01/2027-05 2027-08-31',
+    ]));
+  test('and closing of one year leave two returns of it', () =>
+    expect(cit8(closes('2026-08-10', { closed_at: '2026-11-20' }))).toEqual([
+      '2026-01/2026-08 2026-11-30',
+      '2026-08/2026-11 2027-03-01',
+    ]));
+  test('of who keeps no books closes no year', () =>
+    expect(cit8(closes('2026-10-15', { accounting_type: 'ngo_simplified' }))).toEqual(
+      cit8({ ...llc, accounting_type: 'ngo_simplified' }),
+    ));
+});
+
 describe('what was taken for no', () => {
   const silent = ['real_estate', 'transport_vehicles', 'pays_foreign_individuals', 'pays_foreign_companies'] as const;
   test.each([...silent, 'transfer_pricing', 'vat_oss', 'farm_or_forest_land', 'zfss', 'pfron', 'ppk'] as const)(

@@ -158,6 +158,25 @@ describe('the closing of a business', () => {
   });
 });
 
+describe('a liquidation typed on the card', () => {
+  const inLiquidation = { krs: '0000123456', company_type: 'llc', taxation_form: 'cit_small', accounting_type: 'full_books' };
+  const due = [
+    ['Zgłoszenie otwarcia likwidacji i likwidatorów do KRS', '2026-11-23'],
+    ['Otwarcie ksiąg na dzień likwidacji, zamknięcie na dzień przed nią', '2026-12-01'],
+  ];
+  test('is told beforehand, becomes tasks with their days, and goes with its day', async () => {
+    const company = await trader({ ...inLiquidation, zus_scheme: null });
+    const typed = { resource: 'companies', id: company.id, values: { liquidation_from: '2026-11-16', closed_at: null } };
+    const { data } = await staff().post('/api/company-events/preview', typed);
+    expect((data as FollowingTerm[]).map(({ name, due: day }) => [name, day])).toEqual(expect.arrayContaining(due));
+    const saved = await staff().put('/api/companies/', { id: company.id, liquidation_from: '2026-11-16' });
+    expect(saved.status).toBe(200);
+    expect(await open(company)).toEqual(expect.arrayContaining(due));
+    await staff().put('/api/companies/', { id: company.id, liquidation_from: null });
+    expect(await open(company)).toEqual([]);
+  });
+});
+
 describe('the keeper of the client', () => {
   test('hears of an opening and of a closing, either way, once for each day', async () => {
     const company = await trader({ title: 'Zakład Zamykany' });

@@ -19,7 +19,7 @@ const telling: Readonly<Record<string, { keys: readonly string[]; days: readonly
     keys: ['company_id', 'contract_type', 'status', 'zus_registered_on'],
     days: ['start_date', 'end_date', 'contract_signed_on'],
   },
-  companies: { keys: [], days: ['closed_at'] },
+  companies: { keys: [], days: ['closed_at', 'liquidation_from'] },
   'company-persons': { keys: ['company_id'], days: ['joined_on', 'left_on'] },
   'profile-lines': {
     keys: ['company_id', 'subject', 'person_id', 'vat_status', 'vat_period', 'vat_eu', 'accounting_type', 'zus_scheme'],
@@ -34,7 +34,7 @@ export function FollowingTerms({ resource, id }: { resource: string; id?: string
   const { dirtyFields } = useFormState();
   const picks = resource === 'company-events';
   const { keys, days } = telling[resource] ?? { keys: [], days: [] };
-  const whose = resource === 'companies' ? dirtyFields.closed_at : values.company_id;
+  const whose = resource === 'companies' ? (dirtyFields.closed_at ?? dirtyFields.liquidation_from) : values.company_id;
   const told = Boolean(whose) && days.some((key) => Boolean(values[key])) && (!picks || Boolean(values.kind));
   const given = Object.fromEntries([...keys, ...days].map((key) => [key, values[key] ?? null]));
   const asked = usePreview<FollowingTerm[]>(
