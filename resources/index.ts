@@ -58,6 +58,7 @@ import { trainingCategories } from './trainingCategories';
 import { trainingCompletions } from './trainingCompletions';
 import { trainingQuestions } from './trainingQuestions';
 import { trainings } from './trainings';
+import { transferProfiles } from './transferProfiles';
 import { uptimes } from './uptimes';
 import { users } from './users';
 import { workRates } from './workRates';
@@ -110,6 +111,7 @@ export const resources = {
   partners,
   'partner-referrals': partnerReferrals,
   'amount-profiles': amountProfiles,
+  'transfer-profiles': transferProfiles,
   'document-requests': documentRequests,
   'document-request-items': documentRequestItems,
   'document-request-templates': documentRequestTemplates,

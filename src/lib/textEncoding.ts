@@ -22,6 +22,30 @@ export function decoded(bytes: Uint8Array, encoding: Encoding): string {
   return signs.join('');
 }
 
+/** Encodings of one byte a sign, whose upper half is what tells them apart. */
+type OneByte = Exclude<Encoding, 'utf-8' | 'utf-16le' | 'utf-16be'>;
+const upper = new Map<OneByte, ReadonlyMap<string, number>>();
+
+function bytesOf(encoding: OneByte): ReadonlyMap<string, number> {
+  const known = upper.get(encoding);
+  if (known) return known;
+  const bytes = Uint8Array.from({ length: 128 }, (_, nth) => 128 + nth);
+  const made = new Map(Array.from(decoded(bytes, encoding), (sign, nth) => [sign, 128 + nth]));
+  upper.set(encoding, made);
+  return made;
+}
+
+/** The bytes of a text in an encoding; RangeError for a sign that it does not have. */
+export function encoded(text: string, encoding: OneByte | 'utf-8'): Uint8Array {
+  if (encoding === 'utf-8') return new TextEncoder().encode(text);
+  const bytes = bytesOf(encoding);
+  return Uint8Array.from(text, (sign) => {
+    const byte = sign < '\x80' ? sign.charCodeAt(0) : bytes.get(sign);
+    if (byte === undefined) throw new RangeError(`"${sign}" is no sign of ${encoding}`);
+    return byte;
+  });
+}
+
 /** Bytes by which an encoding is told. */
 const TELLING = 65_536;
 

@@ -49,6 +49,8 @@ export interface TenantConfig {
     tfaRequiredFor: ('office' | 'client')[];
     /** A settlement is approved by another person than its author. */
     fourEyes: boolean;
+    /** Packages of transfers are taken by who leads alone, not by everybody who settles months. */
+    transfersByLeaders: boolean;
     /** Staff see the companies that they or their teams keep, and what hangs on these; who leads sees all. */
     teamWalls: boolean;
     /** A month goes to the client only once the documents asked for are there; else it is asked about. */

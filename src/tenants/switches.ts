@@ -7,6 +7,7 @@ export const standardSwitches: TenantConfig['switches'] = {
   entryLinks: false,
   tfaRequiredFor: [],
   fourEyes: false,
+  transfersByLeaders: false,
   teamWalls: false,
   completeDocuments: false,
   monthlyRequests: false,

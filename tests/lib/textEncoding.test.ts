@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decoded, type Encoding, encodingOf } from '../../src/lib/textEncoding';
+import { decoded, type Encoding, encoded, encodingOf } from '../../src/lib/textEncoding';
 
 /** Polish letters of a text by their bytes. */
 const letters: Record<string, string> = {
@@ -44,3 +44,14 @@ test('a mark before the text says it, and plain letters are UTF-8', () => {
 
 test('a text that is cut off within its last letter is UTF-8 all the same', () =>
   expect(encodingOf(new TextEncoder().encode('Miejscowość;Łódź').slice(0, -1))).toBe('utf-8'));
+
+test.each(['utf-8', 'windows-1250', 'iso-8859-2', 'cp852'] as const)(
+  'a text is written in %s so that it reads the same',
+  (encoding) => {
+    for (const text of texts) expect(encoded(text, encoding)).toEqual(written(text, encoding));
+  },
+);
+
+test('a sign that an encoding has not is never written as another', () => {
+  expect(() => encoded('Київ', 'windows-1250')).toThrow(RangeError);
+});

@@ -136,6 +136,10 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
       ],
     };
   },
+  'transfer-profiles': () => {
+    made += 1;
+    return { name: `Bank ${made}`, banks: [{ number: String(1000 + (made % 9000)) }] };
+  },
   'document-request-templates': () => {
     made += 1;
     return {

@@ -160,6 +160,13 @@ export const pageRoutes: Route[] = [
     parent: 'settlements.list',
   },
   {
+    name: 'transfers',
+    path: '/dashboard/reports/monthly-settlements/transfers',
+    title: 'Przelewy',
+    ...reports,
+    parent: 'settlements.list',
+  },
+  {
     name: 'reports.companies',
     path: '/dashboard/reports/companies-uptimes',
     title: 'Czas pracy według firm',

@@ -33,6 +33,7 @@ import { systemTickets } from './systemTickets';
 import { tickets } from './tickets';
 import { tradeIn } from './trades';
 import { trainings } from './trainings';
+import { transferProfiles } from './transferProfiles';
 import { type Document, document, type Settlement, settlement, type Task, task, type Uptime, workdays } from './work';
 import { zusVacations } from './zusVacations';
 
@@ -212,6 +213,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     'answer-templates': answerTemplates(own(90), moment),
     breaches: breaches(own(98), moment, today),
     'amount-profiles': amountProfiles(own(114), moment),
+    'transfer-profiles': transferProfiles(own(117), moment),
     'saved-views': savedViews(own(99), moment, keepers[0]),
     'work-rates': people
       .filter(({ roles }) => !roles.includes('boss'))

@@ -38,6 +38,7 @@ import { standInRoutes } from '../standIns/routes';
 import { surveyRoutes } from '../surveys/routes';
 import { taskRoutes } from '../tasks/routes';
 import { trailRoutes } from '../trail/routes';
+import { transferRoutes } from '../transfers/routes';
 import { consentRoutes } from '../users/consentRoutes';
 import { userRoutes } from '../users/routes';
 import { zusVacationRoutes } from '../vacations/routes';
@@ -120,6 +121,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   openMonthRoute(app, inLane());
   sendManyRoute(app, inLane());
   amountRoutes(app, inLane());
+  transferRoutes(app, inLane());
   laterRoute(app, inLane());
   paymentHistoryRoute(app, inLane());
   await app.register(async (inner) => fileUploadRoute(inner, inLane()));

@@ -33,6 +33,8 @@ const told = [
   'pesel_account',
   'payee_name',
   'transfer_title',
+  'split_vat_amount',
+  'invoice_number',
   'tax_period_kind',
   'tax_period',
   'note',

@@ -39,6 +39,7 @@ const edits: Partial<Record<ResourceName, Values>> = {
       { heading: 'razem', key: 'cit' },
     ],
   },
+  'transfer-profiles': { encoding: 'cp852' },
   'settlement-items': { declaration_code: 'JPK_V7M' },
   uptimes: { comment: 'Poprawka' },
   users: { position: 'Referent' },

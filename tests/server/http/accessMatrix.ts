@@ -67,6 +67,7 @@ export const accessMatrix: Record<ResourceName, Matrix> = {
   settlements: entity(officeAndClients, officeAlone),
   // A position that its client has: it goes by a correction alone.
   'amount-profiles': entity(office, office),
+  'transfer-profiles': entity(office, leaders),
   'settlement-items': entity(officeAndClients, officeAlone, { delete: [409, 409, 409, 409, 409, 403, 403, 403] }),
   // Another person's working time: with the reports area, or it does not exist.
   uptimes: entity(others, others, { list: wholeOffice, create: created(wholeOffice) }),

@@ -47,6 +47,11 @@ const rules = [
   },
   { name: 'fourEyes', says: 'Rozliczenie i zadanie sprawdza inna osoba niż ta, która je wykonała', means: '' },
   {
+    name: 'transfersByLeaders',
+    says: 'Paczki przelewów pobierają tylko kierownik, administrator i właściciel biura',
+    means: 'bez zaznaczenia pobiera je każdy, kto prowadzi rozliczenia; pracownik od zadań nigdy',
+  },
+  {
     name: 'teamWalls',
     says: 'Zespoły widzą tylko swoje firmy',
     means:

@@ -16,6 +16,7 @@ const names: Partial<Record<string, string>> = {
   'switches.entryLinks': 'Wejście linkiem z e-maila',
   'switches.clientLimits': 'Limity podatkowe w panelu klienta',
   'switches.fourEyes': 'Druga para oczu',
+  'switches.transfersByLeaders': 'Paczki przelewów tylko dla kierujących biurem',
   'switches.teamWalls': 'Zespoły widzą tylko swoje firmy',
   'switches.completeDocuments': 'Rozliczenie dopiero po dokumentach',
   'switches.monthlyRequests': 'Prośby o dokumenty co miesiąc',

@@ -19,6 +19,7 @@ import { Icon } from '../../theme/Icon';
 import { ItemRow } from './ItemRow';
 import { type Item, sumsOf } from './item';
 import { LoadAmounts } from './LoadAmounts';
+import { TransfersLink } from './TransfersLink';
 import { useItems } from './useItems';
 import { useSettlementDeed } from './useSettlementDeed';
 
@@ -72,6 +73,7 @@ export function ItemsTable({ record }: { record: RaRecord }) {
               Zaproponuj pozycje
             </OtherButton>
             <LoadAmounts month={String(record.period)} />
+            <TransfersLink month={String(record.period)} company={String(record.company_id)} />
             {create && (
               <OtherButton component={Link} to={`${create}?settlement_id=${record.id}`}>
                 <Icon name="plus" />

@@ -16,6 +16,7 @@ import { Icon } from '../../theme/Icon';
 import { BoardColumns } from './BoardColumns';
 import { LoadAmounts } from './LoadAmounts';
 import { OpenMonthDialog } from './OpenMonthDialog';
+import { TransfersLink } from './TransfersLink';
 import './board.css';
 
 type View = 'board' | 'table';
@@ -65,7 +66,12 @@ function Months({ resource }: { resource: Resource }) {
       Otwórz miesiąc
     </MainButton>
   );
-  const load = <LoadAmounts month={period} />;
+  const load = (
+    <>
+      <LoadAmounts month={period} />
+      <TransfersLink month={period} />
+    </>
+  );
   const dialog = opening && <OpenMonthDialog period={period} onClose={() => setOpening(false)} onOpened={setPeriod} />;
   if (view === 'table')
     return (

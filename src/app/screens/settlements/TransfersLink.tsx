@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { settlementItems } from '../../../../resources/settlementItems';
+import { mayTakeTransfers } from '../../../access/transfers';
+import { OtherButton } from '../../kit/buttons';
+import { useMay } from '../../records/usePermit';
+import { useUser } from '../../session/useSession';
+import { useTenant } from '../../tenant/useTenant';
+
+/** The way to a month's payments as packages for a bank, of all clients or of one. */
+export function TransfersLink({ month, company }: { month: string; company?: string }) {
+  const may = useMay()('edit', settlementItems);
+  const mayTake = mayTakeTransfers(useUser(), useTenant().switches);
+  if (!may || !mayTake) return null;
+  const of = company ? `&company=${company}` : '';
+  return (
+    <OtherButton component={Link} to={`/dashboard/reports/monthly-settlements/transfers?month=${month}${of}`}>
+      Przelewy
+    </OtherButton>
+  );
+}

@@ -1,0 +1,172 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { settlementItems } from '../../../../resources/settlementItems';
+import { mayTakeTransfers } from '../../../access/transfers';
+import { type PayingAccounts, type TransferRow, transferLimits } from '../../../contract/transfers';
+import { formatNrb } from '../../../domain/identifiers/nrb';
+import { addMonths, isMonth, monthOf } from '../../../lib/dates';
+import { formatMoney } from '../../../lib/money';
+import { countOf } from '../../../lib/text';
+import { DateBox } from '../../fields/dates/DateBox';
+import { useHeld } from '../../fields/dates/useHeld';
+import { SelectBox } from '../../fields/SelectBox';
+import { MainButton, OtherButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
+import { Empty } from '../../layout/Empty';
+import { Page } from '../../layout/Page';
+import { saidBy } from '../../layout/Problem';
+import { useToday } from '../../pages/dashboard/useToday';
+import { useMay } from '../../records/usePermit';
+import { ConfirmDialog } from '../../resource/ConfirmDialog';
+import { useUser } from '../../session/useSession';
+import { useTenant } from '../../tenant/useTenant';
+import { type Choice, takePackage, transferPlan } from './calls';
+import { LeftTransfers } from './LeftTransfers';
+import { TransfersTable } from './TransfersTable';
+
+/** A month's payments as packages for the banks (Elixir-0): of one client, or of all that are ticked. */
+export default function Transfers() {
+  const mayWrite = useMay()('edit', settlementItems);
+  const mayTake = mayTakeTransfers(useUser(), useTenant().switches);
+  return (
+    <Page
+      lead="Zaznacz płatności miesiąca i pobierz plik, który wczytasz w banku. Panel sam niczego nie płaci."
+      actions={
+        <OtherButton component={Link} to="/dashboard/transfer-profiles">
+          Profile banków
+        </OtherButton>
+      }
+    >
+      {mayWrite && mayTake ? (
+        <Months />
+      ) : (
+        <section className="panel">
+          <Empty title="Paczki przelewów pobierają osoby, którym pozwala na to biuro" />
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function Months() {
+  const today = useToday();
+  const [query] = useSearchParams();
+  const asked = query.get('month') ?? '';
+  const company = query.get('company');
+  const [month, setMonth] = useState(isMonth(asked) ? asked : addMonths(monthOf(today), -1));
+  const [choice, setChoice] = useState<Choice>({ on: null, from: {} });
+  const monthBox = useHeld({ kind: 'month', asked: month, optional: false, pass: setMonth });
+  const dayBox = useHeld({ kind: 'date', asked: choice.on ?? '', pass: (on) => setChoice({ ...choice, on: on || null }) });
+  const { data: plan, error } = useQuery({
+    queryKey: ['transfers', month, company, choice],
+    queryFn: () => transferPlan(month, company, choice),
+    placeholderData: (before) => before,
+    retry: false,
+  });
+  return (
+    <>
+      <Box component="section" className="panel panel-body" aria-label="Które przelewy" sx={{ mb: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
+          <DateBox label="Miesiąc rozliczenia" {...monthBox} />
+          <DateBox label="Dzień przelewów" {...dayBox} helperText={dayBox.helperText ?? 'Puste: każdy w swoim terminie'} />
+          {plan?.choices.map((each) => (
+            <PaysFrom
+              key={each.company.id}
+              {...each}
+              value={choice.from[each.company.id] ?? each.accounts[0] ?? ''}
+              onChange={(account) => setChoice({ ...choice, from: { ...choice.from, [each.company.id]: account } })}
+            />
+          ))}
+        </Box>
+      </Box>
+      {error && <Alert severity="error">{saidBy(error)}</Alert>}
+      {plan && !error && <Package key={`${month} ${company}`} rows={plan.rows} choice={choice} />}
+    </>
+  );
+}
+
+interface PaysFromProps extends PayingAccounts {
+  value: string;
+  onChange: (account: string) => void;
+}
+
+function PaysFrom({ company, accounts, value, onChange }: PaysFromProps) {
+  return (
+    <Box sx={{ minWidth: '20rem' }}>
+      <SelectBox
+        label={`Z rachunku: ${company.title}`}
+        value={value}
+        options={accounts.map((account) => [account, formatNrb(account)])}
+        onChange={onChange}
+      />
+    </Box>
+  );
+}
+
+function Package({ rows, choice }: { rows: readonly TransferRow[]; choice: Choice }) {
+  const { deed, doing } = useDeed({ changes: ['transfers', settlementItems.name] });
+  const [asking, setAsking] = useState(false);
+  const ready = rows.filter(({ transfer }) => transfer !== null);
+  // What was in a package before stays out of the next one, until somebody ticks it.
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const isTicked = ({ item_id, taken }: TransferRow) => changed.get(item_id) ?? !taken;
+  const chosen = ready.filter(isTicked);
+  const again = chosen.some(({ taken }) => taken);
+  const sum = chosen.reduce((total, { amount }) => total + (amount ?? 0), 0);
+  const many = countOf(chosen.length, 'przelew', 'przelewy', 'przelewów');
+  const tooMany = chosen.length > transferLimits.transfers;
+
+  const take = () =>
+    deed(async () => {
+      await takePackage(
+        chosen.map(({ item_id }) => item_id),
+        again,
+        choice,
+      );
+      setChanged(new Map());
+      return `Pobrano paczkę: ${many}, ${formatMoney(sum)}.`;
+    });
+
+  return (
+    <Panel title="Przelewy">
+      <Box className="panel-body" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <LeftTransfers rows={rows} />
+        {ready.length === 0 ? (
+          <Alert severity="info">W tym miesiącu nie ma przelewu, który można dać do paczki.</Alert>
+        ) : (
+          <>
+            <TransfersTable
+              rows={ready}
+              ticked={new Set(chosen.map(({ item_id }) => item_id))}
+              onTick={(ids, on) => setChanged(new Map([...changed, ...ids.map((id) => [id, on] as const)]))}
+            />
+            {tooMany && (
+              <Alert severity="warning">
+                Jedna paczka mieści {transferLimits.transfers} przelewów. Odznacz część firm i pobierz je potem.
+              </Alert>
+            )}
+            <Box>
+              <MainButton
+                disabled={chosen.length === 0 || tooMany || doing}
+                onClick={() => (again ? setAsking(true) : void take())}
+              >
+                {chosen.length === 0 ? 'Pobierz paczkę' : `Pobierz paczkę: ${many}, ${formatMoney(sum)}`}
+              </MainButton>
+            </Box>
+          </>
+        )}
+        {asking && (
+          <ConfirmDialog title="Pobrać je jeszcze raz?" action="Pobierz" onConfirm={take} onClose={() => setAsking(false)}>
+            <p>
+              Część tych przelewów była już w paczce. Sprawdź w banku, czy nie zostały zlecone, żeby nikt nie zapłacił dwa razy.
+            </p>
+          </ConfirmDialog>
+        )}
+      </Box>
+    </Panel>
+  );
+}
