@@ -167,6 +167,13 @@ export const pageRoutes: Route[] = [
     parent: 'settlements.list',
   },
   {
+    name: 'statements',
+    path: '/dashboard/reports/monthly-settlements/statements',
+    title: 'Wczytaj wyciąg',
+    ...reports,
+    parent: 'settlements.list',
+  },
+  {
     name: 'reports.companies',
     path: '/dashboard/reports/companies-uptimes',
     title: 'Czas pracy według firm',

@@ -18,6 +18,7 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'register-differences.show': () => import('./registers/DifferenceShow'),
   'companies.list-of-nips': () => import('./registers/list/NipList'),
   amounts: () => import('./amounts/Amounts'),
+  statements: () => import('./statements/Statements'),
   transfers: () => import('./transfers/Transfers'),
   campaigns: () => import('./campaigns/Campaigns'),
   limits: () => import('./limits/ThisYear'),

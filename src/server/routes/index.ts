@@ -35,6 +35,7 @@ import { laterRoute } from '../settlements/laterRoutes';
 import { openMonthRoute } from '../settlements/openMonthRoutes';
 import { sendManyRoute } from '../settlements/sendManyRoutes';
 import { standInRoutes } from '../standIns/routes';
+import { statementRoutes } from '../statements/routes';
 import { surveyRoutes } from '../surveys/routes';
 import { taskRoutes } from '../tasks/routes';
 import { trailRoutes } from '../trail/routes';
@@ -122,6 +123,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   sendManyRoute(app, inLane());
   amountRoutes(app, inLane());
   transferRoutes(app, inLane());
+  statementRoutes(app, inLane());
   laterRoute(app, inLane());
   paymentHistoryRoute(app, inLane());
   await app.register(async (inner) => fileUploadRoute(inner, inLane()));

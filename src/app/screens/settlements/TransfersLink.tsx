@@ -6,11 +6,17 @@ import { useMay } from '../../records/usePermit';
 import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
 
-/** The way to a month's payments as packages for a bank, of all clients or of one. */
+/** The way to a month's payments as packages for a bank, of all clients or of one; to statements for who may not take packages. */
 export function TransfersLink({ month, company }: { month: string; company?: string }) {
   const may = useMay()('edit', settlementItems);
   const mayTake = mayTakeTransfers(useUser(), useTenant().switches);
-  if (!may || !mayTake) return null;
+  if (!may) return null;
+  if (!mayTake)
+    return (
+      <OtherButton component={Link} to="/dashboard/reports/monthly-settlements/statements">
+        Wczytaj wyciąg
+      </OtherButton>
+    );
   const of = company ? `&company=${company}` : '';
   return (
     <OtherButton component={Link} to={`/dashboard/reports/monthly-settlements/transfers?month=${month}${of}`}>

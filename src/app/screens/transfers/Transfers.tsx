@@ -36,9 +36,14 @@ export default function Transfers() {
     <Page
       lead="Zaznacz płatności miesiąca i pobierz plik, który wczytasz w banku. Panel sam niczego nie płaci."
       actions={
-        <OtherButton component={Link} to="/dashboard/transfer-profiles">
-          Profile banków
-        </OtherButton>
+        <>
+          <OtherButton component={Link} to="/dashboard/reports/monthly-settlements/statements">
+            Wczytaj wyciąg
+          </OtherButton>
+          <OtherButton component={Link} to="/dashboard/transfer-profiles">
+            Profile banków
+          </OtherButton>
+        </>
       }
     >
       {mayWrite && mayTake ? (

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import type { PlannedEntry } from '../../../contract/statements';
+import { formatDate } from '../../../lib/dates';
+import { formatMoney } from '../../../lib/money';
+import { countOf } from '../../../lib/text';
+import { QuietButton } from '../../kit/buttons';
+
+/** Movements that pay nothing, and those that were written before: counted, and named for whoever asks. */
+export function OtherMovements({ movements }: { movements: readonly PlannedEntry[] }) {
+  const done = movements.filter(({ state }) => state === 'done');
+  const none = movements.filter(({ state }) => state === 'none');
+  return (
+    <>
+      <Named says={`${operations(done.length)} z tego wyciągu już zapisano; zostają bez zmian.`} movements={done} />
+      <Named says={`${operations(none.length)} nie pasuje do żadnej pozycji; panel nic z nimi nie zrobi.`} movements={none} />
+    </>
+  );
+}
+
+const operations = (count: number) => countOf(count, 'operacja', 'operacje', 'operacji');
+const most = 50;
+
+function Named({ says, movements }: { says: string; movements: readonly PlannedEntry[] }) {
+  const [open, setOpen] = useState(false);
+  if (movements.length === 0) return null;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <QuietButton size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? 'Ukryj' : 'Pokaż'}
+        </QuietButton>
+      }
+    >
+      {says}
+      {open && (
+        <ul>
+          {movements.slice(0, most).map(({ proof, on, amount, other_name, title }) => (
+            <li key={proof}>
+              {formatDate(on)}, {formatMoney(amount)}: {[other_name, title].filter(Boolean).join(', ') || 'bez opisu'}
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && movements.length > most && `i jeszcze ${movements.length - most}.`}
+    </Alert>
+  );
+}

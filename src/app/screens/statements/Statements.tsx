@@ -1,0 +1,176 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { settlementItems } from '../../../../resources/settlementItems';
+import { type StatementPlan, statementLimits } from '../../../contract/statements';
+import { formatNrb } from '../../../domain/identifiers/nrb';
+import { countOf } from '../../../lib/text';
+import { MainButton, QuietButton } from '../../kit/buttons';
+import { Empty } from '../../layout/Empty';
+import { Page } from '../../layout/Page';
+import { saidBy } from '../../layout/Problem';
+import { request } from '../../providers/request';
+import { useMay } from '../../records/usePermit';
+import type { Progress } from '../../resource/importing/calls';
+import { DropField } from '../../resource/importing/DropField';
+import { ImportDone } from '../../resource/importing/ImportDone';
+import { Running } from '../../resource/importing/Running';
+import { useStayOnDrop } from '../../resource/importing/useStayOnDrop';
+import { Icon } from '../../theme/Icon';
+import { movementsOf, type ReadFile } from './movements';
+import { type Loaded, ReviewPayments } from './ReviewPayments';
+
+const board = { to: '/dashboard/reports/monthly-settlements', label: 'Przejdź do rozliczeń' };
+
+/** Banks' statements beside what clients were to pay: looked at, then written all at once, and undone as a whole. */
+export default function Statements() {
+  const mayWrite = useMay()('edit', settlementItems);
+  return (
+    <Page lead="Wskaż wyciągi z banku (MT940 albo camt.053): klienta, którego rozliczasz, albo własny biura. Przed zapisaniem pokażemy, co który przelew opłaca.">
+      {mayWrite ? (
+        <Reading />
+      ) : (
+        <section className="panel">
+          <Empty title="Wpłaty zapisują osoby, które prowadzą rozliczenia" />
+        </section>
+      )}
+    </Page>
+  );
+}
+
+function Reading() {
+  const [files, setFiles] = useState<readonly ReadFile[]>([]);
+  const [reading, setReading] = useState<Progress | undefined>(undefined);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useStayOnDrop();
+
+  async function read(chosen: readonly File[]): Promise<void> {
+    if (reading || chosen.length === 0) return;
+    for (const [done, file] of chosen.entries()) {
+      setReading({ done, total: chosen.length });
+      const came = await readFile(file);
+      // The same file chosen again takes the place of the one before.
+      setFiles((before) => [...before.filter(({ name }) => name !== came.name), came]);
+    }
+    setReading(undefined);
+  }
+
+  if (loaded)
+    return (
+      <section className="panel panel-body" aria-label="Zapisane wpłaty">
+        <ImportDone
+          resource={settlementItems}
+          answer={loaded}
+          way={board}
+          onUndone={() => setLoaded({ ...loaded, undo: null })}
+          onNext={() => setLoaded(null)}
+        />
+      </section>
+    );
+  const movements = movementsOf(files);
+  return (
+    <>
+      <ChooseStatements busy={reading !== undefined} onFiles={(chosen) => void read(chosen)} />
+      {reading && <Running label="Czytam wyciągi:" progress={reading} />}
+      {files.length > 0 && <ReadFiles files={files} onRemove={(name) => setFiles(files.filter((file) => file.name !== name))} />}
+      {movements.length > 0 && reading === undefined && (
+        <ReviewPayments
+          key={movements.map(({ proof }) => proof).join()}
+          movements={movements}
+          onLoaded={(answer) => {
+            setFiles([]);
+            setLoaded(answer);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+async function readFile(file: File): Promise<ReadFile> {
+  const { name, size } = file;
+  try {
+    if (size > statementLimits.fileBytes)
+      throw new Error(`Wyciąg może mieć najwyżej ${statementLimits.fileBytes / (1024 * 1024)} MB.`);
+    const body = new FormData();
+    body.append('file', file, name);
+    return { name, plan: (await request<{ data: StatementPlan }>('/api/statements/plan', { method: 'POST', body })).json.data };
+  } catch (error) {
+    return { name, fault: saidBy(error) };
+  }
+}
+
+function ChooseStatements({ busy, onFiles }: { busy: boolean; onFiles: (files: readonly File[]) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])]);
+    target.value = '';
+  };
+  return (
+    <Box component="section" className="panel panel-body" aria-label="Wyciągi" sx={{ mb: 2 }}>
+      <DropField label="Miejsce na wyciągi" onFiles={onFiles}>
+        <input
+          hidden
+          multiple
+          ref={input}
+          type="file"
+          accept=".sta,.mt940,.940,.txt,.xml,.exp,text/plain,application/xml"
+          aria-label="Wyciągi bankowe"
+          onChange={picked}
+        />
+        <MainButton disabled={busy} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
+          {busy ? 'Czytam wyciągi…' : 'Wybierz wyciągi'}
+        </MainButton>
+        <p className="quiet">albo upuść je tutaj. Plików ani obcych operacji panel nie przechowuje.</p>
+      </DropField>
+    </Box>
+  );
+}
+
+function ReadFiles({ files, onRemove }: { files: readonly ReadFile[]; onRemove: (name: string) => void }) {
+  return (
+    <Box component="section" className="panel" aria-label="Odczytane wyciągi" sx={{ mb: 2 }}>
+      <div className="panel-head">
+        <h2>Odczytane wyciągi</h2>
+      </div>
+      <Box className="panel-body" component="ul" sx={{ listStyle: 'none', m: 0, display: 'grid', gap: 1 }}>
+        {files.map((file) => (
+          <li key={file.name}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+              <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
+                {file.name}
+              </Box>
+              <span className="quiet">{'plan' in file ? toldOf(file.plan) : 'nie odczytano'}</span>
+              <QuietButton size="small" aria-label={`Usuń: ${file.name}`} onClick={() => onRemove(file.name)}>
+                <Icon name="close" size={18} />
+                Usuń
+              </QuietButton>
+            </Box>
+            {'fault' in file && <Alert severity="error">{file.fault}</Alert>}
+            {'plan' in file && file.plan.says.length > 0 && <Alert severity="warning">{file.plan.says.join(' ')}</Alert>}
+            {'plan' in file && <Strangers plan={file.plan} />}
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function toldOf({ form, statements }: StatementPlan): string {
+  const count = statements.reduce((sum, { entries }) => sum + entries.length, 0);
+  const owners = [...new Set(statements.flatMap((statement) => statement.owners))];
+  return [form, countOf(count, 'operacja', 'operacje', 'operacji'), ...owners].join(', ');
+}
+
+/** Accounts that stand on nobody's card: only taxes and ZUS are known then. */
+function Strangers({ plan: { statements } }: { plan: StatementPlan }) {
+  const strange = statements.filter(({ owners }) => owners.length === 0).map(({ account }) => account);
+  if (strange.length === 0) return null;
+  const named = [...new Set(strange)].map((account) => (account ? formatNrb(account) : 'bez numeru')).join(', ');
+  return (
+    <Alert severity="info">
+      Tego rachunku nie ma na karcie żadnej Twojej firmy ani w pozycjach biura: {named}. Rozpoznamy tylko przelewy na
+      mikrorachunki i do ZUS; rachunek dopiszesz na karcie firmy.
+    </Alert>
+  );
+}

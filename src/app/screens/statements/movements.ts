@@ -1,0 +1,58 @@
+import type { PayableChoice, PlannedEntry, StatementPlan } from '../../../contract/statements';
+import { sentFile } from '../../resource/importing/sheets';
+
+/** A file as it was read, or why it could not be. */
+export type ReadFile = { name: string; plan: StatementPlan } | { name: string; fault: string };
+
+/** Movements of all files, each once: the same one of two files counts as one. */
+export function movementsOf(files: readonly ReadFile[]): PlannedEntry[] {
+  const all = files.flatMap((file) => ('plan' in file ? file.plan.statements.flatMap(({ entries }) => entries) : []));
+  return [...new Map(all.map((entry) => [entry.proof, entry])).values()];
+}
+
+/** Which position each movement pays, by its proof; empty where a person has not said. */
+export type Choices = ReadonlyMap<string, string>;
+
+/** What is sure is proposed, once for each position: a second movement for it waits for a person. */
+export function proposed(movements: readonly PlannedEntry[]): Map<string, string> {
+  const claimed = new Set<string>();
+  const chosen = new Map<string, string>();
+  for (const { state, proof, choices } of movements) {
+    const id = state === 'sure' ? choices[0]?.item_id : undefined;
+    if (id === undefined || claimed.has(id)) continue;
+    claimed.add(id);
+    chosen.set(proof, id);
+  }
+  return chosen;
+}
+
+/** A position with the movements that pay it. */
+export interface Paid {
+  choice: PayableChoice;
+  by: PlannedEntry[];
+}
+
+export function paidBy(movements: readonly PlannedEntry[], chosen: Choices): Map<string, Paid> {
+  const paid = new Map<string, Paid>();
+  for (const entry of movements) {
+    const choice = entry.choices.find(({ item_id }) => item_id === chosen.get(entry.proof));
+    if (!choice) continue;
+    const known = paid.get(choice.item_id);
+    if (known) known.by.push(entry);
+    else paid.set(choice.item_id, { choice, by: [entry] });
+  }
+  return paid;
+}
+
+/** What is still to come once these movements are written, in grosze; below zero is too much. */
+export const leftAfter = ({ choice, by }: Paid): number =>
+  choice.left - by.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+
+/** The payments as an import of settlement positions: all of them or none, and undone as a whole. */
+export function paymentsSheet(paid: Iterable<Paid>): Blob {
+  const rows = [...paid].map(({ choice, by }, at) => {
+    const added = by.map(({ on, amount, proof }) => ({ date: on, amount: Math.abs(amount), source: 'bank', proof }));
+    return { at, cells: [choice.item_id, JSON.stringify([...choice.payments, ...added])] };
+  });
+  return sentFile(['id', 'payments'], rows);
+}

@@ -1,0 +1,168 @@
+import { readTaxTransferTitle } from '../payments/taxTitle';
+import type { Statement, StatementEntry } from './statement';
+
+/** A position that a client has, as far as its payment goes. */
+export interface PaidItem {
+  id: string;
+  company_id: string;
+  kind: string;
+  /** The month of its settlement, `YYYY-MM`. */
+  period: string;
+  /** Whole grosze still to come, besides what the client alone called paid. */
+  left: number;
+  account_kind: string;
+  account_number: string | null;
+  transfer_title: string | null;
+  tax_form_symbol: string | null;
+  tax_period_symbol: string | null;
+  invoice_number: string | null;
+  /** What its payments say they are proved by. */
+  proofs: readonly string[];
+  /** Whether a payment may still be written. */
+  open: boolean;
+}
+
+/** Companies by the accounts on their cards. */
+export type AccountOwners = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** `done` was written before, `sure` fits one position alone, `offer` leaves a choice, `none` is nobody's payment. */
+export type EntryState = 'done' | 'sure' | 'offer' | 'none';
+
+export interface MatchedEntry {
+  entry: StatementEntry;
+  /** What a payment of it is proved by: the statement, and a mark by which the same movement is known again. */
+  proof: string;
+  state: EntryState;
+  /** Positions that it may pay, the likeliest first; the one that it surely pays, or that it paid. */
+  items: readonly PaidItem[];
+}
+
+const mostOffered = 8;
+const bare = (text: string) => text.toUpperCase().replace(/[\s-]/g, '');
+
+/** Lays one account's movements beside positions: by account, amount and title. Nothing is sure that two could claim. */
+export function matchStatement(
+  { account, number, entries }: Statement,
+  items: readonly PaidItem[],
+  owners: AccountOwners,
+): MatchedEntry[] {
+  const seen = new Map<string, number>();
+  const matched = entries.map((entry): MatchedEntry => {
+    const proof = proofOf(account, number, entry, seen);
+    const mark = markIn(proof);
+    const done = items.filter(({ proofs }) => proofs.some((each) => markIn(each) === mark));
+    if (done.length > 0) return { entry, proof, state: 'done', items: done };
+    const candidates = candidatesOf(entry, account, items, owners);
+    const sure = candidates.filter(({ strength }) => strength === 'sure');
+    const state = sure.length === 1 ? 'sure' : candidates.length > 0 ? 'offer' : 'none';
+    const [only] = sure;
+    const offered = candidates.map(({ item }) => item).slice(0, mostOffered);
+    return { entry, proof, state, items: state === 'sure' && only ? [only.item] : offered };
+  });
+  return withoutRivals(matched);
+}
+
+/** Of two movements that surely pay one position neither does: a person tells which. */
+function withoutRivals(matched: readonly MatchedEntry[]): MatchedEntry[] {
+  const claims = new Map<string, number>();
+  for (const { state, items } of matched)
+    if (state === 'sure' && items[0]) claims.set(items[0].id, (claims.get(items[0].id) ?? 0) + 1);
+  return matched.map((each) =>
+    each.state === 'sure' && (claims.get(each.items[0]?.id ?? '') ?? 0) > 1 ? { ...each, state: 'offer' } : each,
+  );
+}
+
+interface Candidate {
+  item: PaidItem;
+  strength: 'sure' | 'account' | 'amount';
+}
+
+function candidatesOf(
+  entry: StatementEntry,
+  account: string | null,
+  items: readonly PaidItem[],
+  owners: AccountOwners,
+): Candidate[] {
+  const paid = Math.abs(entry.amount);
+  const ours = (account !== null && owners.get(account)) || null;
+  const fits = items.filter(({ open, left, period }) => open && left > 0 && period <= entry.on.slice(0, 7));
+  const strengthOf = entry.amount < 0 ? outgoing : incoming;
+  const found = fits.flatMap((item): Candidate[] => {
+    const strength = strengthOf(entry, item, { paid, account, ours, owners });
+    return strength === null ? [] : [{ item, strength }];
+  });
+  const rank = { sure: 0, account: 1, amount: 2 } as const;
+  return found.toSorted(
+    (one, other) =>
+      rank[one.strength] - rank[other.strength] ||
+      Math.abs(one.item.left - paid) - Math.abs(other.item.left - paid) ||
+      other.item.period.localeCompare(one.item.period),
+  );
+}
+
+interface Sides {
+  paid: number;
+  /** The statement's own account, and the companies that have it on their cards. */
+  account: string | null;
+  ours: ReadonlySet<string> | null;
+  owners: AccountOwners;
+}
+
+/** A client's transfer: to a position's account, of the very amount; a tax by its form and period too. */
+function outgoing({ other_account, title }: StatementEntry, item: PaidItem, { paid, ours }: Sides): Candidate['strength'] | null {
+  if (ours && !ours.has(item.company_id)) return null;
+  // A stranger's account tells nothing but what a micro account or one of ZUS says: each is one payer's own.
+  const isOwn = item.account_kind === 'micro_tax' || item.account_kind === 'zus_nrs';
+  if (!ours && !isOwn) return null;
+  const sameAccount = other_account !== null && other_account === item.account_number;
+  if (!sameAccount) return ours && item.left === paid ? 'amount' : null;
+  return item.left === paid && titleAgrees(title, item) ? 'sure' : 'account';
+}
+
+/** Money that came to the office: from an account on the client's card, or with the invoice in its title. */
+function incoming(
+  { other_account, title }: StatementEntry,
+  item: PaidItem,
+  { paid, account, owners }: Sides,
+): Candidate['strength'] | null {
+  if (item.account_number === null || item.account_number !== account) return null;
+  const fromClient = other_account !== null && owners.get(other_account)?.has(item.company_id) === true;
+  const named = names(title, item.invoice_number) || names(title, item.transfer_title);
+  if (item.left === paid && (fromClient || named)) return 'sure';
+  return fromClient || named ? 'account' : item.left === paid ? 'amount' : null;
+}
+
+/** Whether a title holds an invoice's number or a whole other title; a few signs stand in any text. */
+const names = (title: string, what: string | null) => what !== null && bare(what).length >= 5 && bare(title).includes(bare(what));
+
+/** A tax says its form and period; where the bank's statement does not, the account and amount speak alone. */
+function titleAgrees(title: string, { tax_form_symbol, tax_period_symbol }: PaidItem): boolean {
+  if (tax_form_symbol === null) return true;
+  const said = readTaxTransferTitle(`${title.replace(/\s/g, '')}`) ?? readTaxTransferTitle(`${title.replace(/\s/g, '')}/TXT/`);
+  if (!said) return bare(title).includes(bare(tax_form_symbol)) && title.includes(tax_period_symbol ?? '');
+  return bare(said.form) === bare(tax_form_symbol) && said.period === tax_period_symbol;
+}
+
+/** `Wyciąg 11/2026 z 20.11.2026 [1f2e3d4c5b6a7988]`. */
+function proofOf(account: string | null, number: string | null, entry: StatementEntry, seen: Map<string, number>): string {
+  const { on, amount, other_account, title, reference } = entry;
+  const said = [account, on, amount, other_account, bare(title), reference].join('|');
+  const nth = seen.get(said) ?? 0;
+  seen.set(said, nth + 1);
+  const day = `${on.slice(8)}.${on.slice(5, 7)}.${on.slice(0, 4)}`;
+  return `Wyciąg ${(number ?? '').slice(0, 40)} z ${day} [${mark(`${said}|${nth}`)}]`.replace('  ', ' ');
+}
+
+/** The mark in a proof, by which the same movement is known again; null where there is none. */
+export const markIn = (proof: string): string | null => /\[([0-9a-f]{16})\]/.exec(proof)?.[1] ?? null;
+
+/** Sixteen hexadecimal digits of a text (FNV-1a, twice): it tells movements apart and guards nothing. */
+function mark(text: string): string {
+  return [0x811c9dc5, 0x01000193].map((seed) => hash(text, seed).toString(16).padStart(8, '0')).join('');
+}
+
+function hash(text: string, seed: number): number {
+  let value = seed;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return value >>> 0;
+}

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { movementsOf, paidBy, paymentsSheet, proposed } from '../../../src/app/screens/statements/movements';
+import type { PayableChoice, PlannedEntry, StatementPlan } from '../../../src/contract/statements';
+import { id, openFirm } from '../resource/office';
+
+const path = '/dashboard/reports/monthly-settlements/statements';
+const choice = (nth: number, change: Partial<PayableChoice> = {}): PayableChoice => ({
+  item_id: id(nth),
+  settlement_id: id(50),
+  company: { id: id(1), title: 'Piekarnia Kłos' },
+  kind: 'vat',
+  period: '2026-10',
+  amount: 12_300,
+  left: 12_300,
+  payments: [],
+  ...change,
+});
+const entry = (proof: string, change: Partial<PlannedEntry> = {}): PlannedEntry => ({
+  on: '2026-11-20',
+  amount: -12_300,
+  other_account: null,
+  other_name: 'Urząd Skarbowy',
+  title: 'VAT-7',
+  reference: null,
+  proof,
+  state: 'sure',
+  choices: [choice(10)],
+  ...change,
+});
+const plan = (entries: PlannedEntry[], change: Partial<StatementPlan['statements'][number]> = {}): StatementPlan => ({
+  form: 'MT940',
+  statements: [
+    { account: '08114020040000350221234567', number: '11', currency: 'PLN', owners: ['Piekarnia Kłos'], entries, ...change },
+  ],
+  says: [],
+});
+const file = new File(['x'], 'wyciag.sta');
+const loaded = { json: { data: [], created: 0, updated: 2, unchanged: 0, refused: 0, dry_run: false, undo: 'slowo' } };
+
+test('sure movements are ticked with now and after, others wait for a choice, and all is written at once and taken back', async () => {
+  const { user, to } = await openFirm(path, {
+    answers: {
+      'POST /api/statements/plan': {
+        json: {
+          data: plan([
+            entry('a'),
+            entry('b', {
+              state: 'offer',
+              amount: -5_000,
+              choices: [choice(11, { kind: 'cit', left: 6_000 }), choice(12, { kind: 'pit4' })],
+            }),
+            entry('c', { state: 'none', choices: [], title: 'prowizja' }),
+            entry('d', { state: 'done' }),
+          ]),
+        },
+      },
+      'POST /api/settlement-items/import': loaded,
+      'POST /api/settlement-items/import/undo': { json: { undone: 2, kept: [] } },
+    },
+  });
+  await user.upload(await screen.findByLabelText('Wyciągi bankowe'), file);
+  const table = await screen.findByRole('table', { name: 'Operacje z wyciągu' });
+  expect(within(table).getAllByRole('row')).toHaveLength(3);
+  expect(within(table).getByText('Zapłacone')).toBeVisible();
+  expect(screen.getByText(/1.operacja nie pasuje do żadnej pozycji/)).toBeVisible();
+  expect(screen.getByText(/1.operacja z tego wyciągu już zapisano/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Zapisz 1.wpłatę$/ })).toBeEnabled();
+
+  await user.selectOptions(screen.getByRole('combobox', { name: /Co opłaca: 20\.11\.2026/ }), id(11));
+  expect(within(table).getByText(/^10,00.zł$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Zapisz 2.wpłaty$/ }));
+  expect(await screen.findByText('Wczytano: 2 zmienione pozycje.')).toBeVisible();
+  expect(to('POST /api/settlement-items/import')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Cofnij wczytanie' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cofnij wczytanie' }));
+  expect(await screen.findByText(/Cofnięto 2/)).toBeVisible();
+});
+
+test('a file that is none says so, one of a stranger’s account too, and neither loses the other', async () => {
+  let calls = 0;
+  const { user } = await openFirm(path, {
+    answers: {
+      'POST /api/statements/plan': () => {
+        calls += 1;
+        return calls === 1
+          ? { status: 422, json: { error: 'To nie jest wyciąg MT940 ani camt.053.' } }
+          : { json: { data: plan([entry('a')], { owners: [] }) } };
+      },
+    },
+  });
+  await user.upload(await screen.findByLabelText('Wyciągi bankowe'), [new File(['x'], 'zly.txt'), file]);
+  expect(await screen.findByText('To nie jest wyciąg MT940 ani camt.053.')).toBeVisible();
+  expect(await screen.findByText(/Tego rachunku nie ma na karcie żadnej Twojej firmy/)).toHaveTextContent('08 1140 2004');
+  expect(screen.getByRole('button', { name: /^Zapisz 1.wpłatę$/ })).toBeEnabled();
+});
+
+test('a movement of two files counts once, and a position is proposed to one movement alone', () => {
+  const [one, two] = [entry('a'), entry('b')];
+  const movements = movementsOf([
+    { name: '1', plan: plan([one]) },
+    { name: '2', plan: plan([one, two]) },
+    { name: '3', fault: 'zły' },
+  ]);
+  expect(movements.map(({ proof }) => proof)).toEqual(['a', 'b']);
+  expect([...proposed(movements)]).toEqual([['a', id(10)]]);
+});
+
+test('several movements of one position are written beside the payments that it has', async () => {
+  const kept = { date: '2026-11-01', amount: 300, source: 'office', proof: null };
+  const of = choice(10, { payments: [kept], left: 12_000 });
+  const movements = [entry('a', { amount: -2_000, choices: [of] }), entry('b', { amount: -10_000, choices: [of] })];
+  const chosen = new Map([
+    ['a', id(10)],
+    ['b', id(10)],
+  ]);
+  const text = await paymentsSheet(paidBy(movements, chosen).values()).text();
+  expect(text.trim().split('\n')).toHaveLength(2);
+  const payments = JSON.parse(text.slice(text.indexOf('"[') + 1, text.lastIndexOf(']') + 1).replaceAll('""', '"'));
+  expect(payments).toEqual([
+    kept,
+    { date: '2026-11-20', amount: 2_000, source: 'bank', proof: 'a' },
+    { date: '2026-11-20', amount: 10_000, source: 'bank', proof: 'b' },
+  ]);
+});
