@@ -1,3 +1,4 @@
+import { useStore } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Page } from '../layout/Page';
 import { Skeleton } from '../layout/Skeleton';
@@ -14,12 +15,14 @@ import { SecondFactorAlert } from './dashboard/SecondFactorAlert';
 import { WaitingHere } from './dashboard/WaitingHere';
 import './dashboard/dashboard.css';
 
+const FirstSteps = lazy(() => import('./dashboard/FirstSteps'));
 const CompanyTable = lazy(() => import('./dashboard/CompanyTable'));
 
 /** The office's first screen: what waits for me, how the companies stand, how much I have worked. */
 export default function OfficeHomePage() {
-  const { first_name, access } = useUser();
+  const { first_name, access, roles } = useUser();
   const tenant = useTenant();
+  const [begun] = useStore<boolean>('firstSteps.over', false);
   const myTasks = access.includes('tasks') && tenant.shows('myTasks');
   const companies = access.includes('companies') && tenant.has('company');
   const elsewhere = [...(myTasks ? ['tasks.mine'] : []), ...(tenant.shows('ticketList') ? ['tickets.mine'] : [])];
@@ -28,6 +31,11 @@ export default function OfficeHomePage() {
       {tenant.shows('refreshAlert') && <NewVersion />}
       {tenant.shows('tfaAlert') && <SecondFactorAlert profile="/dashboard/users/profile" />}
       {tenant.has('uptime') && <ForgottenEnds />}
+      {!begun && roles.includes('superuser') && companies && access.includes('reports') && (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      )}
       <div className="dashboard">
         <div className="dashboard-side">
           {tenant.shows('waitingList') && <WaitingHere elsewhere={elsewhere} />}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'ra-core';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { resources } from '../../../../resources';
+import { sentStates } from '../../../domain/settlement/sentStates';
+import { QuietButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
+import { request } from '../../providers/request';
+import { useGroups } from '../../records/useGroups';
+import { Icon } from '../../theme/Icon';
+
+const nothing: readonly string[] = [];
+const { users, companies, settlements } = resources;
+const prices = resources['price-items'];
+
+interface Step {
+  says: string;
+  means: string;
+  to: string;
+  done: boolean;
+}
+
+/** What an empty office does first, each ticked by what stands in the panel; gone once a month was sent to a client, or when somebody hides it. */
+export default function FirstSteps() {
+  const [over, setOver] = useStore<boolean>('firstSteps.over', false);
+  const { steps, isSent } = useSteps(!over);
+  useEffect(() => {
+    if (isSent) setOver(true);
+  }, [isSent, setOver]);
+  if (over || !steps || isSent) return null;
+  const done = steps.filter((step) => step.done).length;
+  return (
+    <Panel
+      title="Pierwsze kroki"
+      beside={
+        <span className="quiet">
+          {done} z {steps.length}
+        </span>
+      }
+    >
+      <ol className="first-steps panel-body">
+        {steps.map(({ says, means, to, done: isDone }) => (
+          <li key={says}>
+            <Icon name={isDone ? 'check' : 'right'} size={18} />
+            <div>
+              <Link to={to}>{says}</Link>
+              {isDone && <span className="unseen"> – zrobione</span>}
+              <p className="quiet">{means}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <div className="panel-body">
+        <QuietButton size="small" onClick={() => setOver(true)}>
+          Nie pokazuj więcej
+        </QuietButton>
+      </div>
+    </Panel>
+  );
+}
+
+/** Undefined until all is counted, or where something can't be. */
+function useSteps(enabled: boolean): { steps?: Step[]; isSent: boolean } {
+  const sent = useGroups(settlements, { by: nothing, filter: { status: sentStates } }, { enabled });
+  const none = enabled && sent.data !== undefined && countOf(sent.data) === 0;
+  const changes = useQuery({
+    queryKey: ['firstSteps.settings'],
+    queryFn: async ({ signal }) => (await request<{ data: unknown[] }>('/api/settings/config/history', { signal })).json.data,
+    enabled: none,
+    retry: false,
+  });
+  const people = useGroups(users, { by: nothing, filter: { isAdmin: true } }, { enabled: none });
+  const clients = useGroups(companies, { by: nothing, filter: {} }, { enabled: none });
+  const priced = useGroups(prices, { by: nothing, filter: {} }, { enabled: none });
+  const months = useGroups(settlements, { by: nothing, filter: {} }, { enabled: none });
+  if (!sent.data) return { isSent: false };
+  if (!none) return { isSent: countOf(sent.data) > 0 };
+  if (!changes.data || !people.data || !clients.data || !priced.data || !months.data) return { isSent: false };
+  const steps: Step[] = [
+    {
+      says: 'Podaj dane i kolory biura',
+      means: 'Nazwa, kolory i adres do odpowiedzi: tak biuro widzą klienci.',
+      to: '/dashboard/settings',
+      done: changes.data.length > 0,
+    },
+    {
+      says: 'Zaproś ludzi z biura',
+      means: 'Każdy dostaje link i sam ustawia hasło.',
+      to: '/dashboard/users',
+      done: countOf(people.data) > 1,
+    },
+    {
+      says: 'Załóż firmy klientów z listy NIP',
+      means: 'Wklej numery; nazwy, adresy i status VAT dopiszą rejestry.',
+      to: '/dashboard/companies/nip-list',
+      done: countOf(clients.data) > 0,
+    },
+    {
+      says: 'Wpisz cennik',
+      means: 'Z niego powstaje wynagrodzenie biura w rozliczeniach.',
+      to: '/dashboard/pricelist',
+      done: countOf(priced.data) > 0,
+    },
+    {
+      says: 'Otwórz pierwszy miesiąc',
+      means: 'Każda firma dostanie rozliczenie z tym, co z jej profilu wynika.',
+      to: '/dashboard/reports/monthly-settlements',
+      done: countOf(months.data) > 0,
+    },
+    {
+      says: 'Wczytaj kwoty i wyślij klientom',
+      means: 'Z plików JPK_V7, KEDU i tabel; przed zapisaniem widać, co się zmieni.',
+      to: '/dashboard/reports/monthly-settlements/amounts',
+      done: false,
+    },
+  ];
+  return { steps, isSent: false };
+}
+
+const countOf = (groups: readonly { count: number }[]) => groups.reduce((sum, { count }) => sum + count, 0);

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openFirm, page } from '../resource/office';
+import { heading } from '../support/panel';
+import { accountant } from '../support/people';
+
+const superuser = { ...accountant, roles: ['superuser' as const], access: [...accountant.access, 'settings' as const] };
+const count = (all: number) => ({ json: { data: all > 0 ? [{ key: null, title: null, count: all, sums: {} }] : [] } });
+
+interface Stands {
+  people?: number;
+  firms?: number;
+  months?: number;
+  sent?: number;
+}
+const answers = ({ people = 1, firms = 0, months = 0, sent = 0 }: Stands) => ({
+  'GET /api/tasks/': page([]),
+  'GET /api/settlements/groups': ({ query }: { query: URLSearchParams }) =>
+    count((query.get('filters') ?? '').includes('published') ? sent : months),
+  'GET /api/users/groups': count(people),
+  'GET /api/companies/groups': count(firms),
+  'GET /api/price-items/groups': count(0),
+  'GET /api/settings/config/history': { json: { data: [] } },
+});
+
+test('an empty office is greeted by what to do first, each ticked by what stands already', async () => {
+  const { user } = await openFirm('/dashboard', { person: superuser, answers: answers({ people: 3, firms: 30 }) });
+  const steps = within(await screen.findByRole('region', { name: 'Pierwsze kroki' }));
+  expect(steps.getByText('2 z 6')).toBeVisible();
+  const done = steps.getAllByRole('listitem').filter((step) => step.textContent?.includes('zrobione'));
+  expect(done.map((step) => within(step).getByRole('link').textContent)).toEqual([
+    'Zaproś ludzi z biura',
+    'Załóż firmy klientów z listy NIP',
+  ]);
+  expect(steps.getByRole('link', { name: 'Załóż firmy klientów z listy NIP' })).toHaveAttribute(
+    'href',
+    '/dashboard/companies/nip-list',
+  );
+  await user.click(steps.getByRole('button', { name: 'Nie pokazuj więcej' }));
+  expect(screen.queryByRole('region', { name: 'Pierwsze kroki' })).toBeNull();
+});
+
+test('an office whose client has a month is greeted no more, and nothing else is counted for it', async () => {
+  const { to } = await openFirm('/dashboard', { person: superuser, answers: answers({ sent: 1, months: 4, firms: 2 }) });
+  await heading(/Dzień dobry/);
+  await screen.findByRole('region', { name: 'Miesiąc w skrócie' });
+  expect(screen.queryByRole('region', { name: 'Pierwsze kroki' })).toBeNull();
+  expect(to('GET /api/price-items/groups')).toEqual([]);
+});
