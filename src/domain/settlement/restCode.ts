@@ -10,9 +10,11 @@ export interface Rest {
   payee_name: string | null;
   transfer_title: string | null;
   tax_form_symbol: string | null;
+  /** The VAT of a split payment, which the code has no place for. */
+  split_vat_amount?: number | null;
 }
 
-/** The text of the banks' code for it; null for tax transfers, which have a form of their own, and where none can be made or nothing is left. */
+/** The text of the banks' code for it; null for taxes and split payments, which are transfers of other kinds, and where none can be made or nothing is left. */
 export function restCode({
   left,
   account_kind,
@@ -20,8 +22,9 @@ export function restCode({
   payee_name,
   transfer_title,
   tax_form_symbol,
+  split_vat_amount = null,
 }: Rest): string | null {
-  if (account_kind === 'micro_tax' || tax_form_symbol || left <= 0) return null;
+  if (account_kind === 'micro_tax' || tax_form_symbol || split_vat_amount !== null || left <= 0) return null;
   return transferCode({
     amount: left,
     account: account_number ?? '',

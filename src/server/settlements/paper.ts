@@ -117,6 +117,12 @@ function transfers(items: readonly SettlementItem[]): Content[] {
         ],
         ['Kwota', formatMoney((item.amount ?? 0) - item.paid_amount)],
         ['Tytuł', item.transfer_title ?? ''],
+        ...(item.split_vat_amount === null
+          ? []
+          : ([
+              ['Podzielona płatność, w tym VAT', formatMoney(item.split_vat_amount)],
+              ['Faktura i NIP odbiorcy', `${item.invoice_number ?? ''}, ${item.payee_nip ?? ''}`],
+            ] as [string, string][])),
         ...(item.tax_form_symbol
           ? [['Symbol i okres', `${item.tax_form_symbol}, ${item.tax_period_symbol ?? ''}`] as [string, string]]
           : []),

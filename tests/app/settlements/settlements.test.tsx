@@ -310,6 +310,17 @@ test('all of a transfer is copied at once, its amount never breaks at its thousa
   expect(screen.queryByRole('button', { name: /kod QR/ })).toBeNull();
 });
 
+test('a split payment says its VAT, invoice and receiver’s NIP to copy, and has no code of an ordinary transfer', async () => {
+  const split = { split_vat_amount: 2_300, invoice_number: 'FV 3/10/2026', payee_nip: '5260250274' };
+  const { user } = await phone([{ ...item, ...split }]);
+  await user.click(await screen.findByRole('button', { name: 'Kopiuj kwota VAT' }));
+  expect(await navigator.clipboard.readText()).toBe('23,00');
+  expect(screen.getByRole('button', { name: 'Kopiuj numer faktury' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Kopiuj odbiorca, NIP' })).toBeVisible();
+  expect(screen.getByText(/wybierz przelew „split payment”/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /kod QR/ })).toBeNull();
+});
+
 test('who marks a payment stays on it, where it was, and takes it back with the same press', async () => {
   let first: object = item;
   const other = { ...item, id: id(10), kind: 'vat', amount: 50_00, balance_amount: 50_00 };

@@ -21,6 +21,7 @@ test('contributions are paid to ZUS under its NIP', () =>
 test.each<Partial<Rest>>([
   { account_kind: 'micro_tax' },
   { tax_form_symbol: 'PCC3' },
+  { split_vat_amount: 2_300 },
   { left: 0 },
   { left: -1 },
   { account_number: null },

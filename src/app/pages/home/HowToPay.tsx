@@ -15,6 +15,9 @@ export default function HowToPay({ item: { facts, amount } }: { item: WaitingIte
         account_number: text('account_number'),
         payee_name: text('payee_name'),
         transfer_title: text('transfer_title'),
+        payee_nip: text('payee_nip'),
+        split_vat_amount: (facts.split_vat_amount as number | null | undefined) ?? null,
+        invoice_number: text('invoice_number'),
         tax_form_symbol: text('tax_form_symbol'),
         tax_period_symbol: text('tax_period_symbol'),
       }}

@@ -22,13 +22,14 @@ export type Transfer = Pick<
   | 'tax_form_symbol'
   | 'tax_period_symbol'
 > &
-  Partial<Pick<Item, 'id' | 'pesel_account'>>;
+  Partial<Pick<Item, 'id' | 'pesel_account' | 'payee_nip' | 'split_vat_amount' | 'invoice_number'>>;
 
 /** All that a bank asks for about one payment, a button beside each and for all of it, and the banks' code where there can be one. */
 export function TransferData({ item }: { item: Transfer }) {
   const [code, setCode] = useState(false);
   const { account_number: account, tax_form_symbol, tax_period_symbol } = item;
   const isTax = item.account_kind === 'micro_tax' || tax_form_symbol !== null;
+  const isSplit = typeof item.split_vat_amount === 'number';
   const facts = factsOf(item);
   const all = facts.map(({ label, shown }) => `${label}: ${shown}`).join('\n');
   const text = restCode({ ...item, left: item.balance_amount });
@@ -58,7 +59,12 @@ export function TransferData({ item }: { item: Transfer }) {
           To przelew podatkowy: w banku wybierz „przelew do urzędu skarbowego”. Kodu QR dla niego nie ma, więc skopiuj dane.
         </p>
       )}
-      {!isTax && !text && item.balance_amount > 0 && (
+      {isSplit && (
+        <p className="quiet">
+          To podzielona płatność: w banku wybierz przelew „split payment” (MPP). Kodu QR dla niego nie ma, więc skopiuj dane.
+        </p>
+      )}
+      {!isTax && !isSplit && !text && item.balance_amount > 0 && (
         <p className="quiet">Kodu QR nie da się tu złożyć. Skopiuj dane przelewu.</p>
       )}
       <div className="paid-buttons">
@@ -98,9 +104,22 @@ function factsOf(item: Transfer): Fact[] {
       whole: true,
     },
     ...fact('Odbiorca', payee_name),
+    ...splitFacts(item),
     ...fact('Tytuł', transfer_title),
     ...fact('Symbol formularza', tax_form_symbol),
     ...fact('Okres', tax_period_symbol),
+  ];
+}
+
+/** What a split payment says besides: how much of it is VAT, on which invoice of whom. */
+function splitFacts({ split_vat_amount, invoice_number, payee_nip }: Transfer): Fact[] {
+  if (typeof split_vat_amount !== 'number') return [];
+  const copied = formatGrosze(split_vat_amount).replace(/\s/g, '');
+  const fact = (label: string, text: string | null | undefined): Fact[] => (text ? [{ label, shown: text, copied: text }] : []);
+  return [
+    { label: 'Kwota VAT', shown: formatMoney(split_vat_amount), copied, whole: true },
+    ...fact('Numer faktury', invoice_number),
+    ...fact('Odbiorca, NIP', payee_nip),
   ];
 }
 
@@ -110,7 +129,7 @@ function Shown({ label, shown, copied, whole = false }: Fact) {
       <dt>{label}</dt>
       <dd>
         <span className={whole ? 'number whole' : 'number'}>{shown}</span>
-        <CopyButton what={label.toLowerCase()} text={copied} />
+        <CopyButton what={label.charAt(0).toLowerCase() + label.slice(1)} text={copied} />
       </dd>
     </div>
   );
