@@ -96,7 +96,7 @@ function candidatesOf(
     (one, other) =>
       rank[one.strength] - rank[other.strength] ||
       Math.abs(one.item.left - paid) - Math.abs(other.item.left - paid) ||
-      other.item.period.localeCompare(one.item.period),
+      Number(other.item.period > one.item.period) - Number(other.item.period < one.item.period),
   );
 }
 
