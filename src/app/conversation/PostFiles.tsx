@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core';
 import type { StoredFile } from '../../contract/files';
 import { downloadFile } from '../fields/downloadFile';
 import { fileHindrances, fileSize } from '../fields/storedFiles';
-import { saidBy } from '../layout/Problem';
+import { saidBy } from '../providers/saidBy';
 import { Icon } from '../theme/Icon';
 
 /** What hangs on a post, each to be fetched. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
-import { saidBy } from '../layout/Problem';
 import type { Begun } from '../outbox/useBegun';
 import { ApiError } from '../providers/apiError';
 import { request } from '../providers/request';
+import { saidBy } from '../providers/saidBy';
 import { newPost } from './deliveries';
 import { bodyOf, type DraftControl } from './draft';
 

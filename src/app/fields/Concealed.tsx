@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useStepUp } from '../form/useStepUp';
 import { QuietButton } from '../kit/buttons';
-import { saidBy } from '../layout/Problem';
+import { saidBy } from '../providers/saidBy';
 import { Icon } from '../theme/Icon';
 
 interface ConcealedProps {

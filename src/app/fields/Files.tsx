@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import type { StoredFile } from '../../contract/files';
 import { countOf } from '../../lib/text';
-import { saidBy } from '../layout/Problem';
+import { saidBy } from '../providers/saidBy';
 import { downloadFile } from './downloadFile';
 import type { ShownValue } from './shownValue';
 import { embeddedFiles, fileHindrances, fileSize } from './storedFiles';

@@ -4,8 +4,8 @@ import type { StoredFile } from '../../contract/files';
 import { downloadFile } from '../fields/downloadFile';
 import { fileSize } from '../fields/storedFiles';
 import { Panel } from '../kit/Panel';
-import { saidBy } from '../layout/Problem';
 import { request } from '../providers/request';
+import { saidBy } from '../providers/saidBy';
 
 /** Files that stood here before, each to be fetched; nothing where there was only one. */
 export function FileVersions({ id }: { id: string }) {

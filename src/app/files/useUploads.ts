@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { StoredFile } from '../../contract/files';
-import { saidBy } from '../layout/Problem';
 import { ApiError } from '../providers/apiError';
 import { randomKey } from '../providers/randomKey';
+import { saidBy } from '../providers/saidBy';
 import { sendFile } from './sendFile';
 import { faultOfFile, type OwnUploads, type Upload } from './uploads';
 

@@ -5,9 +5,9 @@ import type { BegunJob } from '../../contract/jobs';
 import { isOver } from '../../contract/jobs';
 import { formatNumber } from '../../lib/numbers';
 import { OtherButton } from '../kit/buttons';
-import { saidBy } from '../layout/Problem';
 import { jobKeys, lookEvery, putAway, showBegun } from '../providers/begunJobs';
 import { request } from '../providers/request';
+import { saidBy } from '../providers/saidBy';
 import './jobs.css';
 
 const FetchPackage = lazy(() => import('./FetchPackage'));

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useRef } from 'react';
-import { saidBy } from '../layout/Problem';
 import { ApiError } from '../providers/apiError';
+import { saidBy } from '../providers/saidBy';
 
 interface Asked {
   /** Names of resources whose lists and records are asked for anew, done or refused; `all` is whatever stands on the screen. */

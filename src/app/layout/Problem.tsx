@@ -1,12 +1,6 @@
 import { unexpected, unexpectedNext } from '../../contract/errors';
 import { ApiError } from '../providers/apiError';
-
-const isUnanswered = (error: unknown) => !(error instanceof Error) || error.message === '' || error.message === unexpected;
-
-/** The sentence for a failed request; where no answer came, the fixed one, with what to do then. */
-export function saidBy(error: unknown): string {
-  return isUnanswered(error) ? `${unexpected}. ${unexpectedNext}` : (error as Error).message;
-}
+import { isUnanswered, saidBy } from '../providers/saidBy';
 
 /** Something could not be fetched: what happened, and the way to try again. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {

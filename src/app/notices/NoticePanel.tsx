@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/dates';
 import { QuietButton } from '../kit/buttons';
 import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
-import { saidBy } from '../layout/Problem';
+import { saidBy } from '../providers/saidBy';
 import { type Notice, useNewest, useRead } from './useNotices';
 
 interface NoticePanelProps {

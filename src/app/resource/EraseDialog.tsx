@@ -11,9 +11,9 @@ import { useStepUp } from '../form/useStepUp';
 import { DangerButton, OtherButton } from '../kit/buttons';
 import { Dialog } from '../layout/Dialog';
 import { Pending } from '../layout/Pending';
-import { saidBy } from '../layout/Problem';
 import { showBegun } from '../providers/begunJobs';
 import { request } from '../providers/request';
+import { saidBy } from '../providers/saidBy';
 
 interface EraseDialogProps {
   resource: Resource;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Identifier } from 'ra-core';
 import type { DeletionPreview } from '../../contract/deletion';
 import type { Resource } from '../../schema';
-import { saidBy } from '../layout/Problem';
 import { request } from '../providers/request';
+import { saidBy } from '../providers/saidBy';
 import { declared } from '../records/declared';
 import { countedOf } from '../records/doneText';
 

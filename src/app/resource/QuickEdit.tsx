@@ -6,9 +6,9 @@ import { useState } from 'react';
 import type { Field, Resource } from '../../schema';
 import { unconfirmed, useStepUp } from '../form/useStepUp';
 import { MainButton, QuietButton } from '../kit/buttons';
-import { saidBy } from '../layout/Problem';
 import { ApiError, StaleVersion } from '../providers/apiError';
 import type { PanelDataProvider } from '../providers/dataProvider';
+import { saidBy } from '../providers/saidBy';
 import { recordTitle } from '../records/recordTitle';
 import { ValueForm } from './ValueForm';
 

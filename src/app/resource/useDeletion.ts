@@ -5,8 +5,8 @@ import { plural } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { useStepUp } from '../form/useStepUp';
 import { offering } from '../layout/offering';
-import { saidBy } from '../layout/Problem';
 import type { PanelDataProvider } from '../providers/dataProvider';
+import { saidBy } from '../providers/saidBy';
 import { theseOf } from '../records/doneText';
 
 /**

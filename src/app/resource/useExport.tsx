@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/numbers';
 import type { Resource } from '../../schema';
 import { useStepUp } from '../form/useStepUp';
-import { saidBy } from '../layout/Problem';
+import { saidBy } from '../providers/saidBy';
 import { downloadExport, type ExportFormat } from '../records/exportDownload';
 
 export const exportFormats: readonly (readonly [ExportFormat, string])[] = [

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
 import { unconfirmed, useStepUp } from '../form/useStepUp';
-import { saidBy } from '../layout/Problem';
 import { ApiError, StaleVersion } from '../providers/apiError';
+import { saidBy } from '../providers/saidBy';
 import { usePaths } from '../records/paths';
 import type { Saved } from './RecordForm';
 

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
-import { saidBy } from '../layout/Problem';
 import { ApiError } from '../providers/apiError';
 import type { PanelDataProvider } from '../providers/dataProvider';
+import { saidBy } from '../providers/saidBy';
 import { doneWord } from '../records/doneText';
 
 /** What the server asks before it moves the record, and the step that says yes. */

@@ -3,8 +3,8 @@ import { type DataProvider, useDataProvider, useNotify } from 'ra-core';
 import { type MouseEvent, useState } from 'react';
 import type { WaitingItem } from '../../../contract/waiting';
 import { offering } from '../../layout/offering';
-import { saidBy } from '../../layout/Problem';
 import type { PanelDataProvider } from '../../providers/dataProvider';
+import { saidBy } from '../../providers/saidBy';
 import { paid } from '../../screens/settlements/client/deliveries';
 import { useUser } from '../../session/useSession';
 

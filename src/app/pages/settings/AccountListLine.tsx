@@ -3,9 +3,9 @@ import type { AccountListState } from '../../../contract/registers';
 import { formatDate } from '../../../lib/dates';
 import { formatNumber } from '../../../lib/money';
 import { OtherButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
+import { saidBy } from '../../providers/saidBy';
 
 /** The file of accounts that the operator places each day, by which accounts are checked without asking anybody. */
 export function AccountListLine() {

@@ -6,9 +6,9 @@ import type { RegisterState } from '../../../contract/registers';
 import { formatDateTime } from '../../../lib/dates';
 import { OtherButton } from '../../kit/buttons';
 import { Pending } from '../../layout/Pending';
-import { saidBy } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
+import { saidBy } from '../../providers/saidBy';
 import { ProfileSection } from '../profile/ProfileSection';
 
 import { AccountListLine } from './AccountListLine';

@@ -8,9 +8,9 @@ import type { TenantConfig } from '../../../tenants/define';
 import { type Lockout, lockouts } from '../../../tenants/lockouts';
 import { withChanges } from '../../../tenants/standard';
 import { useStepUp } from '../../form/useStepUp';
-import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
+import { saidBy } from '../../providers/saidBy';
 import { loadAnew } from '../../tenant/store';
 
 const path = '/api/settings/config';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import type { NextStep, Resource } from '../../../schema';
 import { addressParams, overId } from '../../../schema/address';
-import { saidBy } from '../../layout/Problem';
+import { saidBy } from '../../providers/saidBy';
 import { declared } from '../../records/declared';
 import { useScreen } from '../../records/paths';
 import { sortOf } from '../../records/sortOf';

@@ -5,9 +5,9 @@ import type { Resource } from '../../../schema';
 import type { Faults } from '../../../schema/validate';
 import { useStepUp } from '../../form/useStepUp';
 import { offering } from '../../layout/offering';
-import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
 import type { PanelDataProvider } from '../../providers/dataProvider';
+import { saidBy } from '../../providers/saidBy';
 import { countedOf, doneText } from '../../records/doneText';
 import { ConfirmDialog } from '../ConfirmDialog';
 

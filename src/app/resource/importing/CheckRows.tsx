@@ -6,7 +6,7 @@ import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { useStepUp } from '../../form/useStepUp';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { saidBy } from '../../providers/saidBy';
 import { save } from '../../records/exportDownload';
 import { Actions } from './Actions';
 import { loadFile, type Progress } from './calls';

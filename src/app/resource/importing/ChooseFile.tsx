@@ -5,7 +5,7 @@ import { importLimits, importRowsOf } from '../../../contract/imports';
 import { formatNumber } from '../../../lib/numbers';
 import type { Resource } from '../../../schema';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { saidBy } from '../../providers/saidBy';
 import { Icon } from '../../theme/Icon';
 import { Actions } from './Actions';
 import { downloadTemplate } from './calls';

@@ -7,7 +7,7 @@ import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { useStepUp } from '../../form/useStepUp';
 import { MainButton, OtherButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { saidBy } from '../../providers/saidBy';
 import { usePaths } from '../../records/paths';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Actions } from './Actions';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { ImportChoice, ReadTable } from '../../../contract/imports';
 import { encodings } from '../../../lib/textEncoding';
 import { Fold } from '../../layout/Fold';
-import { saidBy } from '../../layout/Problem';
+import { saidBy } from '../../providers/saidBy';
 import { Chosen } from './Chosen';
 
 interface ReadingChoicesProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportAnswer } from '../../../contract/imports';
 import type { Resource } from '../../../schema';
-import { saidBy } from '../../layout/Problem';
+import { saidBy } from '../../providers/saidBy';
 import { type Following, loadFile, type Progress } from './calls';
 
 export type Trial =

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { saidBy } from '../../layout/Problem';
+import { saidBy } from '../../providers/saidBy';
 import { ConfirmDialog } from '../ConfirmDialog';
 import type { SavedView } from './savedView';
 import type { Views } from './useViews';

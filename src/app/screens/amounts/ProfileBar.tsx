@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { SelectBox } from '../../fields/SelectBox';
 import { OtherButton, QuietButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
+import { saidBy } from '../../providers/saidBy';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { ProfileDialog } from './ProfileDialog';
 import { columnsBy, isBy, matchBy } from './profiles';

@@ -2,8 +2,8 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
 import { Dialog } from '../../layout/Dialog';
 import { FormFoot } from '../../layout/FormFoot';
-import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
+import { saidBy } from '../../providers/saidBy';
 import { PanelTheme } from '../../theme/PanelTheme';
 
 interface ProfileDialogProps {

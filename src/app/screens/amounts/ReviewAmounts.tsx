@@ -9,7 +9,7 @@ import { countOf } from '../../../lib/text';
 import { useStepUp } from '../../form/useStepUp';
 import { MainButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
-import { saidBy } from '../../layout/Problem';
+import { saidBy } from '../../providers/saidBy';
 import { loadFile, type Progress } from '../../resource/importing/calls';
 import { remembered } from '../../resource/importing/match';
 import { Running } from '../../resource/importing/Running';

@@ -5,7 +5,7 @@ import { settlementItems } from '../../../../resources/settlementItems';
 import { amountLimits } from '../../../contract/amounts';
 import { formatNumber } from '../../../lib/numbers';
 import { isMail } from '../../files/uploads';
-import { saidBy } from '../../layout/Problem';
+import { saidBy } from '../../providers/saidBy';
 import { readTable } from '../../resource/importing/calls';
 import { guessed } from '../../resource/importing/match';
 import { keepDraft, readDraft } from '../../session/drafts';

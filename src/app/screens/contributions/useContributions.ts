@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { companies } from '../../../../resources/companies';
 import { contributionFigures } from '../../../../resources/contributionFigures';
 import type { CompanyContributions, ContributionFigure } from '../../../contract/contributions';
-import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
+import { saidBy } from '../../providers/saidBy';
 
 /** Fetched anew when a company changes: contributions follow its profile. */
 const keyed = (id: string) => [companies.name, 'contributions', id];

@@ -5,7 +5,7 @@ import { countOf } from '../../../lib/text';
 import { isArchive } from '../../files/uploads';
 import { MainButton, OtherButton } from '../../kit/buttons';
 import { Dialog } from '../../layout/Dialog';
-import { saidBy } from '../../layout/Problem';
+import { saidBy } from '../../providers/saidBy';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { sendApart } from './drop/calls';
 import type { NotTaken } from './drop/dropped';

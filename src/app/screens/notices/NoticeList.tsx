@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { OtherButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
 import { useRead, useUnread } from '../../notices/useNotices';
+import { saidBy } from '../../providers/saidBy';
 import { ResourceList } from '../../resource/ListScreen';
 import type { ScreenProps } from '../../routing/route';
 

@@ -6,9 +6,9 @@ import { useRested } from '../../fields/useRested';
 import { OtherButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
 import { useDeed } from '../../kit/useDeed';
-import { saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { request } from '../../providers/request';
+import { saidBy } from '../../providers/saidBy';
 import './trial.css';
 
 const keys = ['portal_text', 'subject', 'body', 'sms_text'] as const;

@@ -1,8 +1,8 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { OtherButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
 import { openAnswer } from '../../providers/request';
+import { saidBy } from '../../providers/saidBy';
 import { keepAnswer } from '../../records/exportDownload';
 
 /** Ways to take obligations away: as a calendar from the address, and on paper. */

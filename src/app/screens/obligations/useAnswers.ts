@@ -4,9 +4,9 @@ import { companies } from '../../../../resources/companies';
 import type { OpenQuestion } from '../../../contract/obligations';
 import { countOf } from '../../../lib/text';
 import { offering } from '../../layout/offering';
-import { saidBy } from '../../layout/Problem';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { request } from '../../providers/request';
+import { saidBy } from '../../providers/saidBy';
 import { doneText } from '../../records/doneText';
 
 type Asked = Pick<OpenQuestion, 'field' | 'month'>;

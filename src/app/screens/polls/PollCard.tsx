@@ -7,11 +7,12 @@ import type { Resource } from '../../../schema';
 import { TextBox } from '../../fields/TextBox';
 import { MainButton } from '../../kit/buttons';
 import { Fold } from '../../layout/Fold';
-import { Problem, saidBy } from '../../layout/Problem';
+import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { StatusChip } from '../../layout/StatusChip';
 import { useToday } from '../../pages/dashboard/useToday';
 import type { PanelDataProvider } from '../../providers/dataProvider';
+import { saidBy } from '../../providers/saidBy';
 import { useRecord } from '../../records/useRecord';
 import './polls.css';
 

@@ -10,9 +10,9 @@ import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { SelectBox } from '../../fields/SelectBox';
 import { MainButton, OtherButton } from '../../kit/buttons';
 import { Pending } from '../../layout/Pending';
-import { saidBy } from '../../layout/Problem';
 import { useToday } from '../../pages/dashboard/useToday';
 import { request } from '../../providers/request';
+import { saidBy } from '../../providers/saidBy';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { type MonthBill, MonthBills } from './MonthBills';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ProfilePreview } from '../../../contract/profile';
 import { useRested } from '../../fields/useRested';
-import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
+import { saidBy } from '../../providers/saidBy';
 
 /**
  * What the server says that typed values would change, asked once they rest; nothing is asked for null, and the last answer stands while the

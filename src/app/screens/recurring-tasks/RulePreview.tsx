@@ -3,10 +3,10 @@ import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { OtherButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
-import { saidBy } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
+import { saidBy } from '../../providers/saidBy';
 
 /** What a rule makes for one period. */
 export interface Period {

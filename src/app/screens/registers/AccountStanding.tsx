@@ -8,8 +8,8 @@ import { formatNip } from '../../../domain/identifiers/nip';
 import { formatNrb } from '../../../domain/identifiers/nrb';
 import { formatDateTime } from '../../../lib/dates';
 import { QuietButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
+import { saidBy } from '../../providers/saidBy';
 
 interface Payee {
   nip: string;

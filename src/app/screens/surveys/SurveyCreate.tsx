@@ -6,9 +6,9 @@ import { surveyTemplates } from '../../../contract/surveys/templates';
 import { TextBox } from '../../fields/TextBox';
 import { MainButton } from '../../kit/buttons';
 import { Page } from '../../layout/Page';
-import { saidBy } from '../../layout/Problem';
 import { randomKey } from '../../providers/randomKey';
 import { request } from '../../providers/request';
+import { saidBy } from '../../providers/saidBy';
 import { useTenant } from '../../tenant/useTenant';
 import './builder.css';
 

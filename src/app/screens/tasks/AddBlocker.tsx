@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { resources } from '../../../../resources';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { MainButton, QuietButton } from '../../kit/buttons';
-import { saidBy } from '../../layout/Problem';
 import { ApiError } from '../../providers/apiError';
+import { saidBy } from '../../providers/saidBy';
 import { PanelTheme } from '../../theme/PanelTheme';
 
 /** Names the task that another one waits for; tasks of the same company stand there first. */

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { saidBy } from '../../layout/Problem';
 import type { PanelDataProvider } from '../../providers/dataProvider';
+import { saidBy } from '../../providers/saidBy';
 import type { Completion, QuizResult, Training } from './training';
 
 interface Answered {

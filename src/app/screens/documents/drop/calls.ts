@@ -2,10 +2,10 @@ import { droppedLimits, type RecognizedFile, type TakenDocuments, type Unpacked 
 import type { StoredFile } from '../../../../contract/files';
 import { sendFile } from '../../../files/sendFile';
 import { faultOfFile } from '../../../files/uploads';
-import { saidBy } from '../../../layout/Problem';
 import { ApiError } from '../../../providers/apiError';
 import { randomKey } from '../../../providers/randomKey';
 import { request } from '../../../providers/request';
+import { saidBy } from '../../../providers/saidBy';
 import type { NotTaken } from './dropped';
 
 /** The files of an archive that was sent, piece by piece; the archive itself is thrown away once it is empty. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TakenDocuments } from '../../../../contract/dropped';
-import { saidBy } from '../../../layout/Problem';
+import { saidBy } from '../../../providers/saidBy';
 import { recognizeAll, sendApart, takeAll } from './calls';
 import { addDropped, type Dropped, directionOf, type NotTaken } from './dropped';
 

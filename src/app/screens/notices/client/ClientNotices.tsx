@@ -6,9 +6,9 @@ import { OtherButton } from '../../../kit/buttons';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
-import { saidBy } from '../../../layout/Problem';
 import { type Notice, useRead, useUnread } from '../../../notices/useNotices';
 import { useToday } from '../../../pages/dashboard/useToday';
+import { saidBy } from '../../../providers/saidBy';
 import '../../../notices/notices.css';
 
 const step = 20;

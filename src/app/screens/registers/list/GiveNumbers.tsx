@@ -8,7 +8,7 @@ import type { ReadTable } from '../../../../contract/imports';
 import { registerLimits } from '../../../../contract/registers';
 import { countOf } from '../../../../lib/text';
 import { MainButton, OtherButton } from '../../../kit/buttons';
-import { saidBy } from '../../../layout/Problem';
+import { saidBy } from '../../../providers/saidBy';
 import { ColumnsTable } from '../../../resource/importing/ColumnsTable';
 import { knownMatches, readTable } from '../../../resource/importing/calls';
 import { DropField } from '../../../resource/importing/DropField';

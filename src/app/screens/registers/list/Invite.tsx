@@ -5,7 +5,7 @@ import type { InvitedMany } from '../../../../contract/invitations';
 import { countOf } from '../../../../lib/text';
 import { useStepUp } from '../../../form/useStepUp';
 import { OtherButton } from '../../../kit/buttons';
-import { saidBy } from '../../../layout/Problem';
+import { saidBy } from '../../../providers/saidBy';
 import { useMay } from '../../../records/usePermit';
 import { type Invited, inviteAll } from './calls';
 

@@ -8,7 +8,7 @@ import { countOf } from '../../../../lib/text';
 import { useStepUp } from '../../../form/useStepUp';
 import { MainButton, OtherButton, QuietButton } from '../../../kit/buttons';
 import { Panel } from '../../../kit/Panel';
-import { saidBy } from '../../../layout/Problem';
+import { saidBy } from '../../../providers/saidBy';
 import { loadFile, type Progress } from '../../../resource/importing/calls';
 import { Running } from '../../../resource/importing/Running';
 import { RecordLink } from '../../../resource/RecordLink';

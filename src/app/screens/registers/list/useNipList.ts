@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Begun } from '../../../../contract/jobs';
 import type { PlannedCompany } from '../../../../contract/registers';
-import { saidBy } from '../../../layout/Problem';
+import { saidBy } from '../../../providers/saidBy';
 import type { Progress } from '../../../resource/importing/calls';
 import { keepDraft, readDraft } from '../../../session/drafts';
 import { beginPlan, planned, stop } from './calls';

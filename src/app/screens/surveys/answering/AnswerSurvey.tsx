@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../../lib/dates';
 import { DangerButton, OtherButton, QuietButton } from '../../../kit/buttons';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
-import { saidBy } from '../../../layout/Problem';
+import { saidBy } from '../../../providers/saidBy';
 import { useUser } from '../../../session/useSession';
 import { AnswerForm } from './AnswerForm';
 import { SharedResults } from './SharedResults';

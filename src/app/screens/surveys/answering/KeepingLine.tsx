@@ -1,5 +1,5 @@
 import { QuietButton } from '../../../kit/buttons';
-import { saidBy } from '../../../layout/Problem';
+import { saidBy } from '../../../providers/saidBy';
 import type { Keeping } from './answerKeeper';
 
 const words: Readonly<Record<Keeping, string>> = {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { saidBy } from '../../../layout/Problem';
 import type { Outcome } from '../../../outbox/outbox';
 import type { Begun } from '../../../outbox/useBegun';
 import { ApiError } from '../../../providers/apiError';
+import { saidBy } from '../../../providers/saidBy';
 import { keepDraft, readDraft } from '../../../session/drafts';
 import { newTicket, type TicketDraft } from './deliveries';
 
