@@ -203,7 +203,7 @@ test('the server’s engine rooms know no subject, but for the lists that name t
 /** Drawn before Material is fetched: the login and the client's first screen have their own budget (docs/decisions/2026-11-27-weights.md). */
 const beforeMaterial = [
   'areas/ScreenBoundary.tsx',
-  'fields/Files.tsx',
+  'fields/FileLink.tsx',
   'form/Form.tsx',
   'form/PasskeyButton.tsx',
   'form/PasswordField.tsx',
@@ -233,12 +233,10 @@ const beforeMaterial = [
 ];
 /** Pressed as a whole, and no button to look at: a day, a name, a corner to drag. */
 const noButtonToLookAt = [
-  'conversation/PostFiles.tsx',
   'conversation/TemplateDialog.tsx',
   'files/FilePreview.tsx',
-  'files/FileVersions.tsx',
   'files/scanner/CropStep.tsx',
-  'layout/offering.tsx',
+  'kit/offering.tsx',
   'pages/entry/EntryCode.tsx',
   'resource/ActiveFilters.tsx',
   'screens/schedule/Grid.tsx',

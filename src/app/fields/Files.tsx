@@ -1,8 +1,6 @@
-import { useNotify } from 'ra-core';
 import type { StoredFile } from '../../contract/files';
 import { countOf } from '../../lib/text';
-import { saidBy } from '../providers/saidBy';
-import { downloadFile } from './downloadFile';
+import { FileLink } from './FileLink';
 import type { ShownValue } from './shownValue';
 import { embeddedFiles, fileHindrances, fileSize } from './storedFiles';
 import './fields.css';
@@ -25,9 +23,7 @@ export function Files({ value, source, record, compact }: ShownValue) {
 }
 
 function FileName({ file }: { file: StoredFile }) {
-  const notify = useNotify();
   const hindrance = fileHindrances[file.state ?? 'ready'];
-  const fetch = () => downloadFile(file).catch((error: unknown) => notify(saidBy(error), { type: 'error' }));
   return (
     <>
       {hindrance ? (
@@ -35,10 +31,7 @@ function FileName({ file }: { file: StoredFile }) {
           {file.name} ({hindrance})
         </>
       ) : (
-        <button type="button" className="file-link" onClick={() => void fetch()}>
-          {file.name}
-          <span className="unseen">, pobierz</span>
-        </button>
+        <FileLink file={file} />
       )}{' '}
       <span className="quiet number">{fileSize(file.size)}</span>
     </>

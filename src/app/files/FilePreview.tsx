@@ -1,12 +1,11 @@
-import { useNotify } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StoredFile } from '../../contract/files';
 import { downloadFile } from '../fields/downloadFile';
 import { fileHindrances, fileSize, notShown } from '../fields/storedFiles';
 import { QuietButton } from '../kit/buttons';
+import { useDeed } from '../kit/useDeed';
 import { Problem } from '../layout/Problem';
 import { Skeleton } from '../layout/Skeleton';
-import { saidBy } from '../providers/saidBy';
 import { Icon } from '../theme/Icon';
 import { pictureUrl } from './pictures';
 import './files.css';
@@ -29,14 +28,10 @@ interface FilePreviewProps {
 export function FilePreview({ file, findingsTold = false, onSeen }: FilePreviewProps) {
   const [page, setPage] = useState(1);
   const [large, setLarge] = useState(false);
-  const notify = useNotify();
+  const { deed } = useDeed();
   const pages = file.pages ?? 1;
   const hindrance = fileHindrances[file.state ?? 'ready'];
-  const fetch = () =>
-    downloadFile(file).then(
-      () => onSeen?.(),
-      (error: unknown) => notify(saidBy(error), { type: 'error' }),
-    );
+  const fetch = () => deed(() => downloadFile(file).then(onSeen));
   const isContent = file.mime === 'application/xml' && !hindrance;
   useEffect(() => {
     if (isContent) onSeen?.();

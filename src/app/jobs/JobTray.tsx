@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { BegunJob } from '../../contract/jobs';
 import { isOver } from '../../contract/jobs';
 import { formatNumber } from '../../lib/numbers';
 import { OtherButton } from '../kit/buttons';
+import { useDeed } from '../kit/useDeed';
 import { jobKeys, lookEvery, putAway, showBegun } from '../providers/begunJobs';
 import { request } from '../providers/request';
-import { saidBy } from '../providers/saidBy';
 import './jobs.css';
 
 const FetchPackage = lazy(() => import('./FetchPackage'));
@@ -77,19 +76,16 @@ const ends: Partial<Record<BegunJob['state'], string>> = {
 };
 
 function Job({ job }: { job: BegunJob }) {
-  const notify = useNotify();
+  const { deed } = useDeed();
   const { id, title, state, done, total, unit, says, stopping } = job;
   const over = isOver(job);
   const name = `job-${id}`;
 
-  async function stop(): Promise<void> {
-    try {
+  const stop = () =>
+    deed(async () => {
       await request(`/api/jobs/${id}/cancel`, { method: 'POST' });
       showBegun();
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
-  }
+    });
 
   return (
     <li className={`job job-${state}`}>

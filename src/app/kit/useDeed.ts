@@ -3,45 +3,78 @@ import { useNotify } from 'ra-core';
 import { useRef } from 'react';
 import { ApiError } from '../providers/apiError';
 import { saidBy } from '../providers/saidBy';
+import { offering } from './offering';
 
 interface Asked {
   /** Names of resources whose lists and records are asked for anew, done or refused; `all` is whatever stands on the screen. */
   changes?: readonly string[] | 'all';
+  /** Whether the press is at work until they have come; what closes itself once the work is done need not wait for them. */
+  waits?: boolean;
+  /** Whether presses are of different things, such as ticks of a list, and none keeps another from its work. */
+  parallel?: boolean;
+}
+
+/** What a deed says once it is done, where that is no plain success or can be taken back. */
+export interface Said {
+  says: string;
+  type?: 'success' | 'info' | 'warning';
+  /** Work behind „Cofnij”; how it ended is said like the first. */
+  undo?: (() => Promise<unknown>) | undefined;
 }
 
 /**
  * A press that asks the server: while it is at work a second press does nothing, how it ended is said, and what it changed is asked for anew.
- * `deed` takes the work and never throws: it tells whether the work was done. A string that the work answers is said.
+ * `deed` takes the work and never throws: it tells whether the work was done. A string or `Said` that the work answers is said; `false`
+ * is the answer of work that was given up. `refused` looks at a failure first, and answers true where it has shown it elsewhere, such as
+ * at the field that is wrong.
  */
-export function useDeed({ changes = [] }: Asked = {}) {
+export function useDeed({ changes = [], waits = true, parallel = false }: Asked = {}) {
   const client = useQueryClient();
   const notify = useNotify();
   const going = useRef(false);
+
+  const askAnew = () =>
+    changes === 'all'
+      ? client.invalidateQueries()
+      : Promise.all(changes.map((name) => client.invalidateQueries({ queryKey: [name] })));
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (work: () => Promise<unknown>) => work(),
     // Without a network it is refused at once and said, not kept for later: what may wait goes by the outbox.
     networkMode: 'always',
-    onSettled: () =>
-      changes === 'all'
-        ? client.invalidateQueries()
-        : Promise.all(changes.map((name) => client.invalidateQueries({ queryKey: [name] }))),
+    onSettled: () => {
+      const anew = askAnew();
+      return waits ? anew : undefined;
+    },
   });
 
-  async function deed(work: () => Promise<unknown>): Promise<boolean> {
-    if (going.current) return false;
-    going.current = true;
+  function say(told: string | Said): void {
+    const { says, type = 'success', undo } = typeof told === 'string' ? { says: told } : told;
+    notify(says, { type, ...(undo ? offering('Cofnij', () => void attempt(undo)) : {}) });
+  }
+
+  async function attempt(work: () => Promise<unknown>, refused?: (error: unknown) => boolean): Promise<boolean> {
     try {
-      const said = await mutateAsync(work);
-      if (typeof said === 'string') notify(said, { type: 'success' });
-      return true;
+      const came = await mutateAsync(work);
+      if (typeof came === 'string' || isSaid(came)) say(came);
+      return came !== false;
     } catch (error) {
+      if (refused?.(error)) return false;
       // Somebody was faster: what stands now is on the screen.
       const overtaken = error instanceof ApiError && error.status === 409;
       notify(saidBy(error), { type: overtaken ? 'warning' : 'error' });
       return false;
-    } finally {
-      going.current = false;
     }
+  }
+
+  async function deed(work: () => Promise<unknown>, refused?: (error: unknown) => boolean): Promise<boolean> {
+    if (going.current && !parallel) return false;
+    going.current = true;
+    const done = await attempt(work, refused);
+    going.current = false;
+    return done;
   }
   return { deed, doing: isPending };
 }
+
+const isSaid = (came: unknown): came is Said =>
+  typeof came === 'object' && came !== null && 'says' in came && typeof came.says === 'string';

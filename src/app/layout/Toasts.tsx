@@ -1,7 +1,7 @@
 import { CloseNotificationContext, type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { takeFreePlace } from './freePlace';
-import './toasts.css';
+import '../kit/toasts.css';
 
 /** Milliseconds a word stays. */
 const stays = 5_000;

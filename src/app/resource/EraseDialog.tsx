@@ -9,11 +9,11 @@ import type { Resource } from '../../schema';
 import { SelectBox } from '../fields/SelectBox';
 import { useStepUp } from '../form/useStepUp';
 import { DangerButton, OtherButton } from '../kit/buttons';
+import { useDeed } from '../kit/useDeed';
 import { Dialog } from '../layout/Dialog';
 import { Pending } from '../layout/Pending';
 import { showBegun } from '../providers/begunJobs';
 import { request } from '../providers/request';
-import { saidBy } from '../providers/saidBy';
 
 interface EraseDialogProps {
   resource: Resource;
@@ -29,7 +29,7 @@ export default function EraseDialog({ resource, id, onBegun, onClose }: EraseDia
   const { confirmed, question } = useStepUp();
   const [reason, setReason] = useState<ErasureReason | ''>('');
   const [isRead, setRead] = useState(false);
-  const [doing, setDoing] = useState(false);
+  const { deed, doing } = useDeed();
   const body = { resource: resource.name, id };
   const { data, error, refetch } = useQuery({
     queryKey: ['erasures', 'preview', body],
@@ -44,17 +44,12 @@ export default function EraseDialog({ resource, id, onBegun, onClose }: EraseDia
       notify('Wybierz powód i potwierdź, że wiesz, co zniknie.', { type: 'warning' });
       return;
     }
-    setDoing(true);
-    try {
+    await deed(async () => {
       const begun = await confirmed(() => request<Begun>('/api/erasures', { method: 'POST', body: { ...body, reason } }));
       if (!begun) return;
       showBegun();
       onBegun();
-    } catch (failure) {
-      notify(saidBy(failure), { type: 'error' });
-    } finally {
-      setDoing(false);
-    }
+    });
   }
 
   return (

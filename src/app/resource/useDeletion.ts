@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, type Identifier, useDataProvider, useNotify } from 'ra-core';
+import { type DataProvider, type Identifier, useDataProvider } from 'ra-core';
 import type { ReactNode } from 'react';
 import { plural } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { useStepUp } from '../form/useStepUp';
-import { offering } from '../layout/offering';
+import { type Said, useDeed } from '../kit/useDeed';
 import type { PanelDataProvider } from '../providers/dataProvider';
-import { saidBy } from '../providers/saidBy';
 import { theseOf } from '../records/doneText';
 
 /**
@@ -19,22 +18,15 @@ export function useDeletion(resource: Resource): {
 } {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const client = useQueryClient();
-  const notify = useNotify();
+  const { deed } = useDeed({ parallel: true });
   const { confirmed, question } = useStepUp();
 
   const refresh = () => client.invalidateQueries({ predicate: ({ queryKey }) => typeof queryKey[0] === 'string' });
-  const fail = (error: unknown) => notify(saidBy(error), { type: 'error' });
 
-  async function restore(ids: readonly Identifier[]): Promise<void> {
-    try {
-      if ((await confirmed(() => provider.restore(resource.name, ids).then(() => true))) === null) return;
-      notify(`${ids.length} ${plural(ids.length, 'pozycja wróciła', 'pozycje wróciły', 'pozycji wróciło')} na listę`, {
-        type: 'success',
-      });
-      await refresh();
-    } catch (error) {
-      fail(error);
-    }
+  async function restore(ids: readonly Identifier[]): Promise<string | false> {
+    if ((await confirmed(() => provider.restore(resource.name, ids).then(() => true))) === null) return false;
+    await refresh();
+    return `${ids.length} ${plural(ids.length, 'pozycja wróciła', 'pozycje wróciły', 'pozycji wróciło')} na listę`;
   }
 
   async function send(ids: readonly Identifier[], version: number | undefined): Promise<true> {
@@ -45,21 +37,13 @@ export function useDeletion(resource: Resource): {
     return true;
   }
 
-  async function remove(ids: readonly Identifier[], version?: number): Promise<boolean> {
-    try {
+  const remove = (ids: readonly Identifier[], version?: number) =>
+    deed(async () => {
       if ((await confirmed(() => send(ids, version))) === null) return false;
-    } catch (error) {
-      fail(error);
-      return false;
-    }
-    for (const id of ids) client.removeQueries({ queryKey: [resource.name, 'getOne', { id: String(id) }] });
-    notify(`Usunięto ${theseOf(resource, ids.length)}`, {
-      type: 'success',
-      ...offering('Cofnij', () => void restore(ids)),
+      for (const id of ids) client.removeQueries({ queryKey: [resource.name, 'getOne', { id: String(id) }] });
+      void client.invalidateQueries({ queryKey: [resource.name, 'getList'] });
+      return { says: `Usunięto ${theseOf(resource, ids.length)}`, undo: () => restore(ids) } satisfies Said;
     });
-    void client.invalidateQueries({ queryKey: [resource.name, 'getList'] });
-    return true;
-  }
 
   return { remove, question };
 }

@@ -1,9 +1,9 @@
-import { useListContext, useNotify } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/numbers';
 import type { Resource } from '../../schema';
 import { useStepUp } from '../form/useStepUp';
-import { saidBy } from '../providers/saidBy';
+import { type Said, useDeed } from '../kit/useDeed';
 import { downloadExport, type ExportFormat } from '../records/exportDownload';
 
 export const exportFormats: readonly (readonly [ExportFormat, string])[] = [
@@ -24,7 +24,7 @@ interface Export {
 /** Takes the list around away as a file: the rows that its filters and search leave, in its order. */
 export function useExport(resource: Resource): Export {
   const { sort, filterValues } = useListContext();
-  const notify = useNotify();
+  const { deed } = useDeed();
   const { confirmed, question } = useStepUp();
   const [bytes, setBytes] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -35,16 +35,17 @@ export function useExport(resource: Resource): Export {
     setBytes(0);
     const stopping = new AbortController();
     stop.current = stopping;
-    try {
+    await deed(async () => {
       const list = { resource: resource.name, sort, filters: filterValues };
-      const done = await confirmed(() => downloadExport(list, format, setBytes, stopping.signal).then(() => true));
-      if (done) notify('Plik z listą został pobrany.', { type: 'success' });
-    } catch (error) {
-      if (stopping.signal.aborted) notify('Przerwano pobieranie listy.', { type: 'info' });
-      else notify(saidBy(error), { type: 'error' });
-    } finally {
-      setBytes(null);
-    }
+      const aborted = (error: unknown) => {
+        if (stopping.signal.aborted) return 'aborted';
+        throw error;
+      };
+      const came = await confirmed(() => downloadExport(list, format, setBytes, stopping.signal)).catch(aborted);
+      if (came === 'aborted') return { says: 'Przerwano pobieranie listy.', type: 'info' } satisfies Said;
+      return came !== null && 'Plik z listą został pobrany.';
+    });
+    setBytes(null);
   }
 
   const progress = bytes === null ? null : `Pobieranie… ${formatNumber(Math.round(bytes / 1024))}\u00a0KB`;

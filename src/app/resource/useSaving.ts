@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Resource } from '../../schema';
 import { unconfirmed, useStepUp } from '../form/useStepUp';
+import { useDeed } from '../kit/useDeed';
 import { ApiError, StaleVersion } from '../providers/apiError';
 import { saidBy } from '../providers/saidBy';
 import { usePaths } from '../records/paths';
@@ -22,6 +23,7 @@ export function useSaving(resource: Resource, base: RaRecord | null, always: rea
   const notify = useNotify();
   const navigate = useNavigate();
   const paths = usePaths(resource);
+  const { deed } = useDeed();
   const { confirmed, question } = useStepUp();
   const [conflict, setConflict] = useState<Record<string, unknown> | null>(null);
   const [savedOver, setSavedOver] = useState(false);
@@ -58,16 +60,10 @@ export function useSaving(resource: Resource, base: RaRecord | null, always: rea
 
   /** Saves what was chosen in the comparison; false where that was refused too, which has then been said. */
   async function saveOver(values: Record<string, unknown>, theirs: RaRecord): Promise<boolean> {
-    try {
-      await send({ ...theirs, ...values }, theirs);
-      setConflict(null);
-      setSavedOver(true);
-      return true;
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-      setConflict(null);
-      return false;
-    }
+    const done = await deed(() => send({ ...theirs, ...values }, theirs));
+    setConflict(null);
+    setSavedOver(done);
+    return done;
   }
 
   return { save, saveOver, question, savedOver, conflict, forgetConflict: () => setConflict(null) };

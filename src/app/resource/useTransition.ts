@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { type DataProvider, type RaRecord, useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import type { Resource } from '../../schema';
+import { useDeed } from '../kit/useDeed';
 import { ApiError } from '../providers/apiError';
 import type { PanelDataProvider } from '../providers/dataProvider';
 import { saidBy } from '../providers/saidBy';
@@ -21,34 +22,31 @@ export interface Question {
 export function useTransition(resource: Resource, record: RaRecord) {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const client = useQueryClient();
-  const notify = useNotify();
-  const [doing, setDoing] = useState(false);
+  const { deed, doing } = useDeed({ changes: 'all', waits: false });
   const [question, setQuestion] = useState<Question | null>(null);
 
   async function go(name: string, body: Record<string, unknown> = {}): Promise<Readonly<Record<string, string>> | null> {
-    setDoing(true);
-    try {
-      const { data } = await provider.act(resource.name, record.id, name, body);
-      if (data?.id === record.id)
-        client.setQueryData([resource.name, 'getOne', { id: String(record.id) }], (before: object | undefined) => ({
-          ...before,
-          ...data,
-        }));
-      notify(doneWord(resource, name), { type: 'success' });
-      void client.invalidateQueries();
-      return null;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 422 && error.body?.errors) return error.body.errors;
-      if (error instanceof ApiError && error.status === 409 && error.body?.confirm) {
-        setQuestion({ says: saidBy(error), name, body: { ...body, [error.body.confirm]: true } });
-        return null;
-      }
-      notify(saidBy(error), { type: error instanceof ApiError && error.status === 409 ? 'warning' : 'error' });
-      if (error instanceof ApiError && error.status === 409) void client.invalidateQueries();
-      return null;
-    } finally {
-      setDoing(false);
-    }
+    let faults: Readonly<Record<string, string>> | null = null;
+    await deed(
+      async () => {
+        const { data } = await provider.act(resource.name, record.id, name, body);
+        if (data?.id === record.id)
+          client.setQueryData([resource.name, 'getOne', { id: String(record.id) }], (before: object | undefined) => ({
+            ...before,
+            ...data,
+          }));
+        return doneWord(resource, name);
+      },
+      (error) => {
+        if (!(error instanceof ApiError)) return false;
+        if (error.status === 422 && error.body?.errors) faults = error.body.errors;
+        else if (error.status === 409 && error.body?.confirm)
+          setQuestion({ says: saidBy(error), name, body: { ...body, [error.body.confirm]: true } });
+        else return false;
+        return true;
+      },
+    );
+    return faults;
   }
 
   return { go, doing, question, forgetQuestion: () => setQuestion(null) };

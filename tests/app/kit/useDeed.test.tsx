@@ -1,36 +1,40 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { NotificationContextProvider, useNotificationContext } from 'ra-core';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CloseNotificationContext, NotificationContextProvider, useNotificationContext } from 'ra-core';
 import { expect, test, vi } from 'vitest';
 import { useDeed } from '../../../src/app/kit/useDeed';
 import { ApiError } from '../../../src/app/providers/apiError';
 
-type Work = Parameters<ReturnType<typeof useDeed>['deed']>[0];
-let press: (work: Work) => Promise<boolean>;
+let press: ReturnType<typeof useDeed>['deed'];
 
-function Pressing() {
-  const { deed, doing } = useDeed({ changes: ['tasks'] });
+function Pressing({ parallel }: { parallel: boolean }) {
+  const { deed, doing } = useDeed({ changes: ['tasks'], parallel });
   const { notifications } = useNotificationContext();
   press = deed;
   return (
     <>
       <p role="status">{doing ? 'w toku' : 'gotowe'}</p>
       <ul>
-        {notifications.map(({ message, type }) => (
-          <li key={String(message)}>{`${type}: ${message}`}</li>
+        {notifications.map(({ message, type, notificationOptions }) => (
+          <li key={String(message)}>
+            {`${type}: ${message}`}
+            {notificationOptions?.action}
+          </li>
         ))}
       </ul>
     </>
   );
 }
 
-function draw() {
+function draw({ parallel = false } = {}) {
   const client = new QueryClient();
   const asked = vi.spyOn(client, 'invalidateQueries');
   render(
     <QueryClientProvider client={client}>
       <NotificationContextProvider>
-        <Pressing />
+        <CloseNotificationContext value={() => {}}>
+          <Pressing parallel={parallel} />
+        </CloseNotificationContext>
       </NotificationContextProvider>
     </QueryClientProvider>,
   );
@@ -76,4 +80,38 @@ test('without a network it is tried and said at once, not kept for later', async
     vi.restoreAllMocks();
     dispatchEvent(new Event('online'));
   }
+});
+
+test('what can be taken back is offered, and how that ended is said too', async () => {
+  const asked = draw();
+  const undo = vi.fn(() => Promise.resolve({ says: 'Nic nie cofnięto.', type: 'warning' }));
+  await act(async () => expect(await press(() => Promise.resolve({ says: 'Usunięto 2 zadania', undo }))).toBe(true));
+  expect(screen.getByText('success: Usunięto 2 zadania')).toBeVisible();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cofnij' })));
+  expect(await screen.findByText('warning: Nic nie cofnięto.')).toBeVisible();
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(asked()).toEqual([['tasks'], ['tasks']]);
+});
+
+test('work that was given up is not done and says nothing; a failure that is shown elsewhere is not said again', async () => {
+  draw();
+  await act(async () => expect(await press(() => Promise.resolve(false))).toBe(false));
+  const refused = vi.fn(() => true);
+  const wrong = new ApiError('Popraw pola.', 422);
+  await act(async () => expect(await press(() => Promise.reject(wrong), refused)).toBe(false));
+  expect(refused).toHaveBeenCalledWith(wrong);
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('presses of different things do not keep each other from their work', async () => {
+  draw({ parallel: true });
+  let finish: () => void = () => {};
+  let first: Promise<boolean> | undefined;
+  await act(async () => {
+    first = press(() => new Promise<void>((resolve) => (finish = resolve)));
+  });
+  await act(async () => expect(await press(() => Promise.resolve('Druga'))).toBe(true));
+  await act(async () => finish());
+  expect(await first).toBe(true);
+  expect(screen.getByText('success: Druga')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NotificationContextProvider, useNotify } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { offering } from '../../../src/app/layout/offering';
+import { offering } from '../../../src/app/kit/offering';
 import { Toasts } from '../../../src/app/layout/Toasts';
 
 beforeEach(() => {

@@ -1,42 +1,25 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useNotify } from 'ra-core';
+import { type DataProvider, useDataProvider } from 'ra-core';
 import { type MouseEvent, useState } from 'react';
 import type { WaitingItem } from '../../../contract/waiting';
-import { offering } from '../../layout/offering';
+import { type Said, useDeed } from '../../kit/useDeed';
 import type { PanelDataProvider } from '../../providers/dataProvider';
-import { saidBy } from '../../providers/saidBy';
 import { paid } from '../../screens/settlements/client/deliveries';
 import { useUser } from '../../session/useSession';
 
 /** Says of a payment, where it is told, that it was made; for a while it can be taken back. */
 export default function PaidHere({ item: { resource, id, company }, title }: { item: WaitingItem; title: string }) {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
-  const client = useQueryClient();
-  const notify = useNotify();
-  const [doing, setDoing] = useState(false);
+  const { deed, doing } = useDeed({ changes: 'all', waits: false });
   const [waits, setWaits] = useState(false);
   const { company_roles } = useUser();
   const role = company && company_roles[company.id];
   if (role !== 'owner' && role !== 'accountant') return null;
 
-  /** Tells what was done, or why not. */
-  async function told(deed: () => Promise<void>): Promise<void> {
-    setDoing(true);
-    try {
-      await deed();
-    } catch (error) {
-      notify(saidBy(error), { type: 'warning' });
-    } finally {
-      setDoing(false);
-      void client.invalidateQueries();
-    }
-  }
-
-  async function retract(): Promise<void> {
+  async function retract(): Promise<string> {
     await provider.act(resource, id, 'retract', {});
-    notify(`Cofnięto: ${title}`, { type: 'success' });
+    return `Cofnięto: ${title}`;
   }
-  async function declare(): Promise<void> {
+  async function declare(): Promise<Said> {
     // With the press, as all of the outbox: a glance at the first screen does without it.
     const { deliver } = await import('../../outbox/useOutbox').catch(() => {
       throw new Error('Nie ma sieci. Oznacz jeszcze raz, gdy wróci.');
@@ -45,17 +28,14 @@ export default function PaidHere({ item: { resource, id, company }, title }: { i
     if (outcome.state === 'refused') throw outcome.error;
     setWaits(outcome.state === 'waits');
     if (outcome.state === 'waits')
-      notify('Nie ma sieci. Oznaczenie czeka na tym urządzeniu i pójdzie samo, gdy sieć wróci.', { type: 'info' });
-    else {
-      const back = offering('Cofnij', () => void told(retract));
-      notify(`Oznaczono jako zapłacone: ${title}`, { type: 'success', ...back });
-    }
+      return { says: 'Nie ma sieci. Oznaczenie czeka na tym urządzeniu i pójdzie samo, gdy sieć wróci.', type: 'info' };
+    return { says: `Oznaczono jako zapłacone: ${title}`, undo: retract };
   }
 
   async function pay({ currentTarget }: MouseEvent): Promise<void> {
     // The payment leaves the list: whoever pressed stays at what is left of it.
     const whole = currentTarget.closest('aside');
-    await told(declare);
+    await deed(declare);
     whole?.focus({ preventScroll: true });
   }
 

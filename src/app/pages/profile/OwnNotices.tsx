@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify } from 'ra-core';
+import type { RaRecord } from 'ra-core';
+import { useDeed } from '../../kit/useDeed';
 import { Fold } from '../../layout/Fold';
 import { Pending } from '../../layout/Pending';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { type Channel, type Choice, NoticeChoices } from './NoticeChoices';
 import { OwnDigest } from './OwnDigest';
 import { ProfileSection } from './ProfileSection';
@@ -14,7 +14,7 @@ const key = ['notices', 'preferences'];
 /** What one wants to be told of, and how; each tick is saved at once. */
 export function OwnNotices({ user }: { user: RaRecord }) {
   const client = useQueryClient();
-  const notify = useNotify();
+  const { deed } = useDeed({ parallel: true });
   const { data, error, refetch } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => (await request<{ data: Choice[] }>(address, { signal })).json.data,
@@ -25,12 +25,7 @@ export function OwnNotices({ user }: { user: RaRecord }) {
     const flipped = (choice: Choice) =>
       choice.event === event ? { ...choice, channels: { ...choice.channels, [channel]: on } } : choice;
     client.setQueryData<Choice[]>(key, (choices) => choices?.map(flipped));
-    try {
-      await request(address, { method: 'PUT', body: { event, channel, on } });
-    } catch (failure) {
-      notify(saidBy(failure), { type: 'error' });
-      await refetch();
-    }
+    if (!(await deed(() => request(address, { method: 'PUT', body: { event, channel, on } })))) await refetch();
   }
 
   return (

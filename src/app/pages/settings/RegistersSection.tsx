@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { registers } from '../../../../resources/choiceLists/registers';
 import type { RegisterState } from '../../../contract/registers';
 import { formatDateTime } from '../../../lib/dates';
 import { OtherButton } from '../../kit/buttons';
+import { type Said, useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
 import { StatusChip } from '../../layout/StatusChip';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { ProfileSection } from '../profile/ProfileSection';
 
 import { AccountListLine } from './AccountListLine';
@@ -17,7 +16,7 @@ const path = '/api/settings/registers';
 
 /** Which public registers this server may ask about companies, and a trial of each. */
 export function RegistersSection() {
-  const notify = useNotify();
+  const { deed } = useDeed();
   const [trying, setTrying] = useState<string | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', 'registers'],
@@ -27,18 +26,18 @@ export function RegistersSection() {
   async function check({ register }: RegisterState): Promise<void> {
     if (trying) return;
     setTrying(register);
-    try {
+    await deed(async () => {
       const { json } = await request<{ data: { works: boolean; says: string | null } }>(`${path}/${register}/check`, {
         method: 'POST',
       });
       const { works, says } = json.data;
-      notify(works ? `${registers[register]}: połączenie działa` : (says ?? ''), { type: works ? 'success' : 'warning' });
-    } catch (failure) {
-      notify(saidBy(failure), { type: 'error' });
-    } finally {
-      setTrying(null);
-      await refetch();
-    }
+      return {
+        says: works ? `${registers[register]}: połączenie działa` : (says ?? ''),
+        type: works ? 'success' : 'warning',
+      } satisfies Said;
+    });
+    setTrying(null);
+    await refetch();
   }
   return (
     <ProfileSection title="Rejestry publiczne">

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { ConfigState } from '../../../contract/settings';
 import { changesOf } from '../../../tenants/changes';
@@ -8,9 +7,9 @@ import type { TenantConfig } from '../../../tenants/define';
 import { type Lockout, lockouts } from '../../../tenants/lockouts';
 import { withChanges } from '../../../tenants/standard';
 import { useStepUp } from '../../form/useStepUp';
+import { useDeed } from '../../kit/useDeed';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { loadAnew } from '../../tenant/store';
 
 const path = '/api/settings/config';
@@ -22,7 +21,7 @@ const wholeOf = ({ base, changes }: ConfigState): TenantConfig => withChanges(ba
 /** The firm's configuration as it is kept, as it is being changed, and the saving of it. */
 export function useConfigEditor() {
   const client = useQueryClient();
-  const notify = useNotify();
+  const { deed, doing: saving } = useDeed();
   const { confirmed, question } = useStepUp();
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -34,7 +33,6 @@ export function useConfigEditor() {
   });
   const [draft, setDraft] = useState<TenantConfig | null>(null);
   const [refused, setRefused] = useState<ConfigFaults>({});
-  const [saving, setSaving] = useState(false);
   const [lost, setLost] = useState<readonly Lockout[]>([]);
   const kept = data ? wholeOf(data) : null;
   const wanted = draft ?? kept;
@@ -52,23 +50,23 @@ export function useConfigEditor() {
 
   async function save(): Promise<void> {
     if (!data || saving || Object.keys(configFaults(changes)).length > 0) return;
-    setSaving(true);
-    try {
-      const body = { changes, tag: data.tag };
-      const answer = await confirmed(() => request<{ data: ConfigState }>(path, { method: 'PUT', body }));
-      if (!answer) return;
-      client.setQueryData(queryKey, answer.json.data);
-      setDraft(null);
-      setRefused({});
-      await loadAnew();
-      void client.invalidateQueries({ queryKey: historyKey });
-      notify('Zapisano. Pozostałe osoby zobaczą zmiany po odświeżeniu strony.', { type: 'success' });
-    } catch (fault) {
-      if (fault instanceof ApiError && fault.status === 422) setRefused(fault.body?.errors ?? {});
-      notify(saidBy(fault), { type: 'error' });
-    } finally {
-      setSaving(false);
-    }
+    const body = { changes, tag: data.tag };
+    await deed(
+      async () => {
+        const answer = await confirmed(() => request<{ data: ConfigState }>(path, { method: 'PUT', body }));
+        if (!answer) return false;
+        client.setQueryData(queryKey, answer.json.data);
+        setDraft(null);
+        setRefused({});
+        await loadAnew();
+        void client.invalidateQueries({ queryKey: historyKey });
+        return 'Zapisano. Pozostałe osoby zobaczą zmiany po odświeżeniu strony.';
+      },
+      (fault) => {
+        if (fault instanceof ApiError && fault.status === 422) setRefused(fault.body?.errors ?? {});
+        return false;
+      },
+    );
   }
 
   return {

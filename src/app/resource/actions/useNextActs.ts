@@ -1,9 +1,8 @@
-import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { type RaRecord, useDataProvider } from 'ra-core';
 import { generatePath, useNavigate } from 'react-router';
 import type { NextStep, Resource } from '../../../schema';
 import { addressParams, overId } from '../../../schema/address';
-import { saidBy } from '../../providers/saidBy';
+import { type Said, useDeed } from '../../kit/useDeed';
 import { declared } from '../../records/declared';
 import { useScreen } from '../../records/paths';
 import { sortOf } from '../../records/sortOf';
@@ -35,14 +34,12 @@ export function useNextActs(resource: Resource, record: RaRecord): Act[] {
 function useOpenFirst(record: RaRecord) {
   const provider = useDataProvider();
   const navigate = useNavigate();
-  const notify = useNotify();
   const screen = useScreen();
   const readable = useReadable();
-  const [asking, setAsking] = useState(false);
+  const { deed, doing: asking } = useDeed();
 
-  async function openFirst({ by, where }: NextStep, other: Resource): Promise<void> {
-    setAsking(true);
-    try {
+  const openFirst = ({ by, where }: NextStep, other: Resource) =>
+    deed(async () => {
       const { data } = await provider.getList<RaRecord>(other.name, {
         pagination: { page: 1, perPage: 1 },
         sort: sortOf(other, readable(other)),
@@ -50,14 +47,9 @@ function useOpenFirst(record: RaRecord) {
       });
       const [first] = data;
       const route = screen(other, 'show');
-      if (first && route) navigate(generatePath(route.path, addressParams(other, String(first.id), overId(other, first))));
-      else notify(`${other.labels.few}: nie ma jeszcze żadnej pozycji`, { type: 'info' });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    } finally {
-      setAsking(false);
-    }
-  }
+      if (!first || !route) return { says: `${other.labels.few}: nie ma jeszcze żadnej pozycji`, type: 'info' } satisfies Said;
+      return navigate(generatePath(route.path, addressParams(other, String(first.id), overId(other, first))));
+    });
 
   return { openFirst, asking };
 }

@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useListContext, useNotify } from 'ra-core';
+import { type DataProvider, useDataProvider, useListContext } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import type { Resource } from '../../../schema';
 import type { Faults } from '../../../schema/validate';
 import { useStepUp } from '../../form/useStepUp';
-import { offering } from '../../layout/offering';
+import { type Said, useDeed } from '../../kit/useDeed';
 import { ApiError } from '../../providers/apiError';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { saidBy } from '../../providers/saidBy';
@@ -29,42 +28,38 @@ export function useBulk(resource: Resource): {
 } {
   const { selectedIds, onUnselectItems } = useListContext();
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
-  const client = useQueryClient();
-  const notify = useNotify();
+  const { deed: press } = useDeed({ changes: 'all', waits: false });
   const stepUp = useStepUp();
   const [asked, setAsked] = useState<{ says: string; deed: Deed } | null>(null);
 
   async function act(deed: Deed, begun?: () => void): Promise<Faults | null> {
     const { name, done, body = {} } = deed;
-    try {
-      const came = await stepUp.confirmed(() => provider.actMany(resource.name, selectedIds, name, body, begun));
-      if (came === null) return null;
-      const { undo } = came ?? {};
-      notify(doneText(resource, done, selectedIds.length), {
-        type: 'success',
-        ...(undo ? offering('Cofnij', () => void takeBack(undo)) : {}),
-      });
-      onUnselectItems();
-      void client.invalidateQueries();
-    } catch (error) {
-      const { confirm, errors } = (error instanceof ApiError && error.body) || {};
-      if (error instanceof ApiError && error.status === 422 && errors) return errors;
-      if (confirm) setAsked({ says: saidBy(error), deed: { ...deed, body: { ...body, [confirm]: true } } });
-      else notify(saidBy(error), { type: 'error' });
-    }
-    return null;
+    let faults: Faults | null = null;
+    await press(
+      async () => {
+        const came = await stepUp.confirmed(() => provider.actMany(resource.name, selectedIds, name, body, begun));
+        if (came === null) return false;
+        const { undo } = came ?? {};
+        onUnselectItems();
+        const says = doneText(resource, done, selectedIds.length);
+        return { says, undo: undo ? () => takeBack(undo) : undefined } satisfies Said;
+      },
+      (error) => {
+        const { confirm, errors } = (error instanceof ApiError && error.body) || {};
+        if (error instanceof ApiError && error.status === 422 && errors) faults = errors;
+        else if (confirm) setAsked({ says: saidBy(error), deed: { ...deed, body: { ...body, [confirm]: true } } });
+        else return false;
+        return true;
+      },
+    );
+    return faults;
   }
 
-  async function takeBack(undo: string): Promise<void> {
-    try {
-      const { undone, kept } = await provider.undoMany(resource.name, undo);
-      const left = kept.length > 0 ? ` Bez cofnięcia: ${countedOf(resource, kept.length)}. ${kept[0]?.error}` : '';
-      const says = undone > 0 ? `Cofnięto zmianę: ${countedOf(resource, undone)}.` : 'Nic nie cofnięto.';
-      notify(`${says}${left}`, { type: left ? 'warning' : 'success' });
-      void client.invalidateQueries();
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
+  async function takeBack(undo: string): Promise<Said> {
+    const { undone, kept } = await provider.undoMany(resource.name, undo);
+    const left = kept.length > 0 ? ` Bez cofnięcia: ${countedOf(resource, kept.length)}. ${kept[0]?.error}` : '';
+    const says = undone > 0 ? `Cofnięto zmianę: ${countedOf(resource, undone)}.` : 'Nic nie cofnięto.';
+    return { says: `${says}${left}`, type: left ? 'warning' : 'success' };
   }
 
   const question = (

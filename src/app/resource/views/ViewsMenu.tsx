@@ -2,9 +2,8 @@ import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { saidBy } from '../../providers/saidBy';
+import { useDeed } from '../../kit/useDeed';
 import { ConfirmDialog } from '../ConfirmDialog';
 import type { SavedView } from './savedView';
 import type { Views } from './useViews';
@@ -19,20 +18,15 @@ interface ViewsMenuProps {
 /** One's own views and the office's to choose from, and what can be done with the one that stands. */
 export default function ViewsMenu({ views, anchor, onClose }: ViewsMenuProps) {
   const { all, me, current, changed, apply, mayChange } = views;
-  const notify = useNotify();
+  const { deed } = useDeed();
   const [asking, setAsking] = useState<'add' | 'rename' | 'remove' | null>(null);
   const own = all.filter(({ user_id }) => user_id === me);
   const theirs = all.filter(({ user_id }) => user_id !== me);
   const mine = current !== null && mayChange(current);
 
-  /** Tells what came of it; what was refused is told too. */
-  async function told(work: Promise<void>, says: string): Promise<void> {
-    try {
-      await work;
-      notify(says, { type: 'success' });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
+  /** Does it and closes the menu, also where it was refused. */
+  async function done(work: () => Promise<void>, says: string): Promise<void> {
+    await deed(() => work().then(() => says));
     onClose();
   }
 
@@ -62,7 +56,7 @@ export default function ViewsMenu({ views, anchor, onClose }: ViewsMenuProps) {
         {theirs.map(item)}
         {all.length > 0 && <Divider />}
         {mine && changed && (
-          <MenuItem onClick={() => void told(views.overwrite(current), 'Zapisano widok')}>
+          <MenuItem onClick={() => void done(() => views.overwrite(current), 'Zapisano widok')}>
             Zapisz zmiany w „{current.name}”
           </MenuItem>
         )}
@@ -85,7 +79,7 @@ export default function ViewsMenu({ views, anchor, onClose }: ViewsMenuProps) {
           title={`Usunąć widok „${current.name}”?`}
           action="Usuń"
           dangerous={true}
-          onConfirm={() => told(views.remove(current), 'Usunięto widok')}
+          onConfirm={() => done(() => views.remove(current), 'Usunięto widok')}
           onClose={onClose}
         >
           {current.shared && <p>Zniknie też u osób z biura, którym jest udostępniony.</p>}

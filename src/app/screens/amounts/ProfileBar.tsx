@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { SelectBox } from '../../fields/SelectBox';
 import { OtherButton, QuietButton } from '../../kit/buttons';
-import { saidBy } from '../../providers/saidBy';
+import { useDeed } from '../../kit/useDeed';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { ProfileDialog } from './ProfileDialog';
 import { columnsBy, isBy, matchBy } from './profiles';
@@ -18,7 +17,7 @@ interface ProfileBarProps {
 /** The profile that a table's columns are known by: chosen, saved under a name, changed and deleted where it is used. */
 export function ProfileBar({ source: { name, table, match, profile }, onTeach }: ProfileBarProps) {
   const { profiles, add, change, remove } = useProfiles();
-  const notify = useNotify();
+  const { deed } = useDeed();
   const [asking, setAsking] = useState<'add' | 'rename' | 'remove' | null>(null);
   const current = profiles.find(({ id }) => id === profile) ?? null;
   const columns = columnsBy(table.headings, match);
@@ -27,14 +26,6 @@ export function ProfileBar({ source: { name, table, match, profile }, onTeach }:
   function choose(id: string): void {
     const chosen = profiles.find((each) => each.id === id);
     onTeach(chosen ? { profile: chosen.id, match: matchBy(chosen, table.headings) } : { profile: null, match });
-  }
-  async function told(work: Promise<unknown>, says: string): Promise<void> {
-    try {
-      await work;
-      notify(says, { type: 'success' });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
   }
 
   return (
@@ -52,7 +43,7 @@ export function ProfileBar({ source: { name, table, match, profile }, onTeach }:
         </Box>
       )}
       {isChanged && isTaught(match) && (
-        <OtherButton size="small" onClick={() => void told(change(current, { columns }), 'Zapisano profil')}>
+        <OtherButton size="small" onClick={() => void deed(() => change(current, { columns }).then(() => 'Zapisano profil'))}>
           Zapisz zmiany w „{current.name}”
         </OtherButton>
       )}
@@ -93,7 +84,7 @@ export function ProfileBar({ source: { name, table, match, profile }, onTeach }:
           action="Usuń"
           dangerous={true}
           onConfirm={async () => {
-            await told(remove(current), 'Usunięto profil');
+            await deed(() => remove(current).then(() => 'Usunięto profil'));
             onTeach({ profile: null, match });
           }}
           onClose={() => setAsking(null)}

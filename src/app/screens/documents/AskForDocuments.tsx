@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useGetList, useGetMany, useNotify } from 'ra-core';
+import { type RaRecord, useGetList, useGetMany } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { resources } from '../../../../resources';
@@ -11,11 +10,11 @@ import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { SelectBox } from '../../fields/SelectBox';
 import { TextBox } from '../../fields/TextBox';
 import { MainButton, OtherButton } from '../../kit/buttons';
+import { useDeed } from '../../kit/useDeed';
 import { Page } from '../../layout/Page';
 import { ApiError } from '../../providers/apiError';
 import { finished, isBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { useUser } from '../../session/useSession';
 import { PanelTheme } from '../../theme/PanelTheme';
 import type { AskedOf } from './AskPicked';
@@ -32,8 +31,7 @@ interface Answer {
 export default function AskForDocuments() {
   const [query] = useSearchParams();
   const { id: me } = useUser();
-  const notify = useNotify();
-  const client = useQueryClient();
+  const { deed, doing } = useDeed({ changes: 'all', waits: false });
   const today = toWarsaw(new Date()).slice(0, 10);
   const [picked, setPicked] = useState<readonly Picked[] | null>(null);
   const handed = useLocation().state as AskedOf | null;
@@ -64,35 +62,33 @@ export default function AskForDocuments() {
     period,
   );
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [doing, setDoing] = useState(false);
   const [answer, setAnswer] = useState<Answer | null>(null);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (doing) return;
-    setDoing(true);
     setFaults({});
-    try {
-      const body = {
-        company_ids: companies.map(({ id }) => id),
-        period,
-        due_date: due,
-        message: message.trim() || null,
-        template_id: template || null,
-        ...expected.body,
-      };
-      const answered = await request<{ data: Answer }>('/api/document-requests/ask', { method: 'POST', body });
-      const told = isBegun(answered) ? ((await finished(answered.json)).result as Answer) : answered.json.data;
-      setAnswer(told);
-      void client.invalidateQueries();
-      if (told.made.length > 0) notify(`Wysłano: ${countOf(told.made.length, 'prośba', 'prośby', 'próśb')}`, { type: 'success' });
-    } catch (error) {
-      const errors = error instanceof ApiError ? error.body?.errors : undefined;
-      if (errors) setFaults(errors);
-      else notify(saidBy(error), { type: 'error' });
-    } finally {
-      setDoing(false);
-    }
+    const body = {
+      company_ids: companies.map(({ id }) => id),
+      period,
+      due_date: due,
+      message: message.trim() || null,
+      template_id: template || null,
+      ...expected.body,
+    };
+    await deed(
+      async () => {
+        const answered = await request<{ data: Answer }>('/api/document-requests/ask', { method: 'POST', body });
+        const told = isBegun(answered) ? ((await finished(answered.json)).result as Answer) : answered.json.data;
+        setAnswer(told);
+        return told.made.length > 0 ? `Wysłano: ${countOf(told.made.length, 'prośba', 'prośby', 'próśb')}` : null;
+      },
+      (error) => {
+        const errors = error instanceof ApiError ? error.body?.errors : undefined;
+        if (errors) setFaults(errors);
+        return errors !== undefined;
+      },
+    );
   }
 
   return (

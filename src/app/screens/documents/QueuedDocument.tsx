@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useNotify, useStore } from 'ra-core';
+import { type DataProvider, useDataProvider, useStore } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
@@ -7,12 +6,12 @@ import type { StoredFile } from '../../../contract/files';
 import { FilePreview } from '../../files/FilePreview';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import { Empty } from '../../layout/Empty';
 import { Problem } from '../../layout/Problem';
 import { Skeleton } from '../../layout/Skeleton';
 import { ApiError } from '../../providers/apiError';
 import type { PanelDataProvider } from '../../providers/dataProvider';
-import { saidBy } from '../../providers/saidBy';
 import { doneText } from '../../records/doneText';
 import { useRecord } from '../../records/useRecord';
 import { Cell } from '../../resource/Cell';
@@ -58,29 +57,26 @@ interface QueuedDocumentProps {
 export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, onDecided, onByCompany }: QueuedDocumentProps) {
   const { data: record, error, refetch } = useRecord(documents, id);
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
-  const client = useQueryClient();
-  const notify = useNotify();
+  const { deed, doing } = useDeed({ changes: [documents.name], waits: false });
   const [asking, setAsking] = useState<'return' | 'reject' | null>(null);
   const [fixing, setFixing] = useState(false);
-  const [doing, setDoing] = useState(false);
   const [keys, setKeys] = useStore('documents.keys', true);
 
   async function go(name: string, body: Record<string, unknown> = {}): Promise<Readonly<Record<string, string>> | null> {
-    setDoing(true);
-    try {
-      await provider.act('documents', id, name, body);
-      notify(doneText(documents, transitions[name]?.done, 1), { type: 'success' });
-      onDecided(id);
-      void client.invalidateQueries({ queryKey: ['documents', 'getList'] });
-      return null;
-    } catch (refused) {
-      if (refused instanceof ApiError && refused.status === 422 && refused.body?.errors) return refused.body.errors;
-      notify(saidBy(refused), { type: 'error' });
-      if (refused instanceof ApiError && refused.status === 409) void refetch();
-      return null;
-    } finally {
-      setDoing(false);
-    }
+    let faults: Readonly<Record<string, string>> | null = null;
+    await deed(
+      async () => {
+        await provider.act(documents.name, id, name, body);
+        onDecided(id);
+        return doneText(documents, transitions[name]?.done, 1);
+      },
+      (refused) => {
+        if (!(refused instanceof ApiError && refused.status === 422 && refused.body?.errors)) return false;
+        faults = refused.body.errors;
+        return true;
+      },
+    );
+    return faults;
   }
 
   const press = {

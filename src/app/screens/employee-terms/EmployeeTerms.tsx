@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { termLabels, termSpans, termsAPage, termTones } from '../../../contract/employeeTerms';
 import { countOf } from '../../../lib/text';
 import { type Option, optionsOf, SelectBox } from '../../fields/SelectBox';
 import { OtherButton } from '../../kit/buttons';
+import { useDeed } from '../../kit/useDeed';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { TurnPages } from '../../layout/TurnPages';
 import { KeeperBox } from '../../pages/reports/KeeperBox';
 import { openAnswer } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { keepAnswer } from '../../records/exportDownload';
 import { useUser } from '../../session/useSession';
 import { FilterBar } from '../obligations/FilterBar';
@@ -29,7 +28,7 @@ export default function EmployeeTerms() {
   const { id: me } = useUser();
   const [params, setParams] = useSearchParams();
   const [picked, setPicked] = useState<readonly string[]>([]);
-  const notify = useNotify();
+  const { deed } = useDeed();
   const said = (key: string, otherwise = '') => params.get(key) ?? otherwise;
   const keeper = company ? '' : said('keeper', me);
   const page = Math.max(1, Number(said('page')) || 1);
@@ -46,13 +45,10 @@ export default function EmployeeTerms() {
     setParams(next, { replace: key !== 'page' });
   };
 
-  async function refer(): Promise<void> {
-    try {
-      await keepAnswer(await openAnswer('/api/employees/referrals', { method: 'POST', body: { ids } }), 'skierowania.pdf');
-    } catch (failure) {
-      notify(saidBy(failure), { type: 'error' });
-    }
-  }
+  const refer = () =>
+    deed(async () =>
+      keepAnswer(await openAnswer('/api/employees/referrals', { method: 'POST', body: { ids } }), 'skierowania.pdf'),
+    );
 
   return (
     <Page

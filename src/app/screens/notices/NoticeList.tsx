@@ -1,7 +1,6 @@
-import { useNotify } from 'ra-core';
 import { OtherButton } from '../../kit/buttons';
+import { useDeed } from '../../kit/useDeed';
 import { useRead, useUnread } from '../../notices/useNotices';
-import { saidBy } from '../../providers/saidBy';
 import { ResourceList } from '../../resource/ListScreen';
 import type { ScreenProps } from '../../routing/route';
 
@@ -9,18 +8,12 @@ import type { ScreenProps } from '../../routing/route';
 export default function NoticeList({ resource }: ScreenProps) {
   const unread = useUnread() ?? 0;
   const read = useRead();
-  const notify = useNotify();
+  const { deed } = useDeed();
   if (!resource) return null;
   return (
     <ResourceList
       resource={resource}
-      actions={
-        unread > 0 && (
-          <OtherButton onClick={() => void read().catch((failure: unknown) => notify(saidBy(failure), { type: 'error' }))}>
-            Oznacz wszystkie jako przeczytane
-          </OtherButton>
-        )
-      }
+      actions={unread > 0 && <OtherButton onClick={() => void deed(() => read())}>Oznacz wszystkie jako przeczytane</OtherButton>}
     />
   );
 }

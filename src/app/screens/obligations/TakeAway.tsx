@@ -1,30 +1,21 @@
-import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { OtherButton } from '../../kit/buttons';
+import { useDeed } from '../../kit/useDeed';
 import { openAnswer } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { keepAnswer } from '../../records/exportDownload';
 
 /** Ways to take obligations away: as a calendar from the address, and on paper. */
 export function TakeAway({ from }: { from: string }) {
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const { deed, doing } = useDeed();
 
-  async function download(): Promise<void> {
-    setBusy(true);
-    try {
+  const download = () =>
+    deed(async () => {
       await keepAnswer(await openAnswer(from), 'obowiazki.ics');
-      notify('Kalendarz z obowiązkami został pobrany.', { type: 'success' });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }
+      return 'Kalendarz z obowiązkami został pobrany.';
+    });
 
   return (
     <>
-      <OtherButton aria-disabled={busy} onClick={() => busy || void download()}>
+      <OtherButton aria-disabled={doing} onClick={() => doing || void download()}>
         Do kalendarza (ICS)
       </OtherButton>
       <OtherButton onClick={() => window.print()}>Drukuj</OtherButton>

@@ -1,6 +1,5 @@
 import DialogActions from '@mui/material/DialogActions';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { resources } from '../../../../resources';
 import { addMonths, isMonth, monthOf } from '../../../lib/dates';
@@ -9,10 +8,10 @@ import { DateBox } from '../../fields/dates/DateBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { SelectBox } from '../../fields/SelectBox';
 import { MainButton, OtherButton } from '../../kit/buttons';
+import { useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
 import { useToday } from '../../pages/dashboard/useToday';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { type MonthBill, MonthBills } from './MonthBills';
 
@@ -27,13 +26,11 @@ const served = { status: ['active', 'onboarding', 'notice', 'suspended'] };
 
 /** What the time comes to by an item of the price list, before anything is written, and the deed. */
 export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: ChargeTimeFormProps) {
-  const notify = useNotify();
-  const client = useQueryClient();
+  const { deed, doing } = useDeed({ changes: 'all', waits: false });
   const [company, setCompany] = useState<Picked | null>(null);
   const [period, setPeriod] = useState(addMonths(monthOf(useToday()), -1));
   const [item, setItem] = useState<string | null>(null);
   const [asks, setAsks] = useState<boolean | null>(null);
-  const [doing, setDoing] = useState(false);
   const company_id = companyId ?? company?.id;
   const what = ids ? { uptime_ids: ids } : company_id && isMonth(period) ? { company_id, period } : null;
   const body = { ...what, ...(item ? { item_id: item } : {}) };
@@ -53,22 +50,15 @@ export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: Char
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (doing || lines === 0 || isFetching) return;
-    setDoing(true);
-    try {
+    await deed(async () => {
       const { json } = await request<{ data: { ids: string[] } }>('/api/billable-events/worktime', {
         method: 'POST',
         body: { ...body, ...(chosen ? { item_id: chosen.id } : {}), ask },
       });
-      const made = countOf(json.data.ids.length, 'zdarzenie płatne', 'zdarzenia płatne', 'zdarzeń płatnych');
-      notify(`Utworzono ${made}${ask ? ' i poproszono o akceptację' : ''}.`, { type: 'success' });
       onDone();
-    } catch (refused) {
-      notify(saidBy(refused), { type: 'warning' });
-      void refetch();
-    } finally {
-      setDoing(false);
-      void client.invalidateQueries();
-    }
+      const made = countOf(json.data.ids.length, 'zdarzenie płatne', 'zdarzenia płatne', 'zdarzeń płatnych');
+      return `Utworzono ${made}${ask ? ' i poproszono o akceptację' : ''}.`;
+    });
   }
 
   return (

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify, useUpdate } from 'ra-core';
+import { useQuery } from '@tanstack/react-query';
+import { type RaRecord, useUpdate } from 'ra-core';
 import { useState } from 'react';
 import { companies } from '../../../../resources/companies';
 import type { CompanyQuestion } from '../../../contract/questions';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { MainButton, OtherButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { useMay } from '../../records/usePermit';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -34,10 +35,7 @@ export function QuestionsHere({ company }: { company: RaRecord }) {
   const ofCard = questions.filter(({ month }) => month === null);
   const freeing = ofCard.filter(({ no_binds }) => !no_binds);
   return (
-    <section className="panel below" aria-labelledby="company-questions">
-      <div className="panel-head">
-        <h2 id="company-questions">Do ustalenia: {countOf(questions.length, 'pytanie', 'pytania', 'pytań')}</h2>
-      </div>
+    <Panel below={true} title={`Do ustalenia: ${countOf(questions.length, 'pytanie', 'pytania', 'pytań')}`}>
       <div className="panel-body">
         <p className="quiet">Od odpowiedzi zależą obowiązki, które do tego czasu są „być może”. Zadania z nich nie powstają.</p>
         <PanelTheme>
@@ -56,7 +54,7 @@ export function QuestionsHere({ company }: { company: RaRecord }) {
         </PanelTheme>
         <SurveysOff className="quiet" />
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -64,7 +62,7 @@ function Question({ company, question }: { company: RaRecord; question: CompanyQ
   const { field, month, label, perhaps, sent_on } = question;
   const onCard = useAnswer(company);
   const ofMonth = useMonthAnswer(String(company.id), 'Zapisano odpowiedź');
-  const isPending = onCard.isPending || ofMonth.busy;
+  const isPending = onCard.doing || ofMonth.busy;
   const answer = (value: boolean) =>
     month === null ? onCard.answer({ [field]: value }) : ofMonth.answer({ fact: field, month }, value);
   const [first, ...more] = perhaps;
@@ -113,18 +111,13 @@ function Question({ company, question }: { company: RaRecord; question: CompanyQ
 
 /** Writes answers to the company's card; what can't be written is said. */
 function useAnswer(company: RaRecord) {
-  const notify = useNotify();
-  const client = useQueryClient();
-  const [update, { isPending }] = useUpdate();
-  async function answer(data: Readonly<Record<string, boolean>>): Promise<void> {
-    try {
+  const { deed, doing } = useDeed({ changes: [companies.name] });
+  const [update] = useUpdate();
+  const answer = (data: Readonly<Record<string, boolean>>) =>
+    deed(async () => {
       await update(companies.name, { id: company.id, data, previousData: company }, { returnPromise: true });
-      await client.invalidateQueries({ queryKey: [companies.name] });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
-  }
-  return { answer, isPending };
+    });
+  return { answer, doing };
 }
 
 /** Most of what is asked concerns few companies: once those few are answered, the rest is one press, after a look at what it says. */
@@ -159,27 +152,18 @@ function NoToTheRest({ company, questions }: { company: RaRecord; questions: rea
 /** Sends what was not sent yet to the client, in one bundle. */
 function AskClient({ company, questions }: { company: string; questions: readonly CompanyQuestion[] }) {
   const canAsk = useClientSurveys();
-  const notify = useNotify();
-  const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { deed, doing } = useDeed({ changes: [companies.name] });
   const left = questions.filter(({ sent_on }) => !sent_on).length;
   if (left === 0 || !canAsk) return null;
 
-  async function send(): Promise<void> {
-    setBusy(true);
-    try {
+  const send = () =>
+    deed(async () => {
       await request(`/api/companies/${company}/questions`, { method: 'POST', body: {} });
-      notify('Pytania są u klienta. Damy znać, gdy odpowie.', { type: 'success' });
-      await client.invalidateQueries({ queryKey: [companies.name, 'questions', company] });
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    } finally {
-      setBusy(false);
-    }
-  }
+      return 'Pytania są u klienta. Damy znać, gdy odpowie.';
+    });
 
   return (
-    <MainButton size="small" aria-disabled={busy} onClick={() => busy || void send()}>
+    <MainButton size="small" aria-disabled={doing} onClick={() => doing || void send()}>
       Zapytaj klienta ({countOf(left, 'pytanie', 'pytania', 'pytań')})
     </MainButton>
   );

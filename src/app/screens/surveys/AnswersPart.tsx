@@ -3,7 +3,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useQuery } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { kinds } from '../../../contract/surveys/kinds';
@@ -13,10 +12,10 @@ import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { OtherButton, QuietButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
+import { useDeed } from '../../kit/useDeed';
 import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { openAnswer, request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { keepAnswer } from '../../records/exportDownload';
 import { ResultBars } from './ResultBars';
 import { scrolled } from './scrolled';
@@ -136,14 +135,9 @@ function Table({ id, anonymous }: { id: string; anonymous: boolean }) {
 }
 
 function Files({ id }: { id: string }) {
-  const notify = useNotify();
-  const fetchFile = async (format: 'csv' | 'xlsx') => {
-    try {
-      await keepAnswer(await openAnswer(`/api/surveys/${id}/answers/export?format=${format}`), `odpowiedzi.${format}`);
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-    }
-  };
+  const { deed } = useDeed();
+  const fetchFile = (format: 'csv' | 'xlsx') =>
+    deed(async () => keepAnswer(await openAnswer(`/api/surveys/${id}/answers/export?format=${format}`), `odpowiedzi.${format}`));
   return (
     <>
       <QuietButton size="small" onClick={() => void fetchFile('csv')}>

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RaRecord, useNotify } from 'ra-core';
-import { useState } from 'react';
+import type { RaRecord } from 'ra-core';
 import { tasks } from '../../../../resources/tasks';
 import { formatDateTime } from '../../../lib/dates';
 import { Nothing } from '../../fields/Nothing';
+import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
-import { saidBy } from '../../providers/saidBy';
 import { useMay } from '../../records/usePermit';
 import type { WidgetProps } from '../../resource/ownParts';
 import { useUser } from '../../session/useSession';
@@ -24,29 +23,22 @@ const openStates: readonly string[] = tasks.fields.status.transitions?.done?.fro
 /** A task's points, ticked where they stand; each tick is kept at once, with whose it was. */
 export default function Checklist({ record }: WidgetProps) {
   const client = useQueryClient();
-  const notify = useNotify();
   const may = useMay();
   const { isAdmin } = useUser();
-  const [sending, setSending] = useState<number | null>(null);
+  const { deed, doing } = useDeed();
   const points = (record.checklist ?? []) as Point[];
   const open = openStates.includes(String(record.status)) && (!isAdmin || may('edit', tasks, record));
 
   async function tick(index: number, { text, done }: Point): Promise<void> {
-    if (sending !== null) return;
-    setSending(index);
-    try {
+    const kept = await deed(async () => {
       const body = { index, text, done: !done };
       const { json } = await request<RaRecord>(`/api/tasks/${record.id}/checklist`, { method: 'POST', body });
       client.setQueryData(['tasks', 'getOne', { id: String(record.id) }], (before: object | undefined) => ({
         ...before,
         ...json,
       }));
-    } catch (error) {
-      notify(saidBy(error), { type: 'error' });
-      void client.invalidateQueries({ queryKey: ['tasks'] });
-    } finally {
-      setSending(null);
-    }
+    });
+    if (!kept) void client.invalidateQueries({ queryKey: ['tasks'] });
   }
 
   if (points.length === 0) return <Nothing />;
@@ -58,7 +50,7 @@ export default function Checklist({ record }: WidgetProps) {
             <input
               type="checkbox"
               checked={point.done === true}
-              aria-disabled={!open || sending !== null}
+              aria-disabled={!open || doing}
               onClick={(event) => !open && event.preventDefault()}
               onChange={() => open && void tick(index, point)}
             />

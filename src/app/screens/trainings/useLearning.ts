@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type DataProvider, useDataProvider, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { type DataProvider, useDataProvider } from 'ra-core';
+import { useDeed } from '../../kit/useDeed';
 import type { PanelDataProvider } from '../../providers/dataProvider';
-import { saidBy } from '../../providers/saidBy';
 import type { Completion, QuizResult, Training } from './training';
 
 interface Answered {
@@ -14,29 +13,22 @@ interface Answered {
 export function useLearning({ id }: Pick<Training, 'id'>) {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const client = useQueryClient();
-  const notify = useNotify();
-  const [doing, setDoing] = useState(false);
+  const { deed, doing } = useDeed({ changes: ['trainings', 'training-completions'], waits: false });
 
   async function step(
     name: 'start' | 'read' | 'answer' | 'acknowledge',
     body: Record<string, unknown> = {},
   ): Promise<Answered | null> {
-    setDoing(true);
-    try {
+    let answered: Answered | null = null;
+    await deed(async () => {
       const { data } = await provider.act('trainings', id, name, body);
-      const answered = data as unknown as Answered;
+      const came = data as unknown as Answered;
+      answered = came;
       client.setQueriesData<Training>({ queryKey: ['trainings', 'getOne'] }, (before) =>
-        before?.id === id ? { ...before, mine: answered.mine } : before,
+        before?.id === id ? { ...before, mine: came.mine } : before,
       );
-      return answered;
-    } catch (error) {
-      notify(saidBy(error), { type: 'warning' });
-      return null;
-    } finally {
-      setDoing(false);
-      void client.invalidateQueries({ queryKey: ['trainings'] });
-      void client.invalidateQueries({ queryKey: ['training-completions'] });
-    }
+    });
+    return answered;
   }
   return { step, doing };
 }

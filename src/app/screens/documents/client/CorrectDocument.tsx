@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useState } from 'react';
 import { documents } from '../../../../../resources/documents';
@@ -6,41 +5,37 @@ import { TextBox } from '../../../fields/TextBox';
 import { PhotoPicker } from '../../../files/PhotoPicker';
 import { UploadList } from '../../../files/UploadList';
 import { OtherButton } from '../../../kit/buttons';
+import { useDeed } from '../../../kit/useDeed';
 import { useDeliveries } from '../../../outbox/useDeliveries';
 import { request } from '../../../providers/request';
-import { saidBy } from '../../../providers/saidBy';
 import { useMay } from '../../../records/usePermit';
 import type { DocumentRecord } from '../DocumentNotices';
 import { correctedDocument } from './deliveries';
 
+const thanks = 'Wysłano ponownie. Dziękujemy!';
+
 /** Sends a returned document again: with another file, with the missing description, or both. */
 export function CorrectDocument({ document }: { document: DocumentRecord }) {
-  const client = useQueryClient();
+  const { deed, doing } = useDeed({ changes: 'all', waits: false });
   const notify = useNotify();
   const mayEdit = useMay()('edit', documents);
   const [description, setDescription] = useState(String(document.expense_description ?? ''));
-  const [doing, setDoing] = useState(false);
 
-  const thank = () => notify('Wysłano ponownie. Dziękujemy!', { type: 'success' });
-  async function send(values: Record<string, unknown>): Promise<void> {
-    await request('/api/documents/', { method: 'PUT', body: { id: document.id, ...values } });
-    thank();
-    void client.invalidateQueries();
-  }
   const wantsWords = ['no_description', 'private', 'other'].includes(document.return_reason ?? '');
   const described = () => (wantsWords && description.trim() ? { expense_description: description.trim() } : {});
   const uploads = useDeliveries({
     place: `document.${document.id}`,
     of: (file) => correctedDocument(file, String(document.id), described()),
-    onSent: thank,
+    onSent: () => notify(thanks, { type: 'success' }),
   });
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (doing || !description.trim()) return;
-    setDoing(true);
-    await send(described()).catch((error: unknown) => notify(saidBy(error), { type: 'error' }));
-    setDoing(false);
+    await deed(async () => {
+      await request('/api/documents/', { method: 'PUT', body: { id: document.id, ...described() } });
+      return thanks;
+    });
   }
 
   if (!mayEdit) return null;

@@ -1,14 +1,14 @@
-import { useGetList, useNotify } from 'ra-core';
+import { useGetList } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { shortMoment } from '../../../../lib/shortMoment';
 import { OtherButton } from '../../../kit/buttons';
+import { useDeed } from '../../../kit/useDeed';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { type Notice, useRead, useUnread } from '../../../notices/useNotices';
 import { useToday } from '../../../pages/dashboard/useToday';
-import { saidBy } from '../../../providers/saidBy';
 import '../../../notices/notices.css';
 
 const step = 20;
@@ -17,7 +17,7 @@ const step = 20;
 export default function ClientNotices() {
   const unread = useUnread() ?? 0;
   const read = useRead();
-  const notify = useNotify();
+  const { deed } = useDeed();
   const today = useToday();
   const [shown, setShown] = useState(step);
   const { data, total, error, refetch } = useGetList<Notice>(
@@ -25,8 +25,7 @@ export default function ClientNotices() {
     { sort: { field: 'created', order: 'DESC' }, pagination: { page: 1, perPage: shown } },
     { placeholderData: (before) => before },
   );
-  const mark = (ids?: readonly string[]) =>
-    void read(ids).catch((failure: unknown) => notify(saidBy(failure), { type: 'error' }));
+  const mark = (ids?: readonly string[]) => void deed(() => read(ids));
   return (
     <Page actions={unread > 0 && <OtherButton onClick={() => mark()}>Oznacz wszystkie jako przeczytane</OtherButton>}>
       <section className="panel" aria-label="Powiadomienia">
