@@ -49,10 +49,11 @@ test('imports go one way', () => {
   expect(wrong).toEqual([]);
 });
 
-/** The floors of the panel, from the ground: what draws nothing, the kit, the generic screens, subjects, screens by hand, frames, the start. */
+/** The floors of the panel, from the ground: what draws nothing, the kit, what is made of it, the generic screens, subjects, screens by hand, frames, the start. */
 const floors = [
   ['lib of the panel', 'build.ts i18n install providers records routing session tenant theme updates'],
-  ['kit', 'charts fields files form kit layout offline outbox'],
+  ['kit', 'kit'],
+  ['what is made of it', 'charts fields files form layout offline outbox'],
   ['resource', 'resource'],
   ['subjects', 'conversation jobs live notices palette timer'],
   ['screens', 'pages screens waiting'],
@@ -251,6 +252,22 @@ test('buttons are the kit’s: nobody else draws one, but for the first screens 
   expect(own.sort()).toEqual([...beforeMaterial, ...noButtonToLookAt].sort());
   const bare = files.filter((file) => /import Button\b.* from '@mui\/material\/Button'/.test(sources.get(file) ?? ''));
   expect(bare).toEqual(['src/app/kit/buttons.tsx']);
+});
+
+test('panels with a heading are the kit’s', () => {
+  expect(files.filter((file) => /panel-head/.test(sources.get(file) ?? ''))).toEqual(['src/app/kit/Panel.tsx']);
+});
+
+/** Files of the panel in which a pattern stands, as paths below it. */
+const inPanelWith = (pattern: RegExp) =>
+  files
+    .filter((file) => file.startsWith('src/app/') && pattern.test(sources.get(file) ?? ''))
+    .map((file) => file.replace('src/app/', ''));
+
+test('how a press ended is said by the kit: nobody else says a failure in passing, or offers to take back', () => {
+  expect(inPanelWith(/\bnotify\(\s*saidBy\(|\boffering\(/).filter((file) => file !== 'kit/offering.tsx')).toEqual([
+    'kit/useDeed.ts',
+  ]);
 });
 
 test('no drawer: folders and files are named for what they know', () => {

@@ -5,11 +5,9 @@ import type { Field, FieldMap, Resource } from '../../schema';
 import { decisiveKeys, pertains } from '../../schema/onlyWhen';
 import { FieldGrid, FieldPlace } from '../fields/FieldGrid';
 import { FieldInput } from '../fields/FieldInput';
+import { Panel } from '../kit/Panel';
 import { sectionsOf } from '../records/sections';
 import { FormIndex } from './FormIndex';
-
-/** What an index leads to stands clear of the panel's bar. */
-const underBar = 'calc(var(--bar-height) + 12px)';
 
 /** With fewer sections a form is seen whole. */
 const long = 4;
@@ -45,10 +43,7 @@ export function FormSections({ resource, writable, isNew }: { resource: Resource
         </Box>
       )}
       {sections.map(({ id, title, keys }) => (
-        <Box key={id} component="section" id={id} className="panel" aria-label={title} sx={{ scrollMarginTop: underBar }}>
-          <div className="panel-head">
-            <h2>{title}</h2>
-          </div>
+        <Panel key={id} id={id} title={title}>
           <FieldGrid>
             {keys.map((key) => {
               const field = writable[key];
@@ -59,7 +54,7 @@ export function FormSections({ resource, writable, isNew }: { resource: Resource
               ) : null;
             })}
           </FieldGrid>
-        </Box>
+        </Panel>
       ))}
     </div>
   );

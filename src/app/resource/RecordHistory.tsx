@@ -5,6 +5,7 @@ import type { Field, Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Nothing } from '../fields/Nothing';
 import { OtherButton } from '../kit/buttons';
+import { Panel } from '../kit/Panel';
 import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
 import { type HistoryEntry, recordHistory } from '../records/history';
@@ -21,10 +22,11 @@ export function RecordHistory({ resource, id }: { resource: Resource; id: string
   const { roles, access } = useUser();
   const maySeeTrail = roles.includes('superuser') && access.includes('settings');
   return (
-    <section className="panel" aria-label="Historia">
-      <div className="panel-head">
-        <h2>Historia zmian</h2>
-        {maySeeTrail && (
+    <Panel
+      name="Historia"
+      title="Historia zmian"
+      beside={
+        maySeeTrail && (
           <OtherButton
             component={Link}
             size="small"
@@ -32,8 +34,9 @@ export function RecordHistory({ resource, id }: { resource: Resource; id: string
           >
             Kto widział i zmieniał te dane
           </OtherButton>
-        )}
-      </div>
+        )
+      }
+    >
       <div className="panel-body">
         {!data ? (
           <Pending error={error} refetch={refetch} />
@@ -47,7 +50,7 @@ export function RecordHistory({ resource, id }: { resource: Resource; id: string
           </Story>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 

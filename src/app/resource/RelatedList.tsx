@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Resource } from '../../schema';
 import { companyKey } from '../../schema/company';
 import { OtherButton } from '../kit/buttons';
+import { Panel } from '../kit/Panel';
 import { declared } from '../records/declared';
 import { listColumns } from '../records/listColumns';
 import { usePaths } from '../records/paths';
@@ -47,11 +48,7 @@ export function RelatedList({ resource, by, record }: RelatedListProps) {
     </OtherButton>
   );
   return (
-    <section className="panel list" aria-label={resource.labels.few}>
-      <div className="panel-head related-head">
-        <h2>{resource.labels.few}</h2>
-        {button}
-      </div>
+    <Panel list={true} title={resource.labels.few} beside={button}>
       <ListBase
         key={`${resource.name} ${record.id}`}
         resource={resource.name}
@@ -65,6 +62,6 @@ export function RelatedList({ resource, by, record }: RelatedListProps) {
       >
         <ListBody resource={resource} columns={columns} createButton={button} selectable={false} />
       </ListBase>
-    </section>
+    </Panel>
   );
 }

@@ -17,7 +17,6 @@ import { RecordActions } from './RecordActions';
 import { RecordHead } from './RecordHead';
 import { RecordSections } from './RecordSections';
 import { RecordTabs, useTab } from './RecordTabs';
-import './record.css';
 
 /** Every record's page that no screen of its own replaces. */
 export default function ShowScreen({ resource }: ScreenProps) {

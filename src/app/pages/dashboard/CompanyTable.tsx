@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import type { Resource } from '../../../schema';
+import { Panel } from '../../kit/Panel';
 import { listColumns } from '../../records/listColumns';
 import { sortOf } from '../../records/sortOf';
 import { usePermit } from '../../records/usePermit';
@@ -13,7 +14,6 @@ import { useTenant } from '../../tenant/useTenant';
 import { listAddress } from './listAddress';
 import { useStatusCounts } from './useStatusCounts';
 import '../../resource/list.css';
-import '../../resource/record.css';
 
 const companies: Resource = resources.companies;
 const shown = 10;
@@ -33,13 +33,16 @@ export default function CompanyTable() {
   const asked = useRowsAsked(companies, columns, readable);
   const sort = useMemo(() => sortOf(companies, readable), [readable]);
   return (
-    <section className="panel list below" aria-labelledby="company-table">
-      <div className="panel-head related-head">
-        <h2 id="company-table">{mine ? 'Moje firmy' : 'Firmy biura'}</h2>
+    <Panel
+      list={true}
+      below={true}
+      title={mine ? 'Moje firmy' : 'Firmy biura'}
+      beside={
         <Link className="more" to={listAddress('/dashboard/companies', filter)}>
           Cała lista<span className="unseen"> firm</span>
         </Link>
-      </div>
+      }
+    >
       <ListBase
         resource={companies.name}
         filter={filter}
@@ -52,6 +55,6 @@ export default function CompanyTable() {
       >
         <ListBody resource={companies} columns={columns} selectable={false} />
       </ListBase>
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { resources } from '../../../../resources';
 import { addDays, lastDayOf } from '../../../lib/dates';
+import { Panel } from '../../kit/Panel';
 import { Page } from '../../layout/Page';
 import { listColumns } from '../../records/listColumns';
 import { sortOf } from '../../records/sortOf';
@@ -48,11 +49,12 @@ export default function PersonEntriesPage() {
     <Page title={asked.data?.title ?? 'Raport'} recordTitle={asked.data?.title} lead="Wpis można otworzyć i poprawić.">
       <PersonTabs id={id} query={months} />
       <ReportFilters query={months} onChange={change} by={['company', 'activity', 'kind']} />
-      <section className="panel list" aria-label="Wpisy czasu pracy">
-        <div className="panel-head">
-          <h2>Wpisy</h2>
-          <ReportFiles name="person-entries" query={query} table="entries" />
-        </div>
+      <Panel
+        list={true}
+        name="Wpisy czasu pracy"
+        title="Wpisy"
+        beside={<ReportFiles name="person-entries" query={query} table="entries" />}
+      >
         <ListBase
           key={JSON.stringify(filter)}
           resource={uptimes.name}
@@ -66,7 +68,7 @@ export default function PersonEntriesPage() {
         >
           <ListBody resource={uptimes} columns={columns} createButton={null} selectable={false} />
         </ListBase>
-      </section>
+      </Panel>
     </Page>
   );
 }

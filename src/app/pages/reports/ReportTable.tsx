@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import type { ReportColumn, ReportRow, ReportTable as Table } from '../../../contract/reports';
 import { countOf } from '../../../lib/text';
 import { OtherButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { PanelTable } from '../../layout/PanelTable';
 import { cellText } from './cell';
@@ -37,11 +38,7 @@ export function ReportTable({ table, linkOf, files, paged }: ReportTableProps) {
   const own = useRowOrder(rows);
   const shown = paged ? rows : own.ordered.slice(0, most);
   return (
-    <section className="panel list" aria-labelledby={`report-${key}`}>
-      <div className="panel-head">
-        <h2 id={`report-${key}`}>{title}</h2>
-        {rows.length > 0 && <ReportFiles {...files} table={key} />}
-      </div>
+    <Panel list={true} title={title} beside={rows.length > 0 && <ReportFiles {...files} table={key} />}>
       {rows.length === 0 ? (
         <Empty title="W tych miesiącach nic tu nie ma">Zmień okres albo filtry raportu.</Empty>
       ) : (
@@ -91,7 +88,7 @@ export function ReportTable({ table, linkOf, files, paged }: ReportTableProps) {
           </OtherButton>
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 

@@ -6,7 +6,6 @@ import { TrailFilters } from './TrailFilters';
 import { TrailLines } from './TrailLines';
 import { useTrail } from './useTrail';
 import { useTrailQuery } from './useTrailQuery';
-import '../../resource/record.css';
 import './trail.css';
 
 /** Everything that was done in the firm: who, what, when and from where. For superusers; that they look stands there as well. */

@@ -5,6 +5,7 @@ import { countOf } from '../../../lib/text';
 import { DateBox } from '../../fields/dates/DateBox';
 import { useHeld } from '../../fields/dates/useHeld';
 import { QuietButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
 import { Icon } from '../../theme/Icon';
 import type { Source, Taught } from './sources';
 import { TableColumns } from './TableColumns';
@@ -30,10 +31,7 @@ export function Sources({ sources, month, onMonth, onTeach, onRemove }: SourcesP
   const shown = all || plain.length <= fewFiles ? sources : sources.filter((source) => !plain.includes(source));
   const isMonthAsked = tables.some(({ match }) => !match.includes('period'));
   return (
-    <Box component="section" className="panel" aria-label="Odczytane pliki" sx={{ mb: 2 }}>
-      <div className="panel-head">
-        <h2>Odczytane pliki</h2>
-      </div>
+    <Panel above={true} title="Odczytane pliki">
       <Box className="panel-body" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
         {isMonthAsked && (
           <Box sx={{ maxWidth: 240 }}>
@@ -68,7 +66,7 @@ export function Sources({ sources, month, onMonth, onTeach, onRemove }: SourcesP
           </QuietButton>
         )}
       </Box>
-    </Box>
+    </Panel>
   );
 }
 

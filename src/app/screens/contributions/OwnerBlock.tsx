@@ -5,6 +5,7 @@ import { companyPersons } from '../../../../resources/companyPersons';
 import type { OwnerContributions } from '../../../contract/contributions';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { Panel } from '../../kit/Panel';
 import { Fold } from '../../layout/Fold';
 import { usePaths } from '../../records/paths';
 import { useShowPath } from '../../records/useShowPath';
@@ -35,21 +36,25 @@ export function OwnerBlock({ company, owner, mayType }: OwnerBlockProps) {
   const chosen = months.find((each) => each.month === month);
 
   return (
-    <section className="panel" aria-labelledby={heading} id={person_id ?? undefined}>
-      <div className="panel-head">
-        <h2 id={heading}>{name}</h2>
-        <span className="quiet">{companyPersons.fields.role.choices?.[role]?.label}</span>
-        {person_id && path && (
-          <Link className="more" to={path}>
-            Karta osoby
-          </Link>
-        )}
-        {add && (
-          <Link className="more" to={add}>
-            Dodaj właściciela jako osobę
-          </Link>
-        )}
-      </div>
+    <Panel
+      id={person_id ?? undefined}
+      title={name}
+      beside={
+        <>
+          <span className="quiet">{companyPersons.fields.role.choices?.[role]?.label}</span>
+          {person_id && path && (
+            <Link className="more" to={path}>
+              Karta osoby
+            </Link>
+          )}
+          {add && (
+            <Link className="more" to={add}>
+              Dodaj właściciela jako osobę
+            </Link>
+          )}
+        </>
+      }
+    >
       <div className="panel-body">
         <p>
           <strong>{now ? capital(now.label) : 'Schemat ZUS nie jest wpisany'}</strong>
@@ -73,7 +78,7 @@ export function OwnerBlock({ company, owner, mayType }: OwnerBlockProps) {
       <MonthTable name={name} months={months} month={month} onChoose={setMonth} save={save} />
       {chosen && <MonthDetail heading={heading} chosen={chosen} />}
       <YearBlock owner={owner} save={save} />
-    </section>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { FollowingTerm } from '../../../contract/companyEvents';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { Panel } from '../../kit/Panel';
 import { Skeleton } from '../../layout/Skeleton';
 import { usePreview } from '../profile/usePreview';
 import { Following } from './Following';
@@ -53,10 +54,7 @@ export function FollowingTerms({ resource, id }: { resource: string; id?: string
   }
 
   return (
-    <Box component="section" className="panel" aria-labelledby="following-terms" sx={{ mt: 2 }}>
-      <div className="panel-head">
-        <h2 id="following-terms">Co z tego wyniknie</h2>
-      </div>
+    <Panel below={true} title="Co z tego wyniknie">
       <div className="panel-body">
         <div role="status">
           {refused && <p className="quiet">{refused}</p>}
@@ -87,6 +85,6 @@ export function FollowingTerms({ resource, id }: { resource: string; id?: string
           </Box>
         )}
       </div>
-    </Box>
+    </Panel>
   );
 }

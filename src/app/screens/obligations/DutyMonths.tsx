@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Duty } from '../../../contract/obligations';
 import { formatMonth, monthOf } from '../../../lib/dates';
 import { QuietButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
 import { useToday } from '../../pages/dashboard/useToday';
 import { countedDuties } from './countedDuties';
 import { DutyRow } from './DutyRow';
@@ -50,11 +51,10 @@ function Month({ month, duties, open, onToggle }: MonthProps) {
   const heading = monthHeading(month);
   const late = duties.filter(({ state }) => state.code === 'late').length;
   return (
-    <section className="panel" aria-labelledby={heading}>
-      <Box className="panel-head" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
-        <Box component="h2" id={heading} tabIndex={-1} sx={{ scrollMarginTop: 'calc(var(--bar-height) + 12px)' }}>
-          {capital(formatMonth(month))}
-        </Box>
+    <Panel
+      headingId={heading}
+      title={capital(formatMonth(month))}
+      beside={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
           <span className="quiet">
             {countedDuties(duties)}
@@ -69,7 +69,8 @@ function Month({ month, duties, open, onToggle }: MonthProps) {
             {open ? 'Zwiń' : 'Rozwiń'}
           </QuietButton>
         </Box>
-      </Box>
+      }
+    >
       <Box
         component="ul"
         hidden={!open}
@@ -79,7 +80,7 @@ function Month({ month, duties, open, onToggle }: MonthProps) {
           <DutyRow key={duty.key} duty={duty} />
         ))}
       </Box>
-    </section>
+    </Panel>
   );
 }
 

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { RegisterLookup } from '../../../contract/registers';
 import { OtherButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
 import { request } from '../../providers/request';
 import { sentenceOf } from '../profile/usePreview';
 import { Differences } from './Differences';
@@ -71,10 +72,7 @@ export default function AskRegisters({ company }: { company?: string }) {
   }
 
   return (
-    <Box component="section" className="panel" aria-labelledby="ask-registers" sx={{ mb: 2 }}>
-      <div className="panel-head">
-        <h2 id="ask-registers">{company ? 'Dane w rejestrach' : 'Zacznij od numeru'}</h2>
-      </div>
+    <Panel above={true} title={company ? 'Dane w rejestrach' : 'Zacznij od numeru'}>
       <Box className="panel-body" sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
           {!company && (
@@ -119,7 +117,7 @@ export default function AskRegisters({ company }: { company?: string }) {
           </>
         )}
       </Box>
-    </Box>
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDate, formatMonth, formatWeekday, monthOf } from '../../../lib/dates';
 import type { Resource } from '../../../schema';
 import { MainButton, OtherButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
 import { Page } from '../../layout/Page';
 import { Problem } from '../../layout/Problem';
 import { usePhone } from '../../layout/usePhone';
@@ -50,11 +51,9 @@ function Schedule({ resource }: { resource: Resource }) {
         )
       }
     >
-      <section className="panel" aria-labelledby="schedule-title">
-        <div className="panel-head">
-          <h2 id="schedule-title" aria-live="polite">
-            {title}
-          </h2>
+      <Panel
+        title={<span aria-live="polite">{title}</span>}
+        beside={
           <div className="schedule-tools" role="toolbar" aria-label="Kalendarz">
             <OtherButton size="small" onClick={() => setDay(moved(view, day, -1))}>
               <Icon name="left" size={18} />
@@ -74,7 +73,8 @@ function Schedule({ resource }: { resource: Resource }) {
                 </OtherButton>
               ))}
           </div>
-        </div>
+        }
+      >
         <div className={isPlaceholderData ? 'panel-body stale' : 'panel-body'} aria-busy={isPlaceholderData}>
           {error && !data ? (
             <Problem error={error} onRetry={() => void refetch()} />
@@ -84,15 +84,18 @@ function Schedule({ resource }: { resource: Resource }) {
             <Grid days={days} month={view === 'month' ? monthOf(day) : null} today={today} day={day} onDay={setDay} />
           )}
         </div>
-      </section>
+      </Panel>
       {view !== 'list' && picked && (
-        <section className="panel below" aria-label="Wybrany dzień">
-          <div className="panel-head">
-            <h2>
+        <Panel
+          below={true}
+          name="Wybrany dzień"
+          title={
+            <>
               {formatWeekday(picked.date)}, <span className="number">{formatDate(picked.date)}</span>
               {picked.holiday && <span className="day-holiday"> {picked.holiday}</span>}
-            </h2>
-          </div>
+            </>
+          }
+        >
           <div className="panel-body">
             {picked.entries.length + picked.tasks.length + picked.deadlines.length === 0 ? (
               <p className="quiet">Tego dnia nic nie ma.</p>
@@ -100,7 +103,7 @@ function Schedule({ resource }: { resource: Resource }) {
               <DayItems day={picked} />
             )}
           </div>
-        </section>
+        </Panel>
       )}
       <FeedPanel />
     </Page>

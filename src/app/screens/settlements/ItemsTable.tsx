@@ -11,6 +11,7 @@ import { addMonths } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
 import { MainButton, OtherButton } from '../../kit/buttons';
+import { Panel } from '../../kit/Panel';
 import { PanelTable } from '../../layout/PanelTable';
 import { Pending } from '../../layout/Pending';
 import { usePaths } from '../../records/paths';
@@ -64,10 +65,12 @@ export function ItemsTable({ record }: { record: RaRecord }) {
     );
 
   return (
-    <section className="panel items" aria-labelledby="items">
-      <div className="panel-head related-head">
-        <h2 id="items">Pozycje</h2>
-        {isOpen && (
+    <Panel
+      list={true}
+      className="items"
+      title="Pozycje"
+      beside={
+        isOpen && (
           <div className="items-actions">
             <OtherButton aria-disabled={doing} onClick={() => doing || void propose()}>
               Zaproponuj pozycje
@@ -91,8 +94,9 @@ export function ItemsTable({ record }: { record: RaRecord }) {
               </MainButton>
             )}
           </div>
-        )}
-      </div>
+        )
+      }
+    >
       {!data ? (
         <Pending error={error} refetch={refetch} lines={5} inPanel={true} />
       ) : data.length > 0 ? (
@@ -104,7 +108,7 @@ export function ItemsTable({ record }: { record: RaRecord }) {
             : 'Nie ma pozycji.'}
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 

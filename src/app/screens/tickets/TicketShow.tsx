@@ -11,7 +11,6 @@ import { PrevNext } from '../../resource/PrevNext';
 import { RecordActions } from '../../resource/RecordActions';
 import { RecordTabs, useTab } from '../../resource/RecordTabs';
 import type { ScreenProps } from '../../routing/route';
-import '../../resource/record.css';
 import { Asked } from './Asked';
 import { Clocks } from './Clocks';
 import { Facts } from './Facts';

@@ -7,6 +7,7 @@ import { ReviewFirst } from '../../../files/ReviewFirst';
 import { takeOver, useTaken } from '../../../files/taken';
 import { UploadList } from '../../../files/UploadList';
 import { useArchiveFiles } from '../../../files/useArchiveFiles';
+import { Panel } from '../../../kit/Panel';
 import { usePhone } from '../../../layout/usePhone';
 import { useDeliveries } from '../../../outbox/useDeliveries';
 import { useShared } from '../../../outbox/useShared';
@@ -58,10 +59,7 @@ export function AddDocuments({ companies, takes = false }: AddDocumentsProps) {
   );
 
   return (
-    <section className="panel" aria-labelledby="adding">
-      <div className="panel-head">
-        <h2 id="adding">Dodaj dokumenty</h2>
-      </div>
+    <Panel title="Dodaj dokumenty">
       <div className="panel-body fields">
         <SharedLost lost={shared.lost} onRead={shared.forget} />
         {ofCompany}
@@ -97,6 +95,6 @@ export function AddDocuments({ companies, takes = false }: AddDocumentsProps) {
         {archives.offer}
         <UploadList uploads={uploads} />
       </div>
-    </section>
+    </Panel>
   );
 }

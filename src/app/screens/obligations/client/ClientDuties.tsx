@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import type { Duty } from '../../../../contract/obligations';
 import { formatMonth, monthOf } from '../../../../lib/dates';
+import { Panel } from '../../../kit/Panel';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
@@ -44,12 +45,9 @@ export default function ClientDuties() {
         </section>
       )}
       {months.slice(0, monthsOpen).map((month) => (
-        <section key={month} className="panel" aria-labelledby={`duties-${month}`}>
-          <div className="panel-head">
-            <h2 id={`duties-${month}`}>{headingOf(month)}</h2>
-          </div>
+        <Panel key={month} title={headingOf(month)}>
           <Duties all={ahead.filter(({ due }) => monthOf(due) === month)} />
-        </section>
+        </Panel>
       ))}
       {months.slice(monthsOpen).map((month) => (
         <More key={month} title={headingOf(month)} all={ahead.filter(({ due }) => monthOf(due) === month)} />
