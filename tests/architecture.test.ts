@@ -264,6 +264,19 @@ const inPanelWith = (pattern: RegExp) =>
     .filter((file) => file.startsWith('src/app/') && pattern.test(sources.get(file) ?? ''))
     .map((file) => file.replace('src/app/', ''));
 
+/** On the client’s first screen, which is drawn before Material. The list only shrinks. */
+const lightNotices = [
+  'layout/Problem.tsx',
+  'pages/dashboard/Reminder.tsx',
+  'pages/home/MedicalAlert.tsx',
+  'pages/home/VacationAlert.tsx',
+];
+
+test('notices are the kit’s, but for those of the first screen', () => {
+  expect(inPanelWith(/@mui\/material\/Alert'/)).toEqual(['kit/Notice.tsx']);
+  expect(inPanelWith(/className=\{?[^>]*['"](?:notice-box|problem)\b/).sort()).toEqual(lightNotices);
+});
+
 test('how a press ended is said by the kit: nobody else says a failure in passing, or offers to take back', () => {
   expect(inPanelWith(/\bnotify\(\s*saidBy\(|\boffering\(/).filter((file) => file !== 'kit/offering.tsx')).toEqual([
     'kit/useDeed.ts',

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
 import { MainButton, OtherButton } from '../kit/buttons';
+import { Notice } from '../kit/Notice';
 import { Dialog } from '../layout/Dialog';
 import { Skeleton } from '../layout/Skeleton';
 import { filesOfArchive, type Packed } from './archiveParts';
@@ -98,7 +98,7 @@ export default function ArchiveFiles({ archives, onPick, onClose }: ArchiveFiles
         </>
       )}
       {refused.length > 0 && (
-        <Alert severity="warning">
+        <Notice role="alert" severity="warning">
           {lost ? 'Tych plików nie dodaliśmy:' : 'Tego nie da się dodać osobno:'}
           <ul>
             {refused.map(({ name, says }) => (
@@ -107,10 +107,12 @@ export default function ArchiveFiles({ archives, onPick, onClose }: ArchiveFiles
               </li>
             ))}
           </ul>
-        </Alert>
+        </Notice>
       )}
       {found && found.files.length === 0 && found.lost.length === 0 && (
-        <Alert severity="info">W archiwum nie ma żadnego pliku.</Alert>
+        <Notice role="alert" severity="info">
+          W archiwum nie ma żadnego pliku.
+        </Notice>
       )}
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
@@ -6,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
 import { MainButton, OtherButton } from '../kit/buttons';
+import { Notice } from '../kit/Notice';
 import { Dialog } from '../layout/Dialog';
 import { Skeleton } from '../layout/Skeleton';
 import { type Attachment, attachmentsOf } from './mailParts';
@@ -66,13 +66,17 @@ export default function MailFiles({ mails, single, onPick, onClose }: MailFilesP
         </>
       }
     >
-      {fault && <Alert severity="error">{fault}</Alert>}
+      {fault && (
+        <Notice role="alert" severity="error">
+          {fault}
+        </Notice>
+      )}
       {found === null && !fault && <Skeleton lines={3} />}
       {found?.length === 0 && (
-        <Alert severity="info">
+        <Notice role="alert" severity="info">
           {mails.length === 1 ? 'W tej wiadomości' : 'W tych wiadomościach'} nie ma załączników. Treść wiadomości możesz
           wydrukować do PDF i dodać jako plik.
-        </Alert>
+        </Notice>
       )}
       {found && found.length > 0 && (
         <>

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { plural } from '../../lib/text';
 import type { Field, Resource } from '../../schema';
 import { openingFields } from '../../schema/conversation';
+import { Notice } from '../kit/Notice';
 
 /** After a save that was refused: what is wrong, above the form, each a way to its input; the first faulty input takes the focus. */
 export function FaultSummary({ resource }: { resource: Resource }) {
@@ -27,7 +27,7 @@ export function FaultSummary({ resource }: { resource: Resource }) {
   if (!shown) return null;
   const fields = { ...resource.fields, ...openingFields(resource) };
   return (
-    <Alert severity="error" variant="outlined" tabIndex={-1} ref={box} sx={look}>
+    <Notice role="alert" severity="error" above={true} tabIndex={-1} ref={box} sx={look}>
       <p>
         {sentence ??
           `Nie zapisano. ${faults.length === 1 ? 'Popraw zaznaczone pole' : `Popraw ${faults.length} ${plural(faults.length, 'pole', 'pola', 'pól')}`}:`}
@@ -47,14 +47,11 @@ export function FaultSummary({ resource }: { resource: Resource }) {
           })}
         </ul>
       )}
-    </Alert>
+    </Notice>
   );
 }
 
 const look = {
-  mb: 2,
-  color: 'text.primary',
-  backgroundColor: 'var(--error-surface)',
   '& p, & ul': { m: 0, p: 0, listStyle: 'none' },
   '& li > button': { minHeight: 32, mr: 1, fontSize: 'inherit', fontFamily: 'inherit', verticalAlign: 'baseline' },
 };

@@ -3,6 +3,7 @@ import { createTheme, type PaletteOptions, type Theme } from '@mui/material/styl
 import type { TenantConfig } from '../../tenants/define';
 import { legible, legibleInTheDark } from './colors';
 import { foldParts } from './foldParts';
+import { noticeParts } from './noticeParts';
 import { shellParts, sidebar } from './shellParts';
 import { tableParts } from './tableParts';
 import { popoverDelay } from './times';
@@ -108,6 +109,7 @@ export function panelTheme(colors: Colors, mode: Mode): Theme {
             endIcon: { marginLeft: 0 },
           },
         },
+        ...noticeParts,
         ...foldParts,
         ...shellParts,
         ...tableParts,

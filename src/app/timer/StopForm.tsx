@@ -9,6 +9,7 @@ import { readFields } from '../../schema/validate';
 import { FieldInput } from '../fields/FieldInput';
 import { sendAnew } from '../fields/sendAnew';
 import { MainButton, OtherButton, QuietButton } from '../kit/buttons';
+import { Notice } from '../kit/Notice';
 import { ApiError } from '../providers/apiError';
 import { saidBy } from '../providers/saidBy';
 import { PanelTheme } from '../theme/PanelTheme';
@@ -103,30 +104,26 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
           Od {formatDateTime(toWarsaw(new Date(since * 1000)))}, <Length since={since} />.
         </p>
         {saved ? (
-          <div className="notice-box" role="alert">
-            <p>
-              Ten pomiar jest już zapisany: {toldEntry(saved)}. Tutaj wpisano co innego. Nic nie zginęło: wybierz, co ma zostać.
-            </p>
-          </div>
+          <Notice severity="warning" role="alert" above={true}>
+            Ten pomiar jest już zapisany: {toldEntry(saved)}. Tutaj wpisano co innego. Nic nie zginęło: wybierz, co ma zostać.
+          </Notice>
         ) : (
           isGone && (
-            <div className="notice-box" role="status">
-              <p>Pomiar zatrzymano już w innej karcie. To, co tu wpiszesz, możesz jeszcze zapisać.</p>
-            </div>
+            <Notice severity="warning" role="status" above={true}>
+              Pomiar zatrzymano już w innej karcie. To, co tu wpiszesz, możesz jeszcze zapisać.
+            </Notice>
           )
         )}
         {asked.includes('end_date') && !saved && (
-          <div className="notice-box" role="alert">
-            <p>Pomiar trwa ponad 8 godzin. Podaj, kiedy praca naprawdę się skończyła; do tego czasu pomiar nie zginie.</p>
-          </div>
+          <Notice severity="warning" role="alert" above={true}>
+            Pomiar trwa ponad 8 godzin. Podaj, kiedy praca naprawdę się skończyła; do tego czasu pomiar nie zginie.
+          </Notice>
         )}
         {sentence && (
-          <div className="problem" role="alert">
-            <p>
-              {sentence}
-              {runsOn}
-            </p>
-          </div>
+          <Notice severity="error" role="alert" above={true}>
+            {sentence}
+            {runsOn}
+          </Notice>
         )}
         <div className="fields">
           {Object.entries(shown).map(([key, field]) => (

@@ -242,7 +242,7 @@ test.each([
   async (status, billable, standing, says) => {
     await caseAt({ status, billable });
     expect((await screen.findAllByText(standing))[0]).toBeVisible();
-    expect(screen.getByRole('complementary', { name: 'Co się dzieje ze sprawą' })).toHaveTextContent(says);
+    expect(screen.getByRole('note', { name: 'Co się dzieje ze sprawą' })).toHaveTextContent(says);
     expect(screen.queryByText(/na klienta/)).toBeNull();
   },
 );

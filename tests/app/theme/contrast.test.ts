@@ -27,12 +27,12 @@ function lookOf(colors: Colors, mode: Mode): Record<string, string> {
 const plain = ['background', 'surface', 'head-surface', 'soft', 'sunk', 'row-surface', 'info-surface', 'picked-surface'];
 /** What is written on what. */
 const written: Readonly<Record<string, readonly string[]>> = {
-  text: [...plain, 'error-surface', 'warning-surface'],
-  'text-quiet': [...plain, 'error-surface', 'warning-surface'],
+  text: [...plain, 'error-surface', 'warning-surface', 'success-surface'],
+  'text-quiet': [...plain, 'error-surface', 'warning-surface', 'success-surface'],
   primary: ['background', 'surface', 'head-surface', 'soft', 'row-surface', 'info-surface', 'picked-surface', 'chosen-surface'],
   secondary: ['background', 'surface', 'head-surface', 'soft', 'row-surface'],
   error: ['background', 'surface', 'head-surface', 'soft', 'error-surface', 'row-surface'],
-  success: ['background', 'surface', 'head-surface', 'soft', 'row-surface'],
+  success: ['background', 'surface', 'head-surface', 'soft', 'row-surface', 'success-surface'],
   warning: ['background', 'surface', 'head-surface', 'soft', 'warning-surface', 'row-surface'],
   info: ['background', 'surface', 'head-surface', 'soft', 'row-surface'],
   'on-bar': ['bar'],

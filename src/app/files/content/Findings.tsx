@@ -1,4 +1,5 @@
 import type { ContentFinding } from '../../../contract/fileContent';
+import { Notice } from '../../kit/Notice';
 
 interface FindingsProps {
   findings: readonly ContentFinding[];
@@ -20,13 +21,11 @@ export function Findings({ findings, checked, unchecked }: FindingsProps) {
   const certain = findings.filter((finding) => finding.certain);
   const doubtful = findings.filter((finding) => !finding.certain);
   return (
-    <div className="notice-box" role="note" aria-label="Sprawdzenie dokumentu">
-      <div>
-        <Listed title="To się nie zgadza:" findings={certain} />
-        <Listed title="Na to warto spojrzeć:" findings={doubtful} />
-        {certain.length > 0 && <p className="sheet-advice">Najlepiej poprosić wystawcę o wyjaśnienie albo korektę.</p>}
-      </div>
-    </div>
+    <Notice severity="warning" above={true} aria-label="Sprawdzenie dokumentu">
+      <Listed title="To się nie zgadza:" findings={certain} />
+      <Listed title="Na to warto spojrzeć:" findings={doubtful} />
+      {certain.length > 0 && <p className="sheet-advice">Najlepiej poprosić wystawcę o wyjaśnienie albo korektę.</p>}
+    </Notice>
   );
 }
 

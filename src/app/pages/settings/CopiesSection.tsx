@@ -4,6 +4,7 @@ import { formatDateTime } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { fileSize } from '../../fields/storedFiles';
 import { OtherButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
 import { request } from '../../providers/request';
@@ -60,20 +61,20 @@ function Newest({ made, failed, isOld, every }: CopiesState) {
       )}
       <p className="quiet">Nowa kopia powstaje co {countOf(every ?? 0, 'minutę', 'minuty', 'minut')}.</p>
       {isOld && (
-        <p className="notice-box" role="status">
+        <Notice severity="warning" role="status" above={true}>
           Kopia jest za stara. Zgłoś to osobie, która opiekuje się serwerem.
-        </p>
+        </Notice>
       )}
       {failed && (
-        <p className="notice-box" role="status">
+        <Notice severity="warning" role="status" above={true}>
           Ostatnia próba zrobienia kopii nie powiodła się ({formatDateTime(failed)}). Serwer ponawia ją sam.
-        </p>
+        </Notice>
       )}
       {made && made.missing > 0 && (
-        <p className="notice-box" role="status">
+        <Notice severity="warning" role="status" above={true}>
           W magazynie serwera brakuje: {countOf(made.missing, 'plik', 'pliki', 'plików')}. Zgłoś to osobie, która opiekuje się
           serwerem.
-        </p>
+        </Notice>
       )}
     </>
   );
@@ -93,9 +94,9 @@ function Trial({ tried, trialFailed }: CopiesState) {
         <p>Odtworzenia kopii jeszcze nie wypróbowano. Serwer robi to sam raz w tygodniu, nocą.</p>
       )}
       {trialFailed && (
-        <p className="notice-box" role="status">
+        <Notice severity="warning" role="status" above={true}>
           Próbne odtworzenie nie powiodło się ({formatDateTime(trialFailed)}). Zgłoś to osobie, która opiekuje się serwerem.
-        </p>
+        </Notice>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { MainButton, OtherButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { LeaveGuard } from '../../resource/LeaveGuard';
@@ -45,7 +46,7 @@ export default function SettingsPage() {
               void editor.ask();
             }}
           >
-            {!isSuperuser && <p className="notice-box info">Konfigurację zmienia administrator. Tu możesz ją przejrzeć.</p>}
+            {!isSuperuser && <Notice above={true}>Konfigurację zmienia administrator. Tu możesz ją przejrzeć.</Notice>}
             <fieldset className="settings-fields" disabled={!isSuperuser}>
               <LookSection firm={wanted.tenant} faults={faults} onChange={(tenant) => editor.change({ tenant })} />
               <HoursSection

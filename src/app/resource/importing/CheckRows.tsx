@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useContext, useMemo, useState } from 'react';
 import type { ImportAnswer } from '../../../contract/imports';
@@ -6,6 +5,7 @@ import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { useStepUp } from '../../form/useStepUp';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { saidBy } from '../../providers/saidBy';
 import { save } from '../../records/exportDownload';
 import { Actions } from './Actions';
@@ -64,11 +64,16 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
   return (
     <>
       {question}
-      {fault && <Alert severity="error">{fault}</Alert>}
+      {fault && (
+        <Notice role="alert" severity="error">
+          {fault}
+        </Notice>
+      )}
       {trial.state === 'running' && <Running label="Sprawdzam wiersze. Nic jeszcze nie zapisano." progress={trial.progress} />}
       {loading !== undefined && <Running label="Wczytuję: wszystkie wiersze albo żaden." progress={loading} />}
       {trial.state === 'failed' && (
-        <Alert
+        <Notice
+          role="alert"
           severity="error"
           action={
             <QuietButton size="small" color="inherit" onClick={again}>
@@ -77,7 +82,7 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
           }
         >
           {trial.says}
-        </Alert>
+        </Notice>
       )}
       {answer && loading === undefined && <Verdict answer={answer} />}
       {answer?.foreseen && Foretold && loading === undefined && <Foretold foreseen={answer.foreseen} />}
@@ -110,13 +115,17 @@ export function CheckRows({ resource, draft: { table, match, fileName }, onBack,
 function Verdict({ answer: { data, created, updated, unchanged, refused } }: { answer: ImportAnswer }) {
   if (refused > 0)
     return (
-      <Alert severity="error">
+      <Notice role="alert" severity="error">
         {countOf(refused, 'wiersz wymaga', 'wiersze wymagają', 'wierszy wymaga')} poprawy. Wczytujemy wszystko albo nic: pobierz
         te wiersze, popraw je w arkuszu i wczytaj cały plik jeszcze raz.
-      </Alert>
+      </Notice>
     );
   if (created + updated === 0)
-    return <Alert severity="info">Wszystko z tego pliku już jest w panelu. Nie ma czego wczytać.</Alert>;
+    return (
+      <Notice role="alert" severity="info">
+        Wszystko z tego pliku już jest w panelu. Nie ma czego wczytać.
+      </Notice>
+    );
   const parts = [
     created > 0 && countOf(created, 'nowa pozycja', 'nowe pozycje', 'nowych pozycji'),
     updated > 0 && countOf(updated, 'zmieniona', 'zmienione', 'zmienionych'),
@@ -124,10 +133,10 @@ function Verdict({ answer: { data, created, updated, unchanged, refused } }: { a
   ];
   const doubtful = data.filter(({ doubts }) => doubts).length;
   return (
-    <Alert severity={doubtful > 0 ? 'warning' : 'success'}>
+    <Notice role="alert" severity={doubtful > 0 ? 'warning' : 'success'}>
       Można wczytać: {parts.filter(Boolean).join(', ')}. Jeszcze nic nie zapisano.
       {doubtful > 0 &&
         ` ${countOf(doubtful, 'wiersz wygląda', 'wiersze wyglądają', 'wierszy wygląda')} na pomyłkę: sprawdź przed wczytaniem.`}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { importLimits, importRowsOf } from '../../../contract/imports';
 import { formatNumber } from '../../../lib/numbers';
 import type { Resource } from '../../../schema';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { saidBy } from '../../providers/saidBy';
 import { Icon } from '../../theme/Icon';
 import { Actions } from './Actions';
@@ -58,9 +58,14 @@ export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: Choose
 
   return (
     <>
-      {fault && <Alert severity="error">{fault}</Alert>}
+      {fault && (
+        <Notice role="alert" severity="error">
+          {fault}
+        </Notice>
+      )}
       {draft.table && (
-        <Alert
+        <Notice
+          role="alert"
           severity="info"
           action={
             <QuietButton size="small" color="inherit" onClick={onNext}>
@@ -69,7 +74,7 @@ export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: Choose
           }
         >
           {draft.fileName ? `Masz tu już plik ${draft.fileName}.` : 'Masz tu już wklejoną tabelę.'} Inny zajmie jego miejsce.
-        </Alert>
+        </Notice>
       )}
       <DropField label="Plik do wczytania" onFiles={([file]) => take(file)}>
         <input hidden ref={input} type="file" accept=".csv,.xlsx,text/csv" aria-label="Plik CSV albo XLSX" onChange={picked} />

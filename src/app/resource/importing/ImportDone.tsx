@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { countOf } from '../../../lib/text';
 import type { Resource } from '../../../schema';
 import { useStepUp } from '../../form/useStepUp';
 import { MainButton, OtherButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { saidBy } from '../../providers/saidBy';
 import { usePaths } from '../../records/paths';
 import { ConfirmDialog } from '../ConfirmDialog';
@@ -54,9 +54,19 @@ export function ImportDone({ resource, answer, onUndone, onNext, way }: ImportDo
   return (
     <>
       {question}
-      {fault && <Alert severity="error">{fault}</Alert>}
+      {fault && (
+        <Notice role="alert" severity="error">
+          {fault}
+        </Notice>
+      )}
       {undoing !== undefined && <Running label="Cofam wczytanie." progress={undoing} />}
-      {undone ? <Undone {...undone} /> : <Alert severity="success">Wczytano: {summary(answer)}.</Alert>}
+      {undone ? (
+        <Undone {...undone} />
+      ) : (
+        <Notice role="alert" severity="success">
+          Wczytano: {summary(answer)}.
+        </Notice>
+      )}
       <Actions>
         {(way || list) && (
           <MainButton component={Link} to={way?.to ?? list ?? ''}>
@@ -96,7 +106,7 @@ function summary({ created, updated, unchanged }: Pick<ImportAnswer, 'created' |
 
 function Undone({ undone, kept }: UndoAnswer) {
   return (
-    <Alert severity={kept.length > 0 ? 'warning' : 'success'}>
+    <Notice role="alert" severity={kept.length > 0 ? 'warning' : 'success'}>
       Cofnięto {countOf(undone, 'wiersz', 'wiersze', 'wierszy')}.
       {kept.length > 0 && (
         <ul>
@@ -107,6 +117,6 @@ function Undone({ undone, kept }: UndoAnswer) {
           ))}
         </ul>
       )}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert';
 import type { ImportChoice, ReadTable } from '../../../contract/imports';
 import type { Resource } from '../../../schema';
 import { isConcealed } from '../../../schema/concealed';
 import { importedId, keySetsOf } from '../../../schema/importing';
 import { MainButton, OtherButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { Actions } from './Actions';
 import { ColumnsTable } from './ColumnsTable';
 import type { FileField } from './fields';
@@ -47,14 +47,16 @@ export function MatchColumns({
     <>
       <ReadingChoices table={table} onRead={onRead} />
       {nothing ? (
-        <Alert severity="warning">Wskaż co najmniej jedną kolumnę do wczytania.</Alert>
+        <Notice role="alert" severity="warning">
+          Wskaż co najmniej jedną kolumnę do wczytania.
+        </Notice>
       ) : (
-        <Alert severity="info">
+        <Notice role="alert" severity="info">
           {known.length > 0
             ? `Pozycje, które już są w panelu, rozpoznamy po: ${known.map(labelOf).join(', ')}.`
             : 'Każdy wiersz będzie nową pozycją, bo żadna kolumna nie mówi, której znanej pozycji dotyczy.'}
           {missing.length > 0 && ` W nowych zabraknie: ${missing.map(({ label }) => label).join(', ')}.`}
-        </Alert>
+        </Notice>
       )}
       <ColumnsTable
         fields={fields}

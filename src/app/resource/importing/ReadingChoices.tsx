@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { ImportChoice, ReadTable } from '../../../contract/imports';
 import { encodings } from '../../../lib/textEncoding';
+import { Notice } from '../../kit/Notice';
 import { Fold } from '../../layout/Fold';
 import { saidBy } from '../../providers/saidBy';
 import { Chosen } from './Chosen';
@@ -46,12 +46,16 @@ export function ReadingChoices({ table, onRead }: ReadingChoicesProps) {
   return (
     <Box>
       {left.length > 0 && (
-        <Alert severity="info" sx={{ mb: 1 }}>
+        <Notice role="alert" severity="info" above={true}>
           Ostatni wiersz to podsumowanie („{left[0]?.cells.filter(Boolean).join(' ')}”), więc go nie wczytamy.
-        </Alert>
+        </Notice>
       )}
       <Fold title={`Jak odczytaliśmy plik: ${saidOf(table)}`}>
-        {fault && <Alert severity="error">{fault}</Alert>}
+        {fault && (
+          <Notice role="alert" severity="error">
+            {fault}
+          </Notice>
+        )}
         {onRead === null && <p className="quiet">Aby to zmienić, wybierz plik jeszcze raz.</p>}
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
           {sheets.length > 1 && (

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { settlementItems } from '../../../../resources/settlementItems';
 import { addMonths, isMonth, monthOf } from '../../../lib/dates';
+import { Notice } from '../../kit/Notice';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { useToday } from '../../pages/dashboard/useToday';
@@ -67,7 +67,7 @@ function Reading() {
         <Sources sources={sources} month={month} onMonth={setMonth} onTeach={amounts.teach} onRemove={amounts.remove} />
       )}
       {faults.length > 0 && (
-        <Alert severity="warning" sx={{ mb: 2 }}>
+        <Notice role="alert" severity="warning" above={true}>
           Tych komórek nie odczytaliśmy; popraw plik i wskaż go jeszcze raz:
           <ul>
             {faults.slice(0, 20).map(({ name, row, says }) => (
@@ -77,9 +77,13 @@ function Reading() {
             ))}
           </ul>
           {faults.length > 20 && `i jeszcze ${faults.length - 20}.`}
-        </Alert>
+        </Notice>
       )}
-      {fault && <Alert severity="error">{fault}</Alert>}
+      {fault && (
+        <Notice role="alert" severity="error">
+          {fault}
+        </Notice>
+      )}
       {plan && !reading && (
         <ReviewAmounts
           key={plan.length}

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import { Link } from 'react-router';
 import type { AmountState, PlannedAmount } from '../../../domain/amounts/reading';
 import { formatMonth } from '../../../lib/dates';
+import { Notice } from '../../kit/Notice';
 import { kindLabel } from './words';
 
 /** Why figures are not taken over, as a sentence before their list. */
@@ -21,7 +21,7 @@ export function LeftOut({ plan }: { plan: readonly PlannedAmount[] }) {
     if (names.length === 0) return null;
     const months = [...new Set(plan.filter((each) => each.state === state && each.company).map(({ period }) => period))];
     return (
-      <Alert key={state} severity="warning">
+      <Notice role="alert" key={state} severity="warning">
         {says} {names.slice(0, shown).join(', ')}
         {names.length > shown && ` i jeszcze ${names.length - shown}`}
         {months.length > 0 && ` (${months.toSorted().map(formatMonth).join(', ')})`}.
@@ -31,7 +31,7 @@ export function LeftOut({ plan }: { plan: readonly PlannedAmount[] }) {
             <Link to="/dashboard/reports/monthly-settlements">Otwórz miesiąc</Link>
           </>
         )}
-      </Alert>
+      </Notice>
     );
   });
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { type PlannedAmount, takenStates } from '../../../domain/amounts/reading
 import { countOf } from '../../../lib/text';
 import { useStepUp } from '../../form/useStepUp';
 import { MainButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
 import { saidBy } from '../../providers/saidBy';
 import { loadFile, type Progress } from '../../resource/importing/calls';
@@ -75,7 +75,9 @@ export function ReviewAmounts({ plan, sources, onLoaded, onRefused }: ReviewAmou
         <LeftOut plan={plan} />
         {same > 0 && <p className="quiet">{`${countOf(same, 'kwota', 'kwoty', 'kwot')} już się zgadza i zostaje bez zmian.`}</p>}
         {may.length === 0 ? (
-          <Alert severity="info">Nie ma czego zapisać.</Alert>
+          <Notice role="alert" severity="info">
+            Nie ma czego zapisać.
+          </Notice>
         ) : (
           <AmountsTable
             amounts={may}
@@ -84,7 +86,11 @@ export function ReviewAmounts({ plan, sources, onLoaded, onRefused }: ReviewAmou
             onLeave={(keys, on) => setLeft(new Set(on ? [...left, ...keys] : [...left].filter((key) => !keys.includes(key))))}
           />
         )}
-        {fault && <Alert severity="error">{fault}</Alert>}
+        {fault && (
+          <Notice role="alert" severity="error">
+            {fault}
+          </Notice>
+        )}
         {loading !== undefined && <Running label="Wpisuję: wszystkie kwoty albo żadną." progress={loading} />}
         {may.length > 0 && (
           <Box>

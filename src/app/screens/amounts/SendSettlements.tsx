@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -8,6 +7,7 @@ import { Link } from 'react-router';
 import { type SentSettlements, sendingLimits } from '../../../contract/sending';
 import { countOf } from '../../../lib/text';
 import { MainButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { followed, isBegun, putAway } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
 import { saidBy } from '../../providers/saidBy';
@@ -55,7 +55,11 @@ export function SendSettlements({ ids, onSent }: { ids: readonly string[]; onSen
         control={<Checkbox checked={checked} onChange={({ target }) => setChecked(target.checked)} />}
         label="Wymagane punkty kontrolne tych rozliczeń są zrobione"
       />
-      {fault && <Alert severity="error">{fault}</Alert>}
+      {fault && (
+        <Notice role="alert" severity="error">
+          {fault}
+        </Notice>
+      )}
       {sending !== undefined && <Running label="Wysyłam rozliczenia:" progress={sending} />}
       <MainButton sx={{ alignSelf: 'flex-start' }} disabled={sending !== undefined} onClick={() => setAsking(true)}>
         Wyślij {many}
@@ -102,12 +106,16 @@ async function sendMany(ids: readonly string[], checked: boolean, tell: (progres
 function Sent({ answer: { sent, skipped }, fault }: { answer: SentSettlements; fault: string | null }) {
   return (
     <Stack spacing={1} sx={{ mt: 2 }}>
-      {fault && <Alert severity="error">{fault} Pozostałe rozliczenia zostały bez zmian.</Alert>}
-      <Alert severity={sent.length > 0 ? 'success' : 'info'}>
+      {fault && (
+        <Notice role="alert" severity="error">
+          {fault} Pozostałe rozliczenia zostały bez zmian.
+        </Notice>
+      )}
+      <Notice role="alert" severity={sent.length > 0 ? 'success' : 'info'}>
         Wysłano {countOf(sent.length, 'rozliczenie', 'rozliczenia', 'rozliczeń')}.
-      </Alert>
+      </Notice>
       {skipped.length > 0 && (
-        <Alert severity="warning">
+        <Notice role="alert" severity="warning">
           Bez zmian: {countOf(skipped.length, 'rozliczenie', 'rozliczenia', 'rozliczeń')}.
           <ul>
             {skipped.map(({ id, title, why }) => (
@@ -116,7 +124,7 @@ function Sent({ answer: { sent, skipped }, fault }: { answer: SentSettlements; f
               </li>
             ))}
           </ul>
-        </Alert>
+        </Notice>
       )}
     </Stack>
   );

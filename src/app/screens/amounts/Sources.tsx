@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { countOf } from '../../../lib/text';
 import { DateBox } from '../../fields/dates/DateBox';
 import { useHeld } from '../../fields/dates/useHeld';
 import { QuietButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
 import { Icon } from '../../theme/Icon';
 import type { Source, Taught } from './sources';
@@ -54,8 +54,16 @@ export function Sources({ sources, month, onMonth, onTeach, onRemove }: SourcesP
                   Usuń
                 </QuietButton>
               </Box>
-              {source.kind === 'broken' && <Alert severity="error">{source.says}</Alert>}
-              {source.kind === 'file' && source.says.length > 0 && <Alert severity="info">{source.says.join(' ')}</Alert>}
+              {source.kind === 'broken' && (
+                <Notice role="alert" severity="error">
+                  {source.says}
+                </Notice>
+              )}
+              {source.kind === 'file' && source.says.length > 0 && (
+                <Notice role="alert" severity="info">
+                  {source.says.join(' ')}
+                </Notice>
+              )}
               {source.kind === 'table' && <TableColumns source={source} onTeach={(taught) => onTeach(source.name, taught)} />}
             </li>
           ))}

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { QuietButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { ColumnsTable } from '../../resource/importing/ColumnsTable';
 import { givenTwice } from '../../resource/importing/match';
 import { amountFields } from './columns';
@@ -20,9 +20,9 @@ export function TableColumns({ source, onTeach }: TableColumnsProps) {
   return (
     <>
       {!known && (
-        <Alert severity="warning" sx={{ mb: 1 }}>
+        <Notice role="alert" severity="warning" above={true}>
           Wskaż kolumnę z NIP i co najmniej jedną z kwotą. Zapamiętamy to na następny miesiąc.
-        </Alert>
+        </Notice>
       )}
       <ProfileBar source={source} onTeach={onTeach} />
       {open ? (

@@ -1,15 +1,14 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { companyPersons } from '../../../../resources/companyPersons';
 import type { OwnerContributions } from '../../../contract/contributions';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
+import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
 import { Fold } from '../../layout/Fold';
 import { usePaths } from '../../records/paths';
 import { useShowPath } from '../../records/useShowPath';
-import { PanelTheme } from '../../theme/PanelTheme';
 import { Ladder } from './Ladder';
 import { MonthDetail } from './MonthDetail';
 import { MonthTable } from './MonthTable';
@@ -63,14 +62,12 @@ export function OwnerBlock({ company, owner, mayType }: OwnerBlockProps) {
           {next?.from && `; potem ${next.label} od ${formatDate(next.from)}`}
           {now?.assumed && ` (z przepisów, ${now.assumed})`}
         </p>
-        <PanelTheme>
-          {near.map(({ code, on, act_by, says, act, basis, days, near: within }) => (
-            <Alert key={`${code} ${on}`} severity={within === 60 ? 'info' : 'warning'} sx={{ mb: 1 }}>
-              {days > 0 ? `Za ${countOf(days, 'dzień', 'dni', 'dni')}: ` : 'Teraz: '}
-              {says} {act} {act_by && `Najpóźniej ${formatDate(act_by)}.`} ({basis})
-            </Alert>
-          ))}
-        </PanelTheme>
+        {near.map(({ code, on, act_by, says, act, basis, days, near: within }) => (
+          <Notice role="alert" key={`${code} ${on}`} severity={within === 60 ? 'info' : 'warning'} above={true}>
+            {days > 0 ? `Za ${countOf(days, 'dzień', 'dni', 'dni')}: ` : 'Teraz: '}
+            {says} {act} {act_by && `Najpóźniej ${formatDate(act_by)}.`} ({basis})
+          </Notice>
+        ))}
         <Fold title="Etapy ulg z datami">
           <Ladder ladder={ladder} />
         </Fold>

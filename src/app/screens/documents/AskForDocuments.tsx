@@ -185,7 +185,7 @@ function Result({ answer: { made, skipped } }: { answer: Answer }) {
       {skipped.length > 0 && (
         <>
           <p>Pominięto:</p>
-          <ul className="notice-list">
+          <ul>
             {skipped.map(({ id, title, why }) => (
               <li key={id}>
                 {title}: {why}

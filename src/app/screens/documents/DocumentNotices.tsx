@@ -2,6 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router';
 import { documents } from '../../../../resources/documents';
 import { formatDate } from '../../../lib/dates';
+import { Notice } from '../../kit/Notice';
 
 interface Duplicate {
   id: string;
@@ -26,38 +27,34 @@ export function DocumentNotices({ record }: { record: DocumentRecord }) {
   return (
     <>
       {duplicates.length > 0 && (
-        <div className="notice-box" role="note" aria-label="Możliwy duplikat">
-          <div>
-            <strong>Możliwy duplikat:</strong>
-            <ul className="notice-list">
-              {duplicates.map(({ id, title, status: state, created_at }) => (
-                <li key={id}>
-                  <Link className="value-link" to={`/dashboard/documents/${id}`}>
-                    {title}
-                  </Link>{' '}
-                  <span className="quiet">
-                    ({status.choices?.[state]?.label ?? state}, dodany {formatDate(created_at.slice(0, 10))})
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <Notice severity="warning" above={true} aria-label="Możliwy duplikat">
+          <strong>Możliwy duplikat:</strong>
+          <ul>
+            {duplicates.map(({ id, title, status: state, created_at }) => (
+              <li key={id}>
+                <Link className="value-link" to={`/dashboard/documents/${id}`}>
+                  {title}
+                </Link>{' '}
+                <span className="quiet">
+                  ({status.choices?.[state]?.label ?? state}, dodany {formatDate(created_at.slice(0, 10))})
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
       {findings && findings.length > 0 && (
-        <div className="notice-box" role="note" aria-label="Uwagi do faktury">
-          <div>
-            <strong>Uwagi do faktury:</strong>
-            <ul className="notice-list">
-              {findings.map(({ says, certain }) => (
-                <li key={says}>
-                  {certain ? 'Błąd: ' : ''}
-                  {says}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
+        <Notice severity="warning" above={true} aria-label="Uwagi do faktury">
+          <strong>Uwagi do faktury:</strong>
+          <ul>
+            {findings.map(({ says, certain }) => (
+              <li key={says}>
+                {certain ? 'Błąd: ' : ''}
+                {says}
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
       <ReturnNotice record={record} />
     </>
@@ -69,11 +66,9 @@ export function ReturnNotice({ record }: { record: DocumentRecord }) {
   if (record.status !== 'returned' && record.status !== 'rejected') return null;
   const reason = record.return_reason ? return_reason.choices?.[record.return_reason]?.label : null;
   return (
-    <div className="notice-box" role="note" aria-label="Powód zwrotu">
-      <p>
-        <strong>{record.status === 'returned' ? 'Do poprawy' : 'Odrzucony'}: </strong>
-        {[reason, record.return_note].filter(Boolean).join('. ') || 'bez podanego powodu'}
-      </p>
-    </div>
+    <Notice severity="warning" above={true} aria-label="Powód zwrotu">
+      <strong>{record.status === 'returned' ? 'Do poprawy' : 'Odrzucony'}: </strong>
+      {[reason, record.return_note].filter(Boolean).join('. ') || 'bez podanego powodu'}
+    </Notice>
   );
 }

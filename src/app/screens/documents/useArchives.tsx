@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert';
 import { type ReactNode, useState } from 'react';
 import type { StoredFile } from '../../../contract/files';
 import { countOf } from '../../../lib/text';
 import { isArchive } from '../../files/uploads';
 import { MainButton, OtherButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { Dialog } from '../../layout/Dialog';
 import { saidBy } from '../../providers/saidBy';
-import { PanelTheme } from '../../theme/PanelTheme';
 import { sendApart } from './drop/calls';
 import type { NotTaken } from './drop/dropped';
 
@@ -84,22 +83,24 @@ export function useArchives({ onPick, onUnpacked }: Archives) {
               <li key={name}>{name}</li>
             ))}
           </ul>
-          {fault && <Alert severity="error">{fault}</Alert>}
+          {fault && (
+            <Notice role="alert" severity="error">
+              {fault}
+            </Notice>
+          )}
         </Dialog>
       )}
       {refused.length > 0 && (
-        <PanelTheme>
-          <Alert severity="warning" onClose={() => setRefused([])}>
-            Tych plików nie przyjęliśmy:
-            <ul>
-              {refused.map(({ name, says }) => (
-                <li key={`${name} ${says}`}>
-                  {name} – {says}
-                </li>
-              ))}
-            </ul>
-          </Alert>
-        </PanelTheme>
+        <Notice role="alert" severity="warning" onClose={() => setRefused([])}>
+          Tych plików nie przyjęliśmy:
+          <ul>
+            {refused.map(({ name, says }) => (
+              <li key={`${name} ${says}`}>
+                {name} – {says}
+              </li>
+            ))}
+          </ul>
+        </Notice>
       )}
     </>
   );

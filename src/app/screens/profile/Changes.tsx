@@ -1,7 +1,6 @@
-import Alert from '@mui/material/Alert';
 import type { ProfilePreview, TouchedObligations } from '../../../contract/profile';
 import { formatDate } from '../../../lib/dates';
-import { PanelTheme } from '../../theme/PanelTheme';
+import { Notice } from '../../kit/Notice';
 
 /** The obligations that a change of a company's profile brings, ends and leaves. */
 export function Changes({ preview }: { preview: ProfilePreview }) {
@@ -9,15 +8,11 @@ export function Changes({ preview }: { preview: ProfilePreview }) {
   const none = [appears, disappears, loosens, rests, binds].every((all) => all.length === 0);
   return (
     <>
-      {warnings.length > 0 && (
-        <PanelTheme>
-          {warnings.map((says) => (
-            <Alert key={says} severity="warning" sx={{ mb: 1 }}>
-              {says}
-            </Alert>
-          ))}
-        </PanelTheme>
-      )}
+      {warnings.map((says) => (
+        <Notice role="alert" key={says} severity="warning" above={true}>
+          {says}
+        </Notice>
+      ))}
       {also.length > 0 && (
         <>
           <h3>Razem z tym</h3>

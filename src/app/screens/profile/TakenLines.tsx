@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import { type RaRecord, useGetList, useGetOne } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { companies } from '../../../../resources/companies';
 import { companyPersons } from '../../../../resources/companyPersons';
 import { profileLines } from '../../../../resources/profileLines';
 import { formatDate } from '../../../lib/dates';
+import { Notice } from '../../kit/Notice';
 import { PanelTheme } from '../../theme/PanelTheme';
 
 interface Line extends RaRecord {
@@ -43,13 +43,13 @@ export function TakenLines() {
   if (!asked.enabled || company?.company_type !== 'jdg' || owners !== 0 || taken.length === 0) return null;
   return (
     <PanelTheme>
-      <Alert severity="info" sx={{ mt: 2 }}>
+      <Notice role="alert" severity="info" sx={{ mt: 2 }}>
         Po zapisaniu wpisy ZUS firmy przejdą na tę osobę:{' '}
         {taken
           .map(({ state, valid_from }) => `${state} ${valid_from ? `od ${formatDate(valid_from)}` : 'od początku'}`)
           .join('; ')}
         . Inny schemat wpisany wyżej z dniem w „Schemat od” dołączy do nich.
-      </Alert>
+      </Notice>
     </PanelTheme>
   );
 }

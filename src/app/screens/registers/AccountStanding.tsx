@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useGetList } from 'ra-core';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { formatNip } from '../../../domain/identifiers/nip';
 import { formatNrb } from '../../../domain/identifiers/nrb';
 import { formatDateTime } from '../../../lib/dates';
 import { QuietButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { request } from '../../providers/request';
 import { saidBy } from '../../providers/saidBy';
 
@@ -48,7 +48,7 @@ export function AccountStanding({ payee }: { payee: Payee }) {
   if (source === undefined || (source === null && !check)) return null;
   const severity = check?.result === 'found' ? 'success' : check?.result === 'not_found' ? 'warning' : 'info';
   return (
-    <Alert
+    <Notice
       severity={severity}
       role="note"
       aria-label="Rachunek w wykazie podatników VAT"
@@ -69,7 +69,7 @@ export function AccountStanding({ payee }: { payee: Payee }) {
         {formatNrb(account)}, NIP {formatNip(nip)}:
       </span>{' '}
       {check ? <Told check={check} /> : <span>{waitingWords(asked.error, asked.isFetching)}</span>}
-    </Alert>
+    </Notice>
   );
 }
 

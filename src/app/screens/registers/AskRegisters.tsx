@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { RegisterLookup } from '../../../contract/registers';
 import { OtherButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
 import { request } from '../../providers/request';
 import { sentenceOf } from '../profile/usePreview';
@@ -101,9 +101,9 @@ export default function AskRegisters({ company }: { company?: string }) {
         {answer && (
           <>
             {answer.lookup.concerns.map((concern) => (
-              <Alert key={concern} severity="warning">
+              <Notice role="alert" key={concern} severity="warning">
                 {concern}
-              </Alert>
+              </Notice>
             ))}
             {!company && <KnownAlready fields={answer.lookup.fields} />}
             <Differences

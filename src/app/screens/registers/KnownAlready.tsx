@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert';
 import { useGetList } from 'ra-core';
 import { companies } from '../../../../resources/companies';
 import type { ProposedField } from '../../../domain/registers/proposal';
+import { Notice } from '../../kit/Notice';
 import { RecordLink } from '../../resource/RecordLink';
 
 /** A company with this NIP that the office has already: said before the rest is filled in. */
@@ -15,12 +15,12 @@ export function KnownAlready({ fields }: { fields: readonly ProposedField[] }) {
   const [known] = nip === undefined ? [] : (data ?? []);
   if (!known) return null;
   return (
-    <Alert severity="warning">
+    <Notice role="alert" severity="warning">
       Ta firma jest już w biurze:{' '}
       <RecordLink resource={companies} record={known}>
         {String(known.title)}
       </RecordLink>
       .
-    </Alert>
+    </Notice>
   );
 }

@@ -5,6 +5,7 @@ import type { FeedAnswer } from '../../../contract/calendar';
 import { formatDateTime } from '../../../lib/dates';
 import { build } from '../../build';
 import { OtherButton, QuietButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
 import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
@@ -42,23 +43,28 @@ export function FeedPanel() {
             : 'Utwórz adres i dodaj go w kalendarzu (Google, Outlook, iPhone) jako subskrypcję. Zobaczysz tam swoje wpisy i terminy zadań.'}
         </p>
         {address && (
-          <div className="notice-box">
-            <p>Skopiuj teraz: drugi raz tego adresu nie pokażemy. Kto go ma, widzi Twój kalendarz.</p>
+          <Notice
+            severity="warning"
+            above={true}
+            action={
+              <OtherButton
+                size="small"
+                onClick={() =>
+                  void navigator.clipboard
+                    .writeText(address)
+                    .then(() => notify('Skopiowano', { type: 'success' }))
+                    .catch(() => notify('Zaznacz adres i skopiuj go ręcznie', { type: 'warning' }))
+                }
+              >
+                Kopiuj adres
+              </OtherButton>
+            }
+          >
+            Skopiuj teraz: drugi raz tego adresu nie pokażemy. Kto go ma, widzi Twój kalendarz.
             <p>
               <code className="feed-address">{address}</code>
             </p>
-            <OtherButton
-              size="small"
-              onClick={() =>
-                void navigator.clipboard
-                  .writeText(address)
-                  .then(() => notify('Skopiowano', { type: 'success' }))
-                  .catch(() => notify('Zaznacz adres i skopiuj go ręcznie', { type: 'warning' }))
-              }
-            >
-              Kopiuj adres
-            </OtherButton>
-          </div>
+          </Notice>
         )}
         <p className="feed-buttons">
           <OtherButton size="small" onClick={() => (data?.active ? setAsking('POST') : void send('POST'))}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatMinutes } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import type { Resource } from '../../../schema';
+import { Notice } from '../../kit/Notice';
 import { listAddress } from '../../pages/dashboard/listAddress';
 import { declared } from '../../records/declared';
 import { usePaths } from '../../records/paths';
@@ -25,7 +26,9 @@ export function SettlementWork({ record, resource }: { record: RaRecord; resourc
   return (
     <>
       {record.superseded && (
-        <p className="notice-box warning">To starsza wersja, zastąpiona korektą. Nie można jej już zmieniać.</p>
+        <Notice severity="warning" above={true}>
+          To starsza wersja, zastąpiona korektą. Nie można jej już zmieniać.
+        </Notice>
       )}
       <StatusSteps record={record} />
       <Figures record={worked} resource={resource} />

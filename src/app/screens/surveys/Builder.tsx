@@ -6,6 +6,7 @@ import { formFaults } from '../../../contract/surveys/form';
 import type { Question, Section } from '../../../contract/surveys/question';
 import type { Resource } from '../../../schema';
 import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { ApiError } from '../../providers/apiError';
@@ -42,7 +43,7 @@ export function Builder({ resource, id }: { resource: Resource; id: string }) {
       {!survey?.questions ? (
         <Pending error={error} refetch={refetch} lines={8} panel={true} />
       ) : isClosed || survey.locked ? (
-        <p className="notice-box info">Ankieta już się otworzyła, więc pytań nie można zmienić. Skopiuj ją i zmień kopię.</p>
+        <Notice above={true}>Ankieta już się otworzyła, więc pytań nie można zmienić. Skopiuj ją i zmień kopię.</Notice>
       ) : (
         <Editing survey={{ ...survey, questions: survey.questions }} />
       )}

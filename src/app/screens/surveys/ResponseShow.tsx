@@ -7,6 +7,7 @@ import type { QuestionType } from '../../../domain/surveys/words';
 import { PostFiles } from '../../conversation/PostFiles';
 import { Concealed } from '../../fields/Concealed';
 import { OtherButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
 import { useDeed } from '../../kit/useDeed';
 import type { PanelDataProvider } from '../../providers/dataProvider';
@@ -53,7 +54,7 @@ function Answers({ response }: { response: RaRecord }) {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const answered = response.answered as Answered[] | null | undefined;
   if (answered === undefined) return null;
-  if (answered === null) return <p className="notice-box info">Odpowiedzi tej ankiety nie są teraz do wglądu.</p>;
+  if (answered === null) return <Notice above={true}>Odpowiedzi tej ankiety nie są teraz do wglądu.</Notice>;
   return (
     <Panel title="Odpowiedzi">
       <dl className="response-answers">

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router';
 import { OtherButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 import { RecordPage } from '../../resource/ShowScreen';
@@ -37,14 +38,14 @@ export default function SurveyShow({ resource }: ScreenProps) {
 function Begin({ survey }: { survey: RaRecord }) {
   const count = Array.isArray(survey.questions) ? survey.questions.length : 0;
   return (
-    <p className="notice-box info">
+    <Notice above={true}>
       {count === 0
         ? 'Ta ankieta nie ma jeszcze pytań.'
         : `Szkic z pytaniami w liczbie ${count}. Sprawdź odbiorców i czas, potem rozpocznij.`}{' '}
       <Link className="value-link" to={`/dashboard/surveys/${survey.id}/edit`}>
         Ułóż pytania
       </Link>
-    </p>
+    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type RaRecord, useGetList } from 'ra-core';
+import { Notice } from '../../kit/Notice';
 import { Other } from './Standing';
 import { overStates, type Ticket } from './ticket';
 
@@ -15,16 +16,14 @@ export function GoesOn({ ticket }: { ticket: Ticket }) {
   );
   if (data.length === 0) return null;
   return (
-    <aside className="notice-box info">
-      <p>
-        Ciąg dalszy:{' '}
-        {data.map(({ id, number, subject }, nth) => (
-          <span key={id}>
-            {nth > 0 && ', '}
-            <Other of={{ id: String(id), title: `${number} ${subject}` }} />
-          </span>
-        ))}
-      </p>
-    </aside>
+    <Notice above={true}>
+      Ciąg dalszy:{' '}
+      {data.map(({ id, number, subject }, nth) => (
+        <span key={id}>
+          {nth > 0 && ', '}
+          <Other of={{ id: String(id), title: `${number} ${subject}` }} />
+        </span>
+      ))}
+    </Notice>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatDateTime } from '../../../lib/dates';
+import { Notice } from '../../kit/Notice';
 import { useShowPath } from '../../records/useShowPath';
 import type { Ticket } from './ticket';
 
@@ -30,11 +31,7 @@ export function Standing({ ticket }: { ticket: Ticket }) {
 }
 
 function Note({ children }: { children: ReactNode }) {
-  return (
-    <aside className="notice-box info">
-      <p>{children}</p>
-    </aside>
-  );
+  return <Notice above={true}>{children}</Notice>;
 }
 
 /** Another case by its name, as a link where one may open it. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { formatDateTime } from '../../../lib/dates';
 import { OtherButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { useDeed } from '../../kit/useDeed';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { usePaths } from '../../records/paths';
@@ -33,20 +34,27 @@ export function ForgottenEnds() {
   return data.map((entry) => {
     const edit = paths.edit(String(entry.id));
     return (
-      <div key={entry.id} className="notice-box" role="status">
-        <p>
-          Pomiar od {formatDateTime(entry.start_date)} zatrzymaliśmy automatycznie o {formatDateTime(entry.end_date)}. Czy wtedy
-          skończyła się praca?
-        </p>
-        <OtherButton size="small" onClick={() => void confirm(entry)}>
-          Tak, zgadza się
-        </OtherButton>
-        {edit && (
-          <OtherButton component={Link} size="small" to={edit}>
-            Popraw koniec
-          </OtherButton>
-        )}
-      </div>
+      <Notice
+        key={entry.id}
+        severity="warning"
+        role="status"
+        above={true}
+        action={
+          <>
+            <OtherButton size="small" onClick={() => void confirm(entry)}>
+              Tak, zgadza się
+            </OtherButton>
+            {edit && (
+              <OtherButton component={Link} size="small" to={edit}>
+                Popraw koniec
+              </OtherButton>
+            )}
+          </>
+        }
+      >
+        Pomiar od {formatDateTime(entry.start_date)} zatrzymaliśmy automatycznie o {formatDateTime(entry.end_date)}. Czy wtedy
+        skończyła się praca?
+      </Notice>
     );
   });
 }

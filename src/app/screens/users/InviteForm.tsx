@@ -11,6 +11,7 @@ import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { sendAnew } from '../../fields/sendAnew';
 import { useStepUp } from '../../form/useStepUp';
 import { MainButton, OtherButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
 import { saidBy } from '../../providers/saidBy';
@@ -63,9 +64,9 @@ export default function InviteForm({ onDone, onClose }: { onDone: () => void; on
     <PanelTheme>
       <Form record={blank} resolver={sendAnew} onSubmit={send} noValidate={true} disableInvalidFormNotification={true}>
         {sentence && (
-          <div className="problem" role="alert">
-            <p>{sentence}</p>
-          </div>
+          <Notice severity="error" role="alert" above={true}>
+            {sentence}
+          </Notice>
         )}
         <div className="fields two">
           <Inputs fields={person} />

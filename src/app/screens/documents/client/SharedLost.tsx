@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { OtherButton } from '../../../kit/buttons';
+import { Notice } from '../../../kit/Notice';
 
 /** Says that files shared from another app are not here, and where they can be chosen again. */
 export function SharedLost({ lost, onRead }: { lost: boolean; onRead: () => void }) {
@@ -11,16 +12,19 @@ export function SharedLost({ lost, onRead }: { lost: boolean; onRead: () => void
     if (never) setQuery({}, { replace: true });
   };
   return (
-    <div className="problem" role="alert">
-      <p>
-        {never
-          ? 'Nie udało się przejąć udostępnionych plików: telefon nie ma na nie miejsca albo przeglądarka niczego nie przechowuje.'
-          : 'Pliki udostępnione z innej aplikacji czekały za długo i nie ma ich już na tym urządzeniu. Nie zostały wysłane.'}{' '}
-        Udostępnij je jeszcze raz albo wybierz tutaj.
-      </p>
-      <OtherButton size="small" onClick={read}>
-        Rozumiem
-      </OtherButton>
-    </div>
+    <Notice
+      severity="error"
+      role="alert"
+      action={
+        <OtherButton size="small" onClick={read}>
+          Rozumiem
+        </OtherButton>
+      }
+    >
+      {never
+        ? 'Nie udało się przejąć udostępnionych plików: telefon nie ma na nie miejsca albo przeglądarka niczego nie przechowuje.'
+        : 'Pliki udostępnione z innej aplikacji czekały za długo i nie ma ich już na tym urządzeniu. Nie zostały wysłane.'}{' '}
+      Udostępnij je jeszcze raz albo wybierz tutaj.
+    </Notice>
   );
 }

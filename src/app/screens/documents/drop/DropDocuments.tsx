@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -8,6 +7,7 @@ import { countOf } from '../../../../lib/text';
 import { SelectBox } from '../../../fields/SelectBox';
 import { useMails } from '../../../files/useMails';
 import { MainButton, OtherButton } from '../../../kit/buttons';
+import { Notice } from '../../../kit/Notice';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { useMay } from '../../../records/usePermit';
@@ -66,9 +66,13 @@ function Dropping() {
       </DropField>
       {mails.offer}
       {work && <Running label={work.says} progress={work} />}
-      {fault && <Alert severity="error">{fault}</Alert>}
+      {fault && (
+        <Notice role="alert" severity="error">
+          {fault}
+        </Notice>
+      )}
       {notTaken.length > 0 && (
-        <Alert severity="warning">
+        <Notice role="alert" severity="warning">
           Tych plików nie przyjęliśmy:
           <ul>
             {notTaken.map(({ name, says }) => (
@@ -77,7 +81,7 @@ function Dropping() {
               </li>
             ))}
           </ul>
-        </Alert>
+        </Notice>
       )}
       {dropped.length > 0 && (
         <>
@@ -102,10 +106,10 @@ function Dropping() {
             </OtherButton>
           </Stack>
           {done > 0 && !work && (
-            <Alert severity="success">
+            <Notice role="alert" severity="success">
               Dodano {countOf(done, 'dokument', 'dokumenty', 'dokumentów')}.{' '}
               <Link to="/dashboard/documents/queue">Sprawdzaj po kolei</Link>
-            </Alert>
+            </Notice>
           )}
         </>
       )}

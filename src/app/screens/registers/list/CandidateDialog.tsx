@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import DialogActions from '@mui/material/DialogActions';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -12,6 +11,7 @@ import { readFields } from '../../../../schema/validate';
 import { FieldInput } from '../../../fields/FieldInput';
 import { sendAnew } from '../../../fields/sendAnew';
 import { MainButton, OtherButton } from '../../../kit/buttons';
+import { Notice } from '../../../kit/Notice';
 import { Dialog } from '../../../layout/Dialog';
 import { Differences } from '../Differences';
 import { Findings } from '../Findings';
@@ -55,14 +55,14 @@ export function CandidateDialog({ row: { candidate, values, faults }, onEdit, on
   return (
     <Dialog title={String(values.title ?? candidate.given.nip)} wide={true} onClose={onClose}>
       {lookup.concerns.map((concern) => (
-        <Alert key={concern} severity="warning" sx={{ mb: 1 }}>
+        <Notice role="alert" key={concern} severity="warning" above={true}>
           {concern}
-        </Alert>
+        </Notice>
       ))}
       {Object.entries(faults).map(([key, says]) => (
-        <Alert key={key} severity="error" sx={{ mb: 1 }}>
+        <Notice role="alert" key={key} severity="error" above={true}>
           {labelOf(key)}: {says}
-        </Alert>
+        </Notice>
       ))}
       <Differences
         different={differencesOf(candidate)}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
@@ -8,6 +7,7 @@ import type { ReadTable } from '../../../../contract/imports';
 import { registerLimits } from '../../../../contract/registers';
 import { countOf } from '../../../../lib/text';
 import { MainButton, OtherButton } from '../../../kit/buttons';
+import { Notice } from '../../../kit/Notice';
 import { saidBy } from '../../../providers/saidBy';
 import { ColumnsTable } from '../../../resource/importing/ColumnsTable';
 import { knownMatches, readTable } from '../../../resource/importing/calls';
@@ -96,10 +96,18 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
         </OtherButton>
         <p className="quiet">albo upuść go tutaj: CSV lub XLSX, do {registerLimits.numbers} firm.</p>
       </DropField>
-      {fault && <Alert severity="error">{fault}</Alert>}
+      {fault && (
+        <Notice role="alert" severity="error">
+          {fault}
+        </Notice>
+      )}
       {table && (
         <>
-          {!taught && <Alert severity="warning">Wskaż kolumnę z NIP; każde pole może mieć jedną kolumnę.</Alert>}
+          {!taught && (
+            <Notice role="alert" severity="warning">
+              Wskaż kolumnę z NIP; każde pole może mieć jedną kolumnę.
+            </Notice>
+          )}
           <ColumnsTable
             fields={fields}
             table={table.read}
@@ -110,9 +118,9 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
       )}
       <Faults {...read} />
       {tooMany && (
-        <Alert severity="warning">
+        <Notice role="alert" severity="warning">
           Naraz pytamy o {registerLimits.numbers} firm, a na liście jest {read.good.length}. Podziel listę na części.
-        </Alert>
+        </Notice>
       )}
       <Box>
         {isTable ? (
@@ -136,7 +144,7 @@ function Faults({ wrong, repeated }: ReadNumbers) {
   return (
     <>
       {wrong.length > 0 && (
-        <Alert severity="warning">
+        <Notice role="alert" severity="warning">
           Błędne numery; popraw je albo pominiemy:
           <ul>
             {wrong.slice(0, shown).map(({ typed, says }, at) => (
@@ -147,13 +155,13 @@ function Faults({ wrong, repeated }: ReadNumbers) {
             ))}
           </ul>
           {wrong.length > shown && `i jeszcze ${wrong.length - shown}.`}
-        </Alert>
+        </Notice>
       )}
       {repeated.length > 0 && (
-        <Alert severity="info">
+        <Notice role="alert" severity="info">
           Powtórzone numery bierzemy raz: {repeated.slice(0, shown).join(', ')}
           {repeated.length > shown && ` i jeszcze ${repeated.length - shown}`}.
-        </Alert>
+        </Notice>
       )}
     </>
   );

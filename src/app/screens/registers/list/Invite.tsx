@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { users } from '../../../../../resources/users';
 import type { InvitedMany } from '../../../../contract/invitations';
 import { countOf } from '../../../../lib/text';
 import { useStepUp } from '../../../form/useStepUp';
 import { OtherButton } from '../../../kit/buttons';
+import { Notice } from '../../../kit/Notice';
 import { saidBy } from '../../../providers/saidBy';
 import { useMay } from '../../../records/usePermit';
 import { type Invited, inviteAll } from './calls';
@@ -35,7 +35,11 @@ export function Invite({ people, nameless }: { people: readonly Invited[]; namel
   return (
     <>
       {question}
-      {fault && <Alert severity="error">{fault}</Alert>}
+      {fault && (
+        <Notice role="alert" severity="error">
+          {fault}
+        </Notice>
+      )}
       {nameless > 0 && (
         <p className="quiet">
           {countOf(nameless, 'firma nie ma', 'firmy nie mają', 'firm nie ma')} adresu albo imienia i nazwiska klienta; zaprosisz
@@ -43,7 +47,7 @@ export function Invite({ people, nameless }: { people: readonly Invited[]; namel
         </p>
       )}
       {sent ? (
-        <Alert severity={sent.refused.length > 0 ? 'warning' : 'success'}>
+        <Notice role="alert" severity={sent.refused.length > 0 ? 'warning' : 'success'}>
           Zaproszono {countOf(sent.invited, 'osobę', 'osoby', 'osób')}.
           {sent.refused.length > 0 && (
             <ul>
@@ -54,7 +58,7 @@ export function Invite({ people, nameless }: { people: readonly Invited[]; namel
               ))}
             </ul>
           )}
-        </Alert>
+        </Notice>
       ) : (
         people.length > 0 && (
           <OtherButton disabled={sending} onClick={() => void send()}>

@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { companies } from '../../../../../resources/companies';
 import { OtherButton } from '../../../kit/buttons';
+import { Notice } from '../../../kit/Notice';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { useMay } from '../../../records/usePermit';
@@ -53,9 +53,9 @@ function Steps() {
     return (
       <>
         {fault && (
-          <Alert severity="error" sx={{ mb: 2 }}>
+          <Notice role="alert" severity="error" above={true}>
             {fault}
-          </Alert>
+          </Notice>
         )}
         <GiveNumbers onAsk={list.ask} />
       </>

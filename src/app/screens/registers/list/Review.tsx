@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -7,6 +6,7 @@ import type { ImportAnswer, ImportedRow } from '../../../../contract/imports';
 import { countOf } from '../../../../lib/text';
 import { useStepUp } from '../../../form/useStepUp';
 import { MainButton, OtherButton, QuietButton } from '../../../kit/buttons';
+import { Notice } from '../../../kit/Notice';
 import { Panel } from '../../../kit/Panel';
 import { saidBy } from '../../../providers/saidBy';
 import { loadFile, type Progress } from '../../../resource/importing/calls';
@@ -87,7 +87,7 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {question}
       {known.length > 0 && (
-        <Alert severity="info">
+        <Notice role="alert" severity="info">
           Te firmy są już w biurze i zostają bez zmian:{' '}
           {known.slice(0, 12).map(
             ({ planned: { nip, known: company } }, at) =>
@@ -101,7 +101,7 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
               ),
           )}
           {known.length > 12 && ` i jeszcze ${known.length - 12}`}.
-        </Alert>
+        </Notice>
       )}
       {forms.length > 0 && (
         <FormAnswers forms={forms} answers={answersOf} onAnswer={onAnswer} keeper={keeper} onKeeper={setKeeper} />
@@ -109,7 +109,9 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
       <Panel title="Firmy do założenia">
         <Box className="panel-body" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
           {rows.length === 0 ? (
-            <Alert severity="info">Wszystkie firmy z listy są już w biurze.</Alert>
+            <Notice role="alert" severity="info">
+              Wszystkie firmy z listy są już w biurze.
+            </Notice>
           ) : (
             <CandidateTable
               rows={rows}
@@ -129,7 +131,11 @@ export function Review({ candidates, answers, onAnswer, onEdit, onAgain, onMade 
               </QuietButton>
             </p>
           )}
-          {fault && <Alert severity="error">{fault}</Alert>}
+          {fault && (
+            <Notice role="alert" severity="error">
+              {fault}
+            </Notice>
+          )}
           {loading !== undefined && <Running label="Zakładam firmy: wszystkie albo żadną." progress={loading} />}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {rows.length > 0 && (

@@ -5,6 +5,7 @@ import { formatDate, formatMonth } from '../../../../lib/dates';
 import { formatMoney } from '../../../../lib/money';
 import type { Resource } from '../../../../schema';
 import { FieldValue } from '../../../fields/FieldValue';
+import { Notice } from '../../../kit/Notice';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { useToday } from '../../../pages/dashboard/useToday';
@@ -73,11 +74,11 @@ function Month({ record, items }: { record: RaRecord; items: readonly Item[] }) 
   return (
     <>
       <Summary items={items} />
-      {record.note_to_client ? <p className="notice-box info">{String(record.note_to_client)}</p> : null}
+      {record.note_to_client ? <Notice above={true}>{String(record.note_to_client)}</Notice> : null}
       {record.correction_reason ? (
-        <p className="notice-box info">
+        <Notice above={true}>
           <strong>Korekta.</strong> {String(record.correction_reason)}
-        </p>
+        </Notice>
       ) : null}
       {sorted.length > 0 && (
         <section aria-labelledby="payments">

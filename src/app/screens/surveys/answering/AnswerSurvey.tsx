@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import type { Answering } from '../../../../contract/surveys/answering';
 import { formatDateTime } from '../../../../lib/dates';
 import { DangerButton, OtherButton, QuietButton } from '../../../kit/buttons';
+import { Notice } from '../../../kit/Notice';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { saidBy } from '../../../providers/saidBy';
@@ -52,11 +53,11 @@ function Opening({ survey: { description, closes_at, anonymous, changed } }: { s
     <>
       {description && <p className="survey-lead">{description}</p>}
       {anonymous && (
-        <p className="notice-box info">
+        <Notice above={true}>
           Ankieta jest anonimowa: biuro zobaczy odpowiedzi i to, że ktoś już odpowiedział, ale nie to, które odpowiedzi są Twoje.
-        </p>
+        </Notice>
       )}
-      {changed && <p className="notice-box info">Zmiany są zapisane, ale jeszcze nie wysłane.</p>}
+      {changed && <Notice above={true}>Zmiany są zapisane, ale jeszcze nie wysłane.</Notice>}
       {closes_at && <p className="quiet">Odpowiedzi przyjmujemy do {formatDateTime(closes_at)}.</p>}
     </>
   );

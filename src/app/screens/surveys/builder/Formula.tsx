@@ -3,6 +3,7 @@ import type { Question } from '../../../../contract/surveys/question';
 import { readFormula } from '../../../../domain/surveys/formula';
 import { SelectBox } from '../../../fields/SelectBox';
 import { OtherButton, QuietButton } from '../../../kit/buttons';
+import { Notice } from '../../../kit/Notice';
 
 const signs = [
   ['1', 'plus'],
@@ -23,7 +24,7 @@ export function Formula({ formula, earlier, fault, onChange }: FormulaProps) {
   const first = numbers[0];
   const write = (next: readonly { sign: 1 | -1; of: string | number }[]) =>
     onChange(next.length === 0 ? null : next.map(({ sign, of }, at) => `${sign < 0 ? '- ' : at > 0 ? '+ ' : ''}${of}`).join(' '));
-  if (!first) return <p className="notice-box info">Dodaj wcześniej pytanie o liczbę albo kwotę.</p>;
+  if (!first) return <Notice above={true}>Dodaj wcześniej pytanie o liczbę albo kwotę.</Notice>;
   return (
     <fieldset className="question-conditions">
       <legend>Jak liczyć</legend>

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { SelectBox } from '../../../fields/SelectBox';
 import { PhotoPicker } from '../../../files/PhotoPicker';
 import { MainButton } from '../../../kit/buttons';
+import { Notice } from '../../../kit/Notice';
 import { Page } from '../../../layout/Page';
 import { Skeleton } from '../../../layout/Skeleton';
 import { BegunFiles } from '../../../outbox/BegunFiles';
@@ -162,9 +163,9 @@ function TicketForm({ categories, companies, started, parent }: TicketFormProps)
         />
         <BegunFiles begun={begun} fault={faults.files} />
         {says && (
-          <p className="problem" role="alert">
-            <span>{says} Wszystko, co napisano, jest nadal tutaj.</span>
-          </p>
+          <Notice severity="error" role="alert" above={true}>
+            {says} Wszystko, co napisano, jest nadal tutaj.
+          </Notice>
         )}
         {category && (
           <p className="quiet">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../../lib/dates';
+import { Notice } from '../../../kit/Notice';
 import { Other } from '../Standing';
 import { openStates, type Ticket } from '../ticket';
 
@@ -7,23 +8,21 @@ import { openStates, type Ticket } from '../ticket';
 export function WhereItStands({ ticket }: { ticket: Ticket }) {
   const { merged_into, parent } = ticket;
   return (
-    <aside className="notice-box info" aria-label="Co się dzieje ze sprawą">
-      <p>
-        {merged_into ? (
-          <>
-            Tę sprawę prowadzimy dalej w sprawie <Other of={merged_into} />. Tam napisz, jeśli chcesz coś dodać.
-          </>
-        ) : (
-          words(ticket)
-        )}
-        {parent && (
-          <>
-            {' '}
-            To dalszy ciąg sprawy <Other of={parent} />.
-          </>
-        )}
-      </p>
-    </aside>
+    <Notice above={true} aria-label="Co się dzieje ze sprawą">
+      {merged_into ? (
+        <>
+          Tę sprawę prowadzimy dalej w sprawie <Other of={merged_into} />. Tam napisz, jeśli chcesz coś dodać.
+        </>
+      ) : (
+        words(ticket)
+      )}
+      {parent && (
+        <>
+          {' '}
+          To dalszy ciąg sprawy <Other of={parent} />.
+        </>
+      )}
+    </Notice>
   );
 }
 
