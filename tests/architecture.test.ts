@@ -264,6 +264,14 @@ const inPanelWith = (pattern: RegExp) =>
     .filter((file) => file.startsWith('src/app/') && pattern.test(sources.get(file) ?? ''))
     .map((file) => file.replace('src/app/', ''));
 
+test('dialogs and their feet are the kit’s, but for the palette and the picker of days, which are no questions', () => {
+  expect(inPanelWith(/@mui\/material\/Dialog\w*'/).sort()).toEqual([
+    'fields/dates/Picker.tsx',
+    'kit/Dialog.tsx',
+    'palette/Palette.tsx',
+  ]);
+});
+
 /** On the client’s first screen, which is drawn before Material. The list only shrinks. */
 const lightNotices = [
   'layout/Problem.tsx',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Person } from '../../contract/conversation';
 import type { Resource } from '../../schema';
 import { QuietButton } from '../kit/buttons';
-import { Dialog } from '../layout/Dialog';
+import { Dialog } from '../kit/Dialog';
 import { Icon } from '../theme/Icon';
 import type { DraftControl } from './draft';
 import { usePeople } from './usePeople';

@@ -4,7 +4,7 @@ import { addMonths, formatMonth, monthOf, toWarsaw } from '../../lib/dates';
 import { fold } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { TextBox } from '../fields/TextBox';
-import { Dialog } from '../layout/Dialog';
+import { Dialog } from '../kit/Dialog';
 import { Pending } from '../layout/Pending';
 import { useUser } from '../session/useSession';
 import { templates } from './templateResource';

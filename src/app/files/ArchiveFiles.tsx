@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
 import { MainButton, OtherButton } from '../kit/buttons';
+import { Dialog, Foot } from '../kit/Dialog';
 import { Notice } from '../kit/Notice';
-import { Dialog } from '../layout/Dialog';
 import { Skeleton } from '../layout/Skeleton';
 import { filesOfArchive, type Packed } from './archiveParts';
 import type { ArchiveFilesProps } from './useArchiveFiles';
@@ -58,14 +58,19 @@ export default function ArchiveFiles({ archives, onPick, onClose }: ArchiveFiles
     <Dialog
       title={lost ? 'Nie wszystko udało się rozpakować' : title}
       onClose={busy ? undefined : onClose}
-      actions={
+      foot={
         lost ? (
-          <MainButton onClick={onClose}>Zamknij</MainButton>
+          <Foot>
+            <MainButton onClick={onClose}>Zamknij</MainButton>
+          </Foot>
         ) : (
-          <>
-            <OtherButton disabled={busy} onClick={onClose}>
-              Anuluj
-            </OtherButton>
+          <Foot
+            {...(fit.length > 0 ? { action: `Rozpakuj i dodaj ${countOf(fit.length, ...named)}` } : {})}
+            saysDoing={`Rozpakowuję ${nth} z ${fit.length}…`}
+            doing={busy}
+            onDo={() => void unpack(fit)}
+            onClose={busy ? undefined : onClose}
+          >
             <OtherButton
               disabled={busy}
               onClick={() => {
@@ -75,12 +80,7 @@ export default function ArchiveFiles({ archives, onPick, onClose }: ArchiveFiles
             >
               Dodaj ZIP w całości
             </OtherButton>
-            {fit.length > 0 && (
-              <MainButton disabled={busy} onClick={() => void unpack(fit)}>
-                {busy ? `Rozpakowuję ${nth} z ${fit.length}…` : `Rozpakuj i dodaj ${countOf(fit.length, ...named)}`}
-              </MainButton>
-            )}
-          </>
+          </Foot>
         )
       }
     >

@@ -4,9 +4,8 @@ import FormGroup from '@mui/material/FormGroup';
 import { useEffect, useState } from 'react';
 import { countOf } from '../../lib/text';
 import { fileSize } from '../fields/storedFiles';
-import { MainButton, OtherButton } from '../kit/buttons';
+import { Dialog, Foot } from '../kit/Dialog';
 import { Notice } from '../kit/Notice';
-import { Dialog } from '../layout/Dialog';
 import { Skeleton } from '../layout/Skeleton';
 import { type Attachment, attachmentsOf } from './mailParts';
 import { faultOfFile } from './uploads';
@@ -55,15 +54,17 @@ export default function MailFiles({ mails, single, onPick, onClose }: MailFilesP
     <Dialog
       title={mails.length === 1 ? 'Załączniki wiadomości' : 'Załączniki wiadomości e-mail'}
       onClose={onClose}
-      actions={
-        <>
-          <OtherButton onClick={onClose}>{isEmpty ? 'Zamknij' : 'Anuluj'}</OtherButton>
-          {!isEmpty && (
-            <MainButton disabled={chosen.length === 0} onClick={() => onPick(chosen)}>
-              {chosen.length > 0 ? `Dodaj ${countOf(chosen.length, 'plik', 'pliki', 'plików')}` : 'Zaznacz choć jeden plik'}
-            </MainButton>
-          )}
-        </>
+      foot={
+        isEmpty ? (
+          <Foot back="Zamknij" onClose={onClose} />
+        ) : (
+          <Foot
+            action={chosen.length > 0 ? `Dodaj ${countOf(chosen.length, 'plik', 'pliki', 'plików')}` : 'Zaznacz choć jeden plik'}
+            disabled={chosen.length === 0}
+            onDo={() => onPick(chosen)}
+            onClose={onClose}
+          />
+        )
       }
     >
       {fault && (

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { MainButton, OtherButton, QuietButton } from '../kit/buttons';
-import { Dialog } from '../layout/Dialog';
+import { QuietButton } from '../kit/buttons';
+import { Dialog, Foot } from '../kit/Dialog';
 import { InputField } from './InputField';
 import { PasskeyButton } from './PasskeyButton';
 import { PasswordField } from './PasswordField';
@@ -31,14 +31,7 @@ export function StepUpDialog({ onConfirmed, onClose }: { onConfirmed: () => void
     <Dialog
       title="Potwierdź, że to Ty"
       onClose={onClose}
-      actions={
-        <>
-          <OtherButton onClick={onClose}>Anuluj</OtherButton>
-          <MainButton type="submit" form={form} aria-disabled={sending}>
-            {sending ? 'Sprawdzanie…' : 'Potwierdź'}
-          </MainButton>
-        </>
-      }
+      foot={<Foot form={form} action="Potwierdź" saysDoing="Sprawdzanie…" doing={sending} onClose={onClose} />}
     >
       <form id={form} onSubmit={submit} noValidate>
         <p>To działanie jest szczególnie chronione. Potwierdzenie wystarczy na 15 minut.</p>

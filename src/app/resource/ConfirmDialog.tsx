@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { DangerButton, MainButton, OtherButton } from '../kit/buttons';
-import { Dialog } from '../layout/Dialog';
+import { Dialog, Foot } from '../kit/Dialog';
 import { goBackLabel } from './goBackLabel';
 
 interface ConfirmDialogProps {
@@ -27,7 +26,6 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const [doing, setDoing] = useState(false);
-  const Does = dangerous ? DangerButton : MainButton;
 
   async function confirm(): Promise<void> {
     if (doing) return;
@@ -40,15 +38,15 @@ export function ConfirmDialog({
     <Dialog
       title={title}
       onClose={doing ? undefined : onClose}
-      actions={
-        <>
-          <OtherButton onClick={onClose} disabled={doing}>
-            {goBackLabel(action)}
-          </OtherButton>
-          <Does aria-disabled={doing} onClick={() => void confirm()}>
-            {doing ? 'Chwileczkę…' : action}
-          </Does>
-        </>
+      foot={
+        <Foot
+          action={action}
+          dangerous={dangerous}
+          doing={doing}
+          back={goBackLabel(action)}
+          onDo={() => void confirm()}
+          onClose={doing ? undefined : onClose}
+        />
       }
     >
       {rest && <p>{rest}</p>}

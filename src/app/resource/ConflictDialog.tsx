@@ -2,8 +2,7 @@ import { type RaRecord, useDataProvider } from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldMap, Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
-import { MainButton, OtherButton } from '../kit/buttons';
-import { Dialog } from '../layout/Dialog';
+import { Dialog, Foot } from '../kit/Dialog';
 import { Pending } from '../layout/Pending';
 import { compare, type Difference } from '../records/comparison';
 
@@ -49,15 +48,16 @@ export function ConflictDialog({ resource, writable, base, mine, onChosen, onClo
       title="Ktoś zmienił te dane przed Tobą"
       wide={true}
       onClose={saving ? undefined : onClose}
-      actions={
-        <>
-          <OtherButton onClick={onClose} disabled={saving}>
-            Wróć do formularza
-          </OtherButton>
-          <MainButton onClick={() => void save()} aria-disabled={!theirs || saving}>
-            {saving ? 'Zapisywanie…' : 'Zapisz wybrane'}
-          </MainButton>
-        </>
+      foot={
+        <Foot
+          action="Zapisz wybrane"
+          saysDoing="Zapisywanie…"
+          doing={saving}
+          disabled={!theirs}
+          back="Wróć do formularza"
+          onDo={() => void save()}
+          onClose={saving ? undefined : onClose}
+        />
       }
     >
       <p>Twoje zmiany nie zostały jeszcze zapisane i nic z nich nie zginęło. Wybierz, co ma zostać.</p>

@@ -8,9 +8,8 @@ import { countOf } from '../../lib/text';
 import type { Resource } from '../../schema';
 import { SelectBox } from '../fields/SelectBox';
 import { useStepUp } from '../form/useStepUp';
-import { DangerButton, OtherButton } from '../kit/buttons';
+import { Dialog, Foot } from '../kit/Dialog';
 import { useDeed } from '../kit/useDeed';
-import { Dialog } from '../layout/Dialog';
 import { Pending } from '../layout/Pending';
 import { showBegun } from '../providers/begunJobs';
 import { request } from '../providers/request';
@@ -57,15 +56,15 @@ export default function EraseDialog({ resource, id, onBegun, onClose }: EraseDia
       <Dialog
         title={`Usunąć trwale: ${data?.title || resource.labels.one}?`}
         onClose={doing ? undefined : onClose}
-        actions={
-          <>
-            <OtherButton onClick={onClose} disabled={doing}>
-              Anuluj
-            </OtherButton>
-            <DangerButton aria-disabled={doing || !data || data.refused !== null} onClick={() => void erase()}>
-              {doing ? 'Chwileczkę…' : 'Usuń trwale'}
-            </DangerButton>
-          </>
+        foot={
+          <Foot
+            action="Usuń trwale"
+            dangerous={true}
+            doing={doing}
+            disabled={!data || data.refused !== null}
+            onDo={() => void erase()}
+            onClose={doing ? undefined : onClose}
+          />
         }
       >
         {!data ? (

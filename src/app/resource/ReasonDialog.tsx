@@ -4,8 +4,7 @@ import { readValue } from '../../schema/validate';
 import { DateBox } from '../fields/dates/DateBox';
 import { optionsOf, SelectBox } from '../fields/SelectBox';
 import { TextBox } from '../fields/TextBox';
-import { MainButton, OtherButton } from '../kit/buttons';
-import { Dialog } from '../layout/Dialog';
+import { Dialog, Foot } from '../kit/Dialog';
 import { goBackLabel } from './goBackLabel';
 import { questionOf } from './question';
 
@@ -60,13 +59,15 @@ export function ReasonDialog({ resource, transition, onGo, onClose }: ReasonDial
     <Dialog
       title={asked.title}
       onClose={onClose}
-      actions={
-        <>
-          <OtherButton onClick={onClose}>{goBackLabel(transition.label)}</OtherButton>
-          <MainButton type="submit" form={`${id}-form`} aria-disabled={doing}>
-            {transition.label}
-          </MainButton>
-        </>
+      foot={
+        <Foot
+          form={`${id}-form`}
+          action={transition.label}
+          saysDoing={transition.label}
+          doing={doing}
+          back={goBackLabel(transition.label)}
+          onClose={onClose}
+        />
       }
     >
       {asked.rest && <p>{asked.rest}</p>}

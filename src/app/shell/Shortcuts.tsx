@@ -2,7 +2,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { Dialog } from '../layout/Dialog';
+import { Dialog } from '../kit/Dialog';
 import { queueKeys } from '../layout/queueKeys';
 
 const arrows: Readonly<Record<string, string>> = { ArrowRight: '→', ArrowLeft: '←' };

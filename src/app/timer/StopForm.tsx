@@ -1,4 +1,3 @@
-import DialogActions from '@mui/material/DialogActions';
 import { Form } from 'ra-core';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -8,7 +7,8 @@ import type { Field } from '../../schema';
 import { readFields } from '../../schema/validate';
 import { FieldInput } from '../fields/FieldInput';
 import { sendAnew } from '../fields/sendAnew';
-import { MainButton, OtherButton, QuietButton } from '../kit/buttons';
+import { QuietButton } from '../kit/buttons';
+import { Foot } from '../kit/Dialog';
 import { Notice } from '../kit/Notice';
 import { ApiError } from '../providers/apiError';
 import { saidBy } from '../providers/saidBy';
@@ -130,17 +130,12 @@ export default function StopForm({ entry = null, leaving = false, onDone, onClos
             <FieldInput key={key} field={field} source={key} />
           ))}
         </div>
-        <DialogActions>
-          {leaving && <QuietButton onClick={onDone}>Wyloguj bez zapisywania</QuietButton>}
-          {saved ? (
-            <OtherButton onClick={keepSaved}>Zostaw zapisany wpis</OtherButton>
-          ) : (
-            <OtherButton onClick={onClose}>{leaving ? 'Zostań w panelu' : isGone ? 'Zamknij' : 'Mierz dalej'}</OtherButton>
-          )}
-          <MainButton type="submit">
-            {saved ? 'Zapisz moje zamiast tamtego' : leaving ? 'Zapisz i wyloguj' : isGone ? 'Zapisz' : 'Zatrzymaj i zapisz'}
-          </MainButton>
-        </DialogActions>
+        <Foot
+          apart={leaving && <QuietButton onClick={onDone}>Wyloguj bez zapisywania</QuietButton>}
+          back={saved ? 'Zostaw zapisany wpis' : leaving ? 'Zostań w panelu' : isGone ? 'Zamknij' : 'Mierz dalej'}
+          action={saved ? 'Zapisz moje zamiast tamtego' : leaving ? 'Zapisz i wyloguj' : isGone ? 'Zapisz' : 'Zatrzymaj i zapisz'}
+          onClose={saved ? keepSaved : onClose}
+        />
       </Form>
     </PanelTheme>
   );

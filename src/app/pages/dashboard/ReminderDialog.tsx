@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { OtherButton } from '../../kit/buttons';
-import { Dialog } from '../../layout/Dialog';
+import { Dialog, Foot } from '../../kit/Dialog';
 
 interface ReminderDialogProps {
   title: string;
@@ -16,11 +16,11 @@ export default function ReminderDialog({ title, text, later, children }: Reminde
     <Dialog
       title={title}
       onClose={later}
-      actions={
-        <>
+      foot={
+        <Foot>
           <OtherButton onClick={later}>Później</OtherButton>
           {children}
-        </>
+        </Foot>
       }
     >
       <p>{text}</p>

@@ -2,8 +2,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import { useId, useState } from 'react';
 import { InputField } from '../../form/InputField';
 import { useSubmit } from '../../form/useSubmit';
-import { MainButton, OtherButton } from '../../kit/buttons';
-import { Dialog } from '../../layout/Dialog';
+import { Dialog, Foot } from '../../kit/Dialog';
 
 interface PasskeyDialogProps {
   asked: PublicKeyCredentialCreationOptionsJSON;
@@ -29,14 +28,7 @@ export function PasskeyDialog({ asked, proposed, onClose }: PasskeyDialogProps) 
     <Dialog
       title="Dodaj klucz dostępu"
       onClose={() => onClose(null)}
-      actions={
-        <>
-          <OtherButton onClick={() => onClose(null)}>Anuluj</OtherButton>
-          <MainButton type="submit" form={form} aria-disabled={sending}>
-            {sending ? 'Czekam na urządzenie…' : 'Dodaj'}
-          </MainButton>
-        </>
-      }
+      foot={<Foot form={form} action="Dodaj" saysDoing="Czekam na urządzenie…" doing={sending} onClose={() => onClose(null)} />}
     >
       <form id={form} onSubmit={submit} noValidate>
         <p>Przeglądarka zapyta, gdzie zapisać klucz: na tym urządzeniu, w telefonie czy na kluczu USB.</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MainButton, OtherButton } from '../../kit/buttons';
-import { Dialog } from '../../layout/Dialog';
+import { Dialog, Foot } from '../../kit/Dialog';
 
 /** The recovery codes, shown this once: to copy or save before going on. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
@@ -19,14 +19,14 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
   return (
     <Dialog
       title="Zapisz kody zapasowe"
-      actions={
-        <>
+      foot={
+        <Foot>
           <OtherButton onClick={() => void copy()}>Kopiuj</OtherButton>
           <OtherButton download="kody-zapasowe.txt" href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}>
             Pobierz plik
           </OtherButton>
           <MainButton onClick={onKept}>Mam zapisane</MainButton>
-        </>
+        </Foot>
       }
     >
       <p>

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useCopy } from '../../fields/useCopy';
 import { InputField } from '../../form/InputField';
 import { useSubmit } from '../../form/useSubmit';
-import { MainButton, OtherButton } from '../../kit/buttons';
-import { Dialog } from '../../layout/Dialog';
+import { OtherButton } from '../../kit/buttons';
+import { Dialog, Foot } from '../../kit/Dialog';
 import { request } from '../../providers/request';
 import { RecoveryCodes } from './RecoveryCodes';
 
@@ -38,14 +38,7 @@ export function SetUpDialog({ begun, onClose }: { begun: Begun; onClose: (on: bo
     <Dialog
       title="Włącz kody z aplikacji"
       onClose={() => onClose(false)}
-      actions={
-        <>
-          <OtherButton onClick={() => onClose(false)}>Anuluj</OtherButton>
-          <MainButton type="submit" form={form} aria-disabled={sending}>
-            {sending ? 'Sprawdzanie…' : 'Włącz'}
-          </MainButton>
-        </>
-      }
+      foot={<Foot form={form} action="Włącz" saysDoing="Sprawdzanie…" doing={sending} onClose={() => onClose(false)} />}
     >
       <ol className="steps">
         <li>

@@ -6,8 +6,7 @@ import { useContext, useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Field, Resource } from '../../../schema';
 import type { Faults } from '../../../schema/validate';
-import { Dialog } from '../../layout/Dialog';
-import { FormFoot } from '../../layout/FormFoot';
+import { Dialog, Foot } from '../../kit/Dialog';
 import { theseOf } from '../../records/doneText';
 import type { Section } from '../../records/sections';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -52,7 +51,7 @@ export default function ChangeDialog({ resource, sections, onChange, onClose }: 
     <Dialog
       title={`Zmień ${theseOf(resource, selectedIds.length)}`}
       onClose={sending ? undefined : onClose}
-      actions={<FormFoot form={id} action="Zmień" sending={sending} disabled={!field} onClose={onClose} />}
+      foot={<Foot form={id} action="Zmień" doing={sending} disabled={!field} onClose={sending ? undefined : onClose} />}
     >
       <PanelTheme>
         <TextField

@@ -3,8 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useNotify } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../layout/Dialog';
-import { FormFoot } from '../../layout/FormFoot';
+import { Dialog, Foot } from '../../kit/Dialog';
 import { ApiError } from '../../providers/apiError';
 import { saidBy } from '../../providers/saidBy';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -52,7 +51,7 @@ export function ViewDialog({ title, view, leads, onSave, onClose }: ViewDialogPr
     <Dialog
       title={title}
       onClose={sending ? undefined : onClose}
-      actions={<FormFoot form={id} action="Zapisz" sending={sending} onClose={onClose} />}
+      foot={<Foot form={id} action="Zapisz" doing={sending} onClose={sending ? undefined : onClose} />}
     >
       <PanelTheme>
         <form id={id} onSubmit={save} noValidate>

@@ -1,7 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog } from '../../layout/Dialog';
-import { FormFoot } from '../../layout/FormFoot';
+import { Dialog, Foot } from '../../kit/Dialog';
 import { ApiError } from '../../providers/apiError';
 import { saidBy } from '../../providers/saidBy';
 import { PanelTheme } from '../../theme/PanelTheme';
@@ -41,7 +40,7 @@ export function ProfileDialog({ title, name: before = '', says, onSave, onClose 
     <Dialog
       title={title}
       onClose={sending ? undefined : onClose}
-      actions={<FormFoot form={id} action="Zapisz" sending={sending} onClose={onClose} />}
+      foot={<Foot form={id} action="Zapisz" doing={sending} onClose={sending ? undefined : onClose} />}
     >
       <PanelTheme>
         <form id={id} onSubmit={save} noValidate>

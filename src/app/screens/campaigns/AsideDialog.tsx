@@ -1,8 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { CampaignRow } from '../../../contract/campaigns';
-import { MainButton, OtherButton } from '../../kit/buttons';
-import { Dialog } from '../../layout/Dialog';
+import { Dialog, Foot } from '../../kit/Dialog';
 import { useCampaignDeed } from './useCampaigns';
 
 interface AsideProps {
@@ -27,13 +26,8 @@ export default function AsideDialog({ campaign, year, row: { company, state }, o
     <Dialog
       title={back ? `Jednak dotyczy: ${company.title}` : `Nie dotyczy: ${company.title}`}
       onClose={onClose}
-      actions={
-        <>
-          <OtherButton onClick={onClose}>Anuluj</OtherButton>
-          <MainButton disabled={busy || (!back && reason.trim() === '')} onClick={() => void save()}>
-            Zapisz
-          </MainButton>
-        </>
+      foot={
+        <Foot action="Zapisz" doing={busy} disabled={!back && reason.trim() === ''} onDo={() => void save()} onClose={onClose} />
       }
     >
       {back ? (

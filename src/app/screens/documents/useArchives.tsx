@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { StoredFile } from '../../../contract/files';
 import { countOf } from '../../../lib/text';
 import { isArchive } from '../../files/uploads';
-import { MainButton, OtherButton } from '../../kit/buttons';
+import { OtherButton } from '../../kit/buttons';
+import { Dialog, Foot } from '../../kit/Dialog';
 import { Notice } from '../../kit/Notice';
-import { Dialog } from '../../layout/Dialog';
 import { saidBy } from '../../providers/saidBy';
 import { sendApart } from './drop/calls';
 import type { NotTaken } from './drop/dropped';
@@ -60,18 +60,18 @@ export function useArchives({ onPick, onUnpacked }: Archives) {
               : `Rozpakować ${countOf(archives.length, 'archiwum', 'archiwa', 'archiwów')} ZIP?`
           }
           onClose={busy ? undefined : close}
-          actions={
-            <>
-              <OtherButton disabled={busy} onClick={close}>
-                Anuluj
-              </OtherButton>
+          foot={
+            <Foot
+              action="Rozpakuj"
+              saysDoing="Rozpakowuję…"
+              doing={busy}
+              onDo={() => void unpack()}
+              onClose={busy ? undefined : close}
+            >
               <OtherButton disabled={busy} onClick={keepWhole}>
                 Dodaj ZIP w całości
               </OtherButton>
-              <MainButton disabled={busy} onClick={() => void unpack()}>
-                {busy ? 'Rozpakowuję…' : 'Rozpakuj'}
-              </MainButton>
-            </>
+            </Foot>
           }
         >
           <p>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { resources } from '../../../../resources';
 import { OtherButton } from '../../kit/buttons';
-import { Dialog } from '../../layout/Dialog';
+import { Dialog } from '../../kit/Dialog';
 import { Skeleton } from '../../layout/Skeleton';
 import { useMay } from '../../records/usePermit';
 import { useUser } from '../../session/useSession';

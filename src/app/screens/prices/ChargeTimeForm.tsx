@@ -1,4 +1,3 @@
-import DialogActions from '@mui/material/DialogActions';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { resources } from '../../../../resources';
@@ -7,7 +6,7 @@ import { countOf } from '../../../lib/text';
 import { DateBox } from '../../fields/dates/DateBox';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { SelectBox } from '../../fields/SelectBox';
-import { MainButton, OtherButton } from '../../kit/buttons';
+import { Foot } from '../../kit/Dialog';
 import { useDeed } from '../../kit/useDeed';
 import { Pending } from '../../layout/Pending';
 import { useToday } from '../../pages/dashboard/useToday';
@@ -102,12 +101,7 @@ export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: Char
           Od razu poproś klienta o akceptację
         </label>
       )}
-      <DialogActions>
-        <OtherButton onClick={onClose}>Anuluj</OtherButton>
-        <MainButton type="submit" aria-disabled={doing || isFetching || lines === 0}>
-          {doing ? 'Rozliczam…' : 'Rozlicz'}
-        </MainButton>
-      </DialogActions>
+      <Foot action="Rozlicz" saysDoing="Rozliczam…" doing={doing} disabled={isFetching || lines === 0} onClose={onClose} />
     </form>
   );
 }

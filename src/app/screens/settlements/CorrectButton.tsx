@@ -1,11 +1,10 @@
-import DialogActions from '@mui/material/DialogActions';
 import type { RaRecord } from 'ra-core';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { resources } from '../../../../resources';
 import { sentStates } from '../../../domain/settlement/sentStates';
-import { MainButton, OtherButton } from '../../kit/buttons';
-import { Dialog } from '../../layout/Dialog';
+import { OtherButton } from '../../kit/buttons';
+import { Dialog, Foot } from '../../kit/Dialog';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
 import { useSettlementDeed } from './useSettlementDeed';
@@ -50,8 +49,12 @@ function CorrectDialog({ record, onClose }: { record: RaRecord; onClose: () => v
   }
 
   return (
-    <Dialog title="Korekta rozliczenia" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate={true}>
+    <Dialog
+      title="Korekta rozliczenia"
+      onClose={onClose}
+      foot={<Foot form={`${id}-form`} action="Zrób korektę" doing={doing} onClose={onClose} />}
+    >
+      <form id={`${id}-form`} onSubmit={(event) => void submit(event)} noValidate={true}>
         <p>Powstanie nowa wersja z tymi samymi pozycjami. Klient widzi dotychczasową, dopóki nie wyślesz nowej.</p>
         <label className="plain-label" htmlFor={id}>
           Powód korekty (klient go zobaczy) *
@@ -72,12 +75,6 @@ function CorrectDialog({ record, onClose }: { record: RaRecord; onClose: () => v
         <p id={`${id}-fault`} className="fault" role="status">
           {fault}
         </p>
-        <DialogActions>
-          <OtherButton onClick={onClose}>Anuluj</OtherButton>
-          <MainButton type="submit" aria-disabled={doing}>
-            Zrób korektę
-          </MainButton>
-        </DialogActions>
       </form>
     </Dialog>
   );

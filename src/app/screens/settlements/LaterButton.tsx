@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { OtherButton } from '../../kit/buttons';
-import { Dialog } from '../../layout/Dialog';
+import { Dialog } from '../../kit/Dialog';
 import { type Item, itemName } from './item';
 
 const LaterForm = lazy(() => import('./LaterForm'));

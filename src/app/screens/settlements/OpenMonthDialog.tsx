@@ -1,11 +1,9 @@
-import DialogActions from '@mui/material/DialogActions';
 import { useNotify } from 'ra-core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { formatMonth } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { DateBox } from '../../fields/dates/DateBox';
-import { MainButton, OtherButton } from '../../kit/buttons';
-import { Dialog } from '../../layout/Dialog';
+import { Dialog, Foot } from '../../kit/Dialog';
 import { isBegun, showBegun } from '../../providers/begunJobs';
 import { request } from '../../providers/request';
 import { useSettlementDeed } from './useSettlementDeed';
@@ -24,6 +22,7 @@ export function OpenMonthDialog({
   onClose: () => void;
   onOpened: (period: string) => void;
 }) {
+  const form = useId();
   const [month, setMonth] = useState(period);
   const { deed, doing } = useSettlementDeed();
   const notify = useNotify();
@@ -49,21 +48,19 @@ export function OpenMonthDialog({
   }
 
   return (
-    <Dialog title="Otwórz miesiąc" onClose={doing ? undefined : onClose}>
-      <form onSubmit={(event) => void submit(event)}>
+    <Dialog
+      title="Otwórz miesiąc"
+      onClose={doing ? undefined : onClose}
+      foot={
+        <Foot form={form} action="Otwórz miesiąc" saysDoing="Otwieram…" doing={doing} onClose={doing ? undefined : onClose} />
+      }
+    >
+      <form id={form} onSubmit={(event) => void submit(event)}>
         <p>
           Każda obsługiwana firma dostanie rozliczenie tego miesiąca. Firmy zawieszone: „Nie dotyczy”. Istniejące rozliczenia
           zostają bez zmian.
         </p>
         <DateBox kind="month" label="Miesiąc" required={true} value={month} onChange={setMonth} />
-        <DialogActions>
-          <OtherButton aria-disabled={doing} onClick={() => doing || onClose()}>
-            Anuluj
-          </OtherButton>
-          <MainButton type="submit" aria-disabled={doing}>
-            {doing ? 'Otwieram…' : 'Otwórz miesiąc'}
-          </MainButton>
-        </DialogActions>
       </form>
     </Dialog>
   );

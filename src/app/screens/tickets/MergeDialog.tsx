@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { tickets as declaration } from '../../../../resources/tickets';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
-import { MainButton, OtherButton } from '../../kit/buttons';
-import { Dialog } from '../../layout/Dialog';
+import { Dialog, Foot } from '../../kit/Dialog';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { openStates, type Ticket } from './ticket';
 import { useTicketDeed } from './useTicketDeed';
@@ -25,14 +24,7 @@ export default function MergeDialog({ ticket, onClose }: { ticket: Ticket; onClo
       title="Połącz z inną sprawą tej firmy"
       onClose={onClose}
       wide={true}
-      actions={
-        <>
-          <OtherButton onClick={onClose}>Anuluj</OtherButton>
-          <MainButton aria-disabled={doing} onClick={() => void merge()}>
-            Połącz
-          </MainButton>
-        </>
-      }
+      foot={<Foot action="Połącz" doing={doing} onDo={() => void merge()} onClose={onClose} />}
     >
       <p>
         Ta sprawa zostanie zamknięta, a jej treść i obserwujący przejdą do wybranej. Klient zobaczy w obu, gdzie sprawa jest

@@ -4,8 +4,7 @@ import { priceItems } from '../../../../resources/priceItems';
 import { quantity } from '../../../schema';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { TextBox } from '../../fields/TextBox';
-import { MainButton, OtherButton } from '../../kit/buttons';
-import { Dialog } from '../../layout/Dialog';
+import { Dialog, Foot } from '../../kit/Dialog';
 import { PanelTheme } from '../../theme/PanelTheme';
 import type { Ticket } from './ticket';
 import { useTicketDeed } from './useTicketDeed';
@@ -35,14 +34,7 @@ export default function PriceDialog({ ticket, onClose }: { ticket: Ticket; onClo
       title="Wycena sprawy"
       onClose={onClose}
       wide={true}
-      actions={
-        <>
-          <OtherButton onClick={onClose}>Anuluj</OtherButton>
-          <MainButton type="submit" form={`${id}-form`} aria-disabled={doing}>
-            Wyślij do akceptacji
-          </MainButton>
-        </>
-      }
+      foot={<Foot form={`${id}-form`} action="Wyślij do akceptacji" saysDoing="Wysyłanie…" doing={doing} onClose={onClose} />}
     >
       <form id={`${id}-form`} className="fields" onSubmit={(event) => void submit(event)} noValidate>
         <PanelTheme>

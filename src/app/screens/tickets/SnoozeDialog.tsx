@@ -2,8 +2,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { addDays, formatDate, weekday } from '../../../lib/dates';
 import { DateBox } from '../../fields/dates/DateBox';
 import { OtherButton } from '../../kit/buttons';
-import { Dialog } from '../../layout/Dialog';
-import { FormFoot } from '../../layout/FormFoot';
+import { Dialog, Foot } from '../../kit/Dialog';
 import { useTenant } from '../../tenant/useTenant';
 import { useNow } from './DueMoment';
 import type { Ticket } from './ticket';
@@ -36,7 +35,7 @@ export function SnoozeDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
     <Dialog
       title="Do kiedy odłożyć sprawę?"
       onClose={onClose}
-      actions={<FormFoot form={`${id}-form`} action="Odłóż" sending={Boolean(doing)} onClose={onClose} />}
+      foot={<Foot form={`${id}-form`} action="Odłóż" doing={doing} onClose={doing ? undefined : onClose} />}
     >
       <form id={`${id}-form`} className="fields" onSubmit={(event) => void submit(event)} noValidate>
         <div className="ticket-steps">

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Dialog } from '../../layout/Dialog';
+import { Dialog } from '../../kit/Dialog';
 import { Skeleton } from '../../layout/Skeleton';
 
 const InviteForm = lazy(() => import('./InviteForm'));

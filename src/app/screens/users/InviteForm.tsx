@@ -1,4 +1,3 @@
-import DialogActions from '@mui/material/DialogActions';
 import { useQueryClient } from '@tanstack/react-query';
 import { Form, useNotify } from 'ra-core';
 import { type ReactNode, useState } from 'react';
@@ -10,7 +9,7 @@ import { FieldInput } from '../../fields/FieldInput';
 import { type Picked, RecordPicker } from '../../fields/RecordPicker';
 import { sendAnew } from '../../fields/sendAnew';
 import { useStepUp } from '../../form/useStepUp';
-import { MainButton, OtherButton } from '../../kit/buttons';
+import { Foot } from '../../kit/Dialog';
 import { Notice } from '../../kit/Notice';
 import { ApiError } from '../../providers/apiError';
 import { request } from '../../providers/request';
@@ -89,10 +88,7 @@ export default function InviteForm({ onDone, onClose }: { onDone: () => void; on
           </ForKind>
         </div>
         <AccessPreview client={true} />
-        <DialogActions>
-          <OtherButton onClick={onClose}>Anuluj</OtherButton>
-          <MainButton type="submit">Wyślij zaproszenie</MainButton>
-        </DialogActions>
+        <Foot action="Wyślij zaproszenie" onClose={onClose} />
       </Form>
       {question}
     </PanelTheme>

@@ -1,18 +1,17 @@
-import DialogActions from '@mui/material/DialogActions';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableRow from '@mui/material/TableRow';
 import { Form } from 'ra-core';
+import { useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { registers } from '../../../../../resources/choiceLists/registers';
 import { readFields } from '../../../../schema/validate';
 import { FieldInput } from '../../../fields/FieldInput';
 import { sendAnew } from '../../../fields/sendAnew';
-import { MainButton, OtherButton } from '../../../kit/buttons';
+import { Dialog, Foot } from '../../../kit/Dialog';
 import { Notice } from '../../../kit/Notice';
-import { Dialog } from '../../../layout/Dialog';
 import { Differences } from '../Differences';
 import { Findings } from '../Findings';
 import { said } from '../merge';
@@ -39,6 +38,7 @@ interface CandidateDialogProps {
 
 /** One company of the list: each register's values, what stands otherwise, and what somebody must add by hand. */
 export function CandidateDialog({ row: { candidate, values, faults }, onEdit, onClose }: CandidateDialogProps) {
+  const form = useId();
   const { lookup } = candidate.planned;
   const fields = Object.fromEntries(
     typed.flatMap((key) => (fieldOf(key) ? [[key, fieldOf(key) as NonNullable<ReturnType<typeof fieldOf>>]] : [])),
@@ -53,7 +53,12 @@ export function CandidateDialog({ row: { candidate, values, faults }, onEdit, on
   }
 
   return (
-    <Dialog title={String(values.title ?? candidate.given.nip)} wide={true} onClose={onClose}>
+    <Dialog
+      title={String(values.title ?? candidate.given.nip)}
+      wide={true}
+      onClose={onClose}
+      foot={<Foot form={form} action="Zapisz w podglądzie" onClose={onClose} />}
+    >
       {lookup.concerns.map((concern) => (
         <Notice role="alert" key={concern} severity="warning" above={true}>
           {concern}
@@ -69,6 +74,7 @@ export function CandidateDialog({ row: { candidate, values, faults }, onEdit, on
         onTake={(taken) => onEdit(Object.fromEntries(taken.map(({ field, value }) => [field, value])))}
       />
       <Form
+        id={form}
         key={JSON.stringify(candidate.edited)}
         record={values}
         resolver={sendAnew}
@@ -107,10 +113,6 @@ export function CandidateDialog({ row: { candidate, values, faults }, onEdit, on
           </Table>
         </TableContainer>
         <Findings findings={lookup.findings} />
-        <DialogActions>
-          <OtherButton onClick={onClose}>Anuluj</OtherButton>
-          <MainButton type="submit">Zapisz w podglądzie</MainButton>
-        </DialogActions>
       </Form>
     </Dialog>
   );

@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { MainButton, OtherButton } from '../../../kit/buttons';
-import { Dialog } from '../../../layout/Dialog';
+import { Dialog, Foot } from '../../../kit/Dialog';
 import type { Ticket } from '../ticket';
 import { useTicketDeed } from '../useTicketDeed';
 import { Field } from './Field';
@@ -22,14 +21,7 @@ export function RefuseDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
     <Dialog
       title="Nie akceptujesz wyceny?"
       onClose={onClose}
-      actions={
-        <>
-          <OtherButton onClick={onClose}>Wróć</OtherButton>
-          <MainButton type="submit" form={`${id}-form`} aria-disabled={doing}>
-            Nie akceptuję
-          </MainButton>
-        </>
-      }
+      foot={<Foot form={`${id}-form`} action="Nie akceptuję" doing={doing} back="Wróć" onClose={onClose} />}
     >
       <form id={`${id}-form`} className="fields" onSubmit={(event) => void submit(event)} noValidate>
         <Field id={id} label="Powód (nieobowiązkowy)" fault={fault}>
