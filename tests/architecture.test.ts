@@ -272,6 +272,15 @@ test('dialogs and their feet are the kit’s, but for the palette and the picker
   ]);
 });
 
+/** A question of a survey, a column's field: things of the page are dropped there, no files. */
+const dropsOfThings = ['resource/importing/FieldChips.tsx', 'screens/surveys/builder/FormEditor.tsx'];
+/** The client's photographs, from the camera first. The list only shrinks. */
+const ownFileDrops = ['files/FilePicker.tsx'];
+
+test('places to drop files on are the kit’s', () => {
+  expect(inPanelWith(/\bonDrop\b/).sort()).toEqual([...ownFileDrops, 'kit/FileDrop.tsx', ...dropsOfThings].sort());
+});
+
 /** On the client’s first screen, which is drawn before Material. The list only shrinks. */
 const lightNotices = [
   'layout/Problem.tsx',

@@ -1,15 +1,14 @@
 import TextField from '@mui/material/TextField';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { importLimits, importRowsOf } from '../../../contract/imports';
 import { formatNumber } from '../../../lib/numbers';
 import type { Resource } from '../../../schema';
-import { MainButton, OtherButton, QuietButton } from '../../kit/buttons';
+import { OtherButton, QuietButton } from '../../kit/buttons';
+import { FileDrop } from '../../kit/FileDrop';
 import { Notice } from '../../kit/Notice';
 import { saidBy } from '../../providers/saidBy';
-import { Icon } from '../../theme/Icon';
 import { Actions } from './Actions';
 import { downloadTemplate } from './calls';
-import { DropField } from './DropField';
 import type { ImportDraft } from './draft';
 import { pastedFile } from './pasted';
 
@@ -27,7 +26,6 @@ const megabyte = 1024 * 1024;
 export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: ChooseFileProps) {
   const [reading, setReading] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
 
   async function read(file: Blob, fileName: string): Promise<void> {
     if (reading) return;
@@ -51,10 +49,6 @@ export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: Choose
   }
 
   const take = (file: File | undefined) => void (file && read(file, file.name));
-  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    take(target.files?.[0]);
-    target.value = '';
-  };
 
   return (
     <>
@@ -76,13 +70,15 @@ export function ChooseFile({ resource, draft, onPasted, onRead, onNext }: Choose
           {draft.fileName ? `Masz tu już plik ${draft.fileName}.` : 'Masz tu już wklejoną tabelę.'} Inny zajmie jego miejsce.
         </Notice>
       )}
-      <DropField label="Plik do wczytania" onFiles={([file]) => take(file)}>
-        <input hidden ref={input} type="file" accept=".csv,.xlsx,text/csv" aria-label="Plik CSV albo XLSX" onChange={picked} />
-        <MainButton disabled={reading} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
-          {reading ? 'Czytam plik…' : 'Wybierz plik'}
-        </MainButton>
-        <p className="quiet">albo upuść go tutaj: CSV lub XLSX, do {importRowsOf(resource)} wierszy pod nagłówkami kolumn.</p>
-      </DropField>
+      <FileDrop
+        name="Plik do wczytania"
+        files="Plik CSV albo XLSX"
+        accept=".csv,.xlsx,text/csv"
+        label={reading ? 'Czytam plik…' : 'Wybierz plik'}
+        disabled={reading}
+        hint={`albo upuść go tutaj: CSV lub XLSX, do ${importRowsOf(resource)} wierszy pod nagłówkami kolumn.`}
+        onFiles={([file]) => take(file)}
+      />
       <TextField
         label="Albo wklej tabelę z arkusza"
         multiline

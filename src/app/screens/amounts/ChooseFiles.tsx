@@ -1,9 +1,8 @@
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { MainButton, OtherButton } from '../../kit/buttons';
-import { DropField } from '../../resource/importing/DropField';
-import { Icon } from '../../theme/Icon';
+import { useState } from 'react';
+import { OtherButton } from '../../kit/buttons';
+import { FileDrop } from '../../kit/FileDrop';
 
 interface ChooseFilesProps {
   busy: boolean;
@@ -13,12 +12,7 @@ interface ChooseFilesProps {
 /** Files that are chosen or dropped, as many as there are, and a table from the clipboard of a spreadsheet. */
 export function ChooseFiles({ busy, onFiles }: ChooseFilesProps) {
   const [pasted, setPasted] = useState('');
-  const input = useRef<HTMLInputElement>(null);
 
-  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(target.files ?? [])]);
-    target.value = '';
-  };
   function takePasted(): void {
     onFiles([new File([pasted], 'Wklejona tabela.csv', { type: 'text/csv' })]);
     setPasted('');
@@ -26,24 +20,16 @@ export function ChooseFiles({ busy, onFiles }: ChooseFilesProps) {
 
   return (
     <Stack component="section" className="panel panel-body" spacing={2} aria-label="Pliki z kwotami" sx={{ mb: 2 }}>
-      <DropField label="Miejsce na pliki" onFiles={onFiles}>
-        <input
-          hidden
-          multiple
-          ref={input}
-          type="file"
-          accept=".xml,.kdu,.csv,.xlsx,.eml,text/csv,application/xml,message/rfc822"
-          aria-label="Pliki z kwotami"
-          onChange={picked}
-        />
-        <MainButton disabled={busy} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
-          {busy ? 'Czytam pliki…' : 'Wybierz pliki'}
-        </MainButton>
-        <p className="quiet">
-          albo upuść je tutaj, wszystkich klientów naraz: JPK_V7M i JPK_V7K, KEDU z Płatnika, CSV, XLSX i wiadomości e-mail (.eml)
-          z takimi załącznikami.
-        </p>
-      </DropField>
+      <FileDrop
+        name="Miejsce na pliki"
+        files="Pliki z kwotami"
+        accept=".xml,.kdu,.csv,.xlsx,.eml,text/csv,application/xml,message/rfc822"
+        multiple={true}
+        label={busy ? 'Czytam pliki…' : 'Wybierz pliki'}
+        disabled={busy}
+        hint="albo upuść je tutaj, wszystkich klientów naraz: JPK_V7M i JPK_V7K, KEDU z Płatnika, CSV, XLSX i wiadomości e-mail (.eml) z takimi załącznikami."
+        onFiles={onFiles}
+      />
       <TextField
         label="Albo wklej tabelę z arkusza"
         helperText="Pierwszy wiersz to nagłówki, na przykład: NIP, VAT, PIT-4, ZUS."

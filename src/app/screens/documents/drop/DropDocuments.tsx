@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { documents } from '../../../../../resources/documents';
 import { fileEndings } from '../../../../contract/files';
@@ -7,14 +7,13 @@ import { countOf } from '../../../../lib/text';
 import { SelectBox } from '../../../fields/SelectBox';
 import { useMails } from '../../../files/useMails';
 import { MainButton, OtherButton } from '../../../kit/buttons';
+import { FileDrop } from '../../../kit/FileDrop';
 import { Notice } from '../../../kit/Notice';
 import { Empty } from '../../../layout/Empty';
 import { Page } from '../../../layout/Page';
 import { useMay } from '../../../records/usePermit';
-import { DropField } from '../../../resource/importing/DropField';
 import { Running } from '../../../resource/importing/Running';
 import { useStayOnDrop } from '../../../resource/importing/useStayOnDrop';
-import { Icon } from '../../../theme/Icon';
 import { DroppedTable } from './DroppedTable';
 import { useDropped } from './useDropped';
 
@@ -39,31 +38,23 @@ export default function DropDocuments() {
 function Dropping() {
   const { dropped, notTaken, work, fault, add, keep, change, forget } = useDropped();
   const [ledgers, setLedgers] = useState('internal');
-  const input = useRef<HTMLInputElement>(null);
   useStayOnDrop();
   const mails = useMails((files) => void add(files));
-  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    mails.take([...(target.files ?? [])]);
-    target.value = '';
-  };
   const ready = dropped.filter(({ take, company, state }) => take && company !== null && state !== 'done').length;
   const done = dropped.filter(({ state }) => state === 'done').length;
   return (
     <Stack component="section" className="panel panel-body" spacing={2} aria-label="Pliki wielu firm">
-      <DropField label="Miejsce na pliki" onFiles={mails.take}>
-        <input hidden multiple ref={input} type="file" accept={accepted} aria-label="Pliki wielu firm" onChange={picked} />
-        <OtherButton
-          variant={dropped.length > 0 ? 'outlined' : 'contained'}
-          disabled={work !== null}
-          startIcon={<Icon name="file" />}
-          onClick={() => input.current?.click()}
-        >
-          Wybierz pliki
-        </OtherButton>
-        <p className="quiet">
-          albo upuść je tutaj: XML, ZIP, PDF i inne, do 20 MB każdy. Setki plików najszybciej dodasz w jednym ZIP.
-        </p>
-      </DropField>
+      <FileDrop
+        name="Miejsce na pliki"
+        files="Pliki wielu firm"
+        accept={accepted}
+        multiple={true}
+        label="Wybierz pliki"
+        quiet={dropped.length > 0}
+        disabled={work !== null}
+        hint="albo upuść je tutaj: XML, ZIP, PDF i inne, do 20 MB każdy. Setki plików najszybciej dodasz w jednym ZIP."
+        onFiles={mails.take}
+      />
       {mails.offer}
       {work && <Running label={work.says} progress={work} />}
       {fault && (

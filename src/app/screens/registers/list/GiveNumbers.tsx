@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { companies } from '../../../../../resources/companies';
 import type { ReadTable } from '../../../../contract/imports';
 import { registerLimits } from '../../../../contract/registers';
 import { countOf } from '../../../../lib/text';
-import { MainButton, OtherButton } from '../../../kit/buttons';
+import { MainButton } from '../../../kit/buttons';
+import { FileDrop } from '../../../kit/FileDrop';
 import { Notice } from '../../../kit/Notice';
 import { saidBy } from '../../../providers/saidBy';
 import { ColumnsTable } from '../../../resource/importing/ColumnsTable';
 import { knownMatches, readTable } from '../../../resource/importing/calls';
-import { DropField } from '../../../resource/importing/DropField';
 import { useFileFields } from '../../../resource/importing/fields';
 import { givenTwice, guessed, type Match } from '../../../resource/importing/match';
-import { Icon } from '../../../theme/Icon';
 import { bareNumbers, contactFields, type Given, type ReadNumbers, tableNumbers } from './numbers';
 
 const nobody: ReadNumbers = { good: [], wrong: [], repeated: [] };
@@ -28,7 +27,6 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
   const [table, setTable] = useState<{ read: ReadTable; match: Match } | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
 
   const bare = pasted.trim() === '' ? null : bareNumbers(pasted);
   const isTable = pasted.trim() !== '' && bare === null && table === null;
@@ -61,12 +59,6 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
     setBusy(false);
   }
 
-  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    if (file) void readFile(file, file.name);
-    target.value = '';
-  };
-
   return (
     <Stack component="section" className="panel panel-body" spacing={2} aria-label="Lista numerów">
       <TextField
@@ -82,20 +74,16 @@ export function GiveNumbers({ onAsk }: { onAsk: (given: Given[]) => Promise<void
         }}
         slotProps={{ htmlInput: { spellCheck: false } }}
       />
-      <DropField label="Miejsce na plik" onFiles={([file]) => file && void readFile(file, file.name)}>
-        <input
-          hidden
-          ref={input}
-          type="file"
-          accept=".csv,.txt,.xlsx,text/csv"
-          aria-label="Plik z numerami NIP"
-          onChange={picked}
-        />
-        <OtherButton disabled={busy} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
-          Wybierz plik
-        </OtherButton>
-        <p className="quiet">albo upuść go tutaj: CSV lub XLSX, do {registerLimits.numbers} firm.</p>
-      </DropField>
+      <FileDrop
+        name="Miejsce na plik"
+        files="Plik z numerami NIP"
+        accept=".csv,.txt,.xlsx,text/csv"
+        label="Wybierz plik"
+        quiet={true}
+        disabled={busy}
+        hint={`albo upuść go tutaj: CSV lub XLSX, do ${registerLimits.numbers} firm.`}
+        onFiles={([file]) => file && void readFile(file, file.name)}
+      />
       {fault && (
         <Notice role="alert" severity="error">
           {fault}
