@@ -1,4 +1,5 @@
 import { choice, dateTime, defineResource, longText, money, month, quantity, reference, state, text } from '../src/schema';
+import { vatRates } from './choiceLists/vatRates';
 
 export const billableEvents = defineResource('billable-events', {
   labels: {
@@ -23,6 +24,8 @@ export const billableEvents = defineResource('billable-events', {
     item_id: reference('Pozycja cennika', 'price-items', { where: { active: true } }),
     quantity: quantity('Ilość', { required: true, from: 1, default: 100 }),
     unit_amount: money('Cena jednostkowa netto', { from: 0, hint: 'Pusta: z cennika albo z ceny własnej klienta' }),
+    vat_rate: choice('Stawka VAT', vatRates, { hint: 'Pusta: z pozycji cennika' }),
+    gross_amount: money('Wartość brutto', { readOnly: true }),
     net_amount: money('Wartość netto', { readOnly: true, required: true, default: 0 }),
     source: choice(
       'Źródło',
@@ -95,14 +98,27 @@ export const billableEvents = defineResource('billable-events', {
   },
   imports: true,
   list: {
-    columns: ['description', 'company', 'period', 'item', 'quantity', 'net_amount', 'source', 'status'],
+    columns: ['description', 'company', 'period', 'item', 'quantity', 'gross_amount', 'net_amount', 'status'],
     sort: 'period:desc',
     search: ['description'],
     filters: ['company_id', 'period', 'status', 'item_id', 'source'],
   },
   moments: ['created_at', 'decided_at'],
   sections: [
-    { title: 'Usługa', fields: ['company_id', 'period', 'description', 'item_id', 'quantity', 'unit_amount', 'net_amount'] },
+    {
+      title: 'Usługa',
+      fields: [
+        'company_id',
+        'period',
+        'description',
+        'item_id',
+        'quantity',
+        'unit_amount',
+        'vat_rate',
+        'gross_amount',
+        'net_amount',
+      ],
+    },
     {
       title: 'Rozliczenie',
       fields: ['status', 'source', 'asked_at', 'decided_at', 'decided_by_id', 'decision_note', 'waive_reason'],
@@ -114,10 +130,10 @@ export const billableEvents = defineResource('billable-events', {
       code: 'to_accept',
       side: 'client',
       label: ['cena do akceptacji', 'ceny do akceptacji', 'cen do akceptacji'],
-      asks: 'Zaakceptuj cenę netto albo odmów',
+      asks: 'Zaakceptuj cenę brutto albo odmów',
       clients: ['owner', 'accountant', 'payroll'],
       where: { status: ['to_accept'] },
-      amount: 'net_amount',
+      amount: 'gross_amount',
     },
     {
       code: 'rejected',
@@ -126,7 +142,7 @@ export const billableEvents = defineResource('billable-events', {
       asks: 'Ustal z klientem albo daruj',
       where: { status: ['rejected'] },
       through: { by: 'company_id', mine: ['owner_id'] },
-      amount: 'net_amount',
+      amount: 'gross_amount',
     },
     {
       code: 'accepted',
@@ -139,7 +155,7 @@ export const billableEvents = defineResource('billable-events', {
       asks: 'Przekaż do fakturowania',
       where: { status: ['accepted'] },
       through: { by: 'company_id', mine: ['owner_id'] },
-      amount: 'net_amount',
+      amount: 'gross_amount',
     },
   ],
   client: {

@@ -12,6 +12,7 @@ import {
   reference,
   text,
 } from '../src/schema';
+import { vatRates } from './choiceLists/vatRates';
 
 export const priceItems = defineResource('price-items', {
   labels: {
@@ -48,11 +49,7 @@ export const priceItems = defineResource('price-items', {
       { required: true, default: 'piece' },
     ),
     net_amount: money('Cena netto', { required: true, from: 0, to: 100_000_000 }),
-    vat_rate: choice(
-      'Stawka VAT',
-      { '23': '23%', '8': '8%', '5': '5%', '0': '0%', zw: 'zw.' },
-      { required: true, default: '23' },
-    ),
+    vat_rate: choice('Stawka VAT', vatRates, { required: true, default: '23' }),
     min_amount: money('Najmniej netto', { from: 0, to: 100_000_000, hint: 'Tyle kosztuje usługa, gdy z ilości wychodzi mniej' }),
     price_from: boolean('Cena „od”', { required: true, default: false }),
     tiers: list(
@@ -96,7 +93,7 @@ export const priceItems = defineResource('price-items', {
   },
   imports: true,
   list: {
-    columns: ['name', 'category', 'unit', 'net_amount', 'vat_rate', 'gross_amount', 'billing', 'active'],
+    columns: ['name', 'category', 'unit', 'gross_amount', 'net_amount', 'vat_rate', 'billing', 'active'],
     sort: 'name:asc',
     search: ['name', 'code', 'description'],
     filters: ['category_id', 'billing', 'unit', 'active', 'valid_to'],

@@ -16,6 +16,7 @@ import {
   unread,
 } from '../src/schema';
 import { priorities } from './choiceLists/priorities';
+import { vatRates } from './choiceLists/vatRates';
 
 const going = ['new', 'open', 'waiting_client', 'waiting_authority', 'on_hold'] as const;
 
@@ -146,8 +147,9 @@ export const tickets = defineResource('tickets', {
     ),
     price_item_id: reference('Pozycja cennika', 'price-items', { readOnly: true }),
     price_quantity: quantity('Ilość', { readOnly: true }),
-    price_amount: money('Wartość netto', { readOnly: true }),
     price_gross_amount: money('Wartość brutto', { readOnly: true }),
+    price_amount: money('Wartość netto', { readOnly: true }),
+    price_vat_rate: choice('Stawka VAT', vatRates, { readOnly: true }),
     price_note: longText('Uwagi do wyceny', { readOnly: true, max: 500 }),
     billable_event_id: reference('Zdarzenie płatne', 'billable-events', { readOnly: true }),
     parent_id: reference('Sprawa nadrzędna', 'tickets'),
@@ -241,8 +243,9 @@ export const tickets = defineResource('tickets', {
         'billable',
         'price_item_id',
         'price_quantity',
-        'price_amount',
         'price_gross_amount',
+        'price_amount',
+        'price_vat_rate',
         'price_note',
         'billable_event_id',
       ],
@@ -255,7 +258,7 @@ export const tickets = defineResource('tickets', {
       code: 'price',
       side: 'client',
       label: ['wycena do akceptacji', 'wyceny do akceptacji', 'wycen do akceptacji'],
-      asks: 'Zaakceptuj cenę albo odmów',
+      asks: 'Zaakceptuj cenę brutto albo odmów',
       where: {
         billable: ['extra_pending'],
         status: ['new', 'open', 'waiting_client', 'waiting_authority', 'on_hold', 'resolved'],

@@ -129,10 +129,15 @@ test('a price is accepted, a poll answered, and a message read and answered', as
     description: 'Zaświadczenie do kredytu',
     quantity: 100,
     unit_amount: 12_000,
+    vat_rate: '23',
   });
   await act(office, 'billable-events', event, 'ask');
   await go(`/pricelist/events/${event}`);
   await phone.getByText('Zaświadczenie do kredytu').first().waitFor();
+  await phone
+    .getByText(/^147,60\szł$/)
+    .first()
+    .waitFor();
   await phone.getByRole('button', { name: 'Akceptuję', exact: true }).click();
   await phone.getByRole('dialog').getByRole('button', { name: 'Akceptuję' }).click();
   await phone.getByText('Zaakceptowane').first().waitFor();

@@ -1,6 +1,8 @@
 import { resources } from '../../../resources';
 import { lastDayOf, toWarsaw } from '../../lib/dates';
 import { unitPrice, worth } from '../../lib/prices';
+import { grossOf } from '../../lib/vat';
+import type { RecordOf } from '../../schema';
 import { conflict, invalid } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
 import { actorOf, type Scope } from '../scope';
@@ -9,13 +11,8 @@ import { priceOn } from './priceRows';
 import { invoiceTime, releaseTime } from './release';
 import { tellOfCharge } from './telling';
 
-interface Charged {
-  company_id: string;
-  period: string;
-  item_id: string | null;
-  quantity: number;
-  unit_amount: number | null;
-}
+type Event = RecordOf<(typeof resources)['billable-events']>;
+type Charged = Pick<Event, 'company_id' | 'period' | 'item_id' | 'quantity' | 'unit_amount' | 'vat_rate'>;
 
 /** What was agreed or charged is not changed behind anybody's back. */
 const open = ['draft', 'rejected'];
@@ -27,13 +24,19 @@ export const billableEvents = defineHandlers(resources['billable-events'], {
     if (!company_id || !period) return values;
     return {
       ...values,
-      ...(await priced({ item_id: null, unit_amount: null, quantity: 100, ...values, company_id, period }, context)),
+      ...(await priced(
+        { item_id: null, unit_amount: null, vat_rate: null, quantity: 100, ...values, company_id, period },
+        context,
+      )),
     };
   },
   async update(changes, before, context) {
     if (!open.includes(before.status))
       throw conflict('Zdarzenie jest już uzgodnione. Wróć do szkicu, aby je zmienić.', undefined, 'agreed');
-    return { ...changes, ...(await priced({ ...before, ...changes }, context)) };
+    const after = { ...before, ...changes };
+    // Another item brings its own rate, unless another one is typed with it.
+    const vat_rate = after.item_id !== before.item_id && after.vat_rate === before.vat_rate ? null : after.vat_rate;
+    return { ...changes, ...(await priced({ ...after, vat_rate }, context)) };
   },
   transitions: {
     ask: (_before, { scope }) => ({ asked_at: toWarsaw(scope.now), decided_at: null, decided_by_id: null, decision_note: null }),
@@ -58,13 +61,17 @@ export const billableEvents = defineHandlers(resources['billable-events'], {
 
 const decidedBy = (scope: Scope) => ({ decided_at: toWarsaw(scope.now), decided_by_id: actorOf(scope) });
 
-/** The value of the whole: the typed price, the client's own one, or the list's tier for that quantity. */
-async function priced({ company_id, period, item_id, quantity, unit_amount }: Charged, { tx, scope }: HookContext) {
-  if (unit_amount !== null) return { net_amount: worth(unit_amount, quantity) };
-  if (item_id === null) throw invalid({ unit_amount: 'Podaj cenę albo wybierz pozycję cennika' });
-  const day = lastDayOf(period);
-  const item = await priceOn(tx, scope.tenant.id, { itemId: item_id, companyId: company_id, day });
-  if (!item) throw invalid({ item_id: 'Wybierz pozycję z listy' });
-  const unit = item.own_amount ?? unitPrice(item.net_amount, item.tiers ?? [], quantity);
-  return { net_amount: worth(unit, quantity, item.own_amount === null ? (item.min_amount ?? 0) : 0) };
+/** The value of the whole by the typed price, the client's own one, or the list's tier for that quantity; and its gross by the rate. */
+async function priced(charged: Charged, { tx, scope }: HookContext) {
+  const { company_id, period, item_id, quantity, unit_amount } = charged;
+  if (unit_amount === null && item_id === null) throw invalid({ unit_amount: 'Podaj cenę albo wybierz pozycję cennika' });
+  const asked = { itemId: item_id ?? '', companyId: company_id, day: lastDayOf(period) };
+  const item = item_id === null ? null : await priceOn(tx, scope.tenant.id, asked);
+  if (item_id !== null && !item) throw invalid({ item_id: 'Wybierz pozycję z listy' });
+  const vat_rate = charged.vat_rate ?? (item?.vat_rate as Event['vat_rate'] | undefined);
+  if (!vat_rate) throw invalid({ vat_rate: 'Podaj stawkę VAT albo wybierz pozycję cennika' });
+  const unit = unit_amount ?? item?.own_amount ?? unitPrice(item?.net_amount ?? 0, item?.tiers ?? [], quantity);
+  const least = unit_amount === null && item?.own_amount === null ? (item.min_amount ?? 0) : 0;
+  const net_amount = worth(unit, quantity, least);
+  return { net_amount, vat_rate, gross_amount: grossOf(net_amount, vat_rate) };
 }

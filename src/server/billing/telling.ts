@@ -13,14 +13,14 @@ type Event = RecordOf<(typeof resources)['billable-events']>;
 /** Asks the company's people for their word on a price, and tells the keeper what they said. */
 export async function tellOfCharge(after: Event, before: Event, { tx, scope }: HookContext): Promise<void> {
   const { id: tenantId } = scope.tenant;
-  const { id, company_id, status, description, net_amount, decision_note } = after;
+  const { id, company_id, status, description, net_amount, gross_amount, decision_note } = after;
   if (status === before.status) return;
   const record = { resource: 'billable-events', id };
   const values = {
     tytul: description,
     firma: await companyTitle(tx, tenantId, company_id),
-    kwota_razem: formatMoney(net_amount),
-    cena: priceWords(net_amount, null),
+    kwota_razem: formatMoney(gross_amount ?? net_amount),
+    cena: priceWords(net_amount, gross_amount),
   };
   if (status === 'to_accept')
     await notify(tx, scope, {

@@ -2,6 +2,7 @@ import { resources } from '../../../resources';
 import { chargesOf, includedMinutes } from '../../domain/billing/worktime';
 import { formatMinutes, formatMonth, lastDayOf } from '../../lib/dates';
 import { unitPrice, worth } from '../../lib/prices';
+import { grossOf } from '../../lib/vat';
 import type { Tx } from '../db/database';
 import { invalid, notFound } from '../errors';
 import { trailOf } from '../records/audit';
@@ -14,7 +15,7 @@ import { type HourItem, holdTerms, hourItems, monthEntries, type WorkedClientMon
 
 const events = resources['billable-events'];
 
-/** What one payable event charges of a client's month; `quantity` in hundredths of an hour, amounts in grosze net. */
+/** What one payable event charges of a client's month; `quantity` in hundredths of an hour, amounts in grosze. */
 interface Line {
   part: 'billable' | 'over';
   description: string;
@@ -22,6 +23,7 @@ interface Line {
   minutes: number;
   quantity: number;
   net_amount: number;
+  gross_amount: number;
 }
 
 /** A client's month as it would be charged. */
@@ -67,7 +69,9 @@ export async function billOf(
     const unit = price ? (price.own_amount ?? unitPrice(price.net_amount, price.tiers ?? [], quantity)) : 0;
     const least = price && price.own_amount === null ? (price.min_amount ?? 0) : 0;
     const description = `${names[part]}, ${formatMonth(month.period)}: ${formatMinutes(minutes)}`;
-    return [{ part, description, entries, minutes, quantity, net_amount: worth(unit, quantity, least) }];
+    const net_amount = worth(unit, quantity, least);
+    const gross_amount = price ? grossOf(net_amount, price.vat_rate) : net_amount;
+    return [{ part, description, entries, minutes, quantity, net_amount, gross_amount }];
   });
   const waiting = all.filter((entry) => !entry.approved && (entry.kind === 'billable' || entry.kind === 'in_plan'));
   return {

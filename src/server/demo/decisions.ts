@@ -1,6 +1,6 @@
 import type { resources } from '../../../resources';
 import { formatMonth, lastDayOf } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
+import { priceWords } from '../../lib/vat';
 import type { RecordOf } from '../../schema';
 import { type Chance, idOf } from './random';
 
@@ -42,10 +42,10 @@ export function decisions(luck: Chance, moment: number, { declarations, events, 
     );
   const agreed = events
     .filter(({ status }) => charged.includes(String(status)))
-    .map(({ id, company_id, description, period, net_amount, status }) =>
+    .map(({ id, company_id, description, period, net_amount, gross_amount, status }) =>
       decided(String(company_id), {
         kind: 'price',
-        title: `Zaakceptowana cena: ${formatMoney(Number(net_amount))} netto, ${description}`,
+        title: `Zaakceptowana cena: ${priceWords(Number(net_amount), Number(gross_amount))}, ${description}`,
         effect: 'Kwota trafi na najbliższą fakturę biura.',
         decided_at: `${lastDayOf(String(period))} 12:05:00`,
         returnable: status === 'accepted',

@@ -1,5 +1,6 @@
 import { addMonths, lastDayOf } from '../../lib/dates';
 import { worth } from '../../lib/prices';
+import { grossOf } from '../../lib/vat';
 import type { Company } from './companies';
 import { type Chance, idOf } from './random';
 
@@ -130,8 +131,9 @@ export function prices(luck: Chance, moment: number, clients: readonly Company[]
     'Korekta deklaracji po zmianie danych',
   ].flatMap((name) => item(name) ?? []);
   for (const client of clients.slice(0, 24)) {
-    const { id: item_id, name, net_amount, unit } = luck.pick(sold);
+    const { id: item_id, name, net_amount, vat_rate, unit } = luck.pick(sold);
     const quantity = unit === 'hour' ? luck.pick([50, 100, 150]) : 100;
+    const net = worth(Number(net_amount), quantity);
     made['billable-events'].push({
       id: idOf(luck, moment),
       company_id: client.id,
@@ -139,7 +141,9 @@ export function prices(luck: Chance, moment: number, clients: readonly Company[]
       description: String(name),
       item_id,
       quantity,
-      net_amount: worth(Number(net_amount), quantity),
+      net_amount: net,
+      vat_rate,
+      gross_amount: grossOf(net, String(vat_rate)),
       source: unit === 'hour' ? 'uptime' : 'manual',
       status:
         client === clients[0] ? 'to_accept' : luck.weighted({ draft: 2, to_accept: 3, accepted: 3, to_invoice: 3, invoiced: 2 }),

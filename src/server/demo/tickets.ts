@@ -81,6 +81,7 @@ export function tickets(luck: Chance, moment: number, { today, people, companies
             price_quantity: 100,
             price_amount: item.net_amount,
             price_gross_amount: grossOf(Number(item.net_amount), String(item.vat_rate)),
+            price_vat_rate: item.vat_rate,
             price_note: 'Poza abonamentem, bo dotyczy zamkniętego roku.',
           }
         : {}),

@@ -1,7 +1,7 @@
 import { resources } from '../../../resources';
 import { addMonths, formatMonth, toWarsaw } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
 import { unitPrice, worth } from '../../lib/prices';
+import { grossOf, priceWords } from '../../lib/vat';
 import type { RecordOf } from '../../schema';
 import { priceOn } from '../billing/priceRows';
 import { askFirst, invalid } from '../errors';
@@ -64,7 +64,8 @@ export async function openLateCorrection(paper: Document, context: HookContext):
     const agreed = {
       source: 'correction',
       status: 'accepted',
-      net_amount: price.amount,
+      net_amount: price.net,
+      gross_amount: price.gross,
       decided_at: toWarsaw(scope.now),
       decided_by_id: actorOf(scope),
     };
@@ -98,7 +99,7 @@ async function openAfter(companyId: string, period: string, { tx, scope }: HookC
 /** What the client is asked, with the price that they would be charged. */
 async function offer(companyId: string, period: string, context: HookContext): Promise<string> {
   const price = await priceOf(companyId, context);
-  const cost = price ? `To korekta za ${formatMoney(price.amount)} netto (${price.name}).` : 'To korekta; jej cenę poda biuro.';
+  const cost = price ? `To korekta za ${priceWords(price.net, price.gross)}: ${price.name}.` : 'To korekta; jej cenę poda biuro.';
   return `Komplet za ${formatMonth(period)} jest już zgłoszony. ${cost} Wysłać mimo to?`;
 }
 
@@ -108,5 +109,6 @@ async function priceOf(companyId: string, { tx, scope }: HookContext) {
   const item = item_id ? await priceOn(tx, scope.tenant.id, { itemId: item_id, companyId, day }) : null;
   if (!item_id || !item) return null;
   const unit = item.own_amount ?? unitPrice(item.net_amount, item.tiers ?? [], once);
-  return { item_id, name: item.name, amount: worth(unit, once, item.own_amount === null ? (item.min_amount ?? 0) : 0) };
+  const net = worth(unit, once, item.own_amount === null ? (item.min_amount ?? 0) : 0);
+  return { item_id, name: item.name, net, gross: grossOf(net, item.vat_rate) };
 }

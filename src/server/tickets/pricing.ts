@@ -1,9 +1,8 @@
 import { resources } from '../../../resources';
 import { toWarsaw } from '../../lib/dates';
-import { formatMoney } from '../../lib/money';
 import { unitPrice, worth } from '../../lib/prices';
 import { isUuid } from '../../lib/uuid';
-import { grossOf } from '../../lib/vat';
+import { grossOf, priceWords } from '../../lib/vat';
 import { priceOn } from '../billing/priceRows';
 import { keepDecision } from '../decisions/keep';
 import { conflict, forbidden, invalid, notFound } from '../errors';
@@ -22,7 +21,14 @@ import { tellAnswered, tellOfPrice } from './telling';
 type Body = Readonly<Record<string, unknown>>;
 const over: readonly Ticket['status'][] = ['closed', 'cancelled'];
 const most = 1_000_000;
-const none = { price_item_id: null, price_quantity: null, price_amount: null, price_gross_amount: null, price_note: null };
+const none = {
+  price_item_id: null,
+  price_quantity: null,
+  price_amount: null,
+  price_gross_amount: null,
+  price_vat_rate: null,
+  price_note: null,
+};
 
 /** The office says what a case will cost besides the subscription: the client's own price, else the list's; some items need no consent. */
 export async function proposePrice(ticket: Ticket, body: Body, { tx, scope }: HookContext): Promise<void> {
@@ -44,6 +50,7 @@ export async function proposePrice(ticket: Ticket, body: Body, { tx, scope }: Ho
     price_quantity: quantity,
     price_amount: net,
     price_gross_amount: grossOf(net, item.vat_rate),
+    price_vat_rate: item.vat_rate as Ticket['price_vat_rate'],
     price_note: readNote(body.note, 'note'),
   });
   if (!priced) throw notFound();
@@ -71,7 +78,7 @@ export async function acceptPrice(ticket: Ticket, _body: Body, context: HookCont
   refuseOthers(ticket, context);
   const charged = await charge(ticket, context);
   await keepPriceDecision(charged, true, context);
-  await tellDecision(charged, `Wycena zaakceptowana: ${formatMoney(charged.price_amount ?? 0)} netto.`, context);
+  await tellDecision(charged, `Wycena zaakceptowana: ${wordsOf(charged)}.`, context);
 }
 
 export async function refusePrice(ticket: Ticket, body: Body, context: HookContext): Promise<void> {
@@ -86,7 +93,7 @@ export async function refusePrice(ticket: Ticket, body: Body, context: HookConte
 
 /** Makes the payable event of a case. The case's row is held, so two who accept at once make one. */
 async function charge(ticket: Ticket, { tx, scope }: HookContext): Promise<Ticket> {
-  const { price_item_id, price_quantity, price_amount } = ticket;
+  const { price_item_id, price_quantity, price_amount, price_gross_amount, price_vat_rate } = ticket;
   if (ticket.billable_event_id !== null || price_item_id === null || price_quantity === null) throw decided();
   const server = { ...systemScope(scope.tenant, scope.now, scope.requestId) };
   const event = await create(tx, server, resources['billable-events'], {
@@ -95,12 +102,14 @@ async function charge(ticket: Ticket, { tx, scope }: HookContext): Promise<Ticke
     description: `${ticket.number}: ${ticket.subject}`.slice(0, 200),
     item_id: price_item_id,
     quantity: price_quantity,
+    vat_rate: price_vat_rate,
   });
   // Where the item needs no consent, whoever priced the case has decided.
   const agreed = {
     source: 'ticket',
     status: 'accepted',
     net_amount: price_amount,
+    gross_amount: price_gross_amount ?? grossOf(price_amount ?? 0, String(event.vat_rate)),
     decided_at: toWarsaw(scope.now),
     decided_by_id: actorOf(scope),
   };
@@ -110,21 +119,18 @@ async function charge(ticket: Ticket, { tx, scope }: HookContext): Promise<Ticke
   return charged;
 }
 
+const wordsOf = ({ price_amount, price_gross_amount }: Ticket) => priceWords(price_amount ?? 0, price_gross_amount);
+
 /** How long a client may think a price over, in hours. */
 const thinkingHours = 24;
 
-async function keepPriceDecision(
-  { id, number, subject, company_id, price_amount, price_gross_amount }: Ticket,
-  accepted: boolean,
-  context: HookContext,
-): Promise<void> {
-  const price =
-    price_gross_amount === null ? `${formatMoney(price_amount ?? 0)} netto` : `${formatMoney(price_gross_amount)} brutto`;
+async function keepPriceDecision(ticket: Ticket, accepted: boolean, context: HookContext): Promise<void> {
+  const { id, number, subject, company_id } = ticket;
   await keepDecision(
     {
       company_id,
       kind: 'price',
-      title: `${accepted ? 'Zaakceptowana' : 'Odrzucona'} cena: ${price}, sprawa ${number} „${subject}”`,
+      title: `${accepted ? 'Zaakceptowana' : 'Odrzucona'} cena: ${wordsOf(ticket)}, sprawa ${number} „${subject}”`,
       effect: accepted ? 'Kwota trafi na najbliższą fakturę biura.' : 'Biuro nie naliczy tej kwoty.',
       about: 'tickets',
       record_id: id,

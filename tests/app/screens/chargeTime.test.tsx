@@ -8,8 +8,8 @@ const bill = (more: object = {}) => ({
   company: 'Piekarnia nr 1',
   period: '2026-10',
   lines: [
-    { part: 'billable', entries: 2, minutes: 155, net_amount: 56_760 },
-    { part: 'over', entries: 1, minutes: 60, net_amount: 22_000 },
+    { part: 'billable', entries: 2, minutes: 155, net_amount: 56_760, gross_amount: 69_815 },
+    { part: 'over', entries: 1, minutes: 60, net_amount: 22_000, gross_amount: 27_060 },
   ],
   included_minutes: 120,
   in_plan_minutes: 180,
@@ -47,8 +47,8 @@ test('picked entries are charged after one sees to whom and for how much, and th
   await user.click(await screen.findByRole('button', { name: 'Rozlicz czas' }));
   const dialog = await screen.findByRole('dialog', { name: 'Rozlicz czas pracy' });
   const month = await within(dialog).findByRole('table');
-  expect(plain(month)).toContain('Praca poza abonamentem (2 wpisy)2 h 35 min567,60 zł');
-  expect(plain(month)).toContain('Godziny ponad abonament (1 wpis)1 h220,00 zł');
+  expect(plain(month)).toContain('Praca poza abonamentem (2 wpisy)2 h 35 min698,15 zł567,60 zł');
+  expect(plain(month)).toContain('Godziny ponad abonament (1 wpis)1 h270,60 zł220,00 zł');
   expect(plain(dialog)).toContain(
     'W abonamencie: 3 h z 2 h. Na zatwierdzenie czekają 3 wpisy (1 h 30 min), więc nie są liczone.',
   );

@@ -65,7 +65,7 @@ describe('a client’s paper that comes after its month was said to be complete'
       409,
       'late_papers',
       'late_accepted',
-      'Komplet za październik 2026 jest już zgłoszony. To korekta za 150,00\u00a0zł netto (Korekta miesiąca). Wysłać mimo to?',
+      'Komplet za październik 2026 jest już zgłoszony. To korekta za 184,50\u00a0zł brutto (150,00\u00a0zł netto): Korekta miesiąca. Wysłać mimo to?',
     ]);
     expect(await eventsOf(company.id)).toEqual([]);
 
@@ -74,7 +74,9 @@ describe('a client’s paper that comes after its month was said to be complete'
     expect((await paper(client, company.id)).status).toBe(201);
     expect((await paper(client, company.id, { late_accepted: true })).status).toBe(201);
     const events = await eventsOf(company.id);
-    expect(events).toMatchObject([{ source: 'correction', status: 'accepted', net_amount: 15_000, period: '2026-11' }]);
+    expect(events).toMatchObject([
+      { source: 'correction', status: 'accepted', net_amount: 15_000, gross_amount: 18_450, period: '2026-11' },
+    ]);
     const { body } = await staff().get(`/api/billable-events/${events[0]?.id}`);
     expect(body).toMatchObject({ decided_at: '2026-11-20 09:00:00', description: expect.stringContaining('październik 2026') });
     const filters = encodeURIComponent(`company_id:${company.id}`);

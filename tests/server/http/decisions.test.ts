@@ -68,7 +68,9 @@ describe('what a client decides is kept', () => {
       back_until: '2026-11-21 09:00:00',
       effect: 'Kwota trafi na najbliższą fakturę biura.',
     });
-    expect(kept?.title).toMatch(/^Zaakceptowana cena: 123,00\szł brutto, sprawa S\/\d{4}\/\d+ „Leasing auta”$/);
+    expect(kept?.title).toMatch(
+      /^Zaakceptowana cena: 123,00\szł brutto \(100,00\szł netto\), sprawa S\/\d{4}\/\d+ „Leasing auta”$/,
+    );
     await back(client, kept as { id: string });
     expect(await show()).toMatchObject({ billable: 'extra_pending', billable_event_id: null });
     expect((await keeper().get(`/api/billable-events/${event}`)).status).toBe(404);
@@ -96,7 +98,12 @@ describe('what a client decides is kept', () => {
   test('a charge that was sent to be accepted waits again', async () => {
     const own = await bakery();
     const client = await office.client(own);
-    const event = await office.add('billable-events', { company_id: own.id, description: 'Wniosek o ratę', unit_amount: 5_000 });
+    const event = await office.add('billable-events', {
+      company_id: own.id,
+      description: 'Wniosek o ratę',
+      unit_amount: 5_000,
+      vat_rate: '23',
+    });
     await keeper().post(`/api/billable-events/${event.id}/actions/ask`, {});
     await client.post(`/api/billable-events/${event.id}/actions/reject`, { reason: 'Nie zamawialiśmy' });
     const [kept] = await decided(client, own);

@@ -43,11 +43,37 @@ describe('a payable event', () => {
     expect((await event({ item_id: item })).body.net_amount).toBe(22_000);
   });
   test('may have a price typed in, and needs one from somewhere', async () => {
-    expect((await event({ unit_amount: 10_000, quantity: 300 })).body.net_amount).toBe(30_000);
+    expect((await event({ unit_amount: 10_000, quantity: 300, vat_rate: '23' })).body.net_amount).toBe(30_000);
     expect(await event({})).toMatchObject({
       status: 422,
       body: { errors: { unit_amount: 'Podaj cenę albo wybierz pozycję cennika' } },
     });
+  });
+  test('says its gross by the item’s rate, half a grosz counting up', async () => {
+    const rated = async (vat_rate: string) =>
+      (await office.add('price-items', { name: `Usługa ${vat_rate}`, net_amount: 1_050, vat_rate })).id;
+    const gross = async (vat_rate: string) => (await event({ item_id: await rated(vat_rate) })).body;
+    // 10,50 zł at 23% is 2,415 zł of tax; at 5% 0,525 zł.
+    expect(await gross('23')).toMatchObject({ vat_rate: '23', net_amount: 1_050, gross_amount: 1_292 });
+    expect(await gross('8')).toMatchObject({ vat_rate: '8', gross_amount: 1_134 });
+    expect(await gross('5')).toMatchObject({ vat_rate: '5', gross_amount: 1_103 });
+    for (const rate of ['0', 'zw', 'np']) expect(await gross(rate)).toMatchObject({ vat_rate: rate, gross_amount: 1_050 });
+  });
+  test('asks for the rate where there is no item, and takes a typed one before the item’s', async () => {
+    expect(await event({ unit_amount: 10_000 })).toMatchObject({
+      status: 422,
+      body: { errors: { vat_rate: 'Podaj stawkę VAT albo wybierz pozycję cennika' } },
+    });
+    expect((await event({ unit_amount: 10_000, vat_rate: 'zw' })).body).toMatchObject({ vat_rate: 'zw', gross_amount: 10_000 });
+    expect((await event({ item_id: item, vat_rate: '8' })).body).toMatchObject({ vat_rate: '8', gross_amount: 23_760 });
+  });
+  test('takes the rate of the item that it is given instead, and keeps the one typed with it', async () => {
+    const exempt = (await office.add('price-items', { name: 'Szkolenie', net_amount: 50_000, vat_rate: 'zw' })).id;
+    const { id } = (await event({ item_id: item })).body;
+    const change = async (values: Values) => (await office.as('ksiegowa').put('/api/billable-events', { id, ...values })).body;
+    expect(await change({ item_id: exempt, vat_rate: '23' })).toMatchObject({ vat_rate: 'zw', gross_amount: 50_000 });
+    expect(await change({ item_id: item, vat_rate: '5' })).toMatchObject({ vat_rate: '5', gross_amount: 23_100 });
+    expect(await change({ quantity: 200 })).toMatchObject({ vat_rate: '5', net_amount: 44_000, gross_amount: 46_200 });
   });
   test('is worth anew what it is changed to, until it is agreed', async () => {
     const { id } = (await event({ item_id: item })).body;

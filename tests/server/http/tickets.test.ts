@@ -308,6 +308,7 @@ describe('a price', () => {
     const made = await events(of.company.id);
     expect(made).toHaveLength(1);
     expect(made[0]).toMatchObject({ source: 'ticket', status: 'accepted', net_amount: 30_000, quantity: 200, period: '2026-11' });
+    expect(made[0]).toMatchObject({ vat_rate: '23', gross_amount: 36_900 });
     expect(made[0]?.description).toBe(`${number}: Korekta JPK`);
     const event = (await ksiegowa().get(`/api/billable-events/${made[0]?.id}`)).body;
     expect(event).toMatchObject({ decided_at: '2026-11-20 09:00:00', decided_by: { title: 'Jan Kliencki' } });

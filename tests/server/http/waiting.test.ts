@@ -92,9 +92,14 @@ describe('what waits for a client', () => {
     const own = await company();
     const client = await office.client(own);
     const task = await office.add('tasks', { company_id: own.id, audience: 'client', status: 'new' });
-    const event = await office.add('billable-events', { company_id: own.id, status: 'to_accept', net_amount: 12_000 });
+    const event = await office.add('billable-events', {
+      company_id: own.id,
+      status: 'to_accept',
+      net_amount: 12_000,
+      gross_amount: 14_760,
+    });
     const { item } = await toPay(own);
-    expect(of(await read(client), event.id)).toMatchObject({ amount: 12_000, asks: 'Zaakceptuj cenę netto albo odmów' });
+    expect(of(await read(client), event.id)).toMatchObject({ amount: 14_760, asks: 'Zaakceptuj cenę brutto albo odmów' });
     expect(of(await read(client), task.id).does).toEqual({ name: 'done', label: 'Wykonane', done: 'Wykonano' });
     for (const path of [
       `tasks/${task.id}/actions/done`,

@@ -76,7 +76,14 @@ describe('time of a client’s month', () => {
         unapproved_minutes: 180,
         item_id: item,
         lines: [
-          expect.objectContaining({ part: 'billable', entries: 1, minutes: 60, quantity: 100, net_amount: 22_000 }),
+          expect.objectContaining({
+            part: 'billable',
+            entries: 1,
+            minutes: 60,
+            quantity: 100,
+            net_amount: 22_000,
+            gross_amount: 27_060,
+          }),
           expect.objectContaining({ part: 'over', entries: 1, minutes: 60, quantity: 100, net_amount: 22_000 }),
         ],
       }),
@@ -95,6 +102,8 @@ describe('time of a client’s month', () => {
       source: 'uptime',
       quantity: 200,
       net_amount: 44_000,
+      vat_rate: '23',
+      gross_amount: 54_120,
     });
     expect(await uptime(entry.id)).toMatchObject({ billable_event_id: made, charged_minutes: 120 });
   });

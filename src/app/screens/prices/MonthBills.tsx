@@ -13,7 +13,7 @@ export interface MonthBill {
   company_id: string;
   company: string;
   period: string;
-  lines: readonly { part: 'billable' | 'over'; entries: number; minutes: number; net_amount: number }[];
+  lines: readonly { part: 'billable' | 'over'; entries: number; minutes: number; net_amount: number; gross_amount: number }[];
   included_minutes: number | null;
   in_plan_minutes: number;
   unapproved: number;
@@ -39,16 +39,18 @@ export function MonthBills({ bills }: { bills: readonly MonthBill[] }) {
             <TableRow>
               <TableCell scope="col">Za co</TableCell>
               <TableCell scope="col">Czas</TableCell>
+              <TableCell scope="col">Brutto</TableCell>
               <TableCell scope="col">Netto</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
-            {bill.lines.map(({ part, entries, minutes, net_amount }) => (
+            {bill.lines.map(({ part, entries, minutes, net_amount, gross_amount }) => (
               <TableRow key={part}>
                 <TableCell component="th" scope="row">
                   {parts[part]} <span className="quiet">({countOf(entries, 'wpis', 'wpisy', 'wpisów')})</span>
                 </TableCell>
                 <TableCell>{formatMinutes(minutes)}</TableCell>
+                <TableCell>{formatMoney(gross_amount)}</TableCell>
                 <TableCell>{formatMoney(net_amount)}</TableCell>
               </TableRow>
             ))}

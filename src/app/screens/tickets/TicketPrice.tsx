@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { tickets as declaration } from '../../../../resources/tickets';
-import { formatMoney } from '../../../lib/money';
 import { FieldValue } from '../../fields/FieldValue';
 import { OtherButton } from '../../kit/buttons';
 import { Panel } from '../../kit/Panel';
 import { useMay } from '../../records/usePermit';
 import { useShowPath } from '../../records/useShowPath';
 import { useTenant } from '../../tenant/useTenant';
-import { overStates, type Ticket } from './ticket';
+import { overStates, priceInWords, type Ticket } from './ticket';
 import { useTicketDeed } from './useTicketDeed';
 
 const PriceDialog = lazy(() => import('./PriceDialog'));
@@ -23,6 +22,7 @@ export function TicketPrice({ ticket }: { ticket: Ticket }) {
   const [asking, setAsking] = useState(false);
   const { billable, price_amount, price_item, price_quantity, price_note, billable_event_id } = ticket;
   const charged = Boolean(billable_event_id);
+  const { main, beside } = priceInWords(ticket);
   const steps = mayEdit && !charged;
   return (
     <Panel
@@ -32,7 +32,8 @@ export function TicketPrice({ ticket }: { ticket: Ticket }) {
       <div className="panel-body ticket-price">
         {price_amount !== null && price_amount !== undefined && (
           <p>
-            <strong className="number">{formatMoney(price_amount)}</strong> netto
+            <strong className="number">{main}</strong>
+            {beside && <span className="number">, {beside}</span>}
             {price_item && (
               <>
                 {' '}

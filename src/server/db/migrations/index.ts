@@ -35,6 +35,7 @@ import linesOfOwners from './080_lines_of_owners.sql?raw';
 import entryLinks from './085_entry_links.sql?raw';
 import keptCounts from './086_kept_counts.sql?raw';
 import shortFigures from './094_short_figures.sql?raw';
+import grossOfExtras from './095_gross_of_extras.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   { number: 85, name: 'entry_links', sql: entryLinks },
   { number: 86, name: 'kept_counts', sql: keptCounts },
   { number: 94, name: 'short_figures', sql: shortFigures },
+  { number: 95, name: 'gross_of_extras', sql: grossOfExtras, changes: ['billable_events', 'tickets', 'price_items'] },
 ];

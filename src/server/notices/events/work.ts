@@ -167,8 +167,8 @@ export const workEvents = {
     label: 'Decyzja klienta w sprawie ceny',
     for: office,
     channels: bell,
-    variables: ['tytul', 'firma', 'kwota_razem', 'powod'],
-    portal: '{powod}: {tytul} ({firma}), {kwota_razem} netto',
+    variables: ['tytul', 'firma', 'cena', 'kwota_razem', 'powod'],
+    portal: '{powod}: {tytul} ({firma}), {cena}',
   },
   system_ticket_created: {
     group: 'Zgłoszenia systemowe',
