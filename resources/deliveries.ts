@@ -16,7 +16,7 @@ export const deliveries = defineResource('deliveries', {
     event: text('Kod zdarzenia', { required: true, readOnly: true, max: 60 }),
     name: text('Zdarzenie', { required: true, readOnly: true }),
     user_id: reference('Odbiorca', 'users', { onDelete: 'hide', required: true, readOnly: true }),
-    channel: choice('Kanał', { email: 'E-mail', sms: 'SMS' }, { required: true, readOnly: true }),
+    channel: choice('Kanał', { email: 'E-mail', sms: 'SMS', push: 'Urządzenie' }, { required: true, readOnly: true }),
     address: text('Adres', { readOnly: true, max: 120, hint: 'Zakryty: widać tylko tyle, by go rozpoznać' }),
     state: choice(
       'Stan',

@@ -138,6 +138,7 @@ export function installable(root: string, firm: string): Plugin {
         const build = hashOf([...Object.keys(bundle), ...offline.keys(), offline.get('offline.html')].sort().join());
         const source = await script(root, 'worker', {
           __CACHE__: `panel.${firm}.${build}`,
+          __ICON__: `/${icons.find(({ size }) => size === 192)?.fileName ?? ''}`,
           __OFFLINE__: [...offline.keys()].map((name) => `/${name}`),
         });
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });

@@ -51,7 +51,7 @@ test('imports go one way', () => {
 
 /** The floors of the panel, from the ground: what draws nothing, the kit, what is made of it, the generic screens, subjects, screens by hand, frames, the start. */
 const floors = [
-  ['lib of the panel', 'build.ts i18n install providers records routing session tenant theme updates'],
+  ['lib of the panel', 'build.ts i18n install providers push records routing session tenant theme updates'],
   ['kit', 'kit'],
   ['what is made of it', 'charts fields files form layout offline outbox'],
   ['resource', 'resource'],

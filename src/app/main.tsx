@@ -44,13 +44,14 @@ rereadUser().catch(() => null);
 const FactorFirst = lazy(() => import('./pages/FactorFirstPage'));
 const root = document.getElementById('root');
 if (root) {
+  const router = createPanelRouter({ Crash: CrashPage, FactorFirst });
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={createPanelRouter({ Crash: CrashPage, FactorFirst })} />
+      <RouterProvider router={router} />
     </StrictMode>,
   );
   loadFontsAfterPaint();
-  followOnceLoggedIn();
+  followOnceLoggedIn((path) => void router.navigate(path));
 }
 // After everything that the first screen needs. What it tells is handed in, or the login would fetch the panel's file for it. Vite's own server has no service worker.
 if (import.meta.env.PROD)

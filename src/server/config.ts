@@ -7,6 +7,7 @@ import { parseS3, type S3Place } from './files/store/s3';
 import { isLoopback, parseHosts, type TenantHosts } from './firms/hosts';
 import { ForOperator } from './forOperator';
 import { type LimitChanges, type Limits, withLimits } from './limits';
+import { type PushPlace, pushServices } from './push/services';
 import { type RegisterPlaces, readPlaces } from './registers/places';
 
 export type Mode = 'dev' | 'test' | 'production';
@@ -24,6 +25,8 @@ export interface Config {
   databaseUrl: string | null;
   adminUrl: string | null;
   mail: { smtpUrl?: string; mailFrom?: string; smsapiToken?: string; smsapiSender?: string; smsapiUrl?: string };
+  /** Hints through the browsers' push services; null sends none. */
+  push: PushPlace | null;
   outboxDir: string;
   /** A file touched whenever a copy of the data is whole; null where nobody watches their age. Absolute. */
   backupMark: string | null;
@@ -132,6 +135,9 @@ export function readConfig(env: Env, uid: number | undefined): Config {
   const anchorsMail = text('AUDIT_ANCHOR_MAIL') ?? null;
   if (anchorsMail !== null && email.check(anchorsMail))
     refuse('AUDIT_ANCHOR_MAIL to jeden adres e-mail.', 'AUDIT_ANCHOR_MAIL is one e-mail address.');
+  const pushContact = text('WEB_PUSH_CONTACT') ?? null;
+  if (pushContact !== null && email.check(pushContact))
+    refuse('WEB_PUSH_CONTACT to jeden adres e-mail.', 'WEB_PUSH_CONTACT is one e-mail address.');
   const scanner = text('CLAMD_URL') === undefined ? null : parseScanner(text('CLAMD_URL') ?? '');
   if (text('CLAMD_URL') && !scanner)
     refuse('CLAMD_URL ma postać unix:///ścieżka albo tcp://adres:port.', 'CLAMD_URL reads unix:///path or tcp://host:port.');
@@ -180,6 +186,7 @@ export function readConfig(env: Env, uid: number | undefined): Config {
       smsapiSender: text('SMSAPI_SENDER'),
       smsapiUrl: text('SMSAPI_URL'),
     },
+    push: pushContact === null ? null : { contact: `mailto:${pushContact}`, services: pushServices },
     files: { s3, scanner },
     registers,
     whiteListDir: text('WHITE_LIST_DIR') === undefined ? null : resolve(text('WHITE_LIST_DIR') ?? ''),

@@ -45,6 +45,8 @@ export interface TenantConfig {
     clientLimits: boolean;
     /** Mails to clients carry a link that opens the one request or month without a login. */
     entryLinks: boolean;
+    /** People may turn on hints on their devices, where the server's operator lets them go through push services. */
+    webPush: boolean;
     /** Who must have a second factor beyond the e-mailed code. */
     tfaRequiredFor: ('office' | 'client')[];
     /** A settlement is approved by another person than its author. */

@@ -5,6 +5,7 @@ export const standardSwitches: TenantConfig['switches'] = {
   clientSurveys: false,
   clientLimits: false,
   entryLinks: false,
+  webPush: false,
   tfaRequiredFor: [],
   fourEyes: false,
   transfersByLeaders: false,

@@ -40,12 +40,12 @@ export async function askToInstall(): Promise<void> {
 }
 
 /** Whether the panel already runs from the home screen. */
-function isInstalled(): boolean {
+export function isInstalled(): boolean {
   return matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
 }
 
 /** An iPhone or iPad installs only from its own menu, and only a person can open that. */
-function installsByHand({ userAgent, maxTouchPoints } = navigator): boolean {
+export function installsByHand({ userAgent, maxTouchPoints } = navigator): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 

@@ -1,19 +1,19 @@
 import { currentUser, onSessionChange } from '../session/store';
 
-/** Fetches what keeps screens up to date when there is somebody to keep them for: the public pages do without its code. */
-export function followOnceLoggedIn(): void {
+/** Fetches what keeps screens up to date when there is somebody to keep them for: the public pages do without its code. `open` goes to a path. */
+export function followOnceLoggedIn(open: (path: string) => void): void {
   if (currentUser()) {
-    begin();
+    begin(open);
     return;
   }
   const stop = onSessionChange(() => {
     if (!currentUser()) return;
     stop();
-    begin();
+    begin(open);
   });
 }
 
-function begin(): void {
+function begin(open: (path: string) => void): void {
   // Without it the panel works, and shows what is new when it is asked again.
-  import('./panelChanges').then(({ followPanel }) => followPanel()).catch(() => null);
+  import('./panelChanges').then(({ followPanel }) => followPanel(open)).catch(() => null);
 }

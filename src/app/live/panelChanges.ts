@@ -1,5 +1,9 @@
 import { queryClient } from '../providers/queryClient';
+import { followPush } from '../push/followPush';
 import { followChanges } from './followChanges';
 
 /** Keeps the panel's screens up to date for as long as the page is open. */
-export const followPanel = () => followChanges(queryClient);
+export function followPanel(open: (path: string) => void) {
+  followPush(queryClient, open);
+  return followChanges(queryClient);
+}

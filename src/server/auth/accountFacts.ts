@@ -30,6 +30,10 @@ export async function accountFacts(db: Pick<Tx, 'query'>, tenantId: number, user
     text: 'select created_at, opens, last_opened_at from entry_grants where tenant_id = $1 and user_id = $2 order by created_at',
     values,
   });
+  const hints = await db.query<{ name: string; created_at: Date; seen_at: Date }>({
+    text: 'select name, created_at, seen_at from push_devices where tenant_id = $1 and user_id = $2 order by created_at',
+    values,
+  });
   const consents = await consentsOf(db, tenantId, userId);
-  return { sessions, devices, passkeys, entries, consents };
+  return { sessions, devices, passkeys, entries, hints, consents };
 }

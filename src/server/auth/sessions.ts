@@ -176,6 +176,7 @@ async function deviceShown(
   return device.id === deviceId ? 'its own' : 'another';
 }
 
+/** Ends a session, and the hints on its device with it; one that only ran out goes on to be told by hints that there is news. */
 export async function endSession(
   db: Pick<Tx, 'query'>,
   tenantId: number,
@@ -187,10 +188,12 @@ export async function endSession(
     text: 'update sessions set ended_at = $3, ended_because = $4 where tenant_id = $1 and id = $2 and ended_at is null returning id',
     values: [tenantId, id, now, because],
   });
+  if (because !== 'expired')
+    await db.query({ text: 'delete from push_devices where tenant_id = $1 and session_id = $2', values: [tenantId, id] });
   return ended.length === 1;
 }
 
-/** Ends every session of a person, but one where it is given, and the links that were sent to them; acts on their next request (S02, P13). */
+/** Ends every session of a person, but one where it is given, with the hints on their devices, and the links that were sent to them; acts on their next request (S02, P13). */
 export async function endSessionsOf(
   db: Pick<Tx, 'query'>,
   tenantId: number,
@@ -206,6 +209,10 @@ export async function endSessionsOf(
   await db.query({
     text: 'update entry_grants set ended_at = $3, ended_because = $4 where tenant_id = $1 and user_id = $2 and ended_at is null',
     values: [tenantId, userId, now, because],
+  });
+  await db.query({
+    text: 'delete from push_devices where tenant_id = $1 and user_id = $2 and session_id is distinct from $3',
+    values: [tenantId, userId, except],
   });
 }
 

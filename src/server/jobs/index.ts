@@ -20,6 +20,7 @@ import { erasing } from '../privacy/eraseJob';
 import { packagesDaily, packing } from '../privacy/packJob';
 import { retentionDaily, retentionNow } from '../privacy/retentionJob';
 import { profileDaily } from '../profile/job';
+import { sendHint } from '../push/job';
 import { generation, recurringTasks } from '../recurring/job';
 import { registersNightly } from '../registers/night';
 import { registerPlan } from '../registers/planJob';
@@ -65,6 +66,7 @@ export const jobs: readonly Job[] = [
   limitsRefresh,
   limitsRevalue,
   sendNotice,
+  sendHint,
   sendDigest,
   watchDates,
   watchStages,

@@ -2,6 +2,7 @@ import { forgetLogins } from '../auth/forget';
 import { forgetAlarmCounts } from '../db/alarmCounts';
 import { forgetReadings } from '../db/readings';
 import { forgetMessages } from '../mail/queue';
+import { forgetPushDevices } from '../push/rows';
 import { forgetAnswers } from '../records/idempotency';
 import { defineJob } from './define';
 import { forgetJobs } from './rows';
@@ -10,7 +11,7 @@ const day = 86_400_000;
 
 /**
  * Throws away what served its time: repeated answers after a day, done work after a week, old logins, sent messages and what people read
- * after a month; work that must never be done twice stays for more than a year.
+ * after a month, browsers with hints that nobody has opened the panel in for half a year; work that must never be done twice stays for more than a year.
  */
 export const upkeep = defineJob({
   name: 'jobs.upkeep',
@@ -22,6 +23,7 @@ export const upkeep = defineJob({
     await forgetAnswers(db, tenant.id, now);
     await forgetLogins(db, tenant.id, ago(30));
     await forgetMessages(db, tenant.id, ago(30));
+    await forgetPushDevices(db, tenant.id, ago(180));
     await forgetAlarmCounts(db, tenant.id, ago(7));
     await forgetReadings(db, tenant.id, ago(tools.config.limits.readings.days));
   },

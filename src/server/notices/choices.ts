@@ -13,7 +13,7 @@ export interface OwnChoice {
   group: string;
   /** Nobody may change it. */
   locked: boolean;
-  channels: Record<NoticeChannel, boolean>;
+  channels: Record<Exclude<NoticeChannel, 'push'>, boolean> & { push?: boolean };
 }
 
 /** Letters that protect the account; they go out whatever anybody chose. */
@@ -26,8 +26,11 @@ const locked: OwnChoice[] = accountLetters.map((label, index) => ({
   channels: { portal: false, email: true, sms: false, digest: false },
 }));
 
-/** What a person may be told of, with their own choices over the firm's rules; what the firm switched off is not there. */
-export async function ownChoices(db: Database, tenant: Tenant, who: Principal): Promise<OwnChoice[]> {
+/**
+ * What a person may be told of, with their own choices over the firm's rules; what the firm switched off is not there. `push` is whether
+ * there are hints on devices here: where nobody chose they go with the bell.
+ */
+export async function ownChoices(db: Database, tenant: Tenant, who: Principal, push: boolean): Promise<OwnChoice[]> {
   const own = await ownPreferences(db, tenant.id, who.id);
   const rules = await db.query<{ code: string; enabled: boolean; channels: string[] }>({
     name: 'notices.rules',
@@ -39,8 +42,10 @@ export async function ownChoices(db: Database, tenant: Tenant, who: Principal): 
     const event = catalogue[code];
     const rule = byCode.get(code) ?? { enabled: true, channels: event.channels };
     if (!rule.enabled || !isFor(event, who, tenant)) return [];
-    const isOn = (channel: NoticeChannel) => own.get(`${code} ${channel}`) ?? rule.channels.includes(channel);
-    const state = Object.fromEntries(channels.map((channel) => [channel, isOn(channel)])) as OwnChoice['channels'];
+    const isOn = (channel: NoticeChannel): boolean =>
+      own.get(`${code} ${channel}`) ?? (channel === 'push' ? isOn('portal') : rule.channels.includes(channel));
+    const there = channels.filter((channel) => push || channel !== 'push');
+    const state = Object.fromEntries(there.map((channel) => [channel, isOn(channel)])) as OwnChoice['channels'];
     return [{ event: code, label: event.label, group: event.group, locked: event.mandatory ?? false, channels: state }];
   });
   return [...lines, ...locked];

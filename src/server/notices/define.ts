@@ -1,5 +1,8 @@
-/** The ways a notice goes out; `portal` is the bell in the panel, `digest` a line in the person's next summary by mail, in place of a mail of its own. */
-export const channels = ['portal', 'email', 'sms', 'digest'] as const;
+/**
+ * The ways a notice goes out; `portal` is the bell in the panel, `digest` a line in the person's next summary by mail, in place of a mail of
+ * its own. `push` is a hint on the devices that the person turned on: a firm's rule says nothing of it, it goes with the bell.
+ */
+export const channels = ['portal', 'email', 'sms', 'digest', 'push'] as const;
 export type NoticeChannel = (typeof channels)[number];
 
 /** Who an event is told to: which people exactly is said by whoever tells it. */

@@ -8,6 +8,7 @@ import { enqueueAll } from '../jobs/enqueue';
 import type { Message } from '../mail/message';
 import { senderOf } from '../mail/sender';
 import { smsLength } from '../mail/smsLength';
+import { pushDevicesOf } from '../push/rows';
 import type { Named } from '../records/seenAmong';
 import { fieldKeys, newId } from '../records/start';
 import { actorOf, type Scope } from '../scope';
@@ -15,7 +16,7 @@ import { addToDigests } from './addToDigests';
 import { catalogue, type EventCode } from './catalogue';
 import { bellText, mailOf, smsOf } from './compose';
 import type { NoticeChannel } from './define';
-import { noticeJob, type Outgoing } from './outgoing';
+import { type HintOutgoing, hintJob, noticeJob, type Outgoing } from './outgoing';
 import { panelOf } from './panel';
 import { preferencesOf } from './preferences';
 import { type About, addressOf, namedBy, type Receiver, receiversOf } from './receivers';
@@ -63,8 +64,10 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
   const ids = receivers.map(({ who }) => who.id);
   const chosen = await preferencesOf(tx, tenant.id, code, ids);
   const noSms = event.settlement && record ? await refusesSettlementSms(tx, tenant.id, record.id) : false;
-  const wants = (userId: string, channel: NoticeChannel) =>
-    event.mandatory ? rule.channels.includes(channel) : (chosen(userId, channel) ?? rule.channels.includes(channel));
+  const wants = (userId: string, channel: NoticeChannel): boolean => {
+    const own = event.mandatory ? null : chosen(userId, channel);
+    return own ?? (channel === 'push' ? wants(userId, 'portal') : rule.channels.includes(channel));
+  };
 
   const about = record ?? (telling.list ? { resource: telling.list } : null);
   const panel = panelOf(tenant.key);
@@ -146,7 +149,61 @@ export async function notify(tx: Tx, scope: Scope, telling: Telling): Promise<st
     } satisfies Outgoing,
   }));
   await enqueueAll(tx, tenant.id, noticeJob, work);
+  const hinted = tenant.config.switches.webPush ? receivers.filter(({ who }) => wants(who.id, 'push')) : [];
+  await leaveHints(tx, scope, { code, at, isHeld, named, linkOf }, hinted);
   return ids;
+}
+
+interface Hinting {
+  code: EventCode;
+  at: Date;
+  isHeld: boolean;
+  named: Named | undefined;
+  linkOf(receiver: Receiver): string | null;
+}
+
+/** A hint for each browser that these people turned on, with nothing in it but what kind of news it is. */
+async function leaveHints(
+  tx: Tx,
+  { tenant, now }: Scope,
+  { code, at, isHeld, named, linkOf }: Hinting,
+  hinted: readonly Receiver[],
+): Promise<void> {
+  const devices = await pushDevicesOf(
+    tx,
+    tenant.id,
+    hinted.map(({ who }) => who.id),
+  );
+  if (devices.length === 0) return;
+  const links = new Map(hinted.map((receiver) => [receiver.who.id, linkOf(receiver)]));
+  const hints = devices.map((device) => ({ id: newId(), device }));
+  await addRows(
+    tx,
+    { tenantId: tenant.id, at: now },
+    'deliveries',
+    hints.map(({ id, device }) => ({
+      id,
+      event: code,
+      name: catalogue[code].label,
+      user_id: device.user_id,
+      channel: 'push',
+      address: device.name.slice(0, 120),
+      state: isHeld ? 'held_quiet' : 'queued',
+      due_at: toWarsaw(at),
+    })),
+  );
+  const work = hints.map(({ id, device }) => ({
+    at,
+    payload: {
+      delivery: id,
+      device: device.id,
+      user: device.user_id,
+      event: code,
+      ...(named ? { named } : {}),
+      link: links.get(device.user_id) ?? null,
+    } satisfies HintOutgoing,
+  }));
+  await enqueueAll(tx, tenant.id, hintJob, work);
 }
 
 const entryNote =

@@ -1,6 +1,7 @@
 import { isUuid } from '../../lib/uuid';
 import { badBody, notFound } from '../errors';
 import { scopeOf } from '../plugins/gate';
+import type { Scope } from '../scope';
 import type { App, Services } from '../services';
 import { mayChoose, ownChoices } from './choices';
 import { channels } from './define';
@@ -12,7 +13,10 @@ const anything = { type: 'object', additionalProperties: true } as const;
 const mostIds = 100;
 
 /** One's own notices marked as read, and what one wants to be told of and how. */
-export function noticeRoutes(app: App, { db }: Services): void {
+export function noticeRoutes(app: App, { db, config }: Services): void {
+  const choicesOf = ({ tenant, who }: Scope) =>
+    ownChoices(db, tenant, who, config.push !== null && tenant.config.switches.webPush);
+
   app.post<{ Body: { ids?: string[] } | null }>(
     '/api/notices/read',
     {
@@ -43,10 +47,7 @@ export function noticeRoutes(app: App, { db }: Services): void {
       config: { area: 'own', verb: 'list' },
       schema: { tags, summary: 'O czym i jak chcę być powiadamiany', response: { 200: anything } },
     },
-    async (request) => {
-      const { tenant, who } = scopeOf(request);
-      return { data: await ownChoices(db, tenant, who) };
-    },
+    async (request) => ({ data: await choicesOf(scopeOf(request)) }),
   );
 
   app.put<{ Body: { event: string; channel: (typeof channels)[number]; on: boolean } }>(
@@ -75,7 +76,7 @@ export function noticeRoutes(app: App, { db }: Services): void {
       const { event, channel, on } = request.body;
       if (!mayChoose(event, tenant, who)) throw badBody('Tego powiadomienia nie można zmienić.');
       await db.transaction((tx) => choose(tx, scope, { event, channel, isOn: on }));
-      return { data: await ownChoices(db, tenant, who) };
+      return { data: await choicesOf(scope) };
     },
   );
 }

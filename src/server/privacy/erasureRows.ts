@@ -140,6 +140,7 @@ const ofAccounts = [
     'credentials',
     'passkeys',
     'passkey_challenges',
+    'push_devices',
     'entry_views',
     'entry_grants',
     'notice_preferences',

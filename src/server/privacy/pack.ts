@@ -177,7 +177,7 @@ async function* partsOf(
 
   async function* accountParts(): AsyncGenerator<ZipPart> {
     const facts = await accountFacts(db, scope.tenant.id, id);
-    const { sessions, devices, passkeys, entries, consents } = facts;
+    const { sessions, devices, passkeys, entries, hints, consents } = facts;
     const at = (moment: Date) => formatDateTime(toWarsaw(moment));
     const rows = [
       ...sessions.map((each) => [
@@ -200,6 +200,7 @@ async function* partsOf(
         at(each.created_at),
         each.last_opened_at ? `otwarć: ${each.opens}, ostatnio ${at(each.last_opened_at)}` : 'nie otwarto',
       ]),
+      ...hints.map((each) => ['Powiadomienia na urządzeniu', at(each.created_at), `${each.name}, ostatnio ${at(each.seen_at)}`]),
       ...consents.map((each) => {
         const given = `${consentLabel(each.kind)}, wersja ${each.version}, ${sourceLabel(each.source)}`;
         const { withdrawn_at, withdrawn_source } = each;

@@ -25,6 +25,7 @@ import { mandateRoutes } from '../powers/routes';
 import { erasureRoutes } from '../privacy/erasureRoutes';
 import { packageRoutes } from '../privacy/packageRoutes';
 import { profileRoutes } from '../profile/routes';
+import { pushRoutes } from '../push/routes';
 import { recurringTaskRoutes } from '../recurring/routes';
 import { registerAccountRoutes } from '../registers/accountRoutes';
 import { registerLookupRoutes } from '../registers/routes';
@@ -76,6 +77,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   passkeyRoutes(app, inLane(), services.auth);
   entryRoutes(app, inLane(), services.auth);
   consentRoutes(app, inLane());
+  pushRoutes(app, inLane());
   userRoutes(app, inLane(), services.auth);
   smsapiRoutes(app, inLane());
   settingsRoutes(app, inLane());

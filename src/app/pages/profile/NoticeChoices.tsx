@@ -5,16 +5,18 @@ import TableRow from '@mui/material/TableRow';
 import { PanelTable } from '../../layout/PanelTable';
 import { usePhone } from '../../layout/usePhone';
 
-const channels = { portal: 'W panelu', email: 'E-mail', sms: 'SMS', digest: 'Zbiorczo' } as const;
+const channels = { portal: 'W panelu', email: 'E-mail', sms: 'SMS', digest: 'Zbiorczo', push: 'Na urządzeniu' } as const;
 export type Channel = keyof typeof channels;
 const names = Object.keys(channels) as Channel[];
+/** Those that any of the kinds has: the office may have no hints on devices. */
+const namesOf = (choices: readonly Choice[]) => names.filter((name) => choices.some((choice) => name in choice.channels));
 
 export interface Choice {
   event: string;
   label: string;
   group: string;
   locked: boolean;
-  channels: Record<Channel, boolean>;
+  channels: Partial<Record<Channel, boolean>>;
 }
 
 interface NoticeChoicesProps {
@@ -33,7 +35,7 @@ function AsTable({ choices, onChoose }: NoticeChoicesProps) {
       <TableHead>
         <TableRow>
           <TableCell scope="col">Zdarzenie</TableCell>
-          {names.map((channel) => (
+          {namesOf(choices).map((channel) => (
             <TableCell component="th" key={channel} scope="col">
               {channels[channel]}
             </TableCell>
@@ -46,7 +48,7 @@ function AsTable({ choices, onChoose }: NoticeChoicesProps) {
             <TableCell component="th" scope="row">
               <Told {...choice} />
             </TableCell>
-            {names.map((channel) => (
+            {namesOf(choices).map((channel) => (
               <TableCell key={channel}>
                 <Tick className="notice-tick" choice={choice} channel={channel} onChoose={onChoose} />
               </TableCell>
@@ -67,7 +69,7 @@ function AsList({ choices, onChoose }: NoticeChoicesProps) {
             <Told {...choice} />
           </p>
           <div>
-            {names.map((channel) => (
+            {namesOf(choices).map((channel) => (
               <Tick key={channel} choice={choice} channel={channel} onChoose={onChoose} said />
             ))}
           </div>
@@ -98,7 +100,7 @@ function Tick({ choice, channel, onChoose, said = false, className }: TickProps)
       <input
         type="checkbox"
         aria-label={`${choice.label}: ${channels[channel]}`}
-        checked={choice.channels[channel]}
+        checked={choice.channels[channel] ?? false}
         disabled={choice.locked}
         onChange={({ target }) => onChoose(choice.event, channel, target.checked)}
       />

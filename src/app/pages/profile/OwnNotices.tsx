@@ -7,6 +7,7 @@ import { request } from '../../providers/request';
 import { type Channel, type Choice, NoticeChoices } from './NoticeChoices';
 import { OwnDigest } from './OwnDigest';
 import { ProfileSection } from './ProfileSection';
+import { PushHere } from './PushHere';
 
 const address = '/api/notices/preferences';
 const key = ['notices', 'preferences'];
@@ -32,6 +33,7 @@ export function OwnNotices({ user }: { user: RaRecord }) {
     <ProfileSection title="Powiadomienia" anchor="powiadomienia">
       <p>Wybierz, o czym i jak mamy Cię powiadamiać. Zmiany zapisują się od razu.</p>
       <OwnDigest user={user} />
+      <PushHere />
       {!data ? (
         <Pending error={error} refetch={refetch} lines={4} />
       ) : (

@@ -45,6 +45,12 @@ const rules = [
     means:
       'przez 7 dni i najwyżej 20 razy; bez kwot, numerów kont i PESEL, które pokazuje dopiero kod z SMS-a albo aplikacji; każde otwarcie jest w dzienniku, a link może wyłączyć klient i biuro',
   },
+  {
+    name: 'webPush',
+    says: 'Każdy może włączyć u siebie powiadomienia na telefonie i komputerze',
+    means:
+      'mówią tylko, czego dotyczy nowość, bez nazw, kwot i osób; idą przez usługę powiadomień przeglądarki (Google, Apple, Mozilla, Microsoft), jeśli operator serwera ją włączył',
+  },
   { name: 'fourEyes', says: 'Rozliczenie i zadanie sprawdza inna osoba niż ta, która je wykonała', means: '' },
   {
     name: 'transfersByLeaders',

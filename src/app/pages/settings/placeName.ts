@@ -14,6 +14,7 @@ const names: Partial<Record<string, string>> = {
   'officeHours.closedDays': 'Dni, w które biuro jest zamknięte',
   'switches.clientSurveys': 'Ankiety dla klientów',
   'switches.entryLinks': 'Wejście linkiem z e-maila',
+  'switches.webPush': 'Powiadomienia na urządzeniach',
   'switches.clientLimits': 'Limity podatkowe w panelu klienta',
   'switches.fourEyes': 'Druga para oczu',
   'switches.transfersByLeaders': 'Paczki przelewów tylko dla kierujących biurem',

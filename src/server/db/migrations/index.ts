@@ -36,6 +36,7 @@ import entryLinks from './085_entry_links.sql?raw';
 import keptCounts from './086_kept_counts.sql?raw';
 import shortFigures from './094_short_figures.sql?raw';
 import grossOfExtras from './095_gross_of_extras.sql?raw';
+import webPush from './096_web_push.sql?raw';
 
 /** A step that the declarations can't tell: a table of the server's own, a rename, a drop, a change of type, a backfill. */
 export interface Migration {
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   { number: 86, name: 'kept_counts', sql: keptCounts },
   { number: 94, name: 'short_figures', sql: shortFigures },
   { number: 95, name: 'gross_of_extras', sql: grossOfExtras, changes: ['billable_events', 'tickets', 'price_items'] },
+  { number: 96, name: 'web_push', sql: webPush },
 ];
