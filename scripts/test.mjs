@@ -28,7 +28,12 @@ const whole = { TEST_WHOLE: '1' };
 const parts = {
   style: { title: 'Styl kodu', command: bin('biome'), args: ['check', '.', '--error-on-warnings'], goal: 5 },
   types: { title: 'Typy', command: bin('tsc'), args: ['--noEmit'], goal: 35 },
-  unit: { title: 'Testy jednostkowe i ekranów', ...vitest(['unit', 'auth', 'app', 'screens', 'screensAlone']), again: 'tests/app/', goal: 200 },
+  unit: {
+    title: 'Testy jednostkowe i ekranów',
+    ...vitest(['unit', 'auth', 'app', 'screens', 'screensAlone']),
+    again: 'tests/app/',
+    goal: 200,
+  },
   api: { title: 'Testy API, wbudowana baza', ...vitest(['api', 'db']), goal: 250 },
   server: { title: 'Testy API, serwer PostgreSQL', ...vitest(['api', 'db']), env: { TEST_ENGINE: 'server' }, goal: 60 },
   browser: { title: 'Testy w przeglądarce', ...vitest(['e2e']), again: 'tests/e2e/', goal: 600 },

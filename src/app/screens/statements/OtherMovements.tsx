@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import type { PlannedEntry } from '../../../contract/statements';
 import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
 import { QuietButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 
 /** Movements that pay nothing, and those that were written before: counted, and named for whoever asks. */
 export function OtherMovements({ movements }: { movements: readonly PlannedEntry[] }) {
@@ -25,8 +25,7 @@ function Named({ says, movements }: { says: string; movements: readonly PlannedE
   const [open, setOpen] = useState(false);
   if (movements.length === 0) return null;
   return (
-    <Alert
-      severity="info"
+    <Notice
       action={
         <QuietButton size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Ukryj' : 'Pokaż'}
@@ -44,6 +43,6 @@ function Named({ says, movements }: { says: string; movements: readonly PlannedE
         </ul>
       )}
       {open && movements.length > most && `i jeszcze ${movements.length - most}.`}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,8 +7,9 @@ import type { PlannedEntry } from '../../../contract/statements';
 import { countOf } from '../../../lib/text';
 import { useStepUp } from '../../form/useStepUp';
 import { MainButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
-import { saidBy } from '../../layout/Problem';
+import { saidBy } from '../../providers/saidBy';
 import { loadFile, type Progress } from '../../resource/importing/calls';
 import { Running } from '../../resource/importing/Running';
 import { MovementsTable } from './MovementsTable';
@@ -57,7 +57,7 @@ export function ReviewPayments({ movements, onLoaded }: ReviewPaymentsProps) {
         {question}
         <OtherMovements movements={movements} />
         {paying.length === 0 ? (
-          <Alert severity="info">Nie ma czego zapisać.</Alert>
+          <Notice>Nie ma czego zapisać.</Notice>
         ) : (
           <MovementsTable
             movements={paying}
@@ -66,7 +66,11 @@ export function ReviewPayments({ movements, onLoaded }: ReviewPaymentsProps) {
             onChoose={(proof, item) => setChosen(new Map([...chosen, [proof, item]]))}
           />
         )}
-        {fault && <Alert severity="error">{fault}</Alert>}
+        {fault && (
+          <Notice severity="error" role="alert">
+            {fault}
+          </Notice>
+        )}
         {loading !== undefined && <Running label="Zapisuję: wszystkie wpłaty albo żadną." progress={loading} />}
         {paying.length > 0 && (
           <Box>

@@ -1,18 +1,19 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { settlementItems } from '../../../../resources/settlementItems';
 import { type StatementPlan, statementLimits } from '../../../contract/statements';
 import { formatNrb } from '../../../domain/identifiers/nrb';
 import { countOf } from '../../../lib/text';
-import { MainButton, QuietButton } from '../../kit/buttons';
+import { QuietButton } from '../../kit/buttons';
+import { FileDrop } from '../../kit/FileDrop';
+import { Notice } from '../../kit/Notice';
+import { Panel } from '../../kit/Panel';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
-import { saidBy } from '../../layout/Problem';
 import { request } from '../../providers/request';
+import { saidBy } from '../../providers/saidBy';
 import { useMay } from '../../records/usePermit';
 import type { Progress } from '../../resource/importing/calls';
-import { DropField } from '../../resource/importing/DropField';
 import { ImportDone } from '../../resource/importing/ImportDone';
 import { Running } from '../../resource/importing/Running';
 import { useStayOnDrop } from '../../resource/importing/useStayOnDrop';
@@ -101,38 +102,25 @@ async function readFile(file: File): Promise<ReadFile> {
 }
 
 function ChooseStatements({ busy, onFiles }: { busy: boolean; onFiles: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const picked = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(target.files ?? [])]);
-    target.value = '';
-  };
   return (
     <Box component="section" className="panel panel-body" aria-label="Wyciągi" sx={{ mb: 2 }}>
-      <DropField label="Miejsce na wyciągi" onFiles={onFiles}>
-        <input
-          hidden
-          multiple
-          ref={input}
-          type="file"
-          accept=".sta,.mt940,.940,.txt,.xml,.exp,text/plain,application/xml"
-          aria-label="Wyciągi bankowe"
-          onChange={picked}
-        />
-        <MainButton disabled={busy} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
-          {busy ? 'Czytam wyciągi…' : 'Wybierz wyciągi'}
-        </MainButton>
-        <p className="quiet">albo upuść je tutaj. Plików ani obcych operacji panel nie przechowuje.</p>
-      </DropField>
+      <FileDrop
+        name="Miejsce na wyciągi"
+        files="Wyciągi bankowe"
+        accept=".sta,.mt940,.940,.txt,.xml,.exp,text/plain,application/xml"
+        multiple={true}
+        label={busy ? 'Czytam wyciągi…' : 'Wybierz wyciągi'}
+        disabled={busy}
+        hint="albo upuść je tutaj. Plików ani obcych operacji panel nie przechowuje."
+        onFiles={onFiles}
+      />
     </Box>
   );
 }
 
 function ReadFiles({ files, onRemove }: { files: readonly ReadFile[]; onRemove: (name: string) => void }) {
   return (
-    <Box component="section" className="panel" aria-label="Odczytane wyciągi" sx={{ mb: 2 }}>
-      <div className="panel-head">
-        <h2>Odczytane wyciągi</h2>
-      </div>
+    <Panel title="Odczytane wyciągi" above={true}>
       <Box className="panel-body" component="ul" sx={{ listStyle: 'none', m: 0, display: 'grid', gap: 1 }}>
         {files.map((file) => (
           <li key={file.name}>
@@ -146,13 +134,17 @@ function ReadFiles({ files, onRemove }: { files: readonly ReadFile[]; onRemove: 
                 Usuń
               </QuietButton>
             </Box>
-            {'fault' in file && <Alert severity="error">{file.fault}</Alert>}
-            {'plan' in file && file.plan.says.length > 0 && <Alert severity="warning">{file.plan.says.join(' ')}</Alert>}
+            {'fault' in file && (
+              <Notice severity="error" role="alert">
+                {file.fault}
+              </Notice>
+            )}
+            {'plan' in file && file.plan.says.length > 0 && <Notice severity="warning">{file.plan.says.join(' ')}</Notice>}
             {'plan' in file && <Strangers plan={file.plan} />}
           </li>
         ))}
       </Box>
-    </Box>
+    </Panel>
   );
 }
 
@@ -168,9 +160,9 @@ function Strangers({ plan: { statements } }: { plan: StatementPlan }) {
   if (strange.length === 0) return null;
   const named = [...new Set(strange)].map((account) => (account ? formatNrb(account) : 'bez numeru')).join(', ');
   return (
-    <Alert severity="info">
+    <Notice>
       Tego rachunku nie ma na karcie żadnej Twojej firmy ani w pozycjach biura: {named}. Rozpoznamy tylko przelewy na
       mikrorachunki i do ZUS; rachunek dopiszesz na karcie firmy.
-    </Alert>
+    </Notice>
   );
 }

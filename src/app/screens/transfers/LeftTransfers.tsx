@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import type { TransferRow } from '../../../contract/transfers';
 import { countOf } from '../../../lib/text';
+import { Notice } from '../../kit/Notice';
 import { kindLabel } from '../amounts/words';
 
 const shown = 8;
@@ -16,10 +16,10 @@ export function LeftTransfers({ rows }: { rows: readonly TransferRow[] }) {
     if (!row.transfer) byReason.set(why, [...(byReason.get(why) ?? []), row]);
   }
   return [...byReason].map(([why, of]) => (
-    <Alert key={why} severity={nothingToDo.test(why) ? 'info' : 'warning'}>
+    <Notice key={why} severity={nothingToDo.test(why) ? 'info' : 'warning'}>
       Poza paczką, bo {why} ({countOf(of.length, 'pozycja', 'pozycje', 'pozycji')}): {of.slice(0, shown).map(nameOf).join('; ')}
       {of.length > shown && ` i jeszcze ${of.length - shown}`}.
-    </Alert>
+    </Notice>
   ));
 }
 

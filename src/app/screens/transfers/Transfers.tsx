@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,12 +13,13 @@ import { DateBox } from '../../fields/dates/DateBox';
 import { useHeld } from '../../fields/dates/useHeld';
 import { SelectBox } from '../../fields/SelectBox';
 import { MainButton, OtherButton } from '../../kit/buttons';
+import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
 import { useDeed } from '../../kit/useDeed';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
-import { saidBy } from '../../layout/Problem';
 import { useToday } from '../../pages/dashboard/useToday';
+import { saidBy } from '../../providers/saidBy';
 import { useMay } from '../../records/usePermit';
 import { ConfirmDialog } from '../../resource/ConfirmDialog';
 import { useUser } from '../../session/useSession';
@@ -88,7 +88,11 @@ function Months() {
           ))}
         </Box>
       </Box>
-      {error && <Alert severity="error">{saidBy(error)}</Alert>}
+      {error && (
+        <Notice severity="error" role="alert">
+          {saidBy(error)}
+        </Notice>
+      )}
       {plan && !error && <Package key={`${month} ${company}`} rows={plan.rows} choice={choice} />}
     </>
   );
@@ -141,7 +145,7 @@ function Package({ rows, choice }: { rows: readonly TransferRow[]; choice: Choic
       <Box className="panel-body" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <LeftTransfers rows={rows} />
         {ready.length === 0 ? (
-          <Alert severity="info">W tym miesiącu nie ma przelewu, który można dać do paczki.</Alert>
+          <Notice>W tym miesiącu nie ma przelewu, który można dać do paczki.</Notice>
         ) : (
           <>
             <TransfersTable
@@ -150,9 +154,9 @@ function Package({ rows, choice }: { rows: readonly TransferRow[]; choice: Choic
               onTick={(ids, on) => setChanged(new Map([...changed, ...ids.map((id) => [id, on] as const)]))}
             />
             {tooMany && (
-              <Alert severity="warning">
+              <Notice severity="warning">
                 Jedna paczka mieści {transferLimits.transfers} przelewów. Odznacz część firm i pobierz je potem.
-              </Alert>
+              </Notice>
             )}
             <Box>
               <MainButton
