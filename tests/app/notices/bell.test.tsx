@@ -103,8 +103,8 @@ async function openChoices() {
       'GET /api/notices/preferences': {
         json: {
           data: [
-            { ...choice, channels: { portal: true, email: true, sms: false } },
-            { ...locked, channels: { portal: false, email: true, sms: false } },
+            { ...choice, channels: { portal: true, email: true, sms: false, digest: false } },
+            { ...locked, channels: { portal: false, email: true, sms: false, digest: false } },
           ],
         },
       },

@@ -27,8 +27,10 @@ const { queries, ...others } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } });
 
 // The next file shares what was loaded and the window: it finds nobody logged in, and nothing that this one knew of a firm.
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
+  // Code that a screen still asks for would be refused once the file is over, for all files after it.
+  await vi.dynamicImportSettled();
   vi.restoreAllMocks();
   keepUser(kept(client));
   clearSession();
