@@ -15,6 +15,8 @@ export interface KeptPayment {
 /** A position that a movement may pay. */
 export interface PayableChoice {
   item_id: string;
+  /** Of the position as it was read: a payment that came meanwhile is not written over. */
+  version: number;
   settlement_id: string;
   company: { id: string; title: string };
   kind: string;

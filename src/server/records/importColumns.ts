@@ -7,7 +7,7 @@ import { shownColumns } from './exportColumns';
 import type { View } from './view';
 
 /** What a column of an imported file is: a field to be written, the record's id, or one that is there to be read alone. */
-export type ImportColumn = { kind: 'field'; key: string; field: Field } | { kind: 'id' } | { kind: 'ignored' };
+export type ImportColumn = { kind: 'field'; key: string; field: Field } | { kind: 'id' } | { kind: 'version' } | { kind: 'ignored' };
 
 /**
  * The columns that headings name: by the field's label, the firm's own heading, or the key, whatever the case. Those that nobody writes
@@ -54,6 +54,8 @@ export function namesOf(view: View): Map<string, ImportColumn> {
     if (column?.kind === 'field' && Object.hasOwn(readable, column.key)) name(title, asImported(view, column.key, column.field));
     else if (column && column.kind !== 'field') name(title, { kind: 'ignored' });
   }
+  // A sheet of people's carries it along from an export; a program that says which version it read wants no other written over.
+  name('version', { kind: 'version' });
   for (const [key, field] of Object.entries(readable)) {
     const column = asImported(view, key, field);
     name(field.label, column);

@@ -61,7 +61,12 @@ export async function everyRow(
     [...readers.values()].map(({ key }) => key),
   );
   const idAt = columns.findIndex(({ kind }) => kind === 'id');
+  const versionAt = columns.findIndex(({ kind }) => kind === 'version');
   const read = rows.map(({ row, cells }) => ({ row, cells, ...bodyOf(cells, readers) }));
+  const versionOf = (cells: readonly string[]): Body => {
+    const said = cells[versionAt] ?? '';
+    return said === '' ? {} : { version: Number(said) };
+  };
   const seen = ({ body, cells }: (typeof read)[number]) =>
     tells === 'changes' ? readRow(view, body, cellsOf(cells, readers)) : {};
   // Asked for all rows at once; rows that name the same record are told by what they say, not by what the database holds.
@@ -99,7 +104,14 @@ export async function everyRow(
       const made =
         id === null && batch
           ? await addedTo(batch, body)
-          : await writeRow(tx, view, id, without(body, match?.has ?? []), tells, goesOn ? undefined : changed);
+          : await writeRow(
+              tx,
+              view,
+              id,
+              { ...without(body, match?.has ?? []), ...(id === null ? {} : versionOf(cells)) },
+              tells,
+              goesOn ? undefined : changed,
+            );
       if (id === null && batch && made.action === 'create') waiting.push(done.length);
       const before = known.same(made.id, row);
       if (before !== undefined) throw invalid({}, `Ten sam rekord jest już w wierszu ${before}.`);

@@ -74,9 +74,10 @@ function itemOf(row: PaidRow): PaidItem {
 }
 
 function choiceOf(row: PaidRow): PayableChoice {
-  const { id, settlement_id, company_id, company, kind, period, amount, payments } = row;
+  const { id, version, settlement_id, company_id, company, kind, period, amount, payments } = row;
   return {
     item_id: id,
+    version,
     settlement_id,
     company: { id: company_id, title: company },
     kind,

@@ -24,6 +24,7 @@ export async function accountOwners(db: Db, scope: Scope, accounts: readonly str
 
 export interface PaidRow {
   id: string;
+  version: number;
   settlement_id: string;
   company_id: string;
   company: string;
@@ -53,7 +54,7 @@ export async function paidItems(
   const of = seen(scope, resources['settlement-items'], 'i');
   if (!of) return [];
   const { params } = of;
-  const text = `select i.id, i.settlement_id, i.company_id, c.title as company, i.kind, i.period, i.amount::float8 as amount, i.account_kind,
+  const text = `select i.id, i.version, i.settlement_id, i.company_id, c.title as company, i.kind, i.period, i.amount::float8 as amount, i.account_kind,
       i.account_number, i.transfer_title, i.tax_form_symbol, i.tax_period_symbol, i.invoice_number, i.payments, s.status
     from settlement_items i
     join settlements s on s.tenant_id = i.tenant_id and s.id = i.settlement_id and s.deleted_at is null

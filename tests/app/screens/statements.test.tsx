@@ -7,6 +7,7 @@ import { id, openFirm } from '../resource/office';
 const path = '/dashboard/reports/monthly-settlements/statements';
 const choice = (nth: number, change: Partial<PayableChoice> = {}): PayableChoice => ({
   item_id: id(nth),
+  version: 1,
   settlement_id: id(50),
   company: { id: id(1), title: 'Piekarnia Kłos' },
   kind: 'vat',
@@ -75,6 +76,30 @@ test('sure movements are ticked with now and after, others wait for a choice, an
   await user.click(screen.getByRole('button', { name: 'Cofnij wczytanie' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cofnij wczytanie' }));
   expect(await screen.findByText(/Cofnięto 2/)).toBeVisible();
+});
+
+test('a position that changed since the look refuses the whole, is named, and nothing chosen is lost', async () => {
+  const { user } = await openFirm(path, {
+    answers: {
+      'POST /api/statements/plan': { json: { data: plan([entry('a')]) } },
+      'POST /api/settlement-items/import': {
+        status: 422,
+        json: {
+          error: 'Nic nie zapisano: 1 wiersz wymaga poprawy.',
+          code: 'import_refused',
+          errors: { 2: 'Ktoś zmienił ten rekord w międzyczasie.' },
+        },
+      },
+    },
+  });
+  await user.upload(await screen.findByLabelText('Wyciągi bankowe'), file);
+  await user.click(await screen.findByRole('button', { name: /^Zapisz 1.wpłatę$/ }));
+  expect(
+    await screen.findByText(
+      'Nic nie zapisano. Piekarnia Kłos – VAT: Ktoś zmienił ten rekord w międzyczasie. Wskaż wyciąg jeszcze raz.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Zapisz 1.wpłatę$/ })).toBeEnabled();
 });
 
 test('a file that is none says so, one of a stranger’s account too, and neither loses the other', async () => {

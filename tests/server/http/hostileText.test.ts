@@ -16,7 +16,7 @@ const nowhere = '0199c3a2-1b2c-7d3e-8f40-123456789abc';
 /** What a lone surrogate would be in an address is no UTF-8, which is 400 at the router. */
 const inAddress = stray.filter((sign) => sign.isWellFormed());
 /** Routes that read forms with files alone; another body is 415. */
-const takesFiles = ['/api/files', '/api/amounts/read'];
+const takesFiles = ['/api/files', '/api/amounts/read', '/api/statements/plan'];
 let operations: Operation[] = [];
 
 beforeAll(async () => {

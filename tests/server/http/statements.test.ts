@@ -79,9 +79,10 @@ const itemNow = async (id: string) => (await office.as('ksiegowa').get(`/api/set
 const load = (entries: readonly PlannedEntry[]) => {
   const rows = entries.map(({ on, amount, proof, choices: [choice] }) => [
     String(choice?.item_id),
+    String(choice?.version),
     JSON.stringify([...(choice?.payments ?? []), { date: on, amount: Math.abs(amount), source: 'bank', proof }]),
   ]);
-  return sendFile([['id', 'payments'], ...rows].map((row) => csvLine(row)).join(''), '/api/settlement-items/import');
+  return sendFile([['id', 'version', 'payments'], ...rows].map((row) => csvLine(row)).join(''), '/api/settlement-items/import');
 };
 
 test('a client’s statement pays their positions, the same file again changes nothing, and all is undone as a whole', async () => {
@@ -121,6 +122,19 @@ test('a client’s statement pays their positions, the same file again changes n
     'sure',
     'none',
   ]);
+});
+
+test('a payment that came between the look and the saving is not written over', async () => {
+  const one = await client();
+  const text = statement(one.from, entry('D', 61_500, 'obsługa', ofOffice, 1));
+  const entries: PlannedEntry[] = (await sendFile(text)).data.statements[0].entries;
+  const payments = [{ date: '2026-11-19', amount: 30_000, source: 'office', proof: 'KP 1/2026' }];
+  const { version } = await itemNow(one.fee.id);
+  await office.as('ksiegowa').put(`/api/settlement-items/${one.fee.id}`, { payments, version });
+
+  const loaded = await load(entries);
+  expect([loaded.status, Object.values(loaded.body.errors)]).toEqual([422, [expect.stringContaining('Ktoś zmienił')]]);
+  expect(await itemNow(one.fee.id)).toMatchObject({ paid_amount: 30_000, payments });
 });
 
 test('the office’s own statement pays its fee by the client’s account or the invoice, and a part is offered', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** Files travel as they are, or in a form. */
-const files = /\/(import|import\/table|files|amounts\/read)$/;
+const files = /\/(import|import\/table|files|amounts\/read|statements\/plan)$/;
 /** The list's query, which they say in a sentence is wrong. */
 const queries = /\/(search|groups|export)$/;
 /** A record's own writing is asked of each resource. */

@@ -13,7 +13,7 @@ import { saidBy } from '../../providers/saidBy';
 import { loadFile, type Progress } from '../../resource/importing/calls';
 import { Running } from '../../resource/importing/Running';
 import { MovementsTable } from './MovementsTable';
-import { paidBy, paymentsSheet, proposed } from './movements';
+import { paidBy, paymentsSheet, proposed, refusedSays } from './movements';
 import { OtherMovements } from './OtherMovements';
 
 export type Loaded = Omit<ImportAnswer, 'data'>;
@@ -45,7 +45,7 @@ export function ReviewPayments({ movements, onLoaded }: ReviewPaymentsProps) {
       const { data: _, ...loaded } = answer;
       onLoaded(loaded);
     } catch (error) {
-      setFault(saidBy(error));
+      setFault(refusedSays(error, [...paid.values()]) ?? saidBy(error));
     } finally {
       setLoading(undefined);
     }

@@ -1,5 +1,7 @@
 import type { PayableChoice, PlannedEntry, StatementPlan } from '../../../contract/statements';
+import { ApiError } from '../../providers/apiError';
 import { sentFile } from '../../resource/importing/sheets';
+import { kindLabel } from '../amounts/words';
 
 /** A file as it was read, or why it could not be. */
 export type ReadFile = { name: string; plan: StatementPlan } | { name: string; fault: string };
@@ -52,7 +54,18 @@ export const leftAfter = ({ choice, by }: Paid): number =>
 export function paymentsSheet(paid: Iterable<Paid>): Blob {
   const rows = [...paid].map(({ choice, by }, at) => {
     const added = by.map(({ on, amount, proof }) => ({ date: on, amount: Math.abs(amount), source: 'bank', proof }));
-    return { at, cells: [choice.item_id, JSON.stringify([...choice.payments, ...added])] };
+    return { at, cells: [choice.item_id, String(choice.version), JSON.stringify([...choice.payments, ...added])] };
   });
-  return sentFile(['id', 'payments'], rows);
+  return sentFile(['id', 'version', 'payments'], rows);
+}
+
+/** Which positions changed since the look, so that nothing was written; null where it was another failure. */
+export function refusedSays(error: unknown, paid: readonly Paid[]): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'import_refused') return null;
+  // Rows are counted as in a sheet: the first of them stands under the headings.
+  const says = Object.entries(error.body?.errors ?? {}).flatMap(([row, said]) => {
+    const choice = paid[Number.parseInt(row, 10) - 2]?.choice;
+    return choice ? [`${choice.company.title} – ${kindLabel(choice.kind)}: ${said}`] : [];
+  });
+  return ['Nic nie zapisano.', ...says, 'Wskaż wyciąg jeszcze raz.'].join(' ');
 }
