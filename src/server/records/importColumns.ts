@@ -7,7 +7,11 @@ import { shownColumns } from './exportColumns';
 import type { View } from './view';
 
 /** What a column of an imported file is: a field to be written, the record's id, or one that is there to be read alone. */
-export type ImportColumn = { kind: 'field'; key: string; field: Field } | { kind: 'id' } | { kind: 'version' } | { kind: 'ignored' };
+export type ImportColumn =
+  | { kind: 'field'; key: string; field: Field }
+  | { kind: 'id' }
+  | { kind: 'version' }
+  | { kind: 'ignored' };
 
 /**
  * The columns that headings name: by the field's label, the firm's own heading, or the key, whatever the case. Those that nobody writes
