@@ -18,6 +18,8 @@ export interface PayableItem {
   amount_type: string;
   payment_status: string;
   stage: string;
+  /** Whether it corrects a position that the client still has, which stands until the correction is sent. */
+  is_unsent_correction: boolean;
   due_on: string;
   account_kind: AccountKind | null;
   account_number: string | null;
@@ -109,6 +111,8 @@ function refusal(item: PayableItem, company: PayingCompany): string | null {
   if (settled !== undefined) return settled;
   if (amount === 0) return 'kwota to zero';
   if (amount <= paid_amount) return 'już zapłacone';
+  // What it corrects is payable too: with both in a package the client would pay twice.
+  if (item.is_unsent_correction) return 'to korekta, a do jej wysłania ważna jest poprzednia pozycja';
   if (stage === 'hidden') return 'pozycja nie jest zatwierdzona';
   if (person !== null && !company.is_person) return `płaci ${person} ze swojego rachunku, którego panel nie zna`;
   if (item.has_pesel_account) return 'mikrorachunek ma w sobie PESEL, więc ten przelew zrób w banku';

@@ -86,7 +86,7 @@ export async function correct(tx: Tx, scope: Scope, settlement: Settlement, reas
   return { id: made.id };
 }
 
-/** A correction that is being sent takes the place of the version it corrects, with what was paid by then. */
+/** A correction that is being sent takes the place of the version it corrects, with what was paid, or went to a bank, by then. */
 export async function supersede(tx: Tx, scope: Scope, correction: Settlement): Promise<void> {
   if (correction.corrects_id === null) return;
   const trail = trailOf(scope);
@@ -94,8 +94,9 @@ export async function supersede(tx: Tx, scope: Scope, correction: Settlement): P
   for (const item of await itemsOf(tx, scope, correction.id)) {
     const before = earlier.get(item.previous_item_id ?? '');
     if (!before || item.stage !== 'published' || before.superseded) continue;
-    const { payments, paid_amount } = before;
-    await patch(tx, trail, itemsResource, item.id, { payments, paid_amount, ...carriedStatus(item, before) });
+    const { payments, paid_amount, transfer_taken_at } = before;
+    const carried = { payments, paid_amount, transfer_taken_at, ...carriedStatus(item, before) };
+    await patch(tx, trail, itemsResource, item.id, carried);
   }
   for (const { id } of earlier.values()) await patch(tx, trail, itemsResource, id, { superseded: true });
   await patch(tx, trail, resources.settlements, correction.corrects_id, { superseded: true });

@@ -167,6 +167,32 @@ test('what can’t go says why, and refuses a package that it is put into', asyn
   expect((await plan([one])).data.rows.some(({ taken }: TransferRow) => taken)).toBe(false);
 });
 
+test('a correction that the client does not have stays out beside what it corrects, and once sent says that it was in a package', async () => {
+  const one = await client();
+  const vat = one.items[0] as Added;
+  expect((await take([vat])).status).toBe(200);
+  const { settlement_id } = (await office.as('super').get(`/api/settlement-items/${vat.id}`)).body;
+  const act = (id: string, action: string, body: object = {}) =>
+    office.as('super').post(`/api/settlements/${id}/actions/${action}`, body);
+  const { id } = (await act(settlement_id, 'correct', { reason: 'Doszła faktura' })).body;
+  const { data: items } = await office.as('super').get(`/api/settlement-items/?filters=settlement_id:${id}`);
+  await office.as('super').post('/api/settlement-items/actions/approve', { ids: items.map((item: Added) => item.id) });
+  const ofVat = async () => (await plan([one])).data.rows.filter(({ kind }: TransferRow) => kind === 'vat');
+  const both = await ofVat();
+  expect(both).toHaveLength(2);
+  expect(both).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ item_id: vat.id, why: null, taken: true }),
+      expect.objectContaining({ transfer: null, why: expect.stringMatching(/ważna jest poprzednia pozycja/), taken: false }),
+    ]),
+  );
+  expect((await act(id, 'publish')).status).toBe(200);
+  const [sent, ...more] = await ofVat();
+  expect(more).toEqual([]);
+  expect(sent).toMatchObject({ why: null, taken: true, amount: 12_300 });
+  expect(sent.item_id).not.toBe(vat.id);
+});
+
 test('the account that pays is one of the company’s, and the day is real and not gone by', async () => {
   const other = account('10201156', 3);
   const one = await client([], {
