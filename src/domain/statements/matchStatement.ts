@@ -47,11 +47,11 @@ export function matchStatement(
   owners: AccountOwners,
 ): MatchedEntry[] {
   const seen = new Map<string, number>();
+  const written = itemsByMark(items);
   const matched = entries.map((entry): MatchedEntry => {
     const proof = proofOf(account, number, entry, seen);
-    const mark = markIn(proof);
-    const done = items.filter(({ proofs }) => proofs.some((each) => markIn(each) === mark));
-    if (done.length > 0) return { entry, proof, state: 'done', items: done };
+    const done = written.get(markIn(proof) ?? '');
+    if (done) return { entry, proof, state: 'done', items: done };
     const candidates = candidatesOf(entry, account, items, owners);
     const sure = candidates.filter(({ strength }) => strength === 'sure');
     const state = sure.length === 1 ? 'sure' : candidates.length > 0 ? 'offer' : 'none';
@@ -60,6 +60,15 @@ export function matchStatement(
     return { entry, proof, state, items: state === 'sure' && only ? [only.item] : offered };
   });
   return withoutRivals(matched);
+}
+
+/** Positions by the marks of movements that were written for them: looked through once, as a busy account has thousands of both. */
+function itemsByMark(items: readonly PaidItem[]): Map<string, PaidItem[]> {
+  const written = new Map<string, PaidItem[]>();
+  for (const item of items)
+    for (const mark of new Set(item.proofs.flatMap((proof) => markIn(proof) ?? [])))
+      written.set(mark, [...(written.get(mark) ?? []), item]);
+  return written;
 }
 
 /** Of two movements that surely pay one position neither does: a person tells which. */

@@ -82,6 +82,13 @@ test('a month that comes after the movement is not paid by it, nor what is close
     expect(match(client, [paidVat], [{ ...vat, ...change }])).toEqual([['none', []]]);
 });
 
+test('a movement that was written for two positions tells both', () => {
+  const statement = { account: client, number: '11', currency: 'PLN', entries: [paidVat] };
+  const proof = matchStatement(statement, [vat], owners)[0]?.proof ?? '';
+  const [one, two] = [{ ...vat, proofs: ['przelew', proof, proof] }, { ...fee, proofs: [proof] }];
+  expect(match(client, [paidVat], [one, vat, two])).toEqual([['done', ['vat', 'fee']]]);
+});
+
 test('the same movement is known again by its mark, in a file sent twice and of two alike', () => {
   const statement = { account: client, number: '11', currency: 'PLN', entries: [paidVat, paidVat] };
   const [first, second] = matchStatement(statement, [vat], owners);
