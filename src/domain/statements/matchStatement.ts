@@ -53,11 +53,10 @@ export function matchStatement(
     const done = written.get(markIn(proof) ?? '');
     if (done) return { entry, proof, state: 'done', items: done };
     const candidates = candidatesOf(entry, account, items, owners);
-    const sure = candidates.filter(({ strength }) => strength === 'sure');
-    const state = sure.length === 1 ? 'sure' : candidates.length > 0 ? 'offer' : 'none';
-    const [only] = sure;
+    const [only, ...rivals] = candidates.filter(({ strength }) => strength === 'sure' || strength === 'early');
+    if (only?.strength === 'sure' && rivals.length === 0) return { entry, proof, state: 'sure', items: [only.item] };
     const offered = candidates.map(({ item }) => item).slice(0, mostOffered);
-    return { entry, proof, state, items: state === 'sure' && only ? [only.item] : offered };
+    return { entry, proof, state: offered.length > 0 ? 'offer' : 'none', items: offered };
   });
   return withoutRivals(matched);
 }
@@ -81,9 +80,10 @@ function withoutRivals(matched: readonly MatchedEntry[]): MatchedEntry[] {
   );
 }
 
+/** `early` fits as surely, but its own month was not over: payments of alike amounts a month are as a rule of the month before. */
 interface Candidate {
   item: PaidItem;
-  strength: 'sure' | 'account' | 'amount';
+  strength: 'sure' | 'early' | 'account' | 'amount';
 }
 
 function candidatesOf(
@@ -100,7 +100,7 @@ function candidatesOf(
     const strength = strengthOf(entry, item, { paid, account, ours, owners });
     return strength === null ? [] : [{ item, strength }];
   });
-  const rank = { sure: 0, account: 1, amount: 2 } as const;
+  const rank = { sure: 0, early: 0, account: 1, amount: 2 } as const;
   return found.toSorted(
     (one, other) =>
       rank[one.strength] - rank[other.strength] ||
@@ -118,33 +118,42 @@ interface Sides {
 }
 
 /** A client's transfer: to a position's account, of the very amount; a tax by its form and period too. */
-function outgoing({ other_account, title }: StatementEntry, item: PaidItem, { paid, ours }: Sides): Candidate['strength'] | null {
+function outgoing(
+  { on, other_account, title }: StatementEntry,
+  item: PaidItem,
+  { paid, ours }: Sides,
+): Candidate['strength'] | null {
   if (ours && !ours.has(item.company_id)) return null;
   // A stranger's account tells nothing but what a micro account or one of ZUS says: each is one payer's own.
   const isOwn = item.account_kind === 'micro_tax' || item.account_kind === 'zus_nrs';
   if (!ours && !isOwn) return null;
   const sameAccount = other_account !== null && other_account === item.account_number;
   if (!sameAccount) return ours && item.left === paid ? 'amount' : null;
-  return item.left === paid && titleAgrees(title, item) ? 'sure' : 'account';
+  if (item.left !== paid || !titleAgrees(title, item)) return 'account';
+  // A tax says its period; contributions of one amount a month are told apart by their day alone.
+  return item.tax_form_symbol !== null || isOver(item, on) ? 'sure' : 'early';
 }
+
+/** Whether the position's month was over on that day. */
+const isOver = ({ period }: PaidItem, on: string) => period < on.slice(0, 7);
 
 /** Money that came to the office: from an account on the client's card, or with the invoice in its title. */
 function incoming(
-  { other_account, title }: StatementEntry,
+  { on, other_account, title }: StatementEntry,
   item: PaidItem,
   { paid, account, owners }: Sides,
 ): Candidate['strength'] | null {
   if (item.account_number === null || item.account_number !== account) return null;
   const fromClient = other_account !== null && owners.get(other_account)?.has(item.company_id) === true;
   const named = names(title, item.invoice_number) || names(title, item.transfer_title);
-  if (item.left === paid && (fromClient || named)) return 'sure';
+  if (item.left === paid && (fromClient || named)) return named || isOver(item, on) ? 'sure' : 'early';
   return fromClient || named ? 'account' : item.left === paid ? 'amount' : null;
 }
 
 /** Whether a title holds an invoice's number or a whole other title; a few signs stand in any text. */
 const names = (title: string, what: string | null) => what !== null && bare(what).length >= 5 && bare(title).includes(bare(what));
 
-/** A tax says its form and period; where the bank's statement does not, the account and amount speak alone. */
+/** A tax says its form and period, as a tax transfer's title or in other words; of what is no tax the account and amount speak alone. */
 function titleAgrees(title: string, { tax_form_symbol, tax_period_symbol }: PaidItem): boolean {
   if (tax_form_symbol === null) return true;
   const said = readTaxTransferTitle(`${title.replace(/\s/g, '')}`) ?? readTaxTransferTitle(`${title.replace(/\s/g, '')}/TXT/`);

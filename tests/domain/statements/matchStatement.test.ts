@@ -77,6 +77,16 @@ test('what two could claim is nobody’s without a choice', () => {
   ]);
 });
 
+test('what is paid alike each month is not surely of a month that was not over', () => {
+  const zus = { ...fee, id: 'zus', kind: 'zus_total', account_kind: 'zus_nrs', account_number: '68600000020260011234563218' };
+  const paidZus = { ...paidVat, amount: -61_500, other_account: zus.account_number, title: 'Składki' };
+  expect(match(client, [paidZus], [zus])).toEqual([['sure', ['zus']]]);
+  expect(match(client, [{ ...paidZus, on: '2026-10-20' }], [zus])).toEqual([['offer', ['zus']]]);
+  expect(match(office, [{ ...came, on: '2026-10-12' }], [fee])).toEqual([['offer', ['fee']]]);
+  expect(match(office, [{ ...came, on: '2026-10-12', title: 'FV 3/10/2026' }], [fee])).toEqual([['sure', ['fee']]]);
+  expect(match(client, [{ ...paidVat, on: '2026-10-31' }], [vat])).toEqual([['sure', ['vat']]]);
+});
+
 test('a month that comes after the movement is not paid by it, nor what is closed or paid', () => {
   for (const change of [{ period: '2026-12' }, { open: false }, { left: 0 }])
     expect(match(client, [paidVat], [{ ...vat, ...change }])).toEqual([['none', []]]);
