@@ -1,3 +1,4 @@
+import { daysBetween } from '../../lib/dates';
 import { readTaxTransferTitle } from '../payments/taxTitle';
 import type { Statement, StatementEntry } from './statement';
 
@@ -16,8 +17,8 @@ export interface PaidItem {
   tax_form_symbol: string | null;
   tax_period_symbol: string | null;
   invoice_number: string | null;
-  /** What its payments say they are proved by. */
-  proofs: readonly string[];
+  /** Payments that it has, besides the client's own word. */
+  payments: readonly { date: string; amount: number; proof: string | null }[];
   /** Whether a payment may still be written. */
   open: boolean;
 }
@@ -53,7 +54,7 @@ export function matchStatement(
     const done = written.get(markIn(proof) ?? '');
     if (done) return { entry, proof, state: 'done', items: done };
     const candidates = candidatesOf(entry, account, items, owners);
-    const [only, ...rivals] = candidates.filter(({ strength }) => strength === 'sure' || strength === 'early');
+    const [only, ...rivals] = candidates.filter(({ strength }) => strength === 'sure' || strength === 'alike');
     if (only?.strength === 'sure' && rivals.length === 0) return { entry, proof, state: 'sure', items: [only.item] };
     const offered = candidates.map(({ item }) => item).slice(0, mostOffered);
     return { entry, proof, state: offered.length > 0 ? 'offer' : 'none', items: offered };
@@ -65,7 +66,7 @@ export function matchStatement(
 function itemsByMark(items: readonly PaidItem[]): Map<string, PaidItem[]> {
   const written = new Map<string, PaidItem[]>();
   for (const item of items)
-    for (const mark of new Set(item.proofs.flatMap((proof) => markIn(proof) ?? [])))
+    for (const mark of new Set(item.payments.flatMap(({ proof }) => markIn(proof ?? '') ?? [])))
       written.set(mark, [...(written.get(mark) ?? []), item]);
   return written;
 }
@@ -80,10 +81,10 @@ function withoutRivals(matched: readonly MatchedEntry[]): MatchedEntry[] {
   );
 }
 
-/** `early` fits as surely, but its own month was not over: payments of alike amounts a month are as a rule of the month before. */
+/** `alike` fits as surely, but may be another month's: what is the same each month is told apart by its day alone. */
 interface Candidate {
   item: PaidItem;
-  strength: 'sure' | 'early' | 'account' | 'amount';
+  strength: 'sure' | 'alike' | 'account' | 'amount';
 }
 
 function candidatesOf(
@@ -97,10 +98,10 @@ function candidatesOf(
   const fits = items.filter(({ open, left, period }) => open && left > 0 && period <= entry.on.slice(0, 7));
   const strengthOf = entry.amount < 0 ? outgoing : incoming;
   const found = fits.flatMap((item): Candidate[] => {
-    const strength = strengthOf(entry, item, { paid, account, ours, owners });
+    const strength = strengthOf(entry, item, { paid, account, ours, owners, items });
     return strength === null ? [] : [{ item, strength }];
   });
-  const rank = { sure: 0, early: 0, account: 1, amount: 2 } as const;
+  const rank = { sure: 0, alike: 0, account: 1, amount: 2 } as const;
   return found.toSorted(
     (one, other) =>
       rank[one.strength] - rank[other.strength] ||
@@ -115,13 +116,15 @@ interface Sides {
   account: string | null;
   ours: ReadonlySet<string> | null;
   owners: AccountOwners;
+  /** All positions, also those that are paid. */
+  items: readonly PaidItem[];
 }
 
 /** A client's transfer: to a position's account, of the very amount; a tax by its form and period too. */
 function outgoing(
   { on, other_account, title }: StatementEntry,
   item: PaidItem,
-  { paid, ours }: Sides,
+  { paid, ours, items }: Sides,
 ): Candidate['strength'] | null {
   if (ours && !ours.has(item.company_id)) return null;
   // A stranger's account tells nothing but what a micro account or one of ZUS says: each is one payer's own.
@@ -130,23 +133,41 @@ function outgoing(
   const sameAccount = other_account !== null && other_account === item.account_number;
   if (!sameAccount) return ours && item.left === paid ? 'amount' : null;
   if (item.left !== paid || !titleAgrees(title, item)) return 'account';
-  // A tax says its period; contributions of one amount a month are told apart by their day alone.
-  return item.tax_form_symbol !== null || isOver(item, on) ? 'sure' : 'early';
+  // A tax says its period.
+  return item.tax_form_symbol !== null ? 'sure' : byDay(item, on, { paid, items });
 }
 
-/** Whether the position's month was over on that day. */
-const isOver = ({ period }: PaidItem, on: string) => period < on.slice(0, 7);
+/** Days between a payment's booking and the day that somebody typed it with. */
+const TYPED_WITHIN = 31;
+
+/**
+ * Sure where the position's month was over, and nobody wrote this amount about that day for another month: a movement that was typed by hand,
+ * or came in a statement of the other form, would be counted twice.
+ */
+function byDay(item: PaidItem, on: string, { paid, items }: Pick<Sides, 'paid' | 'items'>): 'sure' | 'alike' {
+  const isWritten = items.some(
+    ({ id, company_id, account_number, payments }) =>
+      id !== item.id &&
+      company_id === item.company_id &&
+      account_number === item.account_number &&
+      payments.some(
+        ({ date, amount, proof }) =>
+          amount === paid && Math.abs(daysBetween(date, on)) <= (markIn(proof ?? '') === null ? TYPED_WITHIN : 0),
+      ),
+  );
+  return item.period < on.slice(0, 7) && !isWritten ? 'sure' : 'alike';
+}
 
 /** Money that came to the office: from an account on the client's card, or with the invoice in its title. */
 function incoming(
   { on, other_account, title }: StatementEntry,
   item: PaidItem,
-  { paid, account, owners }: Sides,
+  { paid, account, owners, items }: Sides,
 ): Candidate['strength'] | null {
   if (item.account_number === null || item.account_number !== account) return null;
   const fromClient = other_account !== null && owners.get(other_account)?.has(item.company_id) === true;
   const named = names(title, item.invoice_number) || names(title, item.transfer_title);
-  if (item.left === paid && (fromClient || named)) return named || isOver(item, on) ? 'sure' : 'early';
+  if (item.left === paid && (fromClient || named)) return named ? 'sure' : byDay(item, on, { paid, items });
   return fromClient || named ? 'account' : item.left === paid ? 'amount' : null;
 }
 

@@ -53,7 +53,6 @@ const leftOf = ({ amount, payments }: PaidRow) => amount - keptOf(payments).redu
 function itemOf(row: PaidRow): PaidItem {
   const { id, company_id, kind, period, account_kind, account_number, transfer_title, invoice_number } = row;
   const { tax_form_symbol, tax_period_symbol, payments, status } = row;
-  const proofs = (payments ?? []).flatMap(({ proof }) => proof ?? []);
   const open = status !== 'closed';
   const left = leftOf(row);
   const symbols = { tax_form_symbol, tax_period_symbol };
@@ -68,7 +67,7 @@ function itemOf(row: PaidRow): PaidItem {
     transfer_title,
     ...symbols,
     invoice_number,
-    proofs,
+    payments: keptOf(payments),
     open,
   };
 }

@@ -18,7 +18,7 @@ const vat: PaidItem = {
   tax_form_symbol: 'VAT7',
   tax_period_symbol: '26M10',
   invoice_number: null,
-  proofs: [],
+  payments: [],
   open: true,
 };
 const fee: PaidItem = {
@@ -41,6 +41,7 @@ const paidVat: StatementEntry = {
   reference: 'R1',
 };
 const came: StatementEntry = { ...paidVat, amount: 61_500, other_account: client, title: 'za obsługę' };
+const payment = (proof: string | null, date = '2026-11-20', amount = 12_300) => ({ date, amount, proof });
 const match = (account: string | null, entries: StatementEntry[], items: PaidItem[]) =>
   matchStatement({ account, number: '11', currency: 'PLN', entries }, items, owners).map(({ state, items: found }) => [
     state,
@@ -87,6 +88,19 @@ test('what is paid alike each month is not surely of a month that was not over',
   expect(match(client, [{ ...paidVat, on: '2026-10-31' }], [vat])).toEqual([['sure', ['vat']]]);
 });
 
+test('a movement that somebody typed for another month, or read from the other form, is not surely a second payment', () => {
+  const zus = { ...fee, id: 'zus', kind: 'zus_total', account_kind: 'zus_nrs', account_number: '68600000020260011234563218' };
+  const paidZus = { ...paidVat, on: '2026-11-20', amount: -61_500, other_account: zus.account_number, title: 'Składki' };
+  const before = (...payments: PaidItem['payments']) => ({ ...zus, id: 'before', period: '2026-09', left: 0, payments });
+  const state = (...payments: PaidItem['payments']) => match(client, [paidZus], [zus, before(...payments)])[0]?.[0];
+  expect(state()).toBe('sure');
+  expect(state(payment(null, '2026-11-25', 61_500))).toBe('offer');
+  expect(state(payment(null, '2026-10-15', 61_500))).toBe('sure');
+  expect(state(payment(null, '2026-11-25', 61_400))).toBe('sure');
+  expect(state(payment('Wyciąg 1 z 20.11.2026 [0123456789abcdef]', '2026-11-20', 61_500))).toBe('offer');
+  expect(state(payment('Wyciąg 1 z 20.10.2026 [0123456789abcdef]', '2026-10-20', 61_500))).toBe('sure');
+});
+
 test('a month that comes after the movement is not paid by it, nor what is closed or paid', () => {
   for (const change of [{ period: '2026-12' }, { open: false }, { left: 0 }])
     expect(match(client, [paidVat], [{ ...vat, ...change }])).toEqual([['none', []]]);
@@ -95,7 +109,8 @@ test('a month that comes after the movement is not paid by it, nor what is close
 test('a movement that was written for two positions tells both', () => {
   const statement = { account: client, number: '11', currency: 'PLN', entries: [paidVat] };
   const proof = matchStatement(statement, [vat], owners)[0]?.proof ?? '';
-  const [one, two] = [{ ...vat, proofs: ['przelew', proof, proof] }, { ...fee, proofs: [proof] }];
+  const one = { ...vat, payments: [payment('przelew'), payment(proof), payment(proof)] };
+  const two = { ...fee, payments: [payment(proof)] };
   expect(match(client, [paidVat], [one, vat, two])).toEqual([['done', ['vat', 'fee']]]);
 });
 
@@ -104,6 +119,6 @@ test('the same movement is known again by its mark, in a file sent twice and of 
   const [first, second] = matchStatement(statement, [vat], owners);
   expect(first?.proof).toMatch(/^Wyciąg 11 z 20\.11\.2026 \[[0-9a-f]{16}\]$/);
   expect(markIn(first?.proof ?? '')).not.toBe(markIn(second?.proof ?? ''));
-  const kept = { ...vat, left: 0, proofs: [first?.proof ?? ''] };
+  const kept = { ...vat, left: 0, payments: [payment(first?.proof ?? '')] };
   expect(matchStatement({ ...statement, entries: [paidVat] }, [kept], owners)[0]).toMatchObject({ state: 'done', items: [kept] });
 });
