@@ -131,6 +131,15 @@ test('a movement of two files counts once, and a position is proposed to one mov
   expect([...proposed(movements)]).toEqual([['a', id(10)]]);
 });
 
+test('a movement of a day’s statement and of a month’s counts once, whatever their numbers', () => {
+  const [day, month] = [entry('Wyciąg 231 z 20.11.2026 [0123456789abcdef]'), entry('Wyciąg 11 z 20.11.2026 [0123456789abcdef]')];
+  const movements = movementsOf([
+    { name: '1', plan: plan([day]) },
+    { name: '2', plan: plan([month, entry('Wyciąg 11 z 20.11.2026 [fedcba9876543210]')]) },
+  ]);
+  expect(movements).toHaveLength(2);
+});
+
 test('several movements of one position are written beside the payments that it has', async () => {
   const kept = { date: '2026-11-01', amount: 300, source: 'office', proof: null };
   const of = choice(10, { payments: [kept], left: 12_000 });

@@ -1,4 +1,5 @@
 import type { PayableChoice, PlannedEntry, StatementPlan } from '../../../contract/statements';
+import { markIn } from '../../../domain/statements/matchStatement';
 import { ApiError } from '../../providers/apiError';
 import { sentFile } from '../../resource/importing/sheets';
 import { kindLabel } from '../amounts/words';
@@ -6,10 +7,10 @@ import { kindLabel } from '../amounts/words';
 /** A file as it was read, or why it could not be. */
 export type ReadFile = { name: string; plan: StatementPlan } | { name: string; fault: string };
 
-/** Movements of all files, each once: the same one of two files counts as one. */
+/** Movements of all files, each once: the same one of two files counts as one, also where their statements have other numbers. */
 export function movementsOf(files: readonly ReadFile[]): PlannedEntry[] {
   const all = files.flatMap((file) => ('plan' in file ? file.plan.statements.flatMap(({ entries }) => entries) : []));
-  return [...new Map(all.map((entry) => [entry.proof, entry])).values()];
+  return [...new Map(all.map((entry) => [markIn(entry.proof) ?? entry.proof, entry])).values()];
 }
 
 /** Which position each movement pays, by its proof; empty where a person has not said. */
