@@ -120,12 +120,31 @@ test('a file that is none says so, one of a stranger’s account too, and neithe
   expect(screen.getByRole('button', { name: /^Zapisz 1.wpłatę$/ })).toBeEnabled();
 });
 
+test('files of one name stand beside each other, and what was chosen stays when another comes', async () => {
+  const two = [choice(11, { kind: 'cit', left: 6_000 }), choice(12, { kind: 'pit4' })];
+  const offered = entry('b', { state: 'offer', amount: -5_000, choices: two });
+  let calls = 0;
+  const { user } = await openFirm(path, {
+    answers: {
+      'POST /api/statements/plan': () => {
+        calls += 1;
+        return { json: { data: plan([calls === 1 ? offered : entry('a')]) } };
+      },
+    },
+  });
+  await user.upload(await screen.findByLabelText('Wyciągi bankowe'), file);
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Co opłaca/ }), id(11));
+  await user.upload(screen.getByLabelText('Wyciągi bankowe'), new File(['xy'], 'wyciag.sta'));
+  expect(await screen.findByRole('button', { name: /^Zapisz 2.wpłaty$/ })).toBeEnabled();
+  expect(screen.getAllByRole('button', { name: 'Usuń: wyciag.sta' })).toHaveLength(2);
+});
+
 test('a movement of two files counts once, and a position is proposed to one movement alone', () => {
   const [one, two] = [entry('a'), entry('b')];
   const movements = movementsOf([
-    { name: '1', plan: plan([one]) },
-    { name: '2', plan: plan([one, two]) },
-    { name: '3', fault: 'zły' },
+    { id: '1', name: '1', plan: plan([one]) },
+    { id: '2', name: '2', plan: plan([one, two]) },
+    { id: '3', name: '3', fault: 'zły' },
   ]);
   expect(movements.map(({ proof }) => proof)).toEqual(['a', 'b']);
   expect([...proposed(movements)]).toEqual([['a', id(10)]]);
@@ -134,8 +153,8 @@ test('a movement of two files counts once, and a position is proposed to one mov
 test('a movement of a day’s statement and of a month’s counts once, whatever their numbers', () => {
   const [day, month] = [entry('Wyciąg 231 z 20.11.2026 [0123456789abcdef]'), entry('Wyciąg 11 z 20.11.2026 [0123456789abcdef]')];
   const movements = movementsOf([
-    { name: '1', plan: plan([day]) },
-    { name: '2', plan: plan([month, entry('Wyciąg 11 z 20.11.2026 [fedcba9876543210]')]) },
+    { id: '1', name: '1', plan: plan([day]) },
+    { id: '2', name: '2', plan: plan([month, entry('Wyciąg 11 z 20.11.2026 [fedcba9876543210]')]) },
   ]);
   expect(movements).toHaveLength(2);
 });

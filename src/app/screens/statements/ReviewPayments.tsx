@@ -13,21 +13,24 @@ import { saidBy } from '../../providers/saidBy';
 import { loadFile, type Progress } from '../../resource/importing/calls';
 import { Running } from '../../resource/importing/Running';
 import { MovementsTable } from './MovementsTable';
-import { paidBy, paymentsSheet, proposed, refusedSays } from './movements';
+import { type Choices, paidBy, paymentsSheet, proposed, refusedSays } from './movements';
 import { OtherMovements } from './OtherMovements';
 
 export type Loaded = Omit<ImportAnswer, 'data'>;
 
 interface ReviewPaymentsProps {
   movements: readonly PlannedEntry[];
+  /** What somebody chose otherwise than is proposed. */
+  changed: Choices;
+  onChange: (changed: Choices) => void;
   onLoaded: (answer: Loaded) => void;
 }
 
 /** What would be paid by which movement; then all that is chosen is written, or nothing. */
-export function ReviewPayments({ movements, onLoaded }: ReviewPaymentsProps) {
+export function ReviewPayments({ movements, changed, onChange, onLoaded }: ReviewPaymentsProps) {
   const client = useQueryClient();
   const { confirmed, question } = useStepUp();
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(() => proposed(movements));
+  const chosen: Choices = new Map([...proposed(movements), ...changed]);
   /** Undefined while nothing is being written. */
   const [loading, setLoading] = useState<Progress | undefined>(undefined);
   const [fault, setFault] = useState<string | null>(null);
@@ -63,7 +66,7 @@ export function ReviewPayments({ movements, onLoaded }: ReviewPaymentsProps) {
             movements={paying}
             chosen={chosen}
             paid={paid}
-            onChoose={(proof, item) => setChosen(new Map([...chosen, [proof, item]]))}
+            onChoose={(proof, item) => onChange(new Map([...changed, [proof, item]]))}
           />
         )}
         {fault && (

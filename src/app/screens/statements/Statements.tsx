@@ -18,7 +18,7 @@ import { ImportDone } from '../../resource/importing/ImportDone';
 import { Running } from '../../resource/importing/Running';
 import { useStayOnDrop } from '../../resource/importing/useStayOnDrop';
 import { Icon } from '../../theme/Icon';
-import { movementsOf, type ReadFile } from './movements';
+import { type Choices, movementsOf, type ReadFile } from './movements';
 import { type Loaded, ReviewPayments } from './ReviewPayments';
 
 const board = { to: '/dashboard/reports/monthly-settlements', label: 'Przejdź do rozliczeń' };
@@ -41,6 +41,8 @@ export default function Statements() {
 
 function Reading() {
   const [files, setFiles] = useState<readonly ReadFile[]>([]);
+  // Kept here, so that it stays when another file comes or goes.
+  const [changed, setChanged] = useState<Choices>(new Map());
   const [reading, setReading] = useState<Progress | undefined>(undefined);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   useStayOnDrop();
@@ -51,7 +53,7 @@ function Reading() {
       setReading({ done, total: chosen.length });
       const came = await readFile(file);
       // The same file chosen again takes the place of the one before.
-      setFiles((before) => [...before.filter(({ name }) => name !== came.name), came]);
+      setFiles((before) => [...before.filter(({ id }) => id !== came.id), came]);
     }
     setReading(undefined);
   }
@@ -73,13 +75,16 @@ function Reading() {
     <>
       <ChooseStatements busy={reading !== undefined} onFiles={(chosen) => void read(chosen)} />
       {reading && <Running label="Czytam wyciągi:" progress={reading} />}
-      {files.length > 0 && <ReadFiles files={files} onRemove={(name) => setFiles(files.filter((file) => file.name !== name))} />}
+      {files.length > 0 && <ReadFiles files={files} onRemove={(id) => setFiles(files.filter((file) => file.id !== id))} />}
       {movements.length > 0 && reading === undefined && (
         <ReviewPayments
           key={movements.map(({ proof }) => proof).join()}
           movements={movements}
+          changed={changed}
+          onChange={setChanged}
           onLoaded={(answer) => {
             setFiles([]);
+            setChanged(new Map());
             setLoaded(answer);
           }}
         />
@@ -89,15 +94,18 @@ function Reading() {
 }
 
 async function readFile(file: File): Promise<ReadFile> {
-  const { name, size } = file;
+  const { name, size, lastModified } = file;
+  // Banks call the files of all their clients alike.
+  const id = `${name} ${size} ${lastModified}`;
   try {
     if (size > statementLimits.fileBytes)
       throw new Error(`Wyciąg może mieć najwyżej ${statementLimits.fileBytes / (1024 * 1024)} MB.`);
     const body = new FormData();
     body.append('file', file, name);
-    return { name, plan: (await request<{ data: StatementPlan }>('/api/statements/plan', { method: 'POST', body })).json.data };
+    const { json } = await request<{ data: StatementPlan }>('/api/statements/plan', { method: 'POST', body });
+    return { id, name, plan: json.data };
   } catch (error) {
-    return { name, fault: saidBy(error) };
+    return { id, name, fault: saidBy(error) };
   }
 }
 
@@ -118,18 +126,18 @@ function ChooseStatements({ busy, onFiles }: { busy: boolean; onFiles: (files: r
   );
 }
 
-function ReadFiles({ files, onRemove }: { files: readonly ReadFile[]; onRemove: (name: string) => void }) {
+function ReadFiles({ files, onRemove }: { files: readonly ReadFile[]; onRemove: (id: string) => void }) {
   return (
     <Panel title="Odczytane wyciągi" above={true}>
       <Box className="panel-body" component="ul" sx={{ listStyle: 'none', m: 0, display: 'grid', gap: 1 }}>
         {files.map((file) => (
-          <li key={file.name}>
+          <li key={file.id}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
               <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
                 {file.name}
               </Box>
               <span className="quiet">{'plan' in file ? toldOf(file.plan) : 'nie odczytano'}</span>
-              <QuietButton size="small" aria-label={`Usuń: ${file.name}`} onClick={() => onRemove(file.name)}>
+              <QuietButton size="small" aria-label={`Usuń: ${file.name}`} onClick={() => onRemove(file.id)}>
                 <Icon name="close" size={18} />
                 Usuń
               </QuietButton>

@@ -5,7 +5,7 @@ import { sentFile } from '../../resource/importing/sheets';
 import { kindLabel } from '../amounts/words';
 
 /** A file as it was read, or why it could not be. */
-export type ReadFile = { name: string; plan: StatementPlan } | { name: string; fault: string };
+export type ReadFile = { id: string; name: string } & ({ plan: StatementPlan } | { fault: string });
 
 /** Movements of all files, each once: the same one of two files counts as one, also where their statements have other numbers. */
 export function movementsOf(files: readonly ReadFile[]): PlannedEntry[] {
