@@ -52,8 +52,9 @@ const leftOf = ({ amount, payments }: PaidRow) => amount - keptOf(payments).redu
 
 function itemOf(row: PaidRow): PaidItem {
   const { id, company_id, kind, period, account_kind, account_number, transfer_title, invoice_number } = row;
-  const { tax_form_symbol, tax_period_symbol, payments, status } = row;
-  const open = status !== 'closed';
+  const { tax_form_symbol, tax_period_symbol, payments, payment_status, status } = row;
+  // What an overpayment covered has no payment, and waits for none.
+  const open = status !== 'closed' && payment_status !== 'offset';
   const left = leftOf(row);
   const symbols = { tax_form_symbol, tax_period_symbol };
   return {

@@ -38,6 +38,7 @@ export interface PaidRow {
   tax_period_symbol: string | null;
   invoice_number: string | null;
   payments: readonly KeptPayment[] | null;
+  payment_status: string;
   /** The settlement's. */
   status: string;
 }
@@ -55,7 +56,8 @@ export async function paidItems(
   if (!of) return [];
   const { params } = of;
   const text = `select i.id, i.version, i.settlement_id, i.company_id, c.title as company, i.kind, i.period, i.amount::float8 as amount, i.account_kind,
-      i.account_number, i.transfer_title, i.tax_form_symbol, i.tax_period_symbol, i.invoice_number, i.payments, s.status
+      i.account_number, i.transfer_title, i.tax_form_symbol, i.tax_period_symbol, i.invoice_number, i.payments, i.payment_status,
+      s.status
     from settlement_items i
     join settlements s on s.tenant_id = i.tenant_id and s.id = i.settlement_id and s.deleted_at is null
     join companies c on c.tenant_id = i.tenant_id and c.id = i.company_id

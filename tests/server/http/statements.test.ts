@@ -179,6 +179,15 @@ test('the bank’s word takes the place of what the client alone called paid', a
   });
 });
 
+test('what an overpayment covered is paid by no movement', async () => {
+  const one = await client();
+  expect((await office.as('ksiegowa').post(`/api/settlement-items/${one.vat.id}/actions/offset`)).status).toBe(200);
+  const { data } = await sendFile(
+    statement(one.from, entry('D', 12_300, `/TI/N${one.nip}/OKR/26M10/SFP/VAT7/TXT/`, one.micro, 1)),
+  );
+  expect(data.statements[0].entries).toMatchObject([{ state: 'none', choices: [] }]);
+});
+
 test('V02: what is no statement is told in a sentence, and another currency pays nothing', async () => {
   for (const text of ['NIP;VAT', '<JPK/>', '', '%PDF-1.4']) {
     const { status, body } = await sendFile(text);
