@@ -78,9 +78,13 @@ const settledAs: Readonly<Record<string, string>> = {
   offset: 'zaliczone z nadpłaty',
   declared: 'klient oznaczył jako zapłacone',
   proof_added: 'klient dodał potwierdzenie przelewu',
-  deferred: 'odroczone albo w ratach',
   not_due: 'nie dotyczy',
 };
+const ZERO = 'kwota to zero';
+const PAID = 'już zapłacone';
+
+/** Reasons by which nobody has anything to pay; any other leaves a payment to be made by hand. */
+export const nothingToPay: ReadonlySet<string> = new Set([...Object.values(nothingDue), ...Object.values(settledAs), ZERO, PAID]);
 
 /** The transfer of one position: nothing is left out without a reason, and money goes to no account that fails its check. */
 export function planTransfer(item: PayableItem, company: PayingCompany, choice: TransferChoice): PlannedTransfer {
@@ -109,8 +113,9 @@ function refusal(item: PayableItem, company: PayingCompany): string | null {
   if (amount === null) return 'brak kwoty';
   const settled = settledAs[payment_status];
   if (settled !== undefined) return settled;
-  if (amount === 0) return 'kwota to zero';
-  if (amount <= paid_amount) return 'już zapłacone';
+  if (payment_status === 'deferred') return 'odroczone albo w ratach';
+  if (amount === 0) return ZERO;
+  if (amount <= paid_amount) return PAID;
   // What it corrects is payable too: with both in a package the client would pay twice.
   if (item.is_unsent_correction) return 'to korekta, a do jej wysłania ważna jest poprzednia pozycja';
   if (stage === 'hidden') return 'pozycja nie jest zatwierdzona';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type PayableItem, type PayingCompany, planTransfer } from '../../../src/domain/payments/transfers';
+import { nothingToPay, type PayableItem, type PayingCompany, planTransfer } from '../../../src/domain/payments/transfers';
 
 const from = '08114020040000350221234567';
 const micro = '88101000712222123456321800';
@@ -121,6 +121,17 @@ test.each<[RegExp, Partial<PayableItem>, Partial<PayingCompany>]>([
   const planned = plan(vat, change, by);
   expect(planned.order).toBeNull();
   expect(planned.why).toMatch(says);
+});
+
+test('what nobody has to pay is told from what is left to be paid by hand', () => {
+  const split = { split_vat_amount: 2_300, invoice_number: 'FV 3/2026', payee_nip: '1234563218' };
+  const why = (item: PayableItem, change: Partial<PayableItem>) => nothingToPay.has(plan(item, change).why ?? '');
+  expect(why(vat, { amount_type: 'refund' })).toBe(true);
+  expect(why(vat, { payment_status: 'proof_added' })).toBe(true);
+  expect(why(vat, { amount: 0 })).toBe(true);
+  expect(why(fee, { ...split, paid_amount: 1, payment_status: 'partly_paid' })).toBe(false);
+  expect(why(vat, { account_number: null })).toBe(false);
+  expect(why(vat, { payment_status: 'deferred' })).toBe(false);
 });
 
 test('the owner’s tax of a business of one person is paid from its account', () => {

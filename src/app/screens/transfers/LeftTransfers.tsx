@@ -1,12 +1,10 @@
 import type { TransferRow } from '../../../contract/transfers';
+import { nothingToPay } from '../../../domain/payments/transfers';
 import { countOf } from '../../../lib/text';
 import { Notice } from '../../kit/Notice';
 import { kindLabel } from '../amounts/words';
 
 const shown = 8;
-/** What nobody would pay anyway; it is counted, and what should be paid and can't is named. */
-const nothingToDo =
-  /zapłacone|do zwrotu|do przeniesienia|brak zobowiązania|informacja|prognoza|nie dotyczy|zaliczone|kwota to zero/;
 
 /** Positions that can't go into a package, by the reason, each named: nothing is left out without a word. */
 export function LeftTransfers({ rows }: { rows: readonly TransferRow[] }) {
@@ -16,7 +14,7 @@ export function LeftTransfers({ rows }: { rows: readonly TransferRow[] }) {
     if (!row.transfer) byReason.set(why, [...(byReason.get(why) ?? []), row]);
   }
   return [...byReason].map(([why, of]) => (
-    <Notice key={why} severity={nothingToDo.test(why) ? 'info' : 'warning'}>
+    <Notice key={why} severity={nothingToPay.has(why) ? 'info' : 'warning'}>
       Poza paczką, bo {why} ({countOf(of.length, 'pozycja', 'pozycje', 'pozycji')}): {of.slice(0, shown).map(nameOf).join('; ')}
       {of.length > shown && ` i jeszcze ${of.length - shown}`}.
     </Notice>
