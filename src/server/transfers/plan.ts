@@ -4,6 +4,7 @@ import { bankOf, type ElixirProfile, USUAL_PROFILE } from '../../domain/payments
 import { orderTitleText, type PayingCompany, planTransfer } from '../../domain/payments/transfers';
 import type { Tx } from '../db/database';
 import { todayOf } from '../records/present';
+import { byTitle } from '../reports/context';
 import type { Scope } from '../scope';
 import { type Asked, bankProfiles, type CompanyRow, type ItemRow, itemsAsked, type ProfileRow, payingCompanies } from './rows';
 
@@ -38,8 +39,13 @@ export async function planTransfers(db: Pick<Tx, 'query'>, scope: Scope, asked: 
     const company = companies.get(item.company_id);
     return company ? [plannedOf(item, company, { on: chosen.on, from: chosen.from[company.id] ?? null, today }, profiles)] : [];
   });
+  planned.sort(byCompany);
   return { planned, choices: choicesOf(planned, companies) };
 }
+
+/** As people look for a company; those of one name stay apart, and positions of one in their order. */
+const byCompany = ({ row: { company: one } }: Planned, { row: { company: other } }: Planned) =>
+  byTitle(one.title, other.title) || Number(one.id > other.id) - Number(one.id < other.id);
 
 export const told = ({ planned, choices }: { planned: readonly Planned[]; choices: PayingAccounts[] }): TransferPlan => ({
   rows: planned.map(({ row }) => row),

@@ -119,6 +119,16 @@ test('a client’s month goes as one file of a line a transfer, marked as taken 
   expect(line?.fields).toEqual(expect.arrayContaining(['format', 'rows', 'amount', 'companies', 'files']));
 });
 
+test('companies stand by their names, as people look for them', async () => {
+  const titles = ['Żuraw', 'Łan', 'Zenit'].map((title) => `${title} ${used}`);
+  const clients: Client[] = [];
+  for (const title of titles) clients.push(await client([], { title }));
+  const { data } = await plan(clients);
+  const stand = [...new Set(data.rows.map(({ company }: TransferRow) => company.title.split(' ')[0]))];
+  expect(stand).toEqual(['Łan', 'Zenit', 'Żuraw']);
+  expect(data.rows.map(({ kind }: TransferRow) => kind)).toEqual(['vat', 'office_fee', 'vat', 'office_fee', 'vat', 'office_fee']);
+});
+
 test('many companies go as an archive of a file for each account, each as its bank takes it', async () => {
   await office.as('super').post('/api/transfer-profiles/', {
     name: 'Spółdzielczy',
