@@ -153,6 +153,7 @@ function taxTitleOf({ account_number, ...item }: PayableItem, { nip }: PayingCom
   const owner = microAccountOwner(account_number ?? '');
   const identifier = written?.identifier ?? owner ?? nip;
   if (!identifier) return 'brak NIP podatnika';
+  if (!/^[0-9A-Za-z-]+$/.test(identifier)) return `identyfikator podatnika „${identifier}” nie pasuje do przelewu podatkowego`;
   if (owner !== null && identifier !== owner) return 'tytuł przelewu mówi o innym podatniku niż mikrorachunek';
   const tax: TaxTitle = {
     identifier,

@@ -115,6 +115,15 @@ test.each<[RegExp, Partial<PayableItem>, Partial<PayingCompany>]>([
   [/nie jest mikrorachunek/, { account_number: '59102011560000710200123456' }, {}],
   [/innym formularzu albo okresie/, { tax_period_symbol: '26M10' }, {}],
   [/innym podatniku/, { transfer_title: '/TI/N5260250274/OKR/26M11/SFP/VAT7/TXT/' }, {}],
+  [
+    /identyfikator podatnika „12 34”/,
+    {
+      account_kind: 'other',
+      account_number: '59102011560000710200123456',
+      transfer_title: '/TI/312 34/OKR/26M11/SFP/VAT7/TXT/',
+    },
+    {},
+  ],
   [/brak symbolu formularza/, { tax_form_symbol: null, transfer_title: 'VAT' }, {}],
   [/brak okresu/, { tax_period_symbol: 'listopad' }, {}],
 ])('what can’t be a transfer says why: %s', (says, change, by) => {
