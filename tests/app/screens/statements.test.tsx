@@ -52,6 +52,7 @@ test('sure movements are ticked with now and after, others wait for a choice, an
               choices: [choice(11, { kind: 'cit', left: 6_000 }), choice(12, { kind: 'pit4' })],
             }),
             entry('c', { state: 'none', choices: [], title: 'prowizja' }),
+            entry('e', { state: 'none', choices: [], title: 'odsetki' }),
             entry('d', { state: 'done' }),
           ]),
         },
@@ -64,8 +65,8 @@ test('sure movements are ticked with now and after, others wait for a choice, an
   const table = await screen.findByRole('table', { name: 'Operacje z wyciągu' });
   expect(within(table).getAllByRole('row')).toHaveLength(3);
   expect(within(table).getByText('Zapłacone')).toBeVisible();
-  expect(screen.getByText(/1.operacja nie pasuje do żadnej pozycji/)).toBeVisible();
-  expect(screen.getByText(/1.operacja z tego wyciągu już zapisano/)).toBeVisible();
+  expect(screen.getByText(/2.operacje nie pasują do żadnej pozycji/)).toBeVisible();
+  expect(screen.getByText(/1.operację z tego wyciągu już zapisano/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Zapisz 1.wpłatę$/ })).toBeEnabled();
 
   await user.selectOptions(screen.getByRole('combobox', { name: /Co opłaca: 20\.11\.2026/ }), id(11));

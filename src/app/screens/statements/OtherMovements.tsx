@@ -12,13 +12,15 @@ export function OtherMovements({ movements }: { movements: readonly PlannedEntry
   const none = movements.filter(({ state }) => state === 'none');
   return (
     <>
-      <Named says={`${operations(done.length)} z tego wyciągu już zapisano; zostają bez zmian.`} movements={done} />
-      <Named says={`${operations(none.length)} nie pasuje do żadnej pozycji; panel nic z nimi nie zrobi.`} movements={none} />
+      <Named says={`${written(done.length)} z tego wyciągu już zapisano; nic się tu nie zmieni.`} movements={done} />
+      <Named says={`${fitting(none.length)} do żadnej pozycji; panel niczego z tego nie zapisze.`} movements={none} />
     </>
   );
 }
 
-const operations = (count: number) => countOf(count, 'operacja', 'operacje', 'operacji');
+/** In the accusative: „1 operację już zapisano”. */
+const written = (count: number) => countOf(count, 'operację', 'operacje', 'operacji');
+const fitting = (count: number) => countOf(count, 'operacja nie pasuje', 'operacje nie pasują', 'operacji nie pasuje');
 const most = 50;
 
 function Named({ says, movements }: { says: string; movements: readonly PlannedEntry[] }) {
