@@ -67,6 +67,29 @@ test('what was in a package before is not ticked, and is asked about where someb
   expect(to('POST /api/transfers/package')[0]?.body).toMatchObject({ again: true });
 });
 
+test('another month shows no transfer of the former one while it is read', async () => {
+  let answer: () => void = () => undefined;
+  const later = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { user } = await openFirm(path, {
+    answers: {
+      'POST /api/transfers/plan': async ({ body }) => {
+        const isFormer = (body as { month: string }).month === '2026-10';
+        if (!isFormer) await later;
+        return { json: { data: { rows: isFormer ? [row(10, {})] : [], choices: [] } } };
+      },
+    },
+  });
+  expect(await screen.findByRole('table', { name: 'Przelewy do paczki' })).toBeVisible();
+  const month = screen.getByRole('textbox', { name: 'Miesiąc rozliczenia' });
+  await user.clear(month);
+  await user.type(month, '09.2026');
+  expect(screen.queryByRole('table', { name: 'Przelewy do paczki' })).toBeNull();
+  answer();
+  expect(await screen.findByText('W tym miesiącu nie ma przelewu, który można dać do paczki.')).toBeVisible();
+});
+
 test('one client’s month is asked for alone', async () => {
   const { to } = await openFirm(`${path}&company=${id(1)}`, { answers: answers(row(10, {})) });
   await screen.findByRole('table', { name: 'Przelewy do paczki' });

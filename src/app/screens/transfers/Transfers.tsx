@@ -69,7 +69,8 @@ function Months() {
   const { data: plan, error } = useQuery({
     queryKey: ['transfers', month, company, choice],
     queryFn: () => transferPlan(month, company, choice),
-    placeholderData: (before) => before,
+    // Another day or account changes what stands there; another month's transfers are none of these.
+    placeholderData: (before, query) => (query?.queryKey[1] === month && query.queryKey[2] === company ? before : undefined),
     retry: false,
   });
   return (
