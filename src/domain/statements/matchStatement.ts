@@ -178,7 +178,8 @@ const names = (title: string, what: string | null) => what !== null && bare(what
 function titleAgrees(title: string, { tax_form_symbol, tax_period_symbol }: PaidItem): boolean {
   if (tax_form_symbol === null) return true;
   const said = readTaxTransferTitle(`${title.replace(/\s/g, '')}`) ?? readTaxTransferTitle(`${title.replace(/\s/g, '')}/TXT/`);
-  if (!said) return bare(title).includes(bare(tax_form_symbol)) && title.includes(tax_period_symbol ?? '');
+  if (!said)
+    return tax_period_symbol !== null && bare(title).includes(bare(tax_form_symbol)) && title.includes(tax_period_symbol);
   return bare(said.form) === bare(tax_form_symbol) && said.period === tax_period_symbol;
 }
 

@@ -54,6 +54,7 @@ test('a tax is surely paid by its account, amount, form and period', () => {
   expect(match(client, [{ ...paidVat, amount: -12_000 }], [vat])).toEqual([['offer', ['vat']]]);
   expect(match(client, [{ ...paidVat, title: 'VAT-7 26M10' }], [vat])).toEqual([['sure', ['vat']]]);
   expect(match(client, [{ ...paidVat, title: 'podatek' }], [vat])).toEqual([['offer', ['vat']]]);
+  expect(match(client, [{ ...paidVat, title: 'VAT-7' }], [{ ...vat, tax_period_symbol: null }])).toEqual([['offer', ['vat']]]);
 });
 
 test('a micro account is its payer’s own, whatever account paid', () => {
