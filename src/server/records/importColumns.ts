@@ -6,7 +6,7 @@ import { badBody } from '../errors';
 import { shownColumns } from './exportColumns';
 import type { View } from './view';
 
-/** What a column of an imported file is: a field to be written, the record's id, or one that is there to be read alone. */
+/** What a column of an imported file is: a field to be written, the record's id, the version that a row was made from, or one that is there to be read alone. */
 export type ImportColumn =
   | { kind: 'field'; key: string; field: Field }
   | { kind: 'id' }
@@ -26,9 +26,10 @@ export function importColumns(view: View, headings: readonly string[]): ImportCo
     throw badBody(
       `Nieznane kolumny: ${unknown.map((heading) => `„${heading.slice(0, 60)}”`).join(', ')}. Nagłówek to nazwa pola.`,
     );
-  const keys = columns.flatMap((column) => (column?.kind === 'field' ? [column.key] : column?.kind === 'id' ? ['id'] : []));
+  const told = columns.flatMap((column) => (column === null || column.kind === 'ignored' ? [] : column));
+  const keys = told.map((column) => (column.kind === 'field' ? column.key : column.kind));
   if (new Set(keys).size < keys.length) throw badBody('Ta sama kolumna występuje w pliku dwa razy.');
-  if (!keys.some((key) => key !== 'id')) throw badBody('W pliku nie ma ani jednej kolumny, którą można wczytać.');
+  if (!told.some(({ kind }) => kind === 'field')) throw badBody('W pliku nie ma ani jednej kolumny, którą można wczytać.');
   return columns.flatMap((column) => column ?? []);
 }
 
@@ -58,7 +59,7 @@ export function namesOf(view: View): Map<string, ImportColumn> {
     if (column?.kind === 'field' && Object.hasOwn(readable, column.key)) name(title, asImported(view, column.key, column.field));
     else if (column && column.kind !== 'field') name(title, { kind: 'ignored' });
   }
-  // A sheet of people's carries it along from an export; a program that says which version it read wants no other written over.
+  // By this word alone: under its label people's sheets bring it along from an export, and say nothing by it.
   name('version', { kind: 'version' });
   for (const [key, field] of Object.entries(readable)) {
     const column = asImported(view, key, field);

@@ -675,6 +675,8 @@ describe('what is refused', () => {
     expect((await send('PK\u0003\u0004')).body.error).toBe('Plik Excel jest uszkodzony i nie daje się otworzyć.');
     expect((await send('{}', { headers: { 'content-type': 'application/json' } })).status).toBe(415);
     expect((await send(file(['title', 'title'], ['x', 'y']))).body.error).toContain('dwa razy');
+    expect((await send(file(['title', 'version', 'Version'], ['x', '1', '2']))).body.error).toContain('dwa razy');
+    expect((await send(file(['id', 'version'], ['x', '1']))).body.error).toContain('ani jednej kolumny');
     expect((await send(file(['title'], ['x']), { query: '?dry_run=tak' })).status).toBe(422);
   });
 });
