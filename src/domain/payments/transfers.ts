@@ -20,6 +20,8 @@ export interface PayableItem {
   stage: string;
   /** Whether it corrects a position that the client still has, which stands until the correction is sent. */
   is_unsent_correction: boolean;
+  /** Whether the firm has a second person look at amounts, and nobody did yet. */
+  is_unchecked: boolean;
   due_on: string;
   account_kind: AccountKind | null;
   account_number: string | null;
@@ -119,6 +121,7 @@ function refusal(item: PayableItem, company: PayingCompany): string | null {
   // What it corrects is payable too: with both in a package the client would pay twice.
   if (item.is_unsent_correction) return 'to korekta, a do jej wysłania ważna jest poprzednia pozycja';
   if (stage === 'hidden') return 'pozycja nie jest zatwierdzona';
+  if (item.is_unchecked) return 'rozliczenia nie sprawdziła jeszcze druga osoba';
   if (person !== null && !company.is_person) return `płaci ${person} ze swojego rachunku, którego panel nie zna`;
   if (item.has_pesel_account) return 'mikrorachunek ma w sobie PESEL, więc ten przelew zrób w banku';
   if (account_number === null) return 'brak rachunku odbiorcy';

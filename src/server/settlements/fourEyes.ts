@@ -47,6 +47,10 @@ export async function refuseOwnReview(tx: Tx, scope: Scope, settlement: Settleme
 export const isBeingChecked = (scope: Scope, { status }: Settlement): boolean =>
   isDoubled(scope) && (status === 'review' || status === 'calculated');
 
+/** Whether a position that was not sent waits for a second person's look, where the firm asks for one. */
+export const isUnchecked = (scope: Scope, { stage, is_reviewed }: { stage: string; is_reviewed: boolean }): boolean =>
+  isDoubled(scope) && stage !== 'published' && !is_reviewed;
+
 /** What is being checked, or was, stays as it was seen: who checks and sends it puts in no amount or account of their own. */
 export function refuseSeen(scope: Scope, settlement: Settlement): void {
   if (!isBeingChecked(scope, settlement)) return;

@@ -6,6 +6,7 @@ import type { Tx } from '../db/database';
 import { todayOf } from '../records/present';
 import { byTitle } from '../reports/context';
 import type { Scope } from '../scope';
+import { isUnchecked } from '../settlements/fourEyes';
 import { type Asked, bankProfiles, type CompanyRow, type ItemRow, itemsAsked, type ProfileRow, payingCompanies } from './rows';
 
 /** One day for all transfers, or each on its own; and which account a company pays from, by its id. */
@@ -37,7 +38,8 @@ export async function planTransfers(db: Pick<Tx, 'query'>, scope: Scope, asked: 
   const today = todayOf(scope);
   const planned = items.flatMap((item): Planned[] => {
     const company = companies.get(item.company_id);
-    return company ? [plannedOf(item, company, { on: chosen.on, from: chosen.from[company.id] ?? null, today }, profiles)] : [];
+    const choice = { on: chosen.on, from: chosen.from[item.company_id] ?? null, today };
+    return company ? [plannedOf({ ...item, is_unchecked: isUnchecked(scope, item) }, company, choice, profiles)] : [];
   });
   planned.sort(byCompany);
   return { planned, choices: choicesOf(planned, companies) };
@@ -53,7 +55,7 @@ export const told = ({ planned, choices }: { planned: readonly Planned[]; choice
 });
 
 function plannedOf(
-  { company_id: _, ...item }: ItemRow,
+  { company_id: _, ...item }: ItemRow & { is_unchecked: boolean },
   company: PayingCompany,
   choice: { on: string | null; from: string | null; today: string },
   profiles: readonly ProfileRow[],

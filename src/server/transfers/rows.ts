@@ -18,6 +18,8 @@ export interface ItemRow {
   payment_status: string;
   stage: string;
   is_unsent_correction: boolean;
+  /** Whether a second person looked at its settlement. */
+  is_reviewed: boolean;
   due_on: string;
   account_kind: AccountKind;
   account_number: string | null;
@@ -50,12 +52,14 @@ export async function itemsAsked(db: Db, scope: Scope, asked: Asked): Promise<It
         ].join(' and ');
   const text = `select i.id, i.settlement_id, i.company_id, i.kind, i.amount::float8 as amount, i.paid_amount::float8 as paid_amount,
       i.amount_type, i.payment_status, i.stage, coalesce(not corrected.superseded, false) as is_unsent_correction,
+      s.reviewer_id is not null and s.status <> 'correction' as is_reviewed,
       to_char(coalesce(i.due_effective, i.due_nominal), 'YYYY-MM-DD') as due_on,
       i.account_kind, i.account_number, i.pesel_account is not null as has_pesel_account, i.payee_name, i.payee_nip, i.transfer_title,
       i.tax_form_symbol, i.tax_period_symbol, i.split_vat_amount::float8 as split_vat_amount, i.invoice_number,
       p.first_name || ' ' || p.last_name as person,
       to_char(i.transfer_taken_at at time zone 'Europe/Warsaw', 'YYYY-MM-DD') as taken_on
     from settlement_items i
+    join settlements s on s.tenant_id = i.tenant_id and s.id = i.settlement_id
     left join company_persons p on p.tenant_id = i.tenant_id and p.id = i.person_id
     left join settlement_items corrected on corrected.tenant_id = i.tenant_id and corrected.id = i.previous_item_id
     where ${of.where} and not i.superseded and ${chosen}

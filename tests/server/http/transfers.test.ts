@@ -203,6 +203,28 @@ test('a correction that the client does not have stays out beside what it correc
   expect(sent.item_id).not.toBe(vat.id);
 });
 
+test('P06: where a second person looks at amounts, none goes to a bank before that', async () => {
+  const one = await client();
+  const { settlement_id } = (await office.as('super').get(`/api/settlement-items/${one.items[0]?.id}`)).body;
+  const set = (text: string) => office.services.db.query({ text: `${text} = $1`, values: [settlement_id] });
+  await set("update settlement_items set stage = 'approved' where settlement_id");
+  await set("update settlements set status = 'booking', reviewer_id = null where id");
+  const reasons = async () => (await plan([one])).data.rows.map(({ why }: TransferRow) => why);
+  expect(await reasons()).toEqual([null, null]);
+  const config = office.services.tenants.all().find(({ key }) => key === 'demo')?.config;
+  if (!config) throw new Error('no demo firm');
+  config.switches.fourEyes = true;
+  try {
+    const says = 'rozliczenia nie sprawdziła jeszcze druga osoba';
+    expect(await reasons()).toEqual([says, says]);
+    expect(await take(one.items)).toMatchObject({ status: 409, error: expect.stringContaining(says) });
+    await set(`update settlements set status = 'calculated', reviewer_id = '${office.idOf('kadry')}' where id`);
+    expect(await reasons()).toEqual([null, null]);
+  } finally {
+    config.switches.fourEyes = false;
+  }
+});
+
 test('the account that pays is one of the company’s, and the day is real and not gone by', async () => {
   const other = account('10201156', 3);
   const one = await client([], {
