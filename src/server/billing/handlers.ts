@@ -34,8 +34,9 @@ export const billableEvents = defineHandlers(resources['billable-events'], {
     if (!open.includes(before.status))
       throw conflict('Zdarzenie jest już uzgodnione. Wróć do szkicu, aby je zmienić.', undefined, 'agreed');
     const after = { ...before, ...changes };
-    // Another item brings its own rate, unless another one is typed with it.
-    const vat_rate = after.item_id !== before.item_id && after.vat_rate === before.vat_rate ? null : after.vat_rate;
+    // Another item brings its own rate, unless another one is typed with it. Taking the item away leaves the rate.
+    const isOtherItem = after.item_id !== null && after.item_id !== before.item_id;
+    const vat_rate = isOtherItem && after.vat_rate === before.vat_rate ? null : after.vat_rate;
     return { ...changes, ...(await priced({ ...after, vat_rate }, context)) };
   },
   transitions: {

@@ -75,6 +75,12 @@ describe('a payable event', () => {
     expect(await change({ item_id: item, vat_rate: '5' })).toMatchObject({ vat_rate: '5', gross_amount: 23_100 });
     expect(await change({ quantity: 200 })).toMatchObject({ vat_rate: '5', net_amount: 44_000, gross_amount: 46_200 });
   });
+  test('keeps its rate when a typed price takes the place of the item', async () => {
+    const { id } = (await event({ item_id: item })).body;
+    const { status, body } = await office.as('ksiegowa').put('/api/billable-events', { id, item_id: null, unit_amount: 10_000 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ vat_rate: '23', net_amount: 10_000, gross_amount: 12_300 });
+  });
   test('is worth anew what it is changed to, until it is agreed', async () => {
     const { id } = (await event({ item_id: item })).body;
     const change = (values: Values) => office.as('ksiegowa').put('/api/billable-events', { id, ...values });
