@@ -19,7 +19,8 @@ export async function tellOfCharge(after: Event, before: Event, { tx, scope }: H
   const values = {
     tytul: description,
     firma: await companyTitle(tx, tenantId, company_id),
-    kwota_razem: formatMoney(gross_amount ?? net_amount),
+    // Net: a firm keeps a copy of each text, and those say „{kwota_razem} netto”.
+    kwota_razem: formatMoney(net_amount),
     cena: priceWords(net_amount, gross_amount),
   };
   if (status === 'to_accept')

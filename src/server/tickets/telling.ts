@@ -75,7 +75,8 @@ export async function tellMoved(tx: Tx, scope: Scope, after: Ticket, before: Tic
 
 export async function tellOfPrice(tx: Tx, scope: Scope, ticket: Ticket): Promise<void> {
   await tell(tx, scope, 'price_acceptance_needed', ticket, await decidersOf(tx, scope.tenant.id, ticket.company_id), {
-    kwota_razem: formatMoney(ticket.price_gross_amount ?? ticket.price_amount ?? 0),
+    // Net: a firm keeps a copy of each text, and those say „{kwota_razem} netto”.
+    kwota_razem: formatMoney(ticket.price_amount ?? 0),
     cena: priceWords(ticket.price_amount ?? 0, ticket.price_gross_amount),
   });
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keepRules } from '../../../src/server/notices/rules';
 import { openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 
@@ -123,6 +124,19 @@ describe('a payable event', () => {
     const { body } = await office.as('klient').get(`/api/billable-events/${id}`);
     expect(body).toMatchObject({ net_amount: 22_000 });
     for (const key of ['waive_reason', 'source', 'item_id', 'item']) expect(body).not.toHaveProperty(key);
+  });
+  test('is told net where a firm’s own text says that the amount is net', async () => {
+    const { db, tenants, clock } = office.services;
+    await keepRules(db, tenants.all().find(({ key }) => key === 'demo')?.id ?? 0, clock());
+    const { data } = await office.as('super').get('/api/notification-rules/?filters=code:price_decided&limit=100');
+    const own = { id: data[0].id, portal_text: '{tytul}: {kwota_razem} netto' };
+    expect((await office.as('super').put('/api/notification-rules/', own)).status).toBe(200);
+    const company = await office.add('companies', { owner_id: office.idOf('ksiegowa') });
+    const { id } = (await event({ item_id: item, company_id: company.id })).body;
+    await act('ksiegowa', id, 'ask');
+    expect((await (await office.client(company)).post(`/api/billable-events/${id}/actions/accept`)).status).toBe(200);
+    const told: Values[] = (await office.as('ksiegowa').get('/api/notices/?limit=100')).data;
+    expect(told.map(({ text }) => String(text).replaceAll('\u00a0', ' '))).toContain('Rozmowa: 220,00 zł netto');
   });
   test('stays once it is invoiced', async () => {
     const { id } = (await event({ item_id: item })).body;
