@@ -254,6 +254,35 @@ test('all rows that fit are picked across pages, and what takes long does not ho
   });
 });
 
+test('while long work goes on the next change is sent as well', async () => {
+  let state = 'running';
+  const job = () => ({ id: 'j1', title: 'Zmiana', state, done: 1, total: 2, unit: 'pozycji', says: null, stopping: false });
+  const begins = { status: 202, json: { data: { id: 'j1', address: '/api/jobs/j1' } } };
+  const does = { status: 200, json: { ids: [id(1), id(2)] } };
+  const { user, to } = await openFirm('/dashboard/companies', {
+    answers: {
+      'GET /api/companies/': page(two),
+      'POST /api/companies/actions/update': ({ body }: Call) => (JSON.stringify(body).includes('suspended') ? begins : does),
+      'GET /api/jobs/j1': () => ({ json: { data: job() } }),
+      'POST /api/jobs/j1/seen': { status: 204 },
+    },
+    person: boss,
+  });
+  await pick(user, /Piekarnia nr 1/, /Kłos/);
+  for (const status of ['Zawieszony', 'Nieaktywny']) {
+    const dialog = await openChange(user, theBar(), 'Status klienta');
+    await user.selectOptions(await within(dialog).findByRole('combobox', { name: /Status klienta/ }), status);
+    await user.click(within(dialog).getByRole('button', { name: 'Zmień' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }
+  expect(to('POST /api/companies/actions/update').map(({ body }) => body)).toMatchObject([
+    { data: { status: 'suspended' } },
+    { data: { status: 'inactive' } },
+  ]);
+  state = 'done';
+  await waitFor(() => expect(to('POST /api/jobs/j1/seen')).toHaveLength(1));
+});
+
 test('a selection that the server refuses stays picked, and why is told', async () => {
   const says = 'Nie można teraz wykonać „Wykonane”: status to „Wykonane”.';
   const { user } = await openFirm('/dashboard/tasks', {

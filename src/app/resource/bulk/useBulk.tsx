@@ -1,5 +1,5 @@
 import { type DataProvider, useDataProvider, useListContext } from 'ra-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Resource } from '../../../schema';
 import type { Faults } from '../../../schema/validate';
 import { useStepUp } from '../../form/useStepUp';
@@ -28,16 +28,28 @@ export function useBulk(resource: Resource): {
 } {
   const { selectedIds, onUnselectItems } = useListContext();
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
-  const { deed: press } = useDeed({ changes: 'all', waits: false });
+  const { deed: press } = useDeed({ changes: 'all', waits: false, parallel: true });
+  /** Keeps a second press from the server until it has answered the first. Work that it began goes on beside the next press. */
+  const unanswered = useRef<Deed | null>(null);
   const stepUp = useStepUp();
   const [asked, setAsked] = useState<{ says: string; deed: Deed } | null>(null);
 
   async function act(deed: Deed, begun?: () => void): Promise<Faults | null> {
+    if (unanswered.current) return null;
+    unanswered.current = deed;
+    const answered = () => {
+      if (unanswered.current === deed) unanswered.current = null;
+    };
     const { name, done, body = {} } = deed;
     let faults: Faults | null = null;
     await press(
       async () => {
-        const came = await stepUp.confirmed(() => provider.actMany(resource.name, selectedIds, name, body, begun));
+        const came = await stepUp.confirmed(() =>
+          provider.actMany(resource.name, selectedIds, name, body, () => {
+            answered();
+            begun?.();
+          }),
+        );
         if (came === null) return false;
         const { undo } = came ?? {};
         onUnselectItems();
@@ -52,6 +64,7 @@ export function useBulk(resource: Resource): {
         return true;
       },
     );
+    answered();
     return faults;
   }
 
