@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { id, openFirm, page } from '../resource/office';
 import { accountant } from '../support/people';
@@ -73,4 +73,36 @@ test('where nothing is approved there is nothing to charge, and the dialog says 
   expect(plain(dialog)).toContain('Na zatwierdzenie czeka 1 wpis');
   await user.click(within(dialog).getByRole('button', { name: 'Rozlicz' }));
   expect(to('POST /api/billable-events/worktime')).toEqual([]);
+});
+
+test('after a refusal the button keeps its place and the focus while the figures are asked for anew', async () => {
+  const says = 'Ten czas jest już rozliczony.';
+  const look = { json: { data: [bill()] } };
+  let refused = false;
+  let come: (reply: typeof look) => void = () => {};
+  const { user } = await openFirm('/dashboard/uptimes', {
+    answers: {
+      'GET /api/uptimes/': page([entry]),
+      'GET /api/time-closings/': page([]),
+      'POST /api/billable-events/worktime/preview': () =>
+        refused ? new Promise<typeof look>((resolve) => (come = resolve)) : look,
+      'POST /api/billable-events/worktime': () => {
+        refused = true;
+        return { status: 409, json: { error: says, code: 'charged' } };
+      },
+    },
+  });
+  await user.click(within(await screen.findByRole('row', { name: /05/ })).getByRole('checkbox'));
+  await user.click(await screen.findByRole('button', { name: 'Rozlicz czas' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Rozlicz czas pracy' });
+  await within(dialog).findByRole('table');
+  const button = within(dialog).getByRole('button', { name: 'Rozlicz' });
+  await user.click(button);
+  expect(await screen.findByText(says)).toBeInTheDocument();
+  await waitFor(() => expect(button).toHaveTextContent(/^Rozlicz$/));
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
+  come(look);
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
 });

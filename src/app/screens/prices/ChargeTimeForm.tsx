@@ -101,7 +101,13 @@ export default function ChargeTimeForm({ ids, companyId, onClose, onDone }: Char
           Od razu poproś klienta o akceptację
         </label>
       )}
-      <Foot action="Rozlicz" saysDoing="Rozliczam…" doing={doing} disabled={isFetching || lines === 0} onClose={onClose} />
+      <Foot
+        action="Rozlicz"
+        saysDoing={doing ? 'Rozliczam…' : 'Rozlicz'}
+        doing={doing || isFetching}
+        disabled={lines === 0}
+        onClose={onClose}
+      />
     </form>
   );
 }
