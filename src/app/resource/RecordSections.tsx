@@ -12,6 +12,7 @@ import { usePermit } from '../records/usePermit';
 import { useUser } from '../session/useSession';
 import { PanelTheme } from '../theme/PanelTheme';
 import { Cell } from './Cell';
+import { showsMore } from './ownParts';
 
 interface RecordSectionsProps {
   resource: Resource;
@@ -50,15 +51,14 @@ export function RecordSections({ resource, record, without = [] }: RecordSection
         pertains(resource, key, record),
     ),
   }));
-  const parted = (wanted: (value: unknown) => boolean): Shown[] =>
-    sections
-      .map(({ title, keys }) => ({ title, keys: keys.filter((key) => wanted(record[key])) }))
-      .filter(({ keys }) => keys.length > 0);
-  const empty = isAdmin ? parted(isEmpty) : [];
+  const hasNothing = (key: string) => isEmpty(record[key]) && !showsMore(resource, key, record);
+  const parted = (wanted: (key: string) => boolean): Shown[] =>
+    sections.map(({ title, keys }) => ({ title, keys: keys.filter(wanted) })).filter(({ keys }) => keys.length > 0);
+  const empty = isAdmin ? parted(hasNothing) : [];
   return (
     <PanelTheme>
       <Box sx={besideOneAnother}>
-        {parted((value) => !isEmpty(value)).map(({ title, keys }) => (
+        {parted((key) => !hasNothing(key)).map(({ title, keys }) => (
           <Panel key={title} title={title}>
             <FieldGrid list={true}>
               {keys.map((key) => {

@@ -12,14 +12,18 @@ export interface WidgetProps {
 interface OwnParts {
   /** Ways of showing that one field or computed value of one entity has, by `resource.key`. */
   widgets: Partial<Record<string, ComponentType<WidgetProps>>>;
+  /** Whether a widget has something to show where its own field is empty, by `resource.key`; the others have not. */
+  showsMore: Partial<Record<string, (record: RaRecord) => boolean>>;
   /** What people wrote to each other about a record. */
   Conversation: ComponentType<{ resource: Resource; id: string }> | null;
 }
 
-let parts: OwnParts = { widgets: {}, Conversation: null };
+let parts: OwnParts = { widgets: {}, showsMore: {}, Conversation: null };
 
 export function bringParts(brought: OwnParts): void {
   parts = brought;
 }
 export const widgetOf = ({ name }: Resource, key: string) => parts.widgets[`${name}.${key}`];
+export const showsMore = ({ name }: Resource, key: string, record: RaRecord): boolean =>
+  parts.showsMore[`${name}.${key}`]?.(record) ?? false;
 export const conversationPart = () => parts.Conversation;

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
 import { bringParts } from '../resource/ownParts';
-import { widgets } from './widgets';
+import { showsMore, widgets } from './widgets';
 
-bringParts({ widgets, Conversation: lazy(() => import('../conversation/Conversation')) });
+bringParts({ widgets, showsMore, Conversation: lazy(() => import('../conversation/Conversation')) });

@@ -27,6 +27,11 @@ export const widgets: Partial<Record<string, ComponentType<WidgetProps>>> = {
   'company-events.left_out': Without,
 };
 
+/** Widgets that show more than their own field. Time is measured of tasks without a plan too. */
+export const showsMore: Partial<Record<string, (record: RaRecord) => boolean>> = {
+  'tasks.estimate_minutes': ({ spent_minutes }) => Boolean(spent_minutes),
+};
+
 /** Time worked, in hours and minutes; an entry without an end is still running. */
 function Worked({ record }: WidgetProps) {
   const { minutes, end_date } = record as RaRecord & { minutes?: number | null; end_date?: string | null };

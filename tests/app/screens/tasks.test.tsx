@@ -57,6 +57,12 @@ test('a task tells why its day moved, and time over the plan', async () => {
   expect(screen.getByText(/wykonano 1 h 35 min/)).toHaveTextContent('1 h, wykonano 1 h 35 min, ponad plan o 35 min');
 });
 
+test('a task without a plan tells the time that was measured', async () => {
+  await openFirm(`/dashboard/tasks/${id(1)}`, { answers: shown(task({ estimate_minutes: null })) });
+  await heading('VAT za październik');
+  expect(await screen.findByText('wykonano 1 h 35 min')).toBeVisible();
+});
+
 test('a task names what it waits for and what waits for it', async () => {
   const other = { dependency_id: id(8), id: id(2), title: 'Księgowanie', status: 'new', due_date: '2026-12-10' };
   await openFirm(`/dashboard/tasks/${id(1)}`, { answers: shown(task({ blocked_by: [other] })) });
