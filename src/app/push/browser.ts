@@ -17,9 +17,11 @@ export async function hintAddress(): Promise<PushAddress | null> {
   return subscription ? addressOf(subscription) : null;
 }
 
-/** Asks the person and the browser; null where the person said no. Throws where the browser's push service can't be reached. */
+/** Asks the person and the browser; null where the person said no. Throws where its push service can't be reached, or there is no worker. */
 export async function takeHints(publicKey: string): Promise<PushAddress | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
+  // Where the panel's worker could not be fetched, `ready` never comes.
+  if (!(await navigator.serviceWorker.getRegistration())) throw new Error('The panel has no worker here');
   const { pushManager } = await navigator.serviceWorker.ready;
   const standing = await pushManager.getSubscription();
   // One that was made with other keys takes nothing signed with these.

@@ -87,6 +87,16 @@ test('a push service that can’t be reached is told', async () => {
   expect(to('POST /api/push')).toEqual([]);
 });
 
+test('without the panel’s worker a press is refused with a word, and can be made again', async () => {
+  stubBrowser({ worker: false });
+  const { user, to, here } = await profile([]);
+  const button = within(await here()).getByRole('button', { name: 'Włącz na tym urządzeniu' });
+  await user.click(button);
+  expect(await screen.findByText(/nie mogła połączyć się ze swoją usługą powiadomień/)).toBeVisible();
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  expect(to('POST /api/push')).toEqual([]);
+});
+
 test('on an iPhone it is said how to have the panel on the home screen first', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)');
   const { here } = await profile([]);

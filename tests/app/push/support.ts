@@ -2,8 +2,15 @@ import { vi } from 'vitest';
 
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0)).buffer;
 
+interface Stubbed {
+  answer?: NotificationPermission;
+  on?: boolean;
+  /** Whether the panel's worker was fetched. */
+  worker?: boolean;
+}
+
 /** A browser that can show hints, as far as a page sees it. `answer` is the person's word when they are asked. */
-export function stubBrowser({ answer = 'granted', on = false }: { answer?: NotificationPermission; on?: boolean } = {}) {
+export function stubBrowser({ answer = 'granted', on = false, worker = true }: Stubbed = {}) {
   const listeners: ((event: MessageEvent) => void)[] = [];
   const state = { on, keys: [] as unknown[] };
   const subscription = {
@@ -27,8 +34,8 @@ export function stubBrowser({ answer = 'granted', on = false }: { answer?: Notif
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
     value: {
-      getRegistration: async () => registration,
-      ready: Promise.resolve(registration),
+      getRegistration: async () => (worker ? registration : undefined),
+      ready: worker ? Promise.resolve(registration) : new Promise(() => {}),
       addEventListener: (_name: string, listener: (event: MessageEvent) => void) => listeners.push(listener),
     },
   });
