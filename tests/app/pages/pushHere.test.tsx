@@ -62,12 +62,14 @@ test('hints are turned on here by a press and the browser’s question, and off 
   expect(to('POST /api/push')[0]?.body).toEqual(browser.address);
   expect(browser.state.keys).toEqual([Uint8Array.of(65, 66, 67)]);
   expect(part.queryByRole('button', { name: 'Włącz na tym urządzeniu' })).toBeNull();
+  await waitFor(() => expect(part.getByRole('heading', { name: 'Na tym urządzeniu' })).toHaveFocus());
 
   await user.click(part.getByRole('button', { name: 'Wyłącz: Chrome, Android' }));
   await waitFor(() => expect(part.queryByText(/Chrome, Android/)).toBeNull());
   expect(browser.subscription.unsubscribe).toHaveBeenCalled();
   expect(to(`DELETE /api/push/${phone.id}`)).toHaveLength(1);
   expect(part.getByText('Firefox, Linux')).toBeVisible();
+  await waitFor(() => expect(part.getByRole('heading', { name: 'Na tym urządzeniu' })).toHaveFocus());
 });
 
 test('a person who says no to the browser is told where to change that, and nothing is sent', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { formatDateTime } from '../../../lib/dates';
 import { installsByHand, isInstalled } from '../../install/offer';
 import { OtherButton } from '../../kit/buttons';
@@ -22,6 +23,7 @@ interface Push {
 /** Hints on one's phone and computers: turned on where one is, turned off anywhere. Nothing where the office has none. */
 export function PushHere() {
   const { deed, doing } = useDeed();
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, refetch } = useQuery({
     queryKey: ['push'],
     queryFn: async ({ signal }) => {
@@ -34,8 +36,12 @@ export function PushHere() {
   const { devices, public_key, here } = data;
   const isHere = devices.some(({ id }) => id === here);
 
+  /** What was pressed is gone once the work is done: the focus goes to the heading above it. */
+  async function change(work: () => Promise<string>): Promise<void> {
+    if (await deed(work)) heading.current?.focus();
+  }
   const turnOn = () =>
-    deed(async () => {
+    change(async () => {
       const address = await takeHints(public_key ?? '').catch(() => {
         throw new ApiError('Przeglądarka nie mogła połączyć się ze swoją usługą powiadomień. Spróbuj później.', 0);
       });
@@ -46,7 +52,7 @@ export function PushHere() {
       return 'Powiadomienia na tym urządzeniu są włączone';
     });
   const turnOff = ({ id, name }: Device) =>
-    deed(async () => {
+    change(async () => {
       if (id === here) await refuseHints().catch(() => undefined);
       await request(`/api/push/${id}`, { method: 'DELETE' });
       await refetch();
@@ -55,7 +61,9 @@ export function PushHere() {
 
   return (
     <section className="push-here" aria-labelledby="push-here">
-      <h3 id="push-here">Na tym urządzeniu</h3>
+      <h3 id="push-here" ref={heading} tabIndex={-1}>
+        Na tym urządzeniu
+      </h3>
       <p>
         Telefon albo komputer może powiedzieć o nowości także wtedy, gdy panel jest zamknięty. Powiadomienie mówi tylko, czego
         dotyczy: bez nazw, kwot i osób.
