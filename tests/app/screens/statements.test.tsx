@@ -117,7 +117,10 @@ test('a file that is none says so, one of a stranger’s account too, and neithe
   });
   await user.upload(await screen.findByLabelText('Wyciągi bankowe'), [new File(['x'], 'zly.txt'), file]);
   expect(await screen.findByText('To nie jest wyciąg MT940 ani camt.053.')).toBeVisible();
-  expect(await screen.findByText(/Tego rachunku nie ma na karcie żadnej Twojej firmy/)).toHaveTextContent('08 1140 2004');
+  const stranger = await screen.findByText(/Tego rachunku nie ma na karcie żadnej Twojej firmy/);
+  expect(stranger).toHaveTextContent('08 1140 2004');
+  // Read out, as it comes after a press.
+  expect(stranger.closest('[role="alert"]')).not.toBeNull();
   expect(screen.getByRole('button', { name: /^Zapisz 1.wpłatę$/ })).toBeEnabled();
 });
 

@@ -60,7 +60,7 @@ export function ReviewPayments({ movements, changed, onChange, onLoaded }: Revie
         {question}
         <OtherMovements movements={movements} />
         {paying.length === 0 ? (
-          <Notice>Nie ma czego zapisać.</Notice>
+          <Notice role="alert">Nie ma czego zapisać.</Notice>
         ) : (
           <MovementsTable
             movements={paying}

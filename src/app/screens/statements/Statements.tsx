@@ -147,7 +147,11 @@ function ReadFiles({ files, onRemove }: { files: readonly ReadFile[]; onRemove: 
                 {file.fault}
               </Notice>
             )}
-            {'plan' in file && file.plan.says.length > 0 && <Notice severity="warning">{file.plan.says.join(' ')}</Notice>}
+            {'plan' in file && file.plan.says.length > 0 && (
+              <Notice severity="warning" role="alert">
+                {file.plan.says.join(' ')}
+              </Notice>
+            )}
             {'plan' in file && <Strangers plan={file.plan} />}
           </li>
         ))}
@@ -168,7 +172,7 @@ function Strangers({ plan: { statements } }: { plan: StatementPlan }) {
   if (strange.length === 0) return null;
   const named = [...new Set(strange)].map((account) => (account ? formatNrb(account) : 'bez numeru')).join(', ');
   return (
-    <Notice>
+    <Notice role="alert">
       Tego rachunku nie ma na karcie żadnej Twojej firmy ani w pozycjach biura: {named}. Rozpoznamy tylko przelewy na
       mikrorachunki i do ZUS; rachunek dopiszesz na karcie firmy.
     </Notice>

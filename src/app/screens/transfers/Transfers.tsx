@@ -155,7 +155,7 @@ function Package({ rows, choice }: { rows: readonly TransferRow[]; choice: Choic
               onTick={(ids, on) => setChanged(new Map([...changed, ...ids.map((id) => [id, on] as const)]))}
             />
             {tooMany && (
-              <Notice severity="warning">
+              <Notice severity="warning" role="alert">
                 Jedna paczka mieści {transferLimits.transfers} przelewów. Odznacz część firm i pobierz je potem.
               </Notice>
             )}
