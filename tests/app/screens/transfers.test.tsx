@@ -90,6 +90,28 @@ test('another month shows no transfer of the former one while it is read', async
   expect(await screen.findByText('W tym miesiącu nie ma przelewu, który można dać do paczki.')).toBeVisible();
 });
 
+test('a package that is refused leaves the focus on its button, and a press meanwhile asks for no other', async () => {
+  const says = 'Tego przelewu nie ma już w tym miesiącu.';
+  let come: (reply: { status: number; json: object }) => void = () => {};
+  const { user, to } = await openFirm(path, {
+    answers: {
+      ...answers(row(10, {})),
+      'POST /api/transfers/package': () =>
+        new Promise<{ status: number; json: object }>((resolve) => {
+          come = resolve;
+        }),
+    },
+  });
+  const button = await screen.findByRole('button', { name: /^Pobierz paczkę: 1.przelew/ });
+  await user.click(button);
+  await user.click(button);
+  expect(button).toBeEnabled();
+  expect(to('POST /api/transfers/package')).toHaveLength(1);
+  come({ status: 409, json: { error: says } });
+  expect(await screen.findByText(says)).toBeVisible();
+  expect(button).toHaveFocus();
+});
+
 test('one client’s month is asked for alone', async () => {
   const { to } = await openFirm(`${path}&company=${id(1)}`, { answers: answers(row(10, {})) });
   await screen.findByRole('table', { name: 'Przelewy do paczki' });

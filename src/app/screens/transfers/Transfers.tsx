@@ -161,8 +161,9 @@ function Package({ rows, choice }: { rows: readonly TransferRow[]; choice: Choic
             )}
             <Box>
               <MainButton
-                disabled={chosen.length === 0 || tooMany || doing}
-                onClick={() => (again ? setAsking(true) : void take())}
+                disabled={chosen.length === 0 || tooMany}
+                aria-disabled={doing}
+                onClick={() => doing || (again ? setAsking(true) : void take())}
               >
                 {chosen.length === 0 ? 'Pobierz paczkę' : `Pobierz paczkę: ${many}, ${formatMoney(sum)}`}
               </MainButton>
