@@ -1,3 +1,4 @@
+import type { UndoAnswer } from '../../contract/imports';
 import { formatNumber } from '../../lib/money';
 import { plural } from '../../lib/text';
 import type { Resource } from '../../schema';
@@ -26,4 +27,10 @@ export function doneWord({ fields }: Resource, name: string): string {
 export function countedOf({ labels: { one, few, many } }: Resource, count: number): string {
   const [single, some, lots] = [one, few, many].map((label) => label.toLowerCase());
   return `${formatNumber(count)}\u00a0${plural(count, single ?? '', some ?? '', lots ?? '')}`;
+}
+
+/** What is told once a change of many was taken back, with how many stayed changed and why. */
+export function undoneText(resource: Resource, { undone, kept }: UndoAnswer): string {
+  const says = undone > 0 ? `Cofnięto zmianę: ${countedOf(resource, undone)}.` : 'Nic nie cofnięto.';
+  return kept.length > 0 ? `${says} Bez cofnięcia: ${countedOf(resource, kept.length)}. ${kept[0]?.error}` : says;
 }

@@ -273,7 +273,8 @@ test('of all companies one’s own come first, and a question is answered for th
       'GET /api/obligations': { json: { data: { month: '2026-11', duties: [duty(1)], total: 1 } } },
       'GET /api/obligations/states': { json: { data: { rows: [], total: 0 } } },
       'GET /api/obligations/questions': { json: { data: [question] } },
-      'POST /api/companies/actions/update': { json: { data: [] } },
+      'POST /api/companies/actions/update': { json: { data: [], undo: 'slowo' } },
+      'POST /api/companies/actions/undo': { json: { undone: 0, kept: [{ row: 1, error: 'Ktoś zmienił tę firmę później.' }] } },
       'GET /api/users/': page([{ id: accountant.id, first_name: 'Kasia', last_name: 'Kos' }]),
     },
   });
@@ -288,6 +289,9 @@ test('of all companies one’s own come first, and a question is answered for th
   await waitFor(() =>
     expect(to('POST /api/companies/actions/update')[0]?.body).toEqual({ ids: [id(2)], data: { has_capital_gains: false } }),
   );
+  // What could not be taken back is told.
+  await user.click(await screen.findByRole('button', { name: 'Cofnij' }));
+  expect(await screen.findByText(/^Nic nie cofnięto\. Bez cofnięcia: 1.firma\. Ktoś zmienił tę firmę później\.$/)).toBeVisible();
 });
 
 test('what is asked of a month is answered for the picked companies in one go', async () => {

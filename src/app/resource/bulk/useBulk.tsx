@@ -7,7 +7,7 @@ import { type Said, useDeed } from '../../kit/useDeed';
 import { ApiError } from '../../providers/apiError';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { saidBy } from '../../providers/saidBy';
-import { countedOf, doneText } from '../../records/doneText';
+import { doneText, undoneText } from '../../records/doneText';
 import { ConfirmDialog } from '../ConfirmDialog';
 
 /** What is done to the picked records, all or none of them. */
@@ -69,10 +69,8 @@ export function useBulk(resource: Resource): {
   }
 
   async function takeBack(undo: string): Promise<Said> {
-    const { undone, kept } = await provider.undoMany(resource.name, undo);
-    const left = kept.length > 0 ? ` Bez cofnięcia: ${countedOf(resource, kept.length)}. ${kept[0]?.error}` : '';
-    const says = undone > 0 ? `Cofnięto zmianę: ${countedOf(resource, undone)}.` : 'Nic nie cofnięto.';
-    return { says: `${says}${left}`, type: left ? 'warning' : 'success' };
+    const answer = await provider.undoMany(resource.name, undo);
+    return { says: undoneText(resource, answer), type: answer.kept.length > 0 ? 'warning' : 'success' };
   }
 
   const question = (

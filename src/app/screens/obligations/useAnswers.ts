@@ -5,7 +5,7 @@ import { countOf } from '../../../lib/text';
 import { type Said, useDeed } from '../../kit/useDeed';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { request } from '../../providers/request';
-import { doneText } from '../../records/doneText';
+import { doneText, undoneText } from '../../records/doneText';
 
 type Asked = Pick<OpenQuestion, 'field' | 'month'>;
 
@@ -13,6 +13,11 @@ type Asked = Pick<OpenQuestion, 'field' | 'month'>;
 export function useAnswers(): (ids: readonly string[], question: Asked, value: boolean) => Promise<boolean> {
   const provider = useDataProvider<PanelDataProvider & DataProvider>();
   const { deed } = useDeed({ changes: [companies.name], parallel: true });
+
+  async function takeBack(undo: string): Promise<Said> {
+    const answer = await provider.undoMany(companies.name, undo);
+    return { says: undoneText(companies, answer), type: answer.kept.length > 0 ? 'warning' : 'success' };
+  }
 
   return (ids, { field, month }, value) =>
     deed(async () => {
@@ -23,7 +28,6 @@ export function useAnswers(): (ids: readonly string[], question: Asked, value: b
       }
       const came = await provider.actMany(companies.name, ids, 'update', { data: { [field]: value } });
       const { undo } = came ?? {};
-      const back = undo ? () => provider.undoMany(companies.name, undo) : undefined;
-      return { says: doneText(companies, undefined, ids.length), undo: back } satisfies Said;
+      return { says: doneText(companies, undefined, ids.length), undo: undo ? () => takeBack(undo) : undefined } satisfies Said;
     });
 }
