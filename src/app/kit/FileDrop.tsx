@@ -14,6 +14,7 @@ interface FileDropProps {
   label: string;
   /** Something else on the page is to be done first. */
   quiet?: boolean;
+  /** Files are being read: the button keeps the focus, which comes back to it from the choice, and a press does nothing. */
   disabled?: boolean;
   /** After the button: „albo upuść je tutaj: …”. */
   hint: string;
@@ -64,7 +65,7 @@ export function FileDrop({
       onDrop={dropped}
     >
       <input hidden ref={input} type="file" accept={accept} multiple={multiple} aria-label={files} onChange={picked} />
-      <Choose disabled={disabled} startIcon={<Icon name="file" />} onClick={() => input.current?.click()}>
+      <Choose aria-disabled={disabled} startIcon={<Icon name="file" />} onClick={() => disabled || input.current?.click()}>
         {label}
       </Choose>
       <p className="quiet">{hint}</p>
