@@ -118,6 +118,17 @@ test('a client is set aside with a reason alone', async () => {
   await waitFor(() => expect(to(`POST ${path}/aside`)[0]?.body).toEqual({ company_id: id(1), reason: 'Zostaje' }));
 });
 
+test('a refusal leaves the dialog and the reason that was typed', async () => {
+  const says = 'Ta kampania jest już zamknięta.';
+  const { user } = await open({ [`POST ${path}/aside`]: { status: 409, json: { error: says } } });
+  await user.click(await screen.findByRole('button', { name: 'Nie dotyczy: Piekarnia nr 1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Nie dotyczy: Piekarnia nr 1' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Dlaczego nie dotyczy' }), 'Zostaje');
+  await user.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText(says)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Dlaczego nie dotyczy' })).toHaveValue('Zostaje');
+});
+
 test('a firm whose clients have no surveys is told so, and offered nothing to send', async () => {
   await open({}, {});
   expect(

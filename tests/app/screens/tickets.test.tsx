@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { id, openFirm, page } from '../resource/office';
+import { expectComplaint, id, openFirm, page } from '../resource/office';
 import { heading } from '../support/panel';
 import { accountant, client, company } from '../support/people';
 
@@ -204,6 +204,22 @@ test('a price is accepted after one more question, and sent once', async () => {
   await user.click(within(offer).getByRole('button', { name: 'Akceptuję cenę' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Akceptuję cenę' }));
   await waitFor(() => expect(to(`POST /api/tickets/${id(1)}/actions/accept_price`)).toHaveLength(1));
+});
+
+test('a refused word on a price leaves the dialog and what was typed', async () => {
+  const says = 'Biuro właśnie zmienia tę wycenę.';
+  const { user } = await caseAt(
+    { billable: 'extra_pending', price_amount: 15_000, price_gross_amount: 18_450 },
+    { [`POST /api/tickets/${id(1)}/actions/refuse_price`]: { status: 409, json: { error: says } } },
+  );
+  const offer = await screen.findByRole('region', { name: 'Wycena do akceptacji' });
+  await user.click(within(offer).getByRole('button', { name: 'Nie akceptuję' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nie akceptujesz wyceny?' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Powód/ }), 'Za drogo');
+  await user.click(dialog.getByRole('button', { name: 'Nie akceptuję' }));
+  expect(await screen.findByText(says)).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: /^Powód/ })).toHaveValue('Za drogo');
+  expectComplaint(says);
 });
 
 test('a solved case says what an answer does, and is rated from 1 to 5', async () => {

@@ -70,6 +70,7 @@ async function work(rows: readonly object[] = [item], more: object = {}) {
       'POST /api/settlement-items': { status: 201, json: item },
       'POST /api/settlement-items/actions/approve': { json: { ids: [id(9)] } },
       [`POST /api/settlements/${id(8)}/actions/propose`]: { json: { added: 2, conditions: [] } },
+      [`POST /api/settlements/${id(8)}/actions/correct`]: { status: 409, json: { error: 'Ktoś robi już korektę.' } },
     },
   });
   await heading('Piekarnia Kłos październik 2026');
@@ -160,6 +161,12 @@ test('a sent month shows amounts that nobody types, says where it stands, and of
   const dialog = await screen.findByRole('dialog', { name: 'Korekta rozliczenia' });
   await user.click(within(dialog).getByRole('button', { name: 'Zrób korektę' }));
   expect(await within(dialog).findByText('Napisz, dlaczego')).toBeVisible();
+  // A refusal loses nothing of what was typed.
+  await user.type(within(dialog).getByRole('textbox', { name: /^Powód korekty/ }), 'Faktura po terminie');
+  await user.click(within(dialog).getByRole('button', { name: 'Zrób korektę' }));
+  expect(await screen.findByText('Ktoś robi już korektę.')).toBeVisible();
+  expect(within(dialog).getByRole('textbox', { name: /^Powód korekty/ })).toHaveValue('Faktura po terminie');
+  expectComplaint('Ktoś robi już korektę.');
 });
 
 test('a month without positions says so, and a press adds the word that nothing is paid', async () => {

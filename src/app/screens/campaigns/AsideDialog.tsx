@@ -17,10 +17,10 @@ export default function AsideDialog({ campaign, year, row: { company, state }, o
   const { go, busy } = useCampaignDeed(campaign, year);
   const back = state === 'not_applicable';
   const save = async () => {
-    await go('aside', { company_id: company.id, reason: back ? null : reason }, () =>
+    const done = await go('aside', { company_id: company.id, reason: back ? null : reason }, () =>
       back ? 'Klient jest znów w kampanii.' : 'Odłożono z powodem.',
     );
-    onClose();
+    if (done) onClose();
   };
   return (
     <Dialog

@@ -43,7 +43,8 @@ function CorrectDialog({ record, onClose }: { record: RaRecord; onClose: () => v
       (provider) => provider.act('settlements', record.id, 'correct', { reason }),
       'Korekta jest w przygotowaniu',
     );
-    const path = made && paths.show(String(made.data.id));
+    if (!made) return;
+    const path = paths.show(String(made.data.id));
     onClose();
     if (path) navigate(path);
   }

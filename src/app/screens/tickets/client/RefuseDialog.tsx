@@ -14,8 +14,8 @@ export function RefuseDialog({ ticket, onClose }: { ticket: Ticket; onClose: () 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     const faults = await act('refuse_price', { note }, 'Wysłano odmowę. Biuro odezwie się w tej sprawie.');
-    if (faults?.note) setFault(faults.note);
-    else onClose();
+    if (!faults) return onClose();
+    setFault(faults.note);
   }
   return (
     <Dialog
