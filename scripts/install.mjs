@@ -1,19 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { lstatSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';
 
 /**
- * Installs what package-lock.json names where that has not been done since it changed. `say` gets the Polish line about it.
+ * Installs what package-lock.json names where node_modules holds something else. `say` gets the Polish line about it.
  * A linked node_modules is another folder's to fill: `npm ci` would empty it there.
  */
 export function ensureInstalled(say) {
   if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
-  const installed = statSync(join(root, 'node_modules/.package-lock.json'), { throwIfNoEntry: false });
-  const wanted = statSync(join(root, 'package-lock.json'));
-  if (installed && installed.mtimeMs >= wanted.mtimeMs) return;
-  // Through a link npm would empty a folder that belongs to another checkout.
-  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return;
+  if (isInstalled(root)) return;
   say('Instaluję biblioteki (npm ci); za pierwszym razem trwa to minutę lub dwie…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // npm's own output goes where errors go, so that a command's answer stays alone on the standard output.
@@ -25,4 +21,19 @@ export function ensureInstalled(say) {
     say('Nie udało się zainstalować bibliotek: sprawdź połączenie z siecią i komunikaty powyżej.');
     process.exit(1);
   }
+}
+
+/**
+ * Whether a folder's node_modules holds every package of its lock in the lock's version; one for another system alone may be
+ * missing. Told by what both say: the lock's time changes with each change of branch, and an installation under somebody's
+ * running program breaks it.
+ */
+export function isInstalled(folder) {
+  const written = join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(written)) return false;
+  const { packages: held } = JSON.parse(readFileSync(written, 'utf8'));
+  const { packages: wanted } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  return Object.entries(wanted).every(
+    ([place, { version, optional }]) => place === '' || (held[place] ? held[place].version === version : optional === true),
+  );
 }
