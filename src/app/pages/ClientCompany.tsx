@@ -1,9 +1,8 @@
 import type { RaRecord } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { Panel } from '../kit/Panel';
 import { RecordPage } from '../resource/ShowScreen';
-import type { ScreenProps } from '../routing/route';
 import { TicketsHere } from '../screens/tickets/TicketsHere';
 import { useTenant } from '../tenant/useTenant';
 import { ClientEmployees } from './ClientEmployees';
@@ -11,16 +10,11 @@ import { ClientEmployees } from './ClientEmployees';
 const LimitsHere = lazy(() => import('../screens/limits/LimitsHere'));
 
 /** A client's company as the office keeps it, with its employees beside it or at an address of their own. */
-export default function ClientCompany({ resource }: ScreenProps) {
-  const { id } = useParams();
+export default function ClientCompany() {
   const tenant = useTenant();
-  if (!resource || !id) return null;
   const employees = tenant.shows('employeeList', 'company') && tenant.variant('employeeList', 'company') === 'compact';
   return (
     <RecordPage
-      key={id}
-      resource={resource}
-      id={id}
       after={(record: RaRecord) => (
         <>
           <div className="below">

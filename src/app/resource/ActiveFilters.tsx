@@ -4,10 +4,11 @@ import { QuietButton } from '../kit/buttons';
 import { declared } from '../records/declared';
 import { filterLabel, filterParts } from '../records/filterLabels';
 import { recordTitle } from '../records/recordTitle';
+import { useDeclared } from '../records/useDeclared';
 import { filtersOf } from './useSearch';
 
 /** What narrows the list now, each with a way to drop it. */
-export function ActiveFilters({ resource }: { resource: Resource }) {
+export function ActiveFilters() {
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const entries = filtersOf(filterValues);
   const search = filterValues.q === undefined ? {} : { q: filterValues.q };
@@ -19,7 +20,7 @@ export function ActiveFilters({ resource }: { resource: Resource }) {
       {entries.map(([name, value]) => (
         <li key={name}>
           <button type="button" className="active-filter" onClick={() => drop(name)}>
-            <FilterLabel resource={resource} name={name} value={value} />
+            <FilterLabel name={name} value={value} />
             <span aria-hidden="true"> ×</span>
             <span className="unseen">, usuń filtr</span>
           </button>
@@ -35,18 +36,19 @@ export function ActiveFilters({ resource }: { resource: Resource }) {
 }
 
 interface FilterLabelProps {
-  resource: Resource;
   name: string;
   value: unknown;
 }
 
 function FilterLabel(props: FilterLabelProps) {
-  const other = declared(props.resource.fields[filterParts(props.name).key]?.resource ?? '');
-  return other ? <NamedFilterLabel {...props} other={other} /> : filterLabel(props.resource, props.name, props.value);
+  const resource = useDeclared();
+  const other = declared(resource.fields[filterParts(props.name).key]?.resource ?? '');
+  return other ? <NamedFilterLabel {...props} other={other} /> : filterLabel(resource, props.name, props.value);
 }
 
 /** Records that the filter asks for, by their titles. */
-function NamedFilterLabel({ resource, name, value, other }: FilterLabelProps & { other: Resource }) {
+function NamedFilterLabel({ name, value, other }: FilterLabelProps & { other: Resource }) {
+  const resource = useDeclared();
   const ids = [value].flat().filter((each): each is string => typeof each === 'string');
   const { data } = useGetMany<RaRecord>(other.name, { ids }, { enabled: ids.length > 0 });
   const titles = new Map((data ?? []).filter(Boolean).map((record) => [String(record.id), recordTitle(other, record)]));

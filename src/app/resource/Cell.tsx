@@ -1,22 +1,20 @@
-import type { RaRecord } from 'ra-core';
 import { formatDateTime } from '../../lib/dates';
-import type { Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Nothing } from '../fields/Nothing';
 import type { ListColumn } from '../records/listColumns';
+import { useShown } from '../records/useDeclared';
 import { widgetOf } from './ownParts';
 
 interface CellProps {
   column: ListColumn['column'];
-  record: RaRecord;
-  resource: Resource;
   compact?: boolean;
   /** It stands in a link already, so another record is told by its title alone. */
   inLink?: boolean;
 }
 
-/** What a record has in a column: a field, a computed value, or the time it was made or changed. */
-export function Cell({ column, record, resource, compact = true, inLink = false }: CellProps) {
+/** What the record around has in a column: a field, a computed value, or the time it was made or changed. */
+export function Cell({ column, compact = true, inLink = false }: CellProps) {
+  const { resource, record } = useShown();
   const Widget = widgetOf(resource, column.key);
   if (Widget) return <Widget record={record} compact={compact} />;
   const value: unknown = record[column.key];

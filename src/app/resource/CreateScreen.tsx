@@ -9,20 +9,21 @@ import { unconfirmed, useStepUp } from '../form/useStepUp';
 import { Page } from '../layout/Page';
 import { usePaths } from '../records/paths';
 import { handedOver, ownCompany, prefilled } from '../records/prefilled';
+import { useDeclared } from '../records/useDeclared';
 import { usePermit } from '../records/usePermit';
-import type { ScreenProps } from '../routing/route';
 import { useUser } from '../session/useSession';
 import { RecordForm, type Saved } from './RecordForm';
 import { notSaved, useAgreement } from './useAgreement';
 import { refused } from './useSaving';
 
 /** Every form of a new record that no screen of its own replaces. */
-export default function CreateScreen({ resource }: ScreenProps) {
-  return resource ? <CreatePage key={resource.name} resource={resource} /> : null;
+export default function CreateScreen() {
+  return <CreatePage />;
 }
 
 interface CreatePageProps {
-  resource: Resource;
+  /** In place of those of the declaration. */
+  sections?: Resource['sections'];
   /** What a new record starts with besides its declaration. */
   given?: Readonly<Record<string, unknown>>;
   /** Sent along with what is typed, and not asked for. */
@@ -41,8 +42,13 @@ interface CreatePageProps {
   asks?: (values: Readonly<Record<string, unknown>>) => Promise<string | null>;
 }
 
-export function CreatePage({
-  resource,
+export function CreatePage(props: CreatePageProps) {
+  const { name } = useDeclared();
+  return <CreateView key={name} {...props} />;
+}
+
+function CreateView({
+  sections,
   given,
   along = nothing,
   required,
@@ -52,6 +58,8 @@ export function CreatePage({
   sends = false,
   asks,
 }: CreatePageProps) {
+  const declared = useDeclared();
+  const resource = useMemo(() => (sections ? { ...declared, sections } : declared), [declared, sections]);
   const permit = usePermit('create', resource);
   const [query] = useSearchParams();
   const { state } = useLocation();

@@ -1,28 +1,26 @@
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useParams } from 'react-router';
-import type { Resource } from '../../schema';
 import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
 import { usePaths } from '../records/paths';
 import { recordTitle } from '../records/recordTitle';
+import { useDeclared } from '../records/useDeclared';
 import { usePermit } from '../records/usePermit';
 import { useRecord } from '../records/useRecord';
-import type { ScreenProps } from '../routing/route';
 import { ConflictDialog } from './ConflictDialog';
 import { RecordForm, type Saved } from './RecordForm';
 import { notSaved, useAgreement } from './useAgreement';
 import { refused, useSaving } from './useSaving';
 
 /** Every form of a record that no screen of its own replaces. */
-export default function EditScreen({ resource }: ScreenProps) {
-  const { id } = useParams();
-  return resource && id ? <EditPage key={id} resource={resource} id={id} /> : null;
+export default function EditScreen() {
+  return <EditPage />;
 }
 
 interface EditPageProps {
-  resource: Resource;
-  id: string;
+  /** Left out, it is the address's. */
+  id?: string;
   always?: readonly string[];
   /** The fields offered here; left out, all that the person may write. */
   only?: readonly string[] | undefined;
@@ -42,7 +40,14 @@ type Values = Readonly<Record<string, unknown>>;
  * The record the form was opened with stays under it, whatever is fetched meanwhile: its version tells the server what was read.
  * `always` are fields that are sent whether they changed or not.
  */
-export function EditPage({ resource, id, always, only, first, inside, unasked, asks }: EditPageProps) {
+export function EditPage({ id, ...parts }: EditPageProps) {
+  const { id: addressed } = useParams();
+  const wanted = id ?? addressed;
+  return wanted ? <EditView key={wanted} id={wanted} {...parts} /> : null;
+}
+
+function EditView({ id, always, only, first, inside, unasked, asks }: EditPageProps & { id: string }) {
+  const resource = useDeclared();
   const { data, error, refetch, isFetching, isFetchedAfterMount } = useRecord(resource, id);
   const [opened, setOpened] = useState<{ base: RaRecord; draft?: Record<string, unknown> } | null>(null);
   if (!opened && data && isFetchedAfterMount && !isFetching) setOpened({ base: data });

@@ -1,12 +1,12 @@
-import type { Resource } from '../../schema';
 import { OtherButton } from '../kit/buttons';
 import { FileMenu } from '../layout/FileMenu';
+import { useDeclared } from '../records/useDeclared';
 import { Icon } from '../theme/Icon';
 import { exportFormats, useExport } from './useExport';
 
 /** Ways to take the whole list away as a file; while one comes, the button tells how much has and stops it. */
-export function ExportMenu({ resource }: { resource: Resource }) {
-  const { download, cancel, progress, question } = useExport(resource);
+export function ExportMenu() {
+  const { download, cancel, progress, question } = useExport(useDeclared());
   return (
     <>
       {progress === null ? (

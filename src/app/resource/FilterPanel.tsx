@@ -1,10 +1,12 @@
 import { useListContext } from 'ra-core';
-import { type Resource, type TypeName, typeOf } from '../../schema';
+import { type TypeName, typeOf } from '../../schema';
 import { filters } from '../fields/filters';
+import { useDeclared } from '../records/useDeclared';
 import { PanelTheme } from '../theme/PanelTheme';
 
 /** The boxes that narrow a list, one for each filter of the declaration. */
-export default function FilterPanel({ resource, keys }: { resource: Resource; keys: readonly string[] }) {
+export default function FilterPanel({ keys }: { keys: readonly string[] }) {
+  const resource = useDeclared();
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const change = (changes: Readonly<Record<string, unknown>>) =>
     setFilters(

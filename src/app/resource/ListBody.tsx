@@ -1,10 +1,10 @@
 import { type RaRecord, useListContext } from 'ra-core';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { Resource } from '../../schema';
 import { Pending } from '../layout/Pending';
 import { Problem } from '../layout/Problem';
 import { usePhone } from '../layout/usePhone';
 import type { ListColumn } from '../records/listColumns';
+import { useDeclared } from '../records/useDeclared';
 import { usePicks } from './bulk/usePicks';
 import { ListEmpty } from './ListEmpty';
 import { Paging } from './Paging';
@@ -15,7 +15,6 @@ import { RecordTable } from './RecordTable';
 const BulkBar = lazy(() => import('./bulk/BulkBar'));
 
 interface ListBodyProps {
-  resource: Resource;
   columns: readonly ListColumn[];
   onWiden?: (key: string, width: number | null) => void;
   createButton?: ReactNode;
@@ -26,19 +25,19 @@ interface ListBodyProps {
 }
 
 /** A list's rows: a table, or cards on a phone; what stands there while they come, when they don't, and when there are none. */
-export function ListBody({ resource, columns, onWiden, createButton, selectable = true, bulk }: ListBodyProps) {
+export function ListBody({ columns, onWiden, createButton, selectable = true, bulk }: ListBodyProps) {
   const { data, isPending, error, refetch, isPlaceholderData, selectedIds } = useListContext<RaRecord>();
   const phone = usePhone();
-  const offers = usePicks(resource);
+  const offers = usePicks(useDeclared());
   const picks = selectable && (offers || Boolean(bulk));
   if (isPending || (error && !data)) return <Pending error={error} refetch={refetch} lines={8} inPanel={true} />;
-  if (!data || data.length === 0) return <ListEmpty resource={resource} createButton={createButton} />;
+  if (!data || data.length === 0) return <ListEmpty createButton={createButton} />;
   const Rows = phone ? RecordCards : RecordTable;
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'stale' : undefined}>
       {picks && selectedIds.length > 0 && (
         <Suspense fallback={null}>
-          <BulkBar resource={resource} more={bulk} />
+          <BulkBar more={bulk} />
         </Suspense>
       )}
       {error && (
@@ -46,7 +45,7 @@ export function ListBody({ resource, columns, onWiden, createButton, selectable 
           <Problem error={error} onRetry={() => void refetch()} />
         </div>
       )}
-      <Rows resource={resource} columns={columns} onWiden={onWiden} records={data} picks={picks} />
+      <Rows columns={columns} onWiden={onWiden} records={data} picks={picks} />
       <Paging />
     </div>
   );

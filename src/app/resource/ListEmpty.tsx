@@ -1,17 +1,13 @@
 import { useListContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Resource } from '../../schema';
 import { OtherButton } from '../kit/buttons';
 import { Empty } from '../layout/Empty';
+import { useDeclared } from '../records/useDeclared';
 import { ImportLink } from './ImportLink';
 
-interface ListEmptyProps {
-  resource: Resource;
-  createButton?: ReactNode;
-}
-
 /** No rows: because nothing fits what was asked, or because there is nothing yet. */
-export function ListEmpty({ resource, createButton }: ListEmptyProps) {
+export function ListEmpty({ createButton }: { createButton?: ReactNode }) {
+  const resource = useDeclared();
   const { filterValues, displayedFilters, setFilters } = useListContext();
   const narrowed = Object.keys(filterValues).length > 0;
   if (narrowed)
@@ -30,7 +26,7 @@ export function ListEmpty({ resource, createButton }: ListEmptyProps) {
         createButton && (
           <>
             {createButton}
-            <ImportLink resource={resource} />
+            <ImportLink />
           </>
         )
       }

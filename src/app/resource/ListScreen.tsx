@@ -1,15 +1,14 @@
 import { ListBase } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
-import type { Resource } from '../../schema';
 import { MainButton } from '../kit/buttons';
 import { Page } from '../layout/Page';
 import { listColumns } from '../records/listColumns';
 import { usePaths } from '../records/paths';
 import { sortOf } from '../records/sortOf';
+import { useDeclared } from '../records/useDeclared';
 import { usePermit } from '../records/usePermit';
 import { useRowsAsked } from '../records/useRowsAsked';
-import type { ScreenProps } from '../routing/route';
 import { useTenant } from '../tenant/useTenant';
 import { Icon } from '../theme/Icon';
 import { useColumns } from './columns/useColumns';
@@ -21,12 +20,11 @@ import './list.css';
 export const perPage = 25;
 
 /** Every list of records that no screen of its own replaces. */
-export default function ListScreen({ resource }: ScreenProps) {
-  return resource ? <ResourceList resource={resource} /> : null;
+export default function ListScreen() {
+  return <ResourceList />;
 }
 
 export interface ResourceListProps {
-  resource: Resource;
   title?: string;
   /** Before the button that makes a new record; `null` in its place hides that button. */
   actions?: ReactNode;
@@ -45,7 +43,6 @@ export interface ResourceListProps {
 }
 
 export function ResourceList({
-  resource,
   title,
   actions,
   createButton,
@@ -56,6 +53,7 @@ export function ResourceList({
   above,
   bulk,
 }: ResourceListProps) {
+  const resource = useDeclared();
   const { readable } = usePermit('list', resource);
   const tenant = useTenant();
   const columns = useColumns(
@@ -103,8 +101,8 @@ export function ResourceList({
       >
         {above}
         <section className="panel list" aria-label={resource.labels.few}>
-          <ListToolbar resource={resource} columns={columns} />
-          <ListBody resource={resource} columns={columns.shown} onWiden={columns.widen} createButton={button} bulk={bulk} />
+          <ListToolbar columns={columns} />
+          <ListBody columns={columns.shown} onWiden={columns.widen} createButton={button} bulk={bulk} />
         </section>
       </ListBase>
     </Page>

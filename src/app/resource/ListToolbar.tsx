@@ -1,11 +1,11 @@
 import { useListContext } from 'ra-core';
 import { lazy, Suspense, useId, useState } from 'react';
 import { countOf } from '../../lib/text';
-import type { Resource } from '../../schema';
 import { OtherButton } from '../kit/buttons';
 import { Skeleton } from '../layout/Skeleton';
 import { usePhone } from '../layout/usePhone';
 import { filterKeys } from '../records/filterKeys';
+import { useDeclared } from '../records/useDeclared';
 import { usePermit } from '../records/usePermit';
 import { useUser } from '../session/useSession';
 import { Icon } from '../theme/Icon';
@@ -22,13 +22,9 @@ import { filtersOf } from './useSearch';
 const FilterPanel = lazy(() => import('./FilterPanel'));
 const ViewsButton = lazy(() => import('./views/ViewsButton'));
 
-interface ListToolbarProps {
-  resource: Resource;
-  columns: Columns;
-}
-
 /** Search, filters and columns above a list; on a phone one row of them, so that the first record is not far down. */
-export function ListToolbar({ resource, columns }: ListToolbarProps) {
+export function ListToolbar({ columns }: { columns: Columns }) {
+  const resource = useDeclared();
   const { filterValues } = useListContext();
   const phone = usePhone();
   const { isAdmin } = useUser();
@@ -63,28 +59,28 @@ export function ListToolbar({ resource, columns }: ListToolbarProps) {
             </OtherButton>
           )}
           {phone ? (
-            <MoreTools resource={resource} columns={columns} />
+            <MoreTools columns={columns} />
           ) : (
             <>
               {isAdmin && (
                 <Suspense fallback={<ViewsToCome />}>
-                  <ViewsButton resource={resource} columns={columns} />
+                  <ViewsButton columns={columns} />
                 </Suspense>
               )}
               <ColumnsButton columns={columns} />
-              <ExportMenu resource={resource} />
-              <ImportLink resource={resource} />
+              <ExportMenu />
+              <ImportLink />
             </>
           )}
         </div>
         <div id={`${id}-filters`} hidden={!filtering}>
           {filtering && (
             <Suspense fallback={<Skeleton lines={2} />}>
-              <FilterPanel resource={resource} keys={filters} />
+              <FilterPanel keys={filters} />
             </Suspense>
           )}
         </div>
-        <ActiveFilters resource={resource} />
+        <ActiveFilters />
       </div>
     </PanelTheme>
   );

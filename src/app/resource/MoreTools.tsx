@@ -1,7 +1,6 @@
 import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense } from 'react';
-import type { Resource } from '../../schema';
 import { OtherButton } from '../kit/buttons';
 import { useAnchor } from '../layout/useAnchor';
 import { useUser } from '../session/useSession';
@@ -18,7 +17,7 @@ const ViewsButton = lazy(() => import('./views/ViewsButton'));
  * What else can be done with a list, behind one button where there is no room for more: its order, views, columns and files. It stays
  * while it is closed, so that a view which the list begins with is found, and an export goes on.
  */
-export function MoreTools({ resource, columns }: { resource: Resource; columns: Columns }) {
+export function MoreTools({ columns }: { columns: Columns }) {
   const { opener, opened } = useAnchor('dialog');
   const { isAdmin } = useUser();
   return (
@@ -40,12 +39,12 @@ export function MoreTools({ resource, columns }: { resource: Resource; columns: 
           <SortChooser columns={columns.all} />
           {isAdmin && (
             <Suspense fallback={null}>
-              <ViewsButton resource={resource} columns={columns} />
+              <ViewsButton columns={columns} />
             </Suspense>
           )}
           <ColumnsButton columns={columns} />
-          <ExportMenu resource={resource} />
-          <ImportLink resource={resource} />
+          <ExportMenu />
+          <ImportLink />
         </Stack>
       </Popover>
     </>

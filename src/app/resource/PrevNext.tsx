@@ -3,18 +3,19 @@ import IconButton from '@mui/material/IconButton';
 import type { RaRecord } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Resource } from '../../schema';
+import { useShown } from '../records/useDeclared';
 import { useNeighbours } from '../records/useNeighbours';
 import { useRecordPath } from '../records/useRecordPath';
 import { Icon } from '../theme/Icon';
 import { PanelTheme } from '../theme/PanelTheme';
 
 /** „3 z 41”, and the ways to the record before and after in the list; Alt with an arrow up or down does the same. */
-export function PrevNext({ resource, id }: { resource: Resource; id: string }) {
-  const neighbours = useNeighbours(resource, id);
+export function PrevNext() {
+  const { resource, record } = useShown();
+  const neighbours = useNeighbours(resource, String(record.id));
   const pathOf = useRecordPath(resource);
   const navigate = useNavigate();
-  const path = (record: RaRecord | null | undefined) => (record ? pathOf(record) : null);
+  const path = (other: RaRecord | null | undefined) => (other ? pathOf(other) : null);
   const previous = path(neighbours?.previous);
   const next = path(neighbours?.next);
 

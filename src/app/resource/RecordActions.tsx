@@ -1,7 +1,6 @@
-import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import type { Resource } from '../../schema';
 import { usePaths } from '../records/paths';
+import { useShown } from '../records/useDeclared';
 import { useMay } from '../records/usePermit';
 import { PanelTheme } from '../theme/PanelTheme';
 import { ActionBar } from './actions/ActionBar';
@@ -13,16 +12,15 @@ import { usePaperActs } from './actions/usePaperActs';
 import { usePrivacyActs } from './actions/usePrivacyActs';
 
 interface RecordActionsProps {
-  resource: Resource;
-  record: RaRecord;
   /** Buttons of the entity's own, which stand among the usual ones, in place of one of them. */
   own?: ReactNode;
   /** Its transitions stand elsewhere on the page. */
   movesElsewhere?: boolean;
 }
 
-/** What can be done with one record: what is next, its transitions, editing, papers, its data, deleting. */
-export function RecordActions({ resource, record, own, movesElsewhere = false }: RecordActionsProps) {
+/** What can be done with the record around: what is next, its transitions, editing, papers, its data, deleting. */
+export function RecordActions({ own, movesElsewhere = false }: RecordActionsProps) {
+  const { resource, record } = useShown();
   const next = useNextActs(resource, record);
   const moves = useMoveActs(resource, record);
   const papers = usePaperActs(resource, record);

@@ -1,15 +1,17 @@
-import { useListContext } from 'ra-core';
+import { RecordContextProvider, useListContext } from 'ra-core';
 import type { Resource } from '../../schema';
 import { titleKeys } from '../../schema/columns';
 import type { ListColumn } from '../records/listColumns';
 import { recordTitle } from '../records/recordTitle';
+import { useDeclared } from '../records/useDeclared';
 import { Cell } from './Cell';
 import { widgetOf } from './ownParts';
 import { RecordLink } from './RecordLink';
 import type { RowsProps } from './RecordTable';
 
 /** The rows of a list where a table would not fit: a card each, headed by its first column, or by the whole title that this column begins. */
-export function RecordCards({ resource, columns, records, picks }: RowsProps) {
+export function RecordCards({ columns, records, picks }: RowsProps) {
+  const resource = useDeclared();
   const { selectedIds, onToggleItem } = useListContext();
   const [first, ...others] = columns;
   if (!first) return null;
@@ -18,31 +20,31 @@ export function RecordCards({ resource, columns, records, picks }: RowsProps) {
   return (
     <ul className="cards">
       {records.map((record) => (
-        <li key={record.id} className="record-card">
-          <div className="record-card-head">
-            <RecordLink resource={resource} record={record}>
-              {(inHeading.length > 0 && recordTitle(resource, record)) || (
-                <Cell column={first.column} record={record} resource={resource} inLink={true} />
+        <RecordContextProvider key={record.id} value={record}>
+          <li className="record-card">
+            <div className="record-card-head">
+              <RecordLink resource={resource} record={record}>
+                {(inHeading.length > 0 && recordTitle(resource, record)) || <Cell column={first.column} inLink={true} />}
+              </RecordLink>
+              {picks && (
+                <label className="pick-box">
+                  <input type="checkbox" checked={selectedIds.includes(record.id)} onChange={() => onToggleItem(record.id)} />
+                  <span className="unseen">Zaznacz: {recordTitle(resource, record)}</span>
+                </label>
               )}
-            </RecordLink>
-            {picks && (
-              <label className="pick-box">
-                <input type="checkbox" checked={selectedIds.includes(record.id)} onChange={() => onToggleItem(record.id)} />
-                <span className="unseen">Zaznacz: {recordTitle(resource, record)}</span>
-              </label>
-            )}
-          </div>
-          <dl>
-            {rest.map(({ key, title, column }) => (
-              <div key={key}>
-                <dt>{title}</dt>
-                <dd>
-                  <Cell column={column} record={record} resource={resource} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </li>
+            </div>
+            <dl>
+              {rest.map(({ key, title, column }) => (
+                <div key={key}>
+                  <dt>{title}</dt>
+                  <dd>
+                    <Cell column={column} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        </RecordContextProvider>
       ))}
     </ul>
   );

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { toWarsaw } from '../../lib/dates';
@@ -8,6 +7,7 @@ import { type Figure, type Resource, typeOf } from '../../schema';
 import { CopyIcon } from '../fields/CopyIcon';
 import { declared } from '../records/declared';
 import { usePaths } from '../records/paths';
+import { useShown } from '../records/useDeclared';
 import { useGroups } from '../records/useGroups';
 import { useMay } from '../records/usePermit';
 import { useTenant } from '../tenant/useTenant';
@@ -18,7 +18,8 @@ import { Cell } from './Cell';
 const pasted = new Set(['nip', 'regon', 'krs', 'ksefNumber', 'bankAccount']);
 
 /** What is asked about a record on the phone, in one line, and what of it waits. */
-export function RecordHead({ resource, record }: { resource: Resource; record: RaRecord }) {
+export function RecordHead() {
+  const { resource, record } = useShown();
   const { facts = [], figures = [] } = resource.head ?? {};
   return (
     <PanelTheme>
@@ -38,21 +39,21 @@ export function RecordHead({ resource, record }: { resource: Resource; record: R
                   {field.label}
                 </Box>
                 <Box component="dd" sx={{ display: 'flex', alignItems: 'center', m: 0, minHeight: 28, fontWeight: 500 }}>
-                  <Cell column={{ kind: 'field', key, field }} record={record} resource={resource} />
+                  <Cell column={{ kind: 'field', key, field }} />
                   {pasted.has(field.type) && <CopyIcon what={field.label} text={String(value)} />}
                 </Box>
               </div>
             );
           })}
         </dl>
-        <Figures figures={figures} record={record} />
+        <Figures figures={figures} />
       </Box>
     </PanelTheme>
   );
 }
 
 /** How many there are of what hangs here and waits, each a way to all of them. */
-function Figures({ figures, record }: { figures: readonly Figure[]; record: RaRecord }) {
+function Figures({ figures }: { figures: readonly Figure[] }) {
   const may = useMay();
   const tenant = useTenant();
   const known = figures.flatMap((figure) => {
@@ -63,13 +64,14 @@ function Figures({ figures, record }: { figures: readonly Figure[]; record: RaRe
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {known.map(({ figure, other }) => (
-        <HeadFigure key={figure.says[0]} figure={figure} other={other} record={record} />
+        <HeadFigure key={figure.says[0]} figure={figure} other={other} />
       ))}
     </Box>
   );
 }
 
-function HeadFigure({ figure, other, record }: { figure: Figure; other: Resource; record: RaRecord }) {
+function HeadFigure({ figure, other }: { figure: Figure; other: Resource }) {
+  const { record } = useShown();
   const { by, says, where = {}, late } = figure;
   const [today] = useState(() => toWarsaw(new Date()).slice(0, 10));
   const filter = { [by]: record.id, ...where, ...(typeof late === 'string' ? { [`${late}<`]: dayOf(other, late, today) } : {}) };

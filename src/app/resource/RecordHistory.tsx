@@ -9,11 +9,14 @@ import { Panel } from '../kit/Panel';
 import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
 import { type HistoryEntry, recordHistory } from '../records/history';
+import { useShown } from '../records/useDeclared';
 import { useUser } from '../session/useSession';
 import { Happening, Story } from './Story';
 
 /** Who changed what, and when; the newest first. */
-export function RecordHistory({ resource, id }: { resource: Resource; id: string }) {
+export function RecordHistory() {
+  const { resource, record } = useShown();
+  const id = String(record.id);
   const { data, error, refetch } = useQuery({
     queryKey: [resource.name, 'history', id],
     queryFn: ({ signal }) => recordHistory(resource, id, signal),

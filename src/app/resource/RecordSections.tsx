@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'ra-core';
 import { countOf } from '../../lib/text';
-import type { Resource } from '../../schema';
 import { pertains } from '../../schema/onlyWhen';
 import { Fact, FieldGrid } from '../fields/FieldGrid';
 import { Panel } from '../kit/Panel';
 import { Fold } from '../layout/Fold';
 import { same } from '../records/same';
 import { sectionsOf } from '../records/sections';
+import { useDeclared, useShown } from '../records/useDeclared';
 import { usePermit } from '../records/usePermit';
 import { useUser } from '../session/useSession';
 import { PanelTheme } from '../theme/PanelTheme';
@@ -15,8 +14,6 @@ import { Cell } from './Cell';
 import { showsMore } from './ownParts';
 
 interface RecordSectionsProps {
-  resource: Resource;
-  record: RaRecord;
   /** Fields that the entity's own screen shows in another way. */
   without?: readonly string[];
 }
@@ -38,7 +35,8 @@ interface Shown {
  * What is known of a record, by sections; a field that the answer does not hold does not exist for this person. What is not filled in stands
  * folded below for the office, under its sections; a client reads only what there is.
  */
-export function RecordSections({ resource, record, without = [] }: RecordSectionsProps) {
+export function RecordSections({ without = [] }: RecordSectionsProps) {
+  const { resource, record } = useShown();
   const { readable } = usePermit('show', resource);
   const { isAdmin } = useUser();
   const sections = sectionsOf(resource, readable).map(({ title, keys }) => ({
@@ -65,7 +63,7 @@ export function RecordSections({ resource, record, without = [] }: RecordSection
                 const field = resource.fields[key];
                 return field ? (
                   <Fact key={key} label={field.label} field={field}>
-                    <Cell column={{ kind: 'field', key, field }} record={record} resource={resource} compact={false} />
+                    <Cell column={{ kind: 'field', key, field }} compact={false} />
                   </Fact>
                 ) : null;
               })}
@@ -73,7 +71,7 @@ export function RecordSections({ resource, record, without = [] }: RecordSection
           </Panel>
         ))}
       </Box>
-      {empty.length > 0 && <NotFilledIn resource={resource} sections={empty} />}
+      {empty.length > 0 && <NotFilledIn sections={empty} />}
     </PanelTheme>
   );
 }
@@ -81,7 +79,8 @@ export function RecordSections({ resource, record, without = [] }: RecordSection
 const isEmpty = (value: unknown) => same(value, null) || same(value, []);
 
 /** The names of what nobody filled in: they took a page of dashes among what is known. */
-function NotFilledIn({ resource, sections }: { resource: Resource; sections: readonly Shown[] }) {
+function NotFilledIn({ sections }: { sections: readonly Shown[] }) {
+  const { fields } = useDeclared();
   const count = sections.reduce((sum, { keys }) => sum + keys.length, 0);
   return (
     <Box sx={{ mt: 2 }}>
@@ -89,7 +88,7 @@ function NotFilledIn({ resource, sections }: { resource: Resource; sections: rea
         <FieldGrid list={true} bare={true}>
           {sections.map(({ title, keys }) => (
             <Fact key={title} label={title}>
-              {keys.map((key) => resource.fields[key]?.label).join(', ')}
+              {keys.map((key) => fields[key]?.label).join(', ')}
             </Fact>
           ))}
         </FieldGrid>

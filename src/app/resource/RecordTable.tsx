@@ -5,6 +5,7 @@ import { DataTable, type DataTableColumnProps } from 'react-admin';
 import type { Resource } from '../../schema';
 import type { ListColumn } from '../records/listColumns';
 import { rowKeys } from '../records/rowKeys';
+import { useDeclared } from '../records/useDeclared';
 import { useRecordPath } from '../records/useRecordPath';
 import { PanelTheme } from '../theme/PanelTheme';
 import { Cell } from './Cell';
@@ -15,7 +16,6 @@ import { useFitting } from './useFitting';
 import { useQuickEdit } from './useQuickEdit';
 
 export interface RowsProps {
-  resource: Resource;
   columns: readonly (ListColumn & { width?: number | null })[];
   records: readonly RaRecord[];
   /** Rows can be picked. */
@@ -28,7 +28,8 @@ export interface RowsProps {
  * The rows of a list in the firm's columns, react-admin's table. The first column leads to the record, for the keyboard and for a
  * new tab; a press anywhere on the row does the same.
  */
-export function RecordTable({ resource, columns, picks, onWiden }: RowsProps) {
+export function RecordTable({ columns, picks, onWiden }: RowsProps) {
+  const resource = useDeclared();
   const pathOf = useRecordPath(resource);
   const box = useFitting<HTMLDivElement>('.RaDataTable-tableWrapper');
   const [comfortable] = useComfort();
@@ -67,10 +68,10 @@ export function RecordTable({ resource, columns, picks, onWiden }: RowsProps) {
               render={(record) =>
                 at === 0 ? (
                   <RecordLink resource={resource} record={record}>
-                    <Cell column={column} record={record} resource={resource} inLink={true} />
+                    <Cell column={column} inLink={true} />
                   </RecordLink>
                 ) : (
-                  <Cell column={column} record={record} resource={resource} />
+                  <Cell column={column} />
                 )
               }
             />

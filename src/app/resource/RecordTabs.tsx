@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import type { RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { generatePath, useParams } from 'react-router';
-import type { Resource } from '../../schema';
 import { addressParams, overId } from '../../schema/address';
 import { declared } from '../records/declared';
+import { useDeclared, useShown } from '../records/useDeclared';
 import { useMay } from '../records/usePermit';
 import { useRoute } from '../routing/useRoute';
 import { useUser } from '../session/useSession';
@@ -22,21 +21,21 @@ const own: readonly Part[] = [
 ];
 
 /** The part of a record's address that names its tab: a related resource, the timeline, the history, or nothing. */
-export function useTab(resource: Resource): string {
+export function useTab(): string {
+  const { tabs } = useDeclared();
   const tab = useParams()['*'] ?? '';
-  return own.some(({ name }) => name === tab) || resource.tabs?.some((each) => each.resource === tab) ? tab : '';
+  return own.some(({ name }) => name === tab) || tabs?.some((each) => each.resource === tab) ? tab : '';
 }
 
 interface RecordTabsProps {
-  resource: Resource;
-  record: RaRecord;
   tab: string;
   /** The first tab: the record itself. */
   children: ReactNode;
 }
 
 /** A record and what hangs on it, each at an address of its own; what the declaration groups stands for the office in a second row under the group's name. */
-export function RecordTabs({ resource, record, tab, children }: RecordTabsProps) {
+export function RecordTabs({ tab, children }: RecordTabsProps) {
+  const { resource, record } = useShown();
   const may = useMay();
   const { isAdmin } = useUser();
   const tenant = useTenant();
@@ -83,11 +82,11 @@ export function RecordTabs({ resource, record, tab, children }: RecordTabsProps)
         </Box>
       </PanelTheme>
       {tab === 'historia' && more.length > 0 ? (
-        <RecordHistory resource={resource} id={id} />
+        <RecordHistory />
       ) : tab === 'os-czasu' && more.length > 1 ? (
-        <RecordTimeline resource={resource} id={id} />
+        <RecordTimeline />
       ) : shown ? (
-        <RelatedList resource={shown.other} by={shown.by} record={record} />
+        <RelatedList resource={shown.other} by={shown.by} />
       ) : (
         children
       )}

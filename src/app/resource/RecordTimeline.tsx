@@ -3,7 +3,6 @@ import Chip from '@mui/material/Chip';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { TimelineEntry } from '../../contract/timeline';
-import type { Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { OtherButton } from '../kit/buttons';
 import { Panel } from '../kit/Panel';
@@ -11,13 +10,16 @@ import { Empty } from '../layout/Empty';
 import { Pending } from '../layout/Pending';
 import { declared } from '../records/declared';
 import { stateKey } from '../records/sections';
+import { useShown } from '../records/useDeclared';
 import { useShowPath } from '../records/useShowPath';
 import { useTimeline, useTimelineKinds } from '../records/useTimeline';
 import { PanelTheme } from '../theme/PanelTheme';
 import { Happening, Story } from './Story';
 
 /** All that happened with a record and what hangs on it, the newest first, narrowed to what one asks for. */
-export default function RecordTimeline({ resource, id }: { resource: Resource; id: string }) {
+export default function RecordTimeline() {
+  const { resource, record } = useShown();
+  const id = String(record.id);
   const kinds = useTimelineKinds(resource);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(resource, id, picked);

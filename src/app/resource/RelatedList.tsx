@@ -1,4 +1,4 @@
-import { ListBase, type RaRecord } from 'ra-core';
+import { ListBase } from 'ra-core';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../schema';
@@ -9,6 +9,7 @@ import { declared } from '../records/declared';
 import { listColumns } from '../records/listColumns';
 import { usePaths } from '../records/paths';
 import { sortOf } from '../records/sortOf';
+import { useShown } from '../records/useDeclared';
 import { usePermit } from '../records/usePermit';
 import { useRowsAsked } from '../records/useRowsAsked';
 import { useTenant } from '../tenant/useTenant';
@@ -23,11 +24,11 @@ interface RelatedListProps {
   resource: Resource;
   /** Their field that points here. */
   by: string;
-  record: RaRecord;
 }
 
-/** Other records that hang on this one, with a way to add one that hangs on it from the start. */
-export function RelatedList({ resource, by, record }: RelatedListProps) {
+/** Other records that hang on the one around, with a way to add one that hangs on it from the start. */
+export function RelatedList({ resource, by }: RelatedListProps) {
+  const { record } = useShown();
   const { readable } = usePermit('list', resource);
   const tenant = useTenant();
   const paths = usePaths(resource);
@@ -60,7 +61,7 @@ export function RelatedList({ resource, by, record }: RelatedListProps) {
         disableAuthentication={true}
         queryOptions={asked}
       >
-        <ListBody resource={resource} columns={columns} createButton={button} selectable={false} />
+        <ListBody columns={columns} createButton={button} selectable={false} />
       </ListBase>
     </Panel>
   );

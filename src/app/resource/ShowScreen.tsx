@@ -1,15 +1,12 @@
-import type { RaRecord } from 'ra-core';
+import { type RaRecord, useShowContext } from 'ra-core';
 import { type ReactNode, Suspense } from 'react';
-import { useParams } from 'react-router';
-import type { Resource } from '../../schema';
 import { FieldValue } from '../fields/FieldValue';
 import { Page } from '../layout/Page';
 import { Pending } from '../layout/Pending';
 import { Skeleton } from '../layout/Skeleton';
 import { recordTitle } from '../records/recordTitle';
 import { stateKey } from '../records/sections';
-import { useRecord } from '../records/useRecord';
-import type { ScreenProps } from '../routing/route';
+import { useDeclared } from '../records/useDeclared';
 import { useUser } from '../session/useSession';
 import { conversationPart } from './ownParts';
 import { PrevNext } from './PrevNext';
@@ -17,16 +14,14 @@ import { RecordActions } from './RecordActions';
 import { RecordHead } from './RecordHead';
 import { RecordSections } from './RecordSections';
 import { RecordTabs, useTab } from './RecordTabs';
+import { ShowRecord } from './ShowRecord';
 
 /** Every record's page that no screen of its own replaces. */
-export default function ShowScreen({ resource }: ScreenProps) {
-  const { id } = useParams();
-  return resource && id ? <RecordPage key={id} resource={resource} id={id} /> : null;
+export default function ShowScreen() {
+  return <RecordPage />;
 }
 
-interface RecordPageProps {
-  resource: Resource;
-  id: string;
+interface RecordParts {
   /** Buttons of the entity's own, before the usual ones. */
   actions?: (record: RaRecord) => ReactNode;
   /** Parts of the entity's own above the sections. */
@@ -39,10 +34,24 @@ interface RecordPageProps {
   movesElsewhere?: (record: RaRecord) => boolean;
 }
 
-export function RecordPage({ resource, id, actions, before, after, without = [], movesElsewhere }: RecordPageProps) {
-  const { data: record, error, refetch } = useRecord(resource, id);
+interface RecordPageProps extends RecordParts {
+  /** Left out, it is the address's. */
+  id?: string;
+}
+
+export function RecordPage({ id, ...parts }: RecordPageProps) {
+  return (
+    <ShowRecord id={id}>
+      <RecordView {...parts} />
+    </ShowRecord>
+  );
+}
+
+function RecordView({ actions, before, after, without = [], movesElsewhere }: RecordParts) {
+  const resource = useDeclared();
+  const { record, error, refetch } = useShowContext<RaRecord>();
   const { isAdmin } = useUser();
-  const tab = useTab(resource);
+  const tab = useTab();
   const left = typeof without !== 'function' ? without : record ? without(record) : [];
   const title = record && recordTitle(resource, record);
   const state = stateKey(resource);
@@ -58,37 +67,28 @@ export function RecordPage({ resource, id, actions, before, after, without = [],
           {record && state && field && record[state] !== undefined && (
             <FieldValue value={record[state]} field={field} source={state} record={record} resource={resource} />
           )}
-          {isAdmin && record && <PrevNext resource={resource} id={id} />}
+          {isAdmin && record && <PrevNext />}
         </>
       }
-      actions={
-        record && (
-          <RecordActions
-            resource={resource}
-            record={record}
-            own={actions?.(record)}
-            movesElsewhere={movesElsewhere?.(record) ?? false}
-          />
-        )
-      }
+      actions={record && <RecordActions own={actions?.(record)} movesElsewhere={movesElsewhere?.(record) ?? false} />}
     >
       {!record ? (
         <Pending error={error} refetch={refetch} lines={8} panel={true} />
       ) : (
         <>
-          {isAdmin && resource.head && <RecordHead resource={resource} record={record} />}
-          <RecordTabs resource={resource} record={record} tab={tab}>
+          {isAdmin && resource.head && <RecordHead />}
+          <RecordTabs tab={tab}>
             {before?.(record)}
-            {!resource.conversation?.opening && <RecordSections resource={resource} record={record} without={left} />}
+            {!resource.conversation?.opening && <RecordSections without={left} />}
             {after?.(record)}
             {resource.conversation && Conversation && (
               <Suspense fallback={<Skeleton lines={5} />}>
-                <Conversation resource={resource} id={id} />
+                <Conversation resource={resource} id={String(record.id)} />
               </Suspense>
             )}
             {resource.conversation?.opening && (
               <div className="below">
-                <RecordSections resource={resource} record={record} without={left} />
+                <RecordSections without={left} />
               </div>
             )}
           </RecordTabs>

@@ -12,9 +12,11 @@ const none: Words = {};
 export function worded(resource: Resource, reader: keyof typeof made = whoReads()): Resource {
   const strings = latestTenant()?.strings ?? none;
   const known: Made = made[reader].get(strings) ?? new Map();
+  const before = known.get(resource);
+  if (before) return before;
   made[reader].set(strings, known);
   const renamed = Object.keys(strings).some((key) => key.startsWith(`resources.${resource.name}.`));
-  const mine = known.get(resource) ?? told(renamed ? reworded(resource, strings) : resource, reader);
+  const mine = told(renamed ? reworded(resource, strings) : resource, reader);
   known.set(resource, mine);
   known.set(mine, mine);
   return mine;

@@ -53,7 +53,7 @@ export default function CompanyTable() {
         disableAuthentication={true}
         queryOptions={asked}
       >
-        <ListBody resource={companies} columns={columns} selectable={false} />
+        <ListBody columns={columns} selectable={false} />
       </ListBase>
     </Panel>
   );

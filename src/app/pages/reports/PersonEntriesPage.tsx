@@ -66,7 +66,7 @@ export default function PersonEntriesPage() {
           disableAuthentication={true}
           queryOptions={shown}
         >
-          <ListBody resource={uptimes} columns={columns} createButton={null} selectable={false} />
+          <ListBody columns={columns} createButton={null} selectable={false} />
         </ListBase>
       </Panel>
     </Page>

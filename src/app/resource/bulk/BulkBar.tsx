@@ -4,9 +4,9 @@ import { BulkActionsToolbar, SelectAllButton } from 'react-admin';
 import { mostPicked } from '../../../contract/listQuery';
 import { formatNumber } from '../../../lib/numbers';
 import { plural } from '../../../lib/text';
-import type { Resource } from '../../../schema';
 import { QuietButton } from '../../kit/buttons';
 import { theseOf } from '../../records/doneText';
+import { useDeclared } from '../../records/useDeclared';
 import { Icon } from '../../theme/Icon';
 import { PanelTheme } from '../../theme/PanelTheme';
 import { ConfirmDialog } from '../ConfirmDialog';
@@ -17,7 +17,8 @@ import { StepButtons } from './StepButtons';
 import { useOffer } from './usePicks';
 
 /** What can be done with the picked rows; nothing is there, for the keyboard either, until one is picked. */
-export default function BulkBar({ resource, more }: { resource: Resource; more?: ReactNode }) {
+export default function BulkBar({ more }: { more?: ReactNode }) {
+  const resource = useDeclared();
   const { selectedIds } = useListContext();
   const { sections, offered, deletes } = useOffer(resource);
   const count = selectedIds.length;
@@ -28,10 +29,10 @@ export default function BulkBar({ resource, more }: { resource: Resource; more?:
   return (
     <PanelTheme>
       <BulkActionsToolbar label={`Zaznaczono ${theseOf(resource, count)}`} selectAllButton={<SelectAll />} {...handedOn}>
-        {sections.length > 0 && <ChangeButton resource={resource} sections={sections} />}
-        <StepButtons resource={resource} offered={offered} />
+        {sections.length > 0 && <ChangeButton sections={sections} />}
+        <StepButtons offered={offered} />
         {more}
-        {deletes && <DeleteButton resource={resource} />}
+        {deletes && <DeleteButton />}
       </BulkActionsToolbar>
     </PanelTheme>
   );
@@ -65,7 +66,8 @@ function SelectAll() {
   return <SelectAllButton label={label} limit={mostPicked} />;
 }
 
-function DeleteButton({ resource }: { resource: Resource }) {
+function DeleteButton() {
+  const resource = useDeclared();
   const { selectedIds, onUnselectItems } = useListContext();
   const { remove, question } = useDeletion(resource);
   const [asking, setAsking] = useState(false);

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Resource } from '../../../schema';
 import { QuietButton } from '../../kit/buttons';
 import type { Section } from '../../records/sections';
+import { useDeclared } from '../../records/useDeclared';
 import { Icon } from '../../theme/Icon';
 import { useBulk } from './useBulk';
 
 const ChangeDialog = lazy(() => import('./ChangeDialog'));
 
 /** Gives the picked records one value of a field. */
-export function ChangeButton({ resource, sections }: { resource: Resource; sections: readonly Section[] }) {
+export function ChangeButton({ sections }: { sections: readonly Section[] }) {
+  const resource = useDeclared();
   const { act, question } = useBulk(resource);
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

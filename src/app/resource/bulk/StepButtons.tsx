@@ -6,6 +6,7 @@ import type { Resource } from '../../../schema';
 import { QuietButton } from '../../kit/buttons';
 import { useAnchor } from '../../layout/useAnchor';
 import { theseOf } from '../../records/doneText';
+import { useDeclared } from '../../records/useDeclared';
 import { Icon } from '../../theme/Icon';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { questionOf } from '../question';
@@ -18,7 +19,8 @@ import { useBulk } from './useBulk';
 const inSight = 3;
 
 /** The steps and actions of the picked records; what asks for a reason, a moment or a yes asks once for all of them. */
-export function StepButtons({ resource, offered }: { resource: Resource; offered: readonly Offered[] }) {
+export function StepButtons({ offered }: { offered: readonly Offered[] }) {
+  const resource = useDeclared();
   const { selectedIds } = useListContext();
   const { act, question } = useBulk(resource);
   const { opener, opened, close } = useAnchor('menu');

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Resource } from '../../../schema';
 import { OtherButton } from '../../kit/buttons';
+import { useDeclared } from '../../records/useDeclared';
 import { Icon } from '../../theme/Icon';
 import type { Columns } from '../columns/useColumns';
 import { useViews } from './useViews';
@@ -8,8 +8,8 @@ import { useViews } from './useViews';
 const ViewsMenu = lazy(() => import('./ViewsMenu'));
 
 /** The saved views of a list behind one button, which names the one that stands. */
-export default function ViewsButton({ resource, columns }: { resource: Resource; columns: Columns }) {
-  const views = useViews(resource, columns);
+export default function ViewsButton({ columns }: { columns: Columns }) {
+  const views = useViews(useDeclared(), columns);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { current, changed, enabled } = views;
   if (!enabled) return null;

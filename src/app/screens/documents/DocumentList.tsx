@@ -6,20 +6,17 @@ import { declaredOrThrow } from '../../records/declared';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
 import { ResourceList } from '../../resource/ListScreen';
-import type { ScreenProps } from '../../routing/route';
 import { Icon } from '../../theme/Icon';
 import { queueFilter, queuePath, queueSort } from './queue';
 
 /** All documents, with the ways to check what waits and to ask for what is missing. */
-export default function DocumentList({ resource }: ScreenProps) {
+export default function DocumentList() {
   const { total } = useGetList('documents', { filter: queueFilter, sort: queueSort, pagination: { page: 1, perPage: 1 } });
   const mayCreate = useMay()('create', documents);
   const requests = usePaths(declaredOrThrow('document-requests'));
   const [asking, requested] = [requests.create(), requests.list()];
-  if (!resource) return null;
   return (
     <ResourceList
-      resource={resource}
       actions={
         <>
           <OtherButton component={Link} to={queuePath}>

@@ -1,10 +1,9 @@
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import type { StoredFile } from '../../../contract/files';
 import { FilePreview } from '../../files/FilePreview';
 import { FileVersions } from '../../files/FileVersions';
 import { OtherButton } from '../../kit/buttons';
 import { RecordPage } from '../../resource/ShowScreen';
-import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
 import { AccountStanding } from '../registers/AccountStanding';
 import { DocumentNotices, type DocumentRecord } from './DocumentNotices';
@@ -12,14 +11,9 @@ import { queuePath, waiting } from './queue';
 import './documents.css';
 
 /** A document beside its file, with what the office should know before it decides. */
-export default function DocumentShow({ resource }: ScreenProps) {
-  const { id } = useParams();
-  if (!resource || !id) return null;
+export default function DocumentShow() {
   return (
     <RecordPage
-      key={id}
-      resource={resource}
-      id={id}
       actions={(record) =>
         waiting.includes(String(record.status)) && (
           <OtherButton component={Link} to={`${queuePath}?od=${record.id}`}>

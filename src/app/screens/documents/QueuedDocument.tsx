@@ -1,4 +1,4 @@
-import { type DataProvider, useDataProvider, useStore } from 'ra-core';
+import { type DataProvider, RecordContextProvider, ResourceContextProvider, useDataProvider, useStore } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
@@ -158,21 +158,20 @@ export function QueuedDocument({ id, hasNext, hasPrevious, byCompany, onMove, on
               </OtherButton>
             }
           >
-            <dl className="panel-body document-facts">
-              {facts.map((key) => (
-                <div key={key}>
-                  <dt>{documents.fields[key].label}</dt>
-                  <dd>
-                    <Cell
-                      column={{ kind: 'field', key, field: documents.fields[key] }}
-                      record={record}
-                      resource={documents}
-                      compact={false}
-                    />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <ResourceContextProvider value={documents.name}>
+              <RecordContextProvider value={record}>
+                <dl className="panel-body document-facts">
+                  {facts.map((key) => (
+                    <div key={key}>
+                      <dt>{documents.fields[key].label}</dt>
+                      <dd>
+                        <Cell column={{ kind: 'field', key, field: documents.fields[key] }} compact={false} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              </RecordContextProvider>
+            </ResourceContextProvider>
           </Panel>
         )}
         <label className="document-keys">

@@ -1,4 +1,4 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import { type RaRecord, RecordContextProvider, ResourceContextProvider, useGetList } from 'ra-core';
 import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { Panel } from '../../kit/Panel';
@@ -42,23 +42,27 @@ export function NearLimits({ year }: { year: number }) {
       ) : data.length === 0 ? (
         <Empty title="Żadna firma nie zbliża się do limitu">Pokażą się tu firmy od progu ostrzeżenia: 80 lub 85% limitu.</Empty>
       ) : (
-        <ul className="near-limits">
-          {data.map((record) => (
-            <li key={record.id}>
-              {cells.map(({ key, column }, at) => (
-                <span key={key} className={`near-${key}`}>
-                  {at === 0 ? (
-                    <RecordLink resource={resource} record={record}>
-                      <Cell column={column} record={record} resource={resource} inLink={true} />
-                    </RecordLink>
-                  ) : (
-                    <Cell column={column} record={record} resource={resource} />
-                  )}
-                </span>
-              ))}
-            </li>
-          ))}
-        </ul>
+        <ResourceContextProvider value={resource.name}>
+          <ul className="near-limits">
+            {data.map((record) => (
+              <RecordContextProvider key={record.id} value={record}>
+                <li>
+                  {cells.map(({ key, column }, at) => (
+                    <span key={key} className={`near-${key}`}>
+                      {at === 0 ? (
+                        <RecordLink resource={resource} record={record}>
+                          <Cell column={column} inLink={true} />
+                        </RecordLink>
+                      ) : (
+                        <Cell column={column} />
+                      )}
+                    </span>
+                  ))}
+                </li>
+              </RecordContextProvider>
+            ))}
+          </ul>
+        </ResourceContextProvider>
       )}
       {total !== undefined && total > shown && (
         <p className="panel-body">

@@ -1,24 +1,20 @@
 import type { RaRecord } from 'ra-core';
-import { useParams } from 'react-router';
 import { Fact, FieldGrid } from '../../fields/FieldGrid';
 import { Panel } from '../../kit/Panel';
 import { RecordPage } from '../../resource/ShowScreen';
-import type { ScreenProps } from '../../routing/route';
 import { type Announcement, Recipients } from './Recipients';
 
 const without = ['audience', 'excluded'];
 
 /** An announcement: until it is sent whom it would go to, afterwards who got, read and confirmed it. */
-export default function AnnouncementShow({ resource }: ScreenProps) {
-  const { id } = useParams();
-  if (!resource || !id) return null;
+export default function AnnouncementShow() {
   const after = (record: RaRecord) =>
     record.status === 'draft' || record.status === 'scheduled' ? (
       <Recipients key={String(record.version)} announcement={record as Announcement} />
     ) : (
       <Reached record={record} />
     );
-  return <RecordPage key={id} resource={resource} id={id} without={without} after={after} />;
+  return <RecordPage without={without} after={after} />;
 }
 
 interface Stats {

@@ -1,11 +1,9 @@
 import type { RaRecord } from 'ra-core';
-import { useParams } from 'react-router';
 import { formatDateTime } from '../../../lib/dates';
 import { MainButton } from '../../kit/buttons';
 import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 import { RecordPage } from '../../resource/ShowScreen';
-import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
 
 /** What a client has no use for beside the conversation. */
@@ -21,15 +19,10 @@ const without = [
 ];
 
 /** A conversation as the client has it; an announcement that asks for it is confirmed here. */
-export default function ClientMessage({ resource }: ScreenProps) {
-  const { id } = useParams();
+export default function ClientMessage() {
   const several = useUser().companies.length > 1;
-  if (!resource || !id) return null;
   return (
     <RecordPage
-      key={id}
-      resource={resource}
-      id={id}
       without={several ? without : [...without, 'company_id']}
       before={(record) => (record.requires_confirmation ? <Confirmation record={record} /> : null)}
     />

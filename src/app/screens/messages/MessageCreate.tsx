@@ -1,6 +1,4 @@
-import { useMemo } from 'react';
 import { CreatePage } from '../../resource/CreateScreen';
-import type { ScreenProps } from '../../routing/route';
 
 /** To whom, about what and the words first, as a letter is written; when it goes out and who leads it on stand below. */
 const sections = [
@@ -10,7 +8,6 @@ const sections = [
 ];
 
 /** The office begins a conversation with a client. */
-export default function MessageCreate({ resource }: ScreenProps) {
-  const letter = useMemo(() => resource && { ...resource, sections }, [resource]);
-  return letter ? <CreatePage key={letter.name} resource={letter} /> : null;
+export default function MessageCreate() {
+  return <CreatePage sections={sections} />;
 }

@@ -1,15 +1,12 @@
 import { Link } from 'react-router';
 import { OtherButton } from '../../kit/buttons';
 import { ResourceList } from '../../resource/ListScreen';
-import type { ScreenProps } from '../../routing/route';
 import { Icon } from '../../theme/Icon';
 
 /** What the office tells of and how; beside it the way to what went out. */
-export default function RuleList({ resource }: ScreenProps) {
-  if (!resource) return null;
+export default function RuleList() {
   return (
     <ResourceList
-      resource={resource}
       lead="O czym panel powiadamia, kogo i jakimi słowami. Każdy może jeszcze wyłączyć u siebie kanały, których nie chce."
       actions={
         <OtherButton component={Link} to="/dashboard/settings/deliveries">

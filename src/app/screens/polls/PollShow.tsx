@@ -9,9 +9,6 @@ export default function PollShow({ resource }: ScreenProps) {
   if (!resource || !id) return null;
   return (
     <RecordPage
-      key={id}
-      resource={resource}
-      id={id}
       after={() => (
         <section className="panel">
           <PollCard resource={resource} id={id} />

@@ -1,14 +1,12 @@
 import { ResourceList } from '../../resource/ListScreen';
-import type { ScreenProps } from '../../routing/route';
 import { ChargeTime } from './ChargeTime';
 
 /** What is paid besides subscriptions, and working time made into more of it. */
-export default function BillableEventList({ resource }: ScreenProps) {
-  return resource ? (
+export default function BillableEventList() {
+  return (
     <ResourceList
-      resource={resource}
       actions={<ChargeTime />}
       lead="Praca poza abonamentem: z czasu pracy, ze spraw i wpisana ręcznie. Usunięte zdarzenie oddaje swój czas do rozliczenia."
     />
-  ) : null;
+  );
 }

@@ -3,16 +3,13 @@ import { resources } from '../../../../resources';
 import { OtherButton } from '../../kit/buttons';
 import { usePaths } from '../../records/paths';
 import { ResourceList } from '../../resource/ListScreen';
-import type { ScreenProps } from '../../routing/route';
 
 /** Categories of the price list, and the way to what is sold by it. */
-export default function PriceCategoryList({ resource }: ScreenProps) {
+export default function PriceCategoryList() {
   const events = usePaths(resources['billable-events']).list();
   const own = usePaths(resources['company-prices']).list();
-  if (!resource) return null;
   return (
     <ResourceList
-      resource={resource}
       actions={
         <>
           {events && (

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { declared } from '../../records/declared';
 import { RelatedList } from '../../resource/RelatedList';
 import { RecordPage } from '../../resource/ShowScreen';
@@ -6,15 +5,7 @@ import type { ScreenProps } from '../../routing/route';
 
 /** A category of the price list: its items first of all. */
 export default function PriceCategoryShow({ resource }: ScreenProps) {
-  const { id } = useParams();
   const items = declared('price-items');
-  if (!resource || !id) return null;
-  return (
-    <RecordPage
-      key={id}
-      resource={resource}
-      id={id}
-      after={(record) => items && <RelatedList resource={items} by="category_id" record={record} />}
-    />
-  );
+  if (!resource) return null;
+  return <RecordPage after={() => items && <RelatedList resource={items} by="category_id" />} />;
 }

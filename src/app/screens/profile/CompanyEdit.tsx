@@ -15,5 +15,5 @@ export default function CompanyEdit({ resource }: ScreenProps) {
       <FollowingTerms resource={resource.name} id={id} />
     </>
   );
-  return <EditPage key={id} resource={resource} id={id} first={<RegistersHere company={id} />} inside={inside} />;
+  return <EditPage first={<RegistersHere company={id} />} inside={inside} />;
 }

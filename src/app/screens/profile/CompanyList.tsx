@@ -5,7 +5,6 @@ import { OtherButton } from '../../kit/buttons';
 import { useMay } from '../../records/usePermit';
 import { ChangePreview, type ChangePreviewProps } from '../../resource/bulk/changePreview';
 import { ResourceList } from '../../resource/ListScreen';
-import type { ScreenProps } from '../../routing/route';
 import { AskPicked } from '../documents/AskPicked';
 
 const CardsPreview = lazy(() => import('./CardsPreview'));
@@ -26,10 +25,10 @@ function NipListLink() {
 }
 
 /** Companies; what a change of many of them does to their obligations is told before it is sent. */
-export default function CompanyList({ resource }: ScreenProps) {
-  return resource ? (
+export default function CompanyList() {
+  return (
     <ChangePreview value={Preview}>
-      <ResourceList resource={resource} actions={<NipListLink />} bulk={<AskPicked />} />
+      <ResourceList actions={<NipListLink />} bulk={<AskPicked />} />
     </ChangePreview>
-  ) : null;
+  );
 }

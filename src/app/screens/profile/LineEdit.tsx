@@ -1,10 +1,9 @@
 import { useParams } from 'react-router';
 import { EditPage } from '../../resource/EditScreen';
-import type { ScreenProps } from '../../routing/route';
 import { LineInside } from './LineInside';
 
 /** A line of a company's profile, with what its correction does to the obligations. */
-export default function LineEdit({ resource }: ScreenProps) {
+export default function LineEdit() {
   const { id } = useParams();
-  return resource && id ? <EditPage key={id} resource={resource} id={id} inside={<LineInside id={id} />} /> : null;
+  return <EditPage inside={<LineInside id={id} />} />;
 }

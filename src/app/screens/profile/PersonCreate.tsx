@@ -12,5 +12,5 @@ export default function PersonCreate({ resource }: ScreenProps) {
       <FollowingTerms resource={resource.name} />
     </>
   );
-  return <CreatePage resource={resource} inside={inside} />;
+  return <CreatePage inside={inside} />;
 }

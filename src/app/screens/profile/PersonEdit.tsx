@@ -14,5 +14,5 @@ export default function PersonEdit({ resource }: ScreenProps) {
       <FollowingTerms resource={resource.name} id={id} />
     </>
   );
-  return <EditPage key={id} resource={resource} id={id} inside={inside} />;
+  return <EditPage inside={inside} />;
 }

@@ -40,5 +40,5 @@ function Rule({ resource, id }: { resource: Resource; id: string }) {
   const { data } = useRecord(resource, id);
   // Whom a rule of the law binds, the law says.
   const narrowed = data?.kind === 'statutory' ? { only: ofTheOffice } : { asks: ofEverybody };
-  return <EditPage resource={resource} id={id} inside={<FormPreview />} {...narrowed} />;
+  return <EditPage inside={<FormPreview />} {...narrowed} />;
 }

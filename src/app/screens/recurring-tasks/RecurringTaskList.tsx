@@ -1,11 +1,10 @@
 import { ResourceList } from '../../resource/ListScreen';
-import type { ScreenProps } from '../../routing/route';
 import { GenerateButton } from './GenerateButton';
 
 const lead =
   'Reguły ustawowe są włączone: wyłącz te, których biuro nie pilnuje. Zadania powstają co noc, każde raz dla firmy, osoby i okresu.';
 
 /** The rules that tasks are made by: the law's, switched on and off, and the office's own. */
-export default function RecurringTaskList({ resource }: ScreenProps) {
-  return resource ? <ResourceList resource={resource} lead={lead} actions={<GenerateButton />} /> : null;
+export default function RecurringTaskList() {
+  return <ResourceList lead={lead} actions={<GenerateButton />} />;
 }

@@ -13,9 +13,6 @@ export default function RecurringTaskShow({ resource }: ScreenProps) {
   if (!resource || !id) return null;
   return (
     <RecordPage
-      key={id}
-      resource={resource}
-      id={id}
       actions={(record: RaRecord) => record.active === true && <GenerateButton id={id} />}
       after={(record: RaRecord) => may('create', resource) && <RulePreview values={() => record} />}
     />

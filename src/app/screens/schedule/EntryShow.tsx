@@ -1,7 +1,5 @@
 import type { RaRecord } from 'ra-core';
-import { useParams } from 'react-router';
 import { RecordPage } from '../../resource/ShowScreen';
-import type { ScreenProps } from '../../routing/route';
 import { HandOverLink } from '../stand-ins/HandOverLink';
 
 interface Entry extends RaRecord {
@@ -14,10 +12,8 @@ interface Entry extends RaRecord {
 }
 
 /** An entry of the schedule; an absence with a deputy hands the work over for its days. */
-export default function EntryShow({ resource }: ScreenProps) {
-  const { id } = useParams();
-  if (!resource || !id) return null;
-  return <RecordPage key={id} resource={resource} id={id} actions={(record) => <HandOver {...(record as Entry)} />} />;
+export default function EntryShow() {
+  return <RecordPage actions={(record) => <HandOver {...(record as Entry)} />} />;
 }
 
 function HandOver({ kind, status, user_id, deputy_id, start, end }: Entry) {

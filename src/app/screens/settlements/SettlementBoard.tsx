@@ -77,7 +77,6 @@ function Months({ resource }: { resource: Resource }) {
     return (
       <>
         <ResourceList
-          resource={resource}
           startsWith={startsWith}
           actions={
             <>

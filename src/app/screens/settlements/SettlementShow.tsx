@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
 import { useTenant } from '../../tenant/useTenant';
@@ -11,14 +10,10 @@ const drawn = ['checklist', 'status', 'superseded'];
 
 /** A month's settlement as the place of work: stages, positions, checklist, versions, and time measured on it, begun on the server and stopped in the bar. */
 export default function SettlementShow({ resource }: ScreenProps) {
-  const { id } = useParams();
   const measures = useTenant().has('uptime');
-  if (!resource || !id) return null;
+  if (!resource) return null;
   return (
     <RecordPage
-      key={id}
-      resource={resource}
-      id={id}
       actions={(record) => (
         <>
           {measures && record.status !== 'closed' && (

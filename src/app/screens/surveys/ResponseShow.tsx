@@ -1,5 +1,4 @@
 import { type DataProvider, type RaRecord, useDataProvider } from 'ra-core';
-import { useParams } from 'react-router';
 import type { StoredFile } from '../../../contract/files';
 import { kinds } from '../../../contract/surveys/kinds';
 import { blankQuestion } from '../../../contract/surveys/question';
@@ -13,7 +12,6 @@ import { useDeed } from '../../kit/useDeed';
 import type { PanelDataProvider } from '../../providers/dataProvider';
 import { request } from '../../providers/request';
 import { RecordPage } from '../../resource/ShowScreen';
-import type { ScreenProps } from '../../routing/route';
 import { Proposals } from './Proposals';
 import './surveys.css';
 import './answering/answering.css';
@@ -31,14 +29,9 @@ interface Answered {
 }
 
 /** One response: what was asked and what was answered, made to be read and printed. */
-export default function ResponseShow({ resource }: ScreenProps) {
-  const { id } = useParams();
-  if (!resource || !id) return null;
+export default function ResponseShow() {
   return (
     <RecordPage
-      key={id}
-      resource={resource}
-      id={id}
       actions={(response) => <Ways response={response} />}
       before={(response) => (
         <>

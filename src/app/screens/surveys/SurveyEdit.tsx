@@ -12,7 +12,7 @@ export default function SurveyEdit({ resource }: ScreenProps) {
   const [query] = useSearchParams();
   if (!resource || !id) return null;
   if (query.get('widok') !== settings) return <Builder key={id} resource={resource} id={id} />;
-  return <EditPage key={id} resource={resource} id={id} only={fieldsOf(resource)} />;
+  return <EditPage only={fieldsOf(resource)} />;
 }
 
 /** Parts of the form are made with its questions. */

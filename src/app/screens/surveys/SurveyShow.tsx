@@ -5,20 +5,16 @@ import { Notice } from '../../kit/Notice';
 import { useDeed } from '../../kit/useDeed';
 import { request } from '../../providers/request';
 import { RecordPage } from '../../resource/ShowScreen';
-import type { ScreenProps } from '../../routing/route';
 import { AnswersPart } from './AnswersPart';
 import { Silent } from './Silent';
 import './surveys.css';
 
 /** A survey's page: what was answered, who is silent, how it was set up. */
-export default function SurveyShow({ resource }: ScreenProps) {
+export default function SurveyShow() {
   const { id } = useParams();
-  if (!resource || !id) return null;
+  if (!id) return null;
   return (
     <RecordPage
-      key={id}
-      resource={resource}
-      id={id}
       actions={(survey) => <Ways survey={survey} />}
       before={(survey) =>
         survey.status === 'draft' ? (

@@ -1,19 +1,16 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
-import type { Resource } from '../../../schema';
 import { Fact, FieldGrid } from '../../fields/FieldGrid';
 import { Panel } from '../../kit/Panel';
+import { useDeclared } from '../../records/useDeclared';
 import { CreatePage } from '../../resource/CreateScreen';
-import type { ScreenProps } from '../../routing/route';
 
 /** A report about the panel, with where it was begun and in what; nothing of the page's content goes along. */
-export default function SystemTicketCreate({ resource }: ScreenProps) {
+export default function SystemTicketCreate() {
   const { state } = useLocation() as { state: { from?: unknown } | null };
   const from = typeof state?.from === 'string' ? state.from : null;
   const along = useMemo(() => ({ ...surroundings(), url: from }), [from]);
-  return resource ? (
-    <CreatePage resource={resource} along={along} sends={true} inside={<SentAlong resource={resource} values={along} />} />
-  ) : null;
+  return <CreatePage along={along} sends={true} inside={<SentAlong values={along} />} />;
 }
 
 /** The build by the name of its first script, the browser as it calls itself, the window in pixels. */
@@ -27,13 +24,14 @@ function surroundings() {
 }
 
 /** What the panel tells of itself, for its reader to know of and not to fill in. */
-function SentAlong({ resource, values }: { resource: Resource; values: Readonly<Record<string, string | null>> }) {
+function SentAlong({ values }: { values: Readonly<Record<string, string | null>> }) {
+  const { fields } = useDeclared();
   return (
     <Panel title="Wysyłane razem ze zgłoszeniem">
       <FieldGrid list={true}>
         {Object.entries(values).map(([key, value]) =>
           value === null ? null : (
-            <Fact key={key} label={resource.fields[key]?.label}>
+            <Fact key={key} label={fields[key]?.label}>
               {value}
             </Fact>
           ),

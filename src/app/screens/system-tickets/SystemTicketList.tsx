@@ -1,7 +1,6 @@
 import { useListContext } from 'ra-core';
 import { systemTickets } from '../../../../resources/systemTickets';
 import { OtherButton } from '../../kit/buttons';
-import type { ScreenProps } from '../../routing/route';
 import { useUser } from '../../session/useSession';
 import { NarrowedList } from '../ClientList';
 import '../tasks/tasks.css';
@@ -12,17 +11,9 @@ const closed = ['released', 'rejected', 'duplicate'];
 const open = Object.keys(choices ?? {}).filter((state) => !closed.includes(state));
 
 /** What people told of the panel: what is being worked on, until somebody asks for the rest. */
-export default function SystemTicketList({ resource }: ScreenProps) {
+export default function SystemTicketList() {
   const { isAdmin } = useUser();
-  return resource ? (
-    <NarrowedList
-      resource={resource}
-      lead={lead}
-      above={<Standing />}
-      startsWith={startsWith}
-      without={isAdmin ? undefined : sorting}
-    />
-  ) : null;
+  return <NarrowedList lead={lead} above={<Standing />} startsWith={startsWith} without={isAdmin ? undefined : sorting} />;
 }
 
 /** By these the office sorts reports; whoever made one knows them. */

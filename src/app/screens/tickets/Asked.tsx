@@ -20,19 +20,9 @@ export function Asked({ ticket }: { ticket: Ticket }) {
       }
     >
       <div className="panel-body">
-        <Cell
-          column={{ kind: 'field', key: 'description', field: fields.description }}
-          record={ticket}
-          resource={declaration}
-          compact={false}
-        />
+        <Cell column={{ kind: 'field', key: 'description', field: fields.description }} compact={false} />
         {(ticket.attachment_ids ?? []).length > 0 && (
-          <Cell
-            column={{ kind: 'field', key: 'attachment_ids', field: fields.attachment_ids }}
-            record={ticket}
-            resource={declaration}
-            compact={false}
-          />
+          <Cell column={{ kind: 'field', key: 'attachment_ids', field: fields.attachment_ids }} compact={false} />
         )}
       </div>
     </Panel>

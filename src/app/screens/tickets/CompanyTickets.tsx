@@ -1,27 +1,21 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { resources } from '../../../../resources';
 import { Panel } from '../../kit/Panel';
 import { useMay } from '../../records/usePermit';
 import { RecordPage } from '../../resource/ShowScreen';
-import type { ScreenProps } from '../../routing/route';
 import { QuestionsHere } from '../profile/QuestionsHere';
 import { TicketsHere } from './TicketsHere';
 
 const LimitsHere = lazy(() => import('../limits/LimitsHere'));
 
 /** A company as the office keeps it, with the cases that are open there and what is not known of it yet. */
-export default function CompanyTickets({ resource }: ScreenProps) {
-  const { id } = useParams();
+export default function CompanyTickets() {
   const may = useMay();
-  if (!resource || !id) return null;
   return (
     <RecordPage
-      key={id}
-      resource={resource}
-      id={id}
       after={(record: RaRecord) => (
         <>
           <div className="below">

@@ -28,13 +28,7 @@ export function Facts({ ticket, keys, named = [] }: FactsProps) {
             <div key={key} className="fact">
               <dt>{field.label}</dt>
               <dd>
-                <Cell
-                  column={{ kind: 'field', key, field }}
-                  record={ticket}
-                  resource={declaration}
-                  compact={false}
-                  inLink={named.includes(key)}
-                />
+                <Cell column={{ kind: 'field', key, field }} compact={false} inLink={named.includes(key)} />
               </dd>
             </div>
           ) : null;

@@ -1,15 +1,14 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { CreatePage } from '../../resource/CreateScreen';
-import type { ScreenProps } from '../../routing/route';
 
 /** A case that the office writes down: most come by telephone. */
 const given = { channel: 'phone' };
 const conversation = ['message_id'];
 
-export default function TicketCreate({ resource }: ScreenProps) {
+export default function TicketCreate() {
   const { state } = useLocation();
   const [query] = useSearchParams();
   // Which conversation it comes from is shown where it comes from one, and asked nowhere else.
   const isBegun = query.has('message_id') || state?.begins !== undefined;
-  return resource ? <CreatePage resource={resource} given={given} unasked={isBegun ? undefined : conversation} /> : null;
+  return <CreatePage given={given} unasked={isBegun ? undefined : conversation} />;
 }

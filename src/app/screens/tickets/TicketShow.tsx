@@ -1,16 +1,16 @@
+import { useShowContext } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
 import { tickets as declaration } from '../../../../resources/tickets';
 import { FieldValue } from '../../fields/FieldValue';
 import { Page } from '../../layout/Page';
 import { Pending } from '../../layout/Pending';
 import { Skeleton } from '../../layout/Skeleton';
 import { recordTitle } from '../../records/recordTitle';
-import { useRecord } from '../../records/useRecord';
+import { useDeclared } from '../../records/useDeclared';
 import { PrevNext } from '../../resource/PrevNext';
 import { RecordActions } from '../../resource/RecordActions';
 import { RecordTabs, useTab } from '../../resource/RecordTabs';
-import type { ScreenProps } from '../../routing/route';
+import { ShowRecord } from '../../resource/ShowRecord';
 import { Asked } from './Asked';
 import { Clocks } from './Clocks';
 import { Facts } from './Facts';
@@ -40,11 +40,18 @@ const facts = [
 ] as const;
 
 /** A case as the office works on it: what is written in the middle, clocks, price and facts beside it. */
-export default function TicketShow({ resource = declaration }: ScreenProps) {
-  const { id = '' } = useParams();
-  const { data, error, refetch } = useRecord(resource, id);
-  const tab = useTab(resource);
-  const ticket = data as Ticket | undefined;
+export default function TicketShow() {
+  return (
+    <ShowRecord>
+      <TicketPage />
+    </ShowRecord>
+  );
+}
+
+function TicketPage() {
+  const resource = useDeclared();
+  const { record: ticket, error, refetch } = useShowContext<Ticket>();
+  const tab = useTab();
   const title = ticket && recordTitle(resource, ticket);
   return (
     <Page
@@ -60,23 +67,23 @@ export default function TicketShow({ resource = declaration }: ScreenProps) {
               record={ticket}
               resource={resource}
             />
-            <PrevNext resource={resource} id={id} />
+            <PrevNext />
           </>
         )
       }
-      actions={ticket && <RecordActions resource={resource} record={ticket} />}
+      actions={ticket && <RecordActions />}
     >
       {!ticket ? (
         <Pending error={error} refetch={refetch} lines={8} panel={true} />
       ) : (
-        <RecordTabs resource={resource} record={ticket} tab={tab}>
+        <RecordTabs tab={tab}>
           <div className="ticket">
             <div className="ticket-main">
               <Standing ticket={ticket} />
               <GoesOn ticket={ticket} />
               <Asked ticket={ticket} />
               <Suspense fallback={<Skeleton lines={5} />}>
-                <Conversation key={id} resource={resource} id={id} />
+                <Conversation resource={resource} id={ticket.id} />
               </Suspense>
             </div>
             <aside className="ticket-side" aria-label="O sprawie">

@@ -1,9 +1,8 @@
-import { type RaRecord, useGetList } from 'ra-core';
+import { type RaRecord, useGetList, useShowContext } from 'ra-core';
 import { Link, useParams } from 'react-router';
 import { trainings } from '../../../../resources/trainings';
 import { formatMinutes } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
-import type { Resource } from '../../../schema';
 import { MainButton } from '../../kit/buttons';
 import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
@@ -11,10 +10,10 @@ import { Pending } from '../../layout/Pending';
 import { Problem } from '../../layout/Problem';
 import { StatusChip } from '../../layout/StatusChip';
 import { usePaths } from '../../records/paths';
+import { useDeclared } from '../../records/useDeclared';
 import { useMay } from '../../records/usePermit';
-import { useRecord } from '../../records/useRecord';
 import { RecordActions } from '../../resource/RecordActions';
-import type { ScreenProps } from '../../routing/route';
+import { ShowRecord } from '../../resource/ShowRecord';
 import { useUser } from '../../session/useSession';
 import { Icon } from '../../theme/Icon';
 import { CompletionChip, CompletionDates } from './CompletionChip';
@@ -23,13 +22,18 @@ import { useMine } from './useMine';
 import './trainings.css';
 
 /** A category: its trainings with where one stands with each; who makes trainings sees drafts and the archive too. */
-export default function TrainingCategory({ resource }: ScreenProps) {
-  const { id } = useParams();
-  return resource && id ? <Category key={id} resource={resource} id={id} /> : null;
+export default function TrainingCategory() {
+  const { id = '' } = useParams();
+  return (
+    <ShowRecord>
+      <Category id={id} />
+    </ShowRecord>
+  );
 }
 
-function Category({ resource, id }: { resource: Resource; id: string }) {
-  const { data: category, error, refetch } = useRecord(resource, id);
+function Category({ id }: { id: string }) {
+  const resource = useDeclared();
+  const { record: category, error, refetch } = useShowContext<RaRecord>();
   const may = useMay();
   const create = usePaths(trainings).create(id);
   const makes = may('create', trainings);
@@ -42,7 +46,7 @@ function Category({ resource, id }: { resource: Resource; id: string }) {
       actions={
         category && (
           <>
-            <RecordActions resource={resource} record={category} />
+            <RecordActions />
             {makes && create && (
               <MainButton component={Link} to={create}>
                 <Icon name="plus" />

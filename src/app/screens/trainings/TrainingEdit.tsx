@@ -9,7 +9,7 @@ export default function TrainingEdit({ resource }: ScreenProps) {
   if (!resource || !trainingId) return null;
   return (
     <RightPlace key={trainingId} resource={resource} id={trainingId}>
-      {() => <EditPage resource={resource} id={trainingId} />}
+      {() => <EditPage id={trainingId} />}
     </RightPlace>
   );
 }

@@ -25,7 +25,6 @@ export default function TrainingShow({ resource }: ScreenProps) {
       {(training) =>
         may('edit', resource) ? (
           <RecordPage
-            resource={resource}
             id={trainingId}
             without={read}
             actions={() => <MakerActions resource={resource} training={training} />}
@@ -35,9 +34,7 @@ export default function TrainingShow({ resource }: ScreenProps) {
                 {training.status === 'published' && <People training={training} />}
               </>
             )}
-            after={(record) => (
-              <RelatedList resource={trainingQuestions as unknown as Resource} by="training_id" record={record} />
-            )}
+            after={() => <RelatedList resource={trainingQuestions as unknown as Resource} by="training_id" />}
           />
         ) : (
           <Page title={training.title} recordTitle={training.title} lead={training.summary ?? undefined}>

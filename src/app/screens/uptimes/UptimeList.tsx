@@ -23,7 +23,6 @@ function Entries({ resource }: { resource: Resource }) {
   const mine = useMemo(() => (seesOthers ? { user_id: [id] } : undefined), [seesOthers, id]);
   return (
     <ResourceList
-      resource={resource}
       startsWith={mine}
       above={<ForgottenEnds />}
       bulk={<BulkCharge />}

@@ -14,8 +14,6 @@ function Edit({ resource, id }: Required<Pick<ScreenProps, 'resource'>> & { id: 
   const { data } = useRecord(resource, id);
   return (
     <EditPage
-      resource={resource}
-      id={id}
       inside={
         data?.isAdmin === true && (
           <div className="panel">

@@ -18,7 +18,6 @@ function People({ resource }: { resource: Resource }) {
   return (
     <>
       <ResourceList
-        resource={resource}
         createButton={
           may('create', resource) && (
             <MainButton onClick={() => setInviting(true)}>

@@ -1,6 +1,5 @@
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
-import { useParams } from 'react-router';
 import type { Resource } from '../../../schema';
 import { roles as known } from '../../../schema/areas';
 import { useStepUp } from '../../form/useStepUp';
@@ -22,13 +21,9 @@ import { CompanyRoles } from './CompanyRoles';
 
 /** A person of the firm, with what concerns their account. */
 export default function UserShow({ resource }: ScreenProps) {
-  const { id } = useParams();
-  if (!resource || !id) return null;
+  if (!resource) return null;
   return (
     <RecordPage
-      key={id}
-      resource={resource}
-      id={id}
       actions={(record) => (
         <>
           {record.isAdmin === true && record.status === 'active' && <HandOverLink person={String(record.id)} />}

@@ -1,6 +1,5 @@
 import type { RaRecord } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { useParams } from 'react-router';
 import type { StoredFile } from '../../../../contract/files';
 import type { Resource } from '../../../../schema';
 import { FilePreview } from '../../../files/FilePreview';
@@ -30,14 +29,10 @@ const office = [
 
 /** A document as its client sees it: why it came back, the file, what is known of it. */
 export default function ClientDocument({ resource }: ScreenProps) {
-  const { id } = useParams();
   const several = useUser().companies.length > 1;
-  if (!resource || !id) return null;
+  if (!resource) return null;
   return (
     <RecordPage
-      key={id}
-      resource={resource}
-      id={id}
       without={({ currency, gross_amount, net_amount }) => [
         ...office,
         ...(several ? [] : ['company_id']),

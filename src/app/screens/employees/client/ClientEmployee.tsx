@@ -1,21 +1,14 @@
-import { useParams } from 'react-router';
 import { RecordPage } from '../../../resource/ShowScreen';
-import type { ScreenProps } from '../../../routing/route';
 import { useUser } from '../../../session/useSession';
 
 /** What the head of the page says already. */
 const said = ['first_name', 'last_name'];
 
 /** An employee as the firm that employs them sees it: neither the firm's own name nor what goes without saying. */
-export default function ClientEmployee({ resource }: ScreenProps) {
-  const { id } = useParams();
+export default function ClientEmployee() {
   const several = useUser().companies.length > 1;
-  if (!resource || !id) return null;
   return (
     <RecordPage
-      key={id}
-      resource={resource}
-      id={id}
       without={({ citizenship, leave_carried_days }) => [
         ...said,
         ...(several ? [] : ['company_id']),

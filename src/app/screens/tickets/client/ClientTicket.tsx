@@ -1,13 +1,12 @@
+import { useShowContext } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router';
-import { tickets as declaration } from '../../../../../resources/tickets';
 import { Page } from '../../../layout/Page';
 import { Pending } from '../../../layout/Pending';
 import { Skeleton } from '../../../layout/Skeleton';
+import { useDeclared } from '../../../records/useDeclared';
 import { useMay } from '../../../records/usePermit';
-import { useRecord } from '../../../records/useRecord';
+import { ShowRecord } from '../../../resource/ShowRecord';
 import { TransitionButtons } from '../../../resource/TransitionButtons';
-import type { ScreenProps } from '../../../routing/route';
 import { Asked } from '../Asked';
 import { Facts } from '../Facts';
 import { GoesOn } from '../GoesOn';
@@ -33,11 +32,18 @@ const facts = [
 const named = ['category_id'];
 
 /** A case as its client reads it on a phone: what is asked of them first, then what was said, then the facts. */
-export default function ClientTicket({ resource = declaration }: ScreenProps) {
-  const { id = '' } = useParams();
-  const { data, error, refetch } = useRecord(resource, id);
+export default function ClientTicket() {
+  return (
+    <ShowRecord>
+      <TicketPage />
+    </ShowRecord>
+  );
+}
+
+function TicketPage() {
+  const resource = useDeclared();
+  const { record: ticket, error, refetch } = useShowContext<Ticket>();
   const writes = useMay()('create', resource);
-  const ticket = data as Ticket | undefined;
   return (
     <Page
       title={ticket?.subject ?? resource.labels.one}
@@ -56,7 +62,7 @@ export default function ClientTicket({ resource = declaration }: ScreenProps) {
             {writes && <Rating ticket={ticket} />}
             <Asked ticket={ticket} />
             <Suspense fallback={<Skeleton lines={5} />}>
-              <Conversation key={id} resource={resource} id={id} />
+              <Conversation resource={resource} id={ticket.id} />
             </Suspense>
           </div>
           <aside className="ticket-side" aria-label="O sprawie">
