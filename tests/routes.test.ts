@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { matchRoute, panelAt } from '../src/app/routing/match';
 import { table } from './app/support/table';
@@ -35,4 +35,24 @@ test('every file that the page names exists, and holds the test that is named be
   expect(shown.length).toBeGreaterThanOrEqual(rows.length);
   const absent = shown.filter(([, file = '', title = '']) => !readFileSync(file, 'utf8').replaceAll("\\'", "'").includes(title));
   expect(absent.map(([, file, title]) => `${file}: ${title}`)).toEqual([]);
+});
+
+/** Addresses within text of the code; what is put into one is an id, or a part of a query. */
+const written = /['"`](\/dashboard(?:\$\{[^}]*\}|[^'"`?#\s])*)/g;
+const filled = (address: string, value: string) => address.replace(/\$\{[^}]*\}/g, value);
+
+test('every address of the office that a screen names leads to a screen', () => {
+  const files = readdirSync('src/app', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  const named = files
+    .filter((file) => !/^(routing|areas)\//.test(file))
+    .flatMap((file) =>
+      [...readFileSync(`src/app/${file}`, 'utf8').matchAll(written)].map(([, address = '']) => ({ file, address })),
+    );
+  expect(named.length).toBeGreaterThan(50);
+  const leads = (address: string) => matchRoute(table, address) !== null;
+  // A part that is put in may be an id, a year, a further place, or nothing at all.
+  const lost = named.filter(
+    ({ address }) => ![uuid, '2026', '', 'uptimes', `${uuid}/uptimes`].some((value) => leads(filled(address, value))),
+  );
+  expect(lost.map(({ file, address }) => `${file}: ${address}`)).toEqual([]);
 });
