@@ -1,4 +1,4 @@
-import { boolean, choice, choices, date, dateTime, defineResource, reference, state, text, unread } from '../src/schema';
+import { boolean, choice, choices, date, dateTime, defineResource, lastWords, reference, state, text, unread } from '../src/schema';
 import { topics } from './choiceLists/topics';
 
 export const messages = defineResource('messages', {
@@ -85,6 +85,7 @@ export const messages = defineResource('messages', {
     confirmed_by_id: reference('Potwierdził(a)', 'users', { readOnly: true }),
     last_post_at: dateTime('Ostatnia wiadomość', { readOnly: true }),
     unread: unread(),
+    last_words: lastWords(),
   },
   conversation: {
     notes: true,
@@ -103,7 +104,8 @@ export const messages = defineResource('messages', {
   tabs: [{ resource: 'tickets', by: 'message_id' }],
   unique: [['announcement_id', 'company_id']],
   list: {
-    columns: ['subject', 'company', 'assignee', 'status', 'unread', 'last_post_at'],
+    columns: ['subject', 'last_words', 'company', 'assignee', 'status', 'unread', 'last_post_at'],
+    beside: ['unread'],
     sort: 'unread:desc',
     search: ['subject'],
     filters: [
@@ -157,7 +159,7 @@ export const messages = defineResource('messages', {
     rows: { company: 'company_id', where: { status: ['open', 'waiting_office', 'waiting_client', 'closed', 'archived'] } },
     may: ['list', 'show', 'create'],
     writers: ['owner', 'accountant', 'payroll'],
-    hidden: ['scheduled_at', 'labels', 'follow_up_on', 'task_id', 'announcement_id'],
+    hidden: ['scheduled_at', 'labels', 'follow_up_on', 'task_id', 'announcement_id', 'last_words'],
     writes: ['subject', 'company_id', 'important'],
   },
 });

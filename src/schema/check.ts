@@ -11,6 +11,8 @@ import { fieldTypes } from './fields';
 import type { Resource } from './resource';
 
 const fileKeys = { file: /_id$/, files: /_ids$/ };
+/** Types that tell of a record's conversation. */
+const ofPosts: ReadonlySet<string> = new Set(['unread', 'lastWords']);
 type Registry = Readonly<Record<string, Resource>>;
 type Report = (place: string, fault: string) => void;
 
@@ -85,7 +87,7 @@ function checkField(resource: Resource, key: string, field: Field, resources: Re
   const hidden = resource.client?.hidden ?? [];
   if (currency !== undefined && hidden.includes(currency) && !hidden.includes(key))
     report(place, `is shown to clients without "${currency}", which says in which currency it is`);
-  if (field.type === 'unread' && !resource.conversation) report(place, 'counts posts, and the resource has no conversation');
+  if (ofPosts.has(field.type) && !resource.conversation) report(place, 'tells of posts, and the resource has no conversation');
   if (field.type === 'state') checkState(resource, key, field, report);
   if (field.choices && Object.keys(field.choices).length === 0) report(place, 'has no values to choose from');
   for (const [value, look] of Object.entries(field.choices ?? {}))
@@ -95,7 +97,7 @@ function checkField(resource: Resource, key: string, field: Field, resources: Re
       item.of ||
       item.type === 'state' ||
       item.type === 'count' ||
-      item.type === 'unread' ||
+      ofPosts.has(item.type) ||
       isFileField(item) ||
       item.options.encrypted
     )
@@ -195,7 +197,7 @@ function checkNames(resource: Resource, report: Report) {
   const placed = new Set((resource.sections ?? []).flatMap(({ fields }) => fields));
   if (resource.sections)
     for (const [key, { type }] of Object.entries(resource.fields))
-      if (!placed.has(key) && type !== 'count' && type !== 'unread')
+      if (!placed.has(key) && type !== 'count' && !ofPosts.has(type))
         report('sections', `leave out "${key}", so nobody would ever see it`);
   for (const needed of Object.values(resource.needs ?? {}).flat())
     if (!roles.includes(needed)) report('needs', `names "${needed}", which is not a role`);

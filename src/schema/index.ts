@@ -34,6 +34,7 @@ export { files } from './fields/files';
 export { integer } from './fields/integer';
 export { krs } from './fields/krs';
 export { ksefNumber } from './fields/ksefNumber';
+export { lastWords } from './fields/lastWords';
 export { list } from './fields/list';
 export { longText } from './fields/longText';
 export { money } from './fields/money';

@@ -21,6 +21,11 @@ export function News(props: ShownValue) {
   return Number(props.value) > 0 ? <Digits {...props} /> : <Nothing />;
 }
 
+/** The beginning of what was written, lighter than what it is about. */
+export function Preview(props: ShownValue) {
+  return <span className="quiet preview">{formatted(props)}</span>;
+}
+
 /** Too long for a phone with large letters: it goes on in the next line between its fours. */
 export function Account(props: ShownValue) {
   return <span className="number wraps">{formatted(props)}</span>;

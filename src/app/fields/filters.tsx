@@ -28,6 +28,7 @@ export const filters: Record<TypeName, ComponentType<FilterControl> | null> = {
   reference: ManyRecords,
   count: null,
   unread: null,
+  lastWords: null,
   email: ExactText,
   phone: ExactText,
   nip: ExactText,

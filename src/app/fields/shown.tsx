@@ -5,7 +5,7 @@ import { Address, PhoneNumber } from './Contacts';
 import { Files } from './Files';
 import { Items } from './Items';
 import { OtherRecord } from './OtherRecord';
-import { Account, Counted, Digits, Lines, News, Plain, YesNo } from './Plain';
+import { Account, Counted, Digits, Lines, News, Plain, Preview, YesNo } from './Plain';
 import { RichText } from './RichText';
 import type { ShownValue } from './shownValue';
 
@@ -28,6 +28,7 @@ export const shown: Record<TypeName, ComponentType<ShownValue>> = {
   reference: OtherRecord,
   count: Counted,
   unread: News,
+  lastWords: Preview,
   email: Address,
   phone: PhoneNumber,
   nip: Digits,

@@ -7,7 +7,7 @@ import { useDeclared } from '../records/useDeclared';
 import { Cell } from './Cell';
 import { widgetOf } from './ownParts';
 import { RecordLink } from './RecordLink';
-import type { RowsProps } from './RecordTable';
+import { isNews, type RowsProps } from './RecordTable';
 
 /** The rows of a list where a table would not fit: a card each, headed by its first column, or by the whole title that this column begins. */
 export function RecordCards({ columns, records, picks }: RowsProps) {
@@ -21,7 +21,7 @@ export function RecordCards({ columns, records, picks }: RowsProps) {
     <ul className="cards">
       {records.map((record) => (
         <RecordContextProvider key={record.id} value={record}>
-          <li className="record-card">
+          <li className="record-card" data-unread={isNews(resource, record) || undefined}>
             <div className="record-card-head">
               <RecordLink resource={resource} record={record}>
                 {(inHeading.length > 0 && recordTitle(resource, record)) || <Cell column={first.column} inLink={true} />}

@@ -87,7 +87,7 @@ const unread = { '& td': { fontWeight: 600 }, '& td .record-link': { fontWeight:
 const nothing = {};
 
 /** Whether the record holds posts that the reader has not seen. */
-const isNews = ({ fields }: Resource, record: RaRecord): boolean =>
+export const isNews = ({ fields }: Resource, record: RaRecord): boolean =>
   Object.entries(fields).some(([key, { type }]) => type === 'unread' && Number(record[key]) > 0);
 
 const styleOf = (width: number | null) => (width === null ? {} : { width, minWidth: width, maxWidth: width });

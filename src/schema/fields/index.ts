@@ -12,6 +12,7 @@ import { files } from './files';
 import { integer } from './integer';
 import { krs } from './krs';
 import { ksefNumber } from './ksefNumber';
+import { lastWords } from './lastWords';
 import { list } from './list';
 import { longText } from './longText';
 import { money } from './money';
@@ -49,6 +50,7 @@ export const fieldTypes = {
   reference,
   count,
   unread,
+  lastWords,
   email,
   phone,
   nip,

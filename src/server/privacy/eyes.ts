@@ -2,6 +2,7 @@ import { permit } from '../../access/can';
 import type { Principal } from '../../access/principal';
 import type { Field, FieldMap, Resource } from '../../schema';
 import { inClientsWords } from '../../schema/clientsWords';
+import { typeOf } from '../../schema/fields';
 import { handlersOf } from '../records/start';
 import type { View } from '../records/view';
 import { type Scope, system } from '../scope';
@@ -14,9 +15,9 @@ export interface Eyes {
   inside: boolean;
 }
 
-/** Numbers that are counted for a reader are nothing that is kept. */
+/** What is counted or put together for a reader is nothing that is kept. */
 const kept = (readable: FieldMap): FieldMap =>
-  Object.fromEntries(Object.entries(readable).filter(([, { type }]) => type !== 'count' && type !== 'unread'));
+  Object.fromEntries(Object.entries(readable).filter(([, field]) => typeOf(field).stored !== 'none'));
 
 /** By the rights of whoever asks. */
 export function ownEyes(scope: Scope): Eyes {

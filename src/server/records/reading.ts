@@ -7,7 +7,8 @@ import { heldInLists } from '../../schema/rowFields';
 import { beside, storageOf, tableOf } from '../db/columns';
 import { ident } from '../db/ident';
 import { conditionsSql, shapeOf, valuesOf } from './conditions';
-import { unreadKeys, unreadSql } from './conversation/unread';
+import { lastWordsOf, lastWordsSql } from './conversation/lastWords';
+import { unreadSql } from './conversation/unread';
 import { columnSql } from './expressions';
 import { filesSql } from './files';
 import { seenItems } from './listed';
@@ -54,7 +55,7 @@ export function readingOf(view: View, extent: Extent): { reading: Reading; param
   if (known) {
     for (const [key, rows] of narrowed) if (isShown(view, key, extent)) for (const any of valuesOf(rows ?? [])) params.add(any);
     for (const any of shownCounts(view, extent).flatMap(countedValues)) params.add(any);
-    for (const _ of shownUnread(view, extent)) params.add(view.scope.who.id);
+    for (const _ of shownOfPosts(view, extent)) params.add(view.scope.who.id);
     return { reading: known, params };
   }
   const reading = compile(view, extent, narrowed, params);
@@ -81,7 +82,9 @@ function isShown({ readable }: View, key: string, extent: Extent): boolean {
 const names = (extent: Extent, key: string) => typeof extent === 'string' || extent.keys.has(key);
 const shapeOfExtent = (extent: Extent) => (typeof extent === 'string' ? extent : extent.shape);
 const shownCounts = ({ counts }: View, extent: Extent) => counts.filter(({ key }) => names(extent, key));
-const shownUnread = ({ readable }: View, extent: Extent) => unreadKeys(readable).filter((key) => names(extent, key));
+/** What of the record's conversation is told to whoever asks. */
+const shownOfPosts = (view: View, extent: Extent) =>
+  shownFields(view, extent).filter(([, { type }]) => type === 'unread' || type === 'lastWords');
 
 function hasClosed(view: View, extent: Extent): boolean {
   return shownFields(view, extent).some(([, field]) => isClosed(view, field));
@@ -112,9 +115,12 @@ function compile(view: View, extent: Extent, narrowed: ReadonlyMap<string, Title
     if (isFileField(field)) columns.push(`${filesSql(column, field)} as ${ident(embeddedKey(key))}`);
   }
   columns.push(...shownCounts(view, extent).map((count) => `${countSql(count, params)} as ${ident(count.key)}`));
-  for (const key of shownUnread(view, extent)) {
-    const me = `${params.add(view.scope.who.id)}::uuid`;
-    columns.push(`${unreadSql(view.resource, view.scope.who, me)} as ${ident(key)}`);
+  for (const [key, { type }] of shownOfPosts(view, extent)) {
+    const { resource, scope } = view;
+    const me = `${params.add(scope.who.id)}::uuid`;
+    const counts = type === 'unread';
+    columns.push(`${counts ? unreadSql(resource, scope.who, me) : lastWordsSql(resource, scope.who, me)} as ${ident(key)}`);
+    if (!counts) turns.push(converted(key, lastWordsOf));
   }
   for (const key of ['created_at', 'updated_at'].filter((each) => names(extent, each))) {
     columns.push(`r.${key}`);

@@ -39,6 +39,7 @@ const samples: Record<TypeName, { field: Partial<Field>; value: unknown; reads: 
   reference: { field: { resource: 'companies' }, value: other, reads: 'Piekarnia nr 1' },
   count: { field: { resource: 'tasks', by: 'company_id' }, value: 3, reads: '3' },
   unread: { field: {}, value: 2, reads: '2' },
+  lastWords: { field: {}, value: 'Anna Nowak: Wysyłam faktury', reads: 'Anna Nowak: Wysyłam faktury' },
   email: { field: {}, value: 'anna@firma.pl', reads: 'anna@firma.pl' },
   phone: { field: {}, value: '+48501502503', reads: /\+48\s501\s502\s503/ },
   nip: { field: {}, value: '5260250274', reads: '526-025-02-74' },
@@ -68,7 +69,7 @@ const embedded: Partial<Record<TypeName, Record<string, unknown>>> = {
   file: { pole: { id: other, name: 'umowa.pdf', size: 120_000, state: 'ready' } },
   files: { poles: [{ id: other, name: 'umowa.pdf', size: 120_000, state: 'ready' }] },
 };
-const serverSets: TypeName[] = ['state', 'count', 'unread'];
+const serverSets: TypeName[] = ['state', 'count', 'unread', 'lastWords'];
 
 const resource = defineResource('proba', {
   labels: { one: 'Próba', few: 'Próby', many: 'Prób' },

@@ -237,6 +237,39 @@ describe('what is unread', () => {
   });
 });
 
+describe('what was written last', () => {
+  const lastOf = async (by: Caller, id: string) =>
+    (await by.get(`/api/messages/?filters=id:${id}&fields=subject,last_words`)).data[0];
+
+  test('stands in the office’s list with who wrote it, without markup, and a note is told as one', async () => {
+    const id = await thread();
+    expect((await lastOf(staff(), id)).last_words).toBe('klient Testowa: Dzień dobry');
+    await write(staff(), id, { body: '<p>Proszę o <strong>wyciąg</strong></p>' });
+    expect((await lastOf(staff(), id)).last_words).toBe('Ty: Proszę o wyciąg');
+    expect((await lastOf(office.as('kierownik'), id)).last_words).toBe('ksiegowa Testowa: Proszę o wyciąg');
+    await write(staff(), id, { body: '<p>Pilnować</p>', internal: true });
+    expect((await lastOf(office.as('kierownik'), id)).last_words).toBe('ksiegowa Testowa (notatka): Pilnować');
+  });
+
+  test('is cut short, counts files without a word, and is not what was taken back', async () => {
+    const id = await thread();
+    await write(client(), id, 'Faktura '.repeat(40));
+    expect((await lastOf(staff(), id)).last_words).toMatch(/^klient Testowa: Faktura (Faktura ?)+…$/);
+    const { id: file } = await uploaded(office, client(), 'wyciag.txt', 'Saldo');
+    const { body: sent } = await write(client(), id, { file_ids: [file] });
+    expect((await lastOf(staff(), id)).last_words).toBe('klient Testowa: 1 plik');
+    expect((await client().delete(`${posts(id)}/${sent.id}`)).status).toBeLessThan(300);
+    expect((await lastOf(staff(), id)).last_words).toMatch(/^klient Testowa: Faktura/);
+  });
+
+  test('is no column of the client’s, and nobody orders by it', async () => {
+    const id = await thread();
+    expect((await client().get(`/api/messages/${id}`)).body).not.toHaveProperty('last_words');
+    expect((await client().get('/api/messages/?fields=last_words')).status).toBe(422);
+    expect((await staff().get('/api/messages/?sort=last_words:asc')).status).toBe(422);
+  });
+});
+
 describe('mentions', () => {
   test('P18: only people of the office who may see the record are offered and taken', async () => {
     const id = await thread();

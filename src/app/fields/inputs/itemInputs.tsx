@@ -30,6 +30,7 @@ export const itemInputs: Record<Exclude<TypeName, 'list'>, ComponentType<InputCo
   reference: Reference,
   count: null,
   unread: null,
+  lastWords: null,
   email: typed({ keyboard: 'email' }),
   phone: typed({ keyboard: 'tel' }),
   nip: typed({ keyboard: 'numeric' }),

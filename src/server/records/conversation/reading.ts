@@ -3,7 +3,6 @@ import type { StoredFile } from '../../../contract/files';
 import { toWarsaw } from '../../../lib/dates';
 import { isUuid } from '../../../lib/uuid';
 import type { Field, Resource } from '../../../schema';
-import { richText } from '../../../schema';
 import { postLimits } from '../../../schema/postLimits';
 import { tableOf } from '../../db/columns';
 import type { Tx } from '../../db/database';
@@ -18,11 +17,11 @@ import { resourceNamed } from '../start';
 import { prepared } from '../statements';
 import { titlesOf } from '../titlesOf';
 import { viewOf } from '../view';
+import { excerptOf } from './lastWords';
 
 type Db = Pick<Tx, 'query'>;
 /** Whose accounts write. */
 export const people = 'users';
-const EXCERPT = 140;
 
 interface PostRow {
   id: string;
@@ -126,12 +125,6 @@ async function asPosts(db: Db, scope: Scope, rows: readonly PostRow[]): Promise<
 /** Whether a post is young enough to be corrected or taken back. */
 export function isOpen(written: Date, now: Date): boolean {
   return now.getTime() - written.getTime() <= postLimits.openMinutes * 60_000;
-}
-
-/** The first words of a post, without its markup. */
-export function excerptOf(html: string | null): string {
-  const text = html === null ? '' : richText.format(html).replace(/\s+/g, ' ');
-  return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text;
 }
 
 /** Names of people, by id. */

@@ -1,6 +1,6 @@
 import { permit } from '../../../access/can';
 import type { Principal } from '../../../access/principal';
-import type { Field, FieldMap, Resource } from '../../../schema';
+import type { Resource } from '../../../schema';
 import { tableOf } from '../../db/columns';
 import type { Tx } from '../../db/database';
 import { ident, literal } from '../../db/ident';
@@ -8,11 +8,6 @@ import type { Scope } from '../../scope';
 import { livingRows } from '../conditions';
 import { Params } from '../params';
 import { prepared } from '../statements';
-
-/** The fields of a view that count what its reader has not read. */
-export function unreadKeys(readable: FieldMap): string[] {
-  return Object.entries(readable).flatMap(([key, { type }]: [string, Field]) => (type === 'unread' ? [key] : []));
-}
 
 /** Posts of a resource with how far `me` has read them, those that `me` may know of. */
 function postsSql({ name }: Resource, { isAdmin }: Principal, me: string): string {
