@@ -117,6 +117,24 @@ export interface MonthGroups {
   perhaps: { duties: number; rows: number };
 }
 
+/** What a client owes in a month: how many, of these only perhaps and late, and the first that is surely to come. */
+export interface ClientDuties {
+  company: { id: string; title: string };
+  duties: number;
+  perhaps: number;
+  late: number;
+  next: { name: string; due: string } | null;
+}
+
+/** The clients who owe something in a month, a page of them; `rows` counts what they all owe, `perhaps` what of it hangs on something unknown. */
+export interface MonthClients {
+  month: string;
+  clients: ClientDuties[];
+  total: number;
+  rows: number;
+  perhaps: number;
+}
+
 export interface DutyFilters {
   month: string;
   area?: string | undefined;
@@ -125,6 +143,8 @@ export interface DutyFilters {
   keeper?: string | undefined;
   /** The key of one duty. */
   duty?: string | undefined;
+  /** One client alone. */
+  client?: string | undefined;
   page?: number | undefined;
 }
 

@@ -54,9 +54,10 @@ const keyOf = ({ due, nominal, rule, period }: Obligation, occasion = period) =>
 
 /** The duties of a month in the order of their days, as far as the filters leave them. */
 export async function dutyGroups(db: Database, scope: Scope, filters: DutyFilters, today: string): Promise<Group[]> {
-  const { state, duty } = filters;
+  const { state, duty, client } = filters;
   const found = await lawGroups(db, scope, filters, today);
-  const asked = duty ? found.filter(({ key }) => key === duty) : found;
+  const ofDuty = duty ? found.filter(({ key }) => key === duty) : found;
+  const asked = client ? ofClients(ofDuty, new Set([client])) : ofDuty;
   if (!state) return asked;
   if (state === 'sure') return kept(asked, ({ condition }) => condition === null);
   // How far each is must be asked of its own task and settlement; what cannot be in the state at all is left out before.
@@ -79,6 +80,21 @@ function kept(groups: readonly Group[], holds: (part: Part, group: Group) => boo
     .map((group) => ({ ...group, parts: group.parts.filter((part) => holds(part, group)) }))
     .filter(({ parts }) => parts.length > 0);
 }
+
+/** What these clients owe, and nobody else. */
+export function ofClients(groups: readonly Group[], ids: ReadonlySet<string>): Group[] {
+  const theirs = groups.map((group) => ({
+    ...group,
+    parts: group.parts.map((part) => ({ ...part, clients: part.clients.filter(({ id }) => ids.has(id)) })),
+  }));
+  return kept(theirs, ({ clients }) => clients.length > 0);
+}
+
+/** Of a duty what hangs on something unknown. */
+export const perhapsOf = <Some extends Pick<Group, 'parts'>>(group: Some): Some => ({
+  ...group,
+  parts: group.parts.filter(({ condition }) => condition !== null),
+});
 
 /** What each of a duty's clients owes. */
 export const rowsOf = ({ parts }: Pick<Group, 'parts'>): Owed[] => parts.flatMap(({ clients, of }) => clients.map(of));

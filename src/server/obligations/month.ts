@@ -15,7 +15,7 @@ import { todayOf } from '../records/present';
 import { viewOf } from '../records/view';
 import type { Client } from '../recurring/client';
 import type { Scope } from '../scope';
-import { countRows, dutyGroups, type Group, rowsOf } from './groups';
+import { countRows, dutyGroups, type Group, perhapsOf, rowsOf } from './groups';
 import type { Owed } from './owed';
 import { tell, toldOf } from './tell';
 
@@ -64,12 +64,6 @@ export async function calendarDuties(db: Database, scope: Scope, filters: DutyFi
       .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1)),
   }));
 }
-
-/** Of a duty what hangs on something unknown. */
-const perhapsOf = <Some extends Pick<Group, 'parts'>>(group: Some): Some => ({
-  ...group,
-  parts: group.parts.filter(({ condition }) => condition !== null),
-});
 
 /** The clients of a duty, each once: two partners of one company may owe it. */
 const clientsOf = ({ parts }: Pick<Group, 'parts'>): Client[] => [

@@ -15,6 +15,7 @@ import { todayOf } from '../records/present';
 import { viewOf } from '../records/view';
 import type { Scope } from '../scope';
 import type { App, Services } from '../services';
+import { monthClients } from './clients';
 import { dutiesIcs, groupsIcs } from './ics';
 import { calendarDuties, monthDuties, monthGroups } from './month';
 import { companyDuties } from './read';
@@ -65,7 +66,7 @@ export function obligationRoutes(app: App, { db }: Services): void {
     },
   );
 
-  const asked = { month: text, area: text, state: text, keeper: text, duty: text, page: text };
+  const asked = { month: text, area: text, state: text, keeper: text, duty: text, client: text, page: text };
   const querystring = { type: 'object', properties: asked };
   app.get<{ Querystring: Given }>(
     '/api/obligations',
@@ -85,6 +86,17 @@ export function obligationRoutes(app: App, { db }: Services): void {
       const scope = officeOnly(scopeOf(request), 'list');
       const data = await monthGroups(db, scope, readFilters(request.query, monthOf(todayOf(scope))));
       request.read = data.groups.length;
+      return { data };
+    },
+  );
+
+  app.get<{ Querystring: Given }>(
+    '/api/obligations/clients',
+    route('list', 'firmy z obowiązkami w miesiącu, każda raz, z ich liczbą', { querystring }),
+    async (request) => {
+      const scope = officeOnly(scopeOf(request), 'list');
+      const data = await monthClients(db, scope, readFilters(request.query, monthOf(todayOf(scope))));
+      request.read = data.clients.length;
       return { data };
     },
   );
@@ -172,15 +184,16 @@ function officeOnly(scope: Scope, verb: 'list' | 'edit'): Scope {
 
 /** Throws 422 for what no list could be narrowed by, on its name. */
 function readFilters(given: Given, thisMonth: string): DutyFilters {
-  const { month = thisMonth, area, state, keeper, duty } = given;
+  const { month = thisMonth, area, state, keeper, duty, client } = given;
   const page = Number(given.page ?? 1);
   const [first, last] = [addMonths(thisMonth, -dutyMonths.back), addMonths(thisMonth, dutyMonths.ahead)];
   if (!isMonth(month) || month < first || month > last)
     throw invalid({ month: 'Podaj jeden z czternastu pokazywanych miesięcy' });
   if (area && !Object.hasOwn(DUTY_AREAS, area)) throw invalid({ area: 'Nie ma takiej dziedziny' });
   if (state && !Object.hasOwn(dutyCuts, state)) throw invalid({ state: 'Nie ma takiego stanu' });
+  if (client && !isUuid(client)) throw invalid({ client: 'Nie ma takiej firmy' });
   if (!Number.isInteger(page) || page < 1 || page > 1_000) throw invalid({ page: 'Nie ma takiej strony' });
-  return { month, area, state, keeper: readKeeper(keeper) ?? undefined, duty, page };
+  return { month, area, state, keeper: readKeeper(keeper) ?? undefined, duty, client: client || undefined, page };
 }
 
 function readKeeper(keeper: string | undefined): string | null {

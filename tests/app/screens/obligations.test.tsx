@@ -74,19 +74,21 @@ const answers = (duties: Duty[]) => ({
 });
 const row = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
 
-test('an obligation stands with both days, law, source, why it is theirs, and the way to what says how far it is', async () => {
-  await openFirm(path, { answers: answers([duty(1), dra]) });
+test('an obligation stands with its day and how far it is, and folded under it both days, law, source and why it is theirs', async () => {
+  const { user } = await openFirm(path, { answers: answers([duty(1), dra]) });
   await heading('Obowiązki: Piekarnia Kłos');
   const vat = row('JPK_V7M i zapłata VAT');
+  expect(within(vat).getByText('28.12.2026')).toBeVisible();
+  expect(within(vat).getByText('W pracy')).toBeVisible();
+  expect(within(vat).getByText(/^Dlaczego:/)).not.toBeVisible();
+  await user.click(within(vat).getByRole('button', { name: 'Podstawa, JPK_V7M i zapłata VAT za listopad 2026' }));
   for (const text of [
-    '28.12.2026',
     'z przepisu: 25.12.2026',
     'Dlaczego: Status VAT: Czynny podatnik VAT',
     'art. 99 ust. 1 VAT, termin potwierdzony',
     'Źródło: kalendarze 2026',
-    'W pracy',
   ])
-    expect(vat).toHaveTextContent(text);
+    expect(within(vat).getByText(text)).toBeVisible();
   expect(within(vat).getByRole('link', { name: /^Zadanie/ })).toHaveAttribute('href', `/dashboard/tasks/${id(7)}`);
   expect(within(vat).getByRole('link', { name: /^Rozliczenie: 123,45/ })).toBeVisible();
   expect(row('ZUS DRA i składki')).toHaveTextContent('Zgłoszona gdzie indziej');
@@ -200,6 +202,50 @@ test('a duty of many clients stands once under its day, and opens to each of the
   expect(day).toHaveTextContent('Dlaczego: Status VAT: Czynny podatnik VAT');
   expect(day).toHaveTextContent('art. 99 ust. 1 VAT, termin potwierdzony. Źródło: kalendarze 2026. Z przepisu: 25.12.2026.');
   expect(to('GET /api/obligations')[0]?.query.get('duty')).toBe(group.key);
+});
+
+test('the month stands by client too: who has how much, what is late and next, and opens to what is theirs', async () => {
+  const clients = [
+    {
+      company: { id: id(1), title: 'Piekarnia Kłos' },
+      duties: 9,
+      perhaps: 1,
+      late: 2,
+      next: { name: 'ZUS DRA i składki', due: '2026-11-20' },
+    },
+    { company: { id: id(2), title: 'Zakład Lis' }, duties: 1, perhaps: 0, late: 0, next: null },
+  ];
+  const { user, to } = await openFirm('/dashboard/obligations?area=vat&keeper=', {
+    answers: {
+      'GET /api/obligations/duties': {
+        json: { data: { month: '2026-11', groups: [group], total: 1, rows: 34, perhaps: { duties: 0, rows: 0 } } },
+      },
+      'GET /api/obligations/clients': { json: { data: { month: '2026-11', clients, total: 2, rows: 10, perhaps: 1 } } },
+      'GET /api/obligations': { json: { data: { month: '2026-11', duties: [duty(1)], total: 1 } } },
+      'GET /api/obligations/states': { json: { data: { rows: [], total: 0 } } },
+      'GET /api/obligations/questions': { json: { data: [] } },
+      'GET /api/users/': page([]),
+    },
+  });
+  await screen.findByRole('button', { name: /^JPK_V7M/ });
+  const way = within(screen.getByRole('group', { name: 'Układ' })).getByRole('button', { name: 'Według klientów' });
+  expect(way).toHaveAttribute('aria-pressed', 'false');
+  await user.click(way);
+  const list = await screen.findByRole('region', { name: 'Klienci' });
+  expect(way).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('status')).toHaveTextContent(/^2.klientów, razem obowiązków: 9; być może: 1$/);
+  expect(Object.fromEntries(to('GET /api/obligations/clients')[0]?.query ?? [])).toEqual({
+    ...{ month: '2026-11', area: 'vat', state: 'sure', page: '1' },
+  });
+  const [bakeries, lis] = within(list).getAllByRole('button') as [HTMLElement, HTMLElement];
+  expect(bakeries).toHaveTextContent(
+    /^Piekarnia Kłos8.obowiązków, być może: 1Po terminie: 2najbliższy 20\.11\.2026: ZUS DRA i składki$/,
+  );
+  expect(lis).toHaveTextContent(/^Zakład Lis1.obowiązek$/);
+  await user.click(bakeries);
+  expect(await within(list).findByText('28.12.2026')).toBeVisible();
+  expect(within(list).getByRole('link', { name: 'Wszystkie obowiązki klienta: Piekarnia Kłos' })).toHaveAttribute('href', path);
+  expect(to('GET /api/obligations').at(-1)?.query.get('client')).toBe(id(1));
 });
 
 test('while all clients are asked for, nobody reads that there is nothing', async () => {
@@ -388,7 +434,7 @@ test('a client reads their own in plain words, with what hangs on an answer and 
   expect(more).toHaveTextContent('Tylko gdy są dochody kapitałowe.');
 });
 
-test('profiles that the law does not know are listed above the month, each with its act and the way to the company', async () => {
+test('profiles that the law does not know are listed below the month, each with its act and the way to the company', async () => {
   const states = [
     { says: 'Estoński CIT jest tylko dla spółki z o.o. (art. 28j ust. 1 pkt 4 CIT)', refused: true, from: null },
     {
@@ -407,7 +453,12 @@ test('profiles that the law does not know are listed above the month, each with 
       'GET /api/obligations/questions': { json: { data: [] } },
     },
   });
-  await user.click(await screen.findByText('Profile, których prawo nie zna: 1 firma'));
+  const way = await screen.findByRole('link', { name: /^Poniżej: 1.profil do poprawienia$/ });
+  await user.click(way);
+  const fold = screen.getByRole('button', { name: /^Profile, których prawo nie zna: 1.firma$/ });
+  expect(fold).toHaveFocus();
+  expect(way.compareDocumentPosition(fold) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  await user.click(fold);
   const panel = within(screen.getByRole('region', { name: 'Profile do poprawienia' }));
   expect(panel.getByRole('link', { name: 'Piekarnia Kłos' })).toHaveAttribute('href', `/dashboard/companies/${id(1)}`);
   expect(panel.getByText(/^Estoński CIT .*\(art\. 28j ust\. 1 pkt 4 CIT\)\.$/)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Duty, DutyGroup } from '../../../src/contract/obligations';
+import type { ClientDuties, Duty, DutyGroup } from '../../../src/contract/obligations';
 import { type Added, openOffice } from '../../support/office';
 import type { PrincipalName } from '../../support/principals';
 import type { Values } from '../../support/samples';
@@ -31,7 +31,13 @@ const config = () => {
   return found;
 };
 /** What is over all companies at once. */
-const overAll = ['/api/obligations', '/api/obligations/duties', '/api/obligations.ics', '/api/obligations/questions'];
+const overAll = [
+  '/api/obligations',
+  '/api/obligations/duties',
+  '/api/obligations/clients',
+  '/api/obligations.ics',
+  '/api/obligations/questions',
+];
 beforeEach(() => {
   config().switches.teamWalls = false;
   config().deniedAreas = [];
@@ -347,6 +353,35 @@ describe('a month of all companies', () => {
     expect(names.toSorted()).toEqual(['Jan Kowal', 'Jan Lis']);
     expect(pit.companies).toBe(new Set(rows.map(({ company: of }) => of.id)).size);
   });
+  test('stands by client: who owes how much, what is late and what comes next, and opens to what is theirs', async () => {
+    const owner_id = office.idOf('szef');
+    const [late, other] = [await painter({ title: 'Żuraw Adam', owner_id }), await painter({ title: 'Łoś Ewa', owner_id })];
+    const clients = async (query: string) => (await staff().get(`/api/obligations/clients?keeper=${owner_id}&${query}`)).data;
+    const theirs = (all: { clients: ClientDuties[] }) =>
+      all.clients.filter(({ company }) => [late.id, other.id].includes(company.id));
+    const december = await clients('month=2026-12&state=sure');
+    expect(theirs(december).map(({ company }) => company.title)).toEqual(['Łoś Ewa', 'Żuraw Adam']);
+    expect(december.clients.reduce((sum: number, { duties }: ClientDuties) => sum + duties, 0)).toBe(december.rows);
+    const [first] = theirs(december);
+    expect(first).toMatchObject({ perhaps: 0, late: 0 });
+    const opened = (await month(`month=2026-12&state=sure&client=${other.id}`)).data;
+    expect(opened.total).toBe(first?.duties);
+    expect(new Set(opened.duties.map(({ company }: Duty) => company.id))).toEqual(new Set([other.id]));
+    expect(first?.next).toEqual({ name: opened.duties[0].name, due: opened.duties[0].due });
+    // What was not filed by its day is late, of that client alone.
+    const settlement = await office.add('settlements', { company_id: late.id, period: '2026-09', status: 'published' });
+    await office.add('settlement-items', {
+      ...{ settlement_id: settlement.id, company_id: late.id, period: '2026-09', kind: 'vat_refund', stage: 'published' },
+      ...{ tax_period: '2026-M09', person_id: null, amount: 123_00, amount_type: 'refund', filing_status: 'prepared' },
+    });
+    const october = theirs(await clients('month=2026-10'));
+    expect(october.map(({ late: count, next }) => [count, next])).toEqual([
+      [0, null],
+      [1, null],
+    ]);
+    expect((await clients('month=2026-12&page=2')).clients).toEqual([]);
+  });
+
   test('is a calendar of what the filters leave, each duty once with its clients, and taking it leaves a trace', async () => {
     const owner_id = office.idOf('kadry');
     await painter({ title: 'Kalendarz, Adam', owner_id });
@@ -373,6 +408,7 @@ describe('a month of all companies', () => {
       ['area=kosmos', 'area'],
       ['state=dziwny', 'state'],
       ['keeper=nikt', 'keeper'],
+      ['client=nikt', 'client'],
       ['page=0', 'page'],
     ])
       expect((await month(String(query))).body.errors).toEqual({ [String(field)]: expect.any(String) });

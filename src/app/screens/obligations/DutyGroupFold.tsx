@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
-import { type DutyFilters, type DutyGroup, dutiesAPage, spanOf } from '../../../contract/obligations';
+import { type DutyFilters, type DutyGroup, spanOf } from '../../../contract/obligations';
 import { formatDate } from '../../../lib/dates';
 import { countOf } from '../../../lib/text';
 import { Fold } from '../../layout/Fold';
-import { Pending } from '../../layout/Pending';
-import { TurnPages } from '../../layout/TurnPages';
 import { certainties } from './certainties';
-import { DutyRow } from './DutyRow';
-import { useMonthDuties } from './useDuties';
+import { DutyPages } from './DutyPages';
 
 interface DutyGroupFoldProps {
   group: DutyGroup;
@@ -34,23 +30,7 @@ export function DutyGroupFold({ group, filters }: DutyGroupFoldProps) {
         {shifted && ` ${shifted}`}
       </p>
       {note && <p className="quiet">{note}</p>}
-      <Clients group={group} filters={filters} />
+      <DutyPages filters={{ ...filters, duty: group.key }} under="duty" />
     </Fold>
-  );
-}
-
-function Clients({ group: { key }, filters }: DutyGroupFoldProps) {
-  const [page, setPage] = useState(1);
-  const { data, error, refetch, isFetching } = useMonthDuties({ ...filters, duty: key, page });
-  if (!data) return <Pending error={error} refetch={refetch} lines={3} />;
-  return (
-    <div aria-busy={isFetching}>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, '& p': { m: 0 } }}>
-        {data.duties.map((duty) => (
-          <DutyRow key={duty.key} duty={duty} of="client" />
-        ))}
-      </Box>
-      <TurnPages page={page} total={data.total} perPage={dutiesAPage} onTurn={setPage} />
-    </div>
   );
 }

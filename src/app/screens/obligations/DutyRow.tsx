@@ -1,105 +1,129 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { type Duty, dutyStates, spanOf } from '../../../contract/obligations';
 import { formatDate, formatWeekday } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
+import { QuietButton } from '../../kit/buttons';
 import { StatusChip } from '../../layout/StatusChip';
 import { useShowPath } from '../../records/useShowPath';
 import { certainties } from './certainties';
 import { furtherDays } from './countedDuties';
 import { WayThere } from './WayThere';
 
-/** Three columns under a duty that says its day and law itself. */
-const clientColumns = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 2fr) minmax(0, 1.3fr)' };
+/** Under what an obligation stands: a month or its client, where it tells of itself, or its duty, where it tells whose it is. */
+export type Under = 'month' | 'client' | 'duty';
 
-/** Four columns where there is room for them, one below the other where there is not. */
-const columns = { xs: 'minmax(0, 1fr)', md: '7.5rem minmax(0, 2.2fr) minmax(0, 1.6fr) minmax(0, 1.3fr)' };
+/** One line where there is room for it, one part below the other where there is not. */
+const columns = { xs: 'minmax(0, 1fr)', md: '11.5rem minmax(0, 2fr) minmax(0, 2fr) 6rem' };
+const columnsOfClients = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 2fr) 6rem' };
 
 interface DutyRowProps {
   duty: Duty;
-  /** Under what it stands: a month, where it tells of itself, or its duty, where it tells whose it is. */
-  of?: 'month' | 'client';
+  under?: Under;
 }
 
-/** One obligation: its day, what it is, by which law and why it is theirs, and how far it is. */
-export function DutyRow({ duty, of = 'month' }: DutyRowProps) {
-  const ofClient = of === 'client';
+/** One obligation: its day and what it is, or whose, how far it is, and folded under it why it is theirs and by which law. */
+export function DutyRow({ duty, under = 'month' }: DutyRowProps) {
+  const [open, setOpen] = useState(false);
+  const law = useId();
+  const ofDuty = under === 'duty';
+  const { name, why } = duty;
   return (
     <Box
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: ofClient ? clientColumns : columns,
-        gap: { xs: 0.5, md: 2 },
-        px: ofClient ? 0 : 2,
-        py: 1.25,
+        gridTemplateColumns: ofDuty ? columnsOfClients : columns,
+        gap: { xs: 0.25, md: '0 16px' },
+        alignItems: 'baseline',
+        justifyItems: 'start',
+        px: under === 'month' ? 2 : 0,
+        py: { xs: 1, md: 0.25 },
         borderTop: '1px solid var(--line)',
         breakInside: 'avoid',
         overflowWrap: 'anywhere',
       }}
     >
-      {ofClient ? <Whose duty={duty} /> : <What duty={duty} />}
+      {ofDuty ? <Whose duty={duty} /> : <What duty={duty} />}
       <Standing duty={duty} />
+      {(!ofDuty || why.length > 0) && (
+        <QuietButton
+          size="small"
+          aria-expanded={open}
+          aria-controls={law}
+          onClick={() => setOpen(!open)}
+          sx={{ justifySelf: { md: 'end' }, '@media print': { display: 'none' } }}
+        >
+          {ofDuty ? 'Dlaczego' : 'Podstawa'}
+          <span className="unseen">, {ofDuty ? duty.company.title : `${name} ${spanOf(duty)}`}</span>
+        </QuietButton>
+      )}
+      <Box
+        id={law}
+        className="quiet"
+        hidden={!open}
+        sx={{ gridColumn: '1 / -1', pb: 1, '@media print': { display: 'block', pb: 0 } }}
+      >
+        {why.length > 0 && <p>Dlaczego: {why.join('; ')}</p>}
+        {!ofDuty && <Law duty={duty} />}
+      </Box>
     </Box>
   );
 }
 
-/** Whose a duty is and why. */
-function Whose({ duty: { company, person, condition, why } }: { duty: Duty }) {
+/** Whose a duty is. */
+function Whose({ duty: { company, person, condition } }: { duty: Duty }) {
   const page = useShowPath('companies', company.id);
   return (
-    <>
-      <div>
-        <p>{page ? <Link to={`${page}/obligations`}>{company.title}</Link> : company.title}</p>
-        {person && <p>{person.name}</p>}
-        {condition && <p className="quiet">{condition}</p>}
-      </div>
-      <Why why={why} />
-    </>
+    <div>
+      {page ? <Link to={`${page}/obligations`}>{company.title}</Link> : company.title}
+      {person && ` – ${person.name}`}
+      {condition && <p className="quiet">{condition}</p>}
+    </div>
   );
 }
 
 function What({ duty }: { duty: Duty }) {
-  const { name, person, nominal, due, shifted, basis, source, certainty, condition, note, why } = duty;
+  const { name, person, due, condition } = duty;
   return (
     <>
       <div>
-        <Typography component="p" sx={{ fontWeight: 500 }} className="number">
+        <Box component="span" className="number" sx={{ fontWeight: 500 }}>
           {formatDate(due)}
-        </Typography>
-        <p className="quiet">{formatWeekday(due)}</p>
-        {nominal !== due && <p className="quiet">z przepisu: {formatDate(nominal)}</p>}
+        </Box>
+        <span className="quiet">, {formatWeekday(due)}</span>
       </div>
       <div>
-        <Typography component="p" sx={{ fontWeight: 500 }}>
+        <Box component="span" sx={{ fontWeight: 500 }}>
           {name}
-        </Typography>
-        <p>
-          {spanOf(duty)}
-          {person && ` – ${person.name}`}
-        </p>
+        </Box>{' '}
+        <span>{spanOf(duty)}</span>
+        {person && ` – ${person.name}`}
         {condition && (
           <p className="quiet">
             {condition}
             {furtherDays(duty)}
           </p>
         )}
-        {note && <p className="quiet">{note}</p>}
-      </div>
-      <div className="quiet">
-        <Why why={why} />
-        <p>
-          {basis}, {certainties[certainty]}
-        </p>
-        <p>Źródło: {source}</p>
-        {shifted && <p>{shifted}</p>}
       </div>
     </>
   );
 }
 
-const Why = ({ why }: Pick<Duty, 'why'>) => <p className="quiet">{why.length > 0 && `Dlaczego: ${why.join('; ')}`}</p>;
+function Law({ duty: { nominal, due, shifted, basis, source, certainty, note } }: { duty: Duty }) {
+  return (
+    <>
+      <p>
+        {basis}, {certainties[certainty]}
+      </p>
+      <p>Źródło: {source}</p>
+      {nominal !== due && <p>z przepisu: {formatDate(nominal)}</p>}
+      {shifted && <p>{shifted}</p>}
+      {note && <p>{note}</p>}
+    </>
+  );
+}
 
 /** How far it is, with the ways to what says so. */
 function Standing({ duty }: { duty: Duty }) {
@@ -110,24 +134,12 @@ function Standing({ duty }: { duty: Duty }) {
   const { label, color } = dutyStates[state.code];
   const amount = item && item.amount !== null ? `: ${formatMoney(item.amount)}` : '';
   return (
-    <div>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
       <StatusChip label={label} color={color} />
-      {state.because && <p className="quiet">{state.because}</p>}
-      {task && taskPath && (
-        <p>
-          <WayThere duty={duty} to={taskPath} says="Zadanie" />
-        </p>
-      )}
-      {raised_by && raisedPath && (
-        <p>
-          <WayThere duty={duty} to={raisedPath} says="Skąd ten termin" />
-        </p>
-      )}
-      {item && itemPath && (
-        <p>
-          <WayThere duty={duty} to={itemPath} says={`Rozliczenie${amount}`} />
-        </p>
-      )}
-    </div>
+      {state.because && <span className="quiet">{state.because}</span>}
+      {task && taskPath && <WayThere duty={duty} to={taskPath} says="Zadanie" />}
+      {raised_by && raisedPath && <WayThere duty={duty} to={raisedPath} says="Skąd ten termin" />}
+      {item && itemPath && <WayThere duty={duty} to={itemPath} says={`Rozliczenie${amount}`} />}
+    </Box>
   );
 }

@@ -7,12 +7,15 @@ import { Fold } from '../../layout/Fold';
 import { useMay } from '../../records/usePermit';
 import { useStates } from './useDuties';
 
+/** The id of its place. */
+export const statesPlace = 'duties-states';
+
 /** Companies whose kept profile the law does not know: their duties are missing, or wrong, until somebody corrects it. */
 export function ImpossibleStates({ keeper }: { keeper: string }) {
   const { data } = useStates(keeper, useMay()('edit', companies));
   if (!data || data.total === 0) return null;
   return (
-    <section className="panel" aria-label="Profile do poprawienia">
+    <section id={statesPlace} className="panel below" aria-label="Profile do poprawienia">
       <Box sx={{ px: 2 }}>
         <Fold
           title={

@@ -15,12 +15,15 @@ import { useMay } from '../../records/usePermit';
 import { useAnswers } from './useAnswers';
 import { useOpenQuestions } from './useDuties';
 
+/** The id of its place. */
+export const questionsPlace = 'duties-questions';
+
 /** What is not known of clients and obligations hang on: answered for several of them at once. */
 export function ManyQuestions({ keeper }: { keeper: string }) {
   const { data: questions = [] } = useOpenQuestions(keeper, useMay()('edit', companies));
   if (questions.length === 0) return null;
   return (
-    <section className="panel" aria-label="Do ustalenia">
+    <section id={questionsPlace} className="panel below" aria-label="Do ustalenia">
       <Box sx={{ px: 2 }}>
         <Fold
           title={

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatMonth } from '../../../lib/dates';
-import { glideTo } from '../../layout/glide';
+import { goTo } from './goTo';
 import { monthHeading } from './monthHeading';
 
 interface MonthWaysProps {
@@ -24,7 +24,7 @@ export function MonthWays({ months, onGo }: MonthWaysProps) {
               onClick={(event) => {
                 event.preventDefault();
                 onGo(month);
-                goTo(month);
+                goTo(monthHeading(month));
               }}
               sx={{ whiteSpace: 'nowrap' }}
             >
@@ -35,12 +35,4 @@ export function MonthWays({ months, onGo }: MonthWaysProps) {
       </Box>
     </Box>
   );
-}
-
-/** The month stands under the bar, and who reads by ear is there too. */
-function goTo(month: string): void {
-  const heading = document.getElementById(monthHeading(month));
-  if (!heading) return;
-  heading.focus({ preventScroll: true });
-  glideTo(heading);
 }

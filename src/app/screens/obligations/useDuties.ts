@@ -4,6 +4,7 @@ import type {
   CompanyDuties,
   CompanyStates,
   DutyFilters,
+  MonthClients,
   MonthDuties,
   MonthGroups,
   OpenQuestion,
@@ -37,6 +38,17 @@ export function useMonthGroups(filters: DutyFilters) {
     queryKey: keyed('duties', query),
     queryFn: ({ signal }) => ask<MonthGroups>(`/api/obligations/duties?${query}`, signal),
     placeholderData: (before) => keepPage(before, before?.groups),
+    retry: false,
+  });
+}
+
+/** A page of the companies that have something to do in a month, each with how much. */
+export function useMonthClients(filters: DutyFilters) {
+  const query = queryOf(filters);
+  return useQuery({
+    queryKey: keyed('clients', query),
+    queryFn: ({ signal }) => ask<MonthClients>(`/api/obligations/clients?${query}`, signal),
+    placeholderData: (before) => keepPage(before, before?.clients),
     retry: false,
   });
 }

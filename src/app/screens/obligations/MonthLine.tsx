@@ -1,0 +1,47 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { companies } from '../../../../resources/companies';
+import { countOf } from '../../../lib/text';
+import { useMay } from '../../records/usePermit';
+import { goTo } from './goTo';
+import { statesPlace } from './ImpossibleStates';
+import { questionsPlace } from './ManyQuestions';
+import { useOpenQuestions, useStates } from './useDuties';
+
+/** How much there is in the month, and the ways to what stands below it and must be found out or corrected. Its height is kept while it comes. */
+export function MonthLine({ keeper, told }: { keeper: string; told: string }) {
+  const mayEdit = useMay()('edit', companies);
+  const { data: questions = [] } = useOpenQuestions(keeper, mayEdit);
+  const { data: states } = useStates(keeper, mayEdit);
+  return (
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: '2.25rem', mb: 1, '& p': { m: 0 } }}
+    >
+      <p className="quiet" role="status">
+        {told}
+      </p>
+      {questions.length > 0 && (
+        <Way to={questionsPlace}>Poniżej: {countOf(questions.length, 'pytanie', 'pytania', 'pytań')} do ustalenia</Way>
+      )}
+      {states && states.total > 0 && (
+        <Way to={statesPlace}>Poniżej: {countOf(states.total, 'profil', 'profile', 'profili')} do poprawienia</Way>
+      )}
+    </Stack>
+  );
+}
+
+function Way({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a
+      className="more"
+      href={`#${to}`}
+      onClick={(event) => {
+        event.preventDefault();
+        goTo(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
