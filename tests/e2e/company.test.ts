@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unique } from './support/clock';
 import { faultsOf } from './support/faults';
-import { openBrowser } from './support/panel';
+import { openBrowser, overflow } from './support/panel';
 import { people } from './support/people';
 import { searched, settled } from './support/screen';
 
@@ -17,6 +17,27 @@ test('a call about a company is answered from one page: its head, what happened,
   await head.getByRole('button', { name: 'Kopiuj: NIP' }).waitFor();
   expect(await head.innerText()).toMatch(/NIP\s+\d{3}-\d{3}-\d{2}-\d{2}[\s\S]*Opiekun/);
   const faults = await faultsOf(page, 'company', true);
+
+  // Its name and what can be done with it stay in sight, and lie over nothing that takes the focus.
+  for (const [width, height, most] of [
+    [1280, 900, 100],
+    [360, 740, 60],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await page.locator('.kept[data-stuck]').waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).evaluate(isUncovered)).toBe(true);
+    const kept = await page.locator('.kept').boundingBox();
+    expect([kept?.y, (kept?.height ?? 0) <= most]).toEqual([48, true]);
+    expect(await page.locator('.page-actions').isVisible()).toBe(true);
+    const first = page.locator('main .panel').getByRole('link').first();
+    await first.focus();
+    expect(await first.evaluate(isUncovered)).toBe(true);
+    expect(await overflow(page)).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.evaluate(() => window.scrollTo(0, 0));
 
   const list = page.getByRole('navigation', { name: 'Na liście' });
   await list.getByText(/^1 z \d+$/).waitFor();

@@ -62,6 +62,7 @@ function RecordView({ actions, before, after, without = [], movesElsewhere }: Re
     <Page
       title={title || resource.labels.one}
       recordTitle={title}
+      kept={isAdmin}
       beside={
         <>
           {record && state && field && record[state] !== undefined && (

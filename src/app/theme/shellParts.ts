@@ -22,9 +22,10 @@ export const shellParts: Components<Theme> = {
         '& .RaLayout-content': {
           minWidth: 0,
           display: 'block',
-          padding: '14px 12px 80px',
-          [theme.breakpoints.up('sm')]: { padding: '20px 20px 80px' },
-          [desk]: { padding: '4px 24px 64px' },
+          '--side': '12px',
+          padding: '14px var(--side) 80px',
+          [theme.breakpoints.up('sm')]: { '--side': '20px', padding: '20px var(--side) 80px' },
+          [desk]: { '--side': '24px', padding: '4px var(--side) 64px' },
         },
         '@media print': { '& .RaLayout-appFrame': { marginTop: 0 }, '& .RaSidebar-docked': { display: 'none' } },
       }),

@@ -24,8 +24,8 @@ const widths = Object.fromEntries(
     { '--widest-cell': cell, '--widest-name': name },
   ]),
 );
-/** Where a heading stays while the page is scrolled: under the panel's bar. */
-const underBar = 'var(--bar-height)';
+/** Where a heading stays while the page is scrolled: under the panel's bar and a record's head. */
+const underBar = 'calc(var(--bar-height) + var(--kept, 0px))';
 
 /**
  * Tables dense enough to be read down: one line a row, cut with an ellipsis, hairlines, figures of one width, headings and first

@@ -57,6 +57,7 @@ function TicketPage() {
     <Page
       title={title || resource.labels.one}
       recordTitle={title}
+      kept={true}
       beside={
         ticket && (
           <>
