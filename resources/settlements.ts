@@ -71,7 +71,7 @@ export const settlements = defineResource('settlements', {
           from: ['published'],
           to: 'confirmed',
           client: true,
-          office: { label: 'Klient potwierdził', confirm: 'Klient potwierdził rozliczenie poza panelem?' },
+          office: { label: 'Klient potwierdził', confirm: 'Klient potwierdził rozliczenie poza panelem?', quiet: true },
         },
         close: {
           label: 'Zamknij',
@@ -79,6 +79,7 @@ export const settlements = defineResource('settlements', {
           from: ['paid', 'confirmed', 'published', 'partly_paid'],
           to: 'closed',
           confirm: 'Zamknąć rozliczenie? Zmienisz je potem tylko korektą.',
+          quiet: ['confirmed', 'published', 'partly_paid'],
         },
         wait: {
           label: 'Czekaj na dokumenty',

@@ -140,11 +140,11 @@ export interface Transition {
   /** Clients may do it too, or they alone. */
   client?: boolean | 'only';
   /** What the office's button says and asks, where the office does for clients what is theirs to do. */
-  office?: { label: string; confirm: string };
+  office?: { label: string; confirm: string; quiet?: boolean };
   /** Offered for a selection in the list. */
   bulk?: boolean;
-  /** Never what a page is for: its button is not the filled one. */
-  quiet?: boolean;
+  /** Not what a page is for, ever or in these states: its button is not the filled one. */
+  quiet?: boolean | readonly string[];
   /** People of the office need one of these roles for it. */
   needs?: readonly Role[];
 }

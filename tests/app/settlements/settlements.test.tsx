@@ -264,6 +264,18 @@ test('the office marks that a client confirmed, in its own words and only once a
   expect(to(`POST /api/settlements/${id(8)}/actions/confirm`)).toHaveLength(0);
 });
 
+test.each([
+  ['calculated', ['Wyślij klientowi']],
+  ['published', []],
+  ['partly_paid', []],
+  ['paid', ['Zamknij']],
+])('of a month that is %s the filled button is what is next, and closing it only once all is paid', async (status, next) => {
+  await work([item], { status });
+  await screen.findByRole('link', { name: 'Edytuj' });
+  const filled = [...document.querySelectorAll('.page-actions .MuiButton-contained')].map(({ textContent }) => textContent);
+  expect(filled).toEqual(next);
+});
+
 test('a client sees how much, by when and where to; copies it and says that it was paid', async () => {
   const done = `POST /api/settlement-items/${id(9)}/actions/declare`;
   const { user, to } = await phone([item], { [done]: { json: { ...item, payment_status: 'declared' } } });

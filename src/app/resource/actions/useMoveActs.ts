@@ -14,11 +14,12 @@ export function useMoveActs(resource: Resource, record: RaRecord): { acts: Act[]
   const key = stateKey(resource);
   const states = Object.keys((key && resource.fields[key]?.choices) || {});
   const now = key ? states.indexOf(String(record[key])) : -1;
+  const isQuiet = ({ quiet }: Transition) => (Array.isArray(quiet) ? quiet.includes(record[key ?? '']) : quiet === true);
   const everyday = ({ bulk, reason }: Transition) => (bulk && !reason ? 1 : 0);
   const ordered = open.toSorted(([, one], [, other]) => everyday(other) - everyday(one));
   const acts = ordered.map(([name, transition]) => ({
     label: transition.label,
-    forward: !transition.reason && !transition.quiet && (transition.bulk === true || states.indexOf(transition.to) > now),
+    forward: !transition.reason && !isQuiet(transition) && (transition.bulk === true || states.indexOf(transition.to) > now),
     busy: doing,
     press: () => press(name, transition),
   }));
