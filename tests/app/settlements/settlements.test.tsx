@@ -256,6 +256,14 @@ test('P08: an account made of a PESEL that is typed into the row goes to the fie
   );
 });
 
+test('a month that was sent still leads to its transfers', async () => {
+  await work([{ ...item, stage: 'published' }], { status: 'published' });
+  expect(await screen.findByRole('link', { name: 'Przelewy' })).toHaveAttribute(
+    'href',
+    `/dashboard/reports/monthly-settlements/transfers?month=2026-10&company=${ownCompany}`,
+  );
+});
+
 test('the office marks that a client confirmed, in its own words and only once asked', async () => {
   const { user, to } = await work([], { status: 'published', stage: 'published' });
   expect(screen.queryByRole('button', { name: 'Potwierdzam' })).toBeNull();

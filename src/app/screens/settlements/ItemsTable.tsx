@@ -33,6 +33,9 @@ export function ItemsTable({ record }: { record: RaRecord }) {
   const isOpen = !record.superseded && !sentStates.includes(String(record.status)) && may('create', settlementItems);
   const hidden = (data ?? []).filter(({ stage }) => stage === 'hidden');
 
+  // A month is paid after it was sent, so the way stays there.
+  const transfers = !record.superseded && <TransfersLink month={String(record.period)} company={String(record.company_id)} />;
+
   const propose = () =>
     deed(async (provider) => {
       const { data: told } = await provider.act('settlements', record.id, 'propose');
@@ -70,13 +73,13 @@ export function ItemsTable({ record }: { record: RaRecord }) {
       className="items"
       title="Pozycje"
       beside={
-        isOpen && (
+        isOpen ? (
           <div className="items-actions">
             <OtherButton aria-disabled={doing} onClick={() => doing || void propose()}>
               Zaproponuj pozycje
             </OtherButton>
             <LoadAmounts month={String(record.period)} />
-            <TransfersLink month={String(record.period)} company={String(record.company_id)} />
+            {transfers}
             {create && (
               <OtherButton component={Link} to={`${create}?settlement_id=${record.id}`}>
                 <Icon name="plus" />
@@ -94,6 +97,8 @@ export function ItemsTable({ record }: { record: RaRecord }) {
               </MainButton>
             )}
           </div>
+        ) : (
+          data !== undefined && data.length > 0 && transfers
         )
       }
     >
