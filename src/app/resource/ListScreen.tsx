@@ -14,6 +14,7 @@ import { Icon } from '../theme/Icon';
 import { useColumns } from './columns/useColumns';
 import { ListBody } from './ListBody';
 import { ListToolbar } from './ListToolbar';
+import { WithBeside } from './WithBeside';
 import './list.css';
 
 /** Rows on a page until somebody wants another number, as the specification says. */
@@ -100,10 +101,12 @@ export function ResourceList({
         queryOptions={asked}
       >
         {above}
-        <section className="panel list" aria-label={resource.labels.few}>
-          <ListToolbar columns={columns} />
-          <ListBody columns={columns.shown} onWiden={columns.widen} createButton={button} bulk={bulk} />
-        </section>
+        <WithBeside>
+          <section className="panel list" aria-label={resource.labels.few}>
+            <ListToolbar columns={columns} />
+            <ListBody columns={columns.shown} onWiden={columns.widen} createButton={button} bulk={bulk} />
+          </section>
+        </WithBeside>
       </ListBase>
     </Page>
   );

@@ -16,10 +16,12 @@ interface RecordActionsProps {
   own?: ReactNode;
   /** Its transitions stand elsewhere on the page. */
   movesElsewhere?: boolean;
+  /** It stands beside a list, whose own button is the filled one. */
+  beside?: boolean;
 }
 
 /** What can be done with the record around: what is next, its transitions, editing, papers, its data, deleting. */
-export function RecordActions({ own, movesElsewhere = false }: RecordActionsProps) {
+export function RecordActions({ own, movesElsewhere = false, beside = false }: RecordActionsProps) {
   const { resource, record } = useShown();
   const next = useNextActs(resource, record);
   const moves = useMoveActs(resource, record);
@@ -35,6 +37,7 @@ export function RecordActions({ own, movesElsewhere = false }: RecordActionsProp
       <ActionBar
         acts={[...next, ...(movesElsewhere ? [] : moves.acts), ...edit, ...papers, ...data.acts, ...deletion.acts]}
         own={own}
+        filled={!beside}
       />
       {moves.dialogs}
       {data.dialogs}

@@ -18,12 +18,12 @@ interface RecordSectionsProps {
   without?: readonly string[];
 }
 
-/** On the widest screens sections stand in two columns and in three, or a line would be too long to be read. */
+/** Where there is much room sections stand in two columns and in three, or a line would be too long to be read. */
 const besideOneAnother = {
-  columns: { xl: 2, xxl: 3 },
   columnGap: 2,
+  '@container (min-width: 1400px)': { columns: 2 },
+  '@container (min-width: 2000px)': { columns: 3 },
   '& > section': { breakInside: 'avoid' },
-  '.panel + &, & + .panel': { mt: '1rem' },
 };
 
 interface Shown {
@@ -55,21 +55,23 @@ export function RecordSections({ without = [] }: RecordSectionsProps) {
   const empty = isAdmin ? parted(hasNothing) : [];
   return (
     <PanelTheme>
-      <Box sx={besideOneAnother}>
-        {parted((key) => !hasNothing(key)).map(({ title, keys }) => (
-          <Panel key={title} title={title}>
-            <FieldGrid list={true}>
-              {keys.map((key) => {
-                const field = resource.fields[key];
-                return field ? (
-                  <Fact key={key} label={field.label} field={field}>
-                    <Cell column={{ kind: 'field', key, field }} compact={false} />
-                  </Fact>
-                ) : null;
-              })}
-            </FieldGrid>
-          </Panel>
-        ))}
+      <Box sx={{ containerType: 'inline-size', '.panel + &, & + .panel': { mt: '1rem' } }}>
+        <Box sx={besideOneAnother}>
+          {parted((key) => !hasNothing(key)).map(({ title, keys }) => (
+            <Panel key={title} title={title}>
+              <FieldGrid list={true}>
+                {keys.map((key) => {
+                  const field = resource.fields[key];
+                  return field ? (
+                    <Fact key={key} label={field.label} field={field}>
+                      <Cell column={{ kind: 'field', key, field }} compact={false} />
+                    </Fact>
+                  ) : null;
+                })}
+              </FieldGrid>
+            </Panel>
+          ))}
+        </Box>
       </Box>
       {empty.length > 0 && <NotFilledIn sections={empty} />}
     </PanelTheme>

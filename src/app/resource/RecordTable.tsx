@@ -1,13 +1,15 @@
 import type { TableCellProps } from '@mui/material/TableCell';
 import { type RaRecord, useDataTableRenderContext, useDataTableSortContext, useRecordContext } from 'ra-core';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useContext } from 'react';
 import { DataTable, type DataTableColumnProps } from 'react-admin';
 import type { Resource } from '../../schema';
 import type { ListColumn } from '../records/listColumns';
 import { rowKeys } from '../records/rowKeys';
 import { useDeclared } from '../records/useDeclared';
+import { useMay } from '../records/usePermit';
 import { useRecordPath } from '../records/useRecordPath';
 import { PanelTheme } from '../theme/PanelTheme';
+import { Beside } from './beside';
 import { Cell } from './Cell';
 import { useComfort } from './columns/useColumns';
 import { useWidening } from './columns/useWidening';
@@ -26,15 +28,22 @@ export interface RowsProps {
 
 /**
  * The rows of a list in the firm's columns, react-admin's table. The first column leads to the record, for the keyboard and for a
- * new tab; a press anywhere on the row does the same.
+ * new tab; a press anywhere on the row does the same, or shows the record beside the list where the screen has room for both.
  */
 export function RecordTable({ columns, picks, onWiden }: RowsProps) {
   const resource = useDeclared();
   const pathOf = useRecordPath(resource);
+  const may = useMay();
+  const beside = useContext(Beside);
   const box = useFitting<HTMLDivElement>('.RaDataTable-tableWrapper');
   const [comfortable] = useComfort();
   const { held, handlers } = useWidening(onWiden);
   const { sourceOf, press, editRow, editor } = useQuickEdit(resource);
+  const open = (record: RaRecord) => {
+    if (!beside || !may('show', resource, record)) return pathOf(record) ?? false;
+    beside.show(record.id);
+    return false;
+  };
   const presses = {
     ...handlers,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -50,8 +59,8 @@ export function RecordTable({ columns, picks, onWiden }: RowsProps) {
           bulkActionButtons={picks}
           bulkActionsToolbar={false}
           size={comfortable ? 'medium' : 'small'}
-          rowSx={(record) => (isNews(resource, record) ? unread : nothing)}
-          rowClick={(_id, _resource, record) => (String(getSelection()) === '' ? (pathOf(record) ?? false) : false)}
+          rowSx={(record) => lookOf(isNews(resource, record), record.id === beside?.id)}
+          rowClick={(_id, _resource, record) => (String(getSelection()) === '' ? open(record) : false)}
           empty={null}
         >
           {columns.map(({ key, title, align, sort, column, width = null }, at) => (
@@ -84,7 +93,9 @@ export function RecordTable({ columns, picks, onWiden }: RowsProps) {
 }
 
 const unread = { '& td': { fontWeight: 600 }, '& td .record-link': { fontWeight: 700 } };
-const nothing = {};
+const shownBeside = { '&&& td': { backgroundColor: 'var(--info-surface)' } };
+const looks = [{}, unread, shownBeside, { ...unread, ...shownBeside }];
+const lookOf = (isUnread: boolean, isBeside: boolean) => looks[Number(isUnread) + 2 * Number(isBeside)] ?? {};
 
 /** Whether the record holds posts that the reader has not seen. */
 export const isNews = ({ fields }: Resource, record: RaRecord): boolean =>

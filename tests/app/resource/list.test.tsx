@@ -276,3 +276,37 @@ describe('on a phone', () => {
     expect(card).not.toHaveTextContent('Nazwisko');
   });
 });
+
+describe('on a wide screen', () => {
+  beforeEach(() => {
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('min-width') }));
+  });
+
+  test('a press on a row shows the record beside the list, its name leads to its page, and it closes', async () => {
+    const { user, at } = await openFirm('/dashboard/companies', {
+      answers: {
+        'GET /api/companies/': page(three),
+        [`GET /api/companies/${id(1)}`]: { json: company(1) },
+        [`GET /api/companies/${id(2)}`]: { json: company(2, { title: 'Kłos sp. z o.o.' }) },
+      },
+    });
+    const row = await screen.findByRole('row', { name: /Piekarnia nr 1/ });
+    await user.click(within(row).getByText('W trakcie księgowania'));
+    const beside = await screen.findByRole('complementary', { name: 'Obok listy: Piekarnia nr 1' });
+    expect(at()).toBe('/dashboard/companies');
+    expect(within(beside).getByRole('link', { name: 'Piekarnia nr 1' })).toHaveAttribute('href', `/dashboard/companies/${id(1)}`);
+    expect(await within(beside).findByRole('region', { name: 'Firma' })).toHaveTextContent('NIP526-025-02-74');
+    expect(beside.querySelector('.MuiButton-contained')).toBeNull();
+    expect(screen.getByRole('table', { name: 'Firmy' })).toBeVisible();
+
+    const other = screen.getByRole('row', { name: /Kłos sp\. z o\.o\./ });
+    await user.click(within(other).getByText('526-025-02-74'));
+    expect(await screen.findByRole('complementary', { name: 'Obok listy: Kłos sp. z o.o.' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Zamknij podgląd' }));
+    expect(screen.queryByRole('complementary', { name: /^Obok listy/ })).toBeNull();
+    await user.click(
+      within(screen.getByRole('row', { name: /Kłos sp\. z o\.o\./ })).getByRole('link', { name: 'Kłos sp. z o.o.' }),
+    );
+    await waitFor(() => expect(at()).toBe(`/dashboard/companies/${id(2)}`));
+  });
+});

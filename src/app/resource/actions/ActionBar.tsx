@@ -18,15 +18,17 @@ interface ActionBarProps {
   acts: readonly Act[];
   /** Something else on the line, which takes one place. */
   own?: ReactNode;
+  /** Whether the likeliest is the filled button; left out, it is. */
+  filled?: boolean;
 }
 
 /** What can be done, by weight: the likeliest filled, the next ones outlined, the others in a menu, what destroys last and apart. */
-export function ActionBar({ acts, own }: ActionBarProps) {
+export function ActionBar({ acts, own, filled = true }: ActionBarProps) {
   const { inSight, put } = shared(acts, Math.max(1, most[usePhone() ? 'phone' : 'desk'] - (own ? 1 : 0)));
   const [first, ...others] = inSight;
   return (
     <>
-      {first && <ActButton act={first} main={first.forward === true} />}
+      {first && <ActButton act={first} main={filled && first.forward === true} />}
       {own}
       {others.map((act) => (
         <ActButton key={act.label} act={act} main={false} />
