@@ -16,12 +16,12 @@ interface RecordActionsProps {
   own?: ReactNode;
   /** Its transitions stand elsewhere on the page. */
   movesElsewhere?: boolean;
-  /** It stands beside a list, whose own button is the filled one. */
-  beside?: boolean;
+  /** The filled button stands elsewhere on the screen. */
+  nextElsewhere?: boolean;
 }
 
 /** What can be done with the record around: what is next, its transitions, editing, papers, its data, deleting. */
-export function RecordActions({ own, movesElsewhere = false, beside = false }: RecordActionsProps) {
+export function RecordActions({ own, movesElsewhere = false, nextElsewhere = false }: RecordActionsProps) {
   const { resource, record } = useShown();
   const next = useNextActs(resource, record);
   const moves = useMoveActs(resource, record);
@@ -37,7 +37,7 @@ export function RecordActions({ own, movesElsewhere = false, beside = false }: R
       <ActionBar
         acts={[...next, ...(movesElsewhere ? [] : moves.acts), ...edit, ...papers, ...data.acts, ...deletion.acts]}
         own={own}
-        filled={!beside}
+        filled={!nextElsewhere}
       />
       {moves.dialogs}
       {data.dialogs}

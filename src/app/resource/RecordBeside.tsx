@@ -68,7 +68,7 @@ function Drawn({ onClose }: { onClose: () => void }) {
               {state && field && record[state] !== undefined && (
                 <FieldValue value={record[state]} field={field} source={state} record={record} resource={resource} />
               )}
-              <RecordActions beside={true} />
+              <RecordActions nextElsewhere={true} />
             </Box>
             {resource.head && <RecordHead />}
             {Conversation && (

@@ -32,6 +32,8 @@ interface RecordParts {
   without?: readonly string[] | ((record: RaRecord) => readonly string[]);
   /** Whether its transitions stand in one of those parts. */
   movesElsewhere?: (record: RaRecord) => boolean;
+  /** Whether one of those parts holds what is to be done next, and its filled button. */
+  nextElsewhere?: (record: RaRecord) => boolean;
 }
 
 interface RecordPageProps extends RecordParts {
@@ -47,7 +49,7 @@ export function RecordPage({ id, ...parts }: RecordPageProps) {
   );
 }
 
-function RecordView({ actions, before, after, without = [], movesElsewhere }: RecordParts) {
+function RecordView({ actions, before, after, without = [], ...elsewhere }: RecordParts) {
   const resource = useDeclared();
   const { record, error, refetch } = useShowContext<RaRecord>();
   const { isAdmin } = useUser();
@@ -71,7 +73,15 @@ function RecordView({ actions, before, after, without = [], movesElsewhere }: Re
           {isAdmin && record && <PrevNext />}
         </>
       }
-      actions={record && <RecordActions own={actions?.(record)} movesElsewhere={movesElsewhere?.(record) ?? false} />}
+      actions={
+        record && (
+          <RecordActions
+            own={actions?.(record)}
+            movesElsewhere={elsewhere.movesElsewhere?.(record) ?? false}
+            nextElsewhere={elsewhere.nextElsewhere?.(record) ?? false}
+          />
+        )
+      }
     >
       {!record ? (
         <Pending error={error} refetch={refetch} lines={8} panel={true} />

@@ -273,15 +273,20 @@ test('the office marks that a client confirmed, in its own words and only once a
 });
 
 test.each([
-  ['calculated', ['Wyślij klientowi']],
-  ['published', []],
-  ['partly_paid', []],
-  ['paid', ['Zamknij']],
-])('of a month that is %s the filled button is what is next, and closing it only once all is paid', async (status, next) => {
-  await work([item], { status });
+  ['booking', 'hidden', [/^Wylicz$/]],
+  ['calculated', 'hidden', [/^Zatwierdź 1\spozycję$/]],
+  ['calculated', 'approved', [/^Wyślij klientowi$/]],
+  ['published', 'published', []],
+  ['partly_paid', 'published', []],
+  ['paid', 'published', [/^Zamknij$/]],
+])('of a month that is %s with a position that is %s what is next is the one filled button', async (status, stage, next) => {
+  await work([{ ...item, stage }], { status });
   await screen.findByRole('link', { name: 'Edytuj' });
-  const filled = [...document.querySelectorAll('.page-actions .MuiButton-contained')].map(({ textContent }) => textContent);
-  expect(filled).toEqual(next);
+  await screen.findByRole('table');
+  const filled = [...document.querySelectorAll(':is(.page-actions, .items) .MuiButton-contained')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(filled).toEqual(next.map((each) => expect.stringMatching(each)));
 });
 
 test('a client sees how much, by when and where to; copies it and says that it was paid', async () => {

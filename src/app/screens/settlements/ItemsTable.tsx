@@ -17,6 +17,7 @@ import { Pending } from '../../layout/Pending';
 import { usePaths } from '../../records/paths';
 import { useMay } from '../../records/usePermit';
 import { Icon } from '../../theme/Icon';
+import { approvalIsNext } from './approvalIsNext';
 import { ItemRow } from './ItemRow';
 import { type Item, sumsOf } from './item';
 import { LoadAmounts } from './LoadAmounts';
@@ -32,6 +33,7 @@ export function ItemsTable({ record }: { record: RaRecord }) {
   const create = usePaths(settlementItems).create();
   const isOpen = !record.superseded && !sentStates.includes(String(record.status)) && may('create', settlementItems);
   const hidden = (data ?? []).filter(({ stage }) => stage === 'hidden');
+  const Approve = approvalIsNext(record, data) ? MainButton : OtherButton;
 
   // A month is paid after it was sent, so the way stays there.
   const transfers = !record.superseded && <TransfersLink month={String(record.period)} company={String(record.company_id)} />;
@@ -92,9 +94,9 @@ export function ItemsTable({ record }: { record: RaRecord }) {
               </OtherButton>
             )}
             {hidden.length > 0 && (
-              <MainButton aria-disabled={doing} onClick={() => doing || void approve()}>
+              <Approve aria-disabled={doing} onClick={() => doing || void approve()}>
                 Zatwierdź {countOf(hidden.length, 'pozycję', 'pozycje', 'pozycji')}
-              </MainButton>
+              </Approve>
             )}
           </div>
         ) : (

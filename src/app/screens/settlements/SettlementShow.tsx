@@ -1,9 +1,12 @@
+import { useParams } from 'react-router';
 import { RecordPage } from '../../resource/ShowScreen';
 import type { ScreenProps } from '../../routing/route';
 import { useTenant } from '../../tenant/useTenant';
 import { MeasureButton } from '../../timer/MeasureButton';
+import { approvalIsNext } from './approvalIsNext';
 import { CorrectButton } from './CorrectButton';
 import { SettlementWork } from './SettlementWork';
+import { useItems } from './useItems';
 
 /** What the upper part of the page shows in its own way. */
 const drawn = ['checklist', 'status', 'superseded'];
@@ -11,6 +14,8 @@ const drawn = ['checklist', 'status', 'superseded'];
 /** A month's settlement as the place of work: stages, positions, checklist, versions, and time measured on it, begun on the server and stopped in the bar. */
 export default function SettlementShow({ resource }: ScreenProps) {
   const measures = useTenant().has('uptime');
+  const { id = '' } = useParams();
+  const { data: items } = useItems(id);
   if (!resource) return null;
   return (
     <RecordPage
@@ -23,6 +28,7 @@ export default function SettlementShow({ resource }: ScreenProps) {
         </>
       )}
       without={drawn}
+      nextElsewhere={(record) => approvalIsNext(record, items)}
       before={(record) => <SettlementWork record={record} resource={resource} />}
     />
   );
