@@ -6,6 +6,11 @@ export interface Statement {
   /** A Date becomes timestamptz, an array a PostgreSQL array, an object JSON; a JSON array must be stringified first. */
   values?: readonly unknown[];
   name?: string;
+  /**
+   * With a name: planned once and for all values. For what costs more to plan than to answer, and whose way to its rows is the same whatever
+   * the values are; else PostgreSQL weighs at each call whether a plan of its own pays, and plans a long statement anew.
+   */
+  plannedOnce?: true;
   /** Gets, from the first row, the columns whose names begin with an underscore, which the rows themselves then do not have. */
   aside?: Record<string, unknown>;
 }

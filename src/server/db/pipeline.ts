@@ -9,6 +9,9 @@ interface Script {
   done(error: Error | null, rows?: object[]): void;
 }
 
+const planOnce: Statement = { name: 'plan.once', text: 'set plan_cache_mode = force_generic_plan' };
+const planEach: Statement = { name: 'plan.each', text: 'reset plan_cache_mode' };
+
 const isScript = ({ values = [], name }: Statement) => values.length === 0 && name === undefined;
 
 /** Sends one statement on a borrowed connection, outside any transaction. */
@@ -45,7 +48,12 @@ export class Pipeline {
 
   async query<Row extends object>(statement: Statement): Promise<Row[]> {
     try {
-      return isScript(statement) ? await this.#script<Row>(statement.text) : (await this.#ask<Row>(statement)).rows;
+      if (isScript(statement)) return await this.#script<Row>(statement.text);
+      // All three travel together: where the one between is refused, its transaction takes the setting back with it.
+      if (statement.plannedOnce) this.later(planOnce);
+      const answer = this.#ask<Row>(statement);
+      if (statement.plannedOnce) this.later(planEach);
+      return (await answer).rows;
     } catch (error) {
       // Where the statement was sent from, and not where its answer was read.
       if (error instanceof Error) Error.captureStackTrace(error, this.query);

@@ -65,7 +65,9 @@ export async function globalSearch(
  */
 function statement(text: string, values: readonly unknown[], words: string): Statement {
   const each = words.split(' ');
-  return each.length <= usual && each.every((word) => word.length >= 3) ? prepared(text, values, true) : { text, values };
+  return each.length <= usual && each.every((word) => word.length >= 3)
+    ? { ...prepared(text, values, true), plannedOnce: true }
+    : { text, values };
 }
 
 /** Whether the resource exists for the person, and any of the fields it is found by is theirs to read (P10). */

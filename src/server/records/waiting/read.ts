@@ -38,7 +38,7 @@ async function declaredParts(db: Db, scope: Scope, resources: readonly Resource[
   const params = new Params(scope.tenant.id);
   const made = new Map(kinds.map((kind) => [kind.name, { kind, sql: kindSql(kind, params) }]));
   const text = [...made.values()].map(({ sql }) => sql.text).join(' union all ');
-  const rows = await db.query<KindRow>(prepared(text, params.values));
+  const rows = await db.query<KindRow>({ ...prepared(text, params.values), plannedOnce: true });
   const groups = new Map<string, WaitingGroup>();
   const data = rows.flatMap((row) => {
     const of = made.get(row.kind);

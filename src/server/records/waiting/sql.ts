@@ -5,7 +5,7 @@ import type { Field, FieldMap, Resource, Scalar } from '../../../schema';
 import { typeOf } from '../../../schema';
 import { tableOf } from '../../db/columns';
 import { ident, literal } from '../../db/ident';
-import { conditionsSql, livingRows, typeOfColumn } from '../conditions';
+import { conditionsSql, livingRows } from '../conditions';
 import { hasUnreadSql } from '../conversation/unread';
 import { columnSql } from '../expressions';
 import type { Params } from '../params';
@@ -104,7 +104,8 @@ export function valuesSql({ resource, waiting, view }: Kind, params: Params): st
     const column = columnSql(view, 'r', field, key, params);
     const wanted = values.filter((value) => value !== null);
     const none = wanted.length < values.length ? [`${column} is null`] : [];
-    const any = wanted.length > 0 ? [`${column} = any (${params.add(wanted)}::${typeOfColumn(resource, key)}[])`] : [];
+    // Written out, as the declaration says them: a plan for all values knows how many rows hold these.
+    const any = wanted.length > 0 ? [`${column} in (${wanted.map((value) => literal(String(value))).join(', ')})`] : [];
     return `(${[...any, ...none].join(' or ')})`;
   });
 }
