@@ -6,6 +6,8 @@ export interface PaidMonth {
   period: string;
   due: number;
   left: number;
+  /** What the office put off or split into parts: neither paid nor to be paid by the day. */
+  deferred: number;
   /** The nearest day of what is left, else the last day of what was paid; null where nothing was to be paid. */
   day: string | null;
 }

@@ -1,8 +1,10 @@
 import { resources } from '../../../resources';
+import { carriedStatus } from '../../domain/settlement/payment';
 import type { Tx } from '../db/database';
 import { conflict, invalid } from '../errors';
 import { trailOf } from '../records/audit';
 import { patch } from '../records/patch';
+import { todayOf } from '../records/present';
 import type { Scope } from '../scope';
 import { openedAccount } from './accounts';
 import { showAtCompany } from './following';
@@ -94,19 +96,22 @@ export async function supersede(tx: Tx, scope: Scope, correction: Settlement): P
   for (const item of await itemsOf(tx, scope, correction.id)) {
     const before = earlier.get(item.previous_item_id ?? '');
     if (!before || item.stage !== 'published' || before.superseded) continue;
-    const { payments, paid_amount, transfer_taken_at } = before;
-    const carried = { payments, paid_amount, transfer_taken_at, ...carriedStatus(item, before) };
-    await patch(tx, trail, itemsResource, item.id, carried);
+    await patch(tx, trail, itemsResource, item.id, carriedOver(item, before, todayOf(scope)));
   }
   for (const { id } of earlier.values()) await patch(tx, trail, itemsResource, id, { superseded: true });
   await patch(tx, trail, resources.settlements, correction.corrects_id, { superseded: true });
 }
 
-function carriedStatus(item: SettlementItem, before: SettlementItem): Partial<SettlementItem> {
-  if (item.amount_type !== 'due') return {};
-  const amount = item.amount ?? 0;
-  if (before.paid_amount === 0) return before.payment_status === 'deferred' ? { payment_status: 'deferred' } : {};
-  if (before.paid_amount < amount) return { payment_status: 'partly_paid' };
-  if (before.paid_amount > amount) return { payment_status: 'overpaid' };
-  return { payment_status: before.payment_status };
+/** What a correction takes over of how its position was paid; an amount that grew is covered by what was set off only as far as before. */
+function carriedOver(item: SettlementItem, before: SettlementItem, today: string): Partial<SettlementItem> {
+  const { payments, paid_amount, transfer_taken_at, payment_status } = before;
+  const carried = { payments, paid_amount, transfer_taken_at };
+  if (item.amount_type !== 'due') return carried;
+  const [amount, earlier] = [item.amount ?? 0, before.amount ?? 0];
+  if (payment_status === 'offset' && amount > earlier && earlier > paid_amount) {
+    const setOff = { date: today, amount: earlier - paid_amount, source: 'office' as const, proof: 'Zaliczono z nadpłaty' };
+    return { ...carried, payments: [...(payments ?? []), setOff], paid_amount: earlier, payment_status: 'partly_paid' };
+  }
+  const status = carriedStatus(before, amount);
+  return status === null ? carried : { ...carried, payment_status: status };
 }

@@ -8,6 +8,10 @@ import type { Scope } from '../scope';
 import type { App, Services } from '../services';
 import { left } from './rows';
 
+/** What is left of positions that are due by their day, and of those that were put off. */
+const byDay = `case when payment_status = 'deferred' then 0 else ${left} end`;
+const putOff = `case when payment_status = 'deferred' then ${left} else 0 end`;
+
 const { settlements } = resources;
 const anything = { type: 'object', additionalProperties: true } as const;
 
@@ -40,8 +44,9 @@ async function paidMonths(db: Pick<Tx, 'query'>, scope: Scope): Promise<PaidMont
   return db.query<PaidMonth>({
     text: `select s.id as settlement_id, s.company_id, s.period,
         coalesce(sum(i.amount) filter (where i.amount_type = 'due'), 0)::float8 as due,
-        coalesce(sum(${left}), 0)::float8 as left,
-        coalesce(min(i.due_effective) filter (where ${left} > 0),
+        coalesce(sum(${byDay}), 0)::float8 as left,
+        coalesce(sum(${putOff}), 0)::float8 as deferred,
+        coalesce(min(i.due_effective) filter (where ${byDay} > 0),
           max(i.due_effective) filter (where i.amount_type = 'due' and i.amount > 0))::text as day
       from settlements s
       left join settlement_items i on i.tenant_id = $1 and i.settlement_id = s.id and i.deleted_at is null

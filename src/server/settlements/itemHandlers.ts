@@ -1,6 +1,6 @@
 import { resources } from '../../../resources';
 import { shiftDate } from '../../domain/calendar/workingDays';
-import { isSettled, paidOf, statusByPayments } from '../../domain/settlement/payment';
+import { isSettled, paidOf, statusAfter, statusByPayments } from '../../domain/settlement/payment';
 import type { Common } from '../../schema';
 import { askFile } from '../documents/rows';
 import { conflict, invalid } from '../errors';
@@ -202,12 +202,10 @@ function differenceOf({ previous_item_id, previous_amount, amount }: SettlementI
   return previous_item_id === null ? {} : { difference_amount: (amount ?? 0) - (previous_amount ?? 0) };
 }
 
-function paymentsOf({ payments, amount, due_effective, due_nominal }: SettlementItem, scope: Scope) {
+function paymentsOf({ payments, amount, due_effective, due_nominal, payment_status }: SettlementItem, scope: Scope) {
   const paid_amount = paidOf(payments);
-  return {
-    paid_amount,
-    payment_status: statusByPayments(amount ?? 0, paid_amount, due_effective ?? due_nominal, todayOf(scope)),
-  };
+  const counted = statusByPayments(amount ?? 0, paid_amount, due_effective ?? due_nominal, todayOf(scope));
+  return { paid_amount, payment_status: statusAfter(payment_status, counted) };
 }
 
 function refusePayments({ payments }: Values): void {

@@ -389,6 +389,18 @@ test('what is paid still tells to which account, and what is paid in part how mu
   expect(vat).toHaveTextContent(/Wpłacono już 23,00\szł z 123,00\szł/);
 });
 
+test('what was put off is not called paid: the month and its card say how much of it is left', async () => {
+  const off = { ...item, payment_status: 'deferred', paid_amount: 23_00, balance_amount: 100_00 };
+  const paid = { ...item, id: id(10), kind: 'vat', payment_status: 'paid', paid_amount: 123_00, balance_amount: 0 };
+  await phone([off, paid]);
+  const sum = await screen.findByRole('region', { name: 'Podsumowanie' });
+  expect(sum).toHaveTextContent(/Odroczone albo w ratach\s*100,00/);
+  expect(document.body).not.toHaveTextContent('Wszystko opłacone');
+  const card = screen.getByRole('heading', { level: 3, name: 'Wynagrodzenie biura' }).closest('li') as HTMLElement;
+  expect(card).toHaveTextContent(/Wpłacono już 23,00\szł z 123,00\szł/);
+  expect(card).toHaveTextContent('Pierwotny termin: 15.01.2027');
+});
+
 test('a client asks what paying a tax later costs, by its parts and together', async () => {
   const paid = {
     due_on: '2026-11-25',

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { isSettled, type PublishedItem, paidOf, settlementState, statusByPayments } from '../../../src/domain/settlement/payment';
+import {
+  carriedStatus,
+  isSettled,
+  type PublishedItem,
+  paidOf,
+  settlementState,
+  statusAfter,
+  statusByPayments,
+} from '../../../src/domain/settlement/payment';
 import fc from '../../support/properties';
 
 const day = '2026-11-20';
@@ -49,6 +57,35 @@ test('a client’s own word or proof settles a position, a delay or a part does 
     'not_due',
   ] as const;
   expect(states.filter(isSettled)).toEqual(['paid', 'overpaid', 'offset', 'declared', 'proof_added']);
+});
+
+test.each([
+  ['deferred', 'partly_paid', 'deferred'],
+  ['deferred', 'unpaid', 'deferred'],
+  ['deferred', 'overdue', 'deferred'],
+  ['deferred', 'paid', 'paid'],
+  ['deferred', 'overpaid', 'overpaid'],
+  ['unpaid', 'partly_paid', 'partly_paid'],
+] as const)('a position that was %s, counted as %s, is %s', (before, counted, after) => {
+  expect(statusAfter(before, counted)).toBe(after);
+});
+
+test.each([
+  ['unpaid', 0, 200, null],
+  ['overdue', 0, 200, null],
+  ['deferred', 0, 200, 'deferred'],
+  ['deferred', 100, 200, 'deferred'],
+  ['deferred', 100, 100, 'paid'],
+  ['offset', 0, 200, 'offset'],
+  ['offset', 100, 50, 'overpaid'],
+  ['declared', 100, 200, 'partly_paid'],
+  ['declared', 100, 100, 'declared'],
+  ['proof_added', 100, 100, 'proof_added'],
+  ['partly_paid', 100, 100, 'paid'],
+  ['overpaid', 100, 100, 'paid'],
+  ['paid', 100, 50, 'overpaid'],
+] as const)('the correction of one that was %s with %i in, for %i, is %s', (payment_status, paid_amount, amount, after) => {
+  expect(carriedStatus({ payment_status, paid_amount }, amount)).toBe(after);
 });
 
 test('what came in is the sum of payments, less what went back', () => {

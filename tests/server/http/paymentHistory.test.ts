@@ -35,9 +35,20 @@ test('each month tells what it came to, what is left and by when; the newest fir
   const paid = await month(own, '2026-09', [vat(80_00, '2026-10-26', { payment_status: 'paid', paid_amount: 80_00 })]);
   const none = await month(own, '2026-08', []);
   expect(await historyOf(await office.client(own))).toEqual([
-    { settlement_id: open.id, company_id: own.id, period: '2026-10', due: 350_00, left: 200_00, day: '2026-11-25' },
-    { settlement_id: paid.id, company_id: own.id, period: '2026-09', due: 80_00, left: 0, day: '2026-10-26' },
-    { settlement_id: none.id, company_id: own.id, period: '2026-08', due: 0, left: 0, day: null },
+    { settlement_id: open.id, company_id: own.id, period: '2026-10', due: 350_00, left: 200_00, deferred: 0, day: '2026-11-25' },
+    { settlement_id: paid.id, company_id: own.id, period: '2026-09', due: 80_00, left: 0, deferred: 0, day: '2026-10-26' },
+    { settlement_id: none.id, company_id: own.id, period: '2026-08', due: 0, left: 0, deferred: 0, day: null },
+  ]);
+});
+
+test('what was put off is told apart, and its own day is nobody’s term', async () => {
+  const own = await office.add('companies', {});
+  await month(own, '2026-10', [
+    vat(300_00, '2026-10-26', { payment_status: 'deferred', paid_amount: 100_00 }),
+    vat(50_00, '2026-11-30', { kind: 'zus_total' }),
+  ]);
+  expect(await historyOf(await office.client(own))).toMatchObject([
+    { due: 350_00, left: 50_00, deferred: 200_00, day: '2026-11-30' },
   ]);
 });
 

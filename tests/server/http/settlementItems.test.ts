@@ -239,6 +239,20 @@ describe('payment', () => {
     expect(await pay(12_301)).toEqual(['overpaid', 12_301, -1, 'paid']);
     expect(await pay()).toEqual(['unpaid', 0, 12_300, 'published']);
   });
+  test('of what was put off is told by its sum, and the agreement stands until all of it came', async () => {
+    const { item, settlement } = await sent();
+    expect((await act('ksiegowa', item.id, 'defer')).body.payment_status).toBe('deferred');
+    const pay = async (...sums: number[]) => {
+      const payments = sums.map((amount) => ({ date: '2026-11-19', amount, source: 'bank' }));
+      const { body } = await office.as('ksiegowa').put(path, { id: item.id, payments });
+      const { status } = (await office.as('ksiegowa').get(`/api/settlements/${settlement.id}`)).body;
+      return [body.payment_status, body.paid_amount, body.balance_amount, status];
+    };
+    expect(await pay(2_300)).toEqual(['deferred', 2_300, 10_000, 'partly_paid']);
+    expect((await act('ksiegowa', item.id, 'resume')).body.payment_status).toBe('partly_paid');
+    expect((await act('ksiegowa', item.id, 'defer')).body).toMatchObject({ payment_status: 'deferred', paid_amount: 2_300 });
+    expect(await pay(2_300, 10_000)).toEqual(['paid', 12_300, 0, 'paid']);
+  });
   test('of a hidden position does not exist', async () => {
     const { items } = await countedMonth(office);
     expect((await act('ksiegowa', items[0]?.id ?? '', 'pay')).body.code).toBe('not_published');

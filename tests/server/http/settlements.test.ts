@@ -333,6 +333,31 @@ describe('a correction', () => {
     ]);
     expect((await office.as('ksiegowa').get(`/api/companies/${company.id}`)).body.accounting_status).toBe('partly_paid');
   });
+  test.each([
+    ['offset', 'as much', 12_300, { payment_status: 'offset', paid_amount: 0, balance_amount: 12_300 }],
+    [
+      'offset',
+      'more',
+      20_000,
+      {
+        payment_status: 'partly_paid',
+        paid_amount: 12_300,
+        balance_amount: 7_700,
+        payments: [expect.objectContaining({ amount: 12_300, source: 'office', proof: 'Zaliczono z nadpłaty' })],
+      },
+    ],
+    ['defer', 'more', 20_000, { payment_status: 'deferred', paid_amount: 0, balance_amount: 20_000 }],
+  ] as const)('of a position after „%s”, to %s, keeps what was agreed', async (step, _, amount, says) => {
+    const { company, settlement, items } = await month();
+    await act('ksiegowa', settlement.id, 'publish');
+    expect((await office.as('ksiegowa').post(`/api/settlement-items/${items[0]?.id}/actions/${step}`)).status).toBe(200);
+    const { id } = (await act('ksiegowa', settlement.id, 'correct', { reason: 'Doszła faktura' })).body;
+    const [item] = await itemsOf(id);
+    await office.as('ksiegowa').put(`/api/settlement-items/${item.id}`, { amount });
+    await office.as('ksiegowa').post('/api/settlement-items/actions/approve', { ids: [item.id] });
+    expect((await act('ksiegowa', id, 'publish')).status).toBe(200);
+    expect((await (await office.client(company)).get('/api/settlement-items/')).data).toMatchObject([says]);
+  });
   test('leaves the earlier version read-only', async () => {
     const { settlement, items } = await month({ superseded: true, status: 'published' });
     expect((await office.as('super').put(at(settlement.id), { note_to_client: 'Nowe' })).body.code).toBe('superseded');

@@ -33,17 +33,22 @@ export function isWaiting({ amount_type: character, payment_status: status, bala
   return character === 'due' && waiting.includes(status) && balance_amount > 0;
 }
 
+/** Put off or split into parts, and not paid whole. */
+export const isPutOff = ({ amount_type: character, payment_status: status, balance_amount }: Item): boolean =>
+  character === 'due' && status === 'deferred' && balance_amount > 0;
+
 /** Paid late, it costs the interest of tax arrears. */
 export const bearsInterest = (item: Item): boolean => isWaiting(item) && bearsTaxInterest(item.account_kind);
 
 /** Sums of positions, in whole grosze. */
-export function sumsOf(items: readonly Item[]): { due: number; left: number; refund: number; carry: number } {
+export function sumsOf(items: readonly Item[]) {
   const sum = (chosen: readonly Item[], of: (item: Item) => number) => chosen.reduce((total, item) => total + of(item), 0);
   const kindOf = (character: string) => items.filter((item) => item.amount_type === character);
   const amount = (item: Item) => item.amount ?? 0;
   return {
     due: sum(kindOf('due'), amount),
     left: sum(items.filter(isWaiting), ({ balance_amount }) => balance_amount),
+    putOff: sum(items.filter(isPutOff), ({ balance_amount }) => balance_amount),
     refund: sum(kindOf('refund'), amount),
     carry: sum(kindOf('carry'), amount),
   };

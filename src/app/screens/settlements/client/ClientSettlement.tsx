@@ -99,13 +99,19 @@ function Month({ record, items }: { record: RaRecord; items: readonly Item[] }) 
 
 function Summary({ items }: { items: readonly Item[] }) {
   const today = useToday();
-  const { left, due } = sumsOf(items);
+  const { left, due, putOff } = sumsOf(items);
+  const amount = left || putOff || due;
   const next = items.find(isWaiting);
   const day = next && (next.due_effective ?? next.due_nominal);
   return (
     <section className="settlement-sum" aria-label="Podsumowanie">
-      <p>{left > 0 ? 'Pozostało do zapłaty' : due > 0 ? 'Wszystko opłacone' : 'Za ten miesiąc nie ma nic do zapłaty'}</p>
-      {(left > 0 || due > 0) && <p className="settlement-sum-amount number">{formatMoney(left > 0 ? left : due)}</p>}
+      <p>{sumWords(left, putOff, due)}</p>
+      {amount > 0 && <p className="settlement-sum-amount number">{formatMoney(amount)}</p>}
+      {left > 0 && putOff > 0 && (
+        <p>
+          Poza tym odroczone albo w ratach: <span className="number">{formatMoney(putOff)}</span>
+        </p>
+      )}
       {day && (
         <p>
           {day < today ? 'Termin minął' : 'Najbliższy termin:'} <span className="number">{formatDate(day)}</span> (
@@ -114,4 +120,10 @@ function Summary({ items }: { items: readonly Item[] }) {
       )}
     </section>
   );
+}
+
+function sumWords(left: number, putOff: number, due: number): string {
+  if (left > 0) return 'Pozostało do zapłaty';
+  if (putOff > 0) return 'Odroczone albo w ratach';
+  return due > 0 ? 'Wszystko opłacone' : 'Za ten miesiąc nie ma nic do zapłaty';
 }

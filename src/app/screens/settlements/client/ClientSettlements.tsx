@@ -111,12 +111,19 @@ function MonthCard({ resource, month, named, paid }: MonthCardProps) {
   );
 }
 
-function MonthSum({ due, left, day }: PaidMonth) {
+function MonthSum({ due, left, deferred, day }: PaidMonth) {
   const today = useToday();
   const late = day !== null && day < today;
   if (due === 0) return <p className="quiet">Nic do zapłaty</p>;
-  const amount = <span className="number">{formatMoney(left || due)}</span>;
+  const amount = <span className="number">{formatMoney(left || deferred || due)}</span>;
   const on = day && <span className="number">{formatDate(day)}</span>;
+  if (left === 0 && deferred > 0)
+    return (
+      <p>
+        {amount}
+        <span className="quiet">, odroczone albo w ratach</span>
+      </p>
+    );
   if (left === 0)
     return (
       <p>

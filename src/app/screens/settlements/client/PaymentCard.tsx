@@ -7,7 +7,7 @@ import { StatusChip } from '../../../layout/StatusChip';
 import { useToday } from '../../../pages/dashboard/useToday';
 import { worded } from '../../../tenant/wording';
 import { daysLeft } from '../daysLeft';
-import { bearsInterest, type Item, isWaiting, itemName } from '../item';
+import { bearsInterest, type Item, isPutOff, isWaiting, itemName } from '../item';
 import { PaidButtons } from './PaidButtons';
 import { TransferData } from './TransferData';
 
@@ -17,6 +17,9 @@ const LaterForm = lazy(() => import('../LaterForm'));
 export function PaymentCard({ item }: { item: Item }) {
   const today = useToday();
   const waits = isWaiting(item);
+  // What was put off still has to be paid; its own day does not bind.
+  const putOff = isPutOff(item);
+  const isOpen = waits || putOff;
   const [open, setOpen] = useState(waits);
   const [later, setLater] = useState(false);
   const due = item.due_effective ?? item.due_nominal;
@@ -28,9 +31,9 @@ export function PaymentCard({ item }: { item: Item }) {
         <h3>{itemName(item)}</h3>
         {payment && <StatusChip {...(late ? { label: daysLeft(due, today), color: 'error' } : payment)} />}
       </div>
-      <p className="payment-amount number">{formatMoney(waits ? item.balance_amount : (item.amount ?? 0))}</p>
+      <p className="payment-amount number">{formatMoney(isOpen ? item.balance_amount : (item.amount ?? 0))}</p>
       <p className="payment-due">
-        Termin: <span className="number">{formatDate(due)}</span>
+        {putOff ? 'Pierwotny termin:' : 'Termin:'} <span className="number">{formatDate(due)}</span>
         {waits && !late && <strong> ({daysLeft(due, today)})</strong>}
       </p>
       {item.previous_amount !== null && item.difference_amount !== 0 && (
@@ -38,17 +41,17 @@ export function PaymentCard({ item }: { item: Item }) {
           Po korekcie; było {formatMoney(item.previous_amount)}, różnica {formatMoney(item.difference_amount ?? 0)}.
         </p>
       )}
-      {item.paid_amount > 0 && waits && (
+      {item.paid_amount > 0 && isOpen && (
         <p className="quiet">
           Wpłacono już {formatMoney(item.paid_amount)} z {formatMoney(item.amount ?? 0)}.
         </p>
       )}
       {item.note && <p className="payment-note">{item.note}</p>}
       <QuietButton aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Ukryj dane do przelewu' : waits ? 'Dane do przelewu' : 'Na jakie konto'}
+        {open ? 'Ukryj dane do przelewu' : isOpen ? 'Dane do przelewu' : 'Na jakie konto'}
         <span className="unseen">: {itemName(item)}</span>
       </QuietButton>
-      {open && <TransferData item={waits ? item : { ...item, balance_amount: item.amount ?? 0 }} />}
+      {open && <TransferData item={isOpen ? item : { ...item, balance_amount: item.amount ?? 0 }} />}
       <PaidButtons item={item} />
       {bearsInterest(item) && (
         <QuietButton aria-expanded={later} onClick={() => setLater(!later)}>

@@ -9,9 +9,10 @@ export default function YearChart({ year, months }: { year: string; months: read
   const sumOf = (period: string, of: (month: PaidMonth) => number) =>
     months.filter((month) => month.period === period).reduce((sum, month) => sum + of(month), 0);
   const series = [
-    { label: 'Zapłacone', values: periods.map((period) => sumOf(period, ({ due, left }) => due - left)) },
+    { label: 'Zapłacone', values: periods.map((period) => sumOf(period, ({ due, left, deferred }) => due - left - deferred)) },
     { label: 'Do zapłaty', values: periods.map((period) => sumOf(period, ({ left }) => left)) },
-  ];
+    { label: 'Odroczone', values: periods.map((period) => sumOf(period, ({ deferred }) => deferred)) },
+  ].filter(({ label, values }) => label !== 'Odroczone' || values.some((value) => value > 0));
   return (
     <Chart
       kind="bars"
