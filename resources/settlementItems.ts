@@ -324,6 +324,7 @@ export const settlementItems = defineResource('settlement-items', {
         'settlement_id',
         'period',
         'kind',
+        'amount',
         'account_kind',
         'account_number',
         'payee_name',

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces';
 import { resources } from '../../../resources';
 import { formatNrb } from '../../domain/identifiers/nrb';
 import { isSettled } from '../../domain/settlement/payment';
+import { vatOfRest } from '../../domain/settlement/vatOfRest';
 import { formatDate, formatMonth, toWarsaw } from '../../lib/dates';
 import { formatMoney } from '../../lib/money';
 import { taxPeriod } from '../../schema/fields/taxPeriod';
@@ -120,7 +121,10 @@ function transfers(items: readonly SettlementItem[]): Content[] {
         ...(item.split_vat_amount === null
           ? []
           : ([
-              ['Podzielona płatność, w tym VAT', formatMoney(item.split_vat_amount)],
+              [
+                'Podzielona płatność, w tym VAT',
+                formatMoney(vatOfRest(item.split_vat_amount, item.amount ?? 0, (item.amount ?? 0) - item.paid_amount)),
+              ],
               ['Faktura i NIP odbiorcy', `${item.invoice_number ?? ''}, ${item.payee_nip ?? ''}`],
             ] as [string, string][])),
         ...(item.tax_form_symbol

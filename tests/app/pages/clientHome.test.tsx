@@ -145,6 +145,18 @@ test('a payment is marked as made where it is told, and taken back from the word
   expect(to(`POST /api/settlement-items/${id(9)}/actions/retract`)).toHaveLength(1);
 });
 
+test('of a split payment that was paid in part the home tells the VAT of what is left', async () => {
+  const due = payment(9, 'office_fee', 6_150);
+  const split = { amount: 12_300, split_vat_amount: 2_300, invoice_number: 'FV 3', payee_nip: '5260250274' };
+  const { user } = await openFirm('/', {
+    person: client,
+    answers: { ...answers, 'GET /api/waiting': waits({ ...due, facts: { ...due.facts, ...split } }) },
+  });
+  const banner = await screen.findByRole('complementary', { name: 'Rozliczenie do zapłaty' });
+  await user.click(within(banner).getByRole('button', { name: /^Dane przelewu/ }));
+  expect(await within(banner).findByText(/^11,50\szł$/)).toBeVisible();
+});
+
 test('all that waits comes in one answer: the payments, the examinations, the dates that run out', async () => {
   const { to } = await openFirm('/', { person: client, answers });
   const card = await screen.findByRole('region', { name: 'Moja firma' });

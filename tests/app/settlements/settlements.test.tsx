@@ -350,7 +350,17 @@ test('a split payment says its VAT, invoice and receiver’s NIP to copy, and ha
   expect(screen.getByRole('button', { name: 'Kopiuj numer faktury' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Kopiuj odbiorca, NIP' })).toBeVisible();
   expect(screen.getByText(/wybierz przelew „split payment”/)).toBeVisible();
+  expect(screen.queryByText(/VAT policzyliśmy/)).toBeNull();
   expect(screen.queryByRole('button', { name: /kod QR/ })).toBeNull();
+});
+
+test('of a split payment that was paid in part the VAT follows what is left, with a word on how it was counted', async () => {
+  const split = { split_vat_amount: 2_300, invoice_number: 'FV 3/10/2026', payee_nip: '5260250274' };
+  const part = { payment_status: 'partly_paid', paid_amount: 6_150, balance_amount: 6_150 };
+  const { user } = await phone([{ ...item, ...split, ...part }]);
+  await user.click(await screen.findByRole('button', { name: 'Kopiuj kwota VAT' }));
+  expect(await navigator.clipboard.readText()).toBe('11,50');
+  expect(screen.getByText(/VAT policzyliśmy od tego, co zostało/)).toBeVisible();
 });
 
 test('who marks a payment stays on it, where it was, and takes it back with the same press', async () => {

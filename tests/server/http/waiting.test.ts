@@ -62,7 +62,7 @@ describe('what waits for a client', () => {
       due: '2026-11-25',
       link: `/reports/monthly-settlements/${settlement.id}`,
       component: 'settlementBanner',
-      facts: { account_number: '61109010140000071219812874', period: '2026-10' },
+      facts: { account_number: '61109010140000071219812874', period: '2026-10', amount: 341_200 },
     });
     // By what it is about, without the office's number.
     expect(of(answer, ticket.id)).toMatchObject({ title: 'Leasing', link: `/tickets/${ticket.id}` });

@@ -10,6 +10,7 @@ export default function HowToPay({ item: { facts, amount } }: { item: WaitingIte
     <TransferData
       item={{
         kind: text('kind') as Item['kind'],
+        amount: (facts.amount as number | null | undefined) ?? null,
         balance_amount: amount ?? 0,
         account_kind: text('account_kind') as Item['account_kind'],
         account_number: text('account_number'),

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { formatNrb } from '../../../../domain/identifiers/nrb';
 import { restCode } from '../../../../domain/settlement/restCode';
+import { vatOfRest } from '../../../../domain/settlement/vatOfRest';
 import { formatGrosze, formatMoney } from '../../../../lib/money';
 import { OtherButton } from '../../../kit/buttons';
 import { type Item, itemName } from '../item';
@@ -22,7 +23,11 @@ export type Transfer = Pick<
   | 'tax_form_symbol'
   | 'tax_period_symbol'
 > &
-  Partial<Pick<Item, 'id' | 'pesel_account' | 'payee_nip' | 'split_vat_amount' | 'invoice_number'>>;
+  Partial<Pick<Item, 'id' | 'amount' | 'pesel_account' | 'payee_nip' | 'split_vat_amount' | 'invoice_number'>>;
+
+/** Said where a part was paid: how that was split nobody knows. */
+const PART =
+  'Kwotę VAT policzyliśmy od tego, co zostało do zapłaty. Jeśli wcześniejsza wpłata miała inną część VAT, wpisz tyle, ile brakuje do VAT z faktury.';
 
 /** All that a bank asks for about one payment, a button beside each and for all of it, and the banks' code where there can be one. */
 export function TransferData({ item }: { item: Transfer }) {
@@ -62,6 +67,7 @@ export function TransferData({ item }: { item: Transfer }) {
       {isSplit && (
         <p className="quiet">
           To podzielona płatność: w banku wybierz przelew „split payment” (MPP). Kodu QR dla niego nie ma, więc skopiuj dane.
+          {(item.amount ?? 0) > item.balance_amount && ` ${PART}`}
         </p>
       )}
       {!isTax && !isSplit && !text && item.balance_amount > 0 && (
@@ -112,12 +118,13 @@ function factsOf(item: Transfer): Fact[] {
 }
 
 /** What a split payment says besides: how much of it is VAT, on which invoice of whom. */
-function splitFacts({ split_vat_amount, invoice_number, payee_nip }: Transfer): Fact[] {
+function splitFacts({ split_vat_amount, invoice_number, payee_nip, amount, balance_amount }: Transfer): Fact[] {
   if (typeof split_vat_amount !== 'number') return [];
-  const copied = formatGrosze(split_vat_amount).replace(/\s/g, '');
+  const vat = vatOfRest(split_vat_amount, amount ?? balance_amount, balance_amount);
+  const copied = formatGrosze(vat).replace(/\s/g, '');
   const fact = (label: string, text: string | null | undefined): Fact[] => (text ? [{ label, shown: text, copied: text }] : []);
   return [
-    { label: 'Kwota VAT', shown: formatMoney(split_vat_amount), copied, whole: true },
+    { label: 'Kwota VAT', shown: formatMoney(vat), copied, whole: true },
     ...fact('Numer faktury', invoice_number),
     ...fact('Odbiorca, NIP', payee_nip),
   ];
