@@ -134,6 +134,7 @@ export const billableEvents = defineResource('billable-events', {
       clients: ['owner', 'accountant', 'payroll'],
       where: { status: ['to_accept'] },
       amount: 'gross_amount',
+      net: 'net_amount',
     },
     {
       code: 'rejected',
@@ -143,6 +144,7 @@ export const billableEvents = defineResource('billable-events', {
       where: { status: ['rejected'] },
       through: { by: 'company_id', mine: ['owner_id'] },
       amount: 'gross_amount',
+      net: 'net_amount',
     },
     {
       code: 'accepted',
@@ -156,6 +158,7 @@ export const billableEvents = defineResource('billable-events', {
       where: { status: ['accepted'] },
       through: { by: 'company_id', mine: ['owner_id'] },
       amount: 'gross_amount',
+      net: 'net_amount',
     },
   ],
   client: {

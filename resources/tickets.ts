@@ -264,6 +264,7 @@ export const tickets = defineResource('tickets', {
         status: ['new', 'open', 'waiting_client', 'waiting_authority', 'on_hold', 'resolved'],
       },
       amount: 'price_gross_amount',
+      net: 'price_amount',
     },
     {
       code: 'answer',

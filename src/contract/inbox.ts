@@ -22,7 +22,7 @@ export interface InboxItem {
   /** Posts that the asker has not read. */
   unread: number;
   /** What waits for the asker in it, in the words of its kind: `wycena do akceptacji`. */
-  waits: { kind: string; label: string; amount: number | null } | null;
+  waits: { kind: string; label: string; amount: number | null; net?: number } | null;
   /** The panel's address. */
   link: string;
 }

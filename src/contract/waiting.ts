@@ -13,6 +13,8 @@ export interface WaitingItem {
   late: boolean;
   /** Whole grosze. */
   amount: number | null;
+  /** The same without VAT, of what is told gross. */
+  net?: number;
   /** How many things it asks for, where it asks for several. */
   count: number | null;
   /** The panel's address at which it is done. */

@@ -32,6 +32,8 @@ export interface Waiting<Key extends string = string> {
   ends?: true;
   /** What it is about in money: an amount, or what is left of it. */
   amount?: Key | readonly [of: Key, less: Key];
+  /** The same amount without VAT, told beside it. */
+  net?: Key;
   /** Fields that go along, for a screen that tells more of it. */
   facts?: readonly Key[];
   /** Where it is done: the record that a reference points to, or a page under the panel's root; left out, the record itself. */

@@ -13,7 +13,7 @@ interface WaitingRowProps {
 
 /** One thing that waits: what it is about and what is asked, by when; the step that can be taken here. */
 export function WaitingRow({ item, company }: WaitingRowProps) {
-  const { title, asks, due, late, amount, count, link, does } = item;
+  const { title, asks, due, late, amount, net, count, link, does } = item;
   const { take, doing } = useStep(item.resource, item.id);
   return (
     <li className="task-row waiting-row">
@@ -27,6 +27,7 @@ export function WaitingRow({ item, company }: WaitingRowProps) {
             {count !== null && count > 0 && `: ${formatNumber(count)}`}
           </span>
           {amount !== null && <strong className="number">{formatMoney(amount)}</strong>}
+          {net !== undefined && <span className="quiet number">{formatMoney(net)} netto</span>}
           {due ? <DueChip due={due.slice(0, 10)} /> : late && <span className="waiting-late">po terminie</span>}
           {company && item.company && <span className="quiet">{item.company.title}</span>}
         </span>

@@ -23,6 +23,7 @@ const item = {
     due: { ...maybeText, description: 'Dzień albo chwila w Warszawie; dat wrażliwych lista nie podaje' },
     late: { type: 'boolean' },
     amount: { ...maybeNumber, description: 'Grosze' },
+    net: { ...number, description: 'To samo bez VAT, gdy kwota jest brutto; grosze' },
     count: { ...maybeNumber, description: 'Ile rzeczy, gdy chodzi o kilka' },
     link: { ...text, description: 'Adres w panelu, pod którym się to załatwia' },
     component: { ...maybeText, description: 'Składnik strony głównej, do którego należy' },

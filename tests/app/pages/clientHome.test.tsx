@@ -157,6 +157,13 @@ test('of a split payment that was paid in part the home tells the VAT of what is
   expect(await within(banner).findByText(/^11,50\szł$/)).toBeVisible();
 });
 
+test('a price that waits for a word stands gross with the net beside', async () => {
+  const extra = item(14, { title: 'Dodatkowa deklaracja', asks: 'Zaakceptuj cenę brutto albo odmów', amount: 14_760, net: 12_000 });
+  await openFirm('/', { person: client, answers: { ...answers, 'GET /api/waiting': waits(extra) } });
+  const row = (await screen.findByRole('link', { name: 'Dodatkowa deklaracja' })).closest('li');
+  expect(row).toHaveTextContent(/147,60\szł\s*120,00\szł netto/);
+});
+
 test('all that waits comes in one answer: the payments, the examinations, the dates that run out', async () => {
   const { to } = await openFirm('/', { person: client, answers });
   const card = await screen.findByRole('region', { name: 'Moja firma' });

@@ -32,7 +32,7 @@ const priced = item(2, {
   at: '2026-11-19 08:00:00',
   last: { mine: false, author: 'Kasia Kos', excerpt: 'Wyceniliśmy', files: 0 },
   unread: 2,
-  waits: { kind: 'tickets.price', label: 'wycena do akceptacji', amount: 12_300 },
+  waits: { kind: 'tickets.price', label: 'wycena do akceptacji', amount: 12_300, net: 10_000 },
   link: `/tickets/${id(2)}`,
 });
 const answered = item(5, {
@@ -64,6 +64,7 @@ test('messages and cases stand in one list: who wrote last and when, what is new
   expect(second).toHaveTextContent(/wczoraj\s*Kasia Kos: Wyceniliśmy/);
   expect(within(second as HTMLElement).getByText('2 nowe wiadomości')).toBeInTheDocument();
   expect(within(second as HTMLElement).getByText(/^Wycena do akceptacji: 123,00/)).toHaveClass('chip-warning');
+  expect(second).toHaveTextContent(/100,00\szł netto/);
   expect(within(second as HTMLElement).getByRole('link', { name: 'Korekta za maj' })).toHaveAttribute(
     'href',
     `/tickets/${id(2)}`,

@@ -59,8 +59,12 @@ test('a client sees first what waits for them, a price among it', async () => {
   await clientAt('/tickets', {
     'GET /api/tickets/': ({ query }) =>
       query.get('filters')?.includes('resolved')
-        ? page([ticket(9, { status: 'closed' })])
-        : page([ticket(1), ticket(2, { status: 'waiting_client' }), ticket(3, { billable: 'extra_pending', unread: 2 })]),
+        ? page([ticket(9, { status: 'closed' }), ticket(8, { status: 'resolved', billable: 'extra_pending' })])
+        : page([
+            ticket(1),
+            ticket(2, { status: 'waiting_client' }),
+            ticket(3, { billable: 'extra_pending', unread: 2, price_amount: 15_000, price_gross_amount: 18_450 }),
+          ]),
   });
   await heading('Sprawy');
   const waiting = await screen.findByRole('region', { name: 'Czeka na Ciebie' });
@@ -68,8 +72,8 @@ test('a client sees first what waits for them, a price among it', async () => {
     within(waiting)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Sprawa 2', 'Sprawa 3']);
-  expect(waiting).toHaveTextContent('Wycena do akceptacji');
+  ).toEqual(['Sprawa 2', 'Sprawa 3', 'Sprawa 8']);
+  expect(waiting).toHaveTextContent(/Wycena do akceptacji: 184,50\szł\s*150,00\szł netto/);
   expect(waiting).toHaveTextContent('Nowe: 2');
   expect(screen.getByRole('region', { name: 'Biuro pracuje' })).toHaveTextContent('Sprawa 1');
   expect(screen.getByRole('region', { name: 'Załatwione' })).toHaveTextContent('Sprawa 9');
@@ -253,6 +257,7 @@ test('who only looks on at a company neither writes a new case nor decides about
 test.each([
   ['waiting_client', 'none', 'Czeka na Ciebie', /Biuro czeka na Twoją odpowiedź/],
   ['open', 'extra_pending', 'Wycena do akceptacji', /podało cenę i czeka na decyzję/],
+  ['resolved', 'extra_pending', 'Wycena do akceptacji', /jest załatwiona, a biuro czeka na decyzję o cenie/],
 ])(
   'a client reads of a case that is %s with a price %s whose turn it is, in words meant for them',
   async (status, billable, standing, says) => {

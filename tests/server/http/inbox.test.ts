@@ -64,7 +64,7 @@ describe('a client’s one list of conversations', () => {
     });
   });
 
-  test('says what waits: a price before an answer, gross', async () => {
+  test('says what waits: a price before an answer, gross with the net beside', async () => {
     const { own, client, ticket } = await talking();
     const asked = await office.add('tickets', { company_id: own.id, subject: 'Odpowiedz', status: 'waiting_client' });
     const priced = await office.add('tickets', {
@@ -78,7 +78,7 @@ describe('a client’s one list of conversations', () => {
     const waits = new Map((await read(client)).data.map((item) => [item.id, item.waits]));
     expect(waits.get(ticket.id)).toBeNull();
     expect(waits.get(asked.id)).toMatchObject({ kind: 'tickets.answer' });
-    expect(waits.get(priced.id)).toEqual({ kind: 'tickets.price', label: 'wycena do akceptacji', amount: 12_300 });
+    expect(waits.get(priced.id)).toEqual({ kind: 'tickets.price', label: 'wycena do akceptacji', amount: 12_300, net: 10_000 });
   });
 
   test('holds as many as are asked for, and says whether there are more', async () => {

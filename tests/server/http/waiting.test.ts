@@ -99,7 +99,12 @@ describe('what waits for a client', () => {
       gross_amount: 14_760,
     });
     const { item } = await toPay(own);
-    expect(of(await read(client), event.id)).toMatchObject({ amount: 14_760, asks: 'Zaakceptuj cenę brutto albo odmów' });
+    expect(of(await read(client), event.id)).toMatchObject({
+      amount: 14_760,
+      net: 12_000,
+      asks: 'Zaakceptuj cenę brutto albo odmów',
+    });
+    expect(of(await read(client), task.id)).not.toHaveProperty('net');
     expect(of(await read(client), task.id).does).toEqual({ name: 'done', label: 'Wykonane', done: 'Wykonano' });
     for (const path of [
       `tasks/${task.id}/actions/done`,

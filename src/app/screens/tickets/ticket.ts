@@ -31,7 +31,7 @@ export const oursStates: readonly string[] = ['new', 'open'];
 
 /** Something that the client must do: an answer, or a word about a price. */
 export const waitsForClient = ({ status, billable }: Ticket): boolean =>
-  openStates.includes(status) && (status === 'waiting_client' || billable === 'extra_pending');
+  status === 'waiting_client' || (billable === 'extra_pending' && !overStates.includes(status));
 
 /** What a client's chip asks for in their turn; null where it is not theirs. */
 export function turnOf(ticket: Ticket): string | null {

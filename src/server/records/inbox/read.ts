@@ -80,7 +80,9 @@ function itemOf(
       files: row.files,
     },
     unread: row.unread,
-    waits: kind ? { kind: kind.name, label: kind.waiting.label[0], amount: row.amount } : null,
+    waits: kind
+      ? { kind: kind.name, label: kind.waiting.label[0], amount: row.amount, ...(row.net === null ? {} : { net: row.net }) }
+      : null,
     link: `/${recordAddress({ name: row.resource }, row.id)}`,
   };
 }

@@ -8,7 +8,7 @@ import { resourceNamed } from '../start';
 import { TitleJoins } from '../titles';
 import type { View } from '../view';
 import type { Kind } from '../waiting/kinds';
-import { amountSql, valuesSql } from '../waiting/sql';
+import { amountSql, netSql, valuesSql } from '../waiting/sql';
 
 export interface InboxRow {
   resource: string;
@@ -25,6 +25,7 @@ export interface InboxRow {
   unread: number;
   kind: string | null;
   amount: number | null;
+  net: number | null;
 }
 
 /** A part of the statement, and how the company in its rows is read. */
@@ -59,7 +60,8 @@ export function inboxSql({ view, kinds, most }: Asked, params: Params): InboxSql
       coalesce(l.created_at, r.created_at) as at, case when l.created_at is null then r.created_by else l.author_id end as author_id,
       l.created_at is not null as from_post, case when l.created_at is null then ${words} else l.body end as words,
       coalesce(l.files, 0) as files, ${unreadSql(resource, scope.who, me)} as unread,
-      ${firstOf(kinds, ({ name }) => literal(name), 'text', params)} as kind, ${firstOf(kinds, (kind) => amountSql(kind, params), 'bigint', params)} as amount
+      ${firstOf(kinds, ({ name }) => literal(name), 'text', params)} as kind, ${firstOf(kinds, (kind) => amountSql(kind, params), 'bigint', params)} as amount,
+      ${firstOf(kinds, (kind) => netSql(kind, params), 'bigint', params)} as net
     from ${tableOf(resource)} r left join lateral (${last}) l on true ${titles.joins.join(' ')}
     where ${livingRows(resource, 'r', view.rows, params)}
     order by coalesce(l.created_at, r.created_at) desc, r.id desc limit ${most})`;

@@ -53,8 +53,8 @@ export function concerns({ side, roles, component }: Waiting, { who, tenant }: S
 }
 
 /** What a kind asks about must exist for the asker, else its count would tell of it (P10). */
-function isReadable({ where, mine, through, due, amount, facts }: Waiting, { readable }: View): boolean {
-  const asked = [...Object.keys(where ?? {}), ...(mine ?? []), through?.by, due, ...[amount ?? []].flat(), ...(facts ?? [])];
+function isReadable({ where, mine, through, due, amount, net, facts }: Waiting, { readable }: View): boolean {
+  const asked = [...Object.keys(where ?? {}), ...(mine ?? []), through?.by, due, net, ...[amount ?? []].flat(), ...(facts ?? [])];
   return asked.every((key) => key === undefined || Object.hasOwn(readable, key));
 }
 

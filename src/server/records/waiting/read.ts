@@ -79,7 +79,7 @@ function itemOf(
   row: KindRow,
   titles: { title: string | null; company: string | null },
 ): WaitingItem {
-  const { id, company_id, due, late, amount, some, facts } = row;
+  const { id, company_id, due, late, amount, net, some, facts } = row;
   return {
     kind: name,
     resource: resource.name,
@@ -90,6 +90,7 @@ function itemOf(
     due,
     late,
     amount,
+    ...(net === null ? {} : { net }),
     count: some,
     link: linkOf(scope, resource, waiting, row),
     component: waiting.component ?? null,

@@ -27,6 +27,7 @@ export interface KindRow {
   due: string | null;
   late: boolean;
   amount: number | null;
+  net: number | null;
   some: number | null;
   target: string | null;
   facts: Record<string, Scalar | null>;
@@ -72,6 +73,7 @@ export function kindSql(kind: Kind, params: Params): KindSql {
   const text = `(select ${literal(kind.name)}::text as kind, r.id, ${title.sql} as title,
       ${companyKey ? `r.${ident(companyKey)}` : 'null::uuid'} as company_id, ${company?.sql ?? 'null::text'} as company,
       ${due?.told ? 'r._due' : 'null::text'} as due, r._late as late, (${amountSql(kind, params)})::bigint as amount,
+      (${netSql(kind, params)})::bigint as net,
       ${some ? `(select count(*)::int ${some})` : 'null::int'} as some, ${target} as target,
       ${facts.length > 0 ? `jsonb_build_object(${facts.join(', ')})` : `'{}'::jsonb`} as facts, r._n as total, r._nl as total_late
     from (${found}) r ${titles.joins.join(' ')} order by r._due nulls last, r.id)`;
@@ -165,12 +167,16 @@ function dueSql({ resource, waiting, view }: Kind, params: Params) {
 }
 
 /** What it is about in money; null where the kind names none. */
-export function amountSql({ resource, waiting, view }: Kind, params: Params): string {
-  const [of, less] = [waiting.amount ?? []].flat();
-  const column = (key: string) => {
-    const field = resource.fields[key];
-    return field ? columnSql(view, 'r', field, key, params) : 'null';
-  };
-  if (of === undefined) return 'null';
-  return less === undefined ? column(of) : `coalesce(${column(of)}, 0) - coalesce(${column(less)}, 0)`;
+export function amountSql(kind: Kind, params: Params): string {
+  const [of, less] = [kind.waiting.amount ?? []].flat();
+  const whole = moneySql(kind, of, params);
+  return less === undefined ? whole : `coalesce(${whole}, 0) - coalesce(${moneySql(kind, less, params)}, 0)`;
+}
+
+/** The same without VAT; null where the kind does not tell it. */
+export const netSql = (kind: Kind, params: Params): string => moneySql(kind, kind.waiting.net, params);
+
+function moneySql({ resource, view }: Kind, key: string | undefined, params: Params): string {
+  const field = resource.fields[key ?? ''];
+  return key !== undefined && field ? columnSql(view, 'r', field, key, params) : 'null';
 }

@@ -38,6 +38,7 @@ export function InboxRow({ item, today, company }: InboxRowProps) {
       )}
       <span className="talk-facts">
         <StatusChip {...chipOf(item, own?.fields)} />
+        {item.waits?.net !== undefined && <span className="quiet number">{formatMoney(item.waits.net)} netto</span>}
         <span className="quiet">{[own?.labels.one, company ? item.company?.title : null].filter(Boolean).join(', ')}</span>
       </span>
     </li>

@@ -32,8 +32,10 @@ export function CaseList({ categoryId, action }: { categoryId?: string; action: 
     { filter: { ...filter, status: ['resolved', 'closed', 'cancelled'] }, sort: newest, pagination: { page: 1, perPage: shown } },
     { placeholderData: (before) => before },
   );
-  const waiting = (open.data ?? []).filter(waitsForClient);
+  // A price may be asked about once the case is solved.
+  const waiting = [...(open.data ?? []), ...(over.data ?? [])].filter(waitsForClient);
   const others = (open.data ?? []).filter((ticket) => !waitsForClient(ticket));
+  const done = (over.data ?? []).filter((ticket) => !waitsForClient(ticket));
   const error = open.error ?? over.error;
   if (!open.data || over.isPending) {
     const refetch = () => Promise.all([open.refetch(), over.refetch()]);
@@ -59,10 +61,10 @@ export function CaseList({ categoryId, action }: { categoryId?: string; action: 
           <TicketCards tickets={others} several={several} />
         </Part>
       )}
-      {over.data && over.data.length > 0 && (
+      {done.length > 0 && (
         <Part title="Załatwione">
-          <TicketCards tickets={over.data} several={several} />
-          {(over.total ?? 0) > over.data.length && shown < most && (
+          <TicketCards tickets={done} several={several} />
+          {(over.total ?? 0) > (over.data?.length ?? 0) && shown < most && (
             <p className="panel-foot ticket-foot">
               <OtherButton size="small" onClick={() => setShown(Math.min(most, shown + step))}>
                 Pokaż więcej

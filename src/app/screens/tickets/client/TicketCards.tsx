@@ -4,7 +4,7 @@ import { formatDate } from '../../../../lib/dates';
 import { FieldValue } from '../../../fields/FieldValue';
 import { StatusChip } from '../../../layout/StatusChip';
 import { worded } from '../../../tenant/wording';
-import { type Ticket, turnOf } from '../ticket';
+import { priceInWords, type Ticket, turnOf, waitsForClient } from '../ticket';
 
 /** Cases as a client reads them: what it is about, where it stands, whether something is asked of them. */
 export function TicketCards({ tickets, several }: { tickets: readonly Ticket[]; several: boolean }) {
@@ -30,6 +30,7 @@ export function TicketCards({ tickets, several }: { tickets: readonly Ticket[]; 
                 compact={true}
               />
             ) : null}
+            {waitsForPrice(ticket) && <span className="quiet number">{priceInWords(ticket).beside}</span>}
             {(ticket.unread ?? 0) > 0 && <StatusChip label={`Nowe: ${ticket.unread}`} color="info" />}
           </span>
           <span className="quiet">
@@ -42,3 +43,7 @@ export function TicketCards({ tickets, several }: { tickets: readonly Ticket[]; 
     </ul>
   );
 }
+
+/** The net stands beside a price that is asked about, where its gross is known. */
+const waitsForPrice = (ticket: Ticket): boolean =>
+  waitsForClient(ticket) && ticket.billable === 'extra_pending' && priceInWords(ticket).beside !== '';

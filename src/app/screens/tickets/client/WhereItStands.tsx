@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../../../lib/dates';
 import { Notice } from '../../../kit/Notice';
 import { Other } from '../Standing';
-import { openStates, type Ticket } from '../ticket';
+import { overStates, type Ticket } from '../ticket';
 
 /** In words whose turn it is, and what happens if the client writes now. */
 export function WhereItStands({ ticket }: { ticket: Ticket }) {
@@ -27,7 +27,8 @@ export function WhereItStands({ ticket }: { ticket: Ticket }) {
 }
 
 function words({ status, billable, auto_close_on }: Ticket): ReactNode {
-  if (billable === 'extra_pending' && openStates.includes(status))
+  if (billable === 'extra_pending' && status === 'resolved') return 'Sprawa jest załatwiona, a biuro czeka na decyzję o cenie.';
+  if (billable === 'extra_pending' && !overStates.includes(status))
     return 'Biuro podało cenę i czeka na decyzję. Zajmie się sprawą po akceptacji.';
   const said: Partial<Record<Ticket['status'], string>> = {
     new: 'Sprawa dotarła do biura. Odpowiemy w godzinach pracy.',
