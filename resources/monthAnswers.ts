@@ -27,6 +27,16 @@ export const monthAnswers = defineResource('month-answers', {
     filters: ['company_id', 'fact', 'period', 'answer'],
   },
   unique: [['company_id', 'fact', 'period']],
+  waiting: [
+    {
+      code: 'ask',
+      side: 'client',
+      label: ['pytanie o miniony miesiąc', 'pytania o minione miesiące', 'pytań o minione miesiące'],
+      asks: 'Odpowiedz: tak albo nie',
+      list: '/',
+      found: true,
+    },
+  ],
   client: {
     rows: { company: 'company_id' },
     may: ['list', 'show', 'create'],

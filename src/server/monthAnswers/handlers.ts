@@ -4,9 +4,11 @@ import { invalid } from '../errors';
 import { defineHandlers } from '../handlers/define';
 import { todayOf } from '../records/present';
 import { actorOf, type Scope } from '../scope';
+import { waitingQuestions } from './asking';
 
 /** What happened in a month: a no is known once the month is over, a yes as soon as it happened. */
 export const monthAnswers = defineHandlers(resources['month-answers'], {
+  waiting: { ask: ({ scope, db }) => waitingQuestions(db, scope) },
   create({ period, answer }, { scope }) {
     refuseEarly(period, answer, scope);
     return { answered_by_id: actorOf(scope) };

@@ -59,6 +59,16 @@ export async function clientNamed(db: Db, tenantId: number, id: string): Promise
   return client ?? null;
 }
 
+/** Those of the companies that the office works for. */
+export function clientsNamed(db: Db, tenantId: number, ids: readonly string[]): Promise<Client[]> {
+  return db.query<Client>({
+    name: 'recurring.clientsNamed',
+    text: `${clientColumns} where c.tenant_id = $1 and c.deleted_at is null and c.id = any ($2::uuid[]) and c.status = any ($3::text[])
+      order by c.id`,
+    values: [tenantId, ids, servedStatuses],
+  });
+}
+
 /** How many of them there are. */
 export async function clientsCount(db: Db, tenantId: number): Promise<number> {
   const [row] = await db.query<{ count: number }>({

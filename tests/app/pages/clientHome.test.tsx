@@ -164,6 +164,46 @@ test('a price that waits for a word stands gross with the net beside', async () 
   expect(row).toHaveTextContent(/147,60\szł\s*120,00\szł netto/);
 });
 
+test('what is asked of a month that is over is answered on the home, once what follows was read, and it goes', async () => {
+  const title = 'Październik 2026: czy firma sprzedała towar firmie z innego kraju Unii?';
+  const question = item(15, {
+    kind: 'month-answers.ask',
+    resource: 'month-answers',
+    id: `${ownCompany} eu_transactions 2026-10`,
+    title,
+    asks: 'Odpowiedz: tak albo nie',
+    due: '2026-11-25',
+    link: `/companies/${ownCompany}/obligations`,
+    facts: { company_id: ownCompany, fact: 'eu_transactions', month: '2026-10' },
+  });
+  let left = [task, question];
+  const { user, to } = await openFirm('/', {
+    person: client,
+    answers: {
+      ...answers,
+      'GET /api/waiting': () => waits(...left),
+      'POST /api/month-answers/': () => {
+        left = [task];
+        return { json: { id: id(9), version: 1 } };
+      },
+    },
+  });
+  const asked = await screen.findByRole('region', { name: 'Prosimy o odpowiedź' });
+  expect(within(screen.getByRole('region', { name: 'Czeka na Ciebie' })).getAllByRole('listitem')).toHaveLength(1);
+  await user.click(await within(asked).findByRole('button', { name: `${title} Tak` }));
+  const dialog = await screen.findByRole('dialog', { name: 'Odpowiedzieć: tak?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Tak, odpowiadam' }));
+  await waitFor(() =>
+    expect(to('POST /api/month-answers/')[0]?.body).toEqual({
+      company_id: ownCompany,
+      fact: 'eu_transactions',
+      period: '2026-10',
+      answer: true,
+    }),
+  );
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Prosimy o odpowiedź' })).toBeNull());
+});
+
 test('all that waits comes in one answer: the payments, the examinations, the dates that run out', async () => {
   const { to } = await openFirm('/', { person: client, answers });
   const card = await screen.findByRole('region', { name: 'Moja firma' });

@@ -405,6 +405,10 @@ test('a client answers what is asked of a month, and it goes', async () => {
   const asked = await screen.findByRole('region', { name: 'Prosimy o odpowiedź' });
   expect(asked).toHaveTextContent('do 25.11.2026');
   await user.click(within(asked).getByRole('button', { name: `${label} Nie` }));
+  const dialog = await screen.findByRole('dialog', { name: 'Odpowiedzieć: nie?' });
+  expect(dialog).toHaveTextContent('Biuro nie wyśle za ten miesiąc informacji do urzędu.');
+  expect(to('POST /api/month-answers/')).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Nie, odpowiadam' }));
   await waitFor(() => expect(to('POST /api/month-answers/')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Prosimy o odpowiedź' })).toBeNull());
   expect(to('POST /api/month-answers/')[0]?.body).toEqual({

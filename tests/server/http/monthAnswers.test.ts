@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Duty, OpenQuestion } from '../../../src/contract/obligations';
 import type { CompanyQuestion } from '../../../src/contract/questions';
+import type { WaitingGroup, WaitingItem } from '../../../src/contract/waiting';
+import type { Caller } from '../../support/caller';
 import { type Added, openOffice } from '../../support/office';
 import type { Values } from '../../support/samples';
 
@@ -39,6 +41,36 @@ describe('VAT-UE of a month', () => {
     expect([status, body.answered_by_id]).toEqual([201, undefined]);
     expect(await vatEu(company)).toMatchObject({ condition: null, month_question: null });
     expect(await askedOf(company)).toEqual(['2026-09']);
+  });
+  test('waits for the client until it is answered, in their own words and with the way there', async () => {
+    const company = await trader();
+    const client = await office.client(company);
+    const asked = async (who: Caller) =>
+      (await who.get('/api/waiting')).body.data.filter(({ kind }: WaitingItem) => kind === 'month-answers.ask');
+    expect(await asked(client)).toMatchObject([
+      { late: true, due: '2026-10-26', facts: { month: '2026-09' } },
+      {
+        title: expect.stringMatching(/^Październik 2026: czy /),
+        company: { id: company.id },
+        due: '2026-11-25',
+        late: false,
+        link: `/companies/${company.id}/obligations`,
+        facts: { company_id: company.id, fact: 'eu_transactions', month: '2026-10' },
+      },
+    ]);
+    const { groups } = (await client.get('/api/waiting')).body;
+    expect(groups).toContainEqual(expect.objectContaining({ kind: 'month-answers.ask', count: 2, late: 1, link: '/' }));
+    await client.post('/api/month-answers/', { company_id: company.id, ...october, answer: false });
+    expect((await asked(client)).map(({ facts }: WaitingItem) => facts.month)).toEqual(['2026-09']);
+  });
+  test('P04, P16: waits neither for who only looks on, nor for another’s client, nor where a fact is the office’s to find out', async () => {
+    const company = await trader();
+    const waits = async (who: Caller) => (await who.get('/api/waiting')).body.groups.map(({ kind }: WaitingGroup) => kind);
+    expect(await waits(await office.client(company, 'viewer'))).not.toContain('month-answers.ask');
+    expect(await waits(await office.client(await trader({ vat_eu: false })))).not.toContain('month-answers.ask');
+    expect(await waits(await office.client(await trader({ vat_eu: null })))).not.toContain('month-answers.ask');
+    expect(await waits(await office.client(await trader({ status: 'inactive' })))).not.toContain('month-answers.ask');
+    expect(await waits(staff())).not.toContain('month-answers.ask');
   });
   test('is none where nothing was sold or bought, and comes back when the office corrects the word', async () => {
     const company = await trader();

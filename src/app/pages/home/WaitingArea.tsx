@@ -10,6 +10,7 @@ import { SettlementBanner } from './SettlementBanner';
 import { WaitingForMe } from './WaitingForMe';
 
 const Debts = lazy(() => import('./Debts'));
+const MonthsAsked = lazy(() => import('./MonthsAsked'));
 const VacationAlert = lazy(() => import('./VacationAlert'));
 
 /** Everything that waits for a client, out of one answer; until it is there its place is kept, so that nothing below moves. */
@@ -28,7 +29,7 @@ export function WaitingArea() {
         )}
       </div>
     );
-  const { payments, toPay, employees, medical, vacations, list, more } = partsOf(data, (component) => tenant.shows(component));
+  const { payments, toPay, employees, medical, vacations, questions, list, more } = partsOf(data, (component) => tenant.shows(component));
   return (
     <>
       {payments.length > 1 && (
@@ -45,6 +46,11 @@ export function WaitingArea() {
         />
       ))}
       <WaitingForMe items={list} more={more} />
+      {questions.length > 0 && (
+        <Suspense>
+          <MonthsAsked items={questions} />
+        </Suspense>
+      )}
       <MedicalAlert items={medical} list={tenant.variant('medicalExaminationsAlert') === 'list'} />
       <Suspense>
         {vacations.map((item) => (

@@ -8,6 +8,8 @@ export interface Parts {
   employees: readonly WaitingItem[];
   medical: readonly WaitingItem[];
   vacations: readonly WaitingItem[];
+  /** What is asked of months that are over: a yes or a no. */
+  questions: readonly WaitingItem[];
   /** All the rest: the list. */
   list: readonly WaitingItem[];
   /** How many more wait than the answer tells one by one. */
@@ -25,6 +27,7 @@ export function partsOf({ data: told, total }: Waiting, shows: (component: strin
     employees: of('employeeList'),
     medical: of('medicalExaminationsAlert'),
     vacations: of('vacationZusAlert'),
+    questions: data.filter(({ kind }) => kind === 'month-answers.ask'),
   };
   const elsewhere = new Set(Object.values(parts).flat());
   const list = data.filter((item) => !elsewhere.has(item));

@@ -61,10 +61,10 @@ export function QuestionsHere({ company }: { company: RaRecord }) {
 function Question({ company, question }: { company: RaRecord; question: CompanyQuestion }) {
   const { field, month, label, perhaps, sent_on } = question;
   const onCard = useAnswer(company);
-  const ofMonth = useMonthAnswer(String(company.id), 'Zapisano odpowiedź');
+  const ofMonth = useMonthAnswer('Zapisano odpowiedź');
   const isPending = onCard.doing || ofMonth.busy;
   const answer = (value: boolean) =>
-    month === null ? onCard.answer({ [field]: value }) : ofMonth.answer({ fact: field, month }, value);
+    month === null ? onCard.answer({ [field]: value }) : ofMonth.answer(String(company.id), { fact: field, month }, value);
   const [first, ...more] = perhaps;
 
   const button = (value: boolean) => (

@@ -9,7 +9,7 @@ import { useToday } from '../../../pages/dashboard/useToday';
 import { TakeAway } from '../TakeAway';
 import { useCompanyDuties } from '../useDuties';
 import { ClientDuty } from './ClientDuty';
-import { MonthQuestions } from './MonthQuestions';
+import { type MonthAsked, MonthQuestions } from './MonthQuestions';
 import './client.css';
 
 /** Months that stand open: what a client looks for. On a phone, fourteen of them are thirty screens. */
@@ -38,7 +38,7 @@ export default function ClientDuties() {
       lead="Terminy wynikające z przepisów i z tego, co biuro wie o Twojej firmie. Czego z nich nie robisz sam, tym zajmuje się biuro."
       actions={<TakeAway from={`/api/companies/${id}/obligations.ics`} />}
     >
-      <MonthQuestions company={id} duties={data.duties} />
+      <MonthQuestions asking={askedOf(id, data.duties)} />
       {ahead.length === 0 && (
         <section className="panel">
           <Empty title="Nie ma nadchodzących obowiązków">Gdy coś się zmieni w firmie, daj znać biuru.</Empty>
@@ -60,6 +60,9 @@ export default function ClientDuties() {
     </Page>
   );
 }
+
+const askedOf = (company: string, duties: readonly Duty[]): MonthAsked[] =>
+  duties.flatMap(({ month_question, due }) => (month_question ? [{ company, due, ...month_question }] : []));
 
 function Duties({ all }: { all: readonly Duty[] }) {
   return (

@@ -1,33 +1,54 @@
+import { useState } from 'react';
 import { monthAnswers } from '../../../../../resources/monthAnswers';
-import type { Duty } from '../../../../contract/obligations';
 import { formatDate } from '../../../../lib/dates';
 import { OtherButton } from '../../../kit/buttons';
 import { Panel } from '../../../kit/Panel';
+import { useToday } from '../../../pages/dashboard/useToday';
 import { useMay } from '../../../records/usePermit';
+import { AskFirst } from '../../../resource/AskFirst';
 import { useMonthAnswer } from '../useMonthAnswer';
+import './client.css';
+
+/** What is asked of one month of a company. */
+export interface MonthAsked {
+  company: string;
+  /** Said where the questions of several companies stand together. */
+  companyName?: string | undefined;
+  fact: string;
+  month: string;
+  label: string;
+  /** The day by which what hangs on the answer is due. */
+  due: string;
+}
 
 /** What a client alone knows of a month that is over: by their answer a term is theirs, or is none. */
-export function MonthQuestions({ company, duties }: { company: string; duties: readonly Duty[] }) {
-  const { answer, busy } = useMonthAnswer(company, 'Dziękujemy, odpowiedź jest w biurze.');
+export function MonthQuestions({ asking }: { asking: readonly MonthAsked[] }) {
+  const { answer, busy } = useMonthAnswer('Dziękujemy, odpowiedź jest w biurze.');
+  const [given, setGiven] = useState<{ asked: MonthAsked; value: boolean } | null>(null);
+  const today = useToday();
   const mayAnswer = useMay()('create', monthAnswers);
-  const asking = duties.flatMap(({ key, month_question, due }) => (month_question ? [{ key, due, ...month_question }] : []));
   if (asking.length === 0 || !mayAnswer) return null;
   return (
     <Panel title="Prosimy o odpowiedź">
       <ul className="client-duties">
-        {asking.map(({ key, due, fact, month, label }) => (
-          <li key={key} className="client-month-question">
+        {asking.map((asked) => (
+          <li key={`${asked.company} ${asked.fact} ${asked.month}`} className="client-month-question">
             <div>
-              <p>{label}</p>
-              <p className="quiet">Od tego zależy, czy biuro wyśle za ten miesiąc informację do urzędu, do {formatDate(due)}.</p>
+              {asked.companyName && <p className="quiet">{asked.companyName}</p>}
+              <p>{asked.label}</p>
+              <p className="quiet">
+                {asked.due < today
+                  ? `Od tego zależy, czy biuro wyśle za ten miesiąc informację do urzędu. Termin minął ${formatDate(asked.due)}, więc odpowiedz jak najszybciej.`
+                  : `Od tego zależy, czy biuro wyśle za ten miesiąc informację do urzędu, do ${formatDate(asked.due)}.`}
+              </p>
             </div>
             <div>
               {([true, false] as const).map((value) => (
                 <OtherButton
                   key={String(value)}
-                  aria-label={`${label} ${value ? 'Tak' : 'Nie'}`}
+                  aria-label={`${asked.label} ${value ? 'Tak' : 'Nie'}`}
                   aria-disabled={busy}
-                  onClick={() => void answer({ fact, month }, value)}
+                  onClick={() => busy || setGiven({ asked, value })}
                 >
                   {value ? 'Tak' : 'Nie'}
                 </OtherButton>
@@ -36,6 +57,22 @@ export function MonthQuestions({ company, duties }: { company: string; duties: r
           </li>
         ))}
       </ul>
+      {given && (
+        <AskFirst
+          title={given.value ? 'Odpowiedzieć: tak?' : 'Odpowiedzieć: nie?'}
+          action={given.value ? 'Tak, odpowiadam' : 'Nie, odpowiadam'}
+          onConfirm={() => answer(given.asked.company, given.asked, given.value)}
+          onClose={() => setGiven(null)}
+        >
+          <p>{given.asked.label}</p>
+          <p>
+            {given.value
+              ? 'Biuro przygotuje i wyśle za ten miesiąc informację do urzędu.'
+              : 'Biuro nie wyśle za ten miesiąc informacji do urzędu.'}{' '}
+            Gdyby odpowiedź okazała się inna, napisz do biura: ono ją zmieni.
+          </p>
+        </AskFirst>
+      )}
     </Panel>
   );
 }
