@@ -137,9 +137,12 @@ test('a hint is shown by what kind of news it is, counts on the icon, and a pres
   await wire.send('ServiceWorker.deliverPushMessage', { origin: addressOf(), registrationId: await registered, data });
   const shown = () =>
     page.evaluate(async () =>
-      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, tag }) => ({ title, body, tag })),
+      (await (await navigator.serviceWorker.ready).getNotifications()).map((each) => {
+        const { title, body, tag, renotify } = each as Notification & { renotify: boolean };
+        return { title, body, tag, renotify };
+      }),
     );
-  await expect.poll(shown).toEqual([{ title: 'Wycena do akceptacji', body: 'Otwórz panel.', tag: '/documents' }]);
+  await expect.poll(shown).toEqual([{ title: 'Wycena do akceptacji', body: 'Otwórz panel.', tag: '/documents', renotify: true }]);
 
   const worker = page.context().serviceWorkers()[0];
   await worker?.evaluate(async () => {

@@ -20,6 +20,19 @@ export function hintOf(text: string): Hint {
   };
 }
 
+/**
+ * A hint as the device shows it. News of one thing takes the place of what was said of it before, and sounds again: the person may have
+ * read the earlier one and left it standing.
+ */
+export const shownAs = ({ body, link }: Hint, icon: string) => ({
+  body,
+  icon,
+  lang: 'pl',
+  tag: link,
+  renotify: true,
+  data: link,
+});
+
 /** A path of this panel and no other place, or its first screen. */
 export function pathOf(link: unknown): string {
   return typeof link === 'string' && /^\/(?![/\\])/.test(link) ? link : '/';

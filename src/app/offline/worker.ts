@@ -6,7 +6,7 @@
 import { sharedField, shareLost } from '../../contract/shareTarget';
 import { dropStaleShares, keepShared } from '../outbox/shareStore';
 import { countOnIcon } from '../push/iconCount';
-import { hintOf, pathOf } from './hint';
+import { hintOf, pathOf, shownAs } from './hint';
 import { wayOf } from './wayOf';
 
 interface Waits {
@@ -83,11 +83,9 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  const { title, body, link, count } = hintOf(event.data?.text() ?? '');
-  if (count !== null) countOnIcon(count);
-  // News of one thing takes the place of what was said of it before.
-  const shown = { body, icon: __ICON__, lang: 'pl', tag: link, data: link };
-  event.waitUntil(self.registration.showNotification(title, shown));
+  const hint = hintOf(event.data?.text() ?? '');
+  if (hint.count !== null) countOnIcon(hint.count);
+  event.waitUntil(self.registration.showNotification(hint.title, shownAs(hint, __ICON__)));
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintOf, pathOf } from '../../../src/app/offline/hint';
+import { hintOf, pathOf, shownAs } from '../../../src/app/offline/hint';
 
 test('a hint is what the server said', () => {
   const said = { title: 'Wycena do akceptacji', body: 'Otwórz panel.', link: '/tickets/1', count: 3 };
@@ -16,6 +16,14 @@ test.each(['', 'x', 'null', '[]', '{"title":7,"link":5,"count":-1}', '{"count":1
       count: null,
     }),
 );
+
+test('a second hint of the same thing takes the place of the first and sounds again', () => {
+  const [first, second] = ['Nowa odpowiedź', 'Wycena do akceptacji'].map((body) =>
+    shownAs({ title: 'Sprawa', body, link: '/tickets/1', count: null }, '/icon.png'),
+  );
+  expect(second?.tag).toBe(first?.tag);
+  expect(second).toMatchObject({ renotify: true, body: 'Wycena do akceptacji', data: '/tickets/1' });
+});
 
 test.each([
   ['/tickets/1?x=1', '/tickets/1?x=1'],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { restoreBrowser, stubBrowser } from '../push/support';
-import { id, openFirm, page } from '../resource/office';
+import { expectComplaint, id, openFirm, page } from '../resource/office';
 import { accountant } from '../support/people';
 
 const self = `GET /api/users/${accountant.id}`;
@@ -104,6 +104,49 @@ test('on an iPhone it is said how to have the panel on the home screen first', a
   const { here } = await profile([]);
   expect(within(await here()).getByText(/Na iPhonie i iPadzie powiadomienia działają, gdy panel jest na ekranie/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Włącz na tym urządzeniu' })).toBeNull();
+});
+
+test('a device that is off already is turned off without a fault', async () => {
+  stubBrowser();
+  let standing = [laptop];
+  const { user, here } = await profile([], {
+    'GET /api/push': () => ({ json: { data: { on: true, public_key: 'QUJD', devices: standing } } }),
+    [`DELETE /api/push/${laptop.id}`]: () => {
+      standing = [];
+      return { status: 404, json: { error: 'Nie ma takiego zasobu.' } };
+    },
+  });
+  await user.click(within(await here()).getByRole('button', { name: 'Wyłącz: Firefox, Linux' }));
+  expect(await screen.findByText('Wyłączono powiadomienia: Firefox, Linux')).toBeVisible();
+  expect(screen.queryByText('Nie ma takiego zasobu.')).toBeNull();
+  expect(within(await here()).queryByText('Firefox, Linux')).toBeNull();
+});
+
+test('where the office turned hints off meanwhile, that is said, the browser takes none and the part goes', async () => {
+  const browser = stubBrowser();
+  const says = 'Biuro nie włączyło powiadomień na urządzeniach.';
+  let on = true;
+  const { user, here } = await profile([], {
+    'GET /api/push': () => ({ json: { data: { on, public_key: on ? 'QUJD' : null, devices: [] } } }),
+    'POST /api/push': () => {
+      on = false;
+      return { status: 409, json: { error: says, code: 'push_off' } };
+    },
+  });
+  await user.click(within(await here()).getByRole('button', { name: 'Włącz na tym urządzeniu' }));
+  expect(await screen.findByText(says)).toBeVisible();
+  expect(browser.subscription.unsubscribe).toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Na tym urządzeniu' })).toBeNull());
+  expectComplaint(says);
+});
+
+test.each([404, 500])('where the server answers %i nothing is said of hints, and the rest of the settings stands', async (status) => {
+  stubBrowser();
+  const { user } = await profile([], { 'GET /api/push': { status, json: { error: 'Nie ma takiego zasobu.' } } });
+  await user.click(await screen.findByRole('button', { name: 'Zadania' }));
+  expect(screen.getByRole('checkbox', { name: 'Nowe zadanie: W panelu' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Na tym urządzeniu' })).toBeNull();
+  expect(screen.queryByText('Nie ma takiego zasobu.')).toBeNull();
 });
 
 test('each kind of news has its tick for devices', async () => {

@@ -47,14 +47,24 @@ export function PushHere() {
       });
       if (!address)
         throw new ApiError('Przeglądarka nie pozwala na powiadomienia. Możesz to zmienić w jej ustawieniach tej strony.', 409);
-      await request('/api/push', { method: 'POST', body: address });
+      try {
+        await request('/api/push', { method: 'POST', body: address });
+      } catch (error) {
+        // Refused, the browser takes none either; the office may have turned hints off since this was drawn.
+        await refuseHints().catch(() => undefined);
+        await refetch();
+        throw error;
+      }
       await refetch();
       return 'Powiadomienia na tym urządzeniu są włączone';
     });
   const turnOff = ({ id, name }: Device) =>
     change(async () => {
       if (id === here) await refuseHints().catch(() => undefined);
-      await request(`/api/push/${id}`, { method: 'DELETE' });
+      // One that the push service gave up, or that was turned off elsewhere, is off all the same.
+      await request(`/api/push/${id}`, { method: 'DELETE' }).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      });
       await refetch();
       return `Wyłączono powiadomienia: ${name}`;
     });
