@@ -108,6 +108,29 @@ const sendings: Sending[] = [
     moments: ['before'],
   },
   {
+    what: 'a new message with a file',
+    begin: async () => {
+      await go('/messages/new');
+      await phone.getByLabel('Temat').fill(subject);
+      await phone.getByLabel('Treść').fill('Wysyłam polisę');
+      await phone.getByLabel('Dodaj zdjęcia lub pliki').setInputFiles(photo);
+      await phone.getByRole('list', { name: 'Dodane pliki' }).getByText('polisa.pdf', { exact: true }).waitFor();
+    },
+    send: () => pressed('Wyślij'),
+    call: /\/api\/messages\/$/,
+    arrived: async () => {
+      const made = await rows(office, 'messages', `filters=company_id:${own.company}`);
+      return Promise.all(
+        made.map(async ({ id, subject: about }) => {
+          const { json } = await callApi(office, `/api/messages/${id}/posts`);
+          return [about, ...(json.data ?? []).flatMap(({ body, files }) => [String(body).replace(/<[^>]*>/g, ''), ...namesOf(files)])];
+        }),
+      );
+    },
+    once: [[subject, 'Wysyłam polisę', 'polisa.pdf']],
+    moments: ['before'],
+  },
+  {
     what: 'a mark of payment',
     begin: async () => {
       await publishedMonth(office, own.company);

@@ -6,9 +6,12 @@ import { client, company } from '../support/people';
 import { openFirm, page } from './office';
 
 test('what is wrong with the first words of a record is told under their label', async () => {
-  const { user, to } = await openFirm('/messages/new', {
-    person: client,
-    answers: { 'GET /api/companies/': page([{ id: company, title: 'Piekarnia Kłos', version: 1 }]) },
+  const { user, to } = await openFirm(`/dashboard/messages/new?company_id=${company}`, {
+    answers: {
+      'GET /api/companies/': page([{ id: company, title: 'Piekarnia Kłos', version: 1 }]),
+      [`GET /api/companies/${company}`]: { json: { id: company, title: 'Piekarnia Kłos', version: 1 } },
+      'GET /api/tasks/': page([]),
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Wyślij' }));
   const [summary] = (await screen.findAllByText(/^Nie zapisano/)).map((sentence) =>

@@ -1,11 +1,161 @@
-import { CreatePage } from '../../../resource/CreateScreen';
-import { useUser } from '../../../session/useSession';
+import { useNotify } from 'ra-core';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { SelectBox } from '../../../fields/SelectBox';
+import { PhotoPicker } from '../../../files/PhotoPicker';
+import { MainButton } from '../../../kit/buttons';
+import { Notice } from '../../../kit/Notice';
+import { Page } from '../../../layout/Page';
+import { Pending } from '../../../layout/Pending';
+import { BegunFiles } from '../../../outbox/BegunFiles';
+import { useBegun } from '../../../outbox/useBegun';
+import { useFirstWords } from '../../../outbox/useFirstWords';
+import { useReturned } from '../../../outbox/useReturned';
+import { useMyCompanies } from '../../../pages/home/useMyCompanies';
+import { useChosenCompany } from '../../../session/chosenCompany';
+import { Field } from '../../tickets/client/Field';
+import { address, type LetterDraft, newLetter, place } from './deliveries';
+import '../../tickets/client/client.css';
+import '../messages.css';
 
-const sections = [{ title: 'Wiadomość', fields: ['company_id', 'subject', 'post_body', 'post_file_ids', 'important'] }];
-const company = ['company_id'];
+const named = ['zaczęta wiadomość', 'zaczęte wiadomości', 'zaczętych wiadomości'] as const;
+const empty: LetterDraft = { company: '', subject: '', text: '', important: false };
+/** Which input a field of the API's is. */
+const inputs: Readonly<Record<string, string>> = { company_id: 'company', post_body: 'text', post_file_ids: 'files' };
 
-/** A client writes to the office: about what, then the words and files. Whoever has one company is not asked for it. */
+/** A client writes to the office, made for a phone: about what, the words, photos; nothing typed is lost when sending fails. */
 export default function Letter() {
-  const several = useUser().companies.length > 1;
-  return <CreatePage sections={sections} unasked={several ? undefined : company} />;
+  const [query] = useSearchParams();
+  const { data: companies, error, refetch } = useMyCompanies();
+  const chosen = useChosenCompany();
+  if (!companies)
+    return (
+      <Page>
+        <Pending error={error} refetch={refetch} lines={8} panel={true} />
+      </Page>
+    );
+  const wanted = query.get('company_id') ?? chosen;
+  const only = companies.length === 1 ? companies[0] : companies.find(({ id }) => id === wanted);
+  const subject = query.get('subject');
+  return (
+    <Page>
+      <LetterForm
+        companies={companies.map(({ id, title }) => [String(id), String(title)] as const)}
+        started={{ ...(only ? { company: String(only.id) } : {}), ...(subject ? { subject } : {}) }}
+      />
+    </Page>
+  );
+}
+
+interface LetterFormProps {
+  companies: readonly (readonly [id: string, title: string])[];
+  started: Partial<LetterDraft>;
+}
+
+function LetterForm({ companies, started }: LetterFormProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const form = useRef<HTMLFormElement>(null);
+  const words = useFirstWords<LetterDraft>({ name: place, empty, started, isEmpty, missing, inputs });
+  const { draft, change, faults, says, sending, refusals } = words;
+  const begun = useBegun<LetterDraft>({
+    place,
+    address,
+    named,
+    title: draft.subject.trim() || 'Nowa wiadomość',
+    draft: words.begun,
+    restore: change,
+  });
+  useReturned<LetterDraft>(place, isEmpty(draft) && begun.files.length === 0, ({ draft: typed, files, says: reason }) => {
+    change(typed);
+    begun.add(files);
+    words.refuse(new Error(reason));
+  });
+
+  // After a refusal the first wrong input is where one goes on.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    const outcome = await words.send(begun, newLetter);
+    if (!outcome) return;
+    if (outcome.state === 'waits') {
+      notify('Nie ma sieci. Wiadomość czeka na tym urządzeniu i pójdzie sama, gdy sieć wróci.', { type: 'info' });
+      navigate('/messages');
+      return;
+    }
+    notify('Wysłano', { type: 'success' });
+    navigate(`/messages/${(outcome.json as { id: string }).id}`);
+  }
+
+  return (
+    <form ref={form} className="panel" onSubmit={(event) => void submit(event)} noValidate aria-label="Nowa wiadomość">
+      <div className="panel-body fields">
+        {companies.length > 1 && (
+          <SelectBox
+            id={`${id}-company`}
+            label="Firma"
+            empty="Wybierz…"
+            value={draft.company}
+            options={companies}
+            fault={faults.company}
+            onChange={(company) => change({ company })}
+          />
+        )}
+        <Field id={`${id}-subject`} label="Temat" fault={faults.subject}>
+          {(given) => (
+            <input
+              {...given}
+              value={draft.subject}
+              maxLength={150}
+              onChange={({ target }) => change({ subject: target.value })}
+            />
+          )}
+        </Field>
+        <Field id={`${id}-text`} label="Treść" fault={faults.text}>
+          {(given) => (
+            <textarea
+              {...given}
+              rows={6}
+              maxLength={15_000}
+              value={draft.text}
+              onChange={({ target }) => change({ text: target.value })}
+            />
+          )}
+        </Field>
+        <PhotoPicker action="Dodaj" label="Dodaj zdjęcia lub pliki" hint="Do 20 MB każdy" onPick={begun.add} />
+        <BegunFiles begun={begun} fault={faults.files} />
+        <label className="letter-check">
+          <input
+            type="checkbox"
+            checked={draft.important}
+            onChange={({ target }) => change({ important: target.checked })}
+          />
+          Ważna
+        </label>
+        {says && (
+          <Notice severity="error" role="alert" above={true}>
+            {says} Wszystko, co napisano, jest nadal tutaj.
+          </Notice>
+        )}
+        <MainButton type="submit" aria-disabled={sending}>
+          {sending ? 'Wysyłanie…' : says ? 'Wyślij ponownie' : 'Wyślij'}
+        </MainButton>
+      </div>
+    </form>
+  );
+}
+
+const isEmpty = ({ subject, text }: LetterDraft): boolean => subject === '' && text === '';
+
+function missing({ company, subject, text }: LetterDraft): Record<string, string> {
+  return {
+    ...(company ? {} : { company: 'Wybierz firmę' }),
+    ...(subject.trim() ? {} : { subject: 'Napisz krótko, czego dotyczy wiadomość' }),
+    ...(text.trim() ? {} : { text: 'Napisz treść wiadomości' }),
+  };
 }

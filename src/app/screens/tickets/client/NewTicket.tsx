@@ -13,7 +13,7 @@ import { useReturned } from '../../../outbox/useReturned';
 import { useMyCompanies } from '../../../pages/home/useMyCompanies';
 import { useChosenCompany } from '../../../session/chosenCompany';
 import { CategoryTiles, kindOf } from './CategoryTiles';
-import { place, type TicketDraft } from './deliveries';
+import { newTicket, place, type TicketDraft } from './deliveries';
 import { Field } from './Field';
 import { useCategories } from './useCategories';
 import { useNewTicket } from './useNewTicket';
@@ -102,7 +102,7 @@ function TicketForm({ categories, companies, started, parent }: TicketFormProps)
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!ready) return;
-    const outcome = await send(parent, begun);
+    const outcome = await send(begun, (written) => newTicket(written, parent));
     if (!outcome) return;
     if (outcome.state === 'waits') {
       notify('Nie ma sieci. Sprawa czeka na tym urządzeniu i pójdzie sama, gdy sieć wróci.', { type: 'info' });
