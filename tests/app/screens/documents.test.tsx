@@ -218,6 +218,27 @@ test('a returned document tells why and goes again with a description', async ()
   );
 });
 
+test('W07: a description that meets no server waits on the device, where it is told, and goes once', async () => {
+  const back = document(70, { status: 'returned', return_reason: 'no_description', return_note: 'Na co to?' });
+  let broken = true;
+  const { user, to } = await clientPage([back], {
+    'PUT /api/documents/': () => (broken ? { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } } : { json: back }),
+  });
+  const section = await screen.findByRole('region', { name: 'Do poprawy' });
+  await user.type(within(section).getByLabelText(/Opis wydatku/), 'Paliwo');
+  const send = within(section).getByRole('button', { name: 'Wyślij z opisem, bez nowego pliku' });
+  await user.click(send);
+  expect(await screen.findByText(/Opis czeka na tym urządzeniu i pójdzie sam/)).toBeVisible();
+  expect(send).toHaveAttribute('aria-disabled', 'true');
+  broken = false;
+  const unsent = await within(section).findByRole('list', { name: /^Niewysłane/ });
+  await user.click(within(unsent).getByRole('button', { name: /^Wyślij teraz/ }));
+  await waitFor(() => expect(unsent).not.toBeInTheDocument());
+  const sentKeys = to('PUT /api/documents/').map(({ headers }) => headers.get('idempotency-key'));
+  expect(sentKeys.length).toBeGreaterThan(1);
+  expect(to('PUT /api/documents/').at(-1)?.body).toEqual({ id: id(70), expense_description: 'Paliwo' });
+});
+
 test('who only looks on is offered nothing to send', async () => {
   await openFirm('/documents', {
     person: { ...client, company_roles: { [company]: 'viewer' } },

@@ -5,12 +5,13 @@ import { TextBox } from '../../../fields/TextBox';
 import { PhotoPicker } from '../../../files/PhotoPicker';
 import { UploadList } from '../../../files/UploadList';
 import { OtherButton } from '../../../kit/buttons';
-import { useDeed } from '../../../kit/useDeed';
+import { type Said, useDeed } from '../../../kit/useDeed';
+import { OutboxHere } from '../../../outbox/OutboxHere';
 import { useDeliveries } from '../../../outbox/useDeliveries';
-import { request } from '../../../providers/request';
+import { deliver, useOutbox } from '../../../outbox/useOutbox';
 import { useMay } from '../../../records/usePermit';
 import type { DocumentRecord } from '../DocumentNotices';
-import { correctedDocument } from './deliveries';
+import { correctedDocument, describedDocument, describingPlace } from './deliveries';
 
 const thanks = 'Wysłano ponownie. Dziękujemy!';
 
@@ -29,12 +30,17 @@ export function CorrectDocument({ document }: { document: DocumentRecord }) {
     onSent: () => notify(thanks, { type: 'success' }),
   });
 
+  const waits = useOutbox().items.some(({ delivery }) => delivery.place === describingPlace(document.id));
+  const ready = !doing && !waits && description.trim() !== '';
+
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (doing || !description.trim()) return;
+    if (!ready) return;
     await deed(async () => {
-      await request('/api/documents/', { method: 'PUT', body: { id: document.id, ...described() } });
-      return thanks;
+      const outcome = await deliver(describedDocument(String(document.id), document.title, described()));
+      if (outcome.state === 'refused') throw outcome.error;
+      if (outcome.state === 'sent') return thanks;
+      return { says: 'Nie ma sieci. Opis czeka na tym urządzeniu i pójdzie sam, gdy sieć wróci.', type: 'info' } satisfies Said;
     });
   }
 
@@ -45,11 +51,12 @@ export function CorrectDocument({ document }: { document: DocumentRecord }) {
       <div className="asked-steps">
         <PhotoPicker label="Dodaj poprawiony plik" about={document.title} multiple={false} onPick={uploads.add} />
         {wantsWords && (
-          <OtherButton type="submit" aria-disabled={doing || !description.trim()}>
+          <OtherButton type="submit" aria-disabled={!ready}>
             Wyślij z opisem, bez nowego pliku
           </OtherButton>
         )}
       </div>
+      <OutboxHere place={describingPlace(document.id)} what={`Niewysłane: ${document.title}`} />
       <UploadList uploads={uploads} />
     </form>
   );

@@ -23,6 +23,20 @@ export function correctedDocument(file: File, id: string, values: Readonly<Recor
   };
 }
 
+const described = ['opis', 'opisy', 'opisów'] as const;
+export const describingPlace = (id: unknown) => `document.${id}.description`;
+
+/** What the office asked to know of a document that it gave back, without another file. */
+export function describedDocument(id: string, title: string, values: Readonly<Record<string, unknown>>): Delivery {
+  return {
+    named: described,
+    title,
+    place: describingPlace(id),
+    address: `/documents/${id}`,
+    calls: [{ method: 'PUT', path: '/api/documents/', body: { id, ...values } }],
+  };
+}
+
 /** What became of a document that came after its month was said to be complete. */
 export function lateWord(json: unknown): string | null {
   const { period, late_for } = (json ?? {}) as { period?: string | null; late_for?: string | null };
