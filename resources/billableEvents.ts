@@ -57,7 +57,8 @@ export const billableEvents = defineResource('billable-events', {
           from: ['to_accept'],
           to: 'accepted',
           client: true,
-          confirm: 'Zaakceptować tę cenę?',
+          confirm:
+            'Zaakceptować tę cenę? Kwota z VAT trafi na najbliższą fakturę biura. Decyzję można cofnąć, dopóki biuro nie przekaże jej do faktury.',
         },
         reject: {
           label: 'Nie akceptuję',

@@ -28,7 +28,8 @@ export const monthDeclarations = defineResource('month-declarations', {
           from: ['declared'],
           to: 'withdrawn',
           client: true,
-          confirm: 'Cofnąć zgłoszenie kompletu dokumentów?',
+          confirm:
+            'Cofnąć zgłoszenie kompletu dokumentów? Biuro zobaczy, że to jeszcze nie wszystko; komplet zgłosisz ponownie, gdy będzie.',
         },
       },
     }),

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { clientResources } from '../resources/client';
 import type { Resource } from '../src/schema';
+import { questionOf } from '../src/app/resource/question';
 import { inClientsWords } from '../src/schema/clientsWords';
 import { catalogue, eventCodes } from '../src/server/notices/catalogue';
 import { sampleValues } from '../src/server/notices/define';
@@ -52,6 +53,17 @@ describe('what a client reads of a record', () => {
       looks.filter(({ label }) => /^\p{Ll}/u.test(label)).map(({ label }) => `${place}: ${label}`),
     );
     expect(small).toEqual([]);
+  });
+  test('a question before a step of theirs says what follows from it', () => {
+    const asked = own.flatMap((resource) =>
+      Object.values(resource.fields).flatMap(({ transitions = {} }) =>
+        Object.entries(transitions).flatMap(([name, { client, confirm }]) =>
+          client && confirm ? [{ step: `${resource.name}.${name}`, rest: questionOf(confirm).rest }] : [],
+        ),
+      ),
+    );
+    expect(asked.filter(({ rest }) => rest === null)).toEqual([]);
+    expect(asked.length).toBeGreaterThan(1);
   });
   test('what is asked is a sentence’s beginning', () => {
     const asked = own.flatMap(({ name, waiting = [] }) =>
