@@ -1,21 +1,21 @@
 import { resources } from '../../../resources';
 import { shiftDate } from '../../domain/calendar/workingDays';
-import { isSettled, paidOf, statusAfter, statusByPayments } from '../../domain/settlement/payment';
+import { isSettled, paidOf } from '../../domain/settlement/payment';
 import type { Common } from '../../schema';
 import { askFile } from '../documents/rows';
 import { conflict, invalid } from '../errors';
 import { defineHandlers, type HookContext } from '../handlers/define';
 import { trailOf } from '../records/audit';
 import { patch } from '../records/patch';
-import { todayOf } from '../records/present';
-import type { Scope } from '../scope';
 import { openedAccount, refuseWrongAccount } from './accounts';
 import { followItems } from './following';
 import { preparedBy, refuseSeen } from './fourEyes';
 import { interest } from './interest';
+import { payPart, takePartBack } from './parts';
+import { paymentsOf, refuseUnpayable, withRest } from './paying';
 import { asItem, proposalsFor } from './proposing';
 import { namesOf } from './publishing';
-import { itemsResource, refuseEnded, refuseViewer, type SettlementItem, sentStates, settlementOf } from './records';
+import { itemsResource, refuseEnded, type SettlementItem, sentStates, settlementOf } from './records';
 import { itemQrText } from './transfer';
 
 type Values = Partial<Omit<SettlementItem, keyof Common>>;
@@ -130,6 +130,8 @@ export const settlementItems = defineHandlers(itemsResource, {
     approve: async (items, _body, context) => stageOf(items, 'approved', context),
     hide: async (items, _body, context) => stageOf(items, 'hidden', context),
     interest: async ([item], body, context) => (item ? interest(item, body, context) : null),
+    part: async ([item], { amount }, context) => (item ? payPart(item, amount, context) : null),
+    unpart: async ([item], _body, context) => (item ? takePartBack(item, context) : null),
   },
 
   async remove(before, { tx, scope }) {
@@ -202,28 +204,8 @@ function differenceOf({ previous_item_id, previous_amount, amount }: SettlementI
   return previous_item_id === null ? {} : { difference_amount: (amount ?? 0) - (previous_amount ?? 0) };
 }
 
-function paymentsOf({ payments, amount, due_effective, due_nominal, payment_status }: SettlementItem, scope: Scope) {
-  const paid_amount = paidOf(payments);
-  const counted = statusByPayments(amount ?? 0, paid_amount, due_effective ?? due_nominal, todayOf(scope));
-  return { paid_amount, payment_status: statusAfter(payment_status, counted) };
-}
-
 function refusePayments({ payments }: Values): void {
   if (payments && payments.length > 0) throw invalid({ payments: 'Wpłaty zapisuje się przy pozycji wysłanej klientowi' });
-}
-
-async function refuseUnpayable(item: SettlementItem, { tx, scope }: HookContext): Promise<void> {
-  refuseViewer(scope, item.company_id);
-  refuseEnded(await settlementOf(tx, scope, item.settlement_id));
-  if (item.stage !== 'published')
-    throw conflict('Zapłatę oznacza się przy pozycji wysłanej klientowi.', undefined, 'not_published');
-}
-
-/** What is missing to the whole amount, as paid today. */
-function withRest(item: SettlementItem, scope: Scope, source: 'client' | 'office'): Values {
-  const amount = (item.amount ?? 0) - item.paid_amount;
-  const payments = amount > 0 ? [...(item.payments ?? []), { date: todayOf(scope), amount, source, proof: null }] : item.payments;
-  return { payments, paid_amount: paidOf(payments) };
 }
 
 /** A confirmation that the client added stands at the client's newest payment, by the file's name. */

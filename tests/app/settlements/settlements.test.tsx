@@ -399,6 +399,40 @@ test('what is paid still tells to which account, and what is paid in part how mu
   expect(vat).toHaveTextContent(/Wpłacono już 23,00\szł z 123,00\szł/);
 });
 
+test('a client says that a part was paid: how much is asked, checked and sent by the outbox, and it can be taken back', async () => {
+  const partCall = `POST /api/settlement-items/${id(9)}/actions/part`;
+  const back = `POST /api/settlement-items/${id(9)}/actions/unpart`;
+  let shown: object = item;
+  const { user, to } = await phone([], {
+    'GET /api/settlement-items/': () => page([shown] as never),
+    [partCall]: () => {
+      const payments = [{ date: '2026-11-20', amount: 2_300, source: 'client', proof: null }];
+      shown = { ...item, payment_status: 'partly_paid', paid_amount: 2_300, balance_amount: 10_000, payments };
+      return { json: { id: id(9) } };
+    },
+    [back]: () => {
+      shown = item;
+      return { json: { id: id(9) } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Wpłacono część: Wynagrodzenie biura' }));
+  const form = within(await screen.findByRole('form', { name: 'Zapłacona część: Wynagrodzenie biura' }));
+  const amount = form.getByLabelText('Ile wpłacono dzisiaj');
+  await user.type(amount, '200');
+  await user.click(form.getByRole('button', { name: 'Zapisz część' }));
+  expect(await form.findByText(/^To więcej, niż zostało do zapłaty: 123,00/)).toBeVisible();
+  expect(amount).toHaveFocus();
+  expect(to(partCall)).toHaveLength(0);
+  await user.clear(amount);
+  await user.type(amount, '23,00');
+  await user.click(form.getByRole('button', { name: 'Zapisz część' }));
+  await waitFor(() => expect(to(partCall)[0]?.body).toEqual({ amount: 2_300 }));
+  expect(await screen.findByText(/Wpłacono już 23,00/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cofnij wpisaną wpłatę: Wynagrodzenie biura' }));
+  await waitFor(() => expect(to(back)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByText(/Wpłacono już/)).toBeNull());
+});
+
 test('what was put off is not called paid: the month and its card say how much of it is left', async () => {
   const off = { ...item, payment_status: 'deferred', paid_amount: 23_00, balance_amount: 100_00 };
   const paid = { ...item, id: id(10), kind: 'vat', payment_status: 'paid', paid_amount: 123_00, balance_amount: 0 };
@@ -409,6 +443,9 @@ test('what was put off is not called paid: the month and its card say how much o
   const card = screen.getByRole('heading', { level: 3, name: 'Wynagrodzenie biura' }).closest('li') as HTMLElement;
   expect(card).toHaveTextContent(/Wpłacono już 23,00\szł z 123,00\szł/);
   expect(card).toHaveTextContent('Pierwotny termin: 15.01.2027');
+  // Nobody waits for it by that day: it is paid in parts.
+  expect(within(card).queryByRole('button', { name: /^Oznacz jako zapłacone/ })).toBeNull();
+  expect(within(card).getByRole('button', { name: /^Wpłacono część/ })).toBeVisible();
 });
 
 test('a client asks what paying a tax later costs, by its parts and together', async () => {

@@ -239,6 +239,33 @@ describe('payment', () => {
     expect(await pay(12_301)).toEqual(['overpaid', 12_301, -1, 'paid']);
     expect(await pay()).toEqual(['unpaid', 0, 12_300, 'published']);
   });
+  test('in a part is a client’s word too: it counts, is not more than what is left, and is taken back', async () => {
+    const { item, settlement, client, company } = await sent();
+    const part = (amount: unknown, who = client) => who.post(`${path}${item.id}/actions/part`, { amount });
+    for (const wrong of [0, -1, 12_301, 'dużo', null]) expect((await part(wrong)).body.errors).toHaveProperty('amount');
+    expect((await part(2_300)).body).toMatchObject({ payment_status: 'partly_paid', paid_amount: 2_300 });
+    expect((await client.get(`/api/settlements/${settlement.id}`)).body.status).toBe('partly_paid');
+    expect((await part(10_001)).body.errors.amount).toMatch(/^To więcej, niż zostało do zapłaty: 100,00/);
+    await office.as('ksiegowa').put(path, {
+      id: item.id,
+      payments: [...(await read(item.id)).payments, { date: '2026-11-19', amount: 1_000, source: 'bank' }],
+    });
+    expect((await client.post(`${path}${item.id}/actions/unpart`)).body).toMatchObject({
+      payment_status: 'partly_paid',
+      paid_amount: 1_000,
+    });
+    expect((await part(11_300)).body).toMatchObject({ payment_status: 'declared', paid_amount: 12_300 });
+    expect((await part(1)).status).toBe(409);
+    expect((await part(1, await office.client(company, 'viewer'))).status).toBe(403);
+    expect((await part(1, office.as('ksiegowa'))).status).toBe(403);
+    expect((await part(1, await office.client(await office.add('companies')))).status).toBe(404);
+  });
+  test('in a part leaves a delay that was agreed', async () => {
+    const { item, client } = await sent();
+    await act('ksiegowa', item.id, 'defer');
+    const { body } = await client.post(`${path}${item.id}/actions/part`, { amount: 2_300 });
+    expect(body).toMatchObject({ payment_status: 'deferred', paid_amount: 2_300 });
+  });
   test('of what was put off is told by its sum, and the agreement stands until all of it came', async () => {
     const { item, settlement } = await sent();
     expect((await act('ksiegowa', item.id, 'defer')).body.payment_status).toBe('deferred');

@@ -1,20 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { type DataProvider, useDataProvider, useNotify } from 'ra-core';
+import { lazy, Suspense, useId, useState } from 'react';
 import { settlementItems } from '../../../../../resources/settlementItems';
 import { fileEndings } from '../../../../contract/files';
 import { faultOfFile } from '../../../files/uploads';
 import { useReviewed } from '../../../files/useReviewed';
-import { OtherButton } from '../../../kit/buttons';
+import { OtherButton, QuietButton } from '../../../kit/buttons';
+import { useDeed } from '../../../kit/useDeed';
 import type { Delivery } from '../../../outbox/item';
 import { OutboxHere } from '../../../outbox/OutboxHere';
 import { faultOf } from '../../../outbox/queue';
 import { deliver, useOutbox } from '../../../outbox/useOutbox';
+import type { PanelDataProvider } from '../../../providers/dataProvider';
 import { useTransition } from '../../../resource/useTransition';
 import { useUser } from '../../../session/useSession';
-import { type Item, isWaiting, itemName } from '../item';
-import { paid, placeOf, proof } from './deliveries';
+import { type Item, isPutOff, isWaiting, itemName } from '../item';
+import { paid, paidPart, placeOf, proof } from './deliveries';
 
+const PartForm = lazy(() => import('./PartForm'));
 const accepted = fileEndings.map((ending) => `.${ending}`).join();
 
 /** What a client says of one payment: paid, with a proof if there is one, or not after all. */
@@ -25,6 +28,9 @@ export function PaidButtons({ item }: { item: Item }) {
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
+  const [inParts, setInParts] = useState(false);
+  const provider = useDataProvider<PanelDataProvider & DataProvider>();
+  const { deed, doing: takingBack } = useDeed({ changes: 'all' });
   const client = useQueryClient();
   const notify = useNotify();
   const waits = useOutbox().items.some(({ delivery }) => delivery.place === placeOf(item));
@@ -33,7 +39,8 @@ export function PaidButtons({ item }: { item: Item }) {
   const role = company_roles[item.company_id];
   if (role !== 'owner' && role !== 'accountant') return null;
 
-  async function send(delivery: Delivery, says: string, files: readonly File[] = []): Promise<void> {
+  /** Whether it is on its way: it arrived, or waits for the network. */
+  async function send(delivery: Delivery, says: string, files: readonly File[] = []): Promise<boolean> {
     setSending(true);
     setFault(null);
     const outcome = await deliver(delivery, files);
@@ -43,6 +50,7 @@ export function PaidButtons({ item }: { item: Item }) {
       void client.invalidateQueries();
     }
     setSending(false);
+    return outcome.state !== 'refused';
   }
   async function prove(files: readonly File[]): Promise<void> {
     const unfit = files.map(faultOfFile).find((each) => each !== null);
@@ -50,18 +58,34 @@ export function PaidButtons({ item }: { item: Item }) {
     else if (files.length > 0) await send(proof(payment, item.proof_ids ?? []), 'Wysłano potwierdzenie', files);
   }
 
+  async function sendPart(amount: number): Promise<void> {
+    if (await send(paidPart(payment, amount), 'Zapisano wpłatę')) setInParts(false);
+  }
+  const takePartBack = () =>
+    deed(async () => {
+      await provider.act(settlementItems.name, item.id, 'unpart', {});
+      return 'Cofnięto wpisaną wpłatę';
+    });
+
   const isClaimed = item.payment_status === 'declared' || item.payment_status === 'proof_added';
-  if (!isWaiting(item) && !isClaimed) return null;
+  const takesParts = isWaiting(item) || isPutOff(item);
+  const hasOwnPart = takesParts && (item.payments ?? []).some(({ source }) => source === 'client');
+  if (!takesParts && !isClaimed) return null;
   return (
     <div className="paid-buttons">
       {/* One and the same button, so that whoever pressed it still stands on it. */}
-      <OtherButton
-        variant={isClaimed ? 'outlined' : 'contained'}
-        aria-disabled={isClaimed ? doing : busy}
-        onClick={() => (isClaimed ? doing || void go('retract') : busy || void send(paid(payment), 'Oznaczono jako zapłacone'))}
-      >
-        {isClaimed ? 'Cofnij oznaczenie' : 'Oznacz jako zapłacone'} <span className="unseen">{itemName(item)}</span>
-      </OtherButton>
+      {!isPutOff(item) && (
+        <OtherButton
+          variant={isClaimed ? 'outlined' : 'contained'}
+          aria-disabled={isClaimed ? doing : busy}
+          onClick={() =>
+            isClaimed ? doing || void go('retract') : busy || void send(paid(payment), 'Oznaczono jako zapłacone')
+          }
+        >
+          {isClaimed ? 'Cofnij oznaczenie' : 'Oznacz jako zapłacone'} <span className="unseen">{itemName(item)}</span>
+        </OtherButton>
+      )}
+      {!isPutOff(item) && (
       <label className="quiet-button proof-label" htmlFor={id}>
         {sending ? 'Wysyłanie…' : 'Dodaj potwierdzenie'}
         <span className="unseen"> przelewu: {itemName(item)}</span>
@@ -77,6 +101,27 @@ export function PaidButtons({ item }: { item: Item }) {
           }}
         />
       </label>
+      )}
+      {takesParts && (
+        <QuietButton aria-expanded={inParts} onClick={() => setInParts(!inParts)}>
+          Wpłacono część<span className="unseen">: {itemName(item)}</span>
+        </QuietButton>
+      )}
+      {hasOwnPart && (
+        <QuietButton aria-disabled={takingBack} onClick={() => takingBack || void takePartBack()}>
+          Cofnij wpisaną wpłatę<span className="unseen">: {itemName(item)}</span>
+        </QuietButton>
+      )}
+      {inParts && takesParts && (
+        <Suspense>
+          <PartForm
+            name={itemName(item)}
+            left={item.balance_amount}
+            sending={busy}
+            onSend={(amount) => void sendPart(amount)}
+          />
+        </Suspense>
+      )}
       <OutboxHere place={placeOf(item)} what={`Niewysłane: ${itemName(item)}`} />
       {review}
       {fault && (

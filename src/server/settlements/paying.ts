@@ -1,0 +1,30 @@
+import { paidOf, statusAfter, statusByPayments } from '../../domain/settlement/payment';
+import { conflict } from '../errors';
+import type { HookContext } from '../handlers/define';
+import { todayOf } from '../records/present';
+import type { Scope } from '../scope';
+import { refuseEnded, refuseViewer, type SettlementItem, settlementOf } from './records';
+
+type Paid = Pick<SettlementItem, 'payments' | 'paid_amount'>;
+
+/** How much came in, and where the position stands by that. */
+export function paymentsOf({ payments, amount, due_effective, due_nominal, payment_status }: SettlementItem, scope: Scope): Pick<SettlementItem, 'paid_amount' | 'payment_status'> {
+  const paid_amount = paidOf(payments);
+  const counted = statusByPayments(amount ?? 0, paid_amount, due_effective ?? due_nominal, todayOf(scope));
+  return { paid_amount, payment_status: statusAfter(payment_status, counted) };
+}
+
+/** Throws for whoever only looks on, in a month that is over, and of what the client does not have. */
+export async function refuseUnpayable(item: SettlementItem, { tx, scope }: HookContext): Promise<void> {
+  refuseViewer(scope, item.company_id);
+  refuseEnded(await settlementOf(tx, scope, item.settlement_id));
+  if (item.stage !== 'published')
+    throw conflict('Zapłatę oznacza się przy pozycji wysłanej klientowi.', undefined, 'not_published');
+}
+
+/** What is missing to the whole amount, as paid today. */
+export function withRest(item: SettlementItem, scope: Scope, source: 'client' | 'office'): Paid {
+  const amount = (item.amount ?? 0) - item.paid_amount;
+  const payments = amount > 0 ? [...(item.payments ?? []), { date: todayOf(scope), amount, source, proof: null }] : item.payments;
+  return { payments, paid_amount: paidOf(payments) };
+}
