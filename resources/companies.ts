@@ -291,6 +291,7 @@ export const companies = defineResource('companies', {
     { resource: 'employees', by: 'company_id', component: 'employeeList', group: 'Ludzie' },
     { resource: 'memberships', by: 'company_id', label: 'Dostępy', group: 'Ludzie' },
     { resource: 'decisions', by: 'company_id', label: 'Decyzje', group: 'Sprawy i zadania' },
+    { resource: 'data-changes', by: 'company_id', label: 'Zmiany danych', group: 'Sprawy i zadania' },
     { resource: 'powers', by: 'company_id', group: 'Pełnomocnictwa i AML' },
     { resource: 'aml-reviews', by: 'company_id', label: 'AML', group: 'Pełnomocnictwa i AML' },
     { resource: 'register-checks', by: 'company_id', label: 'Rejestry', group: 'Pełnomocnictwa i AML' },

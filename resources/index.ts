@@ -12,6 +12,7 @@ import { companyLimits } from './companyLimits';
 import { companyPersons } from './companyPersons';
 import { companyPrices } from './companyPrices';
 import { contributionFigures } from './contributionFigures';
+import { dataChanges } from './dataChanges';
 import { decisions } from './decisions';
 import { deliveries } from './deliveries';
 import { documentRequestItems } from './documentRequestItems';
@@ -116,6 +117,7 @@ export const resources = {
   'document-request-items': documentRequestItems,
   'document-request-templates': documentRequestTemplates,
   'month-answers': monthAnswers,
+  'data-changes': dataChanges,
   'month-declarations': monthDeclarations,
   notices,
   'notification-rules': notificationRules,

@@ -1,7 +1,9 @@
 import type { RaRecord } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { dataChanges } from '../../../resources/dataChanges';
 import { Panel } from '../kit/Panel';
+import { usePaths } from '../records/paths';
 import { RecordPage } from '../resource/ShowScreen';
 import { TicketsHere } from '../screens/tickets/TicketsHere';
 import { useTenant } from '../tenant/useTenant';
@@ -11,6 +13,7 @@ const LimitsHere = lazy(() => import('../screens/limits/LimitsHere'));
 
 /** A client's company as the office keeps it, with its employees beside it or at an address of their own. */
 export default function ClientCompany() {
+  const asks = usePaths(dataChanges).create();
   const tenant = useTenant();
   const employees = tenant.shows('employeeList', 'company') && tenant.variant('employeeList', 'company') === 'compact';
   return (
@@ -31,6 +34,19 @@ export default function ClientCompany() {
               below={true}
             >
               <p className="panel-body quiet">Co i do kiedy wynika z przepisów dla tej firmy.</p>
+            </Panel>
+          )}
+          {asks && (
+            <Panel
+              title="Coś się zmieniło?"
+              beside={
+                <Link className="more" to={`${asks}?company_id=${record.id}`}>
+                  Poproś o zmianę danych
+                </Link>
+              }
+              below={true}
+            >
+              <p className="panel-body quiet">Nowy adres, rachunek albo kontakt wpisze biuro, a o decyzji dostaniesz powiadomienie.</p>
             </Panel>
           )}
           {tenant.switches.clientLimits && (

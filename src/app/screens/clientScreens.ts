@@ -22,6 +22,7 @@ const others: Readonly<Record<string, LoadScreen>> = {
   'client.trainings.show': () => import('./trainings/ClientTraining'),
   'client.surveys.list': () => import('./surveys/answering/MySurveys'),
   'client.surveys.show': () => import('./surveys/answering/AnswerSurvey'),
+  'client.data-changes.create': () => import('./data-changes/AskForChange'),
   'client.decisions.list': () => import('./decisions/MyDecisions'),
   'client.decisions.show': () => import('./decisions/MyDecision'),
   'client.polls.list': () => import('./polls/PollList'),

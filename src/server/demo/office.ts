@@ -8,6 +8,7 @@ import { clientsIn } from './clients';
 import { type Company, company } from './companies';
 import { companyEvents } from './companyEvents';
 import { limits } from './companyLimits';
+import { dataChanges } from './dataChanges';
 import { decisions } from './decisions';
 import { withPapers } from './employeePapers';
 import { type Employee, employee } from './employees';
@@ -260,6 +261,7 @@ export function demoOffice(key: string, size: DemoSize, today: string): DemoOffi
     ...polls(own(79), moment, today, people, clients),
     ...mandates(own(86), moment, { companies: kept, clientOf, today }),
     'month-answers': monthAnswers(own(115), moment, companies, month),
+    'data-changes': dataChanges(own(119), moment, rich, today),
     'register-checks': registerChecks(own(108), moment, rich, today, people[0]?.id ?? null),
     'register-differences': registerDifferences(own(113), moment, rich, today),
     ...companyEvents(own(102), moment, rich, today),

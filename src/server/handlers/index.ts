@@ -5,6 +5,7 @@ import { scheduleEntries } from '../calendar/handlers';
 import { companyLimits } from '../companyLimits/handlers';
 import { limitValues } from '../companyLimits/valueHandlers';
 import { contributionFigures } from '../contributions/handlers';
+import { dataChanges } from '../dataChanges/handlers';
 import { decisions } from '../decisions/handlers';
 import { monthDeclarations } from '../documents/declarationHandlers';
 import { documents } from '../documents/handlers';
@@ -67,6 +68,7 @@ export const handlers: Readonly<Record<string, Handlers>> = {
   decisions,
   'register-differences': registerDifferences,
   'month-answers': monthAnswers,
+  'data-changes': dataChanges,
   'month-declarations': monthDeclarations,
   'recurring-tasks': recurringTasks,
   'schedule-entries': scheduleEntries,

@@ -83,6 +83,8 @@ export const accessMatrix: Record<ResourceName, Matrix> = {
   'document-request-templates': entity(office, office),
   // A client answers once; what is corrected after that the office corrects.
   'month-answers': entity(officeAndClients, officeAlone, { create: created(officeAndClient) }),
+  // A client asks and takes back; the office decides.
+  'data-changes': entity(officeAndClients, officeAlone, { create: created(officeAndClient) }),
   // A declaration is taken back, never edited.
   'month-declarations': entity(officeAndClients, officeAlone, { create: created(officeAndClient), edit: nobody }),
   'price-categories': entity(office, office),

@@ -176,6 +176,15 @@ export const clientEvents = {
     variables: ['firma', 'autor', 'powod'],
     portal: '{firma}: prośba o zmianę danych ({autor}) – {powod}',
   },
+  change_decided: {
+    group: 'Firma',
+    resource: 'companies',
+    label: 'Decyzja biura o zmianie danych firmy',
+    for: client,
+    channels: letter,
+    variables: ['tytul', 'firma', 'powod'],
+    portal: 'Zmiana danych firmy {firma} ({tytul}): {powod}',
+  },
   survey_invited: {
     group: survey.group,
     label: 'Zaproszenie do ankiety',
