@@ -196,8 +196,7 @@ export const documents = defineResource('documents', {
           from: ['to_sign'],
           to: 'signed',
           client: 'only',
-          confirm:
-            'Zaakceptować dokument w imieniu firmy? Biuro zobaczy, kto i kiedy to zrobił, a decyzji nie można cofnąć.',
+          confirm: 'Zaakceptować dokument w imieniu firmy? Biuro zobaczy, kto i kiedy to zrobił, a decyzji nie można cofnąć.',
         },
         expire: {
           label: 'Oznacz jako nieaktualny',

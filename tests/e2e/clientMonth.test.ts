@@ -135,7 +135,7 @@ test('a price is accepted, a poll answered, and a message read and answered', as
   await go(`/pricelist/events/${event}`);
   await phone.getByText('Zaświadczenie do kredytu').first().waitFor();
   await phone
-    .getByText(/^147,60\szł$/)
+    .getByText(/^147,60\szł brutto$/)
     .first()
     .waitFor();
   await phone.getByRole('button', { name: 'Akceptuję', exact: true }).click();

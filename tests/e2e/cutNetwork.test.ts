@@ -123,7 +123,10 @@ const sendings: Sending[] = [
       return Promise.all(
         made.map(async ({ id, subject: about }) => {
           const { json } = await callApi(office, `/api/messages/${id}/posts`);
-          return [about, ...(json.data ?? []).flatMap(({ body, files }) => [String(body).replace(/<[^>]*>/g, ''), ...namesOf(files)])];
+          return [
+            about,
+            ...(json.data ?? []).flatMap(({ body, files }) => [String(body).replace(/<[^>]*>/g, ''), ...namesOf(files)]),
+          ];
         }),
       );
     },

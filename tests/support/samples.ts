@@ -147,7 +147,12 @@ export const samples: Record<ResourceName, (base: Base) => Values> = {
       items: [{ label: 'Faktury', document_type: 'other', required: true, quantity_expected: null }],
     };
   },
-  'data-changes': ({ company }) => ({ company_id: company, kind: 'address', address_postal_code: '00-950', address_city: 'Warszawa' }),
+  'data-changes': ({ company }) => ({
+    company_id: company,
+    kind: 'address',
+    address_postal_code: '00-950',
+    address_city: 'Warszawa',
+  }),
   'month-answers': ({ company }) => {
     answered += 1;
     const period = `${2000 + Math.floor(answered / 12)}-${String((answered % 12) + 1).padStart(2, '0')}`;

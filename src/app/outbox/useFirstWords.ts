@@ -44,7 +44,10 @@ export function useFirstWords<Draft extends object>(words: FirstWords<Draft>) {
   };
 
   /** That it arrived, or that it waits for the network; null where it was refused. */
-  async function send(begun: Begun, delivery: (draft: Draft) => Delivery): Promise<Exclude<Outcome, { state: 'refused' }> | null> {
+  async function send(
+    begun: Begun,
+    delivery: (draft: Draft) => Delivery,
+  ): Promise<Exclude<Outcome, { state: 'refused' }> | null> {
     const found = missing(latest.current);
     setFaults(found);
     if (Object.keys(found).length > 0) {

@@ -46,7 +46,9 @@ export default function ClientCompany() {
               }
               below={true}
             >
-              <p className="panel-body quiet">Nowy adres, rachunek albo kontakt wpisze biuro, a o decyzji dostaniesz powiadomienie.</p>
+              <p className="panel-body quiet">
+                Nowy adres, rachunek albo kontakt wpisze biuro, a o decyzji dostaniesz powiadomienie.
+              </p>
             </Panel>
           )}
           {tenant.switches.clientLimits && (

@@ -51,7 +51,14 @@ function onCard(change: Change, card: Company): Record<string, unknown> {
   const contacts = card.contacts ?? [];
   const isSame = (each: (typeof contacts)[number]) => each.first_name === first_name && each.last_name === last_name;
   const before = contacts.find(isSame);
-  const person = { role: null, ...before, first_name, last_name, phone: phone ?? before?.phone ?? null, email: email ?? before?.email ?? null };
+  const person = {
+    role: null,
+    ...before,
+    first_name,
+    last_name,
+    phone: phone ?? before?.phone ?? null,
+    email: email ?? before?.email ?? null,
+  };
   return { contacts: before ? contacts.map((each) => (isSame(each) ? person : each)) : [...contacts, person] };
 }
 

@@ -19,12 +19,7 @@ const blank = {
 };
 
 /** What clients asked to have changed on their cards: one waits for the office, one was refused with its reason. */
-export function dataChanges(
-  luck: Chance,
-  moment: number,
-  companies: readonly { id: string; owner_id: string }[],
-  today: string,
-) {
+export function dataChanges(luck: Chance, moment: number, companies: readonly { id: string; owner_id: string }[], today: string) {
   return companies.slice(0, 2).map(({ id: company_id, owner_id }, nth) =>
     nth === 0
       ? {

@@ -8,7 +8,10 @@ import { refuseEnded, refuseViewer, type SettlementItem, settlementOf } from './
 type Paid = Pick<SettlementItem, 'payments' | 'paid_amount'>;
 
 /** How much came in, and where the position stands by that. */
-export function paymentsOf({ payments, amount, due_effective, due_nominal, payment_status }: SettlementItem, scope: Scope): Pick<SettlementItem, 'paid_amount' | 'payment_status'> {
+export function paymentsOf(
+  { payments, amount, due_effective, due_nominal, payment_status }: SettlementItem,
+  scope: Scope,
+): Pick<SettlementItem, 'paid_amount' | 'payment_status'> {
   const paid_amount = paidOf(payments);
   const counted = statusByPayments(amount ?? 0, paid_amount, due_effective ?? due_nominal, todayOf(scope));
   return { paid_amount, payment_status: statusAfter(payment_status, counted) };

@@ -158,7 +158,12 @@ test('of a split payment that was paid in part the home tells the VAT of what is
 });
 
 test('a price that waits for a word stands gross with the net beside', async () => {
-  const extra = item(14, { title: 'Dodatkowa deklaracja', asks: 'Zaakceptuj cenę brutto albo odmów', amount: 14_760, net: 12_000 });
+  const extra = item(14, {
+    title: 'Dodatkowa deklaracja',
+    asks: 'Zaakceptuj cenę brutto albo odmów',
+    amount: 14_760,
+    net: 12_000,
+  });
   await openFirm('/', { person: client, answers: { ...answers, 'GET /api/waiting': waits(extra) } });
   const row = (await screen.findByRole('link', { name: 'Dodatkowa deklaracja' })).closest('li');
   expect(row).toHaveTextContent(/147,60\szł\s*120,00\szł netto/);

@@ -222,7 +222,8 @@ test('W07: a description that meets no server waits on the device, where it is t
   const back = document(70, { status: 'returned', return_reason: 'no_description', return_note: 'Na co to?' });
   let broken = true;
   const { user, to } = await clientPage([back], {
-    'PUT /api/documents/': () => (broken ? { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } } : { json: back }),
+    'PUT /api/documents/': () =>
+      broken ? { status: 503, json: { error: 'Serwer jest chwilowo niedostępny.' } } : { json: back },
   });
   const section = await screen.findByRole('region', { name: 'Do poprawy' });
   await user.type(within(section).getByLabelText(/Opis wydatku/), 'Paliwo');

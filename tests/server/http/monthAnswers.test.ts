@@ -63,12 +63,11 @@ describe('VAT-UE of a month', () => {
     await client.post('/api/month-answers/', { company_id: company.id, ...october, answer: false });
     expect((await asked(client)).map(({ facts }: WaitingItem) => facts.month)).toEqual(['2026-09']);
   });
-  test('P04, P16: waits neither for who only looks on, nor for another’s client, nor where a fact is the office’s to find out', async () => {
+  test('P04, P16: waits neither for who only looks on, nor where there is nothing to ask, nor for who is no client any more', async () => {
     const company = await trader();
     const waits = async (who: Caller) => (await who.get('/api/waiting')).body.groups.map(({ kind }: WaitingGroup) => kind);
     expect(await waits(await office.client(company, 'viewer'))).not.toContain('month-answers.ask');
     expect(await waits(await office.client(await trader({ vat_eu: false })))).not.toContain('month-answers.ask');
-    expect(await waits(await office.client(await trader({ vat_eu: null })))).not.toContain('month-answers.ask');
     expect(await waits(await office.client(await trader({ status: 'inactive' })))).not.toContain('month-answers.ask');
     expect(await waits(staff())).not.toContain('month-answers.ask');
   });

@@ -29,7 +29,9 @@ export function WaitingArea() {
         )}
       </div>
     );
-  const { payments, toPay, employees, medical, vacations, questions, list, more } = partsOf(data, (component) => tenant.shows(component));
+  const { payments, toPay, employees, medical, vacations, questions, list, more } = partsOf(data, (component) =>
+    tenant.shows(component),
+  );
   return (
     <>
       {payments.length > 1 && (

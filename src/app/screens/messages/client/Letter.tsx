@@ -127,14 +127,10 @@ function LetterForm({ companies, started }: LetterFormProps) {
             />
           )}
         </Field>
-        <PhotoPicker action="Dodaj" label="Dodaj zdjęcia lub pliki" hint="Do 20 MB każdy" onPick={begun.add} />
+        <PhotoPicker quiet={true} action="Dodaj" label="Dodaj zdjęcia lub pliki" hint="Do 20 MB każdy" onPick={begun.add} />
         <BegunFiles begun={begun} fault={faults.files} />
         <label className="letter-check">
-          <input
-            type="checkbox"
-            checked={draft.important}
-            onChange={({ target }) => change({ important: target.checked })}
-          />
+          <input type="checkbox" checked={draft.important} onChange={({ target }) => change({ important: target.checked })} />
           Ważna
         </label>
         {says && (

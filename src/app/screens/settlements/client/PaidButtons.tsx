@@ -78,29 +78,27 @@ export function PaidButtons({ item }: { item: Item }) {
         <OtherButton
           variant={isClaimed ? 'outlined' : 'contained'}
           aria-disabled={isClaimed ? doing : busy}
-          onClick={() =>
-            isClaimed ? doing || void go('retract') : busy || void send(paid(payment), 'Oznaczono jako zapłacone')
-          }
+          onClick={() => (isClaimed ? doing || void go('retract') : busy || void send(paid(payment), 'Oznaczono jako zapłacone'))}
         >
           {isClaimed ? 'Cofnij oznaczenie' : 'Oznacz jako zapłacone'} <span className="unseen">{itemName(item)}</span>
         </OtherButton>
       )}
       {!isPutOff(item) && (
-      <label className="quiet-button proof-label" htmlFor={id}>
-        {sending ? 'Wysyłanie…' : 'Dodaj potwierdzenie'}
-        <span className="unseen"> przelewu: {itemName(item)}</span>
-        <input
-          id={id}
-          className="proof-input"
-          type="file"
-          accept={accepted}
-          disabled={sending}
-          onChange={({ target }) => {
-            pick([...(target.files ?? [])]);
-            target.value = '';
-          }}
-        />
-      </label>
+        <label className="quiet-button proof-label" htmlFor={id}>
+          {sending ? 'Wysyłanie…' : 'Dodaj potwierdzenie'}
+          <span className="unseen"> przelewu: {itemName(item)}</span>
+          <input
+            id={id}
+            className="proof-input"
+            type="file"
+            accept={accepted}
+            disabled={sending}
+            onChange={({ target }) => {
+              pick([...(target.files ?? [])]);
+              target.value = '';
+            }}
+          />
+        </label>
       )}
       {takesParts && (
         <QuietButton aria-expanded={inParts} onClick={() => setInParts(!inParts)}>
@@ -114,12 +112,7 @@ export function PaidButtons({ item }: { item: Item }) {
       )}
       {inParts && takesParts && (
         <Suspense>
-          <PartForm
-            name={itemName(item)}
-            left={item.balance_amount}
-            sending={busy}
-            onSend={(amount) => void sendPart(amount)}
-          />
+          <PartForm name={itemName(item)} left={item.balance_amount} sending={busy} onSend={(amount) => void sendPart(amount)} />
         </Suspense>
       )}
       <OutboxHere place={placeOf(item)} what={`Niewysłane: ${itemName(item)}`} />

@@ -156,6 +156,7 @@ function TicketForm({ categories, companies, started, parent }: TicketFormProps)
           onPick={(picked) => change({ category: picked })}
         />
         <PhotoPicker
+          quiet={true}
           action="Dodaj"
           label="Dodaj zdjęcia lub pliki"
           hint="Na przykład zdjęcie pisma, do 20 MB każdy"

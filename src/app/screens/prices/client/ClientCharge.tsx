@@ -1,0 +1,62 @@
+import { useParams } from 'react-router';
+import type { Resource } from '../../../../schema';
+import { MainButton, OtherButton } from '../../../kit/buttons';
+import { Panel } from '../../../kit/Panel';
+import { RecordPage } from '../../../resource/ShowScreen';
+import { useMoves } from '../../../resource/useMoves';
+import type { ScreenProps } from '../../../routing/route';
+import { useUser } from '../../../session/useSession';
+import { type Charge, priceOf, useDecides, waits } from './charge';
+import '../../tickets/client/client.css';
+import '../../tickets/tickets.css';
+
+/** What stands over the rest already. */
+const said = ['description', 'status', 'gross_amount', 'net_amount'];
+
+/** Work besides the subscription as its client reads it: what it costs and what is asked of them, then what it was. */
+export default function ClientCharge({ resource }: ScreenProps) {
+  const { id } = useParams();
+  const several = useUser().companies.length > 1;
+  if (!resource || !id) return null;
+  return (
+    <RecordPage
+      key={id}
+      resource={resource}
+      id={id}
+      without={several ? said : [...said, 'company_id']}
+      movesElsewhere={() => true}
+      before={(record) => <Price charge={record as Charge} resource={resource} />}
+    />
+  );
+}
+
+function Price({ charge, resource }: { charge: Charge; resource: Resource }) {
+  const decides = useDecides();
+  const { open, doing, press, dialogs } = useMoves(resource, charge);
+  const { main, beside } = priceOf(charge);
+  const asked = waits(charge);
+  return (
+    <Panel title={asked ? 'Cena do akceptacji' : 'Cena'} className={asked ? 'ticket-offer' : ''}>
+      <div className="panel-body">
+        <p className="ticket-offer-amount">
+          <span className="number">{main}</span>
+        </p>
+        {beside && <p className="quiet number">{beside}</p>}
+        {asked && !decides(charge) && <p className="quiet">Decyduje osoba, która zarządza firmą w panelu.</p>}
+        {asked && decides(charge) && (
+          <div className="ticket-steps">
+            {open.map(([name, transition], nth) => {
+              const Step = nth === 0 ? MainButton : OtherButton;
+              return (
+                <Step key={name} aria-disabled={doing} onClick={() => doing || press(name, transition)}>
+                  {transition.label}
+                </Step>
+              );
+            })}
+          </div>
+        )}
+      </div>
+      {dialogs}
+    </Panel>
+  );
+}
