@@ -1,5 +1,5 @@
 // npm run build -- --tenant demo: one firm's panel and the server. Without --tenant: the server and both demonstration firms.
-// With --stale only what is older than its sources.
+// A firm's own panel is built with the VITE_API_KEY that is given, or that its last build was given. With --stale only what is older than its sources.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

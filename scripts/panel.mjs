@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { replace } from './bundle.mjs';
-import { panelDir, root } from './paths.mjs';
+import { keepGiven, panelDir, recallGiven, root } from './paths.mjs';
 
 const texts = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 
@@ -13,11 +13,13 @@ export async function buildPanel(tenant) {
   const { build } = await import('vite');
   const next = `${panelDir(tenant)}.${process.pid}`;
   process.env.VITE_TENANT = tenant;
+  recallGiven(tenant, process.env);
   // Whoever starts the build, tests among them: what lies in dist/ is what an office is served.
   process.env.NODE_ENV = 'production';
   await build({ root, logLevel: 'warn', build: { outDir: next, emptyOutDir: true } });
   await compress(next);
   await replace(panelDir(tenant), next);
+  keepGiven(tenant, process.env);
 }
 
 async function compress(dir) {

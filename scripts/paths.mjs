@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +7,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const serverDir = join(root, 'build/server');
 export const cliDir = join(root, 'build/cli');
 export const panelDir = (tenant) => join(root, 'dist', tenant);
+/** What the last build of a firm's own panel was given: its API key and name. */
+const givenDir = join(root, 'build/panels');
+const givenFile = (tenant) => join(givenDir, `${tenant}.json`);
 
 /** What the server's bundle and the panels are made from. */
 export const serverSources = ['src', 'resources', 'scripts', 'package-lock.json'];
@@ -24,4 +27,23 @@ function newest(path) {
   if (!stat) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;
   return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+/** Firms whose panels were built here with keys of their own. */
+export const ownFirms = () =>
+  statSync(givenDir, { throwIfNoEntry: false }) ? readdirSync(givenDir).map((file) => file.replace(/\.json$/, '')) : [];
+
+/** Gives a build what the last one of the firm's panel was given, where this one is given nothing. */
+export function recallGiven(tenant, env) {
+  if (env.VITE_API_KEY || !ownFirms().includes(tenant)) return;
+  const { apiKey, name } = JSON.parse(readFileSync(givenFile(tenant), 'utf8'));
+  env.VITE_API_KEY = apiKey;
+  if (name) env.VITE_FIRM_NAME ??= name;
+}
+
+/** Keeps what a build was given, so that a newer version builds the panel anew by itself. */
+export function keepGiven(tenant, { VITE_API_KEY: apiKey, VITE_FIRM_NAME: name }) {
+  if (!apiKey) return;
+  mkdirSync(givenDir, { recursive: true });
+  writeFileSync(givenFile(tenant), `${JSON.stringify({ apiKey, ...(name ? { name } : {}) })}\n`);
 }

@@ -61,7 +61,7 @@ export async function unit(say) {
     const [, ...args] = exec.split(' ');
     must(exec.startsWith('/usr/bin/node '), 'the unit starts node');
     const command = (...words) => run([process.execPath, join(root, 'scripts/run.mjs'), ...words], env, asNobody());
-    await command('firm:add', 'nowak', 'Biuro Nowak');
+    await command('firm:add', 'nowak', 'Biuro Nowak', '--no-panel');
     const server = await start([process.execPath, ...args], env, 'Gotowe: ', asNobody());
     try {
       const ready = await fetch(`http://127.0.0.1:${env.PORT}/api/ready`);

@@ -20,6 +20,7 @@ import { fillDemo } from './demo/fill';
 import { watchDisk } from './disk';
 import { closedBefore } from './ending';
 import { openFiles } from './files/openFiles';
+import { hostsOf } from './firms/hosts';
 import { keepShipped, openTenants } from './firms/tenants';
 import { handlers } from './handlers';
 import { openJobs } from './jobs/openJobs';
@@ -45,25 +46,25 @@ export interface Running {
 
 /** Starts the server, each part after what it needs. `say` tells the operator what is being done, in Polish. */
 export async function startServer(
-  config: Config,
+  given: Config,
   env: Env,
   say: (line: string) => void,
   onFatal: (error: Error) => void,
 ): Promise<Running> {
   const faults = checkResources(resources);
   if (faults.length > 0) throw new Error(`The declarations have faults:\n${faults.join('\n')}`);
-  const clock = config.testNow ? clockFrom(config.testNow, performance.timeOrigin) : systemClock;
+  const clock = given.testNow ? clockFrom(given.testNow, performance.timeOrigin) : systemClock;
   const random = systemRandom;
-  const log = openLog(config.logFile, clock, config.limits.log);
-  const { keys, forget } = await loadSecrets({ mode: config.mode, env, dataDir: config.dataDir });
-  const passphrase = await copyPassphrase(config, env);
-  if (config.mode === 'production' && !config.copies)
+  const log = openLog(given.logFile, clock, given.limits.log);
+  const { keys, forget } = await loadSecrets({ mode: given.mode, env, dataDir: given.dataDir });
+  const passphrase = await copyPassphrase(given, env);
+  if (given.mode === 'production' && !given.copies)
     say('Uwaga: serwer nie robi kopii zapasowych. Ustaw BACKUP_DIR albo dbaj o nie poza panelem (docs/operations.md, Copies).');
-  const mailer = createMailer({ mode: config.mode, dataDir: config.dataDir, ...config.mail, now: clock, print: say });
+  const mailer = createMailer({ mode: given.mode, dataDir: given.dataDir, ...given.mail, now: clock, print: say });
   const db = await openDatabase({
-    ...(config.databaseUrl === null ? {} : { url: config.databaseUrl }),
-    ...(config.adminUrl === null ? {} : { adminUrl: config.adminUrl }),
-    dataDir: config.dataDir,
+    ...(given.databaseUrl === null ? {} : { url: given.databaseUrl }),
+    ...(given.adminUrl === null ? {} : { adminUrl: given.adminUrl }),
+    dataDir: given.dataDir,
     log: { info: say, warn: say },
     onFatal,
   });
@@ -77,8 +78,10 @@ export async function startServer(
     throw error;
   }
   startRecords({ keys, handlers });
-  if (config.mode !== 'production') await keepShipped(db);
+  if (given.mode !== 'production') await keepShipped(db);
   const tenants = await openTenants(db, log);
+  const firms = tenants.all().map(({ key }) => key);
+  const config = { ...given, hosts: hostsOf(given.hosts, firms, given.publicUrl) };
   await sealTrails({ db, keys, clock, log, config, tenants });
   const auth = createAuth({ db, keys, clock, random, mailer, config, log });
   const filled = config.demo && (await fillDemo(auth, config.demoCompanies, say));

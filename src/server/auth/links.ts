@@ -4,15 +4,23 @@ import { hashToken, linkToken } from './crypto/tokens';
 
 export type LinkKind = 'invitation' | 'reset' | 'device';
 
+/** What making a link takes. */
+type Making = Pick<Auth, 'clock' | 'limits' | 'random' | 'newId'>;
+
 /** Makes a link's token, kept hashed; earlier ones of the kind stop working (A21). */
-export async function makeLink(auth: Auth, tx: Tx, tenantId: number, userId: string, kind: LinkKind): Promise<string> {
+export async function makeLink(auth: Making, tx: Tx, tenantId: number, userId: string, kind: LinkKind): Promise<string> {
+  await tx.query({
+    text: 'update links set used_at = $4 where tenant_id = $1 and user_id = $2 and kind = $3 and used_at is null',
+    values: [tenantId, userId, kind, auth.clock()],
+  });
+  return addLink(auth, tx, tenantId, userId, kind);
+}
+
+/** A link's token, kept hashed, beside those that were given before. */
+export async function addLink(auth: Making, tx: Tx, tenantId: number, userId: string, kind: LinkKind): Promise<string> {
   const now = auth.clock();
   const life = { invitation: auth.limits.invitationMs, reset: auth.limits.resetMs, device: auth.limits.deviceLinkMs }[kind];
   const token = linkToken(auth.random);
-  await tx.query({
-    text: 'update links set used_at = $4 where tenant_id = $1 and user_id = $2 and kind = $3 and used_at is null',
-    values: [tenantId, userId, kind, now],
-  });
   await tx.query({
     text: 'insert into links (tenant_id, id, user_id, kind, token_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)',
     values: [tenantId, auth.newId(), userId, kind, hashToken(token), now, new Date(now.getTime() + life)],

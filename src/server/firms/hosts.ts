@@ -14,6 +14,20 @@ export function parseHosts(text: string): TenantHosts | null {
   return hosts;
 }
 
+/**
+ * The named hosts, and for firms that none is named for: where nobody named a host of any firm, every host shows the first (the demonstration's
+ * large one where it is there), and on a developer's machine each other firm has `key.localhost`.
+ */
+export function hostsOf(named: TenantHosts, firms: readonly string[], publicUrl: string): TenantHosts {
+  const hosts = new Map(named);
+  const placed = new Set(named.values());
+  const home = hosts.get('*') ?? (firms.includes(standardFirm) ? standardFirm : firms.find((firm) => !placed.has(firm)));
+  if (home !== undefined && !firms.some((firm) => placed.has(firm))) hosts.set('*', home);
+  if (new URL(publicUrl).hostname === 'localhost')
+    for (const firm of firms) if (firm !== home && !placed.has(firm)) hosts.set(`${firm}.localhost`, firm);
+  return hosts;
+}
+
 /** The firm whose panel is served to a Host header. */
 export function firmOf(hosts: TenantHosts, hostHeader: string | undefined): string {
   const name = (hostHeader ?? '').replace(/:\d+$/, '').toLowerCase();

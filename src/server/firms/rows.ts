@@ -15,6 +15,12 @@ export function readTenants(db: Pick<Tx, 'query'>): Promise<TenantRow[]> {
   return db.query<TenantRow>({ text: 'select id, key, api_key, name, changes from tenants where enabled order by id' });
 }
 
+/** The keys of all firms, switched on or off, in the order in which they came. */
+export async function readKeys(db: Pick<Tx, 'query'>): Promise<string[]> {
+  const rows = await db.query<{ key: string }>({ text: 'select key from tenants order by id' });
+  return rows.map(({ key }) => key);
+}
+
 /** Adds the firms that the product ships with by their key, or brings their API key and name up to date; what they changed themselves stays. */
 export async function keepTenants(db: Database, firms: readonly Pick<TenantRow, 'key' | 'api_key' | 'name'>[]): Promise<void> {
   await db.transaction(async (tx) => {
@@ -27,17 +33,17 @@ export async function keepTenants(db: Database, firms: readonly Pick<TenantRow, 
   });
 }
 
-/** Adds a firm; false, and nothing written, where the key is one's already, be it switched off. */
+/** Adds a firm and answers its number; null, and nothing written, where the key is one's already, be it switched off. */
 export async function addFirm(
   db: Pick<Tx, 'query'>,
   { key, api_key, name }: Pick<TenantRow, 'key' | 'api_key' | 'name'>,
-): Promise<boolean> {
-  const added = await db.query({
+): Promise<number | null> {
+  const [added] = await db.query<{ id: number }>({
     text: `insert into tenants (id, key, api_key, name) select coalesce(max(id), 0) + 1, $1, $2, $3 from tenants
       on conflict (key) do nothing returning id`,
     values: [key, api_key, name],
   });
-  return added.length > 0;
+  return added?.id ?? null;
 }
 
 export async function writeApiKey(tx: Pick<Tx, 'query'>, tenantId: number, apiKey: string): Promise<void> {

@@ -5,7 +5,7 @@ import { standard, withChanges } from '../../tenants/standard';
 import type { Database } from '../db/database';
 import type { Log } from '../log';
 import type { Tenant } from '../scope';
-import { keepTenants, readTenants, type TenantRow } from './rows';
+import { keepTenants, readKeys, readTenants, type TenantRow } from './rows';
 
 /** The firms that this server serves, kept in memory. */
 export interface Tenants {
@@ -33,14 +33,16 @@ export async function openTenants(db: Database, log: Log): Promise<Tenants> {
   return { byKey: (apiKey) => byHash.get(hashOf(apiKey)) ?? null, all: () => [...byHash.values()], reload, close: stop };
 }
 
-/** Makes sure that the firms the product ships with are there. */
-export function keepShipped(db: Database): Promise<void> {
+/** Makes sure that the firms the product ships with are there; not beside an office of somebody's own, which was there first. */
+export async function keepShipped(db: Database): Promise<void> {
+  const there = await readKeys(db);
+  if (there.length > 0 && !there.some((key) => Object.hasOwn(shipped, key))) return;
   const firms = Object.entries(shipped).map(([key, { apiKey, changes }]) => ({
     key,
     api_key: apiKey,
     name: changes.tenant?.name ?? key,
   }));
-  return keepTenants(db, firms);
+  await keepTenants(db, firms);
 }
 
 /** The standard, over it the firm's file, over that what the firm changed itself. */

@@ -5,13 +5,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashToken } from '../../../src/server/auth/crypto/tokens';
 import type { Database } from '../../../src/server/db/database';
+import { firmOf, hostsOf } from '../../../src/server/firms/hosts';
+import { readKeys } from '../../../src/server/firms/rows';
+import { keepShipped } from '../../../src/server/firms/tenants';
 import { workerFile } from '../../support/database';
 import { openForTest } from '../../support/openForTest';
 
 /** The operator's commands as they are typed, on an embedded database of their own. */
 const dataDir = mkdtempSync(join(tmpdir(), 'panel-firms-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+let added: { code: unknown; said: string };
 
 async function run(...words: string[]) {
   const { PATH = '' } = process.env;
@@ -47,10 +53,26 @@ const trail = () =>
   );
 
 beforeAll(async () => {
-  expect(await run('firm:add', 'nowak', 'Biuro Nowak')).toMatchObject({
-    code: 0,
-    said: expect.stringMatching(/VITE_API_KEY=nowak-[0-9a-f]{24} npm run build -- --tenant nowak/),
-  });
+  added = await run('firm:add', 'nowak', 'Biuro Nowak', '--no-panel');
+});
+
+test('firm:add says how the panel is built, and prints a link of its first administrator that leads to that panel', async () => {
+  expect(added.code).toBe(0);
+  expect(added.said).toMatch(/VITE_API_KEY=nowak-[0-9a-f]{24} npm run build -- --tenant nowak/);
+  const token = /^ {2}http:\/\/localhost:4000\/register\/([A-Za-z0-9]{43})\?administrator$/m.exec(added.said)?.[1] ?? '';
+  const [link] = await within((db) =>
+    db.query<{ kind: string; email: string }>({
+      text: 'select l.kind, u.email from links l join users u on u.id = l.user_id where l.token_hash = $1 and l.used_at is null',
+      values: [hashToken(token)],
+    }),
+  );
+  expect(link).toEqual({ kind: 'invitation', email: 'administrator@panel.invalid' });
+  expect(firmOf(hostsOf(new Map(), ['nowak'], 'http://localhost:4000'), 'localhost:4000')).toBe('nowak');
+});
+
+test('no demonstration firm comes beside an office of one’s own', async () => {
+  await within(keepShipped);
+  expect(await within(readKeys)).toEqual(['nowak']);
 });
 
 describe('T02: a firm’s API key', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '../../../src/server/errors';
-import { firmOf, parseHosts } from '../../../src/server/firms/hosts';
+import { firmOf, hostsOf, panelUrl, parseHosts } from '../../../src/server/firms/hosts';
 import { limits } from '../../../src/server/limits';
 import { networkOf } from '../../../src/server/network';
 import { readJson } from '../../../src/server/plugins/body';
@@ -155,4 +155,28 @@ test('the firm of a panel goes by the host name', () => {
     'biuro',
   ]);
   expect(firmOf(new Map(), 'localhost')).toBe('demo');
+});
+
+describe('a firm that no host is named for', () => {
+  const local = 'http://localhost:4000';
+  const ofADeveloper = parseHosts('kancelaria.localhost=kancelaria') ?? new Map();
+  const addressOf = (firms: string[], firm: string) => panelUrl(local, hostsOf(ofADeveloper, firms, local), firm);
+
+  test('is shown under every host where it is alone, and a later one beside it under its own name', () => {
+    expect(firmOf(hostsOf(ofADeveloper, ['nowak'], local), 'localhost:4000')).toBe('nowak');
+    expect(addressOf(['nowak', 'lis'], 'nowak')).toBe(local);
+    expect(addressOf(['nowak', 'lis'], 'lis')).toBe('http://lis.localhost:4000');
+    expect(firmOf(hostsOf(ofADeveloper, ['nowak', 'lis'], local), 'lis.localhost:4000')).toBe('lis');
+  });
+  test('leaves the demonstration where it is', () => {
+    expect(['demo', 'kancelaria', 'nowak'].map((firm) => addressOf(['demo', 'kancelaria', 'nowak'], firm))).toEqual([
+      local,
+      'http://kancelaria.localhost:4000',
+      'http://nowak.localhost:4000',
+    ]);
+  });
+  test('takes no host from where the operator named hosts', () => {
+    const named = parseHosts('panel.lis.pl=lis') ?? new Map();
+    expect([...hostsOf(named, ['nowak', 'lis'], 'https://panel.lis.pl')]).toEqual([['panel.lis.pl', 'lis']]);
+  });
 });

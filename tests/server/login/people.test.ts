@@ -295,6 +295,16 @@ describe('a firm where nobody is yet', () => {
     expect(await inviteFirstSuperusers(desk.auth, desk.tenants)).toHaveLength(2);
   });
 
+  test('its first superuser may use the link of any start, and then none of the others works any more', async () => {
+    const linkIn = (lines: string[]) => /register\/([A-Za-z0-9]{43})\?administrator/.exec(lines[1] ?? '')?.[1];
+    const printed = linkIn(await inviteFirstSuperusers(desk.auth, desk.tenants));
+    const again = linkIn(await inviteFirstSuperusers(desk.auth, desk.tenants));
+    const person = { password: good, email: 'wlasciciel@biuro.test', first_name: 'Hanna', last_name: 'Lis' };
+    const browser = desk.browser();
+    expect((await browser.call('POST', `/api/users/${printed}`, person)).status).toBe(200);
+    expect((await browser.call('POST', `/api/users/${again}`, { ...person, email: 'ktos@biuro.test' })).status).toBe(404);
+  });
+
   test('an invited person cannot change the address of the invitation', async () => {
     const manager = await as({ email: 'k@demo.test', roles: ['manager'] });
     await manager.confirm();
