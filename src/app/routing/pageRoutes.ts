@@ -209,6 +209,14 @@ export const pageRoutes: Route[] = [
     parent: 'reports.person',
   },
   {
+    name: 'settings.ready-sets',
+    path: '/dashboard/settings/ready-sets',
+    title: 'Gotowe zestawy',
+    ...office,
+    area: 'settings',
+    parent: 'settings',
+  },
+  {
     name: 'settings.jobs',
     path: '/dashboard/settings/jobs',
     title: 'Zadania w tle',

@@ -98,6 +98,7 @@ export const officeScreens: Readonly<Record<string, LoadScreen>> = {
   'reports.person': () => import('../pages/reports/PersonPage'),
   'reports.person.settlements': () => import('../pages/reports/PersonSettlementsPage'),
   'reports.person.entries': () => import('../pages/reports/PersonEntriesPage'),
+  'settings.ready-sets': () => import('../pages/settings/ReadySetsPage'),
   'settings.audit': () => import('../pages/trail/TrailPage'),
   'settings.jobs': () => import('../pages/DeadJobsPage'),
   'settings.retention': () => import('../pages/retention/RetentionPage'),

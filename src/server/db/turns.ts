@@ -7,7 +7,8 @@ export type Turn =
   | 'time-closings'
   | 'ticket-categories'
   | 'notification-rules'
-  | 'campaigns';
+  | 'campaigns'
+  | 'ready-sets';
 
 /** Waits for the others of the firm and keeps them waiting until the transaction ends; those that only share it wait for no sharer. */
 export async function takeTurn(

@@ -26,6 +26,7 @@ import { erasureRoutes } from '../privacy/erasureRoutes';
 import { packageRoutes } from '../privacy/packageRoutes';
 import { profileRoutes } from '../profile/routes';
 import { pushRoutes } from '../push/routes';
+import { readySetRoutes } from '../readySets/routes';
 import { recurringTaskRoutes } from '../recurring/routes';
 import { registerAccountRoutes } from '../registers/accountRoutes';
 import { registerLookupRoutes } from '../registers/routes';
@@ -81,6 +82,7 @@ export async function registerRoutes(app: App, services: Services, readiness: Re
   userRoutes(app, inLane(), services.auth);
   smsapiRoutes(app, inLane());
   settingsRoutes(app, inLane());
+  readySetRoutes(app, inLane());
   copiesRoutes(app, inLane());
   jobRoutes(app, inLane());
   begunJobRoutes(app, inLane());

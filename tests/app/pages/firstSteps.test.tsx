@@ -19,6 +19,7 @@ const answers = ({ people = 1, firms = 0, months = 0, sent = 0 }: Stands) => ({
     count((query.get('filters') ?? '').includes('published') ? sent : months),
   'GET /api/users/groups': count(people),
   'GET /api/companies/groups': count(firms),
+  'GET /api/answer-templates/groups': count(0),
   'GET /api/price-items/groups': count(0),
   'GET /api/settings/config/history': { json: { data: [] } },
 });
@@ -26,7 +27,7 @@ const answers = ({ people = 1, firms = 0, months = 0, sent = 0 }: Stands) => ({
 test('an empty office is greeted by what to do first, each ticked by what stands already', async () => {
   const { user } = await openFirm('/dashboard', { person: superuser, answers: answers({ people: 3, firms: 30 }) });
   const steps = within(await screen.findByRole('region', { name: 'Pierwsze kroki' }));
-  expect(steps.getByText('2 z 6')).toBeVisible();
+  expect(steps.getByText('2 z 7')).toBeVisible();
   const done = steps.getAllByRole('listitem').filter((step) => step.textContent?.includes('zrobione'));
   expect(done.map((step) => within(step).getByRole('link').textContent)).toEqual([
     'Zaproś ludzi z biura',

@@ -13,6 +13,7 @@ import { Icon } from '../../theme/Icon';
 const nothing: readonly string[] = [];
 const { users, companies, settlements } = resources;
 const prices = resources['price-items'];
+const answers = resources['answer-templates'];
 
 interface Step {
   says: string;
@@ -72,11 +73,13 @@ function useSteps(enabled: boolean): { steps?: Step[]; isSent: boolean } {
   });
   const people = useGroups(users, { by: nothing, filter: { isAdmin: true } }, { enabled: none });
   const clients = useGroups(companies, { by: nothing, filter: {} }, { enabled: none });
-  const priced = useGroups(prices, { by: nothing, filter: {} }, { enabled: none });
+  const ready = useGroups(answers, { by: nothing, filter: {} }, { enabled: none });
+  // Prices of the ready set are examples, which clients do not see.
+  const priced = useGroups(prices, { by: nothing, filter: { visible_to_client: true } }, { enabled: none });
   const months = useGroups(settlements, { by: nothing, filter: {} }, { enabled: none });
   if (!sent.data) return { isSent: false };
   if (!none) return { isSent: countOf(sent.data) > 0 };
-  if (!changes.data || !people.data || !clients.data || !priced.data || !months.data) return { isSent: false };
+  if (!changes.data || !people.data || !clients.data || !ready.data || !priced.data || !months.data) return { isSent: false };
   const steps: Step[] = [
     {
       says: 'Podaj dane i kolory biura',
@@ -97,8 +100,14 @@ function useSteps(enabled: boolean): { steps?: Step[]; isSent: boolean } {
       done: countOf(clients.data) > 0,
     },
     {
-      says: 'Wpisz cennik',
-      means: 'Z niego powstaje wynagrodzenie biura w rozliczeniach.',
+      says: 'Dodaj gotowe zestawy',
+      means: 'Przykładowy cennik, szablony odpowiedzi, prośby o dokumenty i szkolenia: każdy jednym naciśnięciem.',
+      to: '/dashboard/settings/ready-sets',
+      done: countOf(ready.data) > 0,
+    },
+    {
+      says: 'Ustaw cennik',
+      means: 'Wpisz swoje ceny i pokaż je klientom; z cennika powstają dopłaty za prace spoza abonamentu.',
       to: '/dashboard/pricelist',
       done: countOf(priced.data) > 0,
     },
