@@ -6,6 +6,7 @@ import { Dialog, Foot } from '../kit/Dialog';
 import { Notice } from '../kit/Notice';
 import { Skeleton } from '../layout/Skeleton';
 import { filesOfArchive, type Packed } from './archiveParts';
+import { RefusedFiles } from './RefusedFiles';
 import type { ArchiveFilesProps } from './useArchiveFiles';
 
 /** What is in the archives; `lost` of those that can't be opened. */
@@ -97,18 +98,7 @@ export default function ArchiveFiles({ archives, onPick, onClose }: ArchiveFiles
           </ul>
         </>
       )}
-      {refused.length > 0 && (
-        <Notice role="alert" severity="warning">
-          {lost ? 'Tych plików nie dodaliśmy:' : 'Tego nie da się dodać osobno:'}
-          <ul>
-            {refused.map(({ name, says }) => (
-              <li key={`${name} ${says}`}>
-                {name} – {says}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <RefusedFiles says={lost ? 'Tych plików nie dodaliśmy:' : 'Tego nie da się dodać osobno:'} files={refused} />
       {found && found.files.length === 0 && found.lost.length === 0 && (
         <Notice role="alert" severity="info">
           W archiwum nie ma żadnego pliku.

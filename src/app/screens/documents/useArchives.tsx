@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { StoredFile } from '../../../contract/files';
 import { countOf } from '../../../lib/text';
+import { RefusedFiles } from '../../files/RefusedFiles';
 import { isArchive } from '../../files/uploads';
 import { OtherButton } from '../../kit/buttons';
 import { Dialog, Foot } from '../../kit/Dialog';
@@ -90,18 +91,7 @@ export function useArchives({ onPick, onUnpacked }: Archives) {
           )}
         </Dialog>
       )}
-      {refused.length > 0 && (
-        <Notice role="alert" severity="warning" onClose={() => setRefused([])}>
-          Tych plików nie przyjęliśmy:
-          <ul>
-            {refused.map(({ name, says }) => (
-              <li key={`${name} ${says}`}>
-                {name} – {says}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <RefusedFiles says="Tych plików nie przyjęliśmy:" files={refused} onClose={() => setRefused([])} />
     </>
   );
   return { take, offer };

@@ -5,6 +5,7 @@ import { documents } from '../../../../../resources/documents';
 import { fileEndings } from '../../../../contract/files';
 import { countOf } from '../../../../lib/text';
 import { SelectBox } from '../../../fields/SelectBox';
+import { RefusedFiles } from '../../../files/RefusedFiles';
 import { useMails } from '../../../files/useMails';
 import { MainButton, OtherButton } from '../../../kit/buttons';
 import { FileDrop } from '../../../kit/FileDrop';
@@ -62,18 +63,7 @@ function Dropping() {
           {fault}
         </Notice>
       )}
-      {notTaken.length > 0 && (
-        <Notice role="alert" severity="warning">
-          Tych plików nie przyjęliśmy:
-          <ul>
-            {notTaken.map(({ name, says }) => (
-              <li key={`${name} ${says}`}>
-                {name} – {says}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <RefusedFiles says="Tych plików nie przyjęliśmy:" files={notTaken} />
       {dropped.length > 0 && (
         <>
           {dropped.some(({ file }) => file.kind === 'jpk') && (
