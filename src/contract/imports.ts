@@ -8,7 +8,8 @@ export type ShownChange = { before: string; after: string } | Record<string, nev
 export type ImportedRow =
   | ({ row: number; action: 'create' | 'unchanged'; id: string } & ReadRow)
   | ({ row: number; action: 'update'; id: string; changes?: Record<string, ShownChange> } & ReadRow)
-  | ({ row: number; action: 'refuse'; error: string; errors?: Record<string, string> } & ReadRow);
+  // `stale` where the row says a version, and somebody changed the record since.
+  | ({ row: number; action: 'refuse'; error: string; errors?: Record<string, string>; stale?: true } & ReadRow);
 
 /** Of a trial: cells that will be kept in other words than they were typed in, and what looks wrong but may be right, by field. */
 export interface ReadRow {

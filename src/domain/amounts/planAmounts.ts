@@ -3,6 +3,7 @@ import type { AmountReading, AmountState, PlannedAmount } from './reading';
 /** A position that stands in a settlement. */
 export interface StandingItem {
   id: string;
+  version: number;
   kind: string;
   person_id: string | null;
   amount: number | null;
@@ -39,6 +40,7 @@ export function planAmounts(readings: readonly AmountReading[], standing: Standi
       company,
       settlement_id: month?.settlement_id ?? null,
       item_id: found?.id ?? null,
+      version: found?.version ?? null,
       before: found?.amount ?? null,
       before_type: found?.amount_type ?? null,
     };

@@ -34,6 +34,8 @@ export interface PlannedAmount extends AmountReading {
   company: { id: string; title: string } | null;
   settlement_id: string | null;
   item_id: string | null;
+  /** Of the position as it was read: what somebody changes meanwhile is not written over. Null where nothing stands. */
+  version: number | null;
   /** What stands there now, in grosze; null where nothing does. */
   before: number | null;
   before_type: string | null;

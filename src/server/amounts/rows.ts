@@ -27,6 +27,7 @@ export interface MonthRow {
   settlement_id: string;
   status: string;
   item_id: string | null;
+  version: number;
   kind: string;
   person_id: string | null;
   amount: number | null;
@@ -43,7 +44,7 @@ export async function monthsOf(
 ): Promise<MonthRow[]> {
   const of = seen(scope, resources.settlements, 's');
   if (!of || companies.length === 0) return [];
-  const text = `select s.company_id, s.period, s.id as settlement_id, s.status, i.id as item_id, i.kind, i.person_id,
+  const text = `select s.company_id, s.period, s.id as settlement_id, s.status, i.id as item_id, i.version, i.kind, i.person_id,
       i.amount::float8 as amount, i.amount_type, i.stage
     from settlements s
     left join settlement_items i on i.tenant_id = s.tenant_id and i.settlement_id = s.id and i.deleted_at is null and not i.superseded

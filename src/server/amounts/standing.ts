@@ -43,6 +43,8 @@ function stateOf({ tenant }: Scope, status: string): StandingMonth['state'] {
   return tenant.config.switches.fourEyes && ['review', 'calculated'].includes(status) ? 'checked' : 'open';
 }
 
-function itemOf({ item_id, kind, person_id, amount, amount_type, stage }: MonthRow): StandingItem[] {
-  return item_id === null ? [] : [{ id: item_id, kind, person_id, amount, amount_type, published: stage === 'published' }];
+function itemOf({ item_id, version, kind, person_id, amount, amount_type, stage }: MonthRow): StandingItem[] {
+  return item_id === null
+    ? []
+    : [{ id: item_id, version, kind, person_id, amount, amount_type, published: stage === 'published' }];
 }

@@ -26,6 +26,8 @@ export interface RefusedRow {
   action: 'refuse';
   error: string;
   errors?: Record<string, string>;
+  /** Somebody changed the record since the version that the row says. */
+  stale?: true;
 }
 /** `row` is its place in the sheet, the headings being the first. */
 export type DoneRow = { row: number } & ReadRow & (WrittenRow | RefusedRow);
@@ -146,8 +148,13 @@ async function addedTo(batch: Together, body: Body): Promise<WrittenRow> {
   return isNew ? { action: 'create', id, undoing: { version: 1, before: null } } : { action: 'unchanged', id };
 }
 
-function refusedBy({ message, more: { errors } }: Refusal): RefusedRow {
-  return { action: 'refuse', error: message, ...(errors && Object.keys(errors).length > 0 ? { errors } : {}) };
+function refusedBy({ message, code, more: { errors } }: Refusal): RefusedRow {
+  return {
+    action: 'refuse',
+    error: message,
+    ...(errors && Object.keys(errors).length > 0 ? { errors } : {}),
+    ...(code === 'stale' ? { stale: true } : {}),
+  };
 }
 
 /** What was typed, by field. */

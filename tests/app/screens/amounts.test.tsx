@@ -18,6 +18,7 @@ const planned = (change: Partial<PlannedAmount>): PlannedAmount => ({
   company: { id: id(1), title: 'Piekarnia Kłos' },
   settlement_id: id(2),
   item_id: id(3),
+  version: 4,
   before: null,
   before_type: 'due',
   ...change,
@@ -117,6 +118,43 @@ test('figures that are refused are told by their company and left out, and the r
   await user.click(await screen.findByRole('button', { name: /^Wpisz 2.kwoty$/ }));
   expect(await screen.findByText(/Z profilu firmy taka pozycja nie wynika/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Wpisz 1.kwotę$/ })).toBeEnabled();
+});
+
+test('an amount that somebody changed since the look is refused, said, unticked and shown as it stands now', async () => {
+  let asked = 0;
+  const sheets: string[] = [];
+  const { user } = await openFirm(path, {
+    answers: {
+      'GET /api/amounts/columns': columns,
+      'POST /api/settlement-items/import/table': table,
+      'POST /api/amounts/plan': () => {
+        asked += 1;
+        return plan(asked === 1 ? planned({}) : planned({ state: 'change', before: 9_900, version: 5 }));
+      },
+      'POST /api/settlement-items/import': async ({ query, body }: Call) => {
+        sheets.push(await ((body as FormData).get('file') as File).text());
+        return query.get('dry_run')
+          ? {
+              json: { ...loaded.json, dry_run: true, data: [{ row: 2, action: 'refuse', error: 'Ktoś zmienił', stale: true }] },
+            }
+          : { status: 422, json: { error: 'Nic nie zapisano: 1 wiersz wymaga poprawy.' } };
+      },
+    },
+  });
+  await paste(user);
+  await user.click(await screen.findByRole('button', { name: /^Wpisz 1.kwotę$/ }));
+  expect(await screen.findByText(/Ktoś zmienił tę pozycję w międzyczasie/)).toBeVisible();
+  expect(await screen.findByText(/^99,00.zł$/)).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'Wpisz: Piekarnia Kłos, VAT' })).not.toBeChecked();
+  expect(screen.getByRole('button', { name: 'Wpisz kwoty' })).toBeDisabled();
+  // The version of the look goes along; once the row is looked at again, the newer one does.
+  expect(sheets[0]?.split('\n').slice(0, 2)).toEqual([
+    expect.stringContaining('id,version,'),
+    expect.stringContaining(`${id(3)},4,`),
+  ]);
+  await user.click(screen.getByRole('checkbox', { name: 'Wpisz: Piekarnia Kłos, VAT' }));
+  await user.click(screen.getByRole('button', { name: /^Wpisz 1.kwotę$/ }));
+  await waitFor(() => expect(sheets.at(-1)).toContain(`${id(3)},5,`));
 });
 
 test('a file that can’t be read is told by its name, and the others stand', async () => {

@@ -3,7 +3,15 @@ import { planAmounts, type StandingItem, type StandingMonth } from '../../../src
 import type { AmountReading } from '../../../src/domain/amounts/reading';
 
 const vat: AmountReading = { nip: '1234563218', period: '2026-10', kind: 'vat', amount: 12_300, amount_type: 'due' };
-const item: StandingItem = { id: 'v', kind: 'vat', person_id: null, amount: null, amount_type: 'due', published: false };
+const item: StandingItem = {
+  id: 'v',
+  version: 3,
+  kind: 'vat',
+  person_id: null,
+  amount: null,
+  amount_type: 'due',
+  published: false,
+};
 const month = (items: readonly StandingItem[], state: StandingMonth['state'] = 'open') => ({ settlement_id: 's', state, items });
 const plan = (readings: readonly AmountReading[], standing: StandingMonth | null) =>
   planAmounts(readings, {

@@ -118,6 +118,35 @@ test('figures are laid beside the positions that stand, company by NIP, and take
   expect((await plan(readings)).data.map(({ state }: PlannedAmount) => state).slice(0, 3)).toEqual(['fill', 'same', 'add']);
 });
 
+test('V08: an amount that changed between the look and the saving is not written over, and nothing else is written', async () => {
+  const one = await month([
+    { kind: 'vat', amount: null },
+    { kind: 'zus_total', amount: null },
+  ]);
+  const [vat, zus] = one.items as [Added, Added];
+  const { data } = await plan([vatOf(one.nip, 12_300), vatOf(one.nip, 50_00, { kind: 'zus_total' })]);
+  const { version } = (await office.as('ksiegowa').get(`/api/settlement-items/${vat.id}`)).body;
+  await office.as('kierownik').put(`/api/settlement-items/${vat.id}`, { amount: 9_900, version });
+  const rows = (data as PlannedAmount[]).map(({ item_id, version, amount }) => [
+    String(item_id),
+    String(version),
+    `${amount / 100}`,
+  ]);
+  const sheet = [['id', 'version', 'amount'], ...rows].map((row) => csvLine(row)).join('');
+
+  const trial = await sendFile(sheet, { path: '/api/settlement-items/import?dry_run=1' });
+  expect(trial.data).toMatchObject([
+    { row: 2, action: 'refuse', stale: true },
+    { row: 3, action: 'update' },
+  ]);
+  const refused = await sendFile(sheet, { path: '/api/settlement-items/import' });
+  expect([refused.status, Object.values(refused.body.errors)]).toEqual([422, [expect.stringContaining('Ktoś zmienił')]]);
+  expect([await amountOf(vat), await amountOf(zus)]).toEqual([9_900, null]);
+
+  const again = (await plan([vatOf(one.nip, 12_300)])).data as PlannedAmount[];
+  expect(again[0]).toMatchObject({ state: 'change', before: 9_900, version: version + 1 });
+});
+
 test('V08: an office’s whole month of more than five hundred amounts is written or refused as one, and undone as one', async () => {
   const kinds = ['vat', 'zus_total', 'pit4', 'cit', 'ppk', 'pfron', 'office_fee', 'pcc'];
   const items: Added[] = [];

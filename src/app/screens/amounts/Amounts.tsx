@@ -7,9 +7,9 @@ import { Empty } from '../../layout/Empty';
 import { Page } from '../../layout/Page';
 import { useToday } from '../../pages/dashboard/useToday';
 import { useMay } from '../../records/usePermit';
-import { ImportDone } from '../../resource/importing/ImportDone';
 import { Running } from '../../resource/importing/Running';
 import { useStayOnDrop } from '../../resource/importing/useStayOnDrop';
+import { WrittenHere } from '../../resource/importing/WrittenHere';
 import { ChooseFiles } from './ChooseFiles';
 import { type Loaded, ReviewAmounts } from './ReviewAmounts';
 import { SendSettlements } from './SendSettlements';
@@ -46,18 +46,18 @@ function Reading() {
 
   if (loaded)
     return (
-      <section className="panel panel-body" aria-label="Wczytane kwoty">
-        <ImportDone
-          resource={settlementItems}
-          answer={loaded}
-          way={board}
-          onUndone={() => setLoaded({ ...loaded, undo: null })}
-          onNext={() => setLoaded(null)}
-        />
+      <WrittenHere
+        label="Wczytane kwoty"
+        resource={settlementItems}
+        answer={loaded}
+        way={board}
+        onUndone={() => setLoaded({ ...loaded, undo: null })}
+        onNext={() => setLoaded(null)}
+      >
         {(loaded.undo !== null || loaded.sent) && (
           <SendSettlements ids={loaded.settlements} onSent={() => setLoaded({ ...loaded, undo: null, sent: true })} />
         )}
-      </section>
+      </WrittenHere>
     );
   return (
     <>

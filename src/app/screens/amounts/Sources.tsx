@@ -6,7 +6,7 @@ import { useHeld } from '../../fields/dates/useHeld';
 import { QuietButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
-import { Icon } from '../../theme/Icon';
+import { ReadFileList, ReadFileRow } from '../../resource/importing/ReadFileRow';
 import type { Source, Taught } from './sources';
 import { TableColumns } from './TableColumns';
 
@@ -38,22 +38,9 @@ export function Sources({ sources, month, onMonth, onTeach, onRemove }: SourcesP
             <DateBox label="Miesiąc tabel bez własnego" {...box} />
           </Box>
         )}
-        <Box
-          component="ul"
-          sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
-        >
+        <ReadFileList>
           {shown.map((source) => (
-            <li key={source.name}>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-                <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-                  {source.name}
-                </Box>
-                <span className="quiet">{toldOf(source)}</span>
-                <QuietButton size="small" aria-label={`Usuń: ${source.name}`} onClick={() => onRemove(source.name)}>
-                  <Icon name="close" size={18} />
-                  Usuń
-                </QuietButton>
-              </Box>
+            <ReadFileRow key={source.name} name={source.name} told={toldOf(source)} onRemove={() => onRemove(source.name)}>
               {source.kind === 'broken' && (
                 <Notice role="alert" severity="error">
                   {source.says}
@@ -65,9 +52,9 @@ export function Sources({ sources, month, onMonth, onTeach, onRemove }: SourcesP
                 </Notice>
               )}
               {source.kind === 'table' && <TableColumns source={source} onTeach={(taught) => onTeach(source.name, taught)} />}
-            </li>
+            </ReadFileRow>
           ))}
-        </Box>
+        </ReadFileList>
         {plain.length > fewFiles && (
           <QuietButton size="small" aria-expanded={all} onClick={() => setAll(!all)} sx={{ justifySelf: 'start' }}>
             {all ? 'Zwiń listę' : `Pokaż ${countOf(plain.length, 'plik', 'pliki', 'plików')} bez uwag`}

@@ -4,7 +4,6 @@ import { settlementItems } from '../../../../resources/settlementItems';
 import { type StatementPlan, statementLimits } from '../../../contract/statements';
 import { formatNrb } from '../../../domain/identifiers/nrb';
 import { countOf } from '../../../lib/text';
-import { QuietButton } from '../../kit/buttons';
 import { FileDrop } from '../../kit/FileDrop';
 import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
@@ -14,12 +13,13 @@ import { request } from '../../providers/request';
 import { saidBy } from '../../providers/saidBy';
 import { useMay } from '../../records/usePermit';
 import type { Progress } from '../../resource/importing/calls';
-import { ImportDone } from '../../resource/importing/ImportDone';
+import { ReadFileList, ReadFileRow } from '../../resource/importing/ReadFileRow';
 import { Running } from '../../resource/importing/Running';
 import { useStayOnDrop } from '../../resource/importing/useStayOnDrop';
-import { Icon } from '../../theme/Icon';
+import type { Written } from '../../resource/importing/useWriting';
+import { WrittenHere } from '../../resource/importing/WrittenHere';
 import { type Choices, movementsOf, type ReadFile } from './movements';
-import { type Loaded, ReviewPayments } from './ReviewPayments';
+import { ReviewPayments } from './ReviewPayments';
 
 const board = { to: '/dashboard/reports/monthly-settlements', label: 'Przejdź do rozliczeń' };
 
@@ -44,7 +44,7 @@ function Reading() {
   // Kept here, so that it stays when another file comes or goes.
   const [changed, setChanged] = useState<Choices>(new Map());
   const [reading, setReading] = useState<Progress | undefined>(undefined);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<Written | null>(null);
   useStayOnDrop();
 
   async function read(chosen: readonly File[]): Promise<void> {
@@ -60,15 +60,14 @@ function Reading() {
 
   if (loaded)
     return (
-      <section className="panel panel-body" aria-label="Zapisane wpłaty">
-        <ImportDone
-          resource={settlementItems}
-          answer={loaded}
-          way={board}
-          onUndone={() => setLoaded({ ...loaded, undo: null })}
-          onNext={() => setLoaded(null)}
-        />
-      </section>
+      <WrittenHere
+        label="Zapisane wpłaty"
+        resource={settlementItems}
+        answer={loaded}
+        way={board}
+        onUndone={() => setLoaded({ ...loaded, undo: null })}
+        onNext={() => setLoaded(null)}
+      />
     );
   const movements = movementsOf(files);
   return (
@@ -129,32 +128,29 @@ function ChooseStatements({ busy, onFiles }: { busy: boolean; onFiles: (files: r
 function ReadFiles({ files, onRemove }: { files: readonly ReadFile[]; onRemove: (id: string) => void }) {
   return (
     <Panel title="Odczytane wyciągi" above={true}>
-      <Box className="panel-body" component="ul" sx={{ listStyle: 'none', m: 0, display: 'grid', gap: 1 }}>
-        {files.map((file) => (
-          <li key={file.id}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-              <Box component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-                {file.name}
-              </Box>
-              <span className="quiet">{'plan' in file ? toldOf(file.plan) : 'nie odczytano'}</span>
-              <QuietButton size="small" aria-label={`Usuń: ${file.name}`} onClick={() => onRemove(file.id)}>
-                <Icon name="close" size={18} />
-                Usuń
-              </QuietButton>
-            </Box>
-            {'fault' in file && (
-              <Notice severity="error" role="alert">
-                {file.fault}
-              </Notice>
-            )}
-            {'plan' in file && file.plan.says.length > 0 && (
-              <Notice severity="warning" role="alert">
-                {file.plan.says.join(' ')}
-              </Notice>
-            )}
-            {'plan' in file && <Strangers plan={file.plan} />}
-          </li>
-        ))}
+      <Box className="panel-body">
+        <ReadFileList>
+          {files.map((file) => (
+            <ReadFileRow
+              key={file.id}
+              name={file.name}
+              told={'plan' in file ? toldOf(file.plan) : 'nie odczytano'}
+              onRemove={() => onRemove(file.id)}
+            >
+              {'fault' in file && (
+                <Notice severity="error" role="alert">
+                  {file.fault}
+                </Notice>
+              )}
+              {'plan' in file && file.plan.says.length > 0 && (
+                <Notice severity="warning" role="alert">
+                  {file.plan.says.join(' ')}
+                </Notice>
+              )}
+              {'plan' in file && <Strangers plan={file.plan} />}
+            </ReadFileRow>
+          ))}
+        </ReadFileList>
       </Box>
     </Panel>
   );
