@@ -91,7 +91,14 @@ function entriesOf(node: XmlNode): ReadEntry {
   const parts = childrenOf(node, 'NtryDtls').flatMap((each) => childrenOf(each, 'TxDtls'));
   const reference = textAt(node, 'AcctSvcrRef') ?? textAt(node, 'NtryRef');
   const [only] = parts;
-  const one = (of: XmlNode | undefined): StatementEntry => ({ on, amount, ...detailsOf(of, node, amount), reference });
+  const returned = textAt(node, 'RvslInd') === 'true' ? { returned: true as const } : {};
+  const one = (of: XmlNode | undefined): StatementEntry => ({
+    on,
+    amount,
+    ...detailsOf(of, node, amount),
+    reference,
+    ...returned,
+  });
   if (parts.length <= 1) return { entries: [one(only)], says: null, isWhole: true };
   const amounts = parts.map((part) => amountOf(textAt(part, 'Amt') ?? textAt(part, 'AmtDtls/TxAmt/Amt')));
   const sum = amounts.reduce<number>((total, each) => total + (each ?? Number.NaN), 0);
@@ -104,6 +111,7 @@ function entriesOf(node: XmlNode): ReadEntry {
       amount: way * (amounts[nth] ?? 0),
       ...detailsOf(part, node, amount),
       reference: textAt(part, 'Refs/AcctSvcrRef') ?? textAt(part, 'Refs/EndToEndId') ?? reference,
+      ...returned,
     })),
     says: null,
     isWhole: true,

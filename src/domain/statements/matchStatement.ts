@@ -26,15 +26,18 @@ export interface PaidItem {
 /** Companies by the accounts on their cards. */
 export type AccountOwners = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** `done` was written before, `sure` fits one position alone, `offer` leaves a choice, `none` is nobody's payment. */
-export type EntryState = 'done' | 'sure' | 'offer' | 'none';
+/**
+ * `done` was written before, `sure` fits one position alone, `offer` leaves a choice, `none` is nobody's payment. `returned` is one that the bank
+ * took back, or the movement that takes it back: neither pays anything.
+ */
+export type EntryState = 'done' | 'sure' | 'offer' | 'none' | 'returned';
 
 export interface MatchedEntry {
   entry: StatementEntry;
   /** What a payment of it is proved by: the statement, and a mark by which the same movement is known again. */
   proof: string;
   state: EntryState;
-  /** Positions that it may pay, the likeliest first; the one that it surely pays, or that it paid. */
+  /** Positions that it may pay, the likeliest first; the one that it surely pays, or that it paid; of one taken back, those that may have its payment. */
   items: readonly PaidItem[];
 }
 
@@ -49,10 +52,13 @@ export function matchStatement(
 ): MatchedEntry[] {
   const seen = new Map<string, number>();
   const written = itemsByMark(items);
+  const undone = takenBack(entries);
   const matched = entries.map((entry): MatchedEntry => {
     const proof = proofOf(account, number, entry, seen);
+    if (entry.returned) return { entry, proof, state: 'returned', items: paidBefore(entry, account, items, owners) };
     const done = written.get(markIn(proof) ?? '');
     if (done) return { entry, proof, state: 'done', items: done };
+    if (undone.has(entry)) return { entry, proof, state: 'returned', items: [] };
     const candidates = candidatesOf(entry, account, items, owners);
     const [only, ...rivals] = candidates.filter(({ strength }) => strength === 'sure' || strength === 'alike');
     if (only?.strength === 'sure' && rivals.length === 0) return { entry, proof, state: 'sure', items: [only.item] };
@@ -60,6 +66,42 @@ export function matchStatement(
     return { entry, proof, state: offered.length > 0 ? 'offer' : 'none', items: offered };
   });
   return withoutRivals(matched);
+}
+
+/** Movements that others of the statement take back: of the same amount the other way and before, with the same number, account or title. */
+function takenBack(entries: readonly StatementEntry[]): Set<StatementEntry> {
+  const undone = new Set<StatementEntry>();
+  for (const back of entries.filter(({ returned }) => returned)) {
+    const first = entries.findLast(
+      (entry) =>
+        !entry.returned && !undone.has(entry) && entry.amount === -back.amount && entry.on <= back.on && isAlike(entry, back),
+    );
+    if (first) undone.add(first);
+  }
+  return undone;
+}
+
+const isAlike = (one: StatementEntry, other: StatementEntry) =>
+  (one.reference !== null && one.reference === other.reference) ||
+  (one.other_account !== null && one.other_account === other.other_account) ||
+  (bare(one.title) !== '' && bare(one.title) === bare(other.title));
+
+/** Positions that have a payment which a movement may have taken back: of that amount, within the month before. */
+function paidBefore(
+  { on, amount, other_account }: StatementEntry,
+  account: string | null,
+  items: readonly PaidItem[],
+  owners: AccountOwners,
+): PaidItem[] {
+  const ours = (account !== null && owners.get(account)) || null;
+  const isOf = ({ company_id, account_number }: PaidItem) => {
+    if (amount < 0) return account_number !== null && account_number === account;
+    if (other_account !== null) return account_number === other_account && (!ours || ours.has(company_id));
+    return ours?.has(company_id) === true;
+  };
+  const isPaid = ({ payments }: PaidItem) =>
+    payments.some((each) => each.amount === Math.abs(amount) && each.date <= on && daysBetween(each.date, on) <= TYPED_WITHIN);
+  return items.filter((item) => isOf(item) && isPaid(item)).slice(0, mostOffered);
 }
 
 /** Positions by the marks of movements that were written for them: looked through once, as a busy account has thousands of both. */

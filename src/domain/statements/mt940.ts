@@ -14,6 +14,7 @@ const ENTRY = /^(\d{6})(\d{4})?(RC|RD|EC|ED|C|D)([A-Z])?\s?(\d{1,15})[,.](\d{0,2
 const BALANCE = /^([CD])(\d{6})([A-Z]{3})(\d{1,15})[,.](\d{0,2})/;
 /** A reversed credit goes out, and a reversed debit comes back; expected ones (E) are as they say. */
 const OUT: ReadonlySet<string> = new Set(['D', 'RC', 'ED']);
+const RETURNED: ReadonlySet<string> = new Set(['RC', 'RD']);
 const PART_LENGTH = 27;
 
 /** Reads an MT940 file as Polish banks write it: many statements, with and without the envelope of SWIFT. Throws StatementRefused. */
@@ -91,7 +92,8 @@ function entryOf(line: string, details: string): StatementEntry | null {
   const amount = grosze(whole, part);
   if (day === null || !Number.isSafeInteger(amount)) return null;
   const reference = /\/\/([^\n]+)/.exec(rest)?.[1]?.trim() || null;
-  return { on: day, amount: OUT.has(side) ? -amount : amount, ...detailsOf(details), reference };
+  const returned = RETURNED.has(side) ? { returned: true as const } : {};
+  return { on: day, amount: OUT.has(side) ? -amount : amount, ...detailsOf(details), reference, ...returned };
 }
 
 /** The booking's month and day say no year: it is the value day's, or the one beside it over New Year. */

@@ -10,6 +10,8 @@ export interface StatementEntry {
   title: string;
   /** The bank's own number of it. */
   reference: string | null;
+  /** The bank took an earlier movement back by it. */
+  returned?: true;
 }
 
 /** What one account's movements were over some days. */

@@ -143,15 +143,46 @@ test('files of one name stand beside each other, and what was chosen stays when 
   expect(screen.getAllByRole('button', { name: 'Usuń: wyciag.sta' })).toHaveLength(2);
 });
 
-test('a movement of two files counts once, and a position is proposed to one movement alone', () => {
+test('a movement of two files counts once, and two that could pay one position wait for a choice', () => {
   const [one, two] = [entry('a'), entry('b')];
   const movements = movementsOf([
     { id: '1', name: '1', plan: plan([one]) },
     { id: '2', name: '2', plan: plan([one, two]) },
     { id: '3', name: '3', fault: 'zły' },
   ]);
-  expect(movements.map(({ proof }) => proof)).toEqual(['a', 'b']);
+  expect(movements.map(({ proof, state }) => [proof, state])).toEqual([
+    ['a', 'offer'],
+    ['b', 'offer'],
+  ]);
+  expect([...proposed(movements)]).toEqual([]);
+  // Of one file with two statements too.
+  const [statement] = plan([one]).statements;
+  const both = { ...plan([]), statements: [statement, { ...statement, number: '12', entries: [two] }] } as StatementPlan;
+  expect([...proposed(movementsOf([{ id: '1', name: '1', plan: both }]))]).toEqual([]);
+});
+
+test('the two ends of one payment, in the client’s statement and the office’s, are proposed once', () => {
+  const movements = movementsOf([
+    { id: '1', name: '1', plan: plan([entry('a')]) },
+    { id: '2', name: '2', plan: plan([entry('b', { amount: 12_300 })]) },
+  ]);
   expect([...proposed(movements)]).toEqual([['a', id(10)]]);
+});
+
+test('movements that the bank took back are told, with the position whose payment may be one of them, and write nothing', async () => {
+  const back = entry('r', { state: 'returned', amount: 12_300, title: 'zwrot', choices: [choice(10)] });
+  const { user } = await openFirm(path, {
+    answers: { 'POST /api/statements/plan': { json: { data: plan([entry('a', { state: 'returned', choices: [] }), back]) } } },
+  });
+  await user.upload(await screen.findByLabelText('Wyciągi bankowe'), file);
+  const told = await screen.findByText(/^2.operacje to zwroty i przelewy wycofane przez bank/);
+  await user.click(within(told.closest('.MuiAlert-root') as HTMLElement).getByRole('button', { name: 'Pokaż' }));
+  expect(screen.getByRole('link', { name: /Piekarnia Kłos – VAT, październik 2026/ })).toHaveAttribute(
+    'href',
+    `/dashboard/reports/monthly-settlements/${id(50)}`,
+  );
+  expect(screen.getByText('Nie ma czego zapisać.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Zapisz/ })).toBeNull();
 });
 
 test('a movement of a day’s statement and of a month’s counts once, whatever their numbers', () => {

@@ -112,6 +112,26 @@ test('a package that is refused leaves the focus on its button, and a press mean
   expect(button).toHaveFocus();
 });
 
+test('what a company pays from is chosen in its own row, also where none of its payments can go yet', async () => {
+  const accounts = ['08114020040000350221234567', '59102011560000710200123456'];
+  const choices = [
+    { company: { id: id(1), title: 'Piekarnia Kłos' }, accounts },
+    { company: other, accounts },
+  ];
+  const { user, to } = await openFirm(path, {
+    answers: {
+      'POST /api/transfers/plan': {
+        json: { data: { rows: [row(10, {}), row(13, { ...left, kind: 'other', why: 'brak rachunku odbiorcy' })], choices } },
+      },
+    },
+  });
+  const table = within(await screen.findByRole('table', { name: 'Przelewy do paczki' }));
+  await user.selectOptions(table.getByRole('combobox', { name: 'Z rachunku: Piekarnia Kłos' }), accounts[1] as string);
+  expect(to('POST /api/transfers/plan').at(-1)?.body).toMatchObject({ from: { [id(1)]: accounts[1] } });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Z rachunku: Zakład Źródło' }), accounts[1] as string);
+  expect(to('POST /api/transfers/plan').at(-1)?.body).toMatchObject({ from: { [other.id]: accounts[1] } });
+});
+
 test('one client’s month is asked for alone', async () => {
   const { to } = await openFirm(`${path}&company=${id(1)}`, { answers: answers(row(10, {})) });
   await screen.findByRole('table', { name: 'Przelewy do paczki' });

@@ -115,6 +115,39 @@ test('a movement that was written for two positions tells both', () => {
   expect(match(client, [paidVat], [one, vat, two])).toEqual([['done', ['vat', 'fee']]]);
 });
 
+test('a movement that the bank takes back pays nothing, nor does the one that takes it back', () => {
+  const back: StatementEntry = { ...paidVat, on: '2026-11-23', amount: 12_300, reference: 'R9', returned: true };
+  expect(match(client, [paidVat, back], [vat, fee])).toEqual([
+    ['returned', []],
+    ['returned', []],
+  ]);
+  // Of two alike the later one was taken back.
+  const second = { ...paidVat, on: '2026-11-21', reference: 'R2' };
+  expect(match(client, [paidVat, second, back], [vat])).toEqual([
+    ['sure', ['vat']],
+    ['returned', []],
+    ['returned', []],
+  ]);
+  // What came from elsewhere has nothing to do with it.
+  expect(match(client, [{ ...paidVat, title: 'inne', other_account: office }, back], [vat])[0]?.[0]).not.toBe('returned');
+  // Of a client who pays the office, whose bank takes it back.
+  const gone: StatementEntry = { ...came, on: '2026-11-23', amount: -61_500, returned: true };
+  expect(match(office, [came, gone], [fee])).toEqual([
+    ['returned', []],
+    ['returned', []],
+  ]);
+});
+
+test('a payment that was written before a movement took it back is named with its position', () => {
+  const back: StatementEntry = { ...paidVat, on: '2026-11-23', amount: 12_300, returned: true };
+  const kept = (...payments: PaidItem['payments']) => ({ ...vat, left: 0, payments });
+  expect(match(client, [back], [kept(payment('Wyciąg 1 z 20.11.2026 [0123456789abcdef]'))])).toEqual([['returned', ['vat']]]);
+  expect(match(client, [back], [kept(payment(null, '2026-11-24'))])).toEqual([['returned', []]]);
+  expect(match(client, [back], [kept(payment(null, '2026-09-20'))])).toEqual([['returned', []]]);
+  expect(match(client, [back], [kept(payment(null, '2026-11-20', 12_200))])).toEqual([['returned', []]]);
+  expect(match(client, [{ ...back, other_account: office }], [kept(payment(null))])).toEqual([['returned', []]]);
+});
+
 test('the same movement is known again by its mark, in a file sent twice and of two alike', () => {
   const statement = { account: client, number: '11', currency: 'PLN', entries: [paidVat, paidVat] };
   const [first, second] = matchStatement(statement, [vat], owners);

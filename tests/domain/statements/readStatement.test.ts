@@ -77,6 +77,11 @@ describe('MT940', () => {
     expect(statement?.entries.map((entry) => entry.amount)).toEqual([amount]);
   });
 
+  test('a movement that takes an earlier one back says so, and no other does', () => {
+    const of = (side: string) => read(mt940(`:61:261120${side}100,NTRFNONREF\n:86:opłata`)).statements[0]?.entries[0]?.returned;
+    expect(['C', 'D', 'RC', 'RD'].map(of)).toEqual([undefined, undefined, true, true]);
+  });
+
   test('the year of a booking over New Year is its own', () => {
     const at = (days: string) => read(mt940(`:61:${days}D1,00NTRFX\n:86:x`)).statements[0]?.entries[0]?.on;
     expect(at('2701020101')).toBe('2027-01-01');
@@ -155,6 +160,11 @@ describe('camt.053', () => {
       ],
       says: [],
     });
+  });
+
+  test('a reversal says so', () => {
+    const back = entry(details(false), { side: 'CRDT', state: '<RvslInd>true</RvslInd><Sts>BOOK</Sts>' });
+    expect(read(camt(back)).statements[0]?.entries).toMatchObject([{ amount: 10_000, returned: true }]);
   });
 
   const part = (amount: string, nth: number) =>

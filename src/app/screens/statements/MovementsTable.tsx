@@ -3,14 +3,13 @@ import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { Link } from 'react-router';
-import type { PayableChoice, PlannedEntry } from '../../../contract/statements';
-import { formatDate, formatMonth } from '../../../lib/dates';
+import type { PlannedEntry } from '../../../contract/statements';
+import { formatDate } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { SelectBox } from '../../fields/SelectBox';
 import { StatusChip } from '../../layout/StatusChip';
 import { PagedTable } from '../../resource/importing/PagedTable';
-import { kindLabel } from '../amounts/words';
-import { type Choices, leftAfter, type Paid } from './movements';
+import { type Choices, choiceName, leftAfter, type Paid } from './movements';
 
 interface MovementsTableProps {
   /** Those that may pay something: the sure ones first. */
@@ -79,7 +78,7 @@ function MovementRow({ entry, item, paid, onChoose }: MovementRowProps) {
               onChange={({ target }) => onChoose(target.checked ? first.item_id : '')}
               slotProps={{ input: { 'aria-label': `Zapisz wpłatę: ${label}` } }}
             />
-            <Link to={`/dashboard/reports/monthly-settlements/${first.settlement_id}`}>{nameOf(first)}</Link>
+            <Link to={`/dashboard/reports/monthly-settlements/${first.settlement_id}`}>{choiceName(first)}</Link>
           </Box>
         ) : (
           <SelectBox
@@ -87,7 +86,7 @@ function MovementRow({ entry, item, paid, onChoose }: MovementRowProps) {
             unlabelled
             value={item}
             empty="Nie zapisuj"
-            options={choices.map((choice) => [choice.item_id, `${nameOf(choice)}: zostało ${formatMoney(choice.left)}`])}
+            options={choices.map((choice) => [choice.item_id, `${choiceName(choice)}: zostało ${formatMoney(choice.left)}`])}
             onChange={onChoose}
           />
         )}
@@ -103,5 +102,3 @@ function After({ left }: { left: number }) {
   if (left < 0) return <StatusChip label={`Nadpłata ${formatMoney(-left)}`} color="warning" />;
   return formatMoney(left);
 }
-
-const nameOf = ({ company, kind, period }: PayableChoice) => `${company.title} – ${kindLabel(kind)}, ${formatMonth(period)}`;

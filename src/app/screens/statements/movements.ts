@@ -1,5 +1,6 @@
 import type { PayableChoice, PlannedEntry, StatementPlan } from '../../../contract/statements';
 import { markIn } from '../../../domain/statements/matchStatement';
+import { formatMonth } from '../../../lib/dates';
 import { ApiError } from '../../providers/apiError';
 import { sentFile } from '../../resource/importing/sheets';
 import { kindLabel } from '../amounts/words';
@@ -10,13 +11,30 @@ export type ReadFile = { id: string; name: string } & ({ plan: StatementPlan } |
 /** Movements of all files, each once: the same one of two files counts as one, also where their statements have other numbers. */
 export function movementsOf(files: readonly ReadFile[]): PlannedEntry[] {
   const all = files.flatMap((file) => ('plan' in file ? file.plan.statements.flatMap(({ entries }) => entries) : []));
-  return [...new Map(all.map((entry) => [markIn(entry.proof) ?? entry.proof, entry])).values()];
+  return withoutRivals([...new Map(all.map((entry) => [markIn(entry.proof) ?? entry.proof, entry])).values()]);
+}
+
+/**
+ * Of two movements of several statements that surely pay one position neither does, as within one statement. One that went out and one that came
+ * in are the two ends of one payment: the first is proposed.
+ */
+function withoutRivals(movements: readonly PlannedEntry[]): PlannedEntry[] {
+  const claims = new Map<string, PlannedEntry[]>();
+  for (const entry of movements) {
+    const id = entry.state === 'sure' ? entry.choices[0]?.item_id : undefined;
+    if (id !== undefined) claims.set(id, [...(claims.get(id) ?? []), entry]);
+  }
+  return movements.map((entry) => {
+    const rivals = claims.get(entry.choices[0]?.item_id ?? '') ?? [];
+    const isDoubtful = entry.state === 'sure' && rivals.some((other) => other !== entry && other.amount * entry.amount > 0);
+    return isDoubtful ? { ...entry, state: 'offer' } : entry;
+  });
 }
 
 /** Which position each movement pays, by its proof; empty where a person has not said. */
 export type Choices = ReadonlyMap<string, string>;
 
-/** What is sure is proposed, once for each position: a second movement for it waits for a person. */
+/** What is sure is proposed, once for each position: the other end of its payment waits for a person. */
 export function proposed(movements: readonly PlannedEntry[]): Map<string, string> {
   const claimed = new Set<string>();
   const chosen = new Map<string, string>();
@@ -59,6 +77,10 @@ export function paymentsSheet(paid: Iterable<Paid>): Blob {
   });
   return sentFile(['id', 'version', 'payments'], rows);
 }
+
+/** A position as it is named where it is chosen. */
+export const choiceName = ({ company, kind, period }: PayableChoice) =>
+  `${company.title} – ${kindLabel(kind)}, ${formatMonth(period)}`;
 
 /** Which positions changed since the look, so that nothing was written; null where it was another failure. */
 export function refusedSays(error: unknown, paid: readonly Paid[]): string | null {

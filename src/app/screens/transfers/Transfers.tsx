@@ -5,13 +5,11 @@ import { Link, useSearchParams } from 'react-router';
 import { settlementItems } from '../../../../resources/settlementItems';
 import { mayTakeTransfers } from '../../../access/transfers';
 import { type PayingAccounts, type TransferRow, transferLimits } from '../../../contract/transfers';
-import { formatNrb } from '../../../domain/identifiers/nrb';
 import { addMonths, isMonth, monthOf } from '../../../lib/dates';
 import { formatMoney } from '../../../lib/money';
 import { countOf } from '../../../lib/text';
 import { DateBox } from '../../fields/dates/DateBox';
 import { useHeld } from '../../fields/dates/useHeld';
-import { SelectBox } from '../../fields/SelectBox';
 import { MainButton, OtherButton } from '../../kit/buttons';
 import { Notice } from '../../kit/Notice';
 import { Panel } from '../../kit/Panel';
@@ -26,6 +24,7 @@ import { useUser } from '../../session/useSession';
 import { useTenant } from '../../tenant/useTenant';
 import { type Choice, takePackage, transferPlan } from './calls';
 import { LeftTransfers } from './LeftTransfers';
+import { PaysFrom } from './PaysFrom';
 import { TransfersTable } from './TransfersTable';
 
 /** A month's payments as packages for the banks (Elixir-0): of one client, or of all that are ticked. */
@@ -79,14 +78,6 @@ function Months() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-start' }}>
           <DateBox label="Miesiąc rozliczenia" {...monthBox} />
           <DateBox label="Dzień przelewów" {...dayBox} helperText={dayBox.helperText ?? 'Puste: każdy w swoim terminie'} />
-          {plan?.choices.map((each) => (
-            <PaysFrom
-              key={each.company.id}
-              {...each}
-              value={choice.from[each.company.id] ?? each.accounts[0] ?? ''}
-              onChange={(account) => setChoice({ ...choice, from: { ...choice.from, [each.company.id]: account } })}
-            />
-          ))}
         </Box>
       </Box>
       {error && (
@@ -94,30 +85,27 @@ function Months() {
           {saidBy(error)}
         </Notice>
       )}
-      {plan && !error && <Package key={`${month} ${company}`} rows={plan.rows} choice={choice} />}
+      {plan && !error && (
+        <Package
+          key={`${month} ${company}`}
+          rows={plan.rows}
+          choices={plan.choices}
+          choice={choice}
+          onFrom={(id, account) => setChoice({ ...choice, from: { ...choice.from, [id]: account } })}
+        />
+      )}
     </>
   );
 }
 
-interface PaysFromProps extends PayingAccounts {
-  value: string;
-  onChange: (account: string) => void;
+interface PackageProps {
+  rows: readonly TransferRow[];
+  choices: readonly PayingAccounts[];
+  choice: Choice;
+  onFrom: (company: string, account: string) => void;
 }
 
-function PaysFrom({ company, accounts, value, onChange }: PaysFromProps) {
-  return (
-    <Box sx={{ minWidth: '20rem' }}>
-      <SelectBox
-        label={`Z rachunku: ${company.title}`}
-        value={value}
-        options={accounts.map((account) => [account, formatNrb(account)])}
-        onChange={onChange}
-      />
-    </Box>
-  );
-}
-
-function Package({ rows, choice }: { rows: readonly TransferRow[]; choice: Choice }) {
+function Package({ rows, choices, choice, onFrom }: PackageProps) {
   const { deed, doing } = useDeed({ changes: ['transfers', settlementItems.name] });
   const [asking, setAsking] = useState(false);
   const ready = rows.filter(({ transfer }) => transfer !== null);
@@ -127,6 +115,17 @@ function Package({ rows, choice }: { rows: readonly TransferRow[]; choice: Choic
   const chosen = ready.filter(isTicked);
   const again = chosen.some(({ taken }) => taken);
   const sum = chosen.reduce((total, { amount }) => total + (amount ?? 0), 0);
+  const payers = new Map(
+    choices.map((each) => {
+      const value = choice.from[each.company.id] ?? each.accounts[0] ?? '';
+      const pick = (
+        <PaysFrom key={each.company.id} {...each} value={value} onChange={(account) => onFrom(each.company.id, account)} />
+      );
+      return [each.company.id, pick] as const;
+    }),
+  );
+  // A company none of whose payments can go may be one with another account to pay from.
+  const elsewhere = choices.filter(({ company }) => !ready.some((row) => row.company.id === company.id));
   const many = countOf(chosen.length, 'przelew', 'przelewy', 'przelewów');
   const tooMany = chosen.length > transferLimits.transfers;
 
@@ -145,12 +144,18 @@ function Package({ rows, choice }: { rows: readonly TransferRow[]; choice: Choic
     <Panel title="Przelewy">
       <Box className="panel-body" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         <LeftTransfers rows={rows} />
+        {elsewhere.map(({ company }) => (
+          <Box key={company.id}>
+            {company.title} – z rachunku: {payers.get(company.id)}
+          </Box>
+        ))}
         {ready.length === 0 ? (
           <Notice>W tym miesiącu nie ma przelewu, który można dać do paczki.</Notice>
         ) : (
           <>
             <TransfersTable
               rows={ready}
+              payers={payers}
               ticked={new Set(chosen.map(({ item_id }) => item_id))}
               onTick={(ids, on) => setChanged(new Map([...changed, ...ids.map((id) => [id, on] as const)]))}
             />

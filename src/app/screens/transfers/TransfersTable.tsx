@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { TransferRow } from '../../../contract/transfers';
 import { formatNrb } from '../../../domain/identifiers/nrb';
@@ -15,6 +16,8 @@ interface TransfersTableProps {
   rows: readonly TransferRow[];
   /** Ids of positions that go into the package. */
   ticked: ReadonlySet<string>;
+  /** By the company, what it pays from, where there is a choice. */
+  payers: ReadonlyMap<string, ReactNode>;
   onTick: (ids: readonly string[], on: boolean) => void;
 }
 
@@ -24,7 +27,7 @@ const money = { textAlign: 'right', whiteSpace: 'nowrap' } as const;
 const idsOf = (rows: readonly TransferRow[]) => rows.map(({ item_id }) => item_id);
 
 /** Transfers that can be made, under the company that pays: ticked one by one, a company at once, or all. */
-export function TransfersTable({ rows, ticked, onTick }: TransfersTableProps) {
+export function TransfersTable({ rows, ticked, payers, onTick }: TransfersTableProps) {
   const count = rows.filter(({ item_id }) => ticked.has(item_id)).length;
   return (
     <PagedTable
@@ -57,7 +60,13 @@ export function TransfersTable({ rows, ticked, onTick }: TransfersTableProps) {
             onTick={(on) => onTick([line.item.item_id], on)}
           />
         ) : (
-          <CompanyLine key={line.company.id} {...line} ticked={ticked} onTick={(on) => onTick(idsOf(line.of), on)} />
+          <CompanyLine
+            key={line.company.id}
+            {...line}
+            payer={payers.get(line.company.id)}
+            ticked={ticked}
+            onTick={(on) => onTick(idsOf(line.of), on)}
+          />
         )
       }
     />
@@ -79,11 +88,12 @@ function linesOf(rows: readonly TransferRow[]): Line[] {
 interface CompanyLineProps {
   company: TransferRow['company'];
   of: readonly TransferRow[];
+  payer: ReactNode;
   ticked: ReadonlySet<string>;
   onTick: (on: boolean) => void;
 }
 
-function CompanyLine({ company, of, ticked, onTick }: CompanyLineProps) {
+function CompanyLine({ company, of, payer, ticked, onTick }: CompanyLineProps) {
   const chosen = of.filter(({ item_id }) => ticked.has(item_id));
   const [first] = of;
   const sum = chosen.reduce((total, { amount }) => total + (amount ?? 0), 0);
@@ -102,7 +112,7 @@ function CompanyLine({ company, of, ticked, onTick }: CompanyLineProps) {
         {first?.transfer && (
           <Box component="span" className="quiet" sx={{ fontWeight: 400 }}>
             {' '}
-            z rachunku {formatNrb(first.transfer.from)} ({first.transfer.bank})
+            z rachunku {payer ?? formatNrb(first.transfer.from)} ({first.transfer.bank})
           </Box>
         )}
       </TableCell>
